@@ -1,0 +1,76 @@
+# Everything is set up by the targets themselves: python3 (3.11 or newer), python3-venv, git and make are enough.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+TOOLS := .build/pyodide-venv
+BUNDLE := .build/bundle
+NODE_MODULES := .toolchain/node_modules
+ENGINE := $(shell find engine -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.mjs' | grep -v __pycache__)
+PAGES := $(shell find docs tutorials -type f) mkdocs.yml
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export NO_MKDOCS_2_WARNING := 1
+
+.PHONY: serve build test check format bench soak lock setup clean help
+.DELETE_ON_ERROR:
+
+help:           ## this list
+	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/'
+
+serve: site/.done   ## set everything up, build the site, and serve it on this machine
+	@$(BIN)/python -m groomporter_site.serve site --page 'games/losing-loadum/'
+
+build: site/.done   ## the finished site, in site/
+
+setup: $(VENV)/.done $(NODE_MODULES)/.done   ## the virtual environment and what comes from npm
+
+$(VENV)/.done: .toolchain/requirements.lock pyproject.toml
+	@echo "[1/4] Python packages (about half a minute the first time)"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, not " + sys.version.split()[0])'
+	@$(PYTHON) -m venv $(VENV) || { echo "No virtual environment: on Debian, apt install python3-venv"; exit 1; }
+	@$(BIN)/pip install --quiet --require-hashes -r .toolchain/requirements.lock
+	@$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(NODE_MODULES)/.done: .toolchain/package-lock.json $(VENV)/.done
+	@echo "[2/4] Pyodide, fonts and checkers (npm)"
+	@cd .toolchain && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(TOOLS)/.done: .toolchain/pyodide.lock
+	@echo "[3/4] the compiler for Pyodide"
+	@$(PYTHON) -m venv $(TOOLS)
+	@$(TOOLS)/bin/pip install --quiet --require-hashes -r .toolchain/pyodide.lock
+	@touch $@
+
+$(BUNDLE)/.done: $(ENGINE) pyproject.toml $(VENV)/.done $(NODE_MODULES)/.done $(TOOLS)/.done
+	@echo "[4/4] the engine, compiled for the browser"
+	@$(BIN)/python -m groomporter_site.bundle $(BUNDLE) $(TOOLS)
+	@touch $@
+
+site/.done: $(BUNDLE)/.done $(PAGES)
+	@echo "building the site"
+	@$(BIN)/mkdocs build --quiet --strict --clean
+	@$(BIN)/python -m groomporter_site.finish site $(BUNDLE)
+	@touch $@
+
+test: site/.done   ## every test, in Chromium too
+	@$(BIN)/python -m groomporter_site.chromium
+	@$(BIN)/pytest -q -n 2 --dist loadgroup -m "not soak"
+
+check: setup   ## style, types and format, of Python and of the table's modules
+	@$(BIN)/ruff check engine tests
+	@$(BIN)/ruff format --check engine tests
+	@$(BIN)/mypy
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(NODE_MODULES)/.bin/tsc --project .toolchain/tsconfig.json
+
+format: setup
+	@$(BIN)/ruff check --fix --quiet engine tests
+	@$(BIN)/ruff format --quiet engine tests
+
+lock:   ## write the lock files anew (needs uv)
+	@for name in requirements pyodide; do uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-header .toolchain/$$name.in -o .toolchain/$$name.lock; done
+	@cd .toolchain && npm install --package-lock-only --omit-lockfile-registry-resolved
+
+clean:   ## remove all that was made
+	@rm -rf site .build $(VENV) $(NODE_MODULES)

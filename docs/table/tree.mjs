@@ -1,0 +1,160 @@
+// A tree is [tag, attributes, ...children]; a child is a tree, a string, or null (nothing).
+// The same tree is written out as HTML when the site is built, and patched into the page after.
+
+/** @typedef {[string, Attributes, ...Child[]]} Tree */
+/** @typedef {Tree | string | null | undefined | false} Child */
+/** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes */
+
+const SVG = "http://www.w3.org/2000/svg";
+const VOID = new Set(["input", "br", "hr", "img"]);
+const SVG_TAGS = new Set(["svg", "path", "text", "g", "use", "rect", "symbol", "defs"]);
+
+/** @param {string} text */
+const escaped = (text) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/**
+ * The children that are there, with neighbouring texts joined: so the page has one text node where HTML has.
+ * @param {Child[]} children
+ * @returns {(Tree | string)[]}
+ */
+function present(children) {
+  /** @type {(Tree | string)[]} */
+  const out = [];
+  for (const child of children) {
+    if (child === null || child === undefined || child === false || child === "") continue;
+    const last = out[out.length - 1];
+    if (typeof child === "string" && typeof last === "string") out[out.length - 1] = last + child;
+    else out.push(child);
+  }
+  return out;
+}
+
+/** @param {Attributes[string]} value */
+const shown = (value) => value !== false && value !== null && value !== undefined;
+
+/**
+ * The tree as HTML. `key` only serves the patch and is written as data-key.
+ * @param {Tree | string} tree
+ * @returns {string}
+ */
+export function html(tree) {
+  if (typeof tree === "string") return escaped(tree);
+  const [tag, attributes, ...children] = tree;
+  let open = `<${tag}`;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!shown(value)) continue;
+    open += ` ${name === "key" ? "data-key" : name}="${value === true ? "" : escaped(String(value))}"`;
+  }
+  return VOID.has(tag) ? `${open}>` : `${open}>${present(children).map(html).join("")}</${tag}>`;
+}
+
+/**
+ * @param {Document} page
+ * @param {Tree | string} tree
+ * @returns {Node}
+ */
+function made(page, tree) {
+  if (typeof tree === "string") return page.createTextNode(tree);
+  const node = SVG_TAGS.has(tree[0]) ? page.createElementNS(SVG, tree[0]) : page.createElement(tree[0]);
+  dress(node, tree[1]);
+  for (const child of present(tree.slice(2))) node.append(made(page, child));
+  return node;
+}
+
+/**
+ * @param {Element} node
+ * @param {Attributes} attributes
+ */
+function dress(node, attributes) {
+  const wanted = new Map();
+  for (const [name, value] of Object.entries(attributes)) {
+    if (shown(value)) wanted.set(name === "key" ? "data-key" : name, value === true ? "" : String(value));
+  }
+  for (const name of node.getAttributeNames()) if (!wanted.has(name)) node.removeAttribute(name);
+  for (const [name, value] of wanted) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+}
+
+/**
+ * Whether a node of the page can become this tree by changing it.
+ * @param {Node | null} node
+ * @param {Tree | string} tree
+ */
+function alike(node, tree) {
+  if (!node) return false;
+  if (typeof tree === "string") return node.nodeType === 3;
+  const element = /** @type {Element} */ (node);
+  const key = tree[1].key;
+  return (
+    node.nodeType === 1 && element.localName === tree[0] && element.getAttribute("data-key") === (shown(key) ? String(key) : null)
+  );
+}
+
+/**
+ * Make the page's node into the tree, changing as little as can be; keyed children are found again by key.
+ * A node that stays is never moved past another that stays, so focus stays where it is.
+ * @param {Element} node
+ * @param {Tree} tree
+ * @returns {number} how many nodes were made, removed or changed
+ */
+export function patch(node, tree) {
+  let changes = 0;
+  const before = node.outerHTML.length ? node.getAttributeNames().map((n) => n + node.getAttribute(n)).join() : "";
+  dress(node, tree[1]);
+  if (before !== node.getAttributeNames().map((n) => n + node.getAttribute(n)).join()) changes += 1;
+  const wanted = present(tree.slice(2));
+  const keys = new Set(wanted.map((child) => (typeof child === "string" ? null : child[1].key)).filter(shown).map(String));
+  let here = node.firstChild;
+  for (const child of wanted) {
+    while (here && !alike(here, child) && gone(here, keys)) {
+      const next = here.nextSibling;
+      here.remove();
+      changes += 1;
+      here = next;
+    }
+    const found = alike(here, child) ? here : keyed(here, child);
+    if (!found) {
+      node.insertBefore(made(node.ownerDocument, child), here);
+      changes += 1;
+      continue;
+    }
+    if (found !== here) {
+      node.insertBefore(found, here);
+      changes += 1;
+    } else here = here.nextSibling;
+    if (typeof child === "string") {
+      if (found.nodeValue !== child) {
+        found.nodeValue = child;
+        changes += 1;
+      }
+    } else changes += patch(/** @type {Element} */ (found), child);
+  }
+  while (here) {
+    const next = here.nextSibling;
+    here.remove();
+    changes += 1;
+    here = next;
+  }
+  return changes;
+}
+
+/**
+ * Whether this node has no place in what is wanted: it has no key, or one that is not wanted.
+ * @param {Node} node
+ * @param {Set<string>} keys
+ */
+function gone(node, keys) {
+  const key = node.nodeType === 1 ? /** @type {Element} */ (node).getAttribute("data-key") : null;
+  return key === null || !keys.has(key);
+}
+
+/**
+ * The later sibling with the child's key.
+ * @param {Node | null} here
+ * @param {Tree | string} child
+ */
+function keyed(here, child) {
+  if (typeof child === "string" || !shown(child[1].key)) return null;
+  for (let node = here; node; node = node.nextSibling) if (alike(node, child)) return node;
+  return null;
+}

@@ -1,0 +1,81 @@
+"""Finding games: every module or folder of `groomporter.games` that has its rules beside it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from types import ModuleType
+
+from .rules import ChoiceError, Loader, Rule, Rulebook
+from .sources import sources
+
+SHARED = "every-table"
+
+
+def rules_file(stem: str) -> Traversable | None:
+    """Where the rules of the game with this stem are, or None."""
+    folder = files(__package__) / "games"
+    for path in (folder / f"{stem}.toml", folder / stem / "rules.toml"):
+        if path.is_file():
+            return path
+    return None
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The ids of all games, sorted."""
+    stems = {path.name.removesuffix(".toml") for path in (files(__package__) / "games").iterdir()}
+    return tuple(sorted(stem.replace("_", "-") for stem in stems if rules_file(stem)))
+
+
+@cache
+def shared() -> Rulebook:
+    """The rules that hold at every table."""
+    path = files(__package__) / "every_table.toml"
+    return Loader(SHARED, path.read_text("utf-8"), path.name, sources()).load_shared()
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    """The rules of a game.
+
+    Raises:
+        ChoiceError: there is no such game.
+        RulesError: its file has a fault.
+    """
+    stem = game.replace("-", "_")
+    path = rules_file(stem) if game in games() else None
+    if path is None:
+        raise ChoiceError(f"no game {str(game)[:60]!r}; there are: {', '.join(games())}")
+    where = path.name if path.name != "rules.toml" else f"{stem}/rules.toml"
+    return Loader(game, path.read_text("utf-8"), where, sources(), shared(), rulebook).load()
+
+
+@cache
+def module(game: str) -> ModuleType:
+    """The code of a game: its `STATE`, and `THUMB` where it has a rule-of-thumb player."""
+    return import_module(f"{__package__}.games.{game.replace('-', '_')}")
+
+
+@cache
+def aliases() -> Mapping[str, str]:
+    """Rule ids of the past, and what they are called now. An id is never removed, only moved here."""
+    return tomllib.loads((files(__package__) / "aliases.toml").read_text("utf-8"))
+
+
+def rule(whole: str) -> Rule:
+    """The rule with this whole id (``losing-loadum.follow-suit``), old ids included.
+
+    Raises:
+        ChoiceError: there is none.
+    """
+    now = aliases().get(whole, whole)
+    game, _, short = now.partition(".")
+    book = shared() if game == SHARED else rulebook(game)
+    if short not in book.rules:
+        raise ChoiceError(f"no rule {whole[:80]!r}")
+    return book.rules[short]

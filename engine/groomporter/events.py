@@ -1,0 +1,85 @@
+"""What happened at a table, and who witnessed it.
+
+An event reaches every seat with its hidden faces masked, unless it is secret: then only its audience knows
+of it. Everything a seat gets derives from the events that it witnessed, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from .cards import HIDDEN
+
+EVERYONE = -1
+NOBODY = 0
+TABLE = -1
+
+Data = tuple[int | str, ...]
+
+
+class Event(NamedTuple):
+    """One thing that happened.
+
+    Attributes:
+        kind: one of `KINDS`.
+        rule: the id of the rule that it rests on.
+        seat: who did it, or -1 for the table.
+        cards: the cards concerned.
+        data: what else there is to know, by kind (see `KINDS`).
+        audience: one bit for each seat that sees the cards' faces; -1 for all.
+        secret: whether only the audience knows of it at all.
+        fades: the pile whose turning down takes it out of view and log, or "".
+    """
+
+    kind: str
+    rule: str
+    seat: int
+    cards: tuple[int, ...] = ()
+    data: Data = ()
+    audience: int = EVERYONE
+    secret: bool = False
+    fades: str = ""
+
+
+KINDS = {
+    "deal": "cards go from the stock to a pile: (pile, place in the deck …)",
+    "move": "cards go from one pile to another: (from, to); a draw from the stock adds the places",
+    "look": "cards are looked at where they lie: (pile, place …)",
+    "down": "a pile is turned down: (pile,)",
+    "say": "a player says something: (what, …)",
+    "rule": "a rule takes effect: (what, …)",
+    "wrong": "a fault is noticed: (what, …)",
+    "pay": "an account pays another: (unit, amount, from, to)",
+}
+
+Emit = Callable[[Event], object]
+
+
+def seen_by(event: Event, seat: int) -> Event | None:
+    """The event as this seat witnessed it, or None."""
+    if event.audience < 0:
+        return event._replace(secret=False) if event.secret else event
+    if event.audience >> seat & 1:
+        return event._replace(audience=EVERYONE, secret=False)
+    if event.secret:
+        return None
+    return event._replace(cards=(HIDDEN,) * len(event.cards), audience=EVERYONE)
+
+
+def account(seat: int) -> str:
+    """The name of a seat's account in a `pay` event."""
+    return f"seat:{seat}"
+
+
+def remembered(stream: Iterable[Event], seat: int) -> list[Event]:
+    """The stream without what has been turned down since. Nobody forgets what went into his own account."""
+    down: set[str] = set()
+    kept: list[Event] = []
+    own = account(seat)
+    for event in reversed(list(stream)):
+        if event.kind == "down":
+            down.add(str(event.data[0]))
+        if event.fades not in down or event.kind == "pay" and own in event.data:
+            kept.append(event)
+    return kept[::-1]

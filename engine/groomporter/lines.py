@@ -1,0 +1,161 @@
+"""The notation of a line, ``Seat: verb argument* [!]``, and the ints of the state behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .cards import UNKNOWN, Pack, mask_of
+from .state import CARD, WIDTH, WRONG, Verb, argument_of, verb_of
+from .state import act as packed
+
+TABLE = "table"
+LONGEST = 400  # characters in a line
+CHANCE_WORDS = ("shuffle", "cut", "faced")
+
+
+class LineError(ValueError):
+    """A line that is none: what is wrong with it, in one line."""
+
+
+def check_seats(seats: Sequence[str], least: int, most: int) -> tuple[str, ...]:
+    """The seats, if they can be names at a table.
+
+    Raises:
+        LineError: too few or many, a name twice, or a name that a line could not hold.
+    """
+    names = tuple(seats)
+    if not least <= len(names) <= most:
+        raise LineError(f"{len(names)} seats; this game takes {least} to {most}")
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or name != name.strip() or len(name) > 40:
+            raise LineError(f"a seat needs a name of 1 to 40 characters, not {str(name)[:50]!r}")
+        if ": " in name or name == TABLE or name.endswith(":") or not name.isprintable():
+            raise LineError(f"a seat cannot be called {name!r}")
+    if len(set(names)) < len(names):
+        raise LineError("two seats have the same name")
+    return names
+
+
+class Grammar:
+    """Reads and writes the lines of one game at one table.
+
+    Args:
+        game: the game's id, for errors.
+        pack: its cards.
+        verbs: its verbs; the first is playing a card.
+        seats: the names at this table.
+    """
+
+    def __init__(self, game: str, pack: Pack, verbs: Sequence[Verb], seats: tuple[str, ...]) -> None:
+        self.game, self.pack, self.verbs, self.seats = game, pack, tuple(verbs), seats
+        self.number = {verb.name: place for place, verb in enumerate(self.verbs)}
+        self.known: dict[str, tuple[int, int]] = {}  # line: (seat, action)
+        self.written: dict[int, str] = {}  # action << 4 | seat: line
+
+    # -- writing ------------------------------------------------------------------------------------------
+    def line(self, seat: int, action: int) -> str:
+        """The line of an act by this seat."""
+        key = action << 4 | seat
+        found = self.written.get(key)
+        if found is None:
+            verb = self.verbs[verb_of(action)]
+            words = [self.seats[seat] + ":", verb.name, *self.arguments(verb, argument_of(action))]
+            found = " ".join(words) + ("!" if action >= CARD and action & WRONG else "")
+            self.written[key] = found
+            self.known[found] = seat, action
+        return found
+
+    def arguments(self, verb: Verb, packed_: int) -> list[str]:
+        """Each argument in words."""
+        out = []
+        for kind in verb.arguments:
+            if kind == "cards":
+                out += [self.pack.names[card] for card in self.pack.listed(packed_)]
+                break
+            value = packed_ & (1 << WIDTH[kind]) - 1
+            packed_ >>= WIDTH[kind]
+            out.append(self.argument(verb, kind, value))
+        return out
+
+    def argument(self, verb: Verb, kind: str, value: int) -> str:
+        if kind == "card":
+            return self.pack.names[value]
+        if kind == "seat":
+            return self.seats[value]
+        return verb.words[value] if kind == "word" else str(value)
+
+    # -- reading ------------------------------------------------------------------------------------------
+    def read(self, line: str) -> tuple[int, int]:
+        """The seat and the act of a line.
+
+        Raises:
+            LineError: it is no line of this game at this table.
+        """
+        found = self.known.get(line)
+        if found is None:
+            found = self.parse(line)
+            if len(self.known) < 20_000:
+                self.known[line] = found
+        return found
+
+    def parse(self, line: str) -> tuple[int, int]:
+        if not isinstance(line, str) or len(line) > LONGEST:
+            raise LineError(f"a line is text of at most {LONGEST} characters")
+        who, colon, rest = line.partition(": ")
+        if not colon or who not in self.seats:
+            raise LineError(f"no seat of this table begins {line!r}; they are: {', '.join(self.seats)}")
+        wrong = rest.endswith("!")
+        words = self.words(rest.removesuffix("!"))
+        if not words or words[0] not in self.number:
+            raise LineError(f"{self.game} has no verb {(words or [''])[0]!r} ({line!r})")
+        seat, place = self.seats.index(who), self.number[words[0]]
+        argument = self.pack_arguments(self.verbs[place], words[1:], line)
+        if place == 0 and not wrong:
+            return seat, argument
+        return seat, packed(place, seat, argument) | (WRONG if wrong else 0)
+
+    def words(self, rest: str) -> list[str]:
+        """The words of a line after the seat; a seat's name stays one word."""
+        verb, _, tail = rest.partition(" ")
+        place = self.number.get(verb)
+        if place is not None and "seat" in self.verbs[place].arguments:
+            for name in self.seats:
+                if tail == name or tail.startswith(name + " "):
+                    return [verb, name, *tail[len(name) :].split()]
+        return rest.split()
+
+    def pack_arguments(self, verb: Verb, words: list[str], line: str) -> int:
+        many = "cards" in verb.arguments
+        if len(words) < len(verb.arguments) - many or not many and len(words) != len(verb.arguments):
+            wants = " and ".join(verb.arguments) or "nothing"
+            raise LineError(f"{verb.name} takes {wants} ({line!r})")
+        out = shift = 0
+        for kind, word in zip(verb.arguments, [*words, ""], strict=False):
+            if kind == "cards":
+                out |= self.many(words[len(verb.arguments) - 1 :], line) << shift
+                break
+            out |= self.value(verb, kind, word, line) << shift
+            shift += WIDTH[kind]
+        return out
+
+    def many(self, words: list[str], line: str) -> int:
+        try:
+            cards = [self.pack.card(word) for word in words]
+        except ValueError as error:
+            raise LineError(f"{error} ({line!r})") from None
+        if len(set(cards)) < len(cards):
+            raise LineError(f"a card twice ({line!r})")
+        return mask_of(cards)
+
+    def value(self, verb: Verb, kind: str, word: str, line: str) -> int:
+        if kind == "card":
+            if word == UNKNOWN:
+                raise LineError(f"a hidden card cannot be acted with ({line!r})")
+            return self.many([word], line).bit_length() - 1
+        if kind == "seat" and word in self.seats:
+            return self.seats.index(word)
+        if kind == "word" and word in verb.words:
+            return verb.words.index(word)
+        if kind == "amount" and word.isascii() and word.isdigit() and len(word) <= 7:
+            return int(word)
+        raise LineError(f"{word[:40]!r} is no {kind} ({line!r})")

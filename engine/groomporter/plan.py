@@ -1,0 +1,347 @@
+"""Where hidden cards may have gone: a seat's events walked with a token for each place of the deck.
+
+A token is a card not yet named. Events that show a face name one; events that hide it choose among those
+that it may have been, and where a choice leads nowhere the next is tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .cards import HIDDEN, mask_of, shuffled
+from .events import Event
+from .game import Game, Random
+
+HANDFULS = 8  # sets of cards tried where several leave a pile unseen
+
+
+@dataclass
+class Setup:
+    """What a seat knows of a table.
+
+    Attributes:
+        cards: the pack, if it is not the game's own, else 0; `whole` is the pack in any case.
+        seat: whose knowledge it is.
+        lines: the lines as that seat has them.
+        events: what it witnessed at the opening, then in each line.
+    """
+
+    game: Game
+    seats: tuple[str, ...]
+    dealer: str
+    standing: dict[str, Any]
+    cards: int
+    whole: int
+    seat: int
+    lines: list[str]
+    events: list[list[Event]]
+
+
+@dataclass
+class Learned:
+    """What refused lines have taught: cards that a pile lacked before a line, and cards that a line was not about."""
+
+    lacking: dict[tuple[int, str], int] = field(default_factory=dict)
+    not_this: dict[int, int] = field(default_factory=dict)
+
+
+@dataclass
+class Plan:
+    """Tokens by pile, what each is, and what it cannot be.
+
+    Attributes:
+        moved: for each line the tokens that its hidden cards are.
+        place: the tokens at places that a later shuffle gave.
+        loose: shuffled tokens that have no place yet.
+        dealt: places dealt to one pile, whose order nobody saw.
+        drawn: tokens that were named at random; the rest are what the events say.
+    """
+
+    piles: dict[str, list[int]]
+    face: dict[int, int] = field(default_factory=dict)
+    never: dict[int, int] = field(default_factory=dict)
+    moved: dict[int, list[int]] = field(default_factory=dict)
+    place: dict[int, int] = field(default_factory=dict)
+    loose: list[int] = field(default_factory=list)
+    dealt: list[list[int]] = field(default_factory=list)
+    drawn: list[int] = field(default_factory=list)
+
+    def copy(self) -> Plan:
+        """A plan of its own."""
+        piles = {pile: tokens[:] for pile, tokens in self.piles.items()}
+        return Plan(
+            piles, dict(self.face), dict(self.never), dict(self.moved), dict(self.place), self.loose[:], self.dealt[:]
+        )
+
+    def can_be(self, token: int, card: int) -> bool:
+        """Whether this token may be this card."""
+        known = self.face.get(token)
+        return known == card or known is None and not self.never.get(token, 0) >> card & 1
+
+    def name(self, token: int, card: int) -> bool:
+        """This token is this card; False if it cannot be, or another is."""
+        if not self.can_be(token, card) or any(c == card and t != token for t, c in self.face.items()):
+            return False
+        self.face[token] = card
+        return True
+
+    def deny(self, token: int, mask: int) -> bool:
+        """This token is none of these cards; False if it is known to be one."""
+        self.never[token] = self.never.get(token, 0) | mask
+        return token not in self.face or not mask >> self.face[token] & 1
+
+    def shift(self, token: int, source: str, target: str) -> None:
+        """It goes from one pile to another."""
+        if target != source:
+            self.piles[source].remove(token)
+            self.piles.setdefault(target, []).append(token)
+
+
+class Walk:
+    """The plans that fit a seat's events and what was learned."""
+
+    def __init__(self, setup: Setup, learned: Learned, random: Random, branches: int) -> None:
+        self.setup, self.learned, self.random = setup, learned, random
+        self.steps = [(i, event) for i, events in enumerate(setup.events, -1) for event in events]
+        self.size = setup.whole.bit_count()
+        self.left = branches  # choices still to be tried
+        self.tells = setup.game.state.TELLS
+        self.pack = setup.game.pack.listed(setup.whole)
+        self.seen: dict[int, list[tuple[int, str]]] = {}  # card: when and where it is seen to leave a pile
+        self.unseen_from: dict[str, list[int]] = {}  # pile: when cards leave it unseen
+        for step, (_, event) in enumerate(self.steps):
+            if event.kind == "move" and HIDDEN in event.cards:
+                self.unseen_from.setdefault(str(event.data[0]), []).append(step)
+            elif event.kind in ("move", "look"):
+                for card in event.cards:
+                    self.seen.setdefault(card, []).append((step, str(event.data[0])))
+
+    def plans(self) -> Iterator[Plan]:
+        """Plans, as long as asked or until the choices run out."""
+        return self.walk(0, Plan({"stock": list(range(self.size))}))
+
+    def walk(self, at: int, plan: Plan) -> Iterator[Plan]:
+        while at < len(self.steps):
+            line, event = self.steps[at]
+            if (at == 0 or self.steps[at - 1][0] != line) and not self.heed(line, plan):
+                return
+            at += 1
+            ways = list(self.ways(line, event, plan, at))
+            if len(ways) == 1:
+                plan = ways[0]
+                continue
+            for way in ways:
+                self.left -= 1
+                if self.left < 0:
+                    return
+                yield from self.walk(at, way)
+            return
+        yield plan
+
+    def heed(self, line: int, plan: Plan) -> bool:
+        """Apply what was learned of the piles before this line; False if it cannot be."""
+        return all(
+            plan.deny(token, mask)
+            for (when, pile), mask in self.learned.lacking.items()
+            if when == line
+            for token in plan.piles.get(pile, ())
+        )
+
+    def ways(self, line: int, event: Event, plan: Plan, at: int) -> Iterator[Plan]:
+        """The plans after this event; none if it cannot have happened so."""
+        kind, cards, data = event.kind, event.cards, event.data
+        if kind == "deal":
+            places = [int(place) for place in data[1:]]
+            plan.dealt.append(places)
+            yield from self.at_places(plan, places, cards, str(data[0]))
+        elif kind == "look" and data[0] == "stock":
+            yield from self.at_places(plan, [int(place) for place in data[1:]], cards, "stock")
+        elif kind == "look":
+            yield from self.shown(plan, cards, str(data[0]), str(data[0]))
+        elif kind == "move" and data[1] == "stock" and len(data) > 2:
+            yield self.reshuffled(plan, line, str(data[0]), [int(place) for place in data[2:]])
+        elif kind == "move" and data[0] == "stock":
+            yield from self.at_places(plan, [int(place) for place in data[2:]], cards, str(data[1]))
+        elif kind == "move" and HIDDEN in cards:
+            yield from self.unseen(plan, line, event, at)
+        elif kind == "move":
+            yield from self.shown(plan, cards, str(data[0]), str(data[1]), line)
+        elif self.told(plan, event):
+            yield plan
+
+    def told(self, plan: Plan, event: Event) -> bool:
+        """Whether what an event told of cards that lie face down is true of the names they have."""
+        tell = self.tells.get(event.rule)
+        tokens = [plan.piles.get(pile, [-1])[-1:] for pile in tell.piles] if tell else []
+        cards = [plan.face[token[0]] for token in tokens if token and token[0] in plan.face]
+        return tell is None or len(cards) < len(tell.piles) or tell.fits(event.data, tuple(cards))
+
+    def stays(self, card: int, pile: str, at: int) -> bool:
+        """Whether a card in this pile can come to where it is next seen: it is there, or can leave unseen before."""
+        step, where = next(((s, p) for s, p in self.seen.get(card, ()) if s >= at), (-1, ""))
+        return step < 0 or where == pile or any(at <= out < step for out in self.unseen_from.get(pile, ()))
+
+    # -- cards of the stock -------------------------------------------------------------------------------
+    def at_places(self, plan: Plan, places: list[int], cards: Sequence[int], target: str) -> Iterator[Plan]:
+        """Cards at known places of the stock go to a pile, or are looked at."""
+        for place, card in zip(places, cards, strict=True):
+            token = self.token(plan, place, card)
+            if token < 0 or card != HIDDEN and not plan.name(token, card):
+                return
+            plan.shift(token, "stock", target)
+        yield plan
+
+    def token(self, plan: Plan, place: int, card: int) -> int:
+        """The token at this place of the deck; after a later shuffle any loose one that it may be. -1: none."""
+        if place < self.size:
+            return place
+        if place not in plan.place:
+            sure = [t for t in plan.loose if card != HIDDEN and plan.face.get(t) == card]
+            may = sure or [t for t in plan.loose if card == HIDDEN or plan.can_be(t, card)]
+            if not may:
+                return -1
+            plan.place[place] = may[int(self.random() * len(may))]
+            plan.loose.remove(plan.place[place])
+        return plan.place[place]
+
+    def reshuffled(self, plan: Plan, line: int, source: str, places: list[int]) -> Plan:
+        """A pile is shuffled and becomes the stock, at new places."""
+        tokens = plan.piles.get(source, [])
+        plan.piles[source] = []
+        plan.piles["stock"] = plan.piles.get("stock", []) + tokens
+        plan.loose, plan.moved[line] = plan.loose + tokens, places
+        return plan
+
+    # -- cards of other piles -----------------------------------------------------------------------------
+    def shown(self, plan: Plan, cards: Sequence[int], source: str, target: str, line: int = -1) -> Iterator[Plan]:
+        """Cards that leave a pile, or are looked at in it, face up."""
+        ways = [plan]
+        for card in cards:
+            ways = [after for way in ways for after in self.one_shown(way, card, source, target)] if card != HIDDEN else ways
+        for way in ways:
+            if target != source and source.startswith("hand:"):
+                way.moved.setdefault(line, way.piles[target][-len(cards) :])
+        yield from ways
+
+    def one_shown(self, plan: Plan, card: int, source: str, target: str) -> Iterator[Plan]:
+        """The token known to be this card, or one of each kind that may be it (tokens denied the same are alike)."""
+        here = plan.piles.get(source, [])
+        sure = [token for token in here if plan.face.get(token) == card]
+        if not sure and card in plan.face.values():
+            return
+        alike: dict[int, list[int]] = {}
+        for token in sure or here:
+            if plan.can_be(token, card):
+                alike.setdefault(plan.never.get(token, 0), []).append(token)
+        choices = [tokens[int(self.random() * len(tokens))] for tokens in alike.values()]
+        for token in shuffled(choices, self.random):
+            after = plan if len(choices) == 1 else plan.copy()
+            after.face[token] = card
+            after.shift(token, source, target)
+            yield after
+
+    def unseen(self, plan: Plan, line: int, event: Event, at: int) -> Iterator[Plan]:
+        """Cards that leave a pile face down. They are given names now, so that unnamed cards never move by choice."""
+        source, target, many = str(event.data[0]), str(event.data[1]), len(event.cards)
+        here = plan.piles.get(source, [])
+        if many == len(here):
+            for token in here[:]:
+                plan.shift(token, source, target)
+            if self.told(plan, event) and all(self.stays(plan.face[t], target, at) for t in here if t in plan.face):
+                yield plan
+            return
+        denied = self.learned.not_this.get(line, 0) if source.startswith("hand:") else 0
+        cards = [c for c in self.names(plan, here) if not denied >> c & 1 and self.stays(c, target, at)]
+        for chosen in self.choices(cards, many):
+            after = plan.copy()
+            if all(self.take(after, card, source, target) for card in chosen) and self.told(after, event):
+                if source.startswith("hand:"):
+                    after.moved[line] = after.piles[target][-many:]
+                yield after
+
+    def names(self, plan: Plan, tokens: Sequence[int]) -> list[int]:
+        """The cards that may be among these tokens, in a random order."""
+        named = [plan.face[token] for token in tokens if token in plan.face]
+        open_masks = {plan.never.get(token, 0) for token in tokens if token not in plan.face}
+        taken = mask_of(plan.face.values())
+        free = [c for c in self.pack if not taken >> c & 1 and any(not mask >> c & 1 for mask in open_masks)]
+        return shuffled(named + free, self.random)
+
+    def choices(self, cards: list[int], many: int) -> Iterator[list[int]]:
+        """Some cards of these: each one in turn, or a few random handfuls."""
+        if many == 1:
+            yield from ([card] for card in cards)
+        elif len(cards) >= many:
+            for _ in range(HANDFULS):
+                yield shuffled(cards, self.random)[:many]
+
+    def take(self, plan: Plan, card: int, source: str, target: str) -> bool:
+        """Name this card in its pile and move it; False if it cannot be there."""
+        here = plan.piles[source]
+        token = next((t for t in here if plan.face.get(t) == card), None)
+        if token is None:
+            open_ = [t for t in here if t not in plan.face and plan.can_be(t, card)]
+            if not open_:
+                return False
+            token = open_[int(self.random() * len(open_))]
+            plan.face[token] = card
+        plan.shift(token, source, target)
+        return True
+
+
+def draw(plan: Plan, whole: int, random: Random) -> bool:
+    """Name every token that has no name yet, at random; False if no naming fits."""
+    unnamed = [token for token in range(whole.bit_count()) if token not in plan.face]
+    taken = mask_of(plan.face.values())
+    cards = shuffled([card for card in range(whole.bit_length()) if (whole & ~taken) >> card & 1], random)
+    owner: dict[int, int] = {}
+
+    def named(token: int, tried: set[int]) -> bool:
+        for card in cards:
+            if card in tried or plan.never.get(token, 0) >> card & 1:
+                continue
+            tried.add(card)
+            if card not in owner or named(owner[card], tried):
+                owner[card] = token
+                return True
+        return False
+
+    # The most denied first; each starts elsewhere in the cards, so that none is likelier for its place.
+    for token in sorted(shuffled(unnamed, random), key=lambda t: -plan.never.get(t, 0).bit_count()):
+        cut = int(random() * len(cards))
+        cards = cards[cut:] + cards[:cut]
+        if not named(token, set()):
+            return False
+    plan.face.update({token: card for card, token in owner.items()})
+    plan.drawn = unnamed
+    return True
+
+
+def exchange(plan: Plan, tokens: Sequence[int], random: Random) -> bool:
+    """Give one of these tokens, if it was drawn, another drawn token's card; False if none can be."""
+    pairs = [
+        (token, other)
+        for token in tokens
+        if token in plan.drawn
+        for other in plan.drawn
+        if not plan.never.get(token, 0) >> plan.face[other] & 1
+        and not plan.never.get(other, 0) >> plan.face[token] & 1
+        and token != other
+    ]
+    if not pairs:
+        return False
+    token, other = pairs[int(random() * len(pairs))]
+    plan.face[token], plan.face[other] = plan.face[other], plan.face[token]
+    return True
+
+
+def deck(plan: Plan, size: int) -> list[int]:
+    """The deck of a named plan; a hand lies in canonical order at the places where it was dealt."""
+    out = [plan.face[token] for token in range(size)]
+    for places in plan.dealt:
+        if max(places, default=size) < size:
+            for place, card in zip(places, sorted(out[place] for place in places), strict=True):
+                out[place] = card
+    return out

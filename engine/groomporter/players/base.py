@@ -1,0 +1,80 @@
+"""What a player is given, and what it must answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ..events import Event, seen_by
+from ..game import Game
+from ..state import Standing
+from ..table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """All that a player knows: its seat's events, what it may do, and what everybody knows of the table.
+
+    Attributes:
+        game: the game with its options.
+        seats: the names, clockwise; `seat` is the place of this player's.
+        dealer: the place of the dealer.
+        standing: the standing before the deal.
+        events: what the seat has witnessed.
+        actions: what of that which must be done this seat can do, when it is asked to choose.
+        may: what it can do besides, when it is asked whether it speaks.
+        shared: whether any one of several may act, so that it can be left to another.
+    """
+
+    game: Game
+    seats: tuple[str, ...]
+    seat: int
+    dealer: int
+    standing: Standing
+    events: Sequence[Event]
+    actions: Sequence[str]
+    may: Sequence[str]
+    shared: bool = False
+
+
+class Player(Protocol):
+    """An opponent: asked once a position, it answers with one of the lines offered.
+
+    Attributes:
+        speaks: whether it ever says anything unasked.
+    """
+
+    speaks: bool
+
+    def choose(self, seated: Seated) -> str | None:
+        """One of `actions`; None only where any one of several may act, to leave it to others."""
+
+    def speak(self, seated: Seated) -> str | None:
+        """One of `may`, or None."""
+
+
+class Chair:
+    """A seat at a table, which keeps what it has witnessed from one question to the next."""
+
+    def __init__(self, table: Table, seat: str) -> None:
+        self.table, self.seat, self.place = table, seat, table.number(seat)
+        self.events: list[Event] = []
+        self.read = 0
+
+    def now(self, *, speaking: bool = False) -> Seated:
+        """What the seat is given now; `may` only where it is asked whether it speaks."""
+        table = self.table
+        new = table.events[self.read :]
+        self.events += [seen for event in new if (seen := seen_by(event, self.place))]
+        self.read = len(table.events)
+        actions = [] if speaking else table.actions(self.seat)
+        may = table.may(self.seat) if speaking else []
+        dealer = table.number(table.dealer)
+        shared = table.waiting.how == "any"
+        return Seated(table.game, table.seats, self.place, dealer, table.before, self.events, actions, may, shared)
+
+
+def seated(table: Table, seat: str, *, speaking: bool = False) -> Seated:
+    """What a player in this seat is given."""
+    return Chair(table, seat).now(speaking=speaking)

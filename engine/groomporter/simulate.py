@@ -1,0 +1,101 @@
+"""Many deals played by opponents, and what they come to, with intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from .game import Game
+from .players import Chair, Player, player
+from .table import Table
+
+NORMAL = 1.96  # two-sided, 95 %
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean with its 95 % interval (normal approximation), from `deals` deals."""
+
+    mean: float
+    low: float
+    high: float
+    deals: int
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Estimate:
+        """The estimate from these values; of none it is 0."""
+        count = len(values)
+        mean = sum(values) / count if count else 0.0
+        spread = sqrt(sum((v - mean) ** 2 for v in values) / (count - 1) / count) if count > 1 else 0.0
+        return cls(mean, mean - NORMAL * spread, mean + NORMAL * spread, count)
+
+    def plain(self) -> dict[str, float]:
+        """As plain data, rounded."""
+        return {"mean": round(self.mean, 4), "low": round(self.low, 4), "high": round(self.high, 4)}
+
+
+def play_out(table: Table, players: Mapping[str, Player], bound: int) -> Table:
+    """Let the players play the deal to its end and settle it.
+
+    Args:
+        bound: the most acts that the deal may take.
+
+    Raises:
+        RuntimeError: it takes more.
+    """
+    chairs = {seat: Chair(table, seat) for seat in table.seats}
+    speakers = [seat for seat in table.seats if players[seat].speaks]
+    for _ in range(bound):
+        line = said(table, players, chairs, speakers) or done(table, players, chairs)
+        if line is None:
+            table.settle()
+            return table
+        table.act(line)
+    raise RuntimeError(f"{table.game.id}: a deal took more than {bound} acts")
+
+
+def said(
+    table: Table, players: Mapping[str, Player], chairs: Mapping[str, Chair], speakers: Sequence[str]
+) -> str | None:
+    """The first thing that a player has to say unasked, in seat order."""
+    for seat in speakers:
+        if table.state.may(chairs[seat].place) and (line := players[seat].speak(chairs[seat].now(speaking=True))):
+            return line
+    return None
+
+
+def done(table: Table, players: Mapping[str, Player], chairs: Mapping[str, Chair]) -> str | None:
+    """What the first who must act does; None once the deal is over."""
+    for seat in table.waiting.seats:
+        if line := players[seat].choose(chairs[seat].now()):
+            return line
+    if table.over:
+        return None
+    left = table.waiting.seats  # nobody will, and somebody must: it goes round
+    return table.actions(left[len(table.lines) % len(left)])[0]
+
+
+def simulate(
+    game: Game, seats: Sequence[str], kinds: Sequence[str], deals: int, seed: int, step: Callable[[int], object] | None = None
+) -> list[dict[str, int]]:
+    """The outcomes of separate deals, each from the first standing, the deal going round.
+
+    Args:
+        kinds: what kind of player sits in each seat.
+        step: told after each deal how many are done.
+    """
+    out = []
+    for number, table in enumerate(tables(game, seats, deals, seed)):
+        sitting = {
+            seat: player(kind, game.id, f"{seed}:{number}:{seat}") for seat, kind in zip(seats, kinds, strict=True)
+        }
+        out.append(play_out(table, sitting, game.ruleset.bound).outcome)
+        if step:
+            step(number + 1)
+    return out
+
+
+def tables(game: Game, seats: Sequence[str], deals: int, seed: int) -> Iterator[Table]:
+    for number in range(deals):
+        yield game.open(seats, seats[number % len(seats)], seed=f"{seed}:{number}")

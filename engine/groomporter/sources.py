@@ -1,0 +1,67 @@
+"""The bibliography: one CSL-JSON file a work, found in ``sources/``.
+
+The engine reads what a ruling needs to name its authority; the site reads the same files whole.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A work that rules are cited from.
+
+    Attributes:
+        id: the key by which rules cite it.
+        short: how a citation names it ("Willughby c. 1665").
+        title: its title.
+        read: whether we have read it; if not, it is cited only `via` one who has.
+        texts: the pages of our reading room that show it.
+        csl: the whole entry.
+    """
+
+    id: str
+    short: str
+    title: str
+    read: bool
+    texts: tuple[str, ...]
+    csl: Mapping[str, Any]
+
+
+class SourceError(ValueError):
+    """A file of the bibliography that cannot be taken."""
+
+
+def parse(name: str, text: str) -> Source:
+    """One work of the bibliography.
+
+    Args:
+        name: the file's name, for faults.
+        text: CSL-JSON, a single entry.
+
+    Raises:
+        SourceError: it is no such entry.
+    """
+    try:
+        entry = json.loads(text)
+        custom = entry["custom"]
+        source = Source(entry["id"], custom["short"], entry["title"], custom["read"], tuple(custom.get("texts", ())), entry)
+    except (json.JSONDecodeError, KeyError, TypeError) as error:
+        raise SourceError(f"{name}: not a work of the bibliography ({error!r})") from None
+    if f"{source.id}.json" != name:
+        raise SourceError(f"{name}: its id is {source.id!r}")
+    return source
+
+
+@cache
+def sources() -> Mapping[str, Source]:
+    """Every work, by id."""
+    folder = files(__package__) / "sources"
+    found = (parse(path.name, path.read_text("utf-8")) for path in folder.iterdir() if path.name.endswith(".json"))
+    return {source.id: source for source in sorted(found, key=lambda s: s.id)}

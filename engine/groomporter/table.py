@@ -1,0 +1,346 @@
+"""The table: one deal. It checks, rules, keeps and shows; it knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .cards import shuffled
+from .events import Event, seen_by
+from .lines import CHANCE_WORDS, LONGEST, TABLE, LineError
+from .rulings import ALLOWED, REFUSED, UNTOLD, Refused, Ruling
+from .state import CARD, CHANCE, DONE, END, WRONG, Standing, State, verb_of
+from .view import view
+
+if TYPE_CHECKING:
+    from .game import Game, Random
+
+SETTLE = f"{TABLE}: settle"
+
+
+class Waiting(NamedTuple):
+    """Who must act: "each" of these seats, or "any" one of them. "table" is chance."""
+
+    how: str
+    seats: tuple[str, ...]
+
+
+class Table:
+    """One deal of a game; `Game.open` makes it, and checks what it is made from.
+
+    Attributes:
+        game: the game with its options.
+        seats: the names, clockwise.
+        dealer: who deals.
+        deck: the cards, top first, as they lay before the deal.
+        lines: what was done, in order.
+        events: all that happened, with its audiences.
+        state: the deal itself.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: tuple[str, ...],
+        dealer: str,
+        standing: Standing,
+        deck: Sequence[int],
+        *,
+        cards: int = 0,
+        random: Random | None = None,
+    ) -> None:
+        self.game, self.seats, self.dealer = game, seats, dealer
+        self.before, self.deck, self.cards = standing, tuple(deck), cards
+        self.random = random
+        self.guessed = ""  # the seat from whose masked record this table was guessed
+        self.grammar = game.grammar(seats)
+        self.restart()
+
+    def restart(self) -> None:
+        """Deal the deck anew, with nothing done."""
+        self.lines: list[str] = []
+        self.events: list[Event] = []
+        self.starts: list[int] = []  # where each line's events begin
+        self.sealed: list[int] = []  # lines whose words are not shown yet
+        self.groups: list[int] = []  # for each line the first of its sealed group, or itself
+        self.result: list[int] = []  # the outcome, once settled
+        game = self.game
+        self.state: State = game.state(
+            game.laws, self.seats.index(self.dealer), self.before, list(self.deck), self.events.append
+        )
+
+    # -- asking -------------------------------------------------------------------------------------------
+    @property
+    def waiting(self) -> Waiting:
+        """Who must act. Nobody, once the deal is over."""
+        how, who = self.state.waiting()
+        return Waiting(how, tuple(self.seats[seat] if seat >= 0 else TABLE for seat in who))
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody must act. What is done may still change the outcome until ``table: settle``."""
+        return self.state.pending >= END and self.state.pending != CHANCE
+
+    @property
+    def settled(self) -> bool:
+        """Whether the deal is closed."""
+        return self.state.pending == DONE
+
+    def number(self, seat: str) -> int:
+        """The place of a seat; LineError if nobody of that name sits here."""
+        try:
+            return self.seats.index(seat)
+        except ValueError:
+            raise LineError(f"nobody called {str(seat)[:40]!r} sits here") from None
+
+    def owed(self, seat: int) -> Sequence[int]:
+        """What of the state's legal acts is this seat's to do."""
+        turn = self.state.turn
+        if turn >= 0:
+            return self.state.legal() if seat == turn else ()
+        return [action for action in self.state.legal() if action & 15 == seat]
+
+    def actions(self, seat: str) -> list[str]:
+        """What this seat can do of what must be done, sorted."""
+        place, line = self.number(seat), self.grammar.line
+        return sorted([line(place, action) for action in self.owed(place)])
+
+    def may(self, seat: str) -> list[str]:
+        """What this seat can do besides: acts that block nobody, sorted."""
+        place = self.number(seat)
+        return sorted(self.grammar.line(place, action) for action in self.state.may(place))
+
+    def irregularities(self, seat: str) -> list[str]:
+        """What this seat could wrongly do now; the lines end in ``!``."""
+        place = self.number(seat)
+        return sorted(self.grammar.line(place, action) for action in self.state.irregular(place))
+
+    def allows(self, seat: int, action: int) -> bool:
+        """Whether the state takes this act of this seat now."""
+        state = self.state
+        if action < CARD:
+            return seat == state.turn and action in state.legal()
+        return not state.bars(seat, action) and not state.fails(seat, action)
+
+    # -- ruling -------------------------------------------------------------------------------------------
+    def why_not(self, line: str, asker: str = "") -> Ruling:
+        """Whether a line is allowed, and if not, by which rule and where it would be.
+
+        What everyone can see is told to all; what hangs on a hand is told to its holder alone.
+
+        Args:
+            line: any line of this game.
+            asker: the seat that asks; "" asks as the groom-porter, who sees all hands.
+
+        Raises:
+            LineError: it is no line of this game, or the asker does not sit here.
+        """
+        if line.startswith(f"{TABLE}: "):
+            return self.why_not_table(line)
+        seat, action = self.grammar.read(line)
+        if asker:
+            self.number(asker)
+        barred = self.state.bars(seat, action)
+        if barred:
+            return self.refusal(line, seat, action, barred)
+        if asker not in ("", self.seats[seat]) and (action & WRONG or self.game.state.VERBS[verb_of(action)].held):
+            return Ruling(line, UNTOLD)
+        failed = self.state.fails(seat, action)
+        return self.refusal(line, seat, action, failed) if failed else Ruling(line, ALLOWED)
+
+    def refusal(self, line: str, seat: int, action: int, rule: str) -> Ruling:
+        """Refused, with the options and rulesets that would allow it. They are tried on this question only."""
+        game, book = self.game, self.game.book
+        trial = self.copy()
+
+        def under(options: Mapping[str, str]) -> bool:
+            trial.state.laws = game.state.resolve(options)
+            return trial.allows(seat, action)
+
+        ways = []
+        for option, ruled in book.options.items():
+            for reading in ruled.readings:
+                changed = {**game.options, option: reading.value}
+                if changed != game.options and not any(book.clashes(changed)) and under(changed):
+                    ways.append((option, reading.value))
+        newest = {r.id: r for r in book.rulesets}
+        sets = [r.spec for r in newest.values() if r != game.ruleset and under(book.resolve(r.spec))]
+        found = game.rule(rule)
+        text, cite = game.in_force(found)
+        return Ruling(line, REFUSED, found, text, cite, tuple(ways), tuple(sets))
+
+    def why_not_table(self, line: str) -> Ruling:
+        word = self.read_chance(line)[0]
+        good = self.over and not self.settled if word == "settle" else self.state.pending == CHANCE
+        if good:
+            return Ruling(line, ALLOWED)
+        rule = self.game.rule("settling" if word == "settle" else "chance")
+        return Ruling(line, REFUSED, rule, rule.text, rule.cite)
+
+    # -- acting -------------------------------------------------------------------------------------------
+    def act(self, line: str) -> list[Event]:
+        """Do it.
+
+        Returns:
+            What happened, each event with its rule id and its audience.
+
+        Raises:
+            LineError: it is no line of this game.
+            Refused: a rule forbids it; nothing has changed.
+        """
+        found = self.grammar.known.get(line)
+        if found is None:
+            if line.startswith(f"{TABLE}: "):
+                return self.act_table(line)
+            found = self.grammar.read(line)
+        seat, action = found
+        if not self.allows(seat, action):
+            raise Refused(self.why_not(line))
+        start = len(self.events)
+        state = self.state
+        pending = state.pending
+        state.step(action, self.events.append)
+        place = len(self.lines)
+        self.lines.append(line)
+        self.starts.append(start)
+        if action >= CARD and self.grammar.verbs[verb_of(action)].sealed:
+            self.sealed.append(place)
+        self.groups.append(self.sealed[0] if self.sealed else place)
+        if self.sealed and state.pending != pending:
+            self.sealed = []
+        if state.pending == CHANCE and self.random is not None:
+            self.act_table(self.chance())
+        return self.events[start:]
+
+    def read_chance(self, line: str) -> tuple[str, list[int]]:
+        """A line of the table's: its word, and its cards or number."""
+        if len(line) > LONGEST:
+            raise LineError(f"a line is text of at most {LONGEST} characters")
+        word, *rest = line.removeprefix(f"{TABLE}: ").split() or [""]
+        if word == "settle" and not rest:
+            return word, []
+        if word == "shuffle":
+            try:
+                return word, self.game.pack.read(" ".join(rest))
+            except ValueError as error:
+                raise LineError(f"{error} ({line[:60]!r})") from None
+        if word in CHANCE_WORDS and len(rest) == 1 and rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 3:
+            return word, [int(rest[0])]
+        raise LineError(f"the table says settle, shuffle CARDS, cut N or faced N, not {line[:60]!r}")
+
+    def act_table(self, line: str) -> list[Event]:
+        word, values = self.read_chance(line)
+        if self.why_not_table(line).verdict != ALLOWED:
+            raise Refused(self.why_not_table(line))
+        start = len(self.events)
+        if word == "settle":
+            self.result = self.state.outcome()
+            self.state.settle(self.events.append)
+        else:
+            fault = self.state.chance(word, values, self.events.append)
+            if fault:
+                raise LineError(f"{fault} ({line[:60]!r})")
+        self.groups.append(len(self.lines))
+        self.lines.append(line)
+        self.starts.append(start)
+        return self.events[start:]
+
+    def chance(self) -> str:
+        """A line that answers what chance must, drawn from this table's random numbers."""
+        assert self.random is not None
+        cards = shuffled(self.state.loose(), self.random)
+        return f"{TABLE}: shuffle {self.game.pack.text(cards)}"
+
+    def settle(self) -> list[Event]:
+        """Close the deal (``table: settle``)."""
+        return self.act(SETTLE)
+
+    def undo(self, seat: str) -> list[str]:
+        """Go back to this seat's last line, by replaying what came before it. A sealed group goes whole.
+
+        Returns:
+            The lines taken back.
+
+        Raises:
+            LineError: this seat has done nothing yet.
+        """
+        self.number(seat)
+        mark = max((i for i, line in enumerate(self.lines) if line.startswith(f"{seat}: ")), default=-1)
+        if mark < 0:
+            raise LineError(f"{seat} has done nothing yet")
+        first = self.groups[mark]
+        gone = self.lines[first:]
+        self.replay(self.lines[:first])
+        return gone
+
+    def replay(self, lines: Sequence[str]) -> None:
+        """Deal anew and do these lines; chance too comes from them alone."""
+        random, self.random = self.random, None
+        self.restart()
+        try:
+            for line in lines:
+                self.act(line)
+        finally:
+            self.random = random
+
+    # -- seeing -------------------------------------------------------------------------------------------
+    def stream(self, seat: str) -> list[Event]:
+        """The events as this seat witnessed them."""
+        place = self.number(seat)
+        return [seen for seen in (seen_by(event, place) for event in self.events) if seen]
+
+    def view(self, seat: str, *, aids: bool = False) -> dict[str, Any]:
+        """What this seat has before it, as plain data.
+
+        Args:
+            aids: whether what was turned down is still shown (memory aids).
+        """
+        place = self.number(seat)
+        out = view(self.stream(seat), place, self.seats, self.game, self.before, len(self.deck), aids=aids)
+        out |= {
+            "game": self.game.id,
+            "ruleset": self.game.ruleset.spec,
+            "dealer": self.dealer,
+            "waiting": {"how": self.waiting.how, "seats": list(self.waiting.seats)},
+            "actions": self.actions(seat),
+            "may": self.may(seat),
+            "irregularities": self.irregularities(seat),
+            "prompt": list(self.state.prompt(place)),
+            "over": self.over,
+            "settled": self.settled,
+        }
+        return out
+
+    # -- the result ---------------------------------------------------------------------------------------
+    @property
+    def outcome(self) -> dict[str, int]:
+        """What each seat gains by this deal as things stand, in the game's unit; more is better."""
+        return dict(zip(self.seats, self.result if self.settled else self.state.outcome(), strict=True))
+
+    @property
+    def standing(self) -> dict[str, Any]:
+        """The standing: after the deal once it is settled, else before it."""
+        raw = self.state.leaves()[0] if self.settled else self.before
+        return self.game.named(raw, self.seats)
+
+    # -- keeping ------------------------------------------------------------------------------------------
+    def copy(self) -> Table:
+        """A table of its own, equal to this one."""
+        new = object.__new__(Table)
+        new.__dict__.update(self.__dict__)
+        new.lines, new.events = self.lines[:], self.events[:]
+        new.starts, new.sealed, new.groups = self.starts[:], self.sealed[:], self.groups[:]
+        new.state = self.state.copy()
+        return new
+
+    def record(self, seat: str | None = None) -> dict[str, Any]:
+        """The deal as plain data; with a seat, only what that seat has seen."""
+        from .record import masked, record
+
+        return record(self) if seat is None else masked(self, seat)
+
+    def guess(self, seat: str, random: Random) -> Table:
+        """A whole table consistent with all that this seat has witnessed."""
+        from .guess import guess
+
+        return guess(self, seat, random)

@@ -1,0 +1,142 @@
+"""A table in words: what a player is told, what a button says, and the log as sentences.
+
+The words are data, in ``words.toml`` and in each game's rules file; nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from .events import Event
+from .game import Game
+from .lines import TABLE, Grammar
+from .state import WRONG, argument_of, verb_of
+
+NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+FORM = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
+SLOT = re.compile(r"\{(\w+)(?::([^|}]*)\|([^}]*))?\}")
+
+
+@cache
+def common() -> Mapping[str, Any]:
+    """The words of every table."""
+    return tomllib.loads((files(__package__) / "words.toml").read_text("utf-8"))
+
+
+def sentence(text: str) -> str:
+    """With a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+class Words:
+    """The words of one game at one table, as one seat is addressed.
+
+    Args:
+        game: the game with its options.
+        seats: the names at the table.
+        seat: whom the words address as "you"; -1 for nobody.
+    """
+
+    def __init__(self, game: Game, seats: Sequence[str], seat: int = -1) -> None:
+        self.game, self.seats, self.seat = game, seats, seat
+
+    def find(self, section: str, *keys: str) -> Any:
+        """The words of the first of these keys that has some: the game's own before the common ones."""
+        own, shared = self.game.book.words.get(section, {}), common()[section]
+        return next((book[key] for key in keys for book in (own, shared) if key in book), "")
+
+    # -- names --------------------------------------------------------------------------------------------
+    def name(self, seat: int) -> str:
+        """ "you", the seat's name, or "the table"."""
+        return "you" if seat == self.seat >= 0 else self.seats[seat] if seat >= 0 else "the table"
+
+    def account(self, name: str) -> str:
+        """An account or place in words: a seat, the pool, the trick."""
+        kind, _, seat = name.partition(":")
+        return self.name(int(seat)) if seat else f"the {kind}"
+
+    def cards(self, cards: Sequence[int]) -> str:
+        """ "the ten of hearts and the ace of spades", "a card", "three cards"."""
+        if all(card < 0 for card in cards):
+            count = NUMBERS[len(cards)] if len(cards) < len(NUMBERS) else str(len(cards))
+            return "a card" if len(cards) == 1 else f"{count} cards"
+        words = [f"the {self.game.pack.words(card)}" if card >= 0 else "a card" for card in cards]
+        return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" and {words[-1]}"
+
+    def word(self, value: int | str) -> str:
+        """What an event or prompt carries, in words: ``seat:2`` is a name."""
+        return self.account(value) if isinstance(value, str) and value.startswith("seat:") else str(value)
+
+    def amount(self, value: object, one: str, many: str) -> str:
+        """ "1 life", "3 lives"."""
+        return f"{value} {one if value == 1 else many}"
+
+    def fill(self, text: str, values: Mapping[str, Any], *, you: bool) -> str:
+        """The template with its forms chosen and its slots filled."""
+        text = FORM.sub(lambda form: form[1] if you else form[2], text)
+
+        def put(slot: re.Match[str]) -> str:
+            value = values.get(slot[1], "")
+            return self.amount(value, slot[2], slot[3]) if slot[2] is not None else str(value)
+
+        return sentence(SLOT.sub(put, text))
+
+    # -- prompts, acts, accounts --------------------------------------------------------------------------
+    def prompt(self, prompt: Sequence[str]) -> str:
+        """What the seat is told now (`State.prompt`)."""
+        key, *values = prompt
+        yours, others = self.find("prompt", key)
+        you = f"seat:{self.seat}" in values
+        slots = {str(place): self.word(value) for place, value in enumerate(values)}
+        return self.fill(yours if you else others, slots, you=you)
+
+    def act(self, grammar: Grammar, action: int) -> str:
+        """What a button for this act says."""
+        verb = grammar.verbs[verb_of(action)]
+        values = [self.argument(word) for word in grammar.arguments(verb, argument_of(action))]
+        text = self.find("act", verb.name) or sentence(" ".join([verb.name, *values]))
+        said = self.fill(text, {str(place): value for place, value in enumerate(values)}, you=True)
+        return f"{said} (against the rule)" if action >= WRONG and action & WRONG else said
+
+    def argument(self, word: str) -> str:
+        number = self.game.pack.number.get(word)
+        return word if number is None else self.game.pack.words(number)
+
+    def note(self, unit: str, amount: int) -> str:
+        """An account of a seat in words: "3 lives"."""
+        text = self.find("account", unit)
+        return self.fill(text, {"0": amount}, you=False) if text else ""
+
+    # -- the log ------------------------------------------------------------------------------------------
+    def event(self, event: Event) -> str:
+        """The event as a sentence; "" for what a log need not say."""
+        kind, rule, data = event.kind, event.rule, event.data
+        first = str(data[0]) if data else ""
+        last = str(data[-1]) if data else ""
+        way = ".".join(str(name).partition(":")[0] for name in data[:2]) if kind == "move" else first
+        keys = [f"{kind}.{rule}.{first}", f"{kind}.{rule}.{last}", f"{kind}.{rule}", f"{kind}.{way}", kind]
+        if kind == "look" and event.cards and event.cards[0] < 0:
+            keys.insert(0, "look.secret")
+        values: dict[str, Any] = {str(place): self.word(value) for place, value in enumerate(data)}
+        values |= {"seat": self.name(event.seat), "cards": self.cards(event.cards) if event.cards else ""}
+        you = event.seat == self.seat
+        if kind == "pay":
+            _, amount, source, target = data
+            values |= {"amount": amount, "from": self.account(str(source)), "to": self.account(str(target))}
+            you = "you" in (values["from"], values["to"]) and self.find("event", *keys).startswith(
+                "{from}" if values["from"] == "you" else "{to}"
+            )
+        return self.fill(self.find("event", *keys), values, you=you)
+
+
+def rule_of(game: Game, event: Event) -> str:
+    """The whole id of the rule that the event rests on."""
+    return game.whole_ids[event.rule]
+
+
+__all__ = ["TABLE", "Words", "common", "rule_of", "sentence"]

@@ -1,0 +1,49 @@
+"""Finds a Chromium for the browser tests, or fetches one: ``python -m groomporter_site.chromium``."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ON_PATH = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def installed() -> str | None:
+    """A Chromium on the path, or the one that Playwright has downloaded."""
+    for name in ON_PATH:
+        if found := shutil.which(name):
+            return found
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        own = playwright.chromium.executable_path
+    return own if Path(own).exists() else None
+
+
+def fetched() -> str | None:
+    """Download one by Playwright; where that fails, as root on Debian, install the package."""
+    print("no Chromium: trying Playwright's download", flush=True)
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+    if found := installed():
+        return found
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        print("that failed: installing Debian's chromium", flush=True)
+        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "update", "-qq"], check=False, env=quiet)
+        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, env=quiet)
+    return installed()
+
+
+def main() -> None:
+    """Say which Chromium the tests will use; fail clearly if none can be had."""
+    if found := installed() or fetched():
+        print(f"Chromium: {found}")
+    else:
+        sys.exit("no Chromium can be had here: install one (on Debian: apt install chromium) and run make test again")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+"""The last step of a build: what no Markdown extension can do. It works on the built site, whoever built it.
+
+The Pyodide bundle is put in, and every page gets the same content security policy, with the hashes of the
+inline scripts that the site has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import hashlib
+import re
+import shutil
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
+HEAD = re.compile(r"<head>", re.IGNORECASE)
+
+
+def hashes(pages: Iterable[str]) -> list[str]:
+    """The hash of each inline script of these pages, sorted."""
+    found = set()
+    for page in pages:
+        for script in SCRIPT.finditer(page):
+            runs = not re.search(r"\b(src|type=\"?application/json)", script["attributes"])
+            if runs and script["text"].strip():
+                digest = hashlib.sha256(script["text"].encode()).digest()
+                found.add(f"'sha256-{base64.b64encode(digest).decode()}'")
+    return sorted(found)
+
+
+def policy(scripts: Iterable[str]) -> str:
+    """One content security policy for every page: nothing from elsewhere."""
+    return "; ".join(
+        [
+            "default-src 'none'",
+            " ".join(["script-src 'self' 'wasm-unsafe-eval'", *scripts]),
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "connect-src 'self'",
+            "worker-src 'self' blob:",
+            "manifest-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "object-src 'none'",
+        ]
+    )
+
+
+def finish(site: Path, bundle: Path) -> None:
+    """Put the bundle and the policy into a built site.
+
+    Raises:
+        FileNotFoundError: there is no built site, or no bundle.
+    """
+    pages = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
+    if not pages:
+        raise FileNotFoundError(f"no built site in {site}: run make build")
+    if not (bundle / "pyodide.mjs").exists():
+        raise FileNotFoundError(f"no bundle in {bundle}: run make build")
+    one = policy(hashes(pages.values()))
+    meta = f'<meta http-equiv="content-security-policy" content="{one}">'
+    for path, page in pages.items():
+        path.write_text(HEAD.sub(lambda head: head[0] + meta, page, count=1), "utf-8")
+    (site / "policy.txt").write_text(one + "\n", "utf-8")
+    shutil.copytree(bundle, site / "pyodide", dirs_exist_ok=True)
+
+
+def main() -> None:
+    """``python -m groomporter_site.finish SITE BUNDLE``."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("site", type=Path)
+    parser.add_argument("bundle", type=Path)
+    options = parser.parse_args()
+    try:
+        finish(options.site, options.bundle)
+    except FileNotFoundError as error:
+        sys.exit(f"finish: {error}")
+
+
+if __name__ == "__main__":
+    main()

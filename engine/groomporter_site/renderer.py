@@ -1,0 +1,51 @@
+"""The one renderer of a table, run by Node while the site is built: one process for all tables."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from .bundle import node
+
+SCRIPT = Path(__file__).with_name("render.mjs")
+
+
+@cache
+def process() -> subprocess.Popen[str]:
+    """The Node process; it ends with this one."""
+    started = subprocess.Popen([node(), str(SCRIPT)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    atexit.register(close, started)
+    return started
+
+
+def close(started: subprocess.Popen[str]) -> None:
+    """End the process."""
+    for stream in (started.stdin, started.stdout):
+        if stream:
+            stream.close()
+    started.wait(10)
+
+
+def rendered(screen: dict[str, Any], base: str) -> str:
+    """A screen as HTML.
+
+    Args:
+        base: where the site begins, as seen from the page, with a slash at its end.
+
+    Raises:
+        RuntimeError: Node could not render it.
+    """
+    started = process()
+    assert started.stdin
+    assert started.stdout
+    started.stdin.write(json.dumps({"screen": screen, "base": base}) + "\n")
+    started.stdin.flush()
+    line = started.stdout.readline()
+    if not line:
+        raise RuntimeError("the renderer (Node) failed; its message is above")
+    text: str = json.loads(line)
+    return text

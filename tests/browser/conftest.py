@@ -1,0 +1,60 @@
+"""A browser and a server of the built site, each started once."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from groomporter_site.chromium import installed
+from groomporter_site.serve import server
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+SITE = Path(__file__).parents[2] / "site"
+FLAGS = [
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    made = server(SITE, 8100)
+    thread = threading.Thread(target=made.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{made.server_address[1]}/"
+    made.shutdown()
+    made.server_close()
+    thread.join()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=installed(), args=FLAGS, chromium_sandbox=False)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    made = browser.new_context(viewport={"width": 1280, "height": 900})
+    made.set_default_timeout(15_000)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A page that fails the test on any error of the console, and on any request to another host."""
+    made = context.new_page()
+    faults: list[str] = []
+    made.on("console", lambda message: faults.append(message.text) if message.type in ("error", "warning") else None)
+    made.on("pageerror", lambda error: faults.append(str(error)))
+    made.on("request", lambda request: faults.append(request.url) if "127.0.0.1" not in request.url and request.url.startswith("http") else None)
+    yield made
+    assert faults == []
