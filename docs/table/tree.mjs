@@ -58,7 +58,8 @@ function made(page, tree) {
   if (typeof tree === "string") return page.createTextNode(tree);
   const node = SVG_TAGS.has(tree[0]) ? page.createElementNS(SVG, tree[0]) : page.createElement(tree[0]);
   dress(node, tree[1]);
-  for (const child of present(tree.slice(2))) node.append(made(page, child));
+  const [, , ...children] = tree;
+  for (const child of present(children)) node.append(made(page, child));
   return node;
 }
 
@@ -102,7 +103,8 @@ export function patch(node, tree) {
   const before = node.outerHTML.length ? node.getAttributeNames().map((n) => n + node.getAttribute(n)).join() : "";
   dress(node, tree[1]);
   if (before !== node.getAttributeNames().map((n) => n + node.getAttribute(n)).join()) changes += 1;
-  const wanted = present(tree.slice(2));
+  const [, , ...children] = tree;
+  const wanted = present(children);
   const keys = new Set(wanted.map((child) => (typeof child === "string" ? null : child[1].key)).filter(shown).map(String));
   let here = node.firstChild;
   for (const child of wanted) {

@@ -1,10 +1,10 @@
 """The Groom Porter: historical card games, each rule with its source.
 
-    >>> import groomporter
-    >>> game = groomporter.game("losing-loadum")
-    >>> table = game.open(["Anne", "Bess", "Cecily", "Dorothy"], seed=1)
-    >>> table.waiting
-    Waiting(how='each', seats=('Anne',))
+>>> import groomporter
+>>> game = groomporter.game("losing-loadum")
+>>> table = game.open(["Anne", "Bess", "Cecily", "Dorothy"], seed=1)
+>>> table.waiting
+Waiting(how='each', seats=('Anne',))
 """
 
 from .catalogue import games, rule

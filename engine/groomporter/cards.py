@@ -38,6 +38,7 @@ class Pack:
         rank_words: a word for each rank.
         suit_words: a plural word for each suit ("hearts").
         rank_first: whether a card is written rank first (``KH``).
+
     """
 
     __slots__ = (
@@ -73,6 +74,7 @@ class Pack:
 
         Raises:
             ValueError: this pack has no such card.
+
         """
         found = self.number.get(name)
         if found is None and name.startswith("10"):
@@ -97,6 +99,7 @@ class Pack:
 
         Raises:
             ValueError: one of them is no card of this pack.
+
         """
         return [HIDDEN if word == UNKNOWN else self.card(word) for word in text.split()]
 
@@ -115,13 +118,13 @@ class Pack:
 FRENCH = Pack(
     "23456789TJQKA",
     "CDHS",
-    "two three four five six seven eight nine ten knave queen king ace".split(),
+    ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen", "king", "ace"],
     ("clubs", "diamonds", "hearts", "spades"),
 )
 GERMAN = Pack(
     "789TUOKA",
     "HBAG",
-    "seven eight nine ten under over king ace".split(),
+    ["seven", "eight", "nine", "ten", "under", "over", "king", "ace"],
     ("hearts", "bells", "acorns", "leaves"),
 )
 
@@ -142,6 +145,7 @@ def shuffled(cards: Iterable[int], random: Callable[[], float]) -> list[int]:
     Args:
         cards: any cards; their order does not matter.
         random: gives a float in [0, 1).
+
     """
     out = sorted(cards)
     for last in range(len(out) - 1, 0, -1):

@@ -46,6 +46,7 @@ def rulebook(game: str) -> Rulebook:
     Raises:
         ChoiceError: there is no such game.
         RulesError: its file has a fault.
+
     """
     stem = game.replace("-", "_")
     path = rules_file(stem) if game in games() else None
@@ -72,6 +73,7 @@ def rule(whole: str) -> Rule:
 
     Raises:
         ChoiceError: there is none.
+
     """
     now = aliases().get(whole, whole)
     game, _, short = now.partition(".")

@@ -79,7 +79,9 @@ def parser() -> argparse.ArgumentParser:
     made = command("simulate", show_simulation, "Play many deals and give the outcomes with 95 %% intervals.")
     chosen(made)
     made.add_argument("--deals", type=int, default=100, metavar="N")
-    made.add_argument("--players", default="thumb", help="kinds by seat, e.g. thumb,random,random,random; one is for all")
+    made.add_argument(
+        "--players", default="thumb", help="kinds by seat, e.g. thumb,random,random,random; one is for all"
+    )
     made.add_argument("--seats", type=int, default=0, metavar="N")
     made.add_argument("--json", action="store_true")
     return top
@@ -277,7 +279,8 @@ def show_simulation(options: argparse.Namespace) -> int:
         print(json.dumps(simulated(game, options, kinds, found), ensure_ascii=False, indent=2))
         return 0
     for (seat, estimate), kind in zip(found.items(), kinds, strict=True):
-        print(f"{seat} ({kind}): {estimate.mean:+.4f} {game.book.unit} a deal, 95 % {estimate.low:+.4f} to {estimate.high:+.4f}")
+        low, high = estimate.low, estimate.high
+        print(f"{seat} ({kind}): {estimate.mean:+.4f} {game.book.unit} a deal, 95 % {low:+.4f} to {high:+.4f}")
     return 0
 
 
@@ -293,7 +296,8 @@ def simulated(
         "seed": options.seed or "1",
         "unit": game.book.unit,
         "seats": {
-            seat: {"player": kind} | estimate.plain() for (seat, estimate), kind in zip(found.items(), kinds, strict=True)
+            seat: {"player": kind} | estimate.plain()
+            for (seat, estimate), kind in zip(found.items(), kinds, strict=True)
         },
     }
 

@@ -34,6 +34,7 @@ def ask(request: Mapping[str, Any]) -> dict[str, Any]:
     Returns:
         ``hand``, ``screen``, and ``frames``: the screens that led there, one a line done. Where something is
         wrong, ``error`` says what, in one line, and the hand is as it was.
+
     """
     try:
         do = QUESTIONS.get(str(request.get("do")))
@@ -88,9 +89,7 @@ def shown(table: Table, hand: Hand, frames: list[dict[str, Any]] | None = None, 
 def face(table: Table, hand: Mapping[str, Any]) -> dict[str, Any]:
     """The screen of the hand's seat, with what can be done about the hand besides."""
     seat = hand["seat"]
-    out = screen(
-        table, seat, aids=bool(hand.get("aids")), faults=bool(hand.get("faults")), bare=bool(hand.get("bare"))
-    )
+    out = screen(table, seat, aids=bool(hand.get("aids")), faults=bool(hand.get("faults")), bare=bool(hand.get("bare")))
     out["go"] = go_on(table, hand)
     out["undo"] = any(line.startswith(f"{seat}: ") for line in table.lines)
     return out
@@ -155,7 +154,7 @@ def spoken(table: Table, hand: Mapping[str, Any]) -> str | None:
 
 def due(table: Table, hand: Mapping[str, Any]) -> str | None:
     """What an opponent does that must be done, unless the hand's seat comes first."""
-    if table.over or hand["seat"] in table.waiting.seats and table.waiting.how == "each" or go_on(table, hand):
+    if table.over or (hand["seat"] in table.waiting.seats and table.waiting.how == "each") or go_on(table, hand):
         return None
     seats = [seat for seat in opponents(hand, table) if seat in table.waiting.seats]
     return next((line for seat in seats if (line := asked(table, hand, seat, "choose"))), None)

@@ -30,6 +30,7 @@ class Event(NamedTuple):
         audience: one bit for each seat that sees the cards' faces; -1 for all.
         secret: whether only the audience knows of it at all.
         fades: the pile whose turning down takes it out of view and log, or "".
+
     """
 
     kind: str
@@ -80,6 +81,6 @@ def remembered(stream: Iterable[Event], seat: int) -> list[Event]:
     for event in reversed(list(stream)):
         if event.kind == "down":
             down.add(str(event.data[0]))
-        if event.fades not in down or event.kind == "pay" and own in event.data:
+        if event.fades not in down or (event.kind == "pay" and own in event.data):
             kept.append(event)
     return kept[::-1]

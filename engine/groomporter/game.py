@@ -38,6 +38,7 @@ class Game:
 
     Raises:
         ChoiceError: there is no such game, ruleset, option or value, or two do not go together.
+
     """
 
     def __init__(self, game: str, ruleset: str = "", options: Mapping[str, object] | None = None) -> None:
@@ -94,6 +95,7 @@ class Game:
 
         Raises:
             StandingError: an unknown entry or seat, a number out of range, or no deal can open from it.
+
         """
         standing = self.state.first_standing(self.laws, len(seats))
         for key, value in (named or {}).items():
@@ -117,7 +119,9 @@ class Game:
     def number(self, what: str, value: object, field: Field) -> int:
         least = -field.most if field.least is None else field.least
         if type(value) is not int or not least <= value <= field.most:
-            raise StandingError(f"standing {what} is a whole number from {least} to {field.most}, not {str(value)[:40]}")
+            raise StandingError(
+                f"standing {what} is a whole number from {least} to {field.most}, not {str(value)[:40]}"
+            )
         return value
 
     # -- opening ------------------------------------------------------------------------------------------
@@ -126,6 +130,7 @@ class Game:
 
         Raises:
             DeckError: `pack` has a card twice, a card that the game has not, or fewer than two.
+
         """
         whole = self.state.whole_pack(self.laws, standing)
         if not pack:
@@ -144,6 +149,7 @@ class Game:
 
         Raises:
             DeckError: it is not these cards, each once.
+
         """
         try:
             deck = self.pack.read(text)
@@ -184,6 +190,7 @@ class Game:
             LineError: the seats or the dealer are not right.
             StandingError: no deal can open from this standing.
             DeckError: the deck is not the pack.
+
         """
         from .table import Table
 

@@ -39,6 +39,7 @@ def guess(table: Table, seat: str, random: Random) -> Table:
 
     Raises:
         LookupError: none was found.
+
     """
     from .record import masked_line, stretches
 
@@ -56,6 +57,7 @@ def guess_record(game: Game, data: Mapping[str, Any]) -> Table:
 
     Raises:
         RecordError: it is no masked record, or no table fits it.
+
     """
     from .record import RecordError, unpack_events
 
@@ -69,9 +71,7 @@ def guess_record(game: Game, data: Mapping[str, Any]) -> Table:
     if len(events) != len(lines) + 1:
         raise RecordError("record: a masked record has events for the opening and for each line")
     seat = blank.number(data["seat"])
-    setup = Setup(
-        game, blank.seats, blank.dealer, blank.before, blank.cards, mask_of(blank.deck), seat, lines, events
-    )
+    setup = Setup(game, blank.seats, blank.dealer, blank.before, blank.cards, mask_of(blank.deck), seat, lines, events)
     try:
         table = search(setup, python_random.Random(repr(data)).random)
     except (LookupError, ValueError, KeyError, IndexError) as error:
@@ -82,7 +82,7 @@ def guess_record(game: Game, data: Mapping[str, Any]) -> Table:
 
 def search(setup: Setup, random: Random) -> Table:
     """Draw, replay and learn until a table fits."""
-    learned, barren, branches = Learned(), 0, FIRST_BRANCHES
+    learned, barren, branches = Learned(), 0, float(FIRST_BRANCHES)
     size, tries = setup.whole.bit_count(), TRIES
     while tries > 0:
         tries -= 1
@@ -126,16 +126,14 @@ class Replay:
         """Whether the seat would have witnessed exactly the same; if not, something may have been learned."""
         if not self.same(0, 0):
             return False
-        for self.at, line in enumerate(self.setup.lines):
-            if not self.line(self.at, line):
-                return False
-        return True
+        return all(self.line(line) for line in self.setup.lines)
 
     def same(self, start: int, at: int) -> bool:
         seen = [e for event in self.table.events[start:] if (e := seen_by(event, self.setup.seat))]
         return seen == self.setup.events[at]
 
-    def line(self, i: int, line: str) -> bool:
+    def line(self, line: str) -> bool:
+        self.at = i = self.at + 1
         start = len(self.table.events)
         line = self.filled(i, line)
         try:

@@ -22,6 +22,7 @@ def check_seats(seats: Sequence[str], least: int, most: int) -> tuple[str, ...]:
 
     Raises:
         LineError: too few or many, a name twice, or a name that a line could not hold.
+
     """
     names = tuple(seats)
     if not least <= len(names) <= most:
@@ -44,6 +45,7 @@ class Grammar:
         pack: its cards.
         verbs: its verbs; the first is playing a card.
         seats: the names at this table.
+
     """
 
     def __init__(self, game: str, pack: Pack, verbs: Sequence[Verb], seats: tuple[str, ...]) -> None:
@@ -90,6 +92,7 @@ class Grammar:
 
         Raises:
             LineError: it is no line of this game at this table.
+
         """
         found = self.known.get(line)
         if found is None:
@@ -126,7 +129,7 @@ class Grammar:
 
     def pack_arguments(self, verb: Verb, words: list[str], line: str) -> int:
         many = "cards" in verb.arguments
-        if len(words) < len(verb.arguments) - many or not many and len(words) != len(verb.arguments):
+        if len(words) < len(verb.arguments) - many or (not many and len(words) != len(verb.arguments)):
             wants = " and ".join(verb.arguments) or "nothing"
             raise LineError(f"{verb.name} takes {wants} ({line!r})")
         out = shift = 0

@@ -22,6 +22,7 @@ class Match:
         seats: the names, clockwise.
         tables: the deals so far; the last is being played.
         lift: the cards lifted for the first deal, one list a round of lifting; empty if the dealer was named.
+
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Match:
 
         Raises:
             LineError: the deal is not over, or the match is.
+
         """
         if not self.table.over:
             raise LineError("the deal is not over yet")
@@ -101,6 +103,7 @@ def replay_match(game: Game, data: Mapping[str, Any]) -> Match:
 
     Raises:
         RecordError: a deal is not right, or comes out differently today.
+
     """
     from .record import DEAL_KEYS, MOST_DEALS, Changed, RecordError, checked, digest, open_deal
 

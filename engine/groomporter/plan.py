@@ -26,6 +26,7 @@ class Setup:
         seat: whose knowledge it is.
         lines: the lines as that seat has them.
         events: what it witnessed at the opening, then in each line.
+
     """
 
     game: Game
@@ -57,6 +58,7 @@ class Plan:
         loose: shuffled tokens that have no place yet.
         dealt: places dealt to one pile, whose order nobody saw.
         drawn: tokens that were named at random; the rest are what the events say.
+
     """
 
     piles: dict[str, list[int]]
@@ -78,7 +80,7 @@ class Plan:
     def can_be(self, token: int, card: int) -> bool:
         """Whether this token may be this card."""
         known = self.face.get(token)
-        return known == card or known is None and not self.never.get(token, 0) >> card & 1
+        return known == card or (known is None and not self.never.get(token, 0) >> card & 1)
 
     def name(self, token: int, card: int) -> bool:
         """This token is this card; False if it cannot be, or another is."""
@@ -188,7 +190,7 @@ class Walk:
         """Cards at known places of the stock go to a pile, or are looked at."""
         for place, card in zip(places, cards, strict=True):
             token = self.token(plan, place, card)
-            if token < 0 or card != HIDDEN and not plan.name(token, card):
+            if token < 0 or (card != HIDDEN and not plan.name(token, card)):
                 return
             plan.shift(token, "stock", target)
         yield plan
@@ -219,7 +221,11 @@ class Walk:
         """Cards that leave a pile, or are looked at in it, face up."""
         ways = [plan]
         for card in cards:
-            ways = [after for way in ways for after in self.one_shown(way, card, source, target)] if card != HIDDEN else ways
+            ways = (
+                [after for way in ways for after in self.one_shown(way, card, source, target)]
+                if card != HIDDEN
+                else ways
+            )
         for way in ways:
             if target != source and source.startswith("hand:"):
                 way.moved.setdefault(line, way.piles[target][-len(cards) :])

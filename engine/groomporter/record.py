@@ -10,6 +10,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from .cards import HIDDEN, UNKNOWN
@@ -88,8 +89,7 @@ def stretches(table: Table, seat: int) -> list[list[Event]]:
     """What this seat witnessed at the opening, then in each line."""
     edges = [0, *table.starts, len(table.events)]
     return [
-        [seen for event in table.events[start:end] if (seen := seen_by(event, seat))]
-        for start, end in zip(edges, edges[1:], strict=False)
+        [seen for event in table.events[start:end] if (seen := seen_by(event, seat))] for start, end in pairwise(edges)
     ]
 
 
@@ -113,7 +113,7 @@ def since_dealt(pile: str, later: Sequence[Event]) -> list[int]:
     """The cards that are known to have lain in this pile from the deal on."""
     found = set()
     for event in later:
-        if event.kind == "deal" and event.data[0] == pile or event.kind == "move" and event.data[1] == pile:
+        if (event.kind == "deal" and event.data[0] == pile) or (event.kind == "move" and event.data[1] == pile):
             break
         if event.kind in ("move", "look") and event.data[0] == pile:
             found |= set(event.cards) - {HIDDEN}
@@ -190,6 +190,7 @@ def parse(text: str, where: str = "record") -> dict[str, Any]:
 
     Raises:
         RecordError: too large, or neither.
+
     """
     if len(text) > LARGEST:
         raise RecordError(f"{where}: larger than {LARGEST} characters")
@@ -239,6 +240,7 @@ def replay(data: Mapping[str, Any]) -> Table | Match:
         ChoiceError: a game, ruleset or option that this version does not have.
         LineError, DeckError, StandingError: in seats, a line, the deck or the standing.
         Refused: a line that a rule forbids.
+
     """
     checked(data, tuple(KEYS), "record")
     game = game_of(data)
@@ -294,5 +296,8 @@ def value(entry: Any) -> str:
 
 def bare(key: str) -> str:
     """A TOML key, in quotation marks where it must be."""
-    return key if key.isascii() and key.replace("-", "").replace("_", "").isalnum() else json.dumps(key, ensure_ascii=False)
-
+    return (
+        key
+        if key.isascii() and key.replace("-", "").replace("_", "").isalnum()
+        else json.dumps(key, ensure_ascii=False)
+    )

@@ -187,6 +187,7 @@ class Rulebook:
 
         Raises:
             ChoiceError: there is none.
+
         """
         wanted, _, version = (spec or self.default).partition("@")
         found = [r for r in self.rulesets if r.id == wanted and version in ("", str(r.version))]
@@ -200,15 +201,14 @@ class Rulebook:
 
         Raises:
             ChoiceError: an unknown ruleset, option or value, or two that do not go together.
+
         """
         known = self.options
         chosen = {name: rule.was for name, rule in known.items() if rule.was}
         chosen |= self.ruleset(ruleset).options
         for name, value in (options or {}).items():
             if name not in known:
-                raise ChoiceError(
-                    f"{self.game} has no option {str(name)[:60]!r}; it has: {', '.join(sorted(known))}"
-                )
+                raise ChoiceError(f"{self.game} has no option {str(name)[:60]!r}; it has: {', '.join(sorted(known))}")
             chosen[name] = str(value)
         for name, value in chosen.items():
             values = [reading.value for reading in known[name].readings]
@@ -240,6 +240,7 @@ class Loader:
         sources: the ids of the works that may be cited.
         shared: the book of every table, whose options a game may use; its ids a game may not repeat.
         books: finds the rulebook of another game, for a game that is like it but for some rules.
+
     """
 
     def __init__(
@@ -424,6 +425,7 @@ class Loader:
 
         Raises:
             RulesError: the file has a fault.
+
         """
         data = self.checked("file", self.parse(), "")
         parts, rules = self.listed(data)

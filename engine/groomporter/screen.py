@@ -28,6 +28,7 @@ def screen(table: Table, seat: str, *, aids: bool = False, faults: bool = False,
         aids: whether what was turned down is still shown.
         faults: whether irregularities are offered.
         bare: whether all hands are shown (a finished or opened hand).
+
     """
     place = table.number(seat)
     view = table.view(seat, aids=aids)
@@ -124,7 +125,7 @@ class Offers:
         for line in lines:
             _, action = self.table.grammar.read(line)
             verb = self.table.grammar.verbs[verb_of(action)]
-            if action < CARD or action & WRONG and verb_of(action) == 0:
+            if action < CARD or (action & WRONG and verb_of(action) == 0):
                 continue
             cards = self.table.game.pack.listed(argument_of(action)) if verb.arguments == ("cards",) else ()
             out.append(

@@ -43,6 +43,7 @@ def play_out(table: Table, players: Mapping[str, Player], bound: int) -> Table:
 
     Raises:
         RuntimeError: it takes more.
+
     """
     chairs = {seat: Chair(table, seat) for seat in table.seats}
     speakers = [seat for seat in table.seats if players[seat].speaks]
@@ -77,13 +78,19 @@ def done(table: Table, players: Mapping[str, Player], chairs: Mapping[str, Chair
 
 
 def simulate(
-    game: Game, seats: Sequence[str], kinds: Sequence[str], deals: int, seed: int, step: Callable[[int], object] | None = None
+    game: Game,
+    seats: Sequence[str],
+    kinds: Sequence[str],
+    deals: int,
+    seed: int | str,
+    step: Callable[[int], object] | None = None,
 ) -> list[dict[str, int]]:
     """The outcomes of separate deals, each from the first standing, the deal going round.
 
     Args:
         kinds: what kind of player sits in each seat.
         step: told after each deal how many are done.
+
     """
     out = []
     for number, table in enumerate(tables(game, seats, deals, seed)):
@@ -96,6 +103,6 @@ def simulate(
     return out
 
 
-def tables(game: Game, seats: Sequence[str], deals: int, seed: int) -> Iterator[Table]:
+def tables(game: Game, seats: Sequence[str], deals: int, seed: int | str) -> Iterator[Table]:
     for number in range(deals):
         yield game.open(seats, seats[number % len(seats)], seed=f"{seed}:{number}")

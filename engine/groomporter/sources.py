@@ -24,6 +24,7 @@ class Source:
         read: whether we have read it; if not, it is cited only `via` one who has.
         texts: the pages of our reading room that show it.
         csl: the whole entry.
+
     """
 
     id: str
@@ -47,11 +48,14 @@ def parse(name: str, text: str) -> Source:
 
     Raises:
         SourceError: it is no such entry.
+
     """
     try:
         entry = json.loads(text)
         custom = entry["custom"]
-        source = Source(entry["id"], custom["short"], entry["title"], custom["read"], tuple(custom.get("texts", ())), entry)
+        source = Source(
+            entry["id"], custom["short"], entry["title"], custom["read"], tuple(custom.get("texts", ())), entry
+        )
     except (json.JSONDecodeError, KeyError, TypeError) as error:
         raise SourceError(f"{name}: not a work of the bibliography ({error!r})") from None
     if f"{source.id}.json" != name:

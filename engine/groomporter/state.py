@@ -48,6 +48,7 @@ class Verb:
         hidden: whether others see its cards as ``??`` (until an event shows them).
         sealed: whether others see its words as ``??`` until all that wait have answered.
         lapses: whether, being no duty, it can be missed when the next player acts: a screen then waits.
+
     """
 
     name: str
@@ -70,6 +71,7 @@ class Field:
         each: whether it is a number for each seat, or one for the table.
         least: the smallest value, or None where an account may go below zero.
         most: the largest value.
+
     """
 
     each: bool = False
@@ -84,6 +86,7 @@ class Tell:
     Attributes:
         piles: where they lie, one card in each.
         fits: whether these cards, one from each pile, agree with what the event's data say.
+
     """
 
     piles: tuple[str, ...]
@@ -98,6 +101,7 @@ class State:
         turn: the seat that must act; -1 when several must, any may, or none.
         pending: what is waited for: a number of the game's own, or `END`, `DONE`, `CHANCE`.
         hands: the cards of each seat, one bit a card.
+
     """
 
     __slots__ = ("hands", "laws", "pending", "turn")
@@ -192,6 +196,7 @@ class State:
 
         Returns:
             Why it cannot be that, or "".
+
         """
         return f"nothing waits for {word}"
 
@@ -243,6 +248,7 @@ def deal(
 
     Returns:
         The place of the first card left.
+
     """
     round_ = len(order)
     for at, seat in enumerate(order):

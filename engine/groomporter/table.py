@@ -36,6 +36,7 @@ class Table:
         lines: what was done, in order.
         events: all that happened, with its audiences.
         state: the deal itself.
+
     """
 
     def __init__(
@@ -134,6 +135,7 @@ class Table:
 
         Raises:
             LineError: it is no line of this game, or the asker does not sit here.
+
         """
         if line.startswith(f"{TABLE}: "):
             return self.why_not_table(line)
@@ -187,6 +189,7 @@ class Table:
         Raises:
             LineError: it is no line of this game.
             Refused: a rule forbids it; nothing has changed.
+
         """
         found = self.grammar.known.get(line)
         if found is None:
@@ -263,6 +266,7 @@ class Table:
 
         Raises:
             LineError: this seat has done nothing yet.
+
         """
         self.number(seat)
         mark = max((i for i, line in enumerate(self.lines) if line.startswith(f"{seat}: ")), default=-1)
@@ -294,6 +298,7 @@ class Table:
 
         Args:
             aids: whether what was turned down is still shown (memory aids).
+
         """
         place = self.number(seat)
         out = view(self.stream(seat), place, self.seats, self.game, self.before, len(self.deck), aids=aids)

@@ -50,7 +50,10 @@ def choices(screen: dict[str, Any]) -> list[tuple[str, str]]:
 def turn(answer: dict[str, Any], offered: list[tuple[str, str]], chance: python_random.Random) -> dict[str, Any] | None:
     """Ask for one choice; None to leave, {} to be asked again."""
     screen, hand = answer["screen"], answer["hand"]
-    print(f"{screen['title']}  " + "; ".join(f"{s['name']}: {', '.join(n['words'] for n in s['notes'])}" for s in screen["seats"]))
+    print(
+        f"{screen['title']}  "
+        + "; ".join(f"{s['name']}: {', '.join(n['words'] for n in s['notes'])}" for s in screen["seats"])
+    )
     if not offered:
         print("The match is over.")
         return None

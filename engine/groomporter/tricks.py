@@ -24,6 +24,7 @@ def powers(pack: Pack, order: str) -> Powers:
 
     Args:
         order: the pack's ranks from low to high, as this game has them.
+
     """
     high = tuple(order.index(rank) for rank in pack.ranks)
 
@@ -49,6 +50,7 @@ class Tricks(State):
         trump: the trump suit, -1 while there is none.
         power: the strength of each card in this trick.
         best: the strength of the best card so far, and `winner` who played it.
+
     """
 
     __slots__ = ("after", "best", "led", "playing", "power", "suit", "trick", "trump", "winner")

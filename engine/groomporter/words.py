@@ -17,7 +17,7 @@ from .game import Game
 from .lines import TABLE, Grammar
 from .state import WRONG, argument_of, verb_of
 
-NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 FORM = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 SLOT = re.compile(r"\{(\w+)(?::([^|}]*)\|([^}]*))?\}")
 
@@ -40,6 +40,7 @@ class Words:
         game: the game with its options.
         seats: the names at the table.
         seat: whom the words address as "you"; -1 for nobody.
+
     """
 
     def __init__(self, game: Game, seats: Sequence[str], seat: int = -1) -> None:

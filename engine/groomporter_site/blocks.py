@@ -6,30 +6,21 @@ same ``mkdocs.yml``. Blocks are written ``/// name | argument`` … ``///``.
 
 from __future__ import annotations
 
-import json
 import xml.etree.ElementTree as Etree
-from html import escape
 from typing import Any
 
-from groomporter import desk
-from groomporter.catalogue import rulebook
-from groomporter.rules import Reading, Rule
-from groomporter.screen import cited
 from markdown import Markdown
 from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block
 
-from .renderer import rendered
+from groomporter.catalogue import rulebook
+from groomporter.rules import Reading, Rule
+from groomporter.screen import cited
+
+from .elements import element
+from .tables import TableBlock
 
 GRADES = {"implied": "◐ implied", "analogy": "◑ by analogy", "supplied": "○ supplied by us", "modern": "◇ modern"}
-SEATS = ("Anne", "Bess", "Cecily", "Dorothy")
-
-
-def element(parent: Etree.Element, tag: str, text: str = "", **attributes: str) -> Etree.Element:
-    """A new child; ``class_`` is class."""
-    made = Etree.SubElement(parent, tag, {name.rstrip("_").replace("_", "-"): v for name, v in attributes.items()})
-    made.text = text or None
-    return made
 
 
 class RulesBlock(Block):
@@ -66,42 +57,6 @@ class RulesBlock(Block):
             element(note, "span", GRADES[said.grade], class_="grade").tail = " "
         text = "; ".join(cited(citation) for citation in said.cite)
         element(note, "span", text)
-
-
-class TableBlock(Block):
-    """``/// table | losing-loadum``: a card table, with its first choices open and answered."""
-
-    NAME = "table"
-    ARGUMENT = True
-    OPTIONS = {"seed": ["1", lambda value: str(value)], "base": ["../../", lambda value: str(value)]}
-
-    def on_create(self, parent: Etree.Element) -> Etree.Element:
-        return element(parent, "div", class_="table-block")
-
-    def on_markdown(self) -> str:
-        return "raw"
-
-    def on_end(self, block: Etree.Element) -> None:
-        game = self.argument.strip()
-        opened = opening(game, self.options["seed"])
-        inside = rendered(opened["screen"], self.options["base"])
-        data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)
-        html = f'<card-table id="table-{game}" data-search-exclude data-hand="{data}">{inside}</card-table>'
-        block.text = self.md.htmlStash.store(html)
-
-
-def opening(game: str, seed: str) -> dict[str, Any]:
-    """A hand with its screen, and the answers to all that can first be done or asked."""
-    answer = desk.ask({"do": "new", "game": game, "seats": list(SEATS), "seed": seed})
-    if "error" in answer:
-        raise ValueError(answer["error"])
-    screen, hand = answer["screen"], answer["hand"]
-    replies = {}
-    for card in screen["hand"]:
-        for do, line in (("act", card["line"]), ("why", card["why"])):
-            if line:
-                replies[f"{do} {line}"] = desk.ask({"do": do, "hand": hand, "line": line})
-    return {"hand": hand, "screen": screen, "replies": replies}
 
 
 class GroomPorterBlocks(BlocksExtension):

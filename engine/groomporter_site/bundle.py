@@ -26,6 +26,7 @@ def node() -> str:
 
     Raises:
         FileNotFoundError: there is none.
+
     """
     own = Path(sysconfig.get_path("scripts")) / "node"
     found = str(own) if own.exists() else shutil.which("node")
@@ -52,7 +53,7 @@ def lock(built: Path) -> dict[str, Any]:
 
     info = json.loads((PYODIDE / LOCK).read_text("utf-8"))["info"]
     version = json.loads((PYODIDE / "package.json").read_text("utf-8"))["version"]
-    empty = PyodideLockSpec(info={"version": version, **info}, packages={})
+    empty = PyodideLockSpec.model_validate({"info": {"version": version, **info}, "packages": {}})
     filled = add_wheels_to_spec(empty, [built], base_path=built.parent) or empty
     spec: dict[str, Any] = json.loads(filled.model_dump_json())
     spec["info"] |= info | {"version": version}  # pyodide-lock may drop what it does not know
@@ -75,6 +76,7 @@ def bundle(folder: Path, tools: Path) -> None:
 
     Args:
         tools: the virtual environment that has pyodide-build.
+
     """
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)

@@ -19,7 +19,9 @@ def exercise() -> set[str]:
     for game in games:
         seats = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen"]
         players = importlib.import_module("groomporter.catalogue").rulebook(game).players
-        answer = desk.ask({"do": "new", "game": game, "seats": seats[: min(max(4, players[0]), players[1])], "seed": "1"})
+        answer = desk.ask(
+            {"do": "new", "game": game, "seats": seats[: min(max(4, players[0]), players[1])], "seed": "1"}
+        )
         hand = json.loads(json.dumps(answer["hand"]))
         desk.ask({"do": "export", "hand": hand, "masked": True})
         desk.ask({"do": "why", "hand": hand, "line": f"{hand['seat']}: play 2C"})
@@ -52,7 +54,9 @@ trim(used)
 sys.path.insert(0, "/tools")
 py_compile = importlib.import_module("pyodide_build._py_compile")
 shutil.copy(WORK / "trimmed.zip", WORK / "python_stdlib.zip")
-compiled = [py_compile._py_compile_archive(WORK / name, keep=True, verbose=False) for name in ("python_stdlib.zip", wheel)]
+compiled = [
+    py_compile._py_compile_archive(WORK / name, keep=True, verbose=False) for name in ("python_stdlib.zip", wheel)
+]
 for path in compiled:
     again(path)
 lock = WORK / "pyodide-lock.json"

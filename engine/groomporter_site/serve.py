@@ -43,6 +43,7 @@ def server(site: Path, first: int = FIRST) -> ThreadingHTTPServer:
 
     Raises:
         OSError: none is free.
+
     """
     handler = partial(Handler, directory=str(site))
     for port in range(first, first + LAST - FIRST + 1):

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
 from groomporter_site.chromium import installed
 from groomporter_site.serve import server
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 SITE = Path(__file__).parents[2] / "site"
 FLAGS = [
@@ -53,8 +54,17 @@ def page(context: BrowserContext) -> Iterator[Page]:
     """A page that fails the test on any error of the console, and on any request to another host."""
     made = context.new_page()
     faults: list[str] = []
-    made.on("console", lambda message: faults.append(message.text) if message.type in ("error", "warning") else None)
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            faults.append(message.text)
+
+    def asked(request: Request) -> None:
+        if request.url.startswith("http") and "//127.0.0.1:" not in request.url:
+            faults.append(request.url)
+
+    made.on("console", heard)
     made.on("pageerror", lambda error: faults.append(str(error)))
-    made.on("request", lambda request: faults.append(request.url) if "127.0.0.1" not in request.url and request.url.startswith("http") else None)
+    made.on("request", asked)
     yield made
     assert faults == []

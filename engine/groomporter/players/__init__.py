@@ -16,6 +16,7 @@ def player(kind: str, game: str, seed: str) -> Player:
 
     Raises:
         ValueError: there is no such kind for this game.
+
     """
     from ..catalogue import module
 

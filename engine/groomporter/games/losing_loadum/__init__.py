@@ -1,4 +1,4 @@
-"""Losing Loadum, a trick game that is lost by winning: Willughby's rules of about 1665 as McLeod and others read them."""
+"""Losing Loadum, a trick game lost by winning: Willughby's rules of about 1665, as McLeod and others read them."""
 
 from .state import LosingLoadum as STATE
 from .thumb import Thumb as THUMB

@@ -7,7 +7,20 @@ from typing import ClassVar
 
 from ...cards import FRENCH, LISTED
 from ...events import EVERYONE, Emit, Event, account
-from ...state import CARD, CHANCE, END, WRONG, Field, Standing, State, Tell, Verb, act, argument_of, deal, round_from, verb_of
+from ...state import (
+    CARD,
+    END,
+    WRONG,
+    Field,
+    Standing,
+    Tell,
+    Verb,
+    act,
+    argument_of,
+    deal,
+    round_from,
+    verb_of,
+)
 from ...tricks import TAKEN, Tricks
 from .laws import CARDS, COATS, OUT, SHORT_PACK, STAKE, VALUE, Laws
 
@@ -19,12 +32,18 @@ SUITS = FRENCH.suit_mask
 CLUBS, DIAMONDS, HEARTS, SPADES = SUITS
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 SHORT = sum(FRENCH.bit[card] for card in range(52) if FRENCH.ranks[FRENCH.rank[card]] in SHORT_PACK)
+KINDS = ("coat", "card")
 SAYINGS = 80  # bits a seat in `said`
 
 
 def kind(card: int) -> str:
     """What a loader is called when it is offered."""
     return "coat" if BIT[card] & COATS else "card" if BIT[card] & CARDS else ""
+
+
+def answered(data: Sequence[int | str], offer: int, answer: int) -> bool:
+    """Whether these two cards were answered as the event says."""
+    return kind(offer) == kind(answer) and exchanged(offer, answer) == (data[0] == "exchanged")
 
 
 def exchanged(one: int, other: int) -> bool:
@@ -57,8 +76,8 @@ class Loadum(Tricks):
     )
 
     TELLS: ClassVar[Mapping[str, Tell]] = {
-        "exchange": Tell(("offer",), lambda data, cards: data[-1] not in ("coat", "card") or data[-1] == kind(cards[0])),
-        "different-suits": Tell(("offer", "answer"), lambda data, cards: kind(cards[0]) == kind(cards[1]) and exchanged(*cards) == (data[0] == "exchanged")),
+        "exchange": Tell(("offer",), lambda data, cards: data[-1] not in KINDS or data[-1] == kind(cards[0])),
+        "different-suits": Tell(("offer", "answer"), lambda data, cards: answered(data, *cards)),
     }
 
     resolve = staticmethod(Laws.of)
@@ -392,7 +411,9 @@ class Loadum(Tricks):
         self.step(card, emit)
         if emit:
             seen = EVERYONE if self.laws.porter else 1 << seat
-            emit(Event("wrong", "follow-suit", seat, (), ("revoke",), seen, True))  # others learn of it, if at all, by a claim
+            emit(
+                Event("wrong", "follow-suit", seat, (), ("revoke",), seen, True)
+            )  # others learn of it, if at all, by a claim
         if self.laws.porter:
             self.expel(seat, emit)
 

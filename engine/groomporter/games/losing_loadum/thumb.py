@@ -125,7 +125,7 @@ class Thumb:
         return sum(SUIT[other] == SUIT[card] for other in memory.hand) == 1
 
     def speak(self, seated: Seated) -> str | None:
-        """Challenges where it is out with another, owns up where it is out alone; offers an unguarded ace or ten once."""
+        """Challenges if out with another, owns up if out alone; offers an unguarded ace or ten once."""
         memory = Memory.of(seated.events, seated.seat)
         if any(line.endswith(": declare") for line in seated.may):
             others = [s for s, points in memory.points.items() if points >= OUT and s != seated.seat]
