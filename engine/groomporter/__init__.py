@@ -10,9 +10,10 @@ Waiting(how='each', seats=('Anne',))
 from .catalogue import games, rule
 from .game import DeckError, Game, StandingError
 from .lines import LineError
+from .loader import RulesError
 from .match import Match
 from .record import Changed, RecordError, replay
-from .rules import ChoiceError, RulesError
+from .rules import ChoiceError
 from .rulings import Refused, Ruling
 from .table import Table, Waiting
 

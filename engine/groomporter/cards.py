@@ -13,20 +13,16 @@ HIDDEN = -1
 UNKNOWN = "??"
 
 
-class Listing(dict[int, tuple[int, ...]]):
-    """The cards of a one-suit mask, lowest first; filled as masks are met (at most 8,191 a suit)."""
-
-    def __missing__(self, mask: int) -> tuple[int, ...]:
-        cards, left = [], mask
-        while left:
-            low = left & -left
-            cards.append(low.bit_length() - 1)
-            left ^= low
-        found = self[mask] = tuple(cards)
-        return found
-
-
-LISTED = Listing()
+def listings(ranks: int, suits: int) -> tuple[list[tuple[int, ...]], ...]:
+    """For each suit the cards of each of its masks, lowest first: a list is found faster than made."""
+    tables = []
+    for first in range(0, ranks * suits, ranks):
+        table: list[tuple[int, ...]] = [()]
+        for mask in range(1, 1 << ranks):
+            low = mask & -mask
+            table.append((first + low.bit_length() - 1, *table[mask ^ low]))
+        tables.append(table)
+    return tuple(tables)
 
 
 class Pack:
@@ -38,11 +34,11 @@ class Pack:
         rank_words: a word for each rank.
         suit_words: a plural word for each suit ("hearts").
         rank_first: whether a card is written rank first (``KH``).
-
     """
 
     __slots__ = (
         "bit",
+        "lists",
         "names",
         "number",
         "rank",
@@ -67,6 +63,7 @@ class Pack:
         self.bit = tuple(1 << card for card in range(size))
         self.suit_mask = tuple(((1 << deep) - 1) << deep * suit for suit in range(len(suits)))
         self.whole = (1 << size) - 1
+        self.lists = listings(deep, len(suits))
 
     # -- one card -----------------------------------------------------------------------------------------
     def card(self, name: str) -> int:
@@ -74,7 +71,6 @@ class Pack:
 
         Raises:
             ValueError: this pack has no such card.
-
         """
         found = self.number.get(name)
         if found is None and name.startswith("10"):
@@ -99,7 +95,6 @@ class Pack:
 
         Raises:
             ValueError: one of them is no card of this pack.
-
         """
         return [HIDDEN if word == UNKNOWN else self.card(word) for word in text.split()]
 
@@ -110,8 +105,10 @@ class Pack:
     def listed(self, mask: int) -> tuple[int, ...]:
         """The cards of a mask in canonical order: suit by suit, lowest first."""
         out: tuple[int, ...] = ()
-        for suit in self.suit_mask:
-            out += LISTED[mask & suit]
+        every = (1 << len(self.ranks)) - 1
+        for suit in self.lists:
+            out += suit[mask & every]
+            mask >>= len(self.ranks)
         return out
 
 
@@ -145,7 +142,6 @@ def shuffled(cards: Iterable[int], random: Callable[[], float]) -> list[int]:
     Args:
         cards: any cards; their order does not matter.
         random: gives a float in [0, 1).
-
     """
     out = sorted(cards)
     for last in range(len(out) - 1, 0, -1):

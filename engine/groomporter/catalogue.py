@@ -10,7 +10,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import ModuleType
 
-from .rules import ChoiceError, Loader, Rule, Rulebook
+from .loader import Loader
+from .rules import ChoiceError, Rule, Rulebook
 from .sources import sources
 
 SHARED = "every-table"
@@ -46,7 +47,6 @@ def rulebook(game: str) -> Rulebook:
     Raises:
         ChoiceError: there is no such game.
         RulesError: its file has a fault.
-
     """
     stem = game.replace("-", "_")
     path = rules_file(stem) if game in games() else None
@@ -73,7 +73,6 @@ def rule(whole: str) -> Rule:
 
     Raises:
         ChoiceError: there is none.
-
     """
     now = aliases().get(whole, whole)
     game, _, short = now.partition(".")

@@ -16,10 +16,11 @@ from . import __version__
 from .catalogue import games, rulebook, shared
 from .game import DeckError, Game, StandingError
 from .lines import LineError
+from .loader import RulesError
 from .match import Match
 from .players import player
 from .record import RecordError, parse, replay
-from .rules import ChoiceError, Citation, Rule, Rulebook, RulesError
+from .rules import ChoiceError, Citation, Rule, Rulebook
 from .rulings import Refused
 from .screen import cited
 from .simulate import Estimate, simulate

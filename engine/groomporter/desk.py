@@ -34,7 +34,6 @@ def ask(request: Mapping[str, Any]) -> dict[str, Any]:
     Returns:
         ``hand``, ``screen``, and ``frames``: the screens that led there, one a line done. Where something is
         wrong, ``error`` says what, in one line, and the hand is as it was.
-
     """
     try:
         do = QUESTIONS.get(str(request.get("do")))

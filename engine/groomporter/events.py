@@ -30,7 +30,6 @@ class Event(NamedTuple):
         audience: one bit for each seat that sees the cards' faces; -1 for all.
         secret: whether only the audience knows of it at all.
         fades: the pile whose turning down takes it out of view and log, or "".
-
     """
 
     kind: str

@@ -38,7 +38,6 @@ class Game:
 
     Raises:
         ChoiceError: there is no such game, ruleset, option or value, or two do not go together.
-
     """
 
     def __init__(self, game: str, ruleset: str = "", options: Mapping[str, object] | None = None) -> None:
@@ -95,7 +94,6 @@ class Game:
 
         Raises:
             StandingError: an unknown entry or seat, a number out of range, or no deal can open from it.
-
         """
         standing = self.state.first_standing(self.laws, len(seats))
         for key, value in (named or {}).items():
@@ -130,7 +128,6 @@ class Game:
 
         Raises:
             DeckError: `pack` has a card twice, a card that the game has not, or fewer than two.
-
         """
         whole = self.state.whole_pack(self.laws, standing)
         if not pack:
@@ -149,7 +146,6 @@ class Game:
 
         Raises:
             DeckError: it is not these cards, each once.
-
         """
         try:
             deck = self.pack.read(text)
@@ -175,6 +171,7 @@ class Game:
         seed: int | str | None = None,
         standing: Mapping[str, Any] | None = None,
         pack: str = "",
+        lift: Sequence[Mapping[str, str]] = (),
     ) -> Table:
         """A table with one deal on it.
 
@@ -185,17 +182,20 @@ class Game:
             seed: what the shuffle comes from; None is chance.
             standing: lives, chips and so on before the deal; what is not given is as at the start of a match.
             pack: other cards to play with than the game's own (a short pack for a lesson).
+            lift: the cards lifted for this deal, where the players lifted; they decide who deals.
 
         Raises:
             LineError: the seats or the dealer are not right.
             StandingError: no deal can open from this standing.
             DeckError: the deck is not the pack.
-
         """
         from .table import Table
 
         names = check_seats(seats, *self.book.players)
-        dealer = dealer or names[-1]
+        lifted = self.lifted(lift, names) if lift else dealer or names[-1]
+        if dealer not in ("", lifted):
+            raise LineError(f"the dealer is {lifted} by the lifting, not {dealer!r}")
+        dealer = lifted
         if dealer not in names:
             raise LineError(f"the dealer {dealer!r} does not sit here")
         if seed is not None and not isinstance(seed, int | str):
@@ -205,9 +205,30 @@ class Game:
         random = python_random.Random(seed if deck == "" or seed is not None else deck).random
         order = self.deck(deck, cards) if deck else shuffled(self.pack.listed(cards), random)
         try:
-            return Table(self, names, dealer, raw, order, cards=cards if pack else 0, random=random)
+            return Table(self, names, dealer, raw, order, cards=cards if pack else 0, random=random, lift=lift)
         except IndexError:
             raise DeckError(f"{cards.bit_count()} cards are too few for {len(names)} seats") from None
+
+    def lifted(self, lift: Sequence[Mapping[str, str]], seats: tuple[str, ...]) -> str:
+        """Who deals after this lifting: the winner of the last round, which only those tied before took part in.
+
+        Raises:
+            LineError: it is no such lifting.
+        """
+        left: tuple[str, ...] = seats
+        for round_ in lift:
+            if not isinstance(round_, Mapping) or tuple(round_) != left or len(left) < 2:
+                raise LineError(f"lift: these should lift, in this order: {', '.join(left)}")
+            try:
+                cards = [self.pack.card(str(card)) for card in round_.values()]
+            except ValueError as error:
+                raise LineError(f"lift: {error}") from None
+            if len(set(cards)) < len(cards):
+                raise LineError("lift: a card twice")
+            left = tuple(left[place] for place in self.state.lifting(cards))
+        if len(left) != 1:
+            raise LineError(f"lift: {' and '.join(left)} tie, and lift again")
+        return left[0]
 
     def match(
         self,

@@ -39,7 +39,6 @@ def guess(table: Table, seat: str, random: Random) -> Table:
 
     Raises:
         LookupError: none was found.
-
     """
     from .record import masked_line, stretches
 
@@ -47,7 +46,16 @@ def guess(table: Table, seat: str, random: Random) -> Table:
     lines = [masked_line(table, i, place, stream) for i in range(len(table.lines))]
     whole = mask_of(table.deck)
     setup = Setup(
-        table.game, table.seats, table.dealer, table.before, table.cards, whole, place, lines, stretches(table, place)
+        table.game,
+        table.seats,
+        table.dealer,
+        table.before,
+        table.cards,
+        whole,
+        place,
+        lines,
+        stretches(table, place),
+        table.lift,
     )
     return search(setup, random)
 
@@ -57,21 +65,27 @@ def guess_record(game: Game, data: Mapping[str, Any]) -> Table:
 
     Raises:
         RecordError: it is no masked record, or no table fits it.
-
     """
     from .record import RecordError, unpack_events
 
     if data["seat"] not in data["seats"] or "events" not in data:
         raise RecordError("record: a masked record has its seat among the seats, and events")
     blank = game.open(
-        data["seats"], data.get("dealer", ""), seed=0, standing=data.get("standing"), pack=data.get("pack", "")
+        data["seats"],
+        data.get("dealer", ""),
+        seed=0,
+        standing=data.get("standing"),
+        pack=data.get("pack", ""),
+        lift=data.get("lift", ()),
     )
     lines = list(data.get("actions", []))
     events = unpack_events(data["events"], game)
     if len(events) != len(lines) + 1:
         raise RecordError("record: a masked record has events for the opening and for each line")
     seat = blank.number(data["seat"])
-    setup = Setup(game, blank.seats, blank.dealer, blank.before, blank.cards, mask_of(blank.deck), seat, lines, events)
+    setup = Setup(
+        game, blank.seats, blank.dealer, blank.before, blank.cards, mask_of(blank.deck), seat, lines, events, blank.lift
+    )
     try:
         table = search(setup, python_random.Random(repr(data)).random)
     except (LookupError, ValueError, KeyError, IndexError) as error:
@@ -94,7 +108,7 @@ def search(setup: Setup, random: Random) -> Table:
             continue
         reached, patience = -2, PATIENCE
         while tries > 0:
-            table = Table(setup.game, setup.seats, setup.dealer, setup.standing, deck(plan, size), cards=setup.cards)
+            table = opened(setup, deck(plan, size))
             replay = Replay(table, setup, plan, learned, random)
             if replay.fits():
                 return table
@@ -105,6 +119,11 @@ def search(setup: Setup, random: Random) -> Table:
                 break
             tries -= 1
     raise LookupError(f"no table found at which {setup.seats[setup.seat]} could be sitting")
+
+
+def opened(setup: Setup, cards: list[int]) -> Table:
+    """The table with this deck."""
+    return Table(setup.game, setup.seats, setup.dealer, setup.standing, cards, cards=setup.cards, lift=setup.lift)
 
 
 def recent(plan: Plan, line: int) -> list[int]:

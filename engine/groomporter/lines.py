@@ -22,7 +22,6 @@ def check_seats(seats: Sequence[str], least: int, most: int) -> tuple[str, ...]:
 
     Raises:
         LineError: too few or many, a name twice, or a name that a line could not hold.
-
     """
     names = tuple(seats)
     if not least <= len(names) <= most:
@@ -45,7 +44,6 @@ class Grammar:
         pack: its cards.
         verbs: its verbs; the first is playing a card.
         seats: the names at this table.
-
     """
 
     def __init__(self, game: str, pack: Pack, verbs: Sequence[Verb], seats: tuple[str, ...]) -> None:
@@ -92,7 +90,6 @@ class Grammar:
 
         Raises:
             LineError: it is no line of this game at this table.
-
         """
         found = self.known.get(line)
         if found is None:

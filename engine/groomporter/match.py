@@ -22,7 +22,6 @@ class Match:
         seats: the names, clockwise.
         tables: the deals so far; the last is being played.
         lift: the cards lifted for the first deal, one list a round of lifting; empty if the dealer was named.
-
     """
 
     def __init__(
@@ -37,8 +36,9 @@ class Match:
         self.game, self.seats = game, seats
         self.random: Random = python_random.Random(seed).random
         self.lift: list[dict[str, str]] = []
-        dealer = dealer or self.lifted()
-        self.tables: list[Table] = [self.opened(dealer, standing)]
+        if not dealer:
+            dealer = self.lifted()
+        self.tables: list[Table] = [self.opened(dealer, standing, self.lift)]
 
     def lifted(self) -> str:
         """Who deals first: the players lift cards, and those who tie lift again."""
@@ -49,9 +49,9 @@ class Match:
             left = [left[place] for place in self.game.state.lifting(cards)]
         return left[0]
 
-    def opened(self, dealer: str, standing: Mapping[str, Any] | None) -> Table:
+    def opened(self, dealer: str, standing: Mapping[str, Any] | None, lift: Sequence[Mapping[str, str]] = ()) -> Table:
         seed = int(self.random() * 2**53)
-        return self.game.open(self.seats, dealer, seed=seed, standing=standing)
+        return self.game.open(self.seats, dealer, seed=seed, standing=standing, lift=lift)
 
     @property
     def table(self) -> Table:
@@ -73,7 +73,6 @@ class Match:
 
         Raises:
             LineError: the deal is not over, or the match is.
-
         """
         if not self.table.over:
             raise LineError("the deal is not over yet")
@@ -94,7 +93,7 @@ class Match:
         for table in self.tables:
             whole = record(table)
             deals.append({key: whole[key] for key in ("dealer", "deck", "actions", "check")})
-        deals[0]["standing"] = first["standing"]
+        deals[0] |= {key: first[key] for key in ("standing", "lift") if key in first}
         return {key: first[key] for key in ("game", "ruleset", "options", "seats")} | {"deal": deals}
 
 
@@ -103,7 +102,6 @@ def replay_match(game: Game, data: Mapping[str, Any]) -> Match:
 
     Raises:
         RecordError: a deal is not right, or comes out differently today.
-
     """
     from .record import DEAL_KEYS, MOST_DEALS, Changed, RecordError, checked, digest, open_deal
 
@@ -118,9 +116,9 @@ def replay_match(game: Game, data: Mapping[str, Any]) -> Match:
         where = f"deal {place}"
         if not isinstance(deal, Mapping) or "deck" not in deal or "dealer" not in deal:
             raise RecordError(f"{where}: it names no dealer or no deck")
-        checked(deal, (*DEAL_KEYS, "check"), where)
-        if place > 1 and "standing" in deal:
-            raise RecordError(f"{where}: only the first deal may carry a standing")
+        checked(deal, DEAL_KEYS, where)
+        if place > 1 and ("standing" in deal or "lift" in deal):
+            raise RecordError(f"{where}: only the first deal may carry a standing or a lifting")
         table = open_deal(game, data, {"standing": standing, **deal})
         if "check" in deal and deal["check"] != digest(table):
             raise Changed(f"{where}: it comes out differently today than when it was recorded")
@@ -136,6 +134,7 @@ def replay_match(game: Game, data: Mapping[str, Any]) -> Match:
                 raise RecordError(f"deal {place + 1}: {game_dealer(match, expected)} is to deal")
             standing = table.standing
         match.tables.append(table)
+    match.lift = match.tables[0].lift
     return match
 
 

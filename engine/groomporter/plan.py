@@ -6,7 +6,7 @@ that it may have been, and where a choice leads nowhere the next is tried.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,7 +26,6 @@ class Setup:
         seat: whose knowledge it is.
         lines: the lines as that seat has them.
         events: what it witnessed at the opening, then in each line.
-
     """
 
     game: Game
@@ -38,6 +37,7 @@ class Setup:
     seat: int
     lines: list[str]
     events: list[list[Event]]
+    lift: Sequence[Mapping[str, str]] = ()
 
 
 @dataclass
@@ -58,7 +58,6 @@ class Plan:
         loose: shuffled tokens that have no place yet.
         dealt: places dealt to one pile, whose order nobody saw.
         drawn: tokens that were named at random; the rest are what the events say.
-
     """
 
     piles: dict[str, list[int]]

@@ -31,9 +31,9 @@ TEXT, TEXTS, TABLE_OF = "text", "list of text", "table"
 KEYS = {
     "game": TEXT, "ruleset": TEXT, "options": TABLE_OF, "seats": TEXTS, "dealer": TEXT, "standing": TABLE_OF,
     "pack": TEXT, "deck": TEXT, "actions": TEXTS, "check": TEXT, "seat": TEXT, "events": "list", "deal": "list",
-    "title": TEXT, "note": TEXT, "shows": TEXTS, "expect": TABLE_OF,
+    "lift": "list", "title": TEXT, "note": TEXT, "shows": TEXTS, "expect": TABLE_OF,
 }  # fmt: skip
-DEAL_KEYS = ("dealer", "deck", "actions", "standing")
+DEAL_KEYS = ("dealer", "deck", "actions", "standing", "lift", "check")
 
 
 class RecordError(ValueError):
@@ -55,6 +55,8 @@ def head(table: Table) -> dict[str, Any]:
         "dealer": table.dealer,
         "standing": table.game.named(table.before, table.seats),
     }
+    if table.lift:
+        out["lift"] = [dict(round_) for round_ in table.lift]
     if table.cards:
         out["pack"] = table.game.pack.text(table.game.pack.listed(table.cards))
     return out
@@ -190,7 +192,6 @@ def parse(text: str, where: str = "record") -> dict[str, Any]:
 
     Raises:
         RecordError: too large, or neither.
-
     """
     if len(text) > LARGEST:
         raise RecordError(f"{where}: larger than {LARGEST} characters")
@@ -240,7 +241,6 @@ def replay(data: Mapping[str, Any]) -> Table | Match:
         ChoiceError: a game, ruleset or option that this version does not have.
         LineError, DeckError, StandingError: in seats, a line, the deck or the standing.
         Refused: a line that a rule forbids.
-
     """
     checked(data, tuple(KEYS), "record")
     game = game_of(data)
@@ -268,6 +268,7 @@ def open_deal(game: Game, data: Mapping[str, Any], deal: Mapping[str, Any]) -> T
         deck=deal["deck"],
         standing=deal.get("standing"),
         pack=data.get("pack", ""),
+        lift=deal.get("lift", ()),
     )
     table.replay(deal.get("actions", []))
     return table

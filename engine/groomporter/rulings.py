@@ -22,7 +22,6 @@ class Ruling:
         reading: the text of the rule as it is in force here.
         options: values of options, each of which alone would make the line legal here.
         rulesets: rulesets (``id@version``) under which it would be legal here.
-
     """
 
     line: str

@@ -28,7 +28,6 @@ def screen(table: Table, seat: str, *, aids: bool = False, faults: bool = False,
         aids: whether what was turned down is still shown.
         faults: whether irregularities are offered.
         bare: whether all hands are shown (a finished or opened hand).
-
     """
     place = table.number(seat)
     view = table.view(seat, aids=aids)

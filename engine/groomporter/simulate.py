@@ -43,7 +43,6 @@ def play_out(table: Table, players: Mapping[str, Player], bound: int) -> Table:
 
     Raises:
         RuntimeError: it takes more.
-
     """
     chairs = {seat: Chair(table, seat) for seat in table.seats}
     speakers = [seat for seat in table.seats if players[seat].speaks]
@@ -90,7 +89,6 @@ def simulate(
     Args:
         kinds: what kind of player sits in each seat.
         step: told after each deal how many are done.
-
     """
     out = []
     for number, table in enumerate(tables(game, seats, deals, seed)):

@@ -24,7 +24,6 @@ class Source:
         read: whether we have read it; if not, it is cited only `via` one who has.
         texts: the pages of our reading room that show it.
         csl: the whole entry.
-
     """
 
     id: str
@@ -48,7 +47,6 @@ def parse(name: str, text: str) -> Source:
 
     Raises:
         SourceError: it is no such entry.
-
     """
     try:
         entry = json.loads(text)

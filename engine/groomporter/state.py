@@ -48,7 +48,6 @@ class Verb:
         hidden: whether others see its cards as ``??`` (until an event shows them).
         sealed: whether others see its words as ``??`` until all that wait have answered.
         lapses: whether, being no duty, it can be missed when the next player acts: a screen then waits.
-
     """
 
     name: str
@@ -71,7 +70,6 @@ class Field:
         each: whether it is a number for each seat, or one for the table.
         least: the smallest value, or None where an account may go below zero.
         most: the largest value.
-
     """
 
     each: bool = False
@@ -86,7 +84,6 @@ class Tell:
     Attributes:
         piles: where they lie, one card in each.
         fits: whether these cards, one from each pile, agree with what the event's data say.
-
     """
 
     piles: tuple[str, ...]
@@ -96,24 +93,49 @@ class Tell:
 class State:
     """What every game's state has. A game adds its slots, and one short method a rule.
 
+    For a verb ``take`` a game has up to six methods, found by their names (a hyphen becomes ``_``):
+    ``do_take`` does it, ``bars_take`` names the rule that everyone can see to be against it, ``fails_take``
+    the rule that only its player can; ``wrong_take``, ``bars_wrong_take`` and ``fails_wrong_take`` are the same
+    for doing it against a rule. Each gets the seat and the packed argument.
+
     Attributes:
         laws: the options, resolved to what play asks.
         turn: the seat that must act; -1 when several must, any may, or none.
         pending: what is waited for: a number of the game's own, or `END`, `DONE`, `CHANCE`.
         hands: the cards of each seat, one bit a card.
-
+        said: acts that can be done only once until the game forgets them.
     """
 
-    __slots__ = ("hands", "laws", "pending", "turn")
+    __slots__ = ("hands", "laws", "pending", "said", "turn")
     laws: Any
     turn: int
     pending: int
     hands: list[int]
+    said: frozenset[int]
 
     PACK: ClassVar[Pack] = FRENCH
     VERBS: ClassVar[tuple[Verb, ...]] = (Verb("play", ("card",), held=True),)
     STANDING: ClassVar[Mapping[str, Field]] = {}
     TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
+
+    _slots: ClassVar[tuple[str, ...]]
+    _does: ClassVar[tuple[Callable[..., None], ...]]
+    _wrong: ClassVar[tuple[Callable[..., None], ...]]
+    _bars: ClassVar[tuple[Callable[..., str], ...]]
+    _fails: ClassVar[tuple[Callable[..., str], ...]]
+    _bars_wrong: ClassVar[tuple[Callable[..., str], ...]]
+    _fails_wrong: ClassVar[tuple[Callable[..., str], ...]]
+
+    def __init_subclass__(cls) -> None:
+        """Find the methods of each verb."""
+        cls._slots = tuple(slot for part in cls.__mro__ for slot in part.__dict__.get("__slots__", ()))
+        names = [verb.name.replace("-", "_") for verb in cls.VERBS]
+        cls._does = tuple(getattr(cls, f"do_{name}", _undone) for name in names)
+        cls._wrong = tuple(getattr(cls, f"wrong_{name}", _undone) for name in names)
+        cls._bars = tuple(getattr(cls, f"bars_{name}", _free) for name in names)
+        cls._fails = tuple(getattr(cls, f"fails_{name}", _free) for name in names)
+        cls._bars_wrong = tuple(getattr(cls, f"bars_wrong_{name}", _never) for name in names)
+        cls._fails_wrong = tuple(getattr(cls, f"fails_wrong_{name}", _free) for name in names)
 
     # -- before the deal ----------------------------------------------------------------------------------
     @staticmethod
@@ -166,11 +188,19 @@ class State:
 
     def bars(self, seat: int, action: int) -> str:
         """The rule that forbids the act for a reason that everyone can see, or ""."""
-        raise NotImplementedError
+        methods = self._bars_wrong if action >= CARD and action & WRONG else self._bars
+        rule = methods[verb_of(action)](self, seat, argument_of(action))
+        return rule or ("once-said" if action in self.said else "")
 
     def fails(self, seat: int, action: int) -> str:
         """The rule that forbids the act for a reason that only this seat can see, or ""."""
-        raise NotImplementedError
+        verb, argument = verb_of(action), argument_of(action)
+        if self.VERBS[verb].held:
+            cards = argument if self.VERBS[verb].arguments == ("cards",) else 1 << argument
+            if cards & ~self.hands[seat]:
+                return "holding"
+        methods = self._fails_wrong if action >= CARD and action & WRONG else self._fails
+        return methods[verb](self, seat, argument)
 
     def waiting(self) -> tuple[str, list[int]]:
         """("each", seats that must all act) or ("any", seats of which one resolves it)."""
@@ -184,8 +214,13 @@ class State:
 
     # -- acting -------------------------------------------------------------------------------------------
     def step(self, action: int, emit: Emit | None = None) -> None:
-        """Do it, unchecked."""
-        raise NotImplementedError
+        """Do it, unchecked. A game overrides this where a card is played, and leaves the rest to `do`."""
+        self.do(action, emit)
+
+    def do(self, action: int, emit: Emit | None = None) -> None:
+        """Do an act that is no card played in turn."""
+        methods = self._wrong if action & WRONG else self._does
+        methods[action >> 8 & 127](self, action & 15, action >> 16, emit)
 
     def loose(self) -> list[int]:
         """The cards that chance must put in order (`CHANCE` is pending)."""
@@ -196,7 +231,6 @@ class State:
 
         Returns:
             Why it cannot be that, or "".
-
         """
         return f"nothing waits for {word}"
 
@@ -210,28 +244,29 @@ class State:
         raise NotImplementedError
 
     def leaves(self) -> tuple[Standing, int]:
-        """The standing after a settled deal, and the next dealer (-1: the match is over)."""
+        """What a settled deal leaves: the standing, and the next dealer (-1: the match is over)."""
         raise NotImplementedError
 
     # -- copying ------------------------------------------------------------------------------------------
     def copy(self) -> Self:
         """A state of its own: lists are copied (one deep; no list here holds a list), the rest is shared."""
         new = object.__new__(type(self))
-        for slot in self.slots():
+        for slot in self._slots:
             value = getattr(self, slot)
             setattr(new, slot, value[:] if type(value) is list else value)
         return new
 
-    @classmethod
-    def slots(cls) -> tuple[str, ...]:
-        """The names of all slots, of this class and of those it is built on."""
-        found = cls.__dict__.get("_slots")
-        if found is None:
-            found = tuple(slot for part in cls.__mro__ for slot in getattr(part, "__slots__", ()))
-            cls._slots = found
-        return found
 
-    _slots: ClassVar[tuple[str, ...]]
+def _undone(state: State, seat: int, argument: int, emit: Emit | None) -> None:
+    raise NotImplementedError
+
+
+def _free(state: State, seat: int, argument: int) -> str:
+    return ""
+
+
+def _never(state: State, seat: int, argument: int) -> str:
+    return "nothing-wrong"
 
 
 def deal(
@@ -248,7 +283,6 @@ def deal(
 
     Returns:
         The place of the first card left.
-
     """
     round_ = len(order)
     for at, seat in enumerate(order):

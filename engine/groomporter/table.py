@@ -33,10 +33,10 @@ class Table:
         seats: the names, clockwise.
         dealer: who deals.
         deck: the cards, top first, as they lay before the deal.
+        lift: the cards lifted for the deal, one mapping a round of lifting; empty if the dealer was known.
         lines: what was done, in order.
         events: all that happened, with its audiences.
         state: the deal itself.
-
     """
 
     def __init__(
@@ -49,7 +49,9 @@ class Table:
         *,
         cards: int = 0,
         random: Random | None = None,
+        lift: Sequence[Mapping[str, str]] = (),
     ) -> None:
+        self.lift = [dict(round_) for round_ in lift]
         self.game, self.seats, self.dealer = game, seats, dealer
         self.before, self.deck, self.cards = standing, tuple(deck), cards
         self.random = random
@@ -66,6 +68,9 @@ class Table:
         self.groups: list[int] = []  # for each line the first of its sealed group, or itself
         self.result: list[int] = []  # the outcome, once settled
         game = self.game
+        for round_ in self.lift:
+            for seat, card in round_.items():
+                self.events.append(Event("say", "lifting", self.seats.index(seat), (game.pack.card(card),), ("lifts",)))
         self.state: State = game.state(
             game.laws, self.seats.index(self.dealer), self.before, list(self.deck), self.events.append
         )
@@ -135,7 +140,6 @@ class Table:
 
         Raises:
             LineError: it is no line of this game, or the asker does not sit here.
-
         """
         if line.startswith(f"{TABLE}: "):
             return self.why_not_table(line)
@@ -189,7 +193,6 @@ class Table:
         Raises:
             LineError: it is no line of this game.
             Refused: a rule forbids it; nothing has changed.
-
         """
         found = self.grammar.known.get(line)
         if found is None:
@@ -238,6 +241,7 @@ class Table:
         start = len(self.events)
         if word == "settle":
             self.result = self.state.outcome()
+            self.events.append(Event("rule", "settling", -1, (), ("settled",)))
             self.state.settle(self.events.append)
         else:
             fault = self.state.chance(word, values, self.events.append)
@@ -266,7 +270,6 @@ class Table:
 
         Raises:
             LineError: this seat has done nothing yet.
-
         """
         self.number(seat)
         mark = max((i for i, line in enumerate(self.lines) if line.startswith(f"{seat}: ")), default=-1)
@@ -298,7 +301,6 @@ class Table:
 
         Args:
             aids: whether what was turned down is still shown (memory aids).
-
         """
         place = self.number(seat)
         out = view(self.stream(seat), place, self.seats, self.game, self.before, len(self.deck), aids=aids)

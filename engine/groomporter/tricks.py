@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from .cards import LISTED, Pack
+from .cards import Pack
 from .events import EVERYONE, Emit, Event
 from .state import State
 
@@ -24,7 +24,6 @@ def powers(pack: Pack, order: str) -> Powers:
 
     Args:
         order: the pack's ranks from low to high, as this game has them.
-
     """
     high = tuple(order.index(rank) for rank in pack.ranks)
 
@@ -50,7 +49,6 @@ class Tricks(State):
         trump: the trump suit, -1 while there is none.
         power: the strength of each card in this trick.
         best: the strength of the best card so far, and `winner` who played it.
-
     """
 
     __slots__ = ("after", "best", "led", "playing", "power", "suit", "trick", "trump", "winner")
@@ -78,13 +76,6 @@ class Tricks(State):
     def players(self) -> list[int]:
         """The seats that play, lowest first."""
         return [seat for seat, after in enumerate(self.after) if after >= 0]
-
-    def held(self, seat: int) -> tuple[int, ...]:
-        """The seat's cards, lowest first."""
-        hand, out = self.hands[seat], ()
-        for suit in self.PACK.suit_mask:
-            out += LISTED[hand & suit]  # type: ignore[assignment]
-        return out
 
     def laid(self, seat: int, card: int, rule: str, emit: Emit) -> None:
         """Tell that a card was played; it leaves view and log when the trick is turned down."""

@@ -32,7 +32,6 @@ def piles(stream: Sequence[Event], stock: int) -> Piles:
     Args:
         stream: events of one seat.
         stock: how many cards the stock has before the deal.
-
     """
     out: Piles = {"stock": [Lying(HIDDEN, -1, -1)] * stock}
     for place, event in enumerate(stream):
@@ -129,7 +128,6 @@ def view(
         standing: the standing before the deal.
         stock: how many cards the pack has.
         aids: whether what was turned down is shown all the same.
-
     """
     kept = list(stream) if aids else remembered(stream, seat)
     places = {id(event) for event in kept}

@@ -40,7 +40,6 @@ class Words:
         game: the game with its options.
         seats: the names at the table.
         seat: whom the words address as "you"; -1 for nobody.
-
     """
 
     def __init__(self, game: Game, seats: Sequence[str], seat: int = -1) -> None:

@@ -26,7 +26,6 @@ def node() -> str:
 
     Raises:
         FileNotFoundError: there is none.
-
     """
     own = Path(sysconfig.get_path("scripts")) / "node"
     found = str(own) if own.exists() else shutil.which("node")
@@ -76,7 +75,6 @@ def bundle(folder: Path, tools: Path) -> None:
 
     Args:
         tools: the virtual environment that has pyodide-build.
-
     """
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)

@@ -55,7 +55,6 @@ def finish(site: Path, bundle: Path) -> None:
 
     Raises:
         FileNotFoundError: there is no built site, or no bundle.
-
     """
     pages = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
     if not pages:

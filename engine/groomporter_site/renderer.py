@@ -38,7 +38,6 @@ def rendered(screen: dict[str, Any], base: str) -> str:
 
     Raises:
         RuntimeError: Node could not render it.
-
     """
     started = process()
     assert started.stdin

@@ -43,7 +43,6 @@ def server(site: Path, first: int = FIRST) -> ThreadingHTTPServer:
 
     Raises:
         OSError: none is free.
-
     """
     handler = partial(Handler, directory=str(site))
     for port in range(first, first + LAST - FIRST + 1):

@@ -16,7 +16,6 @@ def player(kind: str, game: str, seed: str) -> Player:
 
     Raises:
         ValueError: there is no such kind for this game.
-
     """
     from ..catalogue import module
 

@@ -25,7 +25,6 @@ class Seated:
         actions: what of that which must be done this seat can do, when it is asked to choose.
         may: what it can do besides, when it is asked whether it speaks.
         shared: whether any one of several may act, so that it can be left to another.
-
     """
 
     game: Game
@@ -44,7 +43,6 @@ class Player(Protocol):
 
     Attributes:
         speaks: whether it ever says anything unasked.
-
     """
 
     speaks: bool

@@ -11,12 +11,12 @@ from ...tricks import Powers, powers
 ORDER = {"below-the-knave": "23456789TJQKA", "second": "23456789JQKTA"}
 LOADERS = {"A": 11, "T": 10, "K": 3, "Q": 2, "J": 1}
 OUT = 31
-SHORT_PACK = "789TJQKA"
 STAKE = 6  # chips; our own, so that a pool of any few stakes is easily shared
 
 VALUE = tuple(LOADERS.get(FRENCH.ranks[rank], 0) for rank in FRENCH.rank)
 COATS = sum(FRENCH.bit[card] for card in range(52) if FRENCH.ranks[FRENCH.rank[card]] in "JQK")
-CARDS = sum(FRENCH.bit[card] for card in range(52) if FRENCH.ranks[FRENCH.rank[card]] in "TA")
+LOADER_CARDS = sum(FRENCH.bit[card] for card in range(52) if FRENCH.ranks[FRENCH.rank[card]] in "TA")
+SHORT_PACK = sum(FRENCH.bit[card] for card in range(52) if FRENCH.ranks[FRENCH.rank[card]] in "789TJQKA")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Laws:
         """The laws under these options, all of them given."""
         return cls(
             powers=powers(FRENCH, ORDER[options["ten"]]),
-            lives=int(options["lives"]),
+            lives=int(options.get("lives", "1")),  # in the other game a life is a place in it
             seen_by_all=options["trump-seen"] == "by-all",
             exchange=options["exchange"],
             swallowing=options["swallowing"] == "on",

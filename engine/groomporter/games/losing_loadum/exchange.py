@@ -1,0 +1,120 @@
+"""Losing Loadum: a coat for a coat, a card for a card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from ...events import Emit, Event, account
+from ...state import Tell, act
+from .laws import COATS, LOADER_CARDS
+from .play import ASK, BIT, COAT, OFFERS, PLAY, SUIT, SUITS, Play
+
+KINDS = ("coat", "card")
+
+
+def kind(card: int) -> str:
+    """What a loader is called when it is offered."""
+    return "coat" if BIT[card] & COATS else "card" if BIT[card] & LOADER_CARDS else ""
+
+
+def exchanged(one: int, other: int) -> bool:
+    """Whether two cards laid against each other change hands: those of one suit go back."""
+    return SUIT[one] != SUIT[other]
+
+
+def answered(data: Sequence[int | str], offer: int, answer: int) -> bool:
+    """Whether these two cards were answered as the event says."""
+    return kind(offer) == kind(answer) and exchanged(offer, answer) == (data[0] == "exchanged")
+
+
+class Exchange(Play):
+    """Exchanges between two players.
+
+    Attributes:
+        offer: the card that lies face down, -1 if none; `offerer` who laid it, `resume` whose turn it was.
+    """
+
+    __slots__ = ()
+    TELLS: ClassVar[Mapping[str, Tell]] = {
+        "exchange": Tell(("offer",), lambda data, cards: data[-1] not in KINDS or data[-1] == kind(cards[0])),
+        "different-suits": Tell(("offer", "answer"), lambda data, cards: answered(data, *cards)),
+    }
+
+    # -- offering -----------------------------------------------------------------------------------------
+    def bars_coat(self, seat: int, card: int) -> str:
+        """A king, queen or knave, when exchanges can be offered."""
+        return self.bars_offer(seat) or ("" if kind(card) == "coat" else "like-for-like")
+
+    def bars_card(self, seat: int, card: int) -> str:
+        """An ace or ten, when exchanges can be offered."""
+        return self.bars_offer(seat) or ("" if kind(card) == "card" else "like-for-like")
+
+    def bars_offer(self, seat: int) -> str:
+        """At any time, or only before the first lead, or not at all."""
+        when = self.laws.exchange
+        begun = bool(self.tricks or self.trick)
+        closed = self.pending != PLAY or when == "none" or (when == "before-play" and begun)
+        return "exchange" if closed or self.after[seat] < 0 else ""
+
+    def fails_coat(self, seat: int, card: int) -> str:
+        """Where only unguarded cards are offered, it must be alone in its suit. Once until the next lead."""
+        if self.laws.exchange == "singletons" and self.hands[seat] & SUITS[SUIT[card]] != BIT[card]:
+            return "exchange"
+        return ""
+
+    fails_card = fails_coat
+
+    def do_coat(self, seat: int, card: int, emit: Emit | None) -> None:
+        """Laid face down; each of the others is asked in turn."""
+        self.said |= {act(COAT if kind(card) == "coat" else OFFERS, seat, card)}
+        self.hands[seat] ^= BIT[card]
+        self.offer, self.offerer, self.resume = card, seat, self.turn
+        self.pending, self.turn = ASK, self.after[seat]
+        if emit:
+            emit(Event("move", "exchange", seat, (card,), (f"hand:{seat}", "offer", kind(card)), BIT[seat]))
+
+    do_card = do_coat
+
+    # -- answering ----------------------------------------------------------------------------------------
+    def bars_decline(self, seat: int, _: int) -> str:
+        """Asked in turn."""
+        return "" if self.pending == ASK and seat == self.turn else "asked-round"
+
+    def bars_swap(self, seat: int, card: int) -> str:
+        """A coat for a coat, an ace or ten for an ace or ten."""
+        return self.bars_decline(seat, card) or ("" if kind(card) == kind(self.offer) else "like-for-like")
+
+    def do_decline(self, seat: int, _: int, emit: Emit | None) -> None:
+        """The next is asked; after the last the card goes back."""
+        if emit:
+            emit(Event("say", "asked-round", seat, (), ("decline",)))
+        self.turn = self.after[seat]
+        if self.turn == self.offerer:
+            self.hand_over(self.offerer, self.offer, "offer", BIT[self.offerer], emit)
+            self.go_on()
+
+    def do_swap(self, seat: int, card: int, emit: Emit | None) -> None:
+        """Face down, between the two alone; cards of one suit go back."""
+        self.hands[seat] ^= BIT[card]
+        other, between = self.offerer, BIT[self.offerer] | BIT[seat]
+        done = exchanged(card, self.offer)
+        if emit:
+            emit(Event("move", "exchange", seat, (card,), (f"hand:{seat}", "answer"), between))
+            emit(Event("look", "exchange", other, (self.offer,), ("offer",), between))
+            word = "exchanged" if done else "handed-back"
+            emit(Event("rule", "different-suits", seat, (), (word, account(other))))
+        self.hand_over(seat if done else other, self.offer, "offer", between, emit)
+        self.hand_over(other if done else seat, card, "answer", between, emit)
+        self.go_on()
+
+    def hand_over(self, seat: int, card: int, pile: str, seen: int, emit: Emit | None) -> None:
+        """A card that lay face down goes to a hand."""
+        self.hands[seat] |= BIT[card]
+        if emit:
+            emit(Event("move", "exchange", seat, (card,), (pile, f"hand:{seat}"), seen))
+
+    def go_on(self) -> None:
+        """The play goes on where it was."""
+        self.pending, self.turn = PLAY, self.resume
+        self.offer = self.offerer = self.resume = -1

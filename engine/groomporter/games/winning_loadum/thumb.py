@@ -1,0 +1,37 @@
+"""Winning Loadum by rule of thumb: take loaders, and win as cheaply as may be."""
+
+from __future__ import annotations
+
+from ...cards import FRENCH
+from ...players import Seated
+from ..losing_loadum.laws import VALUE, Laws
+from ..losing_loadum.thumb import Memory
+from ..losing_loadum.thumb import Thumb as Losing
+
+SUIT = FRENCH.suit
+
+
+class Thumb(Losing):
+    """Leads high, wins tricks with points in them, throws low cards away, and claims 31 at once."""
+
+    def lead_danger(self, card: int, memory: Memory, laws: Laws) -> float:
+        """The surest winner is led: the danger of losing is turned round."""
+        return -super().lead_danger(card, memory, laws)
+
+    def follow(self, cards: list[int], memory: Memory, seated: Seated) -> int:
+        """The cheapest card that wins, if anything is to be won; else the least."""
+        power = seated.game.laws.powers[SUIT[memory.trick[0][1]]][memory.trump]
+        best = max(power[card] for _, card in memory.trick)
+        over = [card for card in cards if power[card] > best]
+        if over:
+            return max(over, key=lambda card: (VALUE[card], power[card]))
+        return min(cards, key=lambda card: (VALUE[card], power[card]))
+
+    def worst(self, card: int, memory: Memory, laws: Laws) -> tuple[int, int]:
+        """When void: a trump, else what is worth nothing."""
+        power = laws.powers[SUIT[card]][-1]
+        return (100 if SUIT[card] == memory.trump else -VALUE[card]), -power[card]
+
+    def speak(self, seated: Seated) -> str | None:
+        """Says at once that it has 31."""
+        return next((line for line in seated.may if line.endswith(": declare")), None)

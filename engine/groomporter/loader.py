@@ -1,0 +1,327 @@
+"""Reading a rules file.
+
+A file is taken whole or refused, with its name, a line and the reason. `tomllib` keeps no lines, so a fault
+is reported at the line where the nearest id stands.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from .rules import (
+    ATTESTED,
+    GAME_KINDS,
+    GRADES,
+    KINDS,
+    Attested,
+    ChoiceError,
+    Citation,
+    Mistake,
+    Reading,
+    Rule,
+    Rulebook,
+    Ruleset,
+)
+
+# key: (type, needed?); a list's type is that of its members.
+SCHEMA: dict[str, dict[str, tuple[type | list[type], bool]]] = {
+    "file": {
+        "name": (str, True), "goal": (str, True), "kind": (str, True), "players": ([int], True),
+        "pack": (str, True), "minutes": (int, True), "unit": (str, True), "default": (str, True),
+        "because": (str, True), "part": ([dict], True), "rule": ([dict], True), "ruleset": ([dict], True),
+        "attested": ([dict], False), "mistake": ([dict], False), "words": (dict, False),
+        "uses": ([str], False), "like": (str, False), "drops": ([str], False),
+    },
+    "shared": {"name": (str, True), "part": ([dict], True), "rule": ([dict], True), "words": (dict, False)},
+    "part": {"id": (str, True), "title": (str, True)},
+    "rule": {
+        "id": (str, True), "part": (str, True), "title": (str, True), "text": (str, True),
+        "kind": (str, True), "grade": (str, True), "cite": ([dict], True), "option": (str, False),
+        "was": (str, False), "reading": ([dict], False), "untested": (str, False),
+    },
+    "reading": {
+        "value": (str, True), "title": (str, True), "text": (str, True), "grade": (str, False),
+        "cite": ([dict], True), "requires": (dict, False), "excludes": (dict, False),
+    },
+    "cite": {
+        "source": (str, True), "at": (str, False), "via": (str, False), "passage": (str, False),
+        "note": (str, False),
+    },
+    "ruleset": {
+        "id": (str, True), "version": (int, False), "title": (str, True), "options": (dict, True),
+        "authority": (str, True), "place": (str, True), "date": (str, True), "choose": (str, True),
+        "bound": (int, True), "filled": (dict, False), "misattributed": (str, False), "cite": ([dict], True),
+    },
+    "attested": {
+        "year": (int, True), "place": (str, True), "what": (str, True), "seen": (bool, True),
+        "text": (str, True), "cite": ([dict], True), "circa": (bool, False),
+    },
+    "mistake": {"claim": (str, True), "correction": (str, True), "cite": ([dict], True)},
+}  # fmt: skip
+
+
+class RulesError(ValueError):
+    """A rules file that cannot be taken: file, line and reason in one line."""
+
+
+class Loader:
+    """Reads one rules file.
+
+    Args:
+        game: the game's id, which becomes the first part of each rule's.
+        text: the TOML.
+        where: the file's name, for faults.
+        sources: the ids of the works that may be cited.
+        shared: the book of every table, whose options a game may use; its ids a game may not repeat.
+        books: finds the rulebook of another game, for a game that is like it but for some rules.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        text: str,
+        where: str,
+        sources: Iterable[str],
+        shared: Rulebook | None = None,
+        books: Callable[[str], Rulebook] | None = None,
+    ) -> None:
+        self.game, self.text, self.where = game, text, where
+        self.shared = shared.rules if shared else {}
+        self.books = books
+        self.sources = frozenset(sources)
+
+    # -- faults -------------------------------------------------------------------------------------------
+    def fault(self, reason: str, near: str = "") -> RulesError:
+        """An error that says where: the line on which `near` stands in quotation marks, else the first."""
+        lines = self.text.splitlines()
+        exact = (i for i, line in enumerate(lines, 1) if line.split("=")[0].strip() == "id" and f'"{near}"' in line)
+        loose = (i for i, line in enumerate(lines, 1) if near and f'"{near}"' in line)
+        line = next(exact, 0) or next(loose, 1)
+        at = f" ({near})" if near else ""
+        return RulesError(f"{self.where}:{line}: {reason}{at}")
+
+    def checked(self, kind: str, entry: Mapping[str, Any], near: str) -> Mapping[str, Any]:
+        """The entry, if its keys are known, of the right type and all there."""
+        schema = SCHEMA[kind]
+        for key, value in entry.items():
+            if key not in schema:
+                raise self.fault(f"unknown key in {kind}: {key}", near)
+            wanted = schema[key][0]
+            if isinstance(wanted, list):
+                good = isinstance(value, list) and all(type(member) is wanted[0] for member in value)
+            else:
+                good = type(value) is wanted
+            if not good:
+                raise self.fault(f"{key} of {kind} has the wrong type", near)
+        for key, (_, needed) in schema.items():
+            if needed and (key not in entry or entry[key] in ("", [])):
+                reason = "no citation" if key == "cite" else f"{kind} without {key}"
+                raise self.fault(reason, near)
+        return entry
+
+    def one_of(self, allowed: Iterable[str], value: str, what: str, near: str) -> str:
+        if value not in allowed:
+            raise self.fault(f"{what} {value!r} is none of: {', '.join(allowed)}", near)
+        return value
+
+    # -- parts of the file --------------------------------------------------------------------------------
+    def citations(self, entry: Mapping[str, Any], near: str) -> tuple[Citation, ...]:
+        for cite in entry["cite"]:
+            self.checked("cite", cite, near)
+            for key in ("source", "via"):
+                if key in cite and cite[key] not in self.sources:
+                    raise self.fault(f"unknown source {cite[key]!r}", near)
+        return tuple(Citation(**cite) for cite in entry["cite"])
+
+    def reading(self, entry: Mapping[str, Any], near: str, grade: str) -> Reading:
+        near = f"{entry.get('value', '')}" or near
+        self.checked("reading", entry, near)
+        return Reading(
+            value=entry["value"],
+            title=entry["title"],
+            text=entry["text"],
+            grade=self.one_of(GRADES, entry.get("grade", grade), "grade", near),
+            cite=self.citations(entry, near),
+            requires=self.choices(entry.get("requires", {}), near),
+            excludes=self.choices(entry.get("excludes", {}), near),
+        )
+
+    def choices(self, entry: Mapping[str, Any], near: str) -> dict[str, str]:
+        if not all(isinstance(value, str) for value in entry.values()):
+            raise self.fault("an option's value is a string", near)
+        return dict(entry)
+
+    def rule(self, entry: Mapping[str, Any], parts: Mapping[str, str]) -> Rule:
+        near = str(entry.get("id", ""))
+        self.checked("rule", entry, near)
+        kind = self.one_of(KINDS, entry["kind"], "kind", near)
+        if (kind == "informs") != ("untested" in entry):
+            raise self.fault("a rule that only informs says why it is untested, and no other does", near)
+        readings = tuple(self.reading(r, near, entry["grade"]) for r in entry.get("reading", ()))
+        if bool(readings) != ("option" in entry) or len(readings) == 1:
+            raise self.fault("an option has two readings or more, and readings have an option", near)
+        values = [reading.value for reading in readings]
+        if len(set(values)) < len(values):
+            raise self.fault("two readings with the same value", near)
+        if entry.get("was") not in (None, *values):
+            raise self.fault(f"was = {entry['was']!r} is no reading of this option", near)
+        return Rule(
+            id=f"{self.game}.{near}",
+            short=near,
+            part=self.one_of(parts, entry["part"], "part", near),
+            title=entry["title"],
+            text=entry["text"],
+            kind=kind,
+            grade=self.one_of(GRADES, entry["grade"], "grade", near),
+            cite=self.citations(entry, near),
+            option=entry.get("option", ""),
+            was=entry.get("was", ""),
+            readings=readings,
+            untested=entry.get("untested", ""),
+        )
+
+    def ruleset(self, entry: Mapping[str, Any]) -> Ruleset:
+        near = str(entry.get("id", ""))
+        self.checked("ruleset", entry, near)
+        return Ruleset(
+            **{key: entry[key] for key in ("id", "title", "authority", "place", "date", "choose", "bound")},
+            version=entry.get("version", 1),
+            options=self.choices(entry["options"], near),
+            cite=self.citations(entry, near),
+            filled=self.choices(entry.get("filled", {}), near),
+            misattributed=entry.get("misattributed", ""),
+        )
+
+    def attested(self, entry: Mapping[str, Any]) -> Attested:
+        near = str(entry.get("text", ""))
+        self.checked("attested", entry, near)
+        self.one_of(ATTESTED, entry["what"], "what", near)
+        cite = self.citations(entry, near)
+        if entry["seen"] == all(c.via for c in cite):
+            raise self.fault("seen is true exactly if a citation has no via", near)
+        return Attested(**{**entry, "cite": cite})
+
+    def mistake(self, entry: Mapping[str, Any]) -> Mistake:
+        near = str(entry.get("claim", ""))
+        self.checked("mistake", entry, near)
+        return Mistake(entry["claim"], entry["correction"], self.citations(entry, near))
+
+    def borrow(self, short: str) -> Rule:
+        if short not in self.shared or not self.shared[short].option:
+            raise self.fault(f"uses {short!r}, which is no option of every table", short)
+        return self.shared[short]
+
+    def words(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The file's words over those of the game that this one is like."""
+        own = data.get("words", {})
+        shared = self.books(data["like"]).words if self.books and "like" in data else {}
+        return {section: {**shared.get(section, {}), **own.get(section, {})} for section in {**shared, **own}}
+
+    def inherited(self, data: Mapping[str, Any], own: Mapping[str, Rule]) -> Iterator[Rule]:
+        """The rules of the game that this one is like, but for those dropped or said anew."""
+        if "like" not in data:
+            return
+        try:
+            parent = self.books(data["like"]) if self.books else None
+        except ChoiceError as error:
+            raise self.fault(f"like: {error}") from None
+        assert parent is not None
+        drops = data.get("drops", ())
+        for short in drops:
+            if short not in parent.rules:
+                raise self.fault(f"drops {short!r}, which {parent.game} has not", short)
+        for rule in (*parent.rules.values(), *parent.borrowed):
+            if rule.short not in own and rule.short not in drops:
+                yield rule
+
+    # -- the whole ----------------------------------------------------------------------------------------
+    def parse(self) -> dict[str, Any]:
+        try:
+            return tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            raise RulesError(f"{self.where}: {error}") from None
+
+    def listed(self, data: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, Rule]]:
+        """Parts and rules, each id once."""
+        parts: dict[str, str] = {}
+        for entry in data["part"]:
+            self.checked("part", entry, str(entry.get("id", "")))
+            parts[entry["id"]] = entry["title"]
+        rules: dict[str, Rule] = {}
+        options: set[str] = set()
+        for entry in data["rule"]:
+            rule = self.rule(entry, parts)
+            if rule.short in rules or rule.short in self.shared:
+                raise self.fault("duplicate id", rule.short)
+            if rule.option in options:
+                raise self.fault(f"duplicate option {rule.option}", rule.short)
+            rules[rule.short] = rule
+            options |= {rule.option} - {""}
+        return parts, rules
+
+    def load(self) -> Rulebook:
+        """The rulebook of a game.
+
+        Raises:
+            RulesError: the file has a fault.
+        """
+        data = self.checked("file", self.parse(), "")
+        parts, rules = self.listed(data)
+        self.one_of(GAME_KINDS, data["kind"], "kind", "")
+        if len(data["players"]) != 2 or not 2 <= data["players"][0] <= data["players"][1] <= 10:
+            raise self.fault("players is the least and the most, from 2 to 10")
+        book = Rulebook(
+            **{key: data[key] for key in ("name", "goal", "kind", "pack", "minutes", "unit", "default", "because")},
+            game=self.game,
+            parts=parts,
+            rules=rules,
+            words=self.words(data),
+            players=(data["players"][0], data["players"][1]),
+            rulesets=tuple(self.ruleset(entry) for entry in data["ruleset"]),
+            attested=tuple(self.attested(entry) for entry in data.get("attested", ())),
+            mistakes=tuple(self.mistake(entry) for entry in data.get("mistake", ())),
+            borrowed=(*self.inherited(data, rules), *(self.borrow(short) for short in data.get("uses", ()))),
+            like=data.get("like", ""),
+        )
+        self.cross_check(book)
+        return book
+
+    def load_shared(self) -> Rulebook:
+        """A book of rules that belong to no one game: parts, rules and words only."""
+        data = self.checked("shared", self.parse(), "")
+        parts, rules = self.listed(data)
+        return Rulebook(game=self.game, name=data["name"], parts=parts, rules=rules, words=data.get("words", {}))
+
+    def cross_check(self, book: Rulebook) -> None:
+        """What one entry says of another: options of rulesets, requirements, the default."""
+        options = book.options
+        for name, rule in options.items():
+            for reading in rule.readings:
+                for other, value in (*reading.requires.items(), *reading.excludes.items()):
+                    if other not in options or value not in {r.value for r in options[other].readings}:
+                        raise self.fault(f"{name} speaks of an unknown option: {other} = {value}", rule.short)
+        seen = set()
+        for ruleset in book.rulesets:
+            if ruleset.spec in seen:
+                raise self.fault("duplicate ruleset and version", ruleset.id)
+            seen.add(ruleset.spec)
+            missing = [n for n, rule in options.items() if n not in ruleset.options and not rule.was]
+            if missing:
+                raise self.fault(f"ruleset leaves open: {', '.join(missing)}", ruleset.id)
+            for name in ruleset.filled:
+                if name not in options:
+                    raise self.fault(f"ruleset fills an unknown option: {name}", ruleset.id)
+                if ruleset.filled[name] not in self.sources:
+                    raise self.fault(f"unknown source {ruleset.filled[name]!r}", ruleset.id)
+            try:
+                book.resolve(ruleset.spec)
+            except (ChoiceError, KeyError) as error:
+                raise self.fault(f"ruleset: {error}", ruleset.id) from None
+        try:
+            default = book.ruleset(book.default)
+        except ChoiceError as error:
+            raise self.fault(str(error), book.default) from None
+        if default.misattributed:
+            raise self.fault("the default ruleset is one that is misattributed", default.id)
