@@ -7,6 +7,7 @@
 Waiting(how='each', seats=('Anne',))
 """
 
+from . import games as _folder  # bound first, so that importing a game later does not hide the function `games`
 from .catalogue import games, rule
 from .game import DeckError, Game, StandingError
 from .lines import LineError
@@ -19,6 +20,7 @@ from .table import Table, Waiting
 
 __version__ = "0.1.0"
 
+del _folder
 game = Game
 
 __all__ = [

@@ -74,6 +74,24 @@ class Game:
         rules = (*catalogue.shared().rules.values(), *self.book.borrowed, *self.book.rules.values())
         return {rule.short: rule.id for rule in rules}
 
+    @cached_property
+    def other_options(self) -> tuple[tuple[str, str, Any], ...]:
+        """Each value of an option that could stand here instead, with the laws under it."""
+        found = []
+        for option, ruled in self.book.options.items():
+            for reading in ruled.readings:
+                changed = {**self.options, option: reading.value}
+                if changed != self.options and not any(self.book.clashes(changed)):
+                    found.append((option, reading.value, self.state.resolve(changed)))
+        return tuple(found)
+
+    @cached_property
+    def other_rulesets(self) -> tuple[tuple[str, Any], ...]:
+        """The newest version of each other ruleset, with the laws under it."""
+        newest = {ruleset.id: ruleset for ruleset in sorted(self.book.rulesets, key=lambda r: r.version)}
+        others = [ruleset for ruleset in newest.values() if ruleset != self.ruleset]
+        return tuple((other.spec, self.state.resolve(self.book.resolve(other.spec))) for other in others)
+
     def grammar(self, seats: tuple[str, ...]) -> Grammar:
         """The notation at a table with these seats; made once."""
         found = self._grammars.get(seats)

@@ -251,20 +251,29 @@ class Walk:
         """Cards that leave a pile face down. They are given names now, so that unnamed cards never move by choice."""
         source, target, many = str(event.data[0]), str(event.data[1]), len(event.cards)
         here = plan.piles.get(source, [])
-        if many == len(here):
-            for token in here[:]:
-                plan.shift(token, source, target)
-            if self.told(plan, event) and all(self.stays(plan.face[t], target, at) for t in here if t in plan.face):
+        hand = source.startswith("hand:")
+        if many == len(here) and (many > 1 or not hand):
+            if self.all_unseen(plan, here[:], event, line if hand else -1, at):
                 yield plan
             return
-        denied = self.learned.not_this.get(line, 0) if source.startswith("hand:") else 0
+        denied = self.learned.not_this.get(line, 0) if hand else 0
         cards = [c for c in self.names(plan, here) if not denied >> c & 1 and self.stays(c, target, at)]
         for chosen in self.choices(cards, many):
             after = plan.copy()
             if all(self.take(after, card, source, target) for card in chosen) and self.told(after, event):
-                if source.startswith("hand:"):
+                if hand:
                     after.moved[line] = after.piles[target][-many:]
                 yield after
+
+    def all_unseen(self, plan: Plan, tokens: list[int], event: Event, line: int, at: int) -> bool:
+        """A whole pile goes face down: no choice, so its cards may stay unnamed. False if it cannot be."""
+        source, target = str(event.data[0]), str(event.data[1])
+        for token in tokens:
+            plan.shift(token, source, target)
+        if line >= 0:
+            plan.moved[line] = tokens
+        named = [plan.face[token] for token in tokens if token in plan.face]
+        return self.told(plan, event) and all(self.stays(card, target, at) for card in named)
 
     def names(self, plan: Plan, tokens: Sequence[int]) -> list[int]:
         """The cards that may be among these tokens, in a random order."""

@@ -116,6 +116,8 @@ class State:
     PACK: ClassVar[Pack] = FRENCH
     VERBS: ClassVar[tuple[Verb, ...]] = (Verb("play", ("card",), held=True),)
     STANDING: ClassVar[Mapping[str, Field]] = {}
+    MONEY: ClassVar[tuple[str, ...]] = ("chips", "pool", "bank")  # entries of the standing that hold chips
+    UNUSED: ClassVar[frozenset[str]] = frozenset()  # verbs inherited that this game has no use for
     TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
 
     _slots: ClassVar[tuple[str, ...]]
@@ -190,7 +192,7 @@ class State:
         """The rule that forbids the act for a reason that everyone can see, or ""."""
         methods = self._bars_wrong if action >= CARD and action & WRONG else self._bars
         rule = methods[verb_of(action)](self, seat, argument_of(action))
-        return rule or ("once-said" if action in self.said else "")
+        return rule or ("once-said" if action in self.said and not self.VERBS[verb_of(action)].held else "")
 
     def fails(self, seat: int, action: int) -> str:
         """The rule that forbids the act for a reason that only this seat can see, or ""."""
@@ -200,7 +202,8 @@ class State:
             if cards & ~self.hands[seat]:
                 return "holding"
         methods = self._fails_wrong if action >= CARD and action & WRONG else self._fails
-        return methods[verb](self, seat, argument)
+        rule = methods[verb](self, seat, argument)
+        return rule or ("once-said" if action in self.said and self.VERBS[verb].held else "")
 
     def waiting(self) -> tuple[str, list[int]]:
         """("each", seats that must all act) or ("any", seats of which one resolves it)."""

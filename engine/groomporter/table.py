@@ -121,9 +121,9 @@ class Table:
         place = self.number(seat)
         return sorted(self.grammar.line(place, action) for action in self.state.irregular(place))
 
-    def allows(self, seat: int, action: int) -> bool:
-        """Whether the state takes this act of this seat now."""
-        state = self.state
+    def allows(self, seat: int, action: int, state: State | None = None) -> bool:
+        """Whether the state (or another in its stead) takes this act of this seat now."""
+        state = state or self.state
         if action < CARD:
             return seat == state.turn and action in state.legal()
         return not state.bars(seat, action) and not state.fails(seat, action)
@@ -156,24 +156,18 @@ class Table:
 
     def refusal(self, line: str, seat: int, action: int, rule: str) -> Ruling:
         """Refused, with the options and rulesets that would allow it. They are tried on this question only."""
-        game, book = self.game, self.game.book
-        trial = self.copy()
+        game = self.game
+        trial = self.state.copy()
 
-        def under(options: Mapping[str, str]) -> bool:
-            trial.state.laws = game.state.resolve(options)
-            return trial.allows(seat, action)
+        def under(laws: object) -> bool:
+            trial.laws = laws
+            return self.allows(seat, action, trial)
 
-        ways = []
-        for option, ruled in book.options.items():
-            for reading in ruled.readings:
-                changed = {**game.options, option: reading.value}
-                if changed != game.options and not any(book.clashes(changed)) and under(changed):
-                    ways.append((option, reading.value))
-        newest = {r.id: r for r in book.rulesets}
-        sets = [r.spec for r in newest.values() if r != game.ruleset and under(book.resolve(r.spec))]
+        ways = tuple((option, value) for option, value, laws in game.other_options if under(laws))
+        sets = tuple(spec for spec, laws in game.other_rulesets if under(laws))
         found = game.rule(rule)
         text, cite = game.in_force(found)
-        return Ruling(line, REFUSED, found, text, cite, tuple(ways), tuple(sets))
+        return Ruling(line, REFUSED, found, text, cite, ways, sets)
 
     def why_not_table(self, line: str) -> Ruling:
         word = self.read_chance(line)[0]

@@ -97,7 +97,10 @@ class Play(Tricks):
             if emit:
                 emit(Event("pay", "stakes", seat, (), ("chips", STAKE, account(seat), "pool")))
         if emit:
-            emit(Event("rule", "lives", -1, (), ("lives", max(self.lives))))
+            self.tell_beginning(emit)
+
+    def tell_beginning(self, emit: Emit) -> None:
+        """What else there is to tell before the first deal."""
 
     def tell_deal(self, pack: int, emit: Emit) -> None:
         emit(Event("rule", "pack", -1, (), ("pack", pack)))
@@ -247,10 +250,9 @@ class Play(Tricks):
 
     def tell_rank(self, emit: Emit) -> None:
         """Where the rank of the ten has decided the trick, that is said."""
-        for order in ORDER.values():
-            power = powers(FRENCH, order)[self.led][self.trump]
-            if power[max(self.last, key=power.__getitem__)] != self.best:
-                emit(Event("rule", "rank-of-the-ten", self.winner, (), ("decided",)))
+        ways = [powers(FRENCH, order)[self.led][self.trump] for order in ORDER.values()]
+        if len({max(self.last, key=power.__getitem__) for power in ways}) > 1:
+            emit(Event("rule", "rank-of-the-ten", self.winner, (), ("decided",)))
 
     def tell_count(self, source: str, seat: int, rule: str, emit: Emit) -> None:
         if self.load:

@@ -181,6 +181,10 @@ class LosingLoadum(Loadum):
         """Lives for all; the stakes are paid as the first deal opens."""
         return {"lives": [laws.lives] * seats, "chips": [0] * seats, "pool": 0}
 
+    def tell_beginning(self, emit: Emit) -> None:
+        """How many lives each has."""
+        emit(Event("rule", "lives", -1, (), ("lives", max(self.lives))))
+
     def outcome(self) -> list[int]:
         """Lives lost, as minus one; all that one has, for a seat that is put out of the game."""
         hit = self.hit()

@@ -23,6 +23,7 @@ class WinningLoadum(Loadum):
 
     __slots__ = ("tokens",)
     tokens: list[int]
+    UNUSED: ClassVar = frozenset({"challenge"})
     STANDING: ClassVar = {
         "lives": Field(each=True, most=1),
         "tokens": Field(each=True, most=TOKENS - 1),
@@ -40,6 +41,10 @@ class WinningLoadum(Loadum):
     ) -> None:
         self.tokens = standing["tokens"][:]
         super().__init__(laws, dealer, standing, deck, emit)
+
+    def tell_beginning(self, emit: Emit) -> None:
+        """Nobody has a token."""
+        emit(Event("rule", "no-tokens", -1, (), ("none",)))
 
     def bars_challenge(self, seat: int, other: int) -> str:
         """Nobody hides that he has 31: there is nothing to challenge."""

@@ -1,0 +1,210 @@
+"""What every game and ruleset must satisfy. No game escapes: they are found."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from allpairspy import AllPairs
+
+import groomporter
+from groomporter import Game, Table, catalogue
+from groomporter.state import CARD, CHANCE, WRONG
+from tools.play import VERBS, all_lines, card_places, choice, everything, offered, opened, rulesets, slots, steps
+
+DEALS = 100
+every_ruleset = pytest.mark.parametrize(("name", "ruleset"), rulesets())
+
+
+def chances(name: str, ruleset: str, count: int) -> list[random.Random]:
+    return [random.Random(f"{name} {ruleset} {number}") for number in range(count)]
+
+
+def combined(name: str) -> list[dict[str, str]]:
+    """Options of a game so that each two values meet at least once; those that clash are left out."""
+    book = catalogue.rulebook(name)
+    values = {option: [reading.value for reading in rule.readings] for option, rule in book.options.items()}
+    if len(values) < 2:
+        return [{option: value} for option, of in values.items() for value in of]
+    rows = (dict(zip(values, row, strict=True)) for row in AllPairs(list(values.values())))
+    return [row for row in rows if not any(book.clashes(row))]
+
+
+def game_of(name: str, ruleset: str, chance: random.Random) -> Game:
+    """The ruleset as it is, or (half of the time) a pairwise combination of options."""
+    rows = combined(name)
+    return groomporter.game(name, ruleset, chance.choice(rows) if rows and chance.random() < 0.5 else None)
+
+
+@every_ruleset
+def test_random_deals_conserve_cards_and_chips_and_come_to_an_end(name: str, ruleset: str) -> None:
+    for chance in chances(name, ruleset, DEALS):
+        table = opened(game_of(name, ruleset, chance), chance)
+        pack = sorted(table.deck)
+        for events in steps(table, chance):
+            assert table.over or table.waiting.seats
+            assert all(event.rule in table.game.whole_ids for event in events)
+        assert sorted(card_places(table).elements()) == pack
+        conserved(table)
+
+
+def conserved(table: Table) -> None:
+    """Chips only change hands: what the seats, the pool and the bank have is what they had."""
+    before, after = table.before, table.state.leaves()[0]
+    for standing in (before, after):
+        assert set(standing) == set(table.game.state.STANDING)
+
+    def chips(standing: dict[str, Any]) -> int:
+        return sum(
+            sum(value) if isinstance(value, list) else value
+            for key, value in standing.items()
+            if key in table.game.state.MONEY
+        )
+
+    assert chips(before) == chips(after)
+
+
+@every_ruleset
+def test_offers_are_sorted_unique_and_accepted(name: str, ruleset: str) -> None:
+    for chance in chances(name, ruleset, DEALS // 10):
+        table = opened(game_of(name, ruleset, chance), chance)
+        for _ in steps(table, chance):
+            for seat in table.seats:
+                for lines in (table.actions(seat), table.may(seat), table.irregularities(seat)):
+                    assert lines == sorted(set(lines))
+                    assert len(lines) <= 300
+            if chance.random() < 0.1:
+                before = table.record()
+                for line in offered(table):
+                    assert table.why_not(line).verdict == "allowed"
+                    table.copy().act(line)
+                assert table.record() == before
+
+
+@every_ruleset
+def test_what_is_offered_is_exactly_what_no_rule_names(name: str, ruleset: str) -> None:
+    for chance in chances(name, ruleset, DEALS // 10):
+        table = opened(game_of(name, ruleset, chance), chance)
+        for _ in steps(table, chance):
+            if chance.random() < 0.08 and table.state.pending != CHANCE:
+                agreed(table)
+
+
+def agreed(table: Table) -> None:
+    open_ = set(offered(table))
+    for seat, action in all_lines(table):
+        line = table.grammar.line(seat, action)
+        rule = table.state.bars(seat, action) or table.state.fails(seat, action)
+        if rule:
+            assert rule in table.game.whole_ids, (line, rule)
+        assert (line in open_) == (rule == ""), (line, rule, table.lines[-6:])
+        if action < CARD or not action & WRONG:
+            assert table.allows(seat, action) == (rule == ""), line
+
+
+@every_ruleset
+def test_records_replay_to_the_same_hand(name: str, ruleset: str) -> None:
+    for chance in chances(name, ruleset, DEALS // 10):
+        table = opened(game_of(name, ruleset, chance), chance)
+        for _ in steps(table, chance):
+            pass
+        again = groomporter.replay(table.record())
+        assert isinstance(again, Table)
+        assert again.events == table.events
+        assert again.record() == table.record()
+        assert slots(again) == slots(table)
+
+
+@every_ruleset
+def test_undo_is_exact_and_copies_are_independent(name: str, ruleset: str) -> None:
+    for chance in chances(name, ruleset, DEALS // 10):
+        table = opened(game_of(name, ruleset, chance), chance)
+        for _ in steps(table, chance):
+            if chance.random() < 0.1 and table.lines:
+                undone(table, chance)
+
+
+def undone(table: Table, chance: random.Random) -> None:
+    before, copy = table.record(), table.copy()
+    actors = {line.split(": ")[0] for line in table.lines} - {"table"}
+    copy.undo(chance.choice(sorted(actors)))
+    assert table.record() == before
+    part = {**before, "actions": before["actions"][: len(copy.lines)]}
+    del part["check"]
+    again = groomporter.replay(part)
+    assert isinstance(again, Table)
+    assert slots(again) == slots(copy)
+    assert again.events == copy.events
+
+
+@every_ruleset
+def test_telling_changes_nothing(name: str, ruleset: str) -> None:
+    """A state that tells its events has the same slots as one that does not."""
+    for chance in chances(name, ruleset, DEALS // 10):
+        table = opened(game_of(name, ruleset, chance), chance)
+        seat = table.seats.index(table.dealer)
+        silent = table.game.state(table.game.laws, seat, table.before, list(table.deck))
+        for _ in range(40):
+            line = choice(table, chance)
+            if line is None or line.startswith("table: ") or table.state.pending == CHANCE:
+                break
+            lines = len(table.lines)
+            silent.step(table.grammar.read(line)[1])
+            table.act(line)
+            if len(table.lines) > lines + 1:
+                break  # chance has answered too
+            assert slots(table) == {slot: getattr(silent, slot) for slot in silent._slots}
+
+
+@every_ruleset
+def test_a_guess_is_a_table_that_the_seat_cannot_tell_from_its_own(name: str, ruleset: str) -> None:
+    for chance in chances(name, ruleset, DEALS // 10):
+        table = opened(game_of(name, ruleset, chance), chance)
+        stop = chance.randrange(1, 60)
+        for number, _ in enumerate(steps(table, chance)):
+            if number == stop:
+                break
+        seat = chance.choice(table.seats)
+        lines = [table.grammar.line(*pair) for pair in chance.sample(list(all_lines(table)), 60)]
+        guess = table.guess(seat, random.Random(7).random)
+        assert guess.stream(seat) == table.stream(seat)
+        assert everything(guess, seat, lines) == everything(table, seat, lines)
+        again = guess.guess(seat, random.Random(7).random)
+        assert (again.deck, again.lines) == (guess.deck, guess.lines)
+        masked = groomporter.replay(table.record(seat))
+        assert isinstance(masked, Table)
+        assert masked.record(seat) == table.record(seat)
+
+
+@every_ruleset
+def test_deals_open_from_their_standings(name: str, ruleset: str) -> None:
+    """Deals played one after another are those opened from their standings."""
+    chance = random.Random(f"{name} {ruleset}")
+    game = groomporter.game(name, ruleset)
+    table = opened(game, chance)
+    for number in range(50):
+        for _ in steps(table, chance):
+            pass
+        standing, dealer = table.state.leaves()
+        if dealer < 0:
+            table = opened(game, chance)
+            continue
+        named = game.named(standing, table.seats)
+        following = game.open(table.seats, table.seats[dealer], seed=number, standing=named)
+        fresh = groomporter.game(name, ruleset).open(table.seats, table.seats[dealer], seed=number, standing=named)
+        assert fresh.record() == following.record()
+        table = following
+
+
+def test_every_verb_has_been_reached() -> None:
+    """Random play reaches every verb of every game; the counts are printed."""
+    for name, ruleset in rulesets():
+        for chance in chances(name, f"{ruleset} verbs", 40):
+            for _ in steps(opened(game_of(name, ruleset, chance), chance), chance, erring=0.01):
+                pass
+    print(*(f"{verb}: {count}" for verb, count in sorted(VERBS.items())), sep="\n")
+    for name in groomporter.games():
+        verbs = {verb.name for verb in catalogue.module(name).STATE.VERBS}
+        reached = {verb.split()[1].rstrip("!") for verb in VERBS if verb.split()[0] == name}
+        assert reached == verbs - catalogue.module(name).STATE.UNUSED

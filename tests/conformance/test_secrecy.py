@@ -1,0 +1,105 @@
+"""A seat gets only what a player there has witnessed: equal streams give equal everything."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter import Table, record
+from groomporter.games.losing_loadum.play import TAKE, Play
+from groomporter.record import digest
+from tools.play import everything
+from tools.tree import Tiny, alike, canonical, leaks, positions
+
+
+def cases() -> list[tuple[str, Tiny]]:
+    """The tiny tables of every game; a game without any fails."""
+    return [
+        (game, tiny)
+        for game in groomporter.games()
+        for tiny in importlib.import_module(f"tiny.{game.replace('-', '_')}").CASES
+    ]
+
+
+def called(value: object) -> str:
+    if isinstance(value, Tiny):
+        return f"{len(value.seats)} of {value.pack.replace(' ', '-')} {','.join(value.options.values())}"
+    return str(value)
+
+
+@pytest.mark.parametrize(("game", "tiny"), cases(), ids=called)
+def test_equal_streams_give_equal_everything(game: str, tiny: Tiny) -> None:
+    streams, found = leaks(game, tiny)
+    assert streams > 20
+    for seat, one, other in found[:1]:
+        raise AssertionError(f"{seat} can tell {one.deck} {one.lines} from {other.deck} {other.lines}")
+
+
+# -- the proof catches leaks that are planted ---------------------------------------------------------------
+# Bess may play a spade on a club because she has none, or against the rule; Anne cannot tell, nor see the trump.
+HIDDEN = {"fault-noticed": "by-claim", "trump-seen": "by-each-renouncer"}
+SMALL = Tiny(("Anne", "Bess"), "AC KC 2C KS 3S", HIDDEN, speaking=0)
+
+
+def test_nothing_leaks_where_nothing_is_planted() -> None:
+    assert leaks("losing-loadum", SMALL)[1] == []
+
+
+def test_a_take_offered_to_the_winner_alone_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    legal = Play.legal
+    monkeypatch.setattr(Play, "legal", lambda self: [self.takes[self.winner]] if self.pending == TAKE else legal(self))
+    assert leaks("losing-loadum", SMALL)[1]
+
+
+def test_an_unnoticed_fault_in_a_masked_record_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    masked = record.masked_line
+
+    def shown(table: Table, i: int, seat: int, stream: Any) -> str:
+        return masked(table, i, seat, stream).rstrip("!") + "!" * table.lines[i].endswith("!")
+
+    monkeypatch.setattr(record, "masked_line", shown)
+    assert leaks("losing-loadum", SMALL)[1]
+
+
+def test_a_digest_in_a_masked_record_is_caught() -> None:
+    def gets(table: Table, seat: str, lines: list[str]) -> Any:
+        return everything(table, seat, lines), digest(table)
+
+    assert leaks("losing-loadum", SMALL, gets)[1]
+
+
+def test_a_hidden_card_in_the_record_of_another_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record, "masked_deck", lambda table, stream: table.game.pack.text(table.deck))
+    assert leaks("losing-loadum", SMALL)[1]
+
+
+# -- a guess may be any table that the seat cannot tell from its own ----------------------------------------
+@pytest.mark.parametrize(("game", "tiny"), cases(), ids=called)
+def test_guesses_reach_every_table_that_could_be_and_no_other(game: str, tiny: Tiny) -> None:
+    few = replace(tiny, speaking=min(tiny.speaking, 1), most=4_000)
+    tables = {(seat, tuple(t.stream(seat))): t for t in positions(game, few) for seat in t.seats}
+    could_be = alike(game, few)
+    chance = random.Random(5)
+    for key in chance.sample(sorted(could_be, key=repr), 40):
+        table, wanted = tables[key], could_be[key]
+        guessed = set()
+        for _ in range(30 * len(wanted)):
+            guess = table.guess(key[0], chance.random)
+            guessed.add((canonical(guess), tuple(guess.lines)))
+            if wanted <= guessed:
+                break
+        assert wanted <= guessed, (key[0], table.lines, wanted - guessed)
+        assert all(tuple(same_seats(table, *pair).stream(key[0])) == key[1] for pair in guessed)
+
+
+def same_seats(table: Table, deck: tuple[int, ...], lines: tuple[str, ...]) -> Table:
+    """The same seats with another deck and other lines."""
+    text = table.game.pack.text(deck)
+    opened = table.game.open(table.seats, table.dealer, deck=text, pack=text)
+    opened.replay(lines)
+    return opened

@@ -1,0 +1,118 @@
+"""Every rule is in the rules file, in an event or ruling, in a test, and would be missed."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from groomporter import Match, catalogue, games, replay
+from groomporter.rules import Rule
+from tools.records import check, load, name, paths
+from tools.switch import off
+
+TESTS = Path(__file__).parents[1]
+BOOKS = [catalogue.shared(), *(catalogue.rulebook(game) for game in games())]
+RULES = {rule.id: rule for book in BOOKS for rule in book.rules.values()}
+ENFORCED = [rule for rule in RULES.values() if rule.kind != "informs"]
+
+
+def whole(rule: Rule) -> str:
+    return rule.id
+
+
+@cache
+def shown() -> dict[str, list[Path]]:
+    """The records that show each rule."""
+    found: dict[str, list[Path]] = {}
+    for path in paths():
+        for rule in load(path)["shows"]:
+            found.setdefault(rule, []).append(path)
+    return found
+
+
+@cache
+def named_by(path: Path) -> frozenset[str]:
+    """The rules that an event or a ruling of this record names."""
+    data = load(path)
+    found = replay(data)
+    tables = found.tables if isinstance(found, Match) else [found]
+    ids = {table.game.whole_ids[event.rule] for table in tables for event in table.events}
+    return frozenset(ids | {entry["rule"] for entry in data["expect"].get("refused", ())})
+
+
+def test_records_show_rules_that_there_are() -> None:
+    assert set(shown()) <= set(RULES)
+
+
+@pytest.mark.parametrize("rule", ENFORCED, ids=whole)
+def test_rule_is_named_in_an_event_or_ruling_of_a_record_that_shows_it(rule: Rule) -> None:
+    assert any(rule.id in named_by(path) for path in shown().get(rule.id, ()))
+
+
+@pytest.mark.parametrize("rule", [r for r in ENFORCED if r.kind in ("obliges", "forbids")], ids=whole)
+def test_rule_has_a_case_allowed_and_one_refused(rule: Rule) -> None:
+    expected = [load(path)["expect"] for path in shown()[rule.id]]
+    assert any(entry["rule"] == rule.id for expect in expected for entry in expect.get("refused", ()))
+    assert any(expect.get("allowed") for expect in expected)
+
+
+@pytest.mark.parametrize("rule", [r for r in ENFORCED if r.kind in ("counts", "pays")], ids=whole)
+def test_rule_has_a_record_whose_outcome_it_decides(rule: Rule) -> None:
+    keys = {key for path in shown()[rule.id] for key in load(path)["expect"]}
+    assert keys & {"outcome", "standing", "allowed", "waiting", "events"}
+
+
+def readings() -> list[tuple[str, str, str]]:
+    """Each reading of each option, in the first game that has it."""
+    found: dict[tuple[str, str], tuple[str, str, str]] = {}
+    for game in games():
+        for option, rule in catalogue.rulebook(game).options.items():
+            for reading in rule.readings:
+                found.setdefault((rule.id, reading.value), (game, option, reading.value))
+    return list(found.values())
+
+
+@pytest.mark.parametrize(("game", "option", "value"), readings())
+def test_reading_has_a_record_of_its_own(game: str, option: str, value: str) -> None:
+    """A record that shows the option's rule is played under this reading."""
+    rule = catalogue.rulebook(game).options[option]
+    records = [load(path) for path in shown()[rule.id]]
+    played = {catalogue.rulebook(r["game"]).resolve(r["ruleset"], r.get("options"))[option] for r in records}
+    assert value in played
+
+
+def switches(game: str) -> dict[str, object]:
+    module = importlib.import_module(f"off.{game.replace('-', '_')}")
+    return module.OFF  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("rule", ENFORCED, ids=whole)
+def test_rule_would_be_missed(rule: Rule) -> None:
+    """With the rule switched off, a record that shows it comes out otherwise."""
+    game = rule.id.split(".")[0]
+    noticed = []
+    for path in shown()[rule.id]:
+        with off(switches(game)[rule.short]):  # type: ignore[arg-type]
+            try:
+                check(path)
+            except Exception:
+                noticed.append(name(path))
+    assert noticed, "no record notices that the rule is off"
+
+
+@pytest.mark.parametrize("rule", ENFORCED, ids=whole)
+def test_after_a_switch_the_records_pass_again(rule: Rule) -> None:
+    check(shown()[rule.id][0])
+
+
+def test_rules_marked_in_tests_are_rules() -> None:
+    marked = set()
+    for path in TESTS.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                marked.add(ast.literal_eval(node.args[0]))
+    assert marked <= set(RULES)

@@ -1,0 +1,57 @@
+"""The rules of every table switched off, by short id."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groomporter import state
+from groomporter.games.losing_loadum.play import Play
+from groomporter.games.losing_loadum.state import Loadum
+from groomporter.rulings import ALLOWED, Ruling
+from groomporter.state import State
+from groomporter.table import Table
+from tools.switch import mute, put
+
+from .losing_loadum import fine
+
+
+def without_holding(self: Any, seat: int, action: int) -> str:
+    return self._fails[state.verb_of(action)](self, seat, state.argument_of(action))
+
+
+def without_once(self: Any, seat: int, action: int) -> str:
+    return "" if action in self.said else bars(self, seat, action)
+
+
+def highest(cards: Any) -> list[int]:
+    ranks = [card % 13 for card in cards]
+    return [place for place, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+def claim_of(kind: str) -> Any:
+    def changed(self: Any, seat: int, other: int) -> str:
+        found: str = claim(self, seat, other)
+        return "" if found == kind else found
+
+    return changed
+
+
+def paid_the_other_way(self: Any, seat: int, other: int, emit: Any) -> None:
+    if self.revoked >> other & 1 or self.laws.false_claims_cost:
+        do_claim(self, seat, other, emit)
+
+
+bars, claim, do_claim = State.bars, Loadum.bars_claim, Loadum.do_claim
+
+OFF = {
+    "lifting": put((State, "lifting", highest)),
+    "turn": put((Play, "bars_play", fine)),
+    "holding": put((State, "fails", without_holding)),
+    "once-said": put((State, "bars", without_once)),
+    "chance": put((Table, "why_not_table", lambda self, line: Ruling(line, ALLOWED))),
+    "settling": mute("settling"),
+    "fault-noticed": put((Loadum, "bars_claim", claim_of("fault-noticed"))),
+    "false-claim": put((Loadum, "do_claim", paid_the_other_way)),
+    "first-claim": put((Loadum, "bars_claim", claim_of("first-claim"))),
+    "nothing-wrong": put((state, "_never", fine)),
+}

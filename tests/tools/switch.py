@@ -1,0 +1,76 @@
+"""Switching one rule off, so that a test can show that another test would notice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from groomporter.events import Event
+from groomporter.state import State
+from groomporter.table import Table
+
+Switch = Callable[[ExitStack], None]
+
+
+def methods_found_again() -> None:
+    """The methods of each verb, as they are now."""
+    for cls in every(State):
+        cls.__init_subclass__()
+
+
+def every(cls: type[State]) -> Iterator[type[State]]:
+    for sub in cls.__subclasses__():
+        yield sub
+        yield from every(sub)
+
+
+def put(*replacements: tuple[Any, str, Any]) -> Switch:
+    """Replace attributes: (object, name, new)."""
+
+    def enter(stack: ExitStack) -> None:
+        for thing, attribute, new in replacements:
+            stack.enter_context(patch.object(thing, attribute, new))
+
+    return enter
+
+
+def item(table: dict[str, Any], key: str, value: Any) -> Switch:
+    """Replace an entry of a dictionary."""
+    return lambda stack: stack.enter_context(patch.dict(table, {key: value})) and None
+
+
+class Muted(list[Event]):
+    """Events, but for those that rest on one rule."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__()
+        self.rule = rule
+
+    def append(self, event: Event) -> None:
+        if event.rule != self.rule:
+            super().append(event)
+
+
+def mute(rule: str) -> Switch:
+    """No event rests on this rule any more: what it shows is not shown, what it turns down stays up."""
+    restart = Table.restart
+
+    def muted(table: Table) -> None:
+        restart(table)
+        table.events = Muted(rule)
+        seat, deck = table.seats.index(table.dealer), list(table.deck)
+        table.state = table.game.state(table.game.laws, seat, table.before, deck, table.events.append)
+
+    return put((Table, "restart", muted))
+
+
+@contextmanager
+def off(switch: Switch) -> Iterator[None]:
+    """With the rule switched off."""
+    with ExitStack() as stack:
+        stack.callback(methods_found_again)
+        switch(stack)
+        methods_found_again()
+        yield

@@ -1,0 +1,119 @@
+"""Every deal of a tiny pack, played out in every way: what a seat cannot tell apart must look the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import permutations
+from typing import Any
+
+import groomporter
+from groomporter import Table
+from groomporter.events import Event
+
+from .play import all_lines, everything
+
+ENOUGH = 4  # positions of one stream that are compared
+Seen = tuple[str, tuple[Event, ...]]
+
+
+@dataclass(frozen=True)
+class Tiny:
+    """A tiny table.
+
+    Attributes:
+        speaking: how many acts that block nobody are tried in one line of play.
+        most: how many positions are looked at; the deals share them.
+    """
+
+    seats: tuple[str, ...]
+    pack: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    ruleset: str = ""
+    speaking: int = 1
+    most: int = 3_000
+    standing: Mapping[str, Any] | None = None
+
+
+def deals(game: str, tiny: Tiny) -> list[Table]:
+    """Each deal once: the order in which a hand's own cards came makes no difference."""
+    chosen = groomporter.game(game, tiny.ruleset, tiny.options)
+    found: dict[tuple[Any, ...], Table] = {}
+    for deck in permutations(tiny.pack.split()):
+        text = " ".join(deck)
+        table = chosen.open(tiny.seats, deck=text, pack=text, standing=tiny.standing)
+        found.setdefault(tuple(table.events), table)
+    return list(found.values())
+
+
+def positions(game: str, tiny: Tiny) -> Iterator[Table]:
+    """Every position that can come about, up to the limits."""
+    tables = deals(game, tiny)
+    share = max(1, tiny.most // len(tables))
+    for opened in tables:
+        stack, left = [(opened, 0)], share
+        while stack and left:
+            table, spoken = stack.pop()
+            left -= 1
+            yield table
+            must = [
+                (line, spoken) for seat in table.seats for line in (*table.actions(seat), *table.irregularities(seat))
+            ]
+            may = [(line, spoken + 1) for seat in table.seats for line in table.may(seat) if spoken < tiny.speaking]
+            for line, count in must + may:
+                after = table.copy()
+                after.act(line)
+                stack.append((after, count))
+
+
+def leaks(
+    game: str, tiny: Tiny, gets: Callable[[Table, str, list[str]], Any] = everything
+) -> tuple[int, list[tuple[str, Table, Table]]]:
+    """How many streams have several positions, and pairs of positions witnessed alike that give a seat otherwise."""
+    groups: dict[Seen, list[Table]] = {}
+    for table in positions(game, tiny):
+        for seat in table.seats:
+            groups.setdefault((seat, tuple(table.stream(seat))), []).append(table)
+    several = {key: tables for key, tables in groups.items() if len(tables) > 1}
+    found: list[tuple[str, Table, Table]] = []
+    for (seat, _), tables in several.items():
+        lines = questions(tables[0])
+        first = gets(tables[0], seat, lines)
+        found += [(seat, tables[0], other) for other in unlike(tables) if gets(other, seat, lines) != first]
+    return len(several), found
+
+
+def unlike(tables: list[Table]) -> list[Table]:
+    """A few of these: one for each way it was played, and one for each deck."""
+    by_lines = {tuple(table.lines): table for table in tables[1:]}
+    by_deck = {table.deck: table for table in tables[1:]}
+    return [*list(by_lines.values())[:ENOUGH], *list(by_deck.values())[:ENOUGH]]
+
+
+def questions(table: Table) -> list[str]:
+    """Lines to ask about: those of the cards in play."""
+    names = {table.game.pack.names[card] for card in table.deck}
+    every = {table.grammar.line(*pair) for pair in all_lines(table)}
+    cards = set(table.game.pack.names) - names
+    return sorted(line for line in every if not cards & set(line.rstrip("!").split()))
+
+
+def alike(game: str, tiny: Tiny) -> dict[Seen, set[tuple[tuple[int, ...], tuple[str, ...]]]]:
+    """For each stream of a seat all decks and lines that bring it about."""
+    found: dict[Seen, set[tuple[tuple[int, ...], tuple[str, ...]]]] = {}
+    for table in positions(game, tiny):
+        for seat in table.seats:
+            key = (seat, tuple(table.stream(seat)))
+            found.setdefault(key, set()).add((canonical(table), tuple(table.lines)))
+    return found
+
+
+def canonical(table: Table) -> tuple[int, ...]:
+    """The deck with each dealt hand in canonical order: its own order in the deal is nobody's knowledge."""
+    deck = list(table.deck)
+    for event in table.events:
+        if event.kind == "deal":
+            places = [int(place) for place in event.data[1:]]
+            for place, card in zip(places, sorted(deck[place] for place in places), strict=True):
+                deck[place] = card
+    return tuple(deck)
