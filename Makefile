@@ -67,8 +67,20 @@ format: setup
 	@$(BIN)/ruff check --fix --quiet engine tests
 	@$(BIN)/ruff format --quiet engine tests
 
+bench: $(BUNDLE)/.done .build/bench-venv/.done   ## speed, beside peers installed for it
+	@$(BIN)/python -m tests.bench --peers .build/bench-venv/bin/python
+
+.build/bench-venv/.done: .toolchain/bench.lock
+	@echo "the peers (OpenSpiel, RLCard)"
+	@$(PYTHON) -m venv .build/bench-venv
+	@.build/bench-venv/bin/pip install --quiet --require-hashes -r .toolchain/bench.lock
+	@touch $@
+
+soak: setup   ## DEALS random deals of every ruleset (10,000 unless said otherwise)
+	@$(BIN)/pytest -q -s -m soak tests/conformance/test_soak.py
+
 lock:   ## write the lock files anew (needs uv)
-	@for name in requirements pyodide; do uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	@for name in requirements pyodide bench; do uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-header .toolchain/$$name.in -o .toolchain/$$name.lock; done
 	@cd .toolchain && npm install --package-lock-only --omit-lockfile-registry-resolved
 

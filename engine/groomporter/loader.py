@@ -213,21 +213,24 @@ class Loader:
             raise self.fault(f"uses {short!r}, which is no option of every table", short)
         return self.shared[short]
 
-    def words(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
+    def parent(self, data: Mapping[str, Any]) -> Rulebook | None:
+        """The rulebook of the game that this one is like."""
+        if "like" not in data or self.books is None:
+            return None
+        try:
+            return self.books(data["like"])
+        except ChoiceError as error:
+            raise self.fault(f"like: {error}", data["like"]) from None
+
+    def words(self, data: Mapping[str, Any], parent: Rulebook | None) -> Mapping[str, Any]:
         """The file's words over those of the game that this one is like."""
-        own = data.get("words", {})
-        shared = self.books(data["like"]).words if self.books and "like" in data else {}
+        own, shared = data.get("words", {}), parent.words if parent else {}
         return {section: {**shared.get(section, {}), **own.get(section, {})} for section in {**shared, **own}}
 
-    def inherited(self, data: Mapping[str, Any], own: Mapping[str, Rule]) -> Iterator[Rule]:
+    def inherited(self, data: Mapping[str, Any], parent: Rulebook | None, own: Mapping[str, Rule]) -> Iterator[Rule]:
         """The rules of the game that this one is like, but for those dropped or said anew."""
-        if "like" not in data:
+        if parent is None:
             return
-        try:
-            parent = self.books(data["like"]) if self.books else None
-        except ChoiceError as error:
-            raise self.fault(f"like: {error}") from None
-        assert parent is not None
         drops = data.get("drops", ())
         for short in drops:
             if short not in parent.rules:
@@ -269,6 +272,7 @@ class Loader:
         """
         data = self.checked("file", self.parse(), "")
         parts, rules = self.listed(data)
+        parent = self.parent(data)
         self.one_of(GAME_KINDS, data["kind"], "kind", "")
         if len(data["players"]) != 2 or not 2 <= data["players"][0] <= data["players"][1] <= 10:
             raise self.fault("players is the least and the most, from 2 to 10")
@@ -277,12 +281,12 @@ class Loader:
             game=self.game,
             parts=parts,
             rules=rules,
-            words=self.words(data),
+            words=self.words(data, parent),
             players=(data["players"][0], data["players"][1]),
             rulesets=tuple(self.ruleset(entry) for entry in data["ruleset"]),
             attested=tuple(self.attested(entry) for entry in data.get("attested", ())),
             mistakes=tuple(self.mistake(entry) for entry in data.get("mistake", ())),
-            borrowed=(*self.inherited(data, rules), *(self.borrow(short) for short in data.get("uses", ()))),
+            borrowed=(*self.inherited(data, parent, rules), *(self.borrow(short) for short in data.get("uses", ()))),
             like=data.get("like", ""),
         )
         self.cross_check(book)

@@ -3,4 +3,8 @@
 from .state import WinningLoadum as STATE
 from .thumb import Thumb as THUMB
 
-__all__ = ["STATE", "THUMB"]
+# The thumb's margin over chance, in lives or tokens a deal, and the options under which it is measured: with
+# swallowing, chance players leave tricks to others, which measures nothing.
+MARGIN, MARGIN_OPTIONS = 0.15, {"swallowing": "off"}
+
+__all__ = ["MARGIN", "MARGIN_OPTIONS", "STATE", "THUMB"]

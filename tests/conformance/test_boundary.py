@@ -1,0 +1,180 @@
+"""Whatever comes in from outside, the answer is a clear error or a correct result, and it comes soon."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import groomporter
+from groomporter import ChoiceError, DeckError, LineError, Match, RecordError, Refused, StandingError, Table, desk
+from groomporter.record import LARGEST, parse, toml
+from tools.play import opened, rulesets, steps
+
+KNOWN = (RecordError, ChoiceError, LineError, DeckError, StandingError, Refused)
+quick = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers(-(10**12), 10**12) | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text(max_size=8), inside, max_size=4),
+    max_leaves=8,
+)
+
+
+def played(name: str, ruleset: str, seed: int) -> Table:
+    """A hand played a while."""
+    chance = random.Random(seed)
+    table = opened(groomporter.game(name, ruleset), chance)
+    stop = chance.randrange(30)
+    for number, _ in enumerate(steps(table, chance)):
+        if number >= stop:
+            break
+    return table
+
+
+def taken(data: Any) -> None:
+    """Replay, and be refused clearly or have a record that replays to itself."""
+    try:
+        found = groomporter.replay(data)
+    except KNOWN as fault:
+        assert str(fault)
+        assert "\n" not in str(fault)
+        assert len(str(fault)) < 1_000
+        return
+    tables = found.tables if isinstance(found, Match) else [found]
+    for table in tables:
+        again = groomporter.replay(table.record())
+        assert isinstance(again, Table)
+        assert again.events == table.events
+
+
+def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The path of every value within this data."""
+    found = [path] if path else []
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in inside:
+        found += places(value, (*path, key))
+    return found
+
+
+def changed(data: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """A copy with another value at this path."""
+    copy = json.loads(json.dumps(data))
+    here = copy
+    for key in path[:-1]:
+        here = here[key]
+    here[path[-1]] = value
+    return copy
+
+
+@pytest.mark.parametrize(("name", "ruleset"), rulesets())
+def test_a_record_with_any_value_changed(name: str, ruleset: str) -> None:
+    tables = [played(name, ruleset, seed) for seed in range(4)]
+    records = [table.record() for table in tables] + [table.record(table.seats[0]) for table in tables[:2]]
+
+    @quick
+    @given(st.data())
+    def run(data: st.DataObject) -> None:
+        whole = data.draw(st.sampled_from(records))
+        path = data.draw(st.sampled_from(places(whole)))
+        taken(changed(whole, path, data.draw(anything | st.sampled_from(["Anne", "KH", "??", "Anne: play KH"]))))
+
+    run()
+
+
+@quick
+@given(anything)
+def test_any_data_as_a_record(data: Any) -> None:
+    if isinstance(data, dict):
+        taken(data)
+        taken({"game": "losing-loadum", "seats": ["Anne", "Bess"], "deck": "KH", **data})
+
+
+@quick
+@given(st.text(max_size=300))
+def test_any_text_as_a_record(text: str) -> None:
+    try:
+        parse(text)
+    except RecordError as fault:
+        assert "\n" not in str(fault)
+
+
+@quick
+@given(st.text(max_size=80) | st.from_regex(r"(Anne|Bess|table): [a-z]+ ([0-9A-Z?]{2} ?){0,4}!?", fullmatch=True))
+def test_any_text_as_a_line(text: str) -> None:
+    table = played("losing-loadum", "", 3)
+    before = table.record()
+    for do in (table.act, table.why_not):
+        try:
+            do(text)
+        except KNOWN as fault:
+            assert "\n" not in str(fault) or "\n" in repr(text)
+            assert table.record() == before
+
+
+@quick
+@given(st.dictionaries(st.sampled_from(["do", "hand", "line", "game", "seats", "seed", "seat", "options"]), anything))
+def test_any_question_to_the_desk(question: dict[str, Any]) -> None:
+    answer = desk.ask(question)
+    assert "error" in answer or "screen" in answer
+
+
+def test_too_large_is_said() -> None:
+    with pytest.raises(RecordError, match="larger"):
+        parse("a" * (LARGEST + 1))
+    record = played("losing-loadum", "", 1).record()
+    with pytest.raises(RecordError, match="more than"):
+        groomporter.replay({**record, "actions": ["Anne: play KH"] * 10_000})
+
+
+def test_nested_too_deep_is_said() -> None:
+    with pytest.raises(RecordError):
+        parse("{" + '"a":{' * 100_000)
+
+
+@pytest.mark.parametrize(("name", "ruleset"), rulesets())
+def test_toml_and_json_give_the_same_record(name: str, ruleset: str) -> None:
+    for seed in range(3):
+        table = played(name, ruleset, seed)
+        for record in (table.record(), table.record(table.seats[-1])):
+            assert parse(toml(record)) == record
+            assert parse(json.dumps(record)) == record
+
+
+def test_a_record_that_comes_out_differently_says_so() -> None:
+    record = played("losing-loadum", "", 1).record()
+    with pytest.raises(groomporter.Changed, match="differently"):
+        groomporter.replay({**record, "check": "0" * 16})
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"game": "losing-lodum"}, "no game"),
+        ({"ruleset": "mcleod-1999"}, "no ruleset"),
+        ({"ruleset": "mcleod-2023@9"}, "no ruleset"),
+        ({"options": {"tens": "second"}}, "no option"),
+        ({"options": {"ten": "third"}}, "cannot be"),
+        ({"seats": ["Anne", "Anne"]}, "same name"),
+        ({"seats": ["Anne", "table"]}, "cannot be called"),
+        ({"seats": ["Anne", "Bess: x"]}, "cannot be called"),
+        ({"seats": ["Anne"]}, "seats"),
+        ({"dealer": "Zoe"}, "does not sit here"),
+        ({"deck": "KH KH"}, "twice"),
+        ({"deck": "KH"}, "missing"),
+        ({"deck": "XX"}, "no such card"),
+        ({"standing": {"lives": {"Anne": 4}}}, "whole number"),
+        ({"standing": {"lives": {"Zoe": 1}}}, "does not sit here"),
+        ({"standing": {"lifes": {"Anne": 1}}}, "no standing"),
+        ({"standing": {"lives": {"Anne": 0}}}, "fewer than two"),
+        ({"colour": "red"}, "unknown key"),
+        ({"actions": "Anne: play KH"}, "should be"),
+    ],
+)
+def test_what_is_wrong_is_named(change: dict[str, Any], says: str) -> None:
+    record = {"game": "losing-loadum", "seats": ["Anne", "Bess"], "pack": "KH 2C 3H 4C 5S", "deck": "KH 3H 2C 4C 5S"}
+    with pytest.raises(KNOWN, match=says):
+        groomporter.replay({**record, **change})

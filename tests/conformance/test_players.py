@@ -1,0 +1,51 @@
+"""Opponents act from their seat alone, do what is offered, and beat chance by a margin."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import groomporter
+from groomporter import catalogue
+from groomporter.players import player, seated
+from groomporter.simulate import Estimate, simulate
+from tools.play import NAMES, opened, rulesets, steps
+
+DEALS = 1_000
+
+
+@pytest.mark.parametrize(("name", "ruleset"), rulesets())
+@pytest.mark.parametrize("kind", ["thumb", "random"])
+def test_a_player_does_what_is_offered_and_knows_only_its_seat(name: str, ruleset: str, kind: str) -> None:
+    """On a table that the seat cannot tell from its own, the player does the same."""
+    for number in range(8):
+        chance = random.Random(f"{name}{ruleset}{kind}{number}")
+        table = opened(groomporter.game(name, ruleset), chance)
+        stop = chance.randrange(1, 40)
+        for count, _ in enumerate(steps(table, chance, erring=0.0)):
+            if count == stop:
+                break
+        for seat in table.seats:
+            guess = table.guess(seat, random.Random(3).random)
+            if seat in table.waiting.seats:
+                answers = [player(kind, name, "x").choose(seated(t, seat)) for t in (table, guess)]
+                assert answers[0] == answers[1]
+                assert answers[0] is None or answers[0] in table.actions(seat)
+            if table.may(seat):
+                said = [player(kind, name, "x").speak(seated(t, seat, speaking=True)) for t in (table, guess)]
+                assert said[0] == said[1]
+                assert said[0] is None or said[0] in table.may(seat)
+
+
+@pytest.mark.parametrize("name", [n for n in groomporter.games() if hasattr(catalogue.module(n), "THUMB")])
+def test_the_rule_of_thumb_beats_chance(name: str) -> None:
+    """One rule-of-thumb player among chance players gains more than their mean, with a 95 % interval above nothing."""
+    game = groomporter.game(name, options=catalogue.module(name).MARGIN_OPTIONS)
+    seats = NAMES[: min(4, game.book.players[1])]
+    kinds = ["thumb"] + ["random"] * (len(seats) - 1)
+    outcomes = simulate(game, seats, kinds, DEALS, 1)
+    margins = [o[seats[0]] - sum(o[s] for s in seats[1:]) / (len(seats) - 1) for o in outcomes]
+    estimate = Estimate.of(margins)
+    print(f"{name}: {estimate.mean:+.3f} {game.book.unit} a deal ({estimate.low:+.3f} to {estimate.high:+.3f})")
+    assert estimate.low > catalogue.module(name).MARGIN

@@ -1,0 +1,41 @@
+"""CPython and Pyodide come to the same: every record replays to the same events and standing."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter_site.bundle import node
+from tools.play import opened, rulesets, steps
+
+ROOT = Path(__file__).parents[2]
+TOOLS = Path(__file__).parents[1] / "tools"
+
+
+def in_pyodide(script: str, text: str, folder: Path) -> Any:
+    given = folder / "input.json"
+    given.write_text(text, "utf-8")
+    command = [node(), str(TOOLS / "pyodide.mjs"), str(ROOT / ".build" / "bundle"), str(TOOLS / script), str(given)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return json.loads(done.stdout)
+
+
+@pytest.mark.site
+def test_records_replay_alike_in_cpython_and_pyodide(tmp_path: Path) -> None:
+    records = []
+    for name, ruleset in rulesets():
+        for number in range(10):
+            chance = random.Random(f"{name} {ruleset} {number}")
+            table = opened(groomporter.game(name, ruleset), chance)
+            for _ in steps(table, chance):
+                pass
+            records.append(table.record())
+    sums = in_pyodide("replay_inside.py", json.dumps(records), tmp_path)
+    assert sums == [record["check"] for record in records]

@@ -1,0 +1,36 @@
+"""Writes frozen records: hands that must come out the same for ever.
+
+``python -m tools.freeze`` (from ``tests``) writes those that are not there yet; none is ever written anew.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import groomporter
+from groomporter.record import toml
+
+from .play import opened, rulesets, steps
+
+FROZEN = Path(__file__).parents[1] / "frozen"
+EACH = 3
+
+
+def main() -> None:
+    for name, ruleset in rulesets():
+        for number in range(1, EACH + 1):
+            path = FROZEN / name / f"{ruleset.replace('@', '-v')}-{number}.toml"
+            if path.exists():
+                continue
+            chance = random.Random(str(path.name))
+            table = opened(groomporter.game(name, ruleset), chance)
+            for _ in steps(table, chance):
+                pass
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(toml(table.record()), "utf-8")
+            print(path.name)
+
+
+if __name__ == "__main__":
+    main()

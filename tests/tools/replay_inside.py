@@ -1,0 +1,8 @@
+"""Runs inside Pyodide (see pyodide.mjs): replay records, and give the sum of each."""
+
+import json
+
+import groomporter
+from groomporter.record import digest
+
+json.dumps([digest(groomporter.replay(record)) for record in json.loads(text)])  # type: ignore # noqa: F821

@@ -1,0 +1,47 @@
+"""Packs and the notation of cards."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from groomporter.cards import FRENCH, GERMAN, mask_of, shuffled
+
+
+@pytest.mark.parametrize(("text", "name"), [("KH", "KH"), ("10D", "TD"), ("TD", "TD"), ("2S", "2S")])
+def test_a_card_is_read_and_written(text: str, name: str) -> None:
+    assert FRENCH.name(FRENCH.card(text)) == name
+
+
+@pytest.mark.parametrize("text", ["", "1H", "KX", "kh", "10", "KHH", "??"])
+def test_what_is_no_card_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="no such card"):
+        FRENCH.card(text)
+
+
+def test_german_cards_have_their_own_letters() -> None:
+    assert [GERMAN.words(GERMAN.card(name)) for name in ("AH", "KB", "OA", "UG", "9B")] == [
+        "ace of hearts", "king of bells", "over of acorns", "under of leaves", "nine of bells",
+    ]  # fmt: skip
+
+
+def test_a_knave_is_a_knave() -> None:
+    assert FRENCH.words(FRENCH.card("JC")) == "knave of clubs"
+
+
+@given(st.sets(st.integers(0, 51)))
+def test_a_mask_lists_its_cards_in_canonical_order(cards: set[int]) -> None:
+    assert FRENCH.listed(mask_of(cards)) == tuple(sorted(cards))
+
+
+def test_a_seed_means_the_same_deal_everywhere() -> None:
+    """Worked by hand: three cards, random() always 0.5: place int(0.5 * 3) = 1 for the last, then int(0.5 * 2) = 1."""
+    assert shuffled([2, 0, 1], lambda: 0.5) == [0, 2, 1]
+
+
+@given(st.permutations(range(10)), st.randoms())
+def test_shuffling_does_not_depend_on_the_order_before(cards: list[int], random: object) -> None:
+    import random as python_random
+
+    one = shuffled(cards, python_random.Random(1).random)
+    assert one == shuffled(range(10), python_random.Random(1).random)
+    assert sorted(one) == list(range(10))
