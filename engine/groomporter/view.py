@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .cards import HIDDEN
-from .events import Event, remembered
+from .events import Event, account, remembered
 
 if TYPE_CHECKING:
     from .game import Game
@@ -83,14 +83,17 @@ def accounts(stream: Sequence[Event]) -> dict[str, dict[str, int]]:
     return out
 
 
-def opened(standing: Standing) -> dict[str, dict[str, int]]:
-    """The accounts as the standing has them: a unit for each entry, ``seat:N`` or ``pool`` for each account."""
+def opened(standing: Standing, money: Sequence[str]) -> dict[str, dict[str, int]]:
+    """The accounts as the standing has them: a unit for each entry, ``seat:N`` for each seat.
+
+    Entries of chips that belong to no seat (the pool, the bank) are accounts of chips, by their own names.
+    """
     out: dict[str, dict[str, int]] = {}
     for key, value in standing.items():
         if isinstance(value, list):
-            out[key] = {f"seat:{seat}": number for seat, number in enumerate(value)}
-    if "pool" in standing:
-        out.setdefault("chips", {})["pool"] = standing["pool"]
+            out.setdefault(key, {}).update({account(seat): number for seat, number in enumerate(value)})
+        elif key in money:
+            out.setdefault("chips", {})[key] = value
     return out
 
 
@@ -136,7 +139,7 @@ def view(
     def face(card: Lying) -> str:
         return game.pack.name(card.card if card.event < 0 or id(stream[card.event]) in places else HIDDEN)
 
-    totals = opened(standing)
+    totals = opened(standing, game.state.MONEY)
     for unit, book in accounts(kept).items():
         into = totals.setdefault(unit, {})
         for name, amount in book.items():
