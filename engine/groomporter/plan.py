@@ -156,15 +156,15 @@ class Walk:
         if kind == "deal":
             places = [int(place) for place in data[1:]]
             plan.dealt.append(places)
-            yield from self.at_places(plan, places, cards, str(data[0]))
+            yield from self.at_places(plan, places, cards, str(data[0]), at)
         elif kind == "look" and data[0] == "stock":
-            yield from self.at_places(plan, [int(place) for place in data[1:]], cards, "stock")
+            yield from self.at_places(plan, [int(place) for place in data[1:]], cards, "stock", at)
         elif kind == "look":
             yield from self.shown(plan, cards, str(data[0]), str(data[0]))
         elif kind == "move" and data[1] == "stock" and len(data) > 2:
             yield self.reshuffled(plan, line, str(data[0]), [int(place) for place in data[2:]])
         elif kind == "move" and data[0] == "stock":
-            yield from self.at_places(plan, [int(place) for place in data[2:]], cards, str(data[1]))
+            yield from self.at_places(plan, [int(place) for place in data[2:]], cards, str(data[1]), at)
         elif kind == "move" and HIDDEN in cards:
             yield from self.unseen(plan, line, event, at)
         elif kind == "move":
@@ -181,31 +181,44 @@ class Walk:
 
     def stays(self, card: int, pile: str, at: int) -> bool:
         """Whether a card in this pile can come to where it is next seen: it is there, or can leave unseen before."""
-        step, where = next(((s, p) for s, p in self.seen.get(card, ()) if s >= at), (-1, ""))
+        step, where = self.next_seen(card, at)
         return step < 0 or where == pile or any(at <= out < step for out in self.unseen_from.get(pile, ()))
 
+    def next_seen(self, card: int, at: int) -> tuple[int, str]:
+        """When from this step on a card is next seen to leave a pile, and which; (-1, "") for never."""
+        return next(((s, p) for s, p in self.seen.get(card, ()) if s >= at), (-1, ""))
+
     # -- cards of the stock -------------------------------------------------------------------------------
-    def at_places(self, plan: Plan, places: list[int], cards: Sequence[int], target: str) -> Iterator[Plan]:
+    def at_places(self, plan: Plan, places: list[int], cards: Sequence[int], target: str, at: int) -> Iterator[Plan]:
         """Cards at known places of the stock go to a pile, or are looked at."""
         for place, card in zip(places, cards, strict=True):
-            token = self.token(plan, place, card)
+            token = self.token(plan, place, card, target, at)
             if token < 0 or (card != HIDDEN and not plan.name(token, card)):
                 return
             plan.shift(token, "stock", target)
         yield plan
 
-    def token(self, plan: Plan, place: int, card: int) -> int:
+    def token(self, plan: Plan, place: int, card: int, target: str, at: int) -> int:
         """The token at this place of the deck; after a later shuffle any loose one that it may be. -1: none."""
         if place < self.size:
             return place
         if place not in plan.place:
-            sure = [t for t in plan.loose if card != HIDDEN and plan.face.get(t) == card]
-            may = sure or [t for t in plan.loose if card == HIDDEN or plan.can_be(t, card)]
+            may = [t for t in plan.loose if self.may_come(plan, t, card, target, at)]
+            # A card that is seen there next comes there first.
+            due = [t for t in may if t in plan.face and self.next_seen(plan.face[t], at)[1] == target]
+            may = due or may
             if not may:
                 return -1
             plan.place[place] = may[int(self.random() * len(may))]
             plan.loose.remove(plan.place[place])
         return plan.place[place]
+
+    def may_come(self, plan: Plan, token: int, card: int, target: str, at: int) -> bool:
+        """Whether a loose token may be this card (or an unseen one) that now comes to a pile."""
+        face = plan.face.get(token, HIDDEN)
+        if card == HIDDEN:
+            return face == HIDDEN or self.stays(face, target, at)
+        return face == card or (face == HIDDEN and card not in plan.face.values() and plan.can_be(token, card))
 
     def reshuffled(self, plan: Plan, line: int, source: str, places: list[int]) -> Plan:
         """A pile is shuffled and becomes the stock, at new places."""
@@ -258,7 +271,7 @@ class Walk:
             return
         denied = self.learned.not_this.get(line, 0) if hand else 0
         cards = [c for c in self.names(plan, here) if not denied >> c & 1 and self.stays(c, target, at)]
-        for chosen in self.choices(cards, many):
+        for chosen in self.choices(cards, many, [c for c in cards if self.next_seen(c, at)[1] in ("", target)]):
             after = plan.copy()
             if all(self.take(after, card, source, target) for card in chosen) and self.told(after, event):
                 if hand:
@@ -283,13 +296,14 @@ class Walk:
         free = [c for c in self.pack if not taken >> c & 1 and any(not mask >> c & 1 for mask in open_masks)]
         return shuffled(named + free, self.random)
 
-    def choices(self, cards: list[int], many: int) -> Iterator[list[int]]:
-        """Some cards of these: each one in turn, or a few random handfuls."""
+    def choices(self, cards: list[int], many: int, likely: list[int]) -> Iterator[list[int]]:
+        """Some cards of these: each one in turn, or a few random handfuls, the first of them of the likely cards."""
         if many == 1:
             yield from ([card] for card in cards)
         elif len(cards) >= many:
-            for _ in range(HANDFULS):
-                yield shuffled(cards, self.random)[:many]
+            for i in range(HANDFULS):
+                some = likely if i < HANDFULS // 2 and len(likely) >= many else cards
+                yield shuffled(some, self.random)[:many]
 
     def take(self, plan: Plan, card: int, source: str, target: str) -> bool:
         """Name this card in its pile and move it; False if it cannot be there."""

@@ -107,7 +107,8 @@ def masked_deck(table: Table, stream: Sequence[Event]) -> str:
             cards = tuple(since_dealt(str(event.data[0]), stream[at + 1 :]))[: len(places)]
         if event.kind != "look" or event.data[0] == "stock":
             for where, card in zip(places, cards, strict=False):
-                deck[where] = card
+                if where < len(deck):  # a place given by a later shuffle is none of the deck's
+                    deck[where] = card
     return table.game.pack.text(deck)
 
 

@@ -121,6 +121,7 @@ class State:
     TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
 
     _slots: ClassVar[tuple[str, ...]]
+    PLACE: ClassVar[Mapping[str, int]]  # the place of each verb, by name
     _does: ClassVar[tuple[Callable[..., None], ...]]
     _wrong: ClassVar[tuple[Callable[..., None], ...]]
     _bars: ClassVar[tuple[Callable[..., str], ...]]
@@ -132,6 +133,7 @@ class State:
         """Find the methods of each verb."""
         cls._slots = tuple(slot for part in cls.__mro__ for slot in part.__dict__.get("__slots__", ()))
         names = [verb.name.replace("-", "_") for verb in cls.VERBS]
+        cls.PLACE = {verb.name: place for place, verb in enumerate(cls.VERBS)}
         cls._does = tuple(getattr(cls, f"do_{name}", _undone) for name in names)
         cls._wrong = tuple(getattr(cls, f"wrong_{name}", _undone) for name in names)
         cls._bars = tuple(getattr(cls, f"bars_{name}", _free) for name in names)
@@ -184,9 +186,13 @@ class State:
         """Acts that block nobody and that this seat can do now."""
         return [a for a in self.could(seat) if not self.bars(seat, a) and not self.fails(seat, a)]
 
+    def could_err(self, seat: int) -> Iterable[int]:
+        """Wrong acts that this seat might do at some time; `irregular` keeps those of now."""
+        return ()
+
     def irregular(self, seat: int) -> Sequence[int]:
         """What this seat could wrongly do now."""
-        return ()
+        return [a for a in self.could_err(seat) if not self.bars(seat, a) and not self.fails(seat, a)]
 
     def bars(self, seat: int, action: int) -> str:
         """The rule that forbids the act for a reason that everyone can see, or ""."""
@@ -225,17 +231,23 @@ class State:
         methods = self._wrong if action & WRONG else self._does
         methods[action >> 8 & 127](self, action & 15, action >> 16, emit)
 
-    def loose(self) -> list[int]:
-        """The cards that chance must put in order (`CHANCE` is pending)."""
-        return []
-
-    def chance(self, word: str, values: list[int], emit: Emit | None = None) -> str:
-        """Chance answers: ``shuffle`` with the loose cards in order, ``cut`` or ``faced`` with a number.
-
-        Returns:
-            Why it cannot be that, or "".
+    def chances(self) -> Mapping[str, Sequence[int]]:
+        """What chance can answer now: ``shuffle`` with the cards to be put in order, ``cut`` with the numbers of
+        cards that may be lifted, ``faced`` with the places at which a faced card may be found. The first word is
+        what a table answers by itself.
         """
-        return f"nothing waits for {word}"
+        return {}
+
+    def chance(self, word: str, values: Sequence[int], emit: Emit | None = None) -> None:
+        """Chance answers, as `chances` allows."""
+        raise NotImplementedError
+
+    def bars_chance(self, word: str, values: Sequence[int]) -> str:
+        """The rule against this answer of chance, or ""."""
+        open_ = self.chances().get(word)
+        if open_ is None:
+            return "chance"
+        return "" if sorted(values) == sorted(open_) or (word != "shuffle" and values[0] in open_) else "chance"
 
     def settle(self, emit: Emit | None = None) -> None:
         """Close the deal: what it is worth is paid, and nothing more can be said of it."""

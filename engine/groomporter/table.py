@@ -146,17 +146,27 @@ class Table:
         seat, action = self.grammar.read(line)
         if asker:
             self.number(asker)
+        hidden = action & WRONG or self.game.state.VERBS[verb_of(action)].held
+        untold = bool(hidden) and asker not in ("", self.seats[seat])
         barred = self.state.bars(seat, action)
         if barred:
-            return self.refusal(line, seat, action, barred)
-        if asker not in ("", self.seats[seat]) and (action & WRONG or self.game.state.VERBS[verb_of(action)].held):
+            return self.refusal(line, seat, action, barred, elsewhere=not untold)
+        if untold:
             return Ruling(line, UNTOLD)
         failed = self.state.fails(seat, action)
         return self.refusal(line, seat, action, failed) if failed else Ruling(line, ALLOWED)
 
-    def refusal(self, line: str, seat: int, action: int, rule: str) -> Ruling:
-        """Refused, with the options and rulesets that would allow it. They are tried on this question only."""
+    def refusal(self, line: str, seat: int, action: int, rule: str, *, elsewhere: bool = True) -> Ruling:
+        """Refused, with the options and rulesets that would allow it. They are tried on this question only.
+
+        Args:
+            elsewhere: whether these are told; to another seat they would tell what the player holds.
+        """
         game = self.game
+        found = game.rule(rule)
+        text, cite = game.in_force(found)
+        if not elsewhere:
+            return Ruling(line, REFUSED, found, text, cite)
         trial = self.state.copy()
 
         def under(laws: object) -> bool:
@@ -165,17 +175,20 @@ class Table:
 
         ways = tuple((option, value) for option, value, laws in game.other_options if under(laws))
         sets = tuple(spec for spec, laws in game.other_rulesets if under(laws))
-        found = game.rule(rule)
-        text, cite = game.in_force(found)
         return Ruling(line, REFUSED, found, text, cite, ways, sets)
 
     def why_not_table(self, line: str) -> Ruling:
-        word = self.read_chance(line)[0]
-        good = self.over and not self.settled if word == "settle" else self.state.pending == CHANCE
-        if good:
+        """Whether the table may say this: settle a deal that is over, or what chance is to answer."""
+        word, values = self.read_chance(line)
+        if word == "settle":
+            barred = "" if self.over and not self.settled else "settling"
+        else:
+            barred = self.state.bars_chance(word, values)
+        if not barred:
             return Ruling(line, ALLOWED)
-        rule = self.game.rule("settling" if word == "settle" else "chance")
-        return Ruling(line, REFUSED, rule, rule.text, rule.cite)
+        rule = self.game.rule(barred)
+        text, cite = self.game.in_force(rule)
+        return Ruling(line, REFUSED, rule, text, cite)
 
     # -- acting -------------------------------------------------------------------------------------------
     def act(self, line: str) -> list[Event]:
@@ -208,7 +221,7 @@ class Table:
         self.groups.append(self.sealed[0] if self.sealed else place)
         if self.sealed and state.pending != pending:
             self.sealed = []
-        if state.pending == CHANCE and self.random is not None:
+        while state.pending == CHANCE and self.random is not None:
             self.act_table(self.chance())
         return self.events[start:]
 
@@ -221,26 +234,28 @@ class Table:
             return word, []
         if word == "shuffle":
             try:
-                return word, self.game.pack.read(" ".join(rest))
+                cards = self.game.pack.read(" ".join(rest))
             except ValueError as error:
                 raise LineError(f"{error} ({line[:60]!r})") from None
+            if any(card < 0 for card in cards):
+                raise LineError(f"a hidden card cannot be shuffled ({line[:60]!r})")
+            return word, cards
         if word in CHANCE_WORDS and len(rest) == 1 and rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 3:
             return word, [int(rest[0])]
         raise LineError(f"the table says settle, shuffle CARDS, cut N or faced N, not {line[:60]!r}")
 
     def act_table(self, line: str) -> list[Event]:
         word, values = self.read_chance(line)
-        if self.why_not_table(line).verdict != ALLOWED:
-            raise Refused(self.why_not_table(line))
+        ruling = self.why_not_table(line)
+        if ruling.verdict != ALLOWED:
+            raise Refused(ruling)
         start = len(self.events)
         if word == "settle":
             self.result = self.state.outcome()
             self.events.append(Event("rule", "settling", -1, (), ("settled",)))
             self.state.settle(self.events.append)
         else:
-            fault = self.state.chance(word, values, self.events.append)
-            if fault:
-                raise LineError(f"{fault} ({line[:60]!r})")
+            self.state.chance(word, values, self.events.append)
         self.groups.append(len(self.lines))
         self.lines.append(line)
         self.starts.append(start)
@@ -249,8 +264,10 @@ class Table:
     def chance(self) -> str:
         """A line that answers what chance must, drawn from this table's random numbers."""
         assert self.random is not None
-        cards = shuffled(self.state.loose(), self.random)
-        return f"{TABLE}: shuffle {self.game.pack.text(cards)}"
+        word, open_ = next(iter(self.state.chances().items()))
+        if word == "shuffle":
+            return f"{TABLE}: shuffle {self.game.pack.text(shuffled(open_, self.random))}"
+        return f"{TABLE}: {word} {open_[int(self.random() * len(open_))]}"
 
     def settle(self) -> list[Event]:
         """Close the deal (``table: settle``)."""
