@@ -1,0 +1,101 @@
+"""A pool that is played for: stakes into it, parts of it for tricks, and what the unlucky pay to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from .events import Emit, Event, account
+from .state import Field, Standing, State
+
+POOL, NEXT = "pool", "next"
+POTS = {POOL: "pool", NEXT: "kept"}  # the slot of each account that is no seat's
+
+
+class Payment(NamedTuple):
+    """Chips that change hands: the rule, from which account, to which (``seat:N``, `POOL`, `NEXT`), how many."""
+
+    rule: str
+    source: str
+    target: str
+    amount: int
+
+
+class Pooled(State):
+    """A state with chips and a pool. Games that are played so have tricks too.
+
+    Attributes:
+        dealer: who deals.
+        chips: each seat's account; `before` what it was before this deal.
+        pool: what is played for now; `kept` what is paid to the next pool already.
+    """
+
+    __slots__ = ()
+    dealer: int
+    chips: list[int]
+    before: tuple[int, ...]
+    pool: int
+    kept: int
+
+    STANDING: ClassVar = {"chips": Field(each=True, least=None), "pool": Field()}
+
+    @classmethod
+    def first_standing(cls, laws: Any, seats: int) -> Standing:
+        """Nobody has won or lost, and the pool is empty."""
+        return {"chips": [0] * seats, "pool": 0}
+
+    def pay(self, payments: Iterable[Payment], emit: Emit | None) -> None:
+        """Chips change hands, each payment with its rule."""
+        for payment in payments:
+            if not payment.amount:
+                continue
+            self.book(payment.source, -payment.amount)
+            self.book(payment.target, payment.amount)
+            if emit:
+                data = ("chips", payment.amount, payment.source, payment.target)
+                emit(Event("pay", payment.rule, -1, (), data))
+
+    def book(self, name: str, amount: int) -> None:
+        pot = POTS.get(name)
+        if pot:
+            setattr(self, pot, getattr(self, pot) + amount)
+        else:
+            self.chips[int(name.partition(":")[2])] += amount
+
+    def projected(self, payments: Iterable[Payment]) -> list[int]:
+        """What each seat gains by this deal if these payments are made."""
+        gains = [now - before for now, before in zip(self.chips, self.before, strict=True)]
+        for payment in payments:
+            for name, sign in ((payment.source, -1), (payment.target, 1)):
+                if name.startswith("seat:"):
+                    gains[int(name[5:])] += sign * payment.amount
+        return gains
+
+
+def shares(
+    pool: int, parts: int, tricks: Sequence[int], taking: Iterable[int], rules: tuple[str, str]
+) -> list[Payment]:
+    """The pool in equal parts for tricks; what does not divide stays, unless one seat takes all.
+
+    Args:
+        parts: how many tricks there are.
+        tricks: how many each seat has won.
+        taking: the seats that may take anything out.
+        rules: the rule of parts, and that of taking the whole.
+    """
+    found = []
+    for seat in taking:
+        if tricks[seat] == parts:
+            return [Payment(rules[1], POOL, account(seat), pool)]
+        found.append(Payment(rules[0], POOL, account(seat), pool // parts * tricks[seat]))
+    return found
+
+
+def price(limit: str, pool: int, fixed: int, most: int) -> int:
+    """What a player pays who takes no trick.
+
+    Args:
+        limit: "limited" (always `fixed`), "unlimited" (as much as the pool), or "mixed" (that, up to `most`).
+        pool: what was played for.
+    """
+    return fixed if limit == "limited" else pool if limit == "unlimited" else min(pool, most)
