@@ -1,0 +1,236 @@
+"""Five-card Loo: Pam, flushes and blazes, and the division of the pool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...cards import FRENCH
+from ...declaring import PLAY
+from ...events import EVERYONE, Emit, Event, account
+from ...leading import ACE, KING
+from ...obligations import SUITS, beats, heading
+from ...pool import NEXT, POOL, Payment, price, shares
+from ...pooled_tricks import BIT, IN, SUIT
+from ...state import END
+from .deal import Deal
+from .laws import LIMIT, PARTS, STAKE
+
+QUEEN = 10
+PICTURES = sum(BIT[card] for card in range(52) if FRENCH.ranks[FRENCH.rank[card]] in "JQK")
+NOTHING, BLAZE, PLAIN, IN_TRUMPS, WITH_PAM, PAM_BLAZE = range(6)  # what a hand is worth, from low to high
+
+
+class FiveCardLoo(Deal):
+    """The play."""
+
+    __slots__ = ()
+
+    # -- what must be played ------------------------------------------------------------------------------
+    def legal(self) -> Sequence[int]:
+        """Declare, exchange, play a card that breaks no rule, or lead one with the words."""
+        found = list(super().legal())
+        if self.pending == PLAY and not self.trick:
+            acts = [self.civil_act(self.turn, card) for card in FRENCH.listed(self.hands[self.turn])]
+            found += [a for a in acts if not self.bars(self.turn, a) and not self.fails(self.turn, a)]
+        if self.pending == PLAY and not found:
+            return FRENCH.listed(self.hands[self.turn])  # a civil Pam that is the last card
+        return found
+
+    def fails_play(self, seat: int, card: int) -> str:
+        """Only what breaks no rule; the last card always."""
+        return self.breach(seat, card) if self.hands[seat] != BIT[card] else ""
+
+    def plain_trumps(self, seat: int) -> int:
+        """The seat's trumps, Pam not counted."""
+        return self.hands[seat] & self.trumps() & ~BIT[self.pam]
+
+    def breach_leading(self, seat: int, card: int) -> str:
+        """A trump to the first trick, or at every lead, or all the duties of the three-card game."""
+        if card == self.pam:
+            return ""
+        if self.laws.play == "strict":
+            return super().breach_leading(seat, card)
+        bound = self.laws.play == "every-lead" or not sum(self.won)
+        trumps = self.plain_trumps(seat)
+        return "lead-a-trump" if bound and trumps and not trumps & BIT[card] else ""
+
+    def breach_following(self, seat: int, card: int) -> str:
+        """Follow suit, or trump to Pam; Pam itself is bound by little."""
+        after_trump = self.led == self.trump
+        own = self.hands[seat] & self.suit & ~BIT[self.pam]
+        if card == self.pam:
+            return self.breach_of_pam(seat, own, after_trump=after_trump)
+        if own:
+            return self.breach_in_suit(own, card)
+        if after_trump:
+            bound = self.hands[seat] & BIT[self.pam] and self.laws.pam_follows_trump and not self.civil
+            return "pam-on-trump-lead" if bound else ""
+        return self.breach_void(seat, card) if self.laws.play == "strict" else ""
+
+    def breach_in_suit(self, own: int, card: int) -> str:
+        """Follow suit; where the strict duties bind, head the trick."""
+        if not own & BIT[card]:
+            return "pam-led" if self.trick[0] == self.pam else self.duties()["follow"]
+        higher = heading(own, self.best_card) if self.laws.play == "strict" and self.best_card != self.pam else 0
+        return self.duties()["head"] if higher and not higher & BIT[card] else ""
+
+    def breach_void(self, seat: int, card: int) -> str:
+        """Without the suit led: trump, and overtrump. Pam would do, but is not bound."""
+        trumps = self.plain_trumps(seat)
+        if self.best_card == self.pam:
+            return ""
+        if SUIT[self.best_card] == self.trump:
+            higher = heading(trumps, self.best_card)
+            return self.duties()["overtrump"] if higher and not higher & BIT[card] else ""
+        return self.duties()["trump"] if trumps and not trumps & BIT[card] else ""
+
+    def breach_of_pam(self, seat: int, own: int, *, after_trump: bool) -> str:
+        """Pam may not be played where it is to be civil, nor perhaps while its holder can follow a plain suit."""
+        if after_trump and self.civil:
+            only_trump = not own and self.laws.civil != "bound"
+            return "" if only_trump else "pam-be-civil"
+        if not after_trump and own and self.laws.pam_when_void:
+            return "pam-on-plain-lead"
+        return ""
+
+    def better(self, card: int) -> bool:
+        """Pam beats all."""
+        if self.pam in (card, self.best_card):
+            return card == self.pam
+        return beats(card, self.best_card, self.trump)
+
+    # -- Pam, be civil ------------------------------------------------------------------------------------
+    def bars_civil(self, seat: int, card: int) -> str:
+        """With the ace of trumps; in one old reading also with the king."""
+        barred = self.bars_play(seat, card) or ("pam-be-civil" if self.trick else "")
+        ranks = (ACE, KING) if self.laws.civil == "with-sure-trick" else (ACE,)
+        fits = SUIT[card] == self.trump and FRENCH.rank[card] in ranks and card != self.pam
+        return barred or ("" if fits and self.laws.civil != "automatic" else "pam-be-civil")
+
+    def fails_civil(self, seat: int, card: int) -> str:
+        """A card that may be led; in the old reading with another sure trick beside it."""
+        return self.breach(seat, card) or ("" if self.sure_beside(seat, card) else "pam-be-civil")
+
+    def sure_beside(self, seat: int, card: int) -> bool:
+        """Ace with king, or king with queen once the ace has been played."""
+        if self.laws.civil != "with-sure-trick":
+            return True
+        first = self.trump * 13
+        if FRENCH.rank[card] == ACE:
+            return bool(self.hands[seat] & BIT[first + KING])
+        return bool(self.played_cards & BIT[first + ACE]) and bool(self.hands[seat] & BIT[first + QUEEN])
+
+    def do_civil(self, seat: int, card: int, emit: Emit | None) -> None:
+        """The card is led with the words."""
+        if emit:
+            emit(Event("say", "pam-be-civil", seat, (), ("civil",)))
+        self.play(seat, card, emit)
+        self.civil = self.laws.civil in ("bound", "unless-only-trump")
+
+    def play(self, seat: int, card: int, emit: Emit | None) -> None:
+        """Where it is automatic, the ace of trumps asks by being led."""
+        if not self.trick:
+            asks = SUIT[card] == self.trump and FRENCH.rank[card] == ACE
+            self.civil = self.laws.civil == "automatic" and asks
+            if self.civil and emit:
+                emit(Event("rule", "pam-be-civil", seat, (), ("automatic",)))
+        super().play(seat, card, emit)
+        if self.trick == [self.pam]:
+            self.led, self.suit = self.trump, SUITS[self.trump]
+
+    # -- flushes and blazes -------------------------------------------------------------------------------
+    def play_on(self, emit: Emit | None) -> None:
+        """A hand that ends the deal, or the play."""
+        super().play_on(emit)
+        self.show_flushes(emit)
+
+    def turn_to(self, seat: int, emit: Emit | None) -> None:
+        """Where a flush is shown at once, it is shown as its holder looks."""
+        super().turn_to(seat, emit)
+        if self.turn >= 0:
+            self.shows(seat, emit)
+
+    def shows(self, seat: int, emit: Emit | None) -> bool:
+        """Where a flush is shown at once, whoever has one shows it, and so do the others."""
+        if not self.laws.everybody_looed or not self.worth(seat):
+            return False
+        self.show_flushes(emit)
+        return True
+
+    def show_flushes(self, emit: Emit | None) -> None:
+        """All who have such a hand show it; the best takes the pool."""
+        seats = self.round() if self.laws.everybody_looed else self.in_play()
+        shown = [seat for seat in seats if self.worth(seat)]
+        if not shown:
+            return
+        self.flushes = tuple(sorted(shown, key=self.standing_of, reverse=True))
+        self.turn, self.pending, self.played_for = -1, END, self.pool
+        if emit:
+            self.tell_flushes(shown, emit)
+
+    def tell_flushes(self, shown: Sequence[int], emit: Emit) -> None:
+        """The hands, which is best, and whom Pam exempts."""
+        for seat in shown:
+            rule = {BLAZE: "blaze", PAM_BLAZE: "blaze", WITH_PAM: "pam-flush"}.get(self.worth(seat), "flush")
+            emit(Event("look", rule, seat, FRENCH.listed(self.hands[seat]), (f"hand:{seat}",), EVERYONE))
+        if len(shown) > 1 and self.worth(self.flushes[0]) == self.worth(self.flushes[1]):
+            emit(Event("rule", "equal-flushes", self.flushes[0], (), ("better",)))
+        for seat in self.round():
+            if self.pam_spares(seat):
+                emit(Event("look", "pam-exempt", seat, (self.pam,), (f"hand:{seat}",), EVERYONE))
+
+    def worth(self, seat: int) -> int:
+        """What kind of hand it is, as far as it ends the deal."""
+        hand, pam = self.hands[seat], BIT[self.pam]
+        if self.laws.blaze and not hand & ~PICTURES:
+            return PAM_BLAZE if hand & pam else BLAZE
+        suits = {SUIT[card] for card in FRENCH.listed(hand & ~pam)}
+        if hand.bit_count() != PARTS or len(suits) > 1:
+            return NOTHING
+        if hand & pam and self.laws.pam_flush_best:
+            return WITH_PAM
+        return IN_TRUMPS if suits == {self.trump} else PLAIN
+
+    def standing_of(self, seat: int) -> tuple[int, list[int], int]:
+        """How good a flush is: its kind, then perhaps its cards, then the elder hand."""
+        cards = [ACE + 1 if card == self.pam else FRENCH.rank[card] for card in FRENCH.listed(self.hands[seat])]
+        elder = len(self.hands) - self.round().index(seat)
+        return self.worth(seat), sorted(cards, reverse=True) if self.laws.better_cards else [], elder
+
+    # -- the division -------------------------------------------------------------------------------------
+    def payments(self) -> list[Payment]:
+        """The pool by fifths, or whole; and what the looed pay to the next."""
+        if self.taker >= 0:
+            return [Payment("whole-pool", POOL, account(self.taker), self.pool)]
+        if self.flushes:
+            return [Payment("flush", POOL, account(self.flushes[0]), self.pool), *self.flush_loos()]
+        taking = [s for s in self.in_play() if not self.offenders & BIT[s]]
+        return [*shares(self.pool, PARTS, self.won, taking, ("fifths", "whole-pool")), *self.loos()]
+
+    def cost(self) -> int:
+        """What a loo costs."""
+        return price(self.laws.limit, self.played_for, STAKE, LIMIT)
+
+    def loos(self) -> Iterator[Payment]:
+        """Who plays and takes no trick."""
+        for seat in self.round():
+            if self.declared[seat] == IN and not self.won[seat]:
+                yield Payment("looed", account(seat), NEXT, self.cost())
+
+    def flush_loos(self) -> Iterator[Payment]:
+        """Who plays without a flush, or everybody; perhaps not the holder of Pam."""
+        for seat in self.round():
+            if self.liable(seat) and not self.pam_spares(seat):
+                yield Payment("looed-by-a-flush", account(seat), NEXT, self.cost())
+
+    def liable(self, seat: int) -> bool:
+        """Whether a flush looes this seat."""
+        return seat not in self.flushes and (self.laws.everybody_looed or self.declared[seat] == IN)
+
+    def pam_spares(self, seat: int) -> bool:
+        """Whether Pam in the hand saves it from that."""
+        return self.laws.pam_exempt and self.liable(seat) and bool(self.hands[seat] & BIT[self.pam])
+
+    def winning_rule(self) -> str:
+        """Pam wins by being Pam."""
+        return "pam" if self.best_card == self.pam else super().winning_rule()
