@@ -1,4 +1,7 @@
-"""Finding games: every module or folder of `groomporter.games` that has its rules beside it."""
+"""Finding games: every module or folder of `groomporter.games` that has its rules beside it.
+
+Games can also lie in a folder of one's own (`look_in`): a new game is tried there before it joins the others.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,11 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from types import ModuleType
 
+from . import games as package
+from . import sources as bibliography
 from .loader import Loader
 from .rules import ChoiceError, Rule, Rulebook
 from .sources import sources
@@ -17,19 +23,49 @@ from .sources import sources
 SHARED = "every-table"
 
 
+_further: list[Path] = []
+
+
+def look_in(root: Path) -> None:
+    """Also find the games, and the works they cite, in a folder laid out as the engine's own is.
+
+    Its modules are imported as modules of `groomporter.games`, so that a game need not change when it moves there.
+
+    Args:
+        root: the folder; games lie in ``games/``, works in ``sources/``.
+
+    Raises:
+        ChoiceError: it holds no folder ``games``.
+    """
+    if not (root / "games").is_dir():
+        raise ChoiceError(f"no folder of games in {str(root)[:200]!r}")
+    if root in _further:
+        return
+    _further.append(root)
+    package.__path__.append(str(root / "games"))
+    bibliography.further.append(root / "sources")
+    for found in (sources, games, rulebook):
+        found.cache_clear()
+
+
+def folders() -> list[Traversable]:
+    """Where games lie."""
+    return [files(__package__) / "games", *(root / "games" for root in _further)]
+
+
 def rules_file(stem: str) -> Traversable | None:
     """Where the rules of the game with this stem are, or None."""
-    folder = files(__package__) / "games"
-    for path in (folder / f"{stem}.toml", folder / stem / "rules.toml"):
-        if path.is_file():
-            return path
+    for folder in folders():
+        for path in (folder / f"{stem}.toml", folder / stem / "rules.toml"):
+            if path.is_file():
+                return path
     return None
 
 
 @cache
 def games() -> tuple[str, ...]:
     """The ids of all games, sorted."""
-    stems = {path.name.removesuffix(".toml") for path in (files(__package__) / "games").iterdir()}
+    stems = {path.name.removesuffix(".toml") for folder in folders() for path in folder.iterdir()}
     return tuple(sorted(stem.replace("_", "-") for stem in stems if rules_file(stem)))
 
 

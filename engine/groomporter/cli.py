@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from . import __version__
-from .catalogue import games, rulebook, shared
+from .catalogue import games, look_in, rulebook, shared
 from .game import DeckError, Game, StandingError
 from .lines import LineError
 from .loader import RulesError
@@ -36,6 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status."""
     options = parser().parse_args(arguments)
     try:
+        if options.games:
+            look_in(Path(options.games))
         status: int = options.run(options)
         return status
     except Refused as refused:
@@ -55,6 +57,7 @@ def parser() -> argparse.ArgumentParser:
     """The arguments of every command."""
     top = argparse.ArgumentParser(prog="groomporter", description="Historical card games, each rule with its source.")
     top.add_argument("--version", action="version", version=f"groomporter {__version__}")
+    top.add_argument("--games", metavar="FOLDER", help="find games in this folder too: FOLDER/games, FOLDER/sources")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:

@@ -10,7 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
+
+further: list[Path] = []  # other folders to look in; see `catalogue.look_in`
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,7 @@ def parse(name: str, text: str) -> Source:
 @cache
 def sources() -> Mapping[str, Source]:
     """Every work, by id."""
-    folder = files(__package__) / "sources"
-    found = (parse(path.name, path.read_text("utf-8")) for path in folder.iterdir() if path.name.endswith(".json"))
+    folders = [files(__package__) / "sources", *(folder for folder in further if folder.is_dir())]
+    paths = (path for folder in folders for path in folder.iterdir() if path.name.endswith(".json"))
+    found = (parse(path.name, path.read_text("utf-8")) for path in paths)
     return {source.id: source for source in sorted(found, key=lambda s: s.id)}
