@@ -13,19 +13,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from .cards import HIDDEN, UNKNOWN, mask_of, shuffled
-from .events import seen_by
+from .events import account, seen_by
 from .game import Game, Random
 from .lines import TABLE, LineError
-from .plan import Learned, Plan, Setup, Walk, deck, draw, exchange
+from .plan import Learned, Plan, Setup, deck, draw, exchange
 from .rulings import Refused
 from .state import CARD, verb_of
 from .state import act as packed
 from .table import Table
+from .walk import Walk
 
-TRIES = 600
+TRIES = 1200
 FIRST_BRANCHES, MOST_BRANCHES = 40, 600  # choices in one walk: short walks first
 PATIENCE = 8  # changes tried where one line comes out otherwise
 BARREN = 12  # plans without a table in a row, after which what was learned is forgotten
+FORGET = 0.02  # how often a suspicion is given up with all that rests on it
 DOUBT = 0.2  # how often a play that may have been a fault is taken for one
 
 
@@ -100,6 +102,8 @@ def search(setup: Setup, random: Random) -> Table:
     size, tries = setup.whole.bit_count(), TRIES
     while tries > 0:
         tries -= 1
+        if learned.faults and random() < FORGET:
+            learned = Learned()
         plan = next(Walk(setup, learned, random, int(branches)).plans(), None)
         if plan is None or not draw(plan, setup.whole, random):
             barren, branches = barren + 1, min(branches * 1.2, MOST_BRANCHES)
@@ -155,6 +159,8 @@ class Replay:
         self.at = i = self.at + 1
         start = len(self.table.events)
         line = self.filled(i, line)
+        if i in self.learned.faults:
+            return self.fault(i, line, start)
         try:
             self.table.act(line)
         except Refused:
@@ -162,6 +168,8 @@ class Replay:
         except LineError:
             return False
         self.otherwise = not self.same(start, i + 1)
+        if self.otherwise:
+            self.suspect(i)
         return not self.otherwise
 
     # -- what is hidden in a line -------------------------------------------------------------------------
@@ -180,6 +188,40 @@ class Replay:
         seat = line.split(": ")[0]
         fitting = [x for x in self.table.actions(seat) if x.startswith(f"{head} ") and x.count(" ") == line.count(" ")]
         return fitting[int(self.random() * len(fitting))] if fitting else line
+
+    # -- faults that nobody saw ---------------------------------------------------------------------------
+    def suspect(self, i: int) -> None:
+        """A seat may have been found out here: then one of its plays was wrong, though it looked right."""
+        ruled = [e.data for e in self.setup.events[i + 1] if e.kind == "rule"]
+        accused = {name for seat, name in enumerate(self.setup.seats) if any(account(seat) in data for data in ruled)}
+        plays = [k for k, line in enumerate(self.setup.lines[:i]) if self.may_be_fault(line, accused)]
+        taken = {k for k in plays if self.table.lines[k].endswith("!")}
+        self.learned.faults -= taken
+        if plays and not taken:
+            k = plays[int(self.random() * len(plays))]
+            self.learned.faults.add(k)
+            for key in [key for key in self.learned.lacking if key[0] == k]:
+                del self.learned.lacking[key]
+
+    def may_be_fault(self, line: str, accused: set[str]) -> bool:
+        """Whether this is a play in turn by one of these, not known to be wrong."""
+        seat = line.split(": ")[0]
+        if seat not in accused or seat == self.setup.seats[self.setup.seat] or line.endswith("!") or UNKNOWN in line:
+            return False
+        return self.table.grammar.read(line)[1] < CARD
+
+    def fault(self, i: int, line: str, start: int) -> bool:
+        """Play a line as the fault it was; if it is none at this table, its player held what makes it one."""
+        try:
+            self.table.act(f"{line}!")
+        except (Refused, LineError):
+            seat, action = self.table.grammar.read(line)
+            if mask := self.lacking(seat, action):
+                self.learned.holding[i, f"hand:{seat}"] = mask
+            else:
+                self.learned.faults.discard(i)
+            return False
+        return self.same(start, i + 1)
 
     # -- what a refusal teaches ---------------------------------------------------------------------------
     def refused(self, i: int, line: str, start: int) -> bool:

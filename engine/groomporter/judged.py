@@ -253,12 +253,7 @@ class Judged(Declaring):
         """A shuffle of the whole pack, then a cut with four cards in each part; a card may be found faced at first."""
         if self.pending == CHANCE and not self.owed[1]:
             return {"cut": range(4, len(self.stock) - 3)} if self.to_cut else {"shuffle": self.stock}
-        if (
-            self.laws.by_law
-            and self.pending != CHANCE
-            and self.untouched()
-            and FACED not in self.erred
-        ):
+        if self.laws.by_law and self.pending != CHANCE and self.untouched() and FACED not in self.erred:
             return {"faced": range(1, self.fresh + 1)}
         return super().chances()
 

@@ -1,20 +1,17 @@
-"""Where hidden cards may have gone: a seat's events walked with a token for each place of the deck.
+"""Where hidden cards may have gone: a token for each place of the deck, and what each may be.
 
-A token is a card not yet named. Events that show a face name one; events that hide it choose among those
-that it may have been, and where a choice leads nowhere the next is tried.
+A token is a card not yet named.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .cards import HIDDEN, mask_of, shuffled
+from .cards import mask_of, shuffled
 from .events import Event
 from .game import Game, Random
-
-HANDFULS = 8  # sets of cards tried where several leave a pile unseen
 
 
 @dataclass
@@ -42,10 +39,19 @@ class Setup:
 
 @dataclass
 class Learned:
-    """What refused lines have taught: cards that a pile lacked before a line, and cards that a line was not about."""
+    """What lines that came out otherwise have taught.
+
+    Attributes:
+        lacking: cards that a pile did not hold before a line.
+        holding: cards of which a pile held at least one before a line.
+        not_this: cards that a line was not about.
+        faults: lines that look right, and were wrong.
+    """
 
     lacking: dict[tuple[int, str], int] = field(default_factory=dict)
+    holding: dict[tuple[int, str], int] = field(default_factory=dict)
     not_this: dict[int, int] = field(default_factory=dict)
+    faults: set[int] = field(default_factory=set)
 
 
 @dataclass
@@ -98,225 +104,6 @@ class Plan:
         if target != source:
             self.piles[source].remove(token)
             self.piles.setdefault(target, []).append(token)
-
-
-class Walk:
-    """The plans that fit a seat's events and what was learned."""
-
-    def __init__(self, setup: Setup, learned: Learned, random: Random, branches: int) -> None:
-        self.setup, self.learned, self.random = setup, learned, random
-        self.steps = [(i, event) for i, events in enumerate(setup.events, -1) for event in events]
-        self.size = setup.whole.bit_count()
-        self.left = branches  # choices still to be tried
-        self.tells = setup.game.state.TELLS
-        self.pack = setup.game.pack.listed(setup.whole)
-        self.seen: dict[int, list[tuple[int, str]]] = {}  # card: when and where it is seen to leave a pile
-        self.unseen_from: dict[str, list[int]] = {}  # pile: when cards leave it unseen
-        for step, (_, event) in enumerate(self.steps):
-            if event.kind == "move" and HIDDEN in event.cards:
-                self.unseen_from.setdefault(str(event.data[0]), []).append(step)
-            elif event.kind in ("move", "look"):
-                for card in event.cards:
-                    self.seen.setdefault(card, []).append((step, str(event.data[0])))
-
-    def plans(self) -> Iterator[Plan]:
-        """Plans, as long as asked or until the choices run out."""
-        return self.walk(0, Plan({"stock": list(range(self.size))}))
-
-    def walk(self, at: int, plan: Plan) -> Iterator[Plan]:
-        while at < len(self.steps):
-            line, event = self.steps[at]
-            if (at == 0 or self.steps[at - 1][0] != line) and not self.heed(line, plan):
-                return
-            at += 1
-            ways = list(self.ways(line, event, plan, at))
-            if len(ways) == 1:
-                plan = ways[0]
-                continue
-            for way in ways:
-                self.left -= 1
-                if self.left < 0:
-                    return
-                yield from self.walk(at, way)
-            return
-        yield plan
-
-    def heed(self, line: int, plan: Plan) -> bool:
-        """Apply what was learned of the piles before this line; False if it cannot be."""
-        return all(
-            plan.deny(token, mask)
-            for (when, pile), mask in self.learned.lacking.items()
-            if when == line
-            for token in plan.piles.get(pile, ())
-        )
-
-    def ways(self, line: int, event: Event, plan: Plan, at: int) -> Iterator[Plan]:
-        """The plans after this event; none if it cannot have happened so."""
-        kind, cards, data = event.kind, event.cards, event.data
-        if kind == "deal":
-            places = [int(place) for place in data[1:]]
-            plan.dealt.append(places)
-            yield from self.at_places(plan, places, cards, str(data[0]), at)
-        elif kind == "look" and data[0] == "stock":
-            yield from self.at_places(plan, [int(place) for place in data[1:]], cards, "stock", at)
-        elif kind == "look":
-            yield from self.shown(plan, cards, str(data[0]), str(data[0]))
-        elif kind == "move" and data[1] == "stock" and len(data) > 2:
-            yield self.reshuffled(plan, line, str(data[0]), [int(place) for place in data[2:]])
-        elif kind == "move" and data[0] == "stock":
-            yield from self.at_places(plan, [int(place) for place in data[2:]], cards, str(data[1]), at)
-        elif kind == "move" and HIDDEN in cards:
-            yield from self.unseen(plan, line, event, at)
-        elif kind == "move":
-            yield from self.shown(plan, cards, str(data[0]), str(data[1]), line)
-        elif self.told(plan, event):
-            yield plan
-
-    def told(self, plan: Plan, event: Event) -> bool:
-        """Whether what an event told of cards that lie face down is true of the names they have."""
-        tell = self.tells.get(event.rule)
-        tokens = [plan.piles.get(pile, [-1])[-1:] for pile in tell.piles] if tell else []
-        cards = [plan.face[token[0]] for token in tokens if token and token[0] in plan.face]
-        return tell is None or len(cards) < len(tell.piles) or tell.fits(event.data, tuple(cards))
-
-    def stays(self, card: int, pile: str, at: int) -> bool:
-        """Whether a card in this pile can come to where it is next seen: it is there, or can leave unseen before."""
-        step, where = self.next_seen(card, at)
-        return step < 0 or where == pile or any(at <= out < step for out in self.unseen_from.get(pile, ()))
-
-    def next_seen(self, card: int, at: int) -> tuple[int, str]:
-        """When from this step on a card is next seen to leave a pile, and which; (-1, "") for never."""
-        return next(((s, p) for s, p in self.seen.get(card, ()) if s >= at), (-1, ""))
-
-    # -- cards of the stock -------------------------------------------------------------------------------
-    def at_places(self, plan: Plan, places: list[int], cards: Sequence[int], target: str, at: int) -> Iterator[Plan]:
-        """Cards at known places of the stock go to a pile, or are looked at."""
-        for place, card in zip(places, cards, strict=True):
-            token = self.token(plan, place, card, target, at)
-            if token < 0 or (card != HIDDEN and not plan.name(token, card)):
-                return
-            plan.shift(token, "stock", target)
-        yield plan
-
-    def token(self, plan: Plan, place: int, card: int, target: str, at: int) -> int:
-        """The token at this place of the deck; after a later shuffle any loose one that it may be. -1: none."""
-        if place < self.size:
-            return place
-        if place not in plan.place:
-            may = [t for t in plan.loose if self.may_come(plan, t, card, target, at)]
-            # A card that is seen there next comes there first.
-            due = [t for t in may if t in plan.face and self.next_seen(plan.face[t], at)[1] == target]
-            may = due or may
-            if not may:
-                return -1
-            plan.place[place] = may[int(self.random() * len(may))]
-            plan.loose.remove(plan.place[place])
-        return plan.place[place]
-
-    def may_come(self, plan: Plan, token: int, card: int, target: str, at: int) -> bool:
-        """Whether a loose token may be this card (or an unseen one) that now comes to a pile."""
-        face = plan.face.get(token, HIDDEN)
-        if card == HIDDEN:
-            return face == HIDDEN or self.stays(face, target, at)
-        return face == card or (face == HIDDEN and card not in plan.face.values() and plan.can_be(token, card))
-
-    def reshuffled(self, plan: Plan, line: int, source: str, places: list[int]) -> Plan:
-        """A pile is shuffled and becomes the stock, at new places."""
-        tokens = plan.piles.get(source, [])
-        plan.piles[source] = []
-        plan.piles["stock"] = plan.piles.get("stock", []) + tokens
-        plan.loose, plan.moved[line] = plan.loose + tokens, places
-        return plan
-
-    # -- cards of other piles -----------------------------------------------------------------------------
-    def shown(self, plan: Plan, cards: Sequence[int], source: str, target: str, line: int = -1) -> Iterator[Plan]:
-        """Cards that leave a pile, or are looked at in it, face up."""
-        ways = [plan]
-        for card in cards:
-            ways = (
-                [after for way in ways for after in self.one_shown(way, card, source, target)]
-                if card != HIDDEN
-                else ways
-            )
-        for way in ways:
-            if target != source and source.startswith("hand:"):
-                way.moved.setdefault(line, way.piles[target][-len(cards) :])
-        yield from ways
-
-    def one_shown(self, plan: Plan, card: int, source: str, target: str) -> Iterator[Plan]:
-        """The token known to be this card, or one of each kind that may be it (tokens denied the same are alike)."""
-        here = plan.piles.get(source, [])
-        sure = [token for token in here if plan.face.get(token) == card]
-        if not sure and card in plan.face.values():
-            return
-        alike: dict[int, list[int]] = {}
-        for token in sure or here:
-            if plan.can_be(token, card):
-                alike.setdefault(plan.never.get(token, 0), []).append(token)
-        choices = [tokens[int(self.random() * len(tokens))] for tokens in alike.values()]
-        for token in shuffled(choices, self.random):
-            after = plan if len(choices) == 1 else plan.copy()
-            after.face[token] = card
-            after.shift(token, source, target)
-            yield after
-
-    def unseen(self, plan: Plan, line: int, event: Event, at: int) -> Iterator[Plan]:
-        """Cards that leave a pile face down. They are given names now, so that unnamed cards never move by choice."""
-        source, target, many = str(event.data[0]), str(event.data[1]), len(event.cards)
-        here = plan.piles.get(source, [])
-        hand = source.startswith("hand:")
-        if many == len(here) and (many > 1 or not hand):
-            if self.all_unseen(plan, here[:], event, line if hand else -1, at):
-                yield plan
-            return
-        denied = self.learned.not_this.get(line, 0) if hand else 0
-        cards = [c for c in self.names(plan, here) if not denied >> c & 1 and self.stays(c, target, at)]
-        for chosen in self.choices(cards, many, [c for c in cards if self.next_seen(c, at)[1] in ("", target)]):
-            after = plan.copy()
-            if all(self.take(after, card, source, target) for card in chosen) and self.told(after, event):
-                if hand:
-                    after.moved[line] = after.piles[target][-many:]
-                yield after
-
-    def all_unseen(self, plan: Plan, tokens: list[int], event: Event, line: int, at: int) -> bool:
-        """A whole pile goes face down: no choice, so its cards may stay unnamed. False if it cannot be."""
-        source, target = str(event.data[0]), str(event.data[1])
-        for token in tokens:
-            plan.shift(token, source, target)
-        if line >= 0:
-            plan.moved[line] = tokens
-        named = [plan.face[token] for token in tokens if token in plan.face]
-        return self.told(plan, event) and all(self.stays(card, target, at) for card in named)
-
-    def names(self, plan: Plan, tokens: Sequence[int]) -> list[int]:
-        """The cards that may be among these tokens, in a random order."""
-        named = [plan.face[token] for token in tokens if token in plan.face]
-        open_masks = {plan.never.get(token, 0) for token in tokens if token not in plan.face}
-        taken = mask_of(plan.face.values())
-        free = [c for c in self.pack if not taken >> c & 1 and any(not mask >> c & 1 for mask in open_masks)]
-        return shuffled(named + free, self.random)
-
-    def choices(self, cards: list[int], many: int, likely: list[int]) -> Iterator[list[int]]:
-        """Some cards of these: each one in turn, or a few random handfuls, the first of them of the likely cards."""
-        if many == 1:
-            yield from ([card] for card in cards)
-        elif len(cards) >= many:
-            for i in range(HANDFULS):
-                some = likely if i < HANDFULS // 2 and len(likely) >= many else cards
-                yield shuffled(some, self.random)[:many]
-
-    def take(self, plan: Plan, card: int, source: str, target: str) -> bool:
-        """Name this card in its pile and move it; False if it cannot be there."""
-        here = plan.piles[source]
-        token = next((t for t in here if plan.face.get(t) == card), None)
-        if token is None:
-            open_ = [t for t in here if t not in plan.face and plan.can_be(t, card)]
-            if not open_:
-                return False
-            token = open_[int(self.random() * len(open_))]
-            plan.face[token] = card
-        plan.shift(token, source, target)
-        return True
 
 
 def draw(plan: Plan, whole: int, random: Random) -> bool:
