@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .cards import shuffled
-from .lines import LineError
+from .lines import LineError, check_seats
 
 if TYPE_CHECKING:
     from .game import Game, Random
@@ -19,9 +19,11 @@ class Match:
 
     Attributes:
         game: the game with its options.
-        seats: the names, clockwise.
+        seats: the names, clockwise, of those who play now.
         tables: the deals so far; the last is being played.
         lift: the cards lifted for the first deal, one list a round of lifting; empty if the dealer was named.
+        gone: what each player who has left took along, by entry of the standing.
+        parted: the standing after the players have parted, None until then.
     """
 
     def __init__(
@@ -34,6 +36,8 @@ class Match:
         standing: Mapping[str, Any] | None = None,
     ) -> None:
         self.game, self.seats = game, seats
+        self.gone: dict[str, dict[str, int]] = {}
+        self.parted: dict[str, Any] | None = None
         self.random: Random = python_random.Random(seed).random
         self.lift: list[dict[str, str]] = []
         if not dealer:
@@ -60,19 +64,33 @@ class Match:
 
     @property
     def standing(self) -> dict[str, Any]:
-        """The standing after the last settled deal."""
-        return self.table.standing
+        """The standing after the last settled deal, or after the players have parted."""
+        return self.table.standing if self.parted is None else self.parted
 
     @property
     def over(self) -> bool:
-        """Whether the match is won (the last deal is settled, and there is no next dealer)."""
-        return self.table.settled and self.table.state.leaves()[1] < 0
+        """Whether the match is won (the last deal is settled, and there is no next dealer), or the players parted."""
+        return self.parted is not None or (self.table.settled and self.table.state.leaves()[1] < 0)
 
-    def next(self) -> Table:
+    def next(self, seats: Sequence[str] | None = None) -> Table:
         """Settle the deal and open the next.
 
+        Args:
+            seats: who plays on, clockwise, where players leave or join (`leaving-and-joining`); None: the same.
+
         Raises:
-            LineError: the deal is not over, or the match is.
+            LineError: the deal is not over, or the match is; or nobody may leave or join here.
+        """
+        self.finish()
+        standing = self.standing if seats is None else self.changed(tuple(seats))
+        self.tables.append(self.opened(self.dealer(), standing))
+        return self.table
+
+    def finish(self) -> None:
+        """Settle the deal if it is not.
+
+        Raises:
+            LineError: it is not over, or the match is.
         """
         if not self.table.over:
             raise LineError("the deal is not over yet")
@@ -80,21 +98,67 @@ class Match:
             self.table.settle()
         if self.over:
             raise LineError("the match is over")
-        dealer = self.seats[self.table.state.leaves()[1]]
-        self.tables.append(self.opened(dealer, self.standing))
-        return self.table
+
+    def dealer(self) -> str:
+        """Who deals next: whose turn it is, or the next to the left who is still here."""
+        before = self.table.seats
+        place = self.table.state.leaves()[1]
+        return next(name for name in before[place:] + before[:place] if name in self.seats)
+
+    def changed(self, seats: tuple[str, ...]) -> dict[str, Any]:
+        """The standing of those who play on; who leaves keeps an account, who comes back finds it again."""
+        check_seats(seats, *self.game.book.players)
+        if not self.game.state.SERIES:
+            raise LineError(f"{self.game.id}: nobody leaves or joins before the match is won")
+        if not set(seats) & set(self.seats):
+            raise LineError("one at least of those who played before must play on")
+        standing = self.standing
+        each = [key for key, value in standing.items() if isinstance(value, Mapping)]
+        for name in self.seats:
+            if name not in seats:
+                self.gone[name] = {key: standing[key][name] for key in each}
+        for key in each:
+            back = {name: account[key] for name, account in self.gone.items() if name in seats}
+            standing[key] = back | {name: value for name, value in standing[key].items() if name in seats}
+        for name in seats:
+            self.gone.pop(name, None)
+        self.seats = seats
+        return standing
+
+    def part(self) -> dict[str, Any]:
+        """End a series of deals that has no end of its own: what is left in the pool is divided (`series-end`).
+
+        Returns:
+            The standing then.
+
+        Raises:
+            LineError: the deal is not over, or the match is; or this game is played until it is won.
+        """
+        self.finish()
+        if not self.game.state.SERIES:
+            raise LineError(f"{self.game.id} is played until the match is won")
+        left, first = self.table.state.leaves()
+        order = [*range(first, len(self.seats)), *range(first)]
+        order = order[1:] + order[:1]
+        self.parted = self.game.named(self.game.state.parted(left, order), self.seats)
+        return self.parted
 
     def record(self) -> dict[str, Any]:
         """The whole match, with ``[[deal]]`` tables; the first carries its standing."""
         from .record import record
 
         first = record(self.tables[0])
-        deals = []
+        deals: list[dict[str, Any]] = []
+        before: tuple[str, ...] = ()
         for table in self.tables:
             whole = record(table)
             deals.append({key: whole[key] for key in ("dealer", "deck", "actions", "check")})
+            if deals[:-1] and table.seats != before:
+                deals[-1]["seats"] = list(table.seats)
+            before = table.seats
         deals[0] |= {key: first[key] for key in ("standing", "lift") if key in first}
-        return {key: first[key] for key in ("game", "ruleset", "options", "seats")} | {"deal": deals}
+        parted = {"parted": True} if self.parted is not None else {}
+        return {key: first[key] for key in ("game", "ruleset", "options", "seats")} | parted | {"deal": deals}
 
 
 def replay_match(game: Game, data: Mapping[str, Any]) -> Match:
@@ -110,6 +174,7 @@ def replay_match(game: Game, data: Mapping[str, Any]) -> Match:
         raise RecordError(f"record: a match has 1 to {MOST_DEALS} deals")
     match = object.__new__(Match)
     match.game, match.seats, match.lift, match.tables = game, tuple(data["seats"]), [], []
+    match.gone, match.parted = {}, None
     match.random = python_random.Random(str(deals[0])).random
     standing: Mapping[str, Any] | None = None
     for place, deal in enumerate(deals, 1):
@@ -117,26 +182,34 @@ def replay_match(game: Game, data: Mapping[str, Any]) -> Match:
         if not isinstance(deal, Mapping) or "deck" not in deal or "dealer" not in deal:
             raise RecordError(f"{where}: it names no dealer or no deck")
         checked(deal, DEAL_KEYS, where)
-        if place > 1 and ("standing" in deal or "lift" in deal):
-            raise RecordError(f"{where}: only the first deal may carry a standing or a lifting")
-        table = open_deal(game, data, {"standing": standing, **deal})
+        if place > 1:
+            standing = going_on(match, deal, where)
+        elif "seats" in deal:
+            raise RecordError(f"{where}: its seats are those of the match")
+        table = open_deal(game, data, {"standing": standing, **deal, "seats": list(match.seats)})
         if "check" in deal and deal["check"] != digest(table):
             raise Changed(f"{where}: it comes out differently today than when it was recorded")
-        if place < len(deals):
-            if not table.over:
-                raise RecordError(f"{where}: it is not over, and another follows")
-            if not table.settled:
-                table.settle()
-            expected = table.state.leaves()[1]
-            if expected < 0:
-                raise RecordError(f"{where}: the match is over, and another deal follows")
-            if game_dealer(match, expected) != deals[place].get("dealer"):
-                raise RecordError(f"deal {place + 1}: {game_dealer(match, expected)} is to deal")
-            standing = table.standing
         match.tables.append(table)
     match.lift = match.tables[0].lift
+    if data.get("parted"):
+        try:
+            match.part()
+        except LineError as error:
+            raise RecordError(f"record: {error}") from None
     return match
 
 
-def game_dealer(match: Match, seat: int) -> str:
-    return match.seats[seat]
+def going_on(match: Match, deal: Mapping[str, Any], where: str) -> dict[str, Any]:
+    """The standing from which a later deal opens; who sits and deals is checked."""
+    from .record import RecordError
+
+    if "standing" in deal or "lift" in deal:
+        raise RecordError(f"{where}: only the first deal may carry a standing or a lifting")
+    try:
+        match.finish()
+        standing = match.changed(tuple(deal["seats"])) if "seats" in deal else match.standing
+    except LineError as error:
+        raise RecordError(f"{where}: before it, {error}") from None
+    if match.dealer() != deal["dealer"]:
+        raise RecordError(f"{where}: {match.dealer()} is to deal")
+    return standing

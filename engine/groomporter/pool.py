@@ -38,11 +38,21 @@ class Pooled(State):
     kept: int
 
     STANDING: ClassVar = {"chips": Field(each=True, least=None), "pool": Field()}
+    SERIES = True
 
     @classmethod
     def first_standing(cls, laws: Any, seats: int) -> Standing:
         """Nobody has won or lost, and the pool is empty."""
         return {"chips": [0] * seats, "pool": 0}
+
+    @classmethod
+    def parted(cls, standing: Standing, order: Sequence[int]) -> Standing:
+        """What is left in the pool is divided, the odd chips to the elder hands (`series-end`)."""
+        each, odd = divmod(standing["pool"], len(order))
+        chips = standing["chips"][:]
+        for place, seat in enumerate(order):
+            chips[seat] += each + (place < odd)
+        return standing | {"chips": chips, "pool": 0}
 
     def pay(self, payments: Iterable[Payment], emit: Emit | None) -> None:
         """Chips change hands, each payment with its rule."""

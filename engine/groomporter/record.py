@@ -27,13 +27,13 @@ LARGEST = 400_000  # characters of TOML or JSON
 MOST_LINES = 5_000
 MOST_DEALS = 500
 
-TEXT, TEXTS, TABLE_OF = "text", "list of text", "table"
+TEXT, TEXTS, TABLE_OF, FLAG = "text", "list of text", "table", "true or false"
 KEYS = {
     "game": TEXT, "ruleset": TEXT, "options": TABLE_OF, "seats": TEXTS, "dealer": TEXT, "standing": TABLE_OF,
     "pack": TEXT, "deck": TEXT, "actions": TEXTS, "check": TEXT, "seat": TEXT, "events": "list", "deal": "list",
-    "lift": "list", "title": TEXT, "note": TEXT, "shows": TEXTS, "expect": TABLE_OF,
+    "lift": "list", "parted": FLAG, "title": TEXT, "note": TEXT, "shows": TEXTS, "expect": TABLE_OF,
 }  # fmt: skip
-DEAL_KEYS = ("dealer", "deck", "actions", "standing", "lift", "check")
+DEAL_KEYS = ("dealer", "deck", "actions", "seats", "standing", "lift", "check")
 
 
 class RecordError(ValueError):
@@ -217,6 +217,7 @@ def checked(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
             TEXT: isinstance(value, str),
             TEXTS: isinstance(value, list) and all(isinstance(word, str) for word in value),
             TABLE_OF: isinstance(value, Mapping),
+            FLAG: isinstance(value, bool),
             "list": isinstance(value, list),
         }[kind]
         if not good:
@@ -264,7 +265,7 @@ def replay(data: Mapping[str, Any]) -> Table | Match:
 def open_deal(game: Game, data: Mapping[str, Any], deal: Mapping[str, Any]) -> Table:
     """The table of one deal, with all its lines done."""
     table = game.open(
-        data["seats"],
+        deal.get("seats", data["seats"]),
         deal.get("dealer", ""),
         deck=deal["deck"],
         standing=deal.get("standing"),

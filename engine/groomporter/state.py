@@ -116,6 +116,7 @@ class State:
     PACK: ClassVar[Pack] = FRENCH
     VERBS: ClassVar[tuple[Verb, ...]] = (Verb("play", ("card",), held=True),)
     STANDING: ClassVar[Mapping[str, Field]] = {}
+    SERIES: ClassVar[bool] = False  # deals that the players end when they agree; they may leave and join between
     MONEY: ClassVar[tuple[str, ...]] = ("chips", "pool", "bank")  # entries of the standing that hold chips
     UNUSED: ClassVar[frozenset[str]] = frozenset()  # verbs inherited that this game has no use for
     TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
@@ -151,6 +152,16 @@ class State:
     def first_standing(cls, laws: Any, seats: int) -> Standing:
         """The standing at the start of a match."""
         return {}
+
+    @classmethod
+    def parted(cls, standing: Standing, order: Sequence[int]) -> Standing:
+        """The standing when the players part though the match is not won.
+
+        Args:
+            standing: what the last deal left.
+            order: the seats, the next eldest first.
+        """
+        return standing
 
     @classmethod
     def faults(cls, laws: Any, standing: Standing) -> str:

@@ -1,0 +1,128 @@
+"""A series of deals without an end of its own: who comes and goes, and what becomes of the pool."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+import groomporter
+from groomporter.lines import LineError
+from groomporter.match import Match
+from groomporter.players import player
+from groomporter.record import RecordError, parse, replay, toml
+from groomporter.simulate import play_out
+
+FOUR = ("Anne", "Bess", "Cecily", "Dorothy")
+
+
+def series(deals: int) -> Match:
+    """So many deals of a game played for a pool, by players of chance."""
+    match = groomporter.game("three-card-loo").match(FOUR, "Dorothy", seed=5)
+    play(match)
+    for _ in range(deals - 1):
+        match.next()
+        play(match)
+    return match
+
+
+def play(match: Match) -> None:
+    kinds = {seat: player("random", match.game.id, f"{seat}") for seat in match.seats}
+    play_out(match.table, kinds, match.game.ruleset.bound)
+
+
+def money(standing: dict) -> int:
+    return sum(standing["chips"].values()) + standing["pool"]
+
+
+def test_a_player_leaves_between_deals_and_takes_the_account_along() -> None:
+    match = series(3)
+    before = match.standing
+    match.next(("Anne", "Cecily", "Dorothy"))
+    assert match.table.seats == ("Anne", "Cecily", "Dorothy")
+    assert match.gone == {"Bess": {"chips": before["chips"]["Bess"]}}
+    assert money(match.table.standing) + match.gone["Bess"]["chips"] == money(before) == 0
+
+
+def test_the_deal_passes_to_the_next_who_is_still_there() -> None:
+    match = series(1)  # Dorothy dealt, so Anne is next
+    match.next(("Bess", "Cecily", "Dorothy"))
+    assert match.table.dealer == "Bess"
+
+
+def test_one_who_comes_back_finds_the_account_and_a_newcomer_begins_with_none() -> None:
+    match = series(2)
+    owed = match.standing["chips"]["Bess"]
+    match.next(("Anne", "Cecily", "Dorothy"))
+    play(match)
+    match.next(("Anne", "Bess", "Ellen", "Cecily", "Dorothy"))
+    assert (match.table.standing["chips"]["Bess"], match.table.standing["chips"]["Ellen"]) == (owed, 0)
+    assert match.gone == {}
+
+
+def test_nobody_leaves_during_a_deal() -> None:
+    match = groomporter.game("three-card-loo").match(FOUR, "Dorothy", seed=5)
+    with pytest.raises(LineError, match="not over yet"):
+        match.next(("Anne", "Bess", "Cecily"))
+
+
+def test_nobody_leaves_a_game_that_is_played_until_it_is_won() -> None:
+    match = groomporter.game("losing-loadum").match(FOUR, "Dorothy", seed=5)
+    play(match)
+    with pytest.raises(LineError, match="nobody leaves or joins"):
+        match.next(("Anne", "Bess", "Cecily"))
+    with pytest.raises(LineError, match="played until the match is won"):
+        match.part()
+
+
+def test_players_who_part_divide_the_pool_and_the_elder_hands_get_the_odd_chips() -> None:
+    match = groomporter.game("three-card-loo").match(FOUR, "Dorothy", seed=5, standing={"pool": 0})
+    play(match)
+    left = dict(match.table.standing)
+    pool, chips = left["pool"], left["chips"]
+    # Dorothy dealt, so Anne deals next and Bess is the next eldest.
+    each, odd = divmod(pool, 4)
+    expected = {name: chips[name] + each for name in FOUR}
+    for name in ("Bess", "Cecily", "Dorothy", "Anne")[:odd]:
+        expected[name] += 1
+    parted = match.part()
+    assert pool > 0
+    assert (parted["pool"], parted["chips"]) == (0, expected)
+    assert match.over
+    with pytest.raises(LineError, match="the match is over"):
+        match.next()
+
+
+def test_a_series_with_comings_and_goings_is_replayed_from_its_record() -> None:
+    match = series(2)
+    match.next(("Anne", "Cecily", "Dorothy"))
+    play(match)
+    match.next(("Anne", "Bess", "Cecily", "Dorothy"))
+    play(match)
+    match.part()
+    again = replay(parse(toml(match.record())))
+    assert isinstance(again, Match)
+    assert (again.standing, again.gone, again.seats) == (match.standing, match.gone, match.seats)
+    assert again.record() == match.record()
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda data: data["deal"][0].update(seats=["Anne"]), "deal 1: its seats are those of the match"),
+        (lambda data: data["deal"][1].update(dealer="Cecily"), "deal 2: Anne is to deal"),
+        (lambda data: data["deal"][1].update(seats=["Anne"]), "deal 2: before it, "),
+        (lambda data: data["deal"][1].update(seats=["Ellen", "Frances", "Grace"]), "deal 2: before it, one at least"),
+        (lambda data: data.update(parted="yes"), "parted should be a true or false"),
+        (lambda data: (data.update(parted=True), data["deal"][1]["actions"].pop()), None),
+    ],
+)
+def test_a_record_of_a_series_that_cannot_be_is_refused(change, says) -> None:
+    data = copy.deepcopy(series(2).record())
+    data["deal"][1].pop("check")
+    change(data)
+    if says is None:  # a deal that is over is settled by parting, as by the next deal
+        assert replay(data).over
+        return
+    with pytest.raises(RecordError, match=says):
+        replay(data)
