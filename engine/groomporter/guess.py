@@ -16,6 +16,7 @@ from .cards import HIDDEN, UNKNOWN, mask_of, shuffled
 from .events import account, seen_by
 from .game import Game, Random
 from .lines import TABLE, LineError
+from .masking import masked_line, stretches
 from .plan import Learned, Plan, Setup, deck, draw, exchange
 from .rulings import Refused
 from .state import CARD, verb_of
@@ -42,8 +43,6 @@ def guess(table: Table, seat: str, random: Random) -> Table:
     Raises:
         LookupError: none was found.
     """
-    from .record import masked_line, stretches
-
     place, stream = table.number(seat), table.stream(seat)
     lines = [masked_line(table, i, place, stream) for i in range(len(table.lines))]
     whole = mask_of(table.deck)

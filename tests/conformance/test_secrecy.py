@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter import Table, record
+from groomporter import Table, masking
 from groomporter.games.losing_loadum.play import TAKE, Play
 from groomporter.record import digest
 from tools.play import everything
@@ -57,12 +57,12 @@ def test_a_take_offered_to_the_winner_alone_is_caught(monkeypatch: pytest.Monkey
 
 
 def test_an_unnoticed_fault_in_a_masked_record_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    masked = record.masked_line
+    masked = masking.masked_line
 
     def shown(table: Table, i: int, seat: int, stream: Any) -> str:
         return masked(table, i, seat, stream).rstrip("!") + "!" * table.lines[i].endswith("!")
 
-    monkeypatch.setattr(record, "masked_line", shown)
+    monkeypatch.setattr(masking, "masked_line", shown)
     assert leaks("losing-loadum", SMALL)[1]
 
 
@@ -74,7 +74,7 @@ def test_a_digest_in_a_masked_record_is_caught() -> None:
 
 
 def test_a_hidden_card_in_the_record_of_another_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record, "masked_deck", lambda table, stream: table.game.pack.text(table.deck))
+    monkeypatch.setattr(masking, "masked_deck", lambda table, stream: table.game.pack.text(table.deck))
     assert leaks("losing-loadum", SMALL)[1]
 
 

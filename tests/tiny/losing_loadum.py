@@ -16,4 +16,5 @@ CASES = [
     Tiny(THREE, "AC KC KS 3S", EACH, speaking=1),
     Tiny(TWO, "AC KC 2C KS 3S", EACH | CLAIMS, speaking=0),
     Tiny(TWO, "AC KC 2C KS 3S", {}, speaking=1),
+    Tiny(TWO, "AC KC KS 3S", {"exchange": "before-play"}, speaking=2),
 ]
