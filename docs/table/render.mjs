@@ -12,7 +12,7 @@ import { backs, face } from "./cards.mjs";
  *   played: Card | null, taken: number, notes: {unit: string, words: string}[]}} Seat */
 /** @typedef {{text: string, rule: string, kind: string}} Entry */
 /** @typedef {{game: string, name: string, ruleset: string, title: string, seat: string, seats: Seat[],
- *   hand: HandCard[], acts: Offer[], mays: Offer[], faults: Offer[],
+ *   hand: HandCard[], asks: {verb: string, duty: string, kind: string, label: string, choices: Offer[]}[],
  *   piles: {name: string, count: number, cards: Card[]}[], pool: {name: string, words: string}[],
  *   log: Entry[], turn: string[], over: boolean, settled: boolean, result: string[], go: string, undo: boolean}} Screen */
 /** @typedef {{asked: string, rule: string, title: string, text: string, verdict: string, cited: string[],
@@ -163,17 +163,16 @@ function slip(ui) {
 function choices(screen, ui) {
   /** @param {Offer} offer @returns {Tree} */
   const button = (offer) => ["button", { type: "button", "data-line": offer.line, key: offer.line }, offer.words];
+  const mays = screen.asks.filter((ask) => ask.duty === "may").flatMap((ask) => ask.choices.map(button));
   const go = /** @type {Record<string, string>} */ (GO)[screen.go];
   return [
     "div",
     { class: "choices", key: "choices" },
-    ...screen.acts.map(button),
+    ...screen.asks.filter((ask) => ask.duty === "must").flatMap((ask) => ask.choices.map(button)),
     go ? ["button", { type: "button", "data-do": screen.go === "next" ? "next" : "go", key: "go" }, go] : null,
     ["button", { type: "button", "data-do": "undo", disabled: !screen.undo, key: "undo" }, "Undo"],
     ["button", { type: "button", "data-do": "deal", key: "deal" }, "New deal"],
-    screen.mays.length
-      ? ["details", { class: "mays", key: "mays" }, ["summary", {}, "You may also"], ...screen.mays.map(button)]
-      : null,
+    mays.length ? ["details", { class: "mays", key: "mays" }, ["summary", {}, "You may also"], ...mays] : null,
     ui.note ? ["p", { class: "table-note", key: "note" }, ui.note] : null,
     screen.result.length ? ["p", { class: "table-result", key: "result" }, screen.result.join(" ")] : null,
   ];

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .events import Event, remembered
+from .events import Event, remembered, seen_by
 from .lines import TABLE
+from .offers import Offers
 from .rules import Citation
 from .rulings import Ruling
 from .sources import sources
-from .state import CARD, WRONG, argument_of, verb_of
 from .table import Table
 from .view import told
 from .words import Words, rule_of, sentence
@@ -32,34 +32,89 @@ def screen(table: Table, seat: str, *, aids: bool = False, faults: bool = False,
     place = table.number(seat)
     view = table.view(seat, aids=aids)
     words = Words(table.game, table.seats, place)
-    offers = Offers(table, place, words)
+    offers = Offers(table, place, words, faults=faults)
+    swept = {} if view["trick"] else last_trick(table, place, aids=aids)
+    hand = view["piles"].get(f"hand:{seat}", [])
     return {
         "game": table.game.id,
         "name": table.game.book.name,
         "ruleset": table.game.ruleset.title,
         "title": words.prompt(view["prompt"]),
         "seat": seat,
-        "seats": [shown_seat(table, view, words, place, other, bare=bare) for other in around(table, place)],
-        "hand": [offers.card(card, faults=faults) for card in view["piles"].get(f"hand:{seat}", [])],
-        "acts": offers.buttons(table.actions(seat)),
-        "mays": offers.buttons(table.may(seat)),
-        "faults": offers.buttons([line for line in table.irregularities(seat) if faults]),
+        "way": table.state.WAY,
+        "seats": [
+            shown_seat(table, view, words, place, other, bare=bare) | {"swept": swept.get(other)}
+            for other in around(table, place)
+        ],
+        "hand": [shown_card(table, card) | offers.card(card) for card in hand if card != "??"],
+        "unseen": sum(card == "??" for card in hand),
+        "asks": offers.asks(),
         "piles": [
-            {"name": name, "count": len(cards), "cards": [shown_card(table, card) for card in cards if card != "??"]}
+            shown_pile(table, words, name, cards)
             for name, cards in view["piles"].items()
             if ":" not in name and name != "trick" and cards
         ],
         "pool": [
-            {"name": name, "words": words.note(unit, amount)}
+            {"name": name, "words": words.note(unit, amount), "chips": chips(table, amount)}
             for unit, book in view["accounts"].items()
             for name, amount in book.items()
             if name == "pool"
         ],
+        "known": known(table, words, seat, aids=aids),
         "log": log(table, seat, aids=aids),
         "turn": list(view["waiting"]["seats"]),
         "over": view["over"],
         "settled": view["settled"],
         "result": result(table, words) if view["over"] else [],
+    }
+
+
+def chips(table: Table, amount: int) -> list[dict[str, Any]]:
+    """A sum as chips of each colour, the dearest first; nothing where a game has chips of one kind only."""
+    out = []
+    for name, worth in table.game.state.CHIPS:
+        out.append({"name": name, "count": amount // worth})
+        amount %= worth
+    return out
+
+
+def known(table: Table, words: Words, seat: str, *, aids: bool) -> list[str]:
+    """What stands open to memory alone: piles that were turned down, where the game has words for it."""
+    if aids:
+        return []
+    piles = dict.fromkeys(str(event.data[0]) for event in table.stream(seat) if event.kind == "down")
+    found = (words.find("known", f"down.{pile}") for pile in piles)
+    return [text for text in found if text]
+
+
+def last_trick(table: Table, place: int, *, aids: bool) -> dict[int, dict[str, str]]:
+    """The cards of the trick that was gathered last, by seat, as long as this seat remembers it.
+
+    Where tricks stay face up before their players there is no need of it.
+    """
+    stream = table.stream(table.seats[place])
+    laid: dict[int, dict[str, str]] = {}
+    gathered = False
+    for event in stream if aids else remembered(stream, place):
+        if event.kind != "move":
+            continue
+        if event.data[1] == "trick":
+            laid, gathered = ({} if gathered else laid), False
+            laid[event.seat] = shown_card(table, table.game.pack.name(event.cards[0]))
+        elif event.data[0] == "trick":
+            if str(event.data[1]).startswith("front:"):
+                return {}
+            gathered = True
+    return laid if gathered else {}
+
+
+def shown_pile(table: Table, words: Words, name: str, cards: Sequence[str]) -> dict[str, Any]:
+    """A pile in the middle: its name, its size, and the faces that are seen."""
+    return {
+        "name": words.find("pile", name) or sentence(name),
+        "key": name,
+        "count": len(cards),
+        "cards": [shown_card(table, card) for card in cards if card != "??"],
     }
 
 
@@ -79,6 +134,7 @@ def shown_seat(table: Table, view: dict[str, Any], words: Words, me: int, seat: 
     cards = view["piles"].get(f"hand:{name}", [])
     if bare and seat != me:
         cards = [table.game.pack.names[card] for card in table.game.pack.listed(table.state.hands[seat])]
+    trick = [who for who, _ in view["trick"]]
     played = next((card for who, card in view["trick"] if who == name), "")
     notes = []
     for unit, book in view["accounts"].items():
@@ -92,51 +148,12 @@ def shown_seat(table: Table, view: dict[str, Any], words: Words, me: int, seat: 
         "count": len(cards),
         "shown": [shown_card(table, card) for card in cards if card != "??" and seat != me],
         "played": shown_card(table, played) if played else None,
+        "order": trick.index(name) + 1 if name in trick else 0,
+        "front": [shown_card(table, card) for card in view["piles"].get(f"front:{name}", []) if card != "??"],
         "taken": len(view["piles"].get(f"taken:{name}", [])),
+        "partner": table.state.partner(me) == seat != me,
         "notes": notes,
     }
-
-
-class Offers:
-    """The lines open to a seat, as cards to press and buttons."""
-
-    def __init__(self, table: Table, place: int, words: Words) -> None:
-        self.table, self.place, self.words = table, place, words
-        self.seat = table.seats[place]
-        self.open = set(table.actions(self.seat))
-        self.wrong = set(table.irregularities(self.seat))
-
-    def card(self, name: str, *, faults: bool) -> dict[str, Any]:
-        """A card of the hand: the line that plays it, if it may be played; what to ask why not, if it may not."""
-        verb = self.table.grammar.verbs[0].name
-        line = f"{self.seat}: {verb} {name}"
-        can = line in self.open
-        turn = self.table.state.turn == self.place
-        return shown_card(self.table, name) | {
-            "line": line if can else "",
-            "why": line if not can and turn else "",
-            "wrong": f"{line}!" if faults and f"{line}!" in self.wrong else "",
-        }
-
-    def buttons(self, lines: Sequence[str]) -> list[dict[str, Any]]:
-        """The lines that are no plain card plays, with their words and the kind of their argument."""
-        out = []
-        for line in lines:
-            _, action = self.table.grammar.read(line)
-            verb = self.table.grammar.verbs[verb_of(action)]
-            if action < CARD or (action & WRONG and verb_of(action) == 0):
-                continue
-            cards = self.table.game.pack.listed(argument_of(action)) if verb.arguments == ("cards",) else ()
-            out.append(
-                {
-                    "line": line,
-                    "words": self.words.act(self.table.grammar, action),
-                    "verb": verb.name,
-                    "kind": verb.arguments[-1] if verb.arguments else "",
-                    "cards": [self.table.game.pack.names[card] for card in cards],
-                }
-            )
-        return out
 
 
 def log(table: Table, seat: str, *, aids: bool = False) -> list[dict[str, str]]:
@@ -144,6 +161,16 @@ def log(table: Table, seat: str, *, aids: bool = False) -> list[dict[str, str]]:
     place = table.number(seat)
     stream = table.stream(seat)
     return sentences(table, place, stream if aids else remembered(stream, place))
+
+
+def news(table: Table, seat: str, since: int) -> list[dict[str, str]]:
+    """What this seat witnessed from the table's event `since` on, as sentences.
+
+    It is told once, as it happens; what has been turned down by then was seen all the same.
+    """
+    place = table.number(seat)
+    seen = [event for whole in table.events[since:] if (event := seen_by(whole, place))]
+    return sentences(table, place, seen)
 
 
 def sentences(table: Table, place: int, events: Sequence[Event]) -> list[dict[str, str]]:
@@ -192,4 +219,4 @@ def ruled(table: Table, ruling: Ruling) -> dict[str, Any]:
     return out
 
 
-__all__ = ["PUBLIC", "cited", "log", "ruled", "screen", "sentences", "told"]
+__all__ = ["PUBLIC", "cited", "log", "news", "ruled", "screen", "sentences", "told"]

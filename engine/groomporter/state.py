@@ -118,6 +118,8 @@ class State:
     STANDING: ClassVar[Mapping[str, Field]] = {}
     SERIES: ClassVar[bool] = False  # deals that the players end when they agree; they may leave and join between
     MONEY: ClassVar[tuple[str, ...]] = ("chips", "pool", "bank")  # entries of the standing that hold chips
+    CHIPS: ClassVar[tuple[tuple[str, int], ...]] = ()  # colours of chips with their worth, the dearest first
+    WAY: ClassVar[int] = 1  # which way the turn goes round the table: 1 clockwise, -1 anticlockwise
     UNUSED: ClassVar[frozenset[str]] = frozenset()  # verbs inherited that this game has no use for
     TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
 
@@ -227,6 +229,10 @@ class State:
         if self.pending == CHANCE:
             return "each", [-1]
         return "each", [self.turn] if self.pending < END else []
+
+    def partner(self, seat: int) -> int:
+        """The seat that plays on this one's side, or -1."""
+        return -1
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What this seat is to be told now: a key of the game's words, and what to put into it."""

@@ -42,7 +42,7 @@ def play_match(game: Game, seats: tuple[str, ...], seed: str | None) -> int:
 def choices(screen: dict[str, Any]) -> list[tuple[str, str]]:
     """What can be done now: what it says, and the line (or the question) that does it."""
     found = [(f"play the {card['words']}", card["line"]) for card in screen["hand"] if card["line"]]
-    found += [(act["words"], act["line"]) for act in (*screen["acts"], *screen["mays"])]
+    found += [(choice["words"], choice["line"]) for ask_ in screen["asks"] for choice in ask_["choices"]]
     go = {"leave": "leave it to the others", "go": "go on", "settle": "settle the deal", "next": "the next deal"}
     return found + ([(go[screen["go"]], f"do {screen['go']}")] if screen["go"] in go else [])
 

@@ -10,19 +10,29 @@ from typing import Any, ClassVar
 from pymdownx.blocks.block import Block
 
 from groomporter import desk
+from groomporter.catalogue import rulebook
 
 from .elements import element
+from .firsthand import first_hand
 from .renderer import rendered
 
-SEATS = ("Anne", "Bess", "Cecily", "Dorothy")
+SEATS = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan")
 
 
 class TableBlock(Block):
-    """``/// table | losing-loadum``: a card table, with its first choices open and answered."""
+    """``/// table | losing-loadum``: a card table, open on the game's first hand, its first choices answered.
+
+    Options: ``seed``, for the deal of a game that has no first hand; ``base``, where the site begins as seen from
+    the page; ``id``, where one page has two tables of a game.
+    """
 
     NAME = "table"
     ARGUMENT = True
-    OPTIONS: ClassVar = {"seed": ["1", lambda value: str(value)], "base": ["../../", lambda value: str(value)]}
+    OPTIONS: ClassVar = {
+        "seed": ["1", lambda value: str(value)],
+        "base": ["../../", lambda value: str(value)],
+        "id": ["", lambda value: str(value)],
+    }
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
         return element(parent, "div", class_="table-block")
@@ -35,19 +45,41 @@ class TableBlock(Block):
         opened = opening(game, self.options["seed"])
         inside = rendered(opened["screen"], self.options["base"])
         data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)
-        html = f'<card-table id="table-{game}" data-search-exclude data-hand="{data}">{inside}</card-table>'
+        name = self.options["id"] or f"table-{game}"
+        html = f'<card-table id="{name}" data-search-exclude data-hand="{data}">{inside}</card-table>'
         block.text = self.md.htmlStash.store(html)
 
 
 def opening(game: str, seed: str) -> dict[str, Any]:
-    """A hand with its screen, and the answers to all that can first be done or asked."""
-    answer = desk.ask({"do": "new", "game": game, "seats": list(SEATS), "seed": seed})
+    """A hand with its screen, and the answers to all that can first be done or asked.
+
+    Raises:
+        ValueError: the desk cannot open it.
+    """
+    answer = desk.ask(first_hand(game) or plain(game, seed))
     if "error" in answer:
-        raise ValueError(answer["error"])
+        raise ValueError(f"{game}: {answer['error']}")
     screen, hand = answer["screen"], answer["hand"]
     replies = {}
-    for card in screen["hand"]:
-        for do, line in (("act", card["line"]), ("why", card["why"])):
-            if line:
-                replies[f"{do} {line}"] = desk.ask({"do": do, "hand": hand, "line": line})
+    for question in first_choices(screen):
+        reply = desk.ask({**question, "hand": hand})
+        if "error" in reply:
+            raise ValueError(f"{game}: {reply['error']}")
+        replies[f"{question['do']} {question.get('line', '')}".strip()] = reply
     return {"hand": hand, "screen": screen, "replies": replies}
+
+
+def plain(game: str, seed: str) -> dict[str, Any]:
+    """The question that opens an ordinary deal."""
+    least, most = rulebook(game).players
+    return {"do": "new", "game": game, "seats": list(SEATS[: min(max(4, least), most)]), "seed": seed}
+
+
+def first_choices(screen: dict[str, Any]) -> list[dict[str, str]]:
+    """Each thing that a reader can first do, or ask why not."""
+    out = [{"do": "act", "line": card["line"]} for card in screen["hand"] if card["line"]]
+    out += [{"do": "why", "line": card["why"]} for card in screen["hand"] if card["why"]]
+    out += [{"do": "act", "line": choice["line"]} for ask in screen["asks"] for choice in ask["choices"]]
+    if screen["go"] in ("go", "leave"):
+        out.append({"do": "go"})
+    return out

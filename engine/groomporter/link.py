@@ -1,0 +1,75 @@
+"""A hand record as the text of a link: short enough for an address, and safe to read from one."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import zlib
+from collections.abc import Mapping
+from typing import Any
+
+from .record import LARGEST, RecordError, parse
+
+FORMAT = "1"
+LONGEST = 60_000  # characters of a link
+
+
+def packed(record: Mapping[str, Any], version: str) -> str:
+    """The text of a link to this record.
+
+    Args:
+        record: whole or masked.
+        version: which version of the engine writes it.
+    """
+    plain = json.dumps({"version": version, "record": record}, ensure_ascii=False, separators=(",", ":"))
+    body = base64.urlsafe_b64encode(zlib.compress(plain.encode(), 9)).decode().rstrip("=")
+    return f"{FORMAT}.{body}"
+
+
+def unpacked(text: str) -> tuple[dict[str, Any], str]:
+    """The record of a link, and the version that wrote it.
+
+    Raises:
+        RecordError: it is no link of ours, it is cut short, or it is too large.
+    """
+    form, dot, body = text.strip().partition(".")
+    if not dot or not form.isdigit():
+        raise RecordError("link: this is no link to a hand")
+    if form != FORMAT:
+        raise RecordError(f"link: it is of format {form[:10]}; this version reads format {FORMAT}")
+    if len(body) > LONGEST:
+        raise RecordError(f"link: longer than {LONGEST} characters")
+    try:
+        squeezed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+        inflate = zlib.decompressobj()
+        plain = inflate.decompress(squeezed, LARGEST)
+        if inflate.unconsumed_tail:
+            raise RecordError(f"link: larger than {LARGEST} characters")
+        if not inflate.eof:
+            raise RecordError("link: it is cut short")
+        data = parse(plain.decode(), "link")
+    except (binascii.Error, zlib.error, UnicodeError):
+        raise RecordError("link: it is broken, or cut short") from None
+    record, version = data.get("record"), data.get("version", "")
+    if not isinstance(record, dict) or not isinstance(version, str) or len(version) > 20:
+        raise RecordError("link: it holds no hand")
+    return record, version
+
+
+def read(text: str) -> tuple[dict[str, Any], str]:
+    """A record from whatever a person has: a link, its text, TOML or JSON.
+
+    Returns:
+        The record, and the version that wrote it where that is known.
+
+    Raises:
+        RecordError: none of these.
+    """
+    stripped = text.strip()
+    _, mark, tail = stripped.partition("#hand=")
+    if mark:
+        return unpacked(tail)
+    if stripped.startswith(f"{FORMAT}."):
+        return unpacked(stripped)
+    return parse(text, "import"), ""

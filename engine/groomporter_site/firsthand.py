@@ -1,0 +1,144 @@
+"""The first hand of a game: the short one on which its table opens, kept in ``tutorials/GAME/first.toml``.
+
+A first hand has four to six cards, no irregularities and one instruction, and a person who never played must reach
+its end in two minutes. The file's keys::
+
+    say = "Follow the suit that was led, if you can."   # the one instruction
+    title = "A first hand"              # may be left out
+    ruleset = "mcleod-2023"             # the game's default, if left out
+    options = { swallowing = "off" }    # put over the ruleset's; choose what keeps the hand simple
+    seats = ["Anne", "Bess", "Cecily", "Dorothy"]       # clockwise
+    seat = "Anne"                       # whom the reader plays
+    dealer = "Cecily"
+    standing = { pool = 9 }             # what is not given is as at the start of a match
+    short = true                        # only the cards named here are played with; else the game's whole pack
+    top = "2S"                          # what is left of the pack after the deal, top first; the rest follows
+    [hands]                             # what each is dealt; who is not named gets what is left
+    Anne = "TH 4H JC 7D QS"
+    [piles]                             # cards dealt to nobody, by the name of their pile
+    miss = "2C 3C 4C"
+    [players]                           # fixed lines: each is said once, as soon as it is open; then the thumb plays
+    Dorothy = ["play KH", "play 2C"]
+
+The cards are put where the game deals them, so nobody need work out the order of a pack.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from groomporter import ChoiceError, DeckError, LineError, StandingError
+from groomporter.game import Game
+
+ROOT = Path(__file__).parents[2] / "tutorials"
+KEYS = {
+    "say": str, "title": str, "ruleset": str, "options": dict, "seats": list, "seat": str, "dealer": str,
+    "standing": dict, "short": bool, "top": str, "hands": dict, "piles": dict, "players": dict,
+}  # fmt: skip
+NEEDED = ("say", "seats", "seat", "hands")
+
+
+class TutorialError(ValueError):
+    """A tutorial's file that cannot be taken: the file and what is wrong, in one line."""
+
+
+def first_hand(game: str, root: Path = ROOT) -> dict[str, Any] | None:
+    """The question to the desk that opens the first hand of a game; None where it has none.
+
+    Raises:
+        TutorialError: the file has a fault.
+    """
+    path = root / game / "first.toml"
+    if not path.exists():
+        return None
+    where = f"tutorials/{game}/first.toml"
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+        return question(game, checked(data))
+    except (tomllib.TOMLDecodeError, TutorialError, ChoiceError, DeckError, LineError, StandingError) as error:
+        raise TutorialError(f"{where}: {error}") from None
+
+
+def checked(data: dict[str, Any]) -> dict[str, Any]:
+    """The file's keys, each of its type."""
+    for key, value in data.items():
+        if key not in KEYS:
+            raise TutorialError(f"unknown key {key!r}; known are: {', '.join(KEYS)}")
+        if not isinstance(value, KEYS[key]):
+            raise TutorialError(f"{key} should be a {KEYS[key].__name__}")
+    if missing := [key for key in NEEDED if key not in data]:
+        raise TutorialError(f"{missing[0]} is missing")
+    return data
+
+
+def question(game: str, data: dict[str, Any]) -> dict[str, Any]:
+    """What to ask of the desk, the deck worked out."""
+    made = Game(game, data.get("ruleset", ""), data.get("options"))
+    deck, pack = dealt(made, data)
+    seats = data["seats"]
+    return {
+        "do": "new",
+        "game": game,
+        "ruleset": made.ruleset.spec,
+        "options": data.get("options", {}),
+        "seats": seats,
+        "seat": data["seat"],
+        "dealer": data.get("dealer", ""),
+        "standing": data.get("standing"),
+        "pack": pack,
+        "deck": deck,
+        "players": {seat: data.get("players", {}).get(seat, []) for seat in seats if seat != data["seat"]},
+        "seed": "first",
+        "first": {"title": data.get("title", "A first hand"), "say": data["say"]},
+    }
+
+
+def dealt(game: Game, data: dict[str, Any]) -> tuple[str, str]:
+    """The deck that deals these cards to these hands, and the short pack, "" if the whole one is played with.
+
+    A deck in any order is dealt to see which places of it go where; then the cards are put into those places.
+    """
+    wanted = {f"hand:{seat}": cards(game, text) for seat, text in data["hands"].items()}
+    wanted |= {name: cards(game, text) for name, text in data.get("piles", {}).items()}
+    top = cards(game, data.get("top", ""))
+    named = [card for pile in wanted.values() for card in pile] + top
+    if twice := [card for card in named if named.count(card) > 1]:
+        raise TutorialError(f"{game.pack.name(twice[0])} is there twice")
+    short = game.pack.text(sorted(named)) if data.get("short") else ""
+    table = game.open(data["seats"], data.get("dealer", ""), seed=1, standing=data.get("standing"), pack=short)
+    deck: list[int | None] = [None] * len(table.deck)
+    for event in table.events:
+        if event.kind == "deal":
+            pile, _, seat = str(event.data[0]).partition(":")
+            name = f"{pile}:{table.seats[int(seat)]}" if seat else pile
+            put(deck, [int(place) for place in event.data[1:]], wanted.pop(name, None), name)
+    if wanted:
+        raise TutorialError(f"nothing is dealt to {next(iter(wanted))}")
+    used = {int(place) for event in table.events if event.kind == "deal" for place in event.data[1:]}
+    left = [place for place in range(len(deck)) if place not in used]
+    put(deck, left[: len(top)], top, "top")
+    rest = iter(sorted(set(table.deck) - set(named)))
+    return game.pack.text([next(rest) if card is None else card for card in deck]), short
+
+
+def put(deck: list[int | None], places: list[int], chosen: list[int] | None, name: str) -> None:
+    """These cards into these places; all or none."""
+    if chosen is None:
+        return
+    if len(chosen) != len(places):
+        raise TutorialError(f"{name} is dealt {len(places)} cards, not {len(chosen)}")
+    for place, card in zip(places, chosen, strict=True):
+        deck[place] = card
+
+
+def cards(game: Game, text: object) -> list[int]:
+    """The cards of a text."""
+    try:
+        found = game.pack.read(str(text))
+    except ValueError as error:
+        raise TutorialError(str(error)) from None
+    if -1 in found:
+        raise TutorialError("a first hand has no hidden cards")
+    return found
