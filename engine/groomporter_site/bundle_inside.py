@@ -23,7 +23,9 @@ def exercise() -> set[str]:
             {"do": "new", "game": game, "seats": seats[: min(max(4, players[0]), players[1])], "seed": "1"}
         )
         hand = json.loads(json.dumps(answer["hand"]))
-        desk.ask({"do": "export", "hand": hand, "masked": True})
+        kept = desk.ask({"do": "export", "hand": hand, "masked": True})
+        desk.ask({"do": "import", "text": kept["link"]})
+        desk.ask({"do": "choices", "hand": hand})
         desk.ask({"do": "why", "hand": hand, "line": f"{hand['seat']}: play 2C"})
     sys.path.pop(0)
     folder = f"/lib/python3{sys.version_info.minor}.zip/"
