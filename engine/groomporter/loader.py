@@ -7,7 +7,7 @@ is reported at the line where the nearest id stands.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from .rules import (
@@ -208,6 +208,13 @@ class Loader:
         self.checked("mistake", entry, near)
         return Mistake(entry["claim"], entry["correction"], self.citations(entry, near))
 
+    def borrowed(self, data: Mapping[str, Any], inherited: Sequence[Rule]) -> tuple[Rule, ...]:
+        """The options of every table that this game offers, those of the game that it is like among them."""
+        for short in data.get("uses", ()):
+            if short in (rule.short for rule in inherited):
+                raise self.fault(f"uses {short!r}, which it has already from {data['like']}", short)
+        return (*inherited, *(self.borrow(short) for short in data.get("uses", ())))
+
     def borrow(self, short: str) -> Rule:
         if short not in self.shared or not self.shared[short].option:
             raise self.fault(f"uses {short!r}, which is no option of every table", short)
@@ -286,7 +293,7 @@ class Loader:
             rulesets=tuple(self.ruleset(entry) for entry in data["ruleset"]),
             attested=tuple(self.attested(entry) for entry in data.get("attested", ())),
             mistakes=tuple(self.mistake(entry) for entry in data.get("mistake", ())),
-            borrowed=(*self.inherited(data, parent, rules), *(self.borrow(short) for short in data.get("uses", ()))),
+            borrowed=self.borrowed(data, tuple(self.inherited(data, parent, rules))),
             like=data.get("like", ""),
         )
         self.cross_check(book)
