@@ -1,6 +1,6 @@
 """The last step of a build: what no Markdown extension can do. It works on the built site, whoever built it.
 
-The Pyodide bundle is put in, and every page gets the same content security policy, with the hashes of the
+The Pyodide bundle and the fonts are put in, and every page gets the same content security policy, with the hashes of the
 inline scripts that the site has.
 """
 
@@ -14,6 +14,8 @@ import shutil
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+
+from .fonts import copy_fonts
 
 SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
 HEAD = re.compile(r"<head>", re.IGNORECASE)
@@ -67,6 +69,7 @@ def finish(site: Path, bundle: Path) -> None:
         path.write_text(HEAD.sub(lambda head: head[0] + meta, page, count=1), "utf-8")
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     shutil.copytree(bundle, site / "pyodide", dirs_exist_ok=True)
+    copy_fonts(site)
 
 
 def main() -> None:

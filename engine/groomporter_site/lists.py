@@ -1,0 +1,73 @@
+"""The block that lists the games: computed from their rules, so that a new game needs no entry anywhere.
+
+A Python-Markdown extension of its own.
+"""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Etree
+from pathlib import Path
+from typing import Any
+
+from markdown import Markdown
+from pymdownx.blocks import BlocksExtension
+from pymdownx.blocks.block import Block
+
+from groomporter import games
+from groomporter.catalogue import rulebook
+from groomporter.rules import GAME_KINDS, Rulebook
+
+from .elements import element
+
+PAGES = Path(__file__).parents[2] / "docs" / "games"
+KINDS = {"tricks": "Tricks", "betting": "Betting", "counting": "Counting", "matching": "Matching"}
+YEARS = {"name": "named", "rules": "rules"}
+
+
+def listed(pages: Path = PAGES) -> dict[str, list[Rulebook]]:
+    """The games that have a page, by kind and in the order of their names."""
+    books = [rulebook(game) for game in games() if (pages / f"{game}.md").exists()]
+    books.sort(key=lambda book: book.name)
+    return {kind: found for kind in GAME_KINDS if (found := [book for book in books if book.kind == kind])}
+
+
+def facts(book: Rulebook) -> str:
+    """Players, pack, minutes and the first years of name and rules, in one line."""
+    few, many = book.players
+    said = [f"{few} players" if few == many else f"{few}–{many} players", book.pack, f"{book.minutes} minutes"]
+    for what, word in YEARS.items():
+        found = [entry for entry in book.attested if entry.what == what]
+        if found:
+            first = min(found, key=lambda entry: entry.year)
+            said.append(f"{word} {'c. ' if first.circa else ''}{first.year}, {first.place}")
+    return " · ".join(said)
+
+
+class GamesBlock(Block):
+    """``/// games``: all games by kind, each with its goal and its facts."""
+
+    NAME = "games"
+
+    def on_create(self, parent: Etree.Element) -> Etree.Element:
+        whole = element(parent, "div", class_="games-by-kind")
+        for kind, books in listed().items():
+            element(whole, "h2", KINDS[kind], id=f"games-{kind}")
+            entries = element(whole, "dl", class_="games-list")
+            for book in books:
+                element(element(entries, "dt"), "a", book.name, href=f"games/{book.game}.md")
+                said = element(entries, "dd", book.goal)
+                element(said, "p", facts(book), class_="facts")
+        return whole
+
+
+class GamesList(BlocksExtension):
+    """The extension named in ``mkdocs.yml``."""
+
+    def extendMarkdownBlocks(self, md: Markdown, block_mgr: Any) -> None:  # noqa: N802 (pymdownx's name)
+        """Register the block."""
+        block_mgr.register(GamesBlock, self.getConfigs())
+
+
+def makeExtension(**options: Any) -> GamesList:  # noqa: N802 (Python-Markdown's name)
+    """What Python-Markdown calls."""
+    return GamesList(**options)
