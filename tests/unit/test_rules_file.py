@@ -135,7 +135,7 @@ BECAUSE = 'because = "There is no other."'
         ("minutes = 5", 'minutes = "five"', "", "minutes of file has the wrong type"),
         ('kind = "tricks"', 'kind = "dice"', "", "kind 'dice' is none of"),
         (BECAUSE, f'uses = ["turn"]\n{BECAUSE}', 'uses = ["turn"]', "uses 'turn', which is no option"),
-        (BECAUSE, f'like = "losing-loadum"\nuses = ["false-claim"]\n{BECAUSE}', 'uses = ["false', "has already from losing"),
+        (BECAUSE, f'like = "losing-loadum"\nuses = ["false-claim"]\n{BECAUSE}', "uses = [", "has already from losing"),
         (BECAUSE, f'like = "nothing"\n{BECAUSE}', 'like = "nothing"', "no game 'nothing'"),
     ],
 )  # fmt: skip
