@@ -1,7 +1,7 @@
 """The last step of a build: what no Markdown extension can do. It works on the built site, whoever built it.
 
-The Pyodide bundle and the fonts are put in, and every page gets the same content security policy, with the hashes of the
-inline scripts that the site has.
+The Pyodide bundle and the fonts are put in, and every page gets the same content security policy, with the hashes
+of the inline scripts that the site has.
 """
 
 from __future__ import annotations
