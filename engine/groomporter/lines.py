@@ -159,3 +159,27 @@ class Grammar:
         if kind == "amount" and word.isascii() and word.isdigit() and len(word) <= 7:
             return int(word)
         raise LineError(f"{word[:40]!r} is no {kind} ({line!r})")
+
+
+def read_chance(line: str, pack: Pack) -> tuple[str, list[int]]:
+    """A line of the table's: its word, and its cards or number.
+
+    Raises:
+        LineError: it is none.
+    """
+    if len(line) > LONGEST:
+        raise LineError(f"a line is text of at most {LONGEST} characters")
+    word, *rest = line.removeprefix(f"{TABLE}: ").split() or [""]
+    if word == "settle" and not rest:
+        return word, []
+    if word == "shuffle":
+        try:
+            cards = pack.read(" ".join(rest))
+        except ValueError as error:
+            raise LineError(f"{error} ({line[:60]!r})") from None
+        if any(card < 0 for card in cards):
+            raise LineError(f"a hidden card cannot be shuffled ({line[:60]!r})")
+        return word, cards
+    if word in CHANCE_WORDS and len(rest) == 1 and rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 3:
+        return word, [int(rest[0])]
+    raise LineError(f"the table says settle, shuffle CARDS, cut N or faced N, not {line[:60]!r}")

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from .lines import TABLE, read_chance
 from .rules import Citation, Rule
+from .state import WRONG, verb_of
+
+if TYPE_CHECKING:
+    from .table import Table
 
 ALLOWED, REFUSED, UNTOLD = "allowed", "refused", "cannot be told from this seat"
 
@@ -53,3 +58,60 @@ class Refused(ValueError):
         self.ruling = ruling
         rule = ruling.rule.id if ruling.rule else ruling.verdict
         super().__init__(f"{ruling.line!r} is refused by {rule}: {ruling.reading}")
+
+
+def rule_on(table: Table, line: str, asker: str = "") -> Ruling:
+    """Whether a line is allowed. What everyone can see is told to all; what hangs on a hand, to its holder alone.
+
+    Args:
+        asker: the seat that asks; "" asks as the groom-porter, who sees all hands.
+
+    Raises:
+        LineError: it is no line of this game, or the asker does not sit here.
+    """
+    if line.startswith(f"{TABLE}: "):
+        return rule_on_chance(table, line)
+    seat, action = table.grammar.read(line)
+    if asker:
+        table.number(asker)
+    hidden = action & WRONG or table.game.state.VERBS[verb_of(action)].held
+    untold = bool(hidden) and asker not in ("", table.seats[seat])
+    barred = table.state.bars(seat, action)
+    if barred:
+        return refusal(table, line, barred, None if untold else (seat, action))
+    if untold:
+        return Ruling(line, UNTOLD)
+    failed = table.state.fails(seat, action)
+    return refusal(table, line, failed, (seat, action)) if failed else Ruling(line, ALLOWED)
+
+
+def rule_on_chance(table: Table, line: str) -> Ruling:
+    """Whether the table may say this: settle a deal that is over, or what chance is to answer."""
+    word, values = read_chance(line, table.game.pack)
+    if word == "settle":
+        barred = "" if table.over and not table.settled else "settling"
+    else:
+        barred = table.state.bars_chance(word, values)
+    return refusal(table, line, barred) if barred else Ruling(line, ALLOWED)
+
+
+def refusal(table: Table, line: str, rule: str, elsewhere: tuple[int, int] | None = None) -> Ruling:
+    """Refused, with the options and rulesets that would allow it. They are tried on this question only.
+
+    Args:
+        elsewhere: the seat and act for which these are told; to another seat they would tell what the player holds.
+    """
+    game = table.game
+    found = game.rule(rule)
+    text, cite = game.in_force(found)
+    if elsewhere is None:
+        return Ruling(line, REFUSED, found, text, cite)
+    trial = table.state.copy()
+
+    def under(laws: object) -> bool:
+        trial.laws = laws
+        return table.allows(*elsewhere, trial)
+
+    ways = tuple((option, value) for option, value, laws in game.other_options if under(laws))
+    sets = tuple(spec for spec, laws in game.other_rulesets if under(laws))
+    return Ruling(line, REFUSED, found, text, cite, ways, sets)

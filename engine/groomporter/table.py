@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .cards import shuffled
 from .events import Event, seen_by
-from .lines import CHANCE_WORDS, LONGEST, TABLE, LineError
-from .rulings import ALLOWED, REFUSED, UNTOLD, Refused, Ruling
-from .state import CARD, CHANCE, DONE, END, WRONG, Standing, State, verb_of
+from .lines import TABLE, LineError, read_chance
+from .rulings import ALLOWED, Refused, Ruling, rule_on
+from .state import CARD, CHANCE, DONE, END, Standing, State, verb_of
 from .view import view
 
 if TYPE_CHECKING:
@@ -130,9 +130,7 @@ class Table:
 
     # -- ruling -------------------------------------------------------------------------------------------
     def why_not(self, line: str, asker: str = "") -> Ruling:
-        """Whether a line is allowed, and if not, by which rule and where it would be.
-
-        What everyone can see is told to all; what hangs on a hand is told to its holder alone.
+        """Whether a line is allowed, and if not, by which rule and where it would be (see `rulings.rule_on`).
 
         Args:
             line: any line of this game.
@@ -141,54 +139,7 @@ class Table:
         Raises:
             LineError: it is no line of this game, or the asker does not sit here.
         """
-        if line.startswith(f"{TABLE}: "):
-            return self.why_not_table(line)
-        seat, action = self.grammar.read(line)
-        if asker:
-            self.number(asker)
-        hidden = action & WRONG or self.game.state.VERBS[verb_of(action)].held
-        untold = bool(hidden) and asker not in ("", self.seats[seat])
-        barred = self.state.bars(seat, action)
-        if barred:
-            return self.refusal(line, seat, action, barred, elsewhere=not untold)
-        if untold:
-            return Ruling(line, UNTOLD)
-        failed = self.state.fails(seat, action)
-        return self.refusal(line, seat, action, failed) if failed else Ruling(line, ALLOWED)
-
-    def refusal(self, line: str, seat: int, action: int, rule: str, *, elsewhere: bool = True) -> Ruling:
-        """Refused, with the options and rulesets that would allow it. They are tried on this question only.
-
-        Args:
-            elsewhere: whether these are told; to another seat they would tell what the player holds.
-        """
-        game = self.game
-        found = game.rule(rule)
-        text, cite = game.in_force(found)
-        if not elsewhere:
-            return Ruling(line, REFUSED, found, text, cite)
-        trial = self.state.copy()
-
-        def under(laws: object) -> bool:
-            trial.laws = laws
-            return self.allows(seat, action, trial)
-
-        ways = tuple((option, value) for option, value, laws in game.other_options if under(laws))
-        sets = tuple(spec for spec, laws in game.other_rulesets if under(laws))
-        return Ruling(line, REFUSED, found, text, cite, ways, sets)
-
-    def why_not_table(self, line: str) -> Ruling:
-        """Whether the table may say this: settle a deal that is over, or what chance is to answer."""
-        word, values = self.read_chance(line)
-        if word == "settle":
-            barred = "" if self.over and not self.settled else "settling"
-        else:
-            barred = self.state.bars_chance(word, values)
-        if not barred:
-            return Ruling(line, ALLOWED)
-        rule = self.game.rule(barred)
-        text, cite = self.game.in_force(rule)
-        return Ruling(line, REFUSED, rule, text, cite)
+        return rule_on(self, line, asker)
 
     # -- acting -------------------------------------------------------------------------------------------
     def act(self, line: str) -> list[Event]:
@@ -225,30 +176,11 @@ class Table:
             self.act_table(self.chance())
         return self.events[start:]
 
-    def read_chance(self, line: str) -> tuple[str, list[int]]:
-        """A line of the table's: its word, and its cards or number."""
-        if len(line) > LONGEST:
-            raise LineError(f"a line is text of at most {LONGEST} characters")
-        word, *rest = line.removeprefix(f"{TABLE}: ").split() or [""]
-        if word == "settle" and not rest:
-            return word, []
-        if word == "shuffle":
-            try:
-                cards = self.game.pack.read(" ".join(rest))
-            except ValueError as error:
-                raise LineError(f"{error} ({line[:60]!r})") from None
-            if any(card < 0 for card in cards):
-                raise LineError(f"a hidden card cannot be shuffled ({line[:60]!r})")
-            return word, cards
-        if word in CHANCE_WORDS and len(rest) == 1 and rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 3:
-            return word, [int(rest[0])]
-        raise LineError(f"the table says settle, shuffle CARDS, cut N or faced N, not {line[:60]!r}")
-
     def act_table(self, line: str) -> list[Event]:
-        word, values = self.read_chance(line)
-        ruling = self.why_not_table(line)
+        ruling = rule_on(self, line)
         if ruling.verdict != ALLOWED:
             raise Refused(ruling)
+        word, values = read_chance(line, self.game.pack)
         start = len(self.events)
         if word == "settle":
             self.result = self.state.outcome()
