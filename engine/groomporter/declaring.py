@@ -68,11 +68,12 @@ class Declaring(Drawing):
         return True
 
     def turn_up(self, rule: str, emit: Emit | None) -> None:
-        """The top card of the stock is turned: its suit is trumps."""
-        self.turnup = self.stock[0]
+        """The top card of the stock is turned: its suit is trumps. It lies beside the stock, and nobody draws it."""
+        (self.turnup,), (self.lies_at,) = self.draw(1)
         self.trump = SUIT[self.turnup]
         if emit:
-            emit(Event("look", rule, self.dealer, (self.turnup,), ("stock", self.places[0]), EVERYONE))
+            emit(Event("look", rule, self.dealer, (self.turnup,), ("stock", self.lies_at), EVERYONE))
+            emit(Event("move", rule, self.dealer, (self.turnup,), ("stock", "turn-up", self.lies_at), EVERYONE))
 
     # -- who plays ----------------------------------------------------------------------------------------
     def all_must(self) -> bool:

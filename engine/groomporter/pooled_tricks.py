@@ -29,7 +29,8 @@ class PooledTricks(Tricks, Pooled):
         looked: the seats that have looked at their cards.
         stock: the cards not dealt, top first; `places` where in the deck they come from, `fresh` the next new place.
         discards: cards thrown up or exchanged.
-        turnup: the card turned for trumps, -1 if none.
+        turnup: the card turned for trumps, -1 if none; `lies_at` where in the deck it comes from while it lies face
+            up beside the stock, else -1.
         by: who played each card of the trick; `best_card` the best so far.
         played_cards: all cards played in this deal, one bit a card.
         won: how many tricks each has won.
@@ -40,8 +41,8 @@ class PooledTricks(Tricks, Pooled):
     """
 
     __slots__ = (
-        "before", "best_card", "by", "chips", "dealer", "declared", "discards", "fresh", "kept", "leader", "looked",
-        "places", "played_cards", "played_for", "pool", "started", "stock", "taker", "turnup", "won",
+        "before", "best_card", "by", "chips", "dealer", "declared", "discards", "fresh", "kept", "leader", "lies_at",
+        "looked", "places", "played_cards", "played_for", "pool", "started", "stock", "taker", "turnup", "won",
     )  # fmt: skip
     declared: list[int]
     looked: int
@@ -50,6 +51,7 @@ class PooledTricks(Tricks, Pooled):
     fresh: int
     discards: list[int]
     turnup: int
+    lies_at: int
     by: list[int]
     best_card: int
     won: list[int]
@@ -75,7 +77,7 @@ class PooledTricks(Tricks, Pooled):
         self.hands, self.won, self.declared = [0] * total, [0] * total, [UNASKED] * total
         self.sit(range(total), total)
         self.discards, self.by, self.started, self.played_cards = [], [], (), 0
-        self.turn = self.turnup = self.leader = self.best_card = self.taker = -1
+        self.turn = self.turnup = self.lies_at = self.leader = self.best_card = self.taker = -1
         self.looked = 0
 
     # -- dealing and looking ------------------------------------------------------------------------------
@@ -284,6 +286,8 @@ class PooledTricks(Tricks, Pooled):
         """All cards go back to the stock, to be shuffled."""
         piles = [(f"hand:{seat}", FRENCH.listed(hand), self.sees(seat)) for seat, hand in enumerate(self.hands)]
         piles += [("discards", tuple(self.discards), NOBODY), *self.other_piles()]
+        if self.lies_at >= 0:
+            piles.append(("turn-up", (self.turnup,), EVERYONE))
         for pile, cards, seen in piles:
             self.stock += cards
             if cards and emit:

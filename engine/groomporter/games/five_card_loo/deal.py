@@ -115,11 +115,11 @@ class Deal(Leading):
         """The turn-up is the dealer's: he takes it up as he comes to exchange."""
         if not (self.pending == EXCHANGE and self.turn == self.dealer and self.laws.dealers_turnup):
             return
-        cards, places = self.draw(1)
-        self.hands[self.dealer] |= BIT[cards[0]]
+        self.hands[self.dealer] |= BIT[self.turnup]
+        self.lies_at = -1
         if emit:
-            pile = f"hand:{self.dealer}"
-            emit(Event("move", "turn-up-is-the-dealers", self.dealer, tuple(cards), ("stock", pile, *places), EVERYONE))
+            piles = ("turn-up", f"hand:{self.dealer}")
+            emit(Event("move", "turn-up-is-the-dealers", self.dealer, (self.turnup,), piles, EVERYONE))
 
     def shows(self, seat: int, emit: Emit | None) -> bool:
         """Whether this seat now shows a hand that ends the deal."""
