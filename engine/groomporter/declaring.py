@@ -20,13 +20,16 @@ class Declaring(Drawing):
 
     Attributes:
         begun: whether anybody has declared, exchanged or played.
+        size: how many cards each hand has; fewer than `PARTS` only with a short pack.
     """
 
-    __slots__ = ("begun",)
+    __slots__ = ("begun", "size")
     begun: bool
+    size: int
     PLAY, EXCHANGE = PLAY, EXCHANGE
 
-    STAKE: int  # chips that the dealer puts in; PARTS are cards in a hand, tricks, and parts of the pool
+    STAKE: int  # chips that the dealer puts in
+    PARTS: int  # cards in a hand, tricks, and parts of the pool
 
     # -- the deal -----------------------------------------------------------------------------------------
     def pay_stake(self, emit: Emit | None) -> None:
@@ -42,11 +45,14 @@ class Declaring(Drawing):
         return 0
 
     def deal(self, emit: Emit | None) -> None:
-        """The hands, one card at a time; then the turn-up."""
+        """The hands, one card at a time; then the turn-up. A short pack is dealt out as far as it goes round."""
         self.begun = False
         order = self.round()
         order[-1:-1] = [-1] * self.spare_hands()
-        cards, places = self.draw(self.PARTS * len(order))
+        self.size = min(self.PARTS, (len(self.stock) - 1) // len(order))
+        if not self.size:
+            raise IndexError
+        cards, places = self.draw(self.size * len(order))
         seen = self.hands_seen()
         for at, seat in enumerate(order):
             self.give(seat, cards[at :: len(order)], places[at :: len(order)], seen=seen, emit=emit)

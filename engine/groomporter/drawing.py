@@ -35,11 +35,11 @@ class Drawing(PooledTricks):
             self.discards += away
             if emit:
                 emit(Event("move", rule, seat, away, (f"hand:{seat}", "discards"), self.sees(seat)))
-        self.owed = (seat, self.PARTS - self.hands[seat].bit_count())
+        self.owed = (seat, self.size - self.hands[seat].bit_count())
         self.take_owed(rule, emit)
 
     def take_owed(self, rule: str, emit: Emit | None) -> None:
-        """Cards from the stock; if it runs out first, the discards of the others are shuffled for the rest."""
+        """Cards from the stock; if it runs out first, the discards are shuffled for the rest."""
         seat, count = self.owed
         cards, places = self.draw(min(count, len(self.stock)))
         self.hands[seat] |= mask_of(cards)
@@ -70,4 +70,4 @@ class Drawing(PooledTricks):
         self.take_owed("exchange", emit)
 
     EXCHANGE: int  # the game's number for an exchange to be made
-    PARTS: int  # cards in a hand
+    size: int  # cards in a hand

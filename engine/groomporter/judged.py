@@ -16,6 +16,7 @@ from .pooled_tricks import BIT, IN, OUT, UNASKED
 from .state import CHANCE, END, WRONG, Verb, act
 
 MISDEALS = ("uncut", "shuffled-again", "exposed", "too-many", "too-few", "missed", "additional", "otherwise")
+LEAST_CUT = 4  # cards in each part of the pack
 FORFEIT = 4  # singles that breaking a duty of play costs
 SINGLE = frozenset({"law-3", "law-5", "law-6", "law-15"})  # what costs a single, to the pool that is played for
 RETIRES = frozenset({"law-6", "law-15"})  # what costs the hand besides
@@ -252,7 +253,8 @@ class Judged(Declaring):
     def chances(self) -> Mapping[str, Sequence[int]]:
         """A shuffle of the whole pack, then a cut with four cards in each part; a card may be found faced at first."""
         if self.pending == CHANCE and not self.owed[1]:
-            return {"cut": range(4, len(self.stock) - 3)} if self.to_cut else {"shuffle": self.stock}
+            least = min(LEAST_CUT, len(self.stock) // 2)  # a short pack may have no four for each part
+            return {"cut": range(least, len(self.stock) - least + 1)} if self.to_cut else {"shuffle": self.stock}
         if self.laws.by_law and self.pending != CHANCE and self.untouched() and FACED not in self.erred:
             return {"faced": range(1, self.fresh + 1)}
         return super().chances()

@@ -10,6 +10,7 @@ from typing import Any
 import groomporter
 from groomporter import Table
 from groomporter.events import Event
+from groomporter.lines import TABLE
 
 from .play import all_lines, everything
 
@@ -99,9 +100,11 @@ def questions(table: Table) -> list[str]:
 
 
 def alike(game: str, tiny: Tiny) -> dict[Seen, set[tuple[tuple[int, ...], tuple[str, ...]]]]:
-    """For each stream of a seat all decks and lines that bring it about."""
+    """For each stream of a seat all decks and lines that bring it about; without those in which chance has spoken."""
     found: dict[Seen, set[tuple[tuple[int, ...], tuple[str, ...]]]] = {}
     for table in positions(game, tiny):
+        if any(line.startswith(f"{TABLE}: ") for line in table.lines):
+            continue
         for seat in table.seats:
             key = (seat, tuple(table.stream(seat)))
             found.setdefault(key, set()).add((canonical(table), tuple(table.lines)))
