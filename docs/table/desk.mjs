@@ -3,42 +3,59 @@
 /** @typedef {Record<string, any>} Question */
 /** @typedef {Record<string, any>} Answer */
 
-const LONGEST = 20_000; // milliseconds; a worker that takes longer is given up
+const LONGEST = 10_000; // milliseconds for one answer, once the engine has started
+const SLOWEST = 120_000; // milliseconds for the start, on a slow line
 
 /** @type {Worker | undefined} */
 let worker;
 let next = 1;
+let part = 0; // how much of the start is done
 /** @type {Map<number, {resolve: (answer: string) => void, reject: (reason: Error) => void}>} */
 const open = new Map();
+/** @type {Set<(part: number) => void>} */
+const watchers = new Set();
 
 /** Where the site begins, as an address that ends in a slash. */
 export const base = new URL("../", import.meta.url).href;
+
+/** Why an answer never came: the reader stopped it. */
+export class Stopped extends Error {}
 
 /** A worker from a blob inherits the page's content security policy; one loaded by address would not. */
 function started() {
   const text = `import ${JSON.stringify(new URL("worker.mjs", import.meta.url).href)};`;
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   const made = new Worker(address, { type: "module" });
+  part = 0;
   made.addEventListener("message", (event) => {
+    if (made !== worker) return;
     const { id, answer, error } = event.data;
+    if (event.data.part !== undefined) {
+      part = event.data.part;
+      for (const watcher of watchers) watcher(part);
+      return;
+    }
     const asker = open.get(id);
     open.delete(id);
     if (error) asker?.reject(new Error(error));
     else asker?.resolve(answer);
   });
-  made.addEventListener("error", () => stop("the engine stopped"));
+  made.addEventListener("error", () => made === worker && end(new Error("the engine stopped")));
   return made;
 }
 
-/**
- * Stop the worker; open questions fail, the next one starts another.
- * @param {string} reason
- */
-export function stop(reason) {
+/** @param {Error} reason */
+function end(reason) {
   worker?.terminate();
   worker = undefined;
-  for (const { reject } of open.values()) reject(new Error(reason));
+  for (const { reject } of open.values()) reject(reason);
   open.clear();
+}
+
+/** Stop the worker; open questions fail, and another is started for the next. */
+export function stop() {
+  end(new Stopped("stopped"));
+  warm().catch(() => {});
 }
 
 /**
@@ -58,6 +75,17 @@ function send(text) {
 export const warm = () => send("");
 
 /**
+ * Be told how much of the engine's start is done.
+ * @param {(part: number) => void} watcher
+ * @returns {() => void} ends it
+ */
+export function watch(watcher) {
+  watchers.add(watcher);
+  watcher(part);
+  return () => watchers.delete(watcher);
+}
+
+/**
  * Ask, and ask once more of a new worker if the first dies or hangs.
  * @param {Question} question
  * @returns {Promise<Answer>}
@@ -66,7 +94,8 @@ export async function ask(question) {
   const text = JSON.stringify(question);
   try {
     return JSON.parse(await timed(text));
-  } catch {
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
     return JSON.parse(await timed(text));
   }
 }
@@ -76,8 +105,11 @@ export async function ask(question) {
  * @returns {Promise<string>}
  */
 async function timed(text) {
-  const clock = setTimeout(() => stop("the engine took too long"), LONGEST);
+  let clock = setTimeout(() => end(new Error("the engine did not start")), SLOWEST);
   try {
+    await warm();
+    clearTimeout(clock);
+    clock = setTimeout(() => end(new Error("the engine took too long")), LONGEST);
     return await send(text);
   } finally {
     clearTimeout(clock);

@@ -1,104 +1,239 @@
 // The custom element <card-table>: it draws a screen, and sends back one of the lines offered.
 
-import { ask, base, warm } from "./desk.mjs";
+import { ask, base, Stopped, warm, watch } from "./desk.mjs";
+import { keepHand, keptHand, keptLooks } from "./keep.mjs";
+import { places, travel } from "./motion.mjs";
+import { presses } from "./presses.mjs";
 import { table } from "./render.mjs";
+import { fresh } from "./shapes.mjs";
+import { announced } from "./speak.mjs";
 import { patch } from "./tree.mjs";
 
-/** @typedef {import("./render.mjs").Screen} Screen */
-/** @typedef {import("./render.mjs").Ui} Ui */
+/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./shapes.mjs").Ui} Ui */
 
-/** Hands of this visit, by the element's id: going back makes a new element.
- * @type {Map<string, {hand: any, screen: Screen}>} */
-const hands = new Map();
+const SOON = 250; // milliseconds before a wait is shown
+let answered = false;
 
-class CardTable extends HTMLElement {
+export class CardTable extends HTMLElement {
   constructor() {
     super();
     /** @type {any} */
     this.hand = null;
     /** @type {Screen | null} */
     this.screen = null;
+    /** @type {{hand: any, screen: Screen, replies: Record<string, any>}} what the page was built with */
+    this.opened = { hand: null, screen: /** @type {any} */ (null), replies: {} };
     /** @type {Record<string, any>} answers prepared when the site was built */
     this.prepared = {};
     /** @type {Ui} */
-    this.ui = { ruling: null, status: "", ready: false, base, where: false, note: "" };
+    this.ui = fresh(base);
     this.quiet = new AbortController();
+    /** @type {(() => void) | null} ends the showing of what the others did */
+    this.skip = null;
+    this.asking = false;
+    /** where the focused card lay in the hand */
+    this.place = -1;
   }
 
   connectedCallback() {
-    const opened = JSON.parse(this.dataset.hand ?? "{}");
-    const kept = hands.get(this.id);
-    this.hand = kept?.hand ?? opened.hand;
-    this.screen = kept?.screen ?? opened.screen;
-    this.prepared = kept ? {} : (opened.replies ?? {});
-    this.addEventListener("click", (event) => this.clicked(event), { signal: this.quiet.signal });
-    this.draw();
+    this.quiet = new AbortController();
+    this.opened = { replies: {}, ...JSON.parse(this.dataset.hand ?? "{}") };
+    this.ui.base = this.dataset.base ?? base; // as the page was built, so that the first patch changes nothing
+    Object.assign(this.ui, keptLooks());
+    presses(this, this.quiet.signal);
+    this.start(keptHand(this.id));
     performance.mark("groomporter:table-open");
-    warm().then(() => performance.mark("groomporter:engine-answer"), () => {});
+    warm().then(marked, () => {});
+    if (location.hash.startsWith("#hand=") && document.querySelector("card-table") === this) this.follow();
   }
 
   disconnectedCallback() {
     this.quiet.abort();
+    this.skip?.();
+  }
+
+  /** @param {{hand: any, screen: Screen} | null} kept */
+  start(kept) {
+    const known = kept !== null && kept.hand.version === this.opened.hand?.version;
+    const from = known ? kept : this.opened;
+    this.hand = from.hand;
+    this.screen = from.screen;
+    this.prepared = known ? {} : this.opened.replies;
+    this.ui.opening = Boolean(this.opened.hand?.first);
+    if (known && kept.screen.next) this.ui.cover = kept.screen.next;
+    this.draw();
+    if (kept && !known) this.question({ do: "show", hand: kept.hand });
+  }
+
+  /** Back to the hand on which the page opened. */
+  restart() {
+    keepHand(this.id, null);
+    this.clear();
+    this.start(null);
+  }
+
+  /** A hand comes with the address. */
+  follow() {
+    const text = location.hash;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    this.question({ do: "import", text });
   }
 
   draw() {
-    if (this.screen && this.firstElementChild) patch(this.firstElementChild, table(this.screen, this.ui));
+    if (!this.screen) return;
+    const tree = table(this.screen, this.ui);
+    const top = this.firstElementChild;
+    if (!top) return;
+    const before = places(top);
+    patch(top, tree);
+    travel(top, before);
   }
 
-  /** @param {Event} event */
-  clicked(event) {
-    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
-    if (!button) return;
-    const { line, why, do: what } = button.dataset;
-    if (line) this.question({ do: "act", line });
-    else if (why) this.question({ do: "why", line: why });
-    else if (what === "where") {
-      this.ui.where = true;
-      this.draw();
-    } else if (what === "deal") this.newDeal();
-    else if (what) this.question({ do: what, seed: seed() });
+  /** Nothing of the last question is left on the table. */
+  clear() {
+    Object.assign(this.ui, { ruling: null, where: false, question: "", note: "", mode: "", chosen: [], mays: false, text: "" });
   }
 
-  newDeal() {
-    const { game, ruleset, options, seats, pack } = this.hand.record;
-    const { seat, players, first } = this.hand;
-    this.question({ do: "new", game, ruleset, options, seats, pack, seat, players, first, seed: seed() });
+  /** @param {string} text */
+  say(text) {
+    // The same words twice are said twice: only a change is spoken.
+    this.ui.status = text === this.ui.status ? `${text}\u00a0` : text;
   }
 
-  /** @param {Record<string, any>} question */
+  /**
+   * Ask the desk, or take the answer that was prepared; draw what comes, and say it.
+   * @param {Record<string, any>} question
+   * @returns {Promise<any>} the answer, null if it was stopped
+   */
   async question(question) {
-    const { seed: _, ...known } = question;
-    const answer = this.prepared[`${known.do} ${known.line ?? ""}`.trim()] ?? (await ask({ ...question, hand: this.hand }));
-    this.ui.where = false;
-    this.ui.ruling = null;
-    this.ui.note = answer.note ?? "";
-    if (answer.ruling) {
-      this.ui.ruling = answer.ruling;
-      this.ui.status = `${answer.ruling.asked}: ${answer.ruling.verdict}. ${answer.ruling.text}`;
-    } else if (answer.error) this.ui.status = answer.error;
-    else this.take(answer);
-    this.draw();
-    this.focusNext();
+    if (this.skip) this.skip();
+    if (this.asking) return null;
+    const key = `${question.do} ${question.line ?? ""}`.trim();
+    let answer = question.hand ? undefined : this.prepared[key];
+    if (!answer) answer = await this.waited({ hand: this.hand, ...question });
+    if (!answer || !this.isConnected) return answer;
+    await this.take(answer);
+    return answer;
+  }
+
+  /**
+   * @param {Record<string, any>} question
+   * @returns {Promise<any>}
+   */
+  async waited(question) {
+    this.asking = true;
+    const end = { watch: () => {} };
+    const clock = setTimeout(() => {
+      end.watch = watch((part) => {
+        this.ui.busy = part < 1 ? "The engine is starting." : "The engine is thinking.";
+        this.ui.part = part < 1 ? part : 0;
+        this.draw();
+      });
+    }, SOON);
+    try {
+      const answer = await ask(question);
+      marked();
+      return answer;
+    } catch (error) {
+      this.ui.note = error instanceof Stopped ? "Stopped. The hand is as it was." : "The engine could not be started. Load the page again.";
+      this.say(this.ui.note);
+      return null;
+    } finally {
+      clearTimeout(clock);
+      end.watch();
+      this.asking = false;
+      this.ui.busy = "";
+      this.draw();
+    }
   }
 
   /** @param {any} answer */
-  take(answer) {
-    this.prepared = {};
-    this.hand = answer.hand;
-    this.screen = answer.screen;
-    this.ui.status = answer.screen.title;
-    hands.set(this.id, { hand: answer.hand, screen: answer.screen });
+  async take(answer) {
+    if (answer.ruling) {
+      this.clear();
+      this.ui.ruling = answer.ruling;
+      this.say(`${answer.ruling.asked}: ${answer.ruling.verdict}. ${answer.ruling.text}`);
+    } else if (answer.error) {
+      this.ui.note = answer.error;
+      this.say(answer.error);
+    } else if (answer.screen) {
+      this.clear();
+      this.prepared = {};
+      this.hand = answer.hand;
+      keepHand(this.id, { hand: answer.hand, screen: answer.screen });
+      this.ui.choosing = this.ui.choosing && answer.screen.game === this.screen?.game ? this.ui.choosing : null;
+      await this.show(answer.frames ?? []);
+      this.screen = answer.screen;
+      this.ui.note = answer.note ?? "";
+      this.ui.cover = answer.screen.next;
+      this.say(announced(answer.screen, answer.news ?? [], this.ui.note));
+      if (this.ui.cover) this.say(`Pass the screen to ${this.ui.cover}.`);
+    }
+    this.draw();
+    this.refocus(Boolean(answer.screen));
   }
 
-  /** Where the focused card has gone, the focus goes to the first thing that can be done. */
-  focusNext() {
-    if (document.activeElement && document.activeElement !== document.body) return;
-    const next = this.querySelector(".hand button[data-line], .choices button[data-line], .choices button[data-do=go], button");
-    if (next instanceof HTMLElement) next.focus();
+  /**
+   * Show what the others did, one after the other; a press goes on at once.
+   * @param {Screen[]} frames
+   */
+  async show(frames) {
+    if (this.ui.pace === 0) return;
+    let skipped = false;
+    for (const screen of frames) {
+      if (skipped || !this.isConnected) break;
+      this.screen = screen;
+      this.draw();
+      this.refocus(false);
+      await new Promise((resolve) => {
+        const clock = setTimeout(resolve, this.ui.pace, 0);
+        this.skip = () => {
+          skipped = true;
+          clearTimeout(clock);
+          resolve(0);
+        };
+      });
+    }
+    this.skip = null;
+  }
+
+  /**
+   * The focus after an act: where something can be done. A card's neighbour, else the first button that acts.
+   * @param {boolean} decided whether the table waits for the reader now
+   */
+  refocus(decided) {
+    const at = document.activeElement;
+    const inside = at !== null && at !== document.body && this.contains(at);
+    const lost = at === document.body || at === null;
+    if (this.place < 0 && !lost) return;
+    if (!inside && !lost) return;
+    if (inside && !decided) return;
+    if (inside && !at.closest(".hand") && at.isConnected) return;
+    const cards = [...this.querySelectorAll(".hand button")];
+    const playable = cards.filter((card) => card.matches("[data-line], [data-choose]"));
+    const near = nearest(playable.length && decided ? playable : cards, cards, this.place);
+    const act = this.querySelector(".open-ask .act, .acts .act, .acts [data-mode], .cover button");
+    const next = (decided && !playable.length ? (act ?? near) : near) ?? act ?? this.querySelector(".acts button");
+    if (next instanceof HTMLElement && next !== at) next.focus();
   }
 }
 
-/** A seed that no engine could guess. */
-const seed = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
+/**
+ * The card nearest to this place of the hand.
+ * @param {Element[]} wanted
+ * @param {Element[]} cards
+ * @param {number} place
+ */
+function nearest(wanted, cards, place) {
+  const far = (/** @type {Element} */ card) => Math.abs(cards.indexOf(card) - Math.max(place, 0));
+  return wanted.reduce((/** @type {Element | null} */ best, card) => (!best || far(card) < far(best) ? card : best), null);
+}
+
+/** The engine's first answer. */
+function marked() {
+  if (!answered) performance.mark("groomporter:engine-answer");
+  answered = true;
+}
 
 if (!customElements.get("card-table")) customElements.define("card-table", CardTable);

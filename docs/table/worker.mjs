@@ -6,14 +6,20 @@
 /** @type {Promise<(text: string) => string> | undefined} */
 let desk;
 
+/** @param {number} part how much of the start is done, from 0 to 1 */
+const progress = (part) => postMessage({ part });
+
 /**
  * @param {string} base where the bundle lies
  * @returns {Promise<(text: string) => string>}
  */
 async function boot(base) {
+  progress(0.05);
   const lock = await (await fetch(`${base}pyodide-lock.json`)).json();
   const wheel = fetch(base + lock.packages["groom-porter"].file_name).then((answer) => answer.arrayBuffer());
+  progress(0.1);
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
+  progress(0.2);
   const pyodide = /** @type {Pyodide} */ (
     await loadPyodide({
       indexURL: base,
@@ -22,12 +28,15 @@ async function boot(base) {
       packageBaseUrl: base,
     })
   );
+  progress(0.8);
   pyodide.FS.writeFile("/engine.whl", new Uint8Array(await wheel));
-  return pyodide.runPython(`
+  const ask = pyodide.runPython(`
 import sys
 sys.path.insert(0, "/engine.whl")
 from groomporter.desk import ask_json
 ask_json`);
+  progress(1);
+  return ask;
 }
 
 addEventListener("message", async (event) => {

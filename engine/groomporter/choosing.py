@@ -22,6 +22,7 @@ def choosing(game: Game) -> dict[str, Any]:
                 "date": ruleset.date,
                 "choose": ruleset.choose,
                 "cited": [cited(citation) for citation in ruleset.cite],
+                "options": book.resolve(ruleset.spec),
             }
             for ruleset in newest.values()
         ],

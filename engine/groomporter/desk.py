@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from . import __version__
 from .catalogue import module
 from .choosing import choosing
 from .game import DeckError, Game, StandingError
@@ -25,7 +26,7 @@ from .table import SETTLE, Table
 FAULTS = (RecordError, ChoiceError, LineError, DeckError, StandingError)
 MOST_FRAMES = 400
 SETTINGS = ("seat", "players", "aids", "faults", "bare")  # what of a hand is no part of its record
-VERSION = "0.1.0"
+VERSION = __version__
 
 Hand = dict[str, Any]
 
@@ -206,6 +207,8 @@ def asked(table: Table, hand: Mapping[str, Any], seat: str, how: str) -> str | N
         kind = best(table.game.id)
         if how == "speak":
             return None
+    if kind == "thumb":
+        kind = best(table.game.id)
     try:
         opponent = player(kind, table.game.id, chance)
     except ValueError as fault:
@@ -261,10 +264,17 @@ def show(request: Mapping[str, Any]) -> dict[str, Any]:
     """The hand as it stands, with other settings where the request has some."""
     hand = asked_hand(request)
     table = restored(hand)
+    before = hand["seat"]
     hand |= {name: request[name] for name in SETTINGS if name in request}
     settings(hand, table)
-    table, since = table.copy(), len(table.events)
+    table, since = table.copy(), len(table.events) if hand["seat"] == before else last_act(table, hand["seat"])
     return shown(table, hand, run(table, hand), since=since)
+
+
+def last_act(table: Table, seat: str) -> int:
+    """Where the events of this seat's last line begin; who comes to the screen is told what happened since."""
+    mine = [start for line, start in zip(table.lines, table.starts, strict=True) if line.startswith(f"{seat}: ")]
+    return mine[-1] if mine else 0
 
 
 def asked_hand(request: Mapping[str, Any]) -> Hand:

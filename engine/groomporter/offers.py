@@ -36,10 +36,9 @@ class Offers:
         """What pressing a card of the hand does: the line that plays it, else what to ask why not."""
         line = f"{self.seat}: {self.table.grammar.verbs[0].name} {name}"
         can = line in self.acts
-        mine = self.table.state.turn == self.place
         return {
             "line": line if can else "",
-            "why": line if not can and mine else "",
+            "why": line if not can and not self.table.over else "",
             "wrong": f"{line}!" if f"{line}!" in self.wrongs else "",
         }
 
@@ -68,6 +67,7 @@ class Offers:
             "verb": verb.name,
             "duty": duty,
             "kind": kind,
+            "soon": verb.lapses,
             "label": self.words.find("ask", verb.name) or sentence(name),
             "choices": choices,
         }

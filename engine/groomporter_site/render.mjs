@@ -1,10 +1,11 @@
 // Writes tables out as HTML when the site is built: a screen a line in, HTML (as a JSON string) a line out.
 import { createInterface } from "node:readline";
 import { table } from "../../docs/table/render.mjs";
+import { fresh } from "../../docs/table/shapes.mjs";
 import { html } from "../../docs/table/tree.mjs";
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { screen, base } = JSON.parse(line);
-  const ui = { ruling: null, status: "", ready: false, base, where: false, note: "" };
+  const ui = { ...fresh(base), opening: Boolean(screen.first) };
   process.stdout.write(JSON.stringify(html(table(screen, ui))) + "\n");
 }

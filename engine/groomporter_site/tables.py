@@ -46,7 +46,10 @@ class TableBlock(Block):
         inside = rendered(opened["screen"], self.options["base"])
         data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)
         name = self.options["id"] or f"table-{game}"
-        html = f'<card-table id="{name}" data-search-exclude data-hand="{data}">{inside}</card-table>'
+        base = escape(self.options["base"], quote=True)
+        html = (
+            f'<card-table id="{name}" data-search-exclude data-base="{base}" data-hand="{data}">{inside}</card-table>'
+        )
         block.text = self.md.htmlStash.store(html)
 
 

@@ -20,6 +20,8 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+AT_ONCE = """if (!localStorage.getItem("groomporter:looks"))
+    localStorage.setItem("groomporter:looks", JSON.stringify({large: false, four: false, pace: 0}));"""
 
 
 @pytest.fixture(scope="session")
@@ -43,8 +45,11 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    made = browser.new_context(viewport={"width": 1280, "height": 900})
-    made.set_default_timeout(15_000)
+    """A visit of its own. Tables do not pause between the players' cards, and nothing moves."""
+    made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    made.set_default_timeout(30_000)
+    made.add_init_script(AT_ONCE)
+    made.grant_permissions(["clipboard-read", "clipboard-write"])
     yield made
     made.close()
 

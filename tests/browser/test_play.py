@@ -1,21 +1,66 @@
-"""A card is played through Pyodide."""
+"""The first hand is open at once, and is played to its end by keyboard alone."""
+
+from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.tables import opened, press, ready, said, settled, state
+
 pytestmark = pytest.mark.browser
 
 
-def test_a_card_is_played(page: Page, address: str) -> None:
-    page.goto(f"{address}games/losing-loadum/")
-    table = page.locator("card-table")
-    cards = table.locator(".hand button")
-    expect(cards).to_have_count(12)
-    for left in (11, 10):
-        table.locator(".hand button[data-line]").first.click()
-        expect(cards).to_have_count(left)
-        while table.locator(".choices button[data-do=go]").count():
-            table.locator(".choices button[data-do=go]").click()
-            page.wait_for_timeout(200)
-        if left == 11:
-            expect(table.locator(".hand button[data-line]").first).to_be_visible()
+def test_the_first_choices_are_answered_before_the_engine(page: Page, address: str) -> None:
+    """With the engine's files held back: a refused card has its ruling, a played card its answer."""
+    held = []
+    page.context.route("**/pyodide/**", lambda route: held.append(route))
+    table = opened(page, address)
+    press(table, table.get_by_role("button", name="knave of clubs, why not?"))
+    expect(table.locator(".slip")).to_contain_text("Follow suit")
+    expect(table.locator(".slip")).to_contain_text("Willughby")
+    press(table, table.get_by_role("button", name="four of hearts, playable"))
+    expect(table.locator(".hand button")).to_have_count(4)
+    assert "Bess plays the three of hearts." in said(table)
+    assert held, "the engine's files were never asked for"
+
+
+def test_the_engine_takes_over_without_changing_a_node(page: Page, address: str) -> None:
+    """Every node that was built is still there when the engine has answered, and the focus has not moved."""
+    page.add_init_script(
+        """addEventListener("DOMContentLoaded", () => {
+             window.changes = 0;
+             const card = document.querySelector("card-table .hand button");
+             card.focus();
+             window.first = card;
+             new MutationObserver((list) => { window.changes += list.length; })
+               .observe(document.querySelector("card-table"), {subtree: true, childList: true, attributes: true, characterData: true});
+           });"""
+    )
+    opened(page, address)
+    ready(page)
+    assert page.evaluate("[window.changes, document.activeElement === window.first]") == [0, True]
+    assert page.evaluate("performance.getEntriesByName('groomporter:table-open').length") == 1
+
+
+def test_a_first_hand_by_keyboard_alone(page: Page, address: str) -> None:
+    """Enter on whatever has the focus, arrows to the next card: the hand comes to its end and the full game opens."""
+    table = opened(page, address)
+    table.locator(".hand button").first.focus()
+    for _ in range(40):
+        screen = state(table)
+        if screen["go"] == "full":
+            break
+        here = page.evaluate("document.activeElement.dataset.line ?? document.activeElement.dataset.do ?? ''")
+        assert page.evaluate("document.activeElement.closest('card-table') !== null"), "the focus has left the table"
+        if screen["hand"] and not here:
+            page.keyboard.press("ArrowRight")
+        else:
+            page.keyboard.press("Enter")
+            settled(table)
+    assert state(table)["go"] == "full"
+    assert state(table)["settled"]
+    expect(table.get_by_role("button", name="Play the full game")).to_be_focused()
+    page.keyboard.press("Enter")
+    settled(table)
+    expect(table.locator(".hand button")).to_have_count(12)
+    assert page.evaluate("document.activeElement.closest('card-table') !== null")

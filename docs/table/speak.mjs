@@ -1,0 +1,42 @@
+// What a table says: one announcement for each trick or decision, and hand, trick, score or the last event on demand.
+
+/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./shapes.mjs").Entry} Entry */
+
+/** @param {string[]} words */
+const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));
+
+/**
+ * What happened since the last announcement, each event once, and what is to be done now.
+ * @param {Screen} screen
+ * @param {Entry[]} news
+ * @param {string} note
+ */
+export function announced(screen, news, note) {
+  const result = screen.settled ? "" : screen.over ? screen.result.join(" ") : "";
+  return [...news.map((entry) => entry.text), screen.title, result, note].filter(Boolean).join(" ");
+}
+
+/** @type {Record<string, (screen: Screen) => string>} */
+export const SAYS = {
+  hand: (screen) => {
+    const cards = screen.hand.map((card) => card.words + (card.line ? " (playable)" : ""));
+    const unseen = screen.unseen ? ` ${screen.unseen} not looked at.` : "";
+    return cards.length ? `You hold ${cards.length}: ${listed(cards)}.${unseen}` : `You hold no card that you have seen.${unseen}`;
+  },
+  trick: (screen) => {
+    const laid = screen.seats.filter((seat) => seat.played).sort((one, other) => one.order - other.order);
+    if (laid.length) return `In the trick: ${laid.map((seat) => `${who(seat)} the ${seat.played?.words}`).join("; ")}.`;
+    const last = screen.seats.filter((seat) => seat.swept);
+    return last.length ? `The last trick: ${last.map((seat) => `${who(seat)} the ${seat.swept?.words}`).join("; ")}.` : "There is no card in the trick.";
+  },
+  score: (screen) => {
+    const seats = screen.seats.map((seat) => `${who(seat)}: ${seat.notes.map((note) => note.words).join(", ")}, ${seat.count} cards`);
+    const pool = screen.pool.map((account) => `The pool: ${account.words}.`);
+    return `${seats.join(". ")}. ${[...pool, ...screen.known.map((text) => `${text}.`)].join(" ")}`.trim();
+  },
+  last: (screen) => screen.log.at(-1)?.text ?? "Nothing has happened yet.",
+};
+
+/** @param {{you: boolean, name: string}} seat */
+const who = (seat) => (seat.you ? "you" : seat.name);

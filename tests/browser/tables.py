@@ -1,0 +1,69 @@
+"""What the tests of the card table share: finding its parts, and waiting for what it says."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+ACTS = ".acts .act, .open-ask .act"
+
+
+def opened(page: Page, address: str, game: str = "losing-loadum") -> Locator:
+    """The table of a game's page."""
+    page.goto(f"{address}games/{game}/")
+    return page.locator(f"#table-{game}")
+
+
+def state(table: Locator) -> dict[str, Any]:
+    """The screen that the table shows."""
+    found: dict[str, Any] = table.evaluate("table => table.screen")
+    return found
+
+
+def until(where: Page | Locator, script: str) -> None:
+    """Wait until this is true. (Playwright's own waiting needs eval, which the policy forbids.)"""
+    page = where if isinstance(where, Page) else where.page
+    for _ in range(1_500):
+        if where.evaluate(script):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError(f"never came true: {script}")
+
+
+def ready(page: Page) -> None:
+    """Wait until the engine has answered."""
+    until(page, "performance.getEntriesByName('groomporter:engine-answer').length > 0")
+
+
+def said(table: Locator) -> str:
+    """What was announced last."""
+    return (table.locator("[role=status]").text_content() or "").strip()
+
+
+def settled(table: Locator) -> None:
+    """Wait until no answer is under way."""
+    until(table, "table => !table.asking && !table.skip")
+
+
+def press(table: Locator, target: Locator | str) -> None:
+    """Press something, and wait for the answer."""
+    found = table.locator(target).first if isinstance(target, str) else target
+    found.click()
+    settled(table)
+
+
+def more(table: Locator) -> Locator:
+    """The panel, open and with its rulesets."""
+    button = table.get_by_role("button", name="More", exact=True)
+    if button.get_attribute("aria-expanded") != "true":
+        button.click()
+    panel = table.locator(".more")
+    expect(panel.get_by_label("Ruleset")).to_be_visible()
+    return panel
+
+
+def whole(text: str) -> re.Pattern[str]:
+    """This text and no other."""
+    return re.compile(f"^{re.escape(text)}$")
