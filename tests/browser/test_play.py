@@ -33,7 +33,8 @@ def test_the_engine_takes_over_without_changing_a_node(page: Page, address: str)
              card.focus();
              window.first = card;
              new MutationObserver((list) => { window.changes += list.length; })
-               .observe(document.querySelector("card-table"), {subtree: true, childList: true, attributes: true, characterData: true});
+               .observe(document.querySelector("card-table"),
+                        {subtree: true, childList: true, attributes: true, characterData: true});
            });"""
     )
     opened(page, address)
