@@ -13,16 +13,17 @@ from groomporter.record import parse
 from groomporter.view import plain
 
 RECORDS = Path(__file__).parents[1] / "records"
+FOLDERS = [RECORDS]  # a folder of one's own adds its records
 
 
 def paths() -> list[Path]:
     """Every hand record of the tests."""
-    return sorted(RECORDS.rglob("*.toml"))
+    return sorted(path for folder in FOLDERS for path in folder.rglob("*.toml"))
 
 
 def name(path: Path) -> str:
     """``losing-loadum/objection-right``."""
-    return str(path.relative_to(RECORDS).with_suffix(""))
+    return f"{path.parent.name}/{path.stem}"
 
 
 def load(path: Path) -> dict[str, Any]:
