@@ -222,7 +222,7 @@ class Judged(Declaring):
             self.fine(Payment(rule, account(seat), POOL, self.STAKE), "this-pool", emit)
         else:
             self.offenders |= BIT[seat]
-            self.fine(Payment(rule, account(seat), NEXT, FORFEIT * self.STAKE), "next-pool", emit)
+            self.fine(Payment("four-singles", account(seat), NEXT, FORFEIT * self.STAKE), "next-pool", emit)
         if rule == "law-12":
             self.revoker = seat
         if rule in RETIRES and self.stays(seat):

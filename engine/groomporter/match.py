@@ -47,8 +47,11 @@ class Match:
     def lifted(self) -> str:
         """Who deals first: the players lift cards, and those who tie lift again."""
         left: Sequence[str] = self.seats
+        pack: list[int] = []
         while len(left) > 1:
-            cards = shuffled(range(self.game.pack.size), self.random)[: len(left)]
+            if len(pack) < len(left):
+                pack = shuffled(range(self.game.pack.size), self.random)
+            cards, pack = pack[: len(left)], pack[len(left) :]
             self.lift.append({name: self.game.pack.name(card) for name, card in zip(left, cards, strict=True)})
             left = [left[place] for place in self.game.state.lifting(cards)]
         return left[0]

@@ -120,6 +120,7 @@ class State:
     MONEY: ClassVar[tuple[str, ...]] = ("chips", "pool", "bank")  # entries of the standing that hold chips
     CHIPS: ClassVar[tuple[tuple[str, int], ...]] = ()  # colours of chips with their worth, the dearest first
     WAY: ClassVar[int] = 1  # which way the turn goes round the table: 1 clockwise, -1 anticlockwise
+    LIFTING: ClassVar[str] = "lifting"  # the rule by which the first dealer is found
     UNUSED: ClassVar[frozenset[str]] = frozenset()  # verbs inherited that this game has no use for
     TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
 

@@ -29,6 +29,7 @@ class Deal(Leading):
     miss: int
     flushes: tuple[int, ...]
     STAKE, PARTS = STAKE, PARTS
+    LIFTING = "first-knave"
 
     VERBS: ClassVar[tuple[Verb, ...]] = (
         Verb("play", ("card",), held=True),
@@ -44,6 +45,12 @@ class Deal(Leading):
     resolve = staticmethod(Laws.of)
 
     # -- the deal -----------------------------------------------------------------------------------------
+    @classmethod
+    def lifting(cls, cards: Sequence[int]) -> list[int]:
+        """A round is dealt face up, and the first knave deals; without a knave another round is dealt."""
+        knaves = [place for place, card in enumerate(cards) if FRENCH.ranks[FRENCH.rank[card]] == "J"]
+        return knaves[:1] or list(range(len(cards)))
+
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
@@ -164,8 +171,8 @@ class Deal(Leading):
         self.ready(emit)
 
     def alone_rule(self) -> str:
-        """Only one who took the miss can be left alone: against one who stands the dealer plays."""
-        return "miss-taker-alone"
+        """Only one who took the miss can be left alone: against one who stands the dealer plays. Else there is none."""
+        return "plays-alone" if self.laws.draw else "miss-taker-alone"
 
     def draws(self) -> bool:
         """In Irish Loo, unless club law makes everyone play."""

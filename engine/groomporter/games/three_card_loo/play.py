@@ -60,7 +60,9 @@ class ThreeCardLoo(Deal):
         if self.taker >= 0:
             return [Payment("whole-pool", POOL, account(self.taker), self.pool)]
         if self.flushes:
-            return [Payment("flush", POOL, account(self.flushes[0]), self.pool), *self.loos()]
+            best = self.flushes[0]
+            won = [Payment("flush", POOL, account(best), self.pool)] if self.declared[best] == IN else []
+            return [*won, *self.loos()]  # whoever defends the pool leaves it where it is
         taking = [s for s in self.in_play() if self.declared[s] == IN and not self.offenders & BIT[s]]
         found = shares(self.pool, PARTS, self.won, taking, ("thirds", "whole-pool"))
         if not self.laws.divided:
