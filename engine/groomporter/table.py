@@ -70,7 +70,9 @@ class Table:
         game = self.game
         for round_ in self.lift:
             for seat, card in round_.items():
-                self.events.append(Event("say", game.state.LIFTING, self.seats.index(seat), (game.pack.card(card),), ("lifts",)))
+                self.events.append(
+                    Event("say", game.state.LIFTING, self.seats.index(seat), (game.pack.card(card),), ("lifts",))
+                )
         self.state: State = game.state(
             game.laws, self.seats.index(self.dealer), self.before, list(self.deck), self.events.append
         )

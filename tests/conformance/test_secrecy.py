@@ -100,6 +100,7 @@ def test_guesses_reach_every_table_that_could_be_and_no_other(game: str, tiny: T
 def same_seats(table: Table, deck: tuple[int, ...], lines: tuple[str, ...]) -> Table:
     """The same seats with another deck and other lines."""
     text = table.game.pack.text(deck)
-    opened = table.game.open(table.seats, table.dealer, deck=text, pack=text)
+    standing = table.game.named(table.before, table.seats)
+    opened = table.game.open(table.seats, table.dealer, deck=text, pack=text, standing=standing)
     opened.replay(lines)
     return opened

@@ -1,0 +1,91 @@
+"""Three-card Loo with one rule switched off, by short id."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from groomporter.games.three_card_loo.deal import Deal
+from groomporter.games.three_card_loo.play import ThreeCardLoo
+from groomporter.judged import Judged
+from groomporter.state import State
+from tools.switch import mute, put
+
+from .pooled import (
+    any_dealer_leads,
+    fine,
+    next_leads,
+    no,
+    none,
+    nothing,
+    to_the_leader,
+    unbound,
+    unfined,
+    unpaid,
+    untaken,
+    without_tricks,
+)
+
+
+def lowest(cards: Any) -> list[int]:
+    return State.lifting.__func__(Deal, cards)  # type: ignore[attr-defined,no-any-return]
+
+
+def two_cards(self: Any, seat: int, cards: Any, places: Any, **rest: Any) -> None:
+    give(self, seat, cards[:2], places[:2], **rest)
+
+
+def to_the_other_pool(self: Any, payment: Any, where: str, emit: Any) -> None:
+    other = {"pool": "next", "next": "pool"}[payment.target]
+    fined(self, payment._replace(target=other), where, emit)
+
+
+def undealt(rule: str) -> Callable[..., None]:
+    def changed(self: Any, why: str, emit: Any) -> None:
+        if why != rule:
+            again(self, why, emit)
+
+    return changed
+
+
+give, fined, again = Deal.give, Judged.fine, Judged.deal_again
+
+DUTIES = (
+    "lead-the-ace", "lead-a-trump", "lead-the-highest", "follow-suit", "head-the-trick", "trump", "overtrump",
+    "law-9", "law-10", "law-11", "law-12", "law-13", "law-14",
+)  # fmt: skip
+
+OFF: Mapping[str, Any] = {
+    "dealers-stake": put((Deal, "pay_stake", nothing)),
+    "simple-and-double": put((Deal, "all_must", no)),
+    "first-knave": put((Deal, "lifting", lowest)),
+    "deal": put((Deal, "give", two_cards)),
+    "miss": put((Deal, "spare_hands", lambda self: 0)),
+    "turn-up": put((Deal, "turns_up", no)),
+    "unseen-hands": put((Deal, "hands_seen", lambda self: True)),
+    "declaring": put((Deal, "bars_declaring", fine)),
+    "all-pass": untaken("all-pass"),
+    "one-stander": put((Deal, "lone_stander", no)),
+    "miss-taker-alone": untaken("miss-taker-alone"),
+    "plays-alone": untaken("plays-alone"),
+    "club-law": put((Deal, "club_turned", no)),
+    "exchange": put((Deal, "draws", no)),
+    "stock-runs-out": put((Deal, "chances", none)),
+    "eldest-leads": any_dealer_leads(Deal),
+    "winner-leads": put((ThreeCardLoo, "finish_trick", next_leads(ThreeCardLoo))),
+    **{duty: unbound(duty) for duty in DUTIES},
+    "winning-a-trick": put((ThreeCardLoo, "finish_trick", to_the_leader(ThreeCardLoo))),
+    "cards-stay-face-up": mute("cards-stay-face-up"),
+    "hidden-trump": put((ThreeCardLoo, "played", nothing)),
+    **{rule: unpaid(ThreeCardLoo, rule) for rule in ("thirds", "whole-pool", "looed", "undivided", "offender-looed")},
+    "flush": unpaid(ThreeCardLoo, "flush"),
+    "left-alone": without_tricks(),
+    "law-1": put((Judged, "bars_chance", fine)),
+    "law-2": put((Judged, "deal_again", undealt("law-2"))),
+    "law-4": put((Deal, "bars_declaring", fine)),
+    "law-7": put((Deal, "lone_stander", no)),
+    "law-8": untaken("law-8"),
+    **{law: unfined(law) for law in ("law-3", "law-5", "law-6", "law-15", "four-singles")},
+    "law-16": put((Judged, "bars_replay", lambda self, seat, _: "law-16")),
+    "law-17": put((Judged, "fine", to_the_other_pool)),
+}
