@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .cards import FRENCH
 from .judged import Judged
 from .obligations import equals, highest
 from .pooled_tricks import BIT
@@ -21,7 +20,7 @@ class Leading(Judged):
 
     def breach_leading(self, seat: int, card: int) -> str:
         """The ace of trumps (or the king, the ace being turned up), then a trump, then perhaps the highest."""
-        names, trumps = self.duties(), self.hands[seat] & self.trumps()
+        names, trumps = self.duties(), self.bound_trumps(seat)
         if not trumps:
             return ""
         top = self.sure_trump()
@@ -35,12 +34,20 @@ class Leading(Judged):
             return names["highest"]
         return ""
 
+    def bound_trumps(self, seat: int) -> int:
+        """The seat's trumps that these duties are about."""
+        return self.hands[seat] & self.trumps()
+
     def sure_trump(self) -> int:
         """The trump that must be led if held: the ace, or the king when the ace was turned up, as a mask."""
         if self.turnup < 0 or self.hidden():
             return 0  # the trump that comes in the middle of a deal does not bind so
-        rank = KING if FRENCH.rank[self.turnup] == ACE else ACE
-        return BIT[self.trump * 13 + rank]
+        ace = self.trump * 13 + ACE
+        return BIT[ace - 1] if self.out_of_play() & BIT[ace] else BIT[ace]
+
+    def out_of_play(self) -> int:
+        """The trumps that everybody knows to be in no hand, as a mask: the turn-up, while it lies there."""
+        return BIT[self.turnup] if self.lies_at >= 0 else 0
 
     def highest_bound(self) -> bool:
         """Whether the highest of several trumps must be led."""
@@ -53,5 +60,5 @@ class Leading(Judged):
         if not BIT[card] & trumps:
             return True
         best = highest(trumps)
-        between = trumps | (BIT[self.turnup] if self.turnup >= 0 else 0)
+        between = trumps | self.out_of_play()
         return card == best or (self.laws.lead == "two-trumps" and equals(card, best, between))

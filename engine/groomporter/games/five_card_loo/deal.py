@@ -81,8 +81,8 @@ class Deal(Leading):
 
     def bars_exchange(self, seat: int, cards: int) -> str:
         """As one declares (then at least one card), or after all have; the dealer who took the turn-up gives one up."""
-        if self.pending == DECLARE and self.laws.draw_at_once:
-            return self.bars_declaring(seat) or ("" if cards else "draw")
+        if self.pending == DECLARE:
+            return self.bars_declaring(seat) or ("" if cards and self.laws.draw_at_once else "draw")
         barred = super().bars_exchange(seat, cards)
         return barred or ("turn-up-is-the-dealers" if not cards and self.too_many(seat) else "")
 
@@ -99,12 +99,14 @@ class Deal(Leading):
         super().do_exchange(seat, cards, emit)
 
     def exchanged(self, seat: int, emit: Emit | None) -> None:
-        """The next is asked."""
-        if not self.laws.draw_at_once:
+        """The next is asked, unless a flush is shown."""
+        if self.shows([seat], emit):
+            return
+        if self.laws.draw_at_once:
+            self.ask_next(emit)
+        else:
             super().exchanged(seat, emit)
             self.take_turnup(emit)
-        elif not self.shows(seat, emit):
-            self.ask_next(emit)
 
     def ready(self, emit: Emit | None) -> None:
         """Those who play exchange; then the first leads."""
@@ -121,8 +123,8 @@ class Deal(Leading):
             piles = ("turn-up", f"hand:{self.dealer}")
             emit(Event("move", "turn-up-is-the-dealers", self.dealer, (self.turnup,), piles, EVERYONE))
 
-    def shows(self, seat: int, emit: Emit | None) -> bool:
-        """Whether this seat now shows a hand that ends the deal."""
+    def shows(self, seats: Sequence[int], emit: Emit | None) -> bool:
+        """Whether one of these seats now shows a hand that ends the deal."""
         return False
 
     def civil_act(self, seat: int, card: int) -> int:

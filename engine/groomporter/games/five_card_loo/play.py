@@ -40,9 +40,13 @@ class FiveCardLoo(Deal):
         """Only what breaks no rule; the last card always."""
         return self.breach(seat, card) if self.hands[seat] != BIT[card] else ""
 
-    def plain_trumps(self, seat: int) -> int:
+    def bound_trumps(self, seat: int) -> int:
         """The seat's trumps, Pam not counted."""
-        return self.hands[seat] & self.trumps() & ~BIT[self.pam]
+        return super().bound_trumps(seat) & ~BIT[self.pam]
+
+    def out_of_play(self) -> int:
+        """The turn-up, while it lies there; and Pam, who has left the knave's rank."""
+        return super().out_of_play() | BIT[self.pam]
 
     def breach_leading(self, seat: int, card: int) -> str:
         """A trump to the first trick, or at every lead, or all the duties of the three-card game."""
@@ -51,7 +55,7 @@ class FiveCardLoo(Deal):
         if self.laws.play == "strict":
             return super().breach_leading(seat, card)
         bound = self.laws.play == "every-lead" or not sum(self.won)
-        trumps = self.plain_trumps(seat)
+        trumps = self.bound_trumps(seat)
         return "lead-a-trump" if bound and trumps and not trumps & BIT[card] else ""
 
     def breach_following(self, seat: int, card: int) -> str:
@@ -63,9 +67,13 @@ class FiveCardLoo(Deal):
         if own:
             return self.breach_in_suit(own, card)
         if after_trump:
-            bound = self.hands[seat] & BIT[self.pam] and self.laws.pam_follows_trump and not self.civil
-            return "pam-on-trump-lead" if bound else ""
+            return "pam-on-trump-lead" if self.pam_must_follow(seat) else ""
         return self.breach_void(seat, card) if self.laws.play == "strict" else ""
+
+    def pam_must_follow(self, seat: int) -> bool:
+        """Whether Pam, the only trump, must follow; even if asked to be civil, unless that spares no Pam."""
+        spared = self.civil and self.laws.civil == "bound"
+        return self.laws.pam_follows_trump and bool(self.hands[seat] & BIT[self.pam]) and not spared
 
     def breach_in_suit(self, own: int, card: int) -> str:
         """Follow suit; where the strict duties bind, head the trick."""
@@ -76,7 +84,7 @@ class FiveCardLoo(Deal):
 
     def breach_void(self, seat: int, card: int) -> str:
         """Without the suit led: trump, and overtrump. Pam would do, but is not bound."""
-        trumps = self.plain_trumps(seat)
+        trumps = self.bound_trumps(seat)
         if self.best_card == self.pam:
             return ""
         if SUIT[self.best_card] == self.trump:
@@ -118,7 +126,8 @@ class FiveCardLoo(Deal):
         first = self.trump * 13
         if FRENCH.rank[card] == ACE:
             return bool(self.hands[seat] & BIT[first + KING])
-        return bool(self.played_cards & BIT[first + ACE]) and bool(self.hands[seat] & BIT[first + QUEEN])
+        gone = self.played_cards | self.out_of_play()
+        return bool(gone & BIT[first + ACE]) and bool(self.hands[seat] & BIT[first + QUEEN])
 
     def do_civil(self, seat: int, card: int, emit: Emit | None) -> None:
         """The card is led with the words."""
@@ -148,11 +157,11 @@ class FiveCardLoo(Deal):
         """Where a flush is shown at once, it is shown as its holder looks."""
         super().turn_to(seat, emit)
         if self.turn >= 0:
-            self.shows(seat, emit)
+            self.shows(self.round() if self.hands_seen() else [seat], emit)
 
-    def shows(self, seat: int, emit: Emit | None) -> bool:
-        """Where a flush is shown at once, whoever has one shows it, and so do the others."""
-        if not self.laws.everybody_looed or not self.worth(seat):
+    def shows(self, seats: Sequence[int], emit: Emit | None) -> bool:
+        """Where a flush is shown at once, whoever of these has one shows it, and so do the others."""
+        if not self.laws.everybody_looed or not any(self.worth(seat) for seat in seats):
             return False
         self.show_flushes(emit)
         return True
@@ -182,10 +191,12 @@ class FiveCardLoo(Deal):
     def worth(self, seat: int) -> int:
         """What kind of hand it is, as far as it ends the deal."""
         hand, pam = self.hands[seat], BIT[self.pam]
+        if hand.bit_count() != PARTS:
+            return NOTHING
         if self.laws.blaze and not hand & ~PICTURES:
             return PAM_BLAZE if hand & pam else BLAZE
         suits = {SUIT[card] for card in FRENCH.listed(hand & ~pam)}
-        if hand.bit_count() != PARTS or len(suits) > 1:
+        if len(suits) > 1:
             return NOTHING
         if hand & pam and self.laws.pam_flush_best:
             return WITH_PAM
@@ -230,6 +241,12 @@ class FiveCardLoo(Deal):
     def pam_spares(self, seat: int) -> bool:
         """Whether Pam in the hand saves it from that."""
         return self.laws.pam_exempt and self.liable(seat) and bool(self.hands[seat] & BIT[self.pam])
+
+    def notice(self, seat: int, rule: str, emit: Emit | None) -> None:
+        """Without laws a fault costs what the tricks earn."""
+        super().notice(seat, rule, emit)
+        if emit and not self.laws.by_law:
+            emit(Event("rule", "offender-takes-nothing", seat, (), ("nothing",)))
 
     def winning_rule(self) -> str:
         """Pam wins by being Pam."""
