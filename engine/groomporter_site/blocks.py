@@ -1,71 +1,82 @@
 """Custom Markdown blocks: rules, tables and what else a page takes from the engine.
 
 A Python-Markdown extension (not a MkDocs plugin), so that MkDocs and Zensical build the same pages from the
-same ``mkdocs.yml``. Blocks are written ``/// name | argument`` … ``///``.
+same ``mkdocs.yml``. Blocks are written ``/// name | argument`` … ``///``; ``[text][game.rule]`` leads to a rule.
 """
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as Etree
 from typing import Any
 
 from markdown import Markdown
+from markdown.inlinepatterns import InlineProcessor
 from pymdownx.blocks import BlocksExtension
-from pymdownx.blocks.block import Block
 
-from groomporter.catalogue import rulebook
-from groomporter.rules import Reading, Rule
-from groomporter.screen import cited
+from groomporter.catalogue import rule
+from groomporter.rules import ChoiceError
 
-from .elements import element
+from .bibliography import BibliographyBlock, SourcesBlock
+from .disputes import DisputesBlock, MistakesBlock, RulesetsBlock
+from .game_blocks import CiteBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlock
+from .page import game_page, in_builder, page_of
+from .reading_room import TextBlock, TextsBlock
+from .rules_block import RulesBlock
 from .tables import TableBlock
 
-GRADES = {"implied": "◐ implied", "analogy": "◑ by analogy", "supplied": "○ supplied by us", "modern": "◇ modern"}
+BLOCKS = (
+    BibliographyBlock,
+    CiteBlock,
+    DisputesBlock,
+    GoalBlock,
+    HistoryBlock,
+    KnowBlock,
+    MistakesBlock,
+    RulesBlock,
+    RulesetsBlock,
+    SixtyBlock,
+    SourcesBlock,
+    TableBlock,
+    TextBlock,
+    TextsBlock,
+)
 
 
-class RulesBlock(Block):
-    """``/// rules | losing-loadum``: all rules of a game in the order of play, each with its own heading."""
+class RuleLink(InlineProcessor):
+    """``[text][game.rule]`` and ``[][game.rule]``, the title: a link to the rule on its game's page."""
 
-    NAME = "rules"
-    ARGUMENT = True
+    WRITTEN = r"\[([^\]]*)\]\[([a-z0-9-]+\.[a-z0-9-]+)\]"
 
-    def on_create(self, parent: Etree.Element) -> Etree.Element:
-        book = rulebook(self.argument.strip())
-        whole = element(parent, "div", class_="rules")
-        part = ""
-        for number, rule in enumerate(book.rules.values(), 1):
-            if rule.part != part:
-                part = rule.part
-                element(whole, "h2", book.parts[part], id=f"{book.game}-{part}")
-            self.rule(whole, rule, number)
-        return whole
+    def handleMatch(  # type: ignore[override]  # noqa: N802 (Python-Markdown's name)
+        self, m: re.Match[str], data: str
+    ) -> tuple[Etree.Element | None, int | None, int | None]:
+        """The link.
 
-    def rule(self, parent: Etree.Element, rule: Rule, number: int) -> None:
-        element(parent, "h3", rule.title, id=rule.id, class_="rule")
-        body = element(parent, "div", class_="rule-body")
-        element(body, "span", str(number), class_="rule-number")
-        element(body, "p", rule.text)
-        self.sources(body, rule)
-        for reading in rule.readings:
-            said = element(body, "div", class_="reading")
-            element(said, "p", f"{reading.title}. {reading.text}")
-            self.sources(said, reading)
-
-    def sources(self, parent: Etree.Element, said: Rule | Reading) -> None:
-        note = element(parent, "p", class_="cited")
-        if said.grade in GRADES:
-            element(note, "span", GRADES[said.grade], class_="grade").tail = " "
-        text = "; ".join(cited(citation) for citation in said.cite)
-        element(note, "span", text)
+        Raises:
+            PageError: there is no such rule.
+        """
+        if not in_builder(self.md):
+            return None, None, None
+        page = page_of(self.md)
+        try:
+            found = rule(m[2])
+        except ChoiceError as error:
+            raise page.fault(str(error), m[0]) from None
+        target = game_page(found.id.partition(".")[0])
+        made = Etree.Element("a", {"href": page.to(target, found.id), "class": "to-rule"})
+        made.text = m[1] or found.title
+        return made, m.start(0), m.end(0)
 
 
 class GroomPorterBlocks(BlocksExtension):
     """The extension named in ``mkdocs.yml``."""
 
     def extendMarkdownBlocks(self, md: Markdown, block_mgr: Any) -> None:  # noqa: N802 (pymdownx's name)
-        """Register the blocks."""
-        for block in (RulesBlock, TableBlock):
+        """Register the blocks, and links to rules."""
+        for block in BLOCKS:
             block_mgr.register(block, self.getConfigs())
+        md.inlinePatterns.register(RuleLink(RuleLink.WRITTEN, md), "groomporter-rule", 175)
 
 
 def makeExtension(**options: Any) -> GroomPorterBlocks:  # noqa: N802 (Python-Markdown's name)

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 
+from markdown.util import AtomicString
+
 
 def element(parent: Etree.Element, tag: str, text: str = "", **attributes: str) -> Etree.Element:
-    """A new child; ``class_`` is class."""
+    """A new child; ``class_`` is class. Its text is taken as it stands, not read as Markdown."""
     made = Etree.SubElement(parent, tag, {name.rstrip("_").replace("_", "-"): v for name, v in attributes.items()})
-    made.text = text or None
+    made.text = AtomicString(text) if text else None
     return made
+
+
+def after(parent: Etree.Element, text: str) -> None:
+    """More text at the end of an element, behind its children."""
+    if len(parent):
+        parent[-1].tail = AtomicString((parent[-1].tail or "") + text)
+    else:
+        parent.text = AtomicString((parent.text or "") + text)
+
+
+def link(parent: Etree.Element, text: str, href: str, **attributes: str) -> Etree.Element:
+    """A link at the end of an element."""
+    return element(parent, "a", text, href=href, **attributes)

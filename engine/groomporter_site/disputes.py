@@ -1,0 +1,117 @@
+"""The blocks of what is disputed: readings side by side with who holds them, rulesets, mistakes elsewhere."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Etree
+
+from groomporter.rules import Rule, Ruleset
+from groomporter.sources import sources
+
+from .citing import GRADES, plain_citations
+from .elements import after, element, link
+from .page import GameBlock, game_page
+
+
+class DisputesBlock(GameBlock):
+    """``/// disputes | game``: what the texts disagree about, in prose; ``/// rulesets`` follows it."""
+
+    NAME = "disputes"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        element(parent, "h2", "What the texts disagree about", id="disputes")
+        return element(parent, "div", class_="disputes")
+
+
+class RulesetsBlock(GameBlock):
+    """``/// rulesets | game``: each ruleset, and the table of options, readings side by side."""
+
+    NAME = "rulesets"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        whole = element(parent, "div", class_="rulesets")
+        element(whole, "h3", "The rulesets", id="rulesets")
+        for ruleset in self.book.rulesets:
+            self.ruleset(whole, ruleset)
+        self.table(whole)
+        return whole
+
+    def ruleset(self, parent: Etree.Element, ruleset: Ruleset) -> None:
+        default = ruleset.id == self.book.default
+        head = element(parent, "h4", ruleset.title, id=f"ruleset-{ruleset.id}", class_="ruleset")
+        if default:
+            after(head, " (the usual one here)")
+        said = element(parent, "div", class_="ruleset-said")
+        element(said, "p", f"{ruleset.authority}. {ruleset.place}, {ruleset.date}.", class_="ruleset-authority")
+        choose = element(said, "p", class_="ruleset-choose")
+        element(choose, "strong", "Choose this if ")
+        after(choose, ruleset.choose)
+        if default and self.book.because:
+            element(said, "p", self.book.because, class_="ruleset-because")
+        if ruleset.misattributed:
+            element(said, "p", ruleset.misattributed, class_="ruleset-misattributed")
+        plain_citations(ruleset.cite, element(said, "p"), self.page)
+        if ruleset.filled:
+            self.filled(element(said, "p", class_="ruleset-filled"), ruleset)
+
+    def filled(self, line: Etree.Element, ruleset: Ruleset) -> None:
+        """What the ruleset's own text leaves open, and whom we follow there."""
+        by: dict[str, list[str]] = {}
+        for name, source in ruleset.filled.items():
+            by.setdefault(source, []).append(self.book.options[name].title.lower())
+        after(line, "Where that text is silent we follow ")
+        after(line, "; ".join(f"{sources()[who].short} ({', '.join(names)})" for who, names in by.items()) + ".")
+
+    def table(self, parent: Etree.Element) -> None:
+        """A row for each option, a column for each ruleset; rows that differ come first."""
+        rulesets = self.book.rulesets
+        values = {ruleset.spec: self.book.resolve(ruleset.spec) for ruleset in rulesets}
+        element(parent, "h3", "Option by option", id="options")
+        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label="Option by option")
+        table = element(box, "table", class_="options")
+        row = element(element(table, "thead"), "tr")
+        for title in ("Option", *(ruleset.title for ruleset in rulesets), "Also possible"):
+            element(row, "th", title, scope="col")
+        body = element(table, "tbody")
+
+        def differs(item: tuple[str, Rule]) -> bool:
+            return len({chosen[item[0]] for chosen in values.values()}) > 1
+
+        for name, rule in sorted(self.book.options.items(), key=differs, reverse=True):
+            row = element(body, "tr", class_="differs" if differs((name, rule)) else "alike")
+            head = element(row, "th", scope="row")
+            target = game_page(rule.id.partition(".")[0])
+            if self.page.has(target):
+                link(head, rule.title, self.page.to(target, rule.id))
+            else:
+                after(head, rule.title)
+            for ruleset in rulesets:
+                cell = element(row, "td")
+                reading = rule.reading(values[ruleset.spec][name])
+                after(cell, reading.title)
+                if name in ruleset.filled:
+                    element(cell, "span", f" after {sources()[ruleset.filled[name]].short}", class_="filled")
+                elif reading.grade in GRADES:
+                    after(cell, " ")
+                    element(cell, "span", GRADES[reading.grade], class_=f"grade grade-{reading.grade}")
+            held = {chosen[name] for chosen in values.values()}
+            others = [reading.title for reading in rule.readings if reading.value not in held]
+            element(row, "td", "; ".join(others) or "–")
+
+
+class MistakesBlock(GameBlock):
+    """``/// mistakes | game``: what is often said elsewhere, and what the sources say."""
+
+    NAME = "mistakes"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        element(parent, "h2", "Known mistakes elsewhere", id="mistakes")
+        whole = element(parent, "div", class_="mistakes")
+        if not self.book.mistakes:
+            element(whole, "p", "We know of none.")
+        for mistake in self.book.mistakes:
+            said = element(whole, "div", class_="mistake")
+            claim = element(said, "p", class_="claim")
+            element(claim, "q", mistake.claim)
+            answer = element(said, "p", mistake.correction + " ", class_="correction")
+            plain_citations(mistake.cite, answer, self.page)
+        return whole

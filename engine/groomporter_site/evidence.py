@@ -1,0 +1,75 @@
+"""What rests on what: every citation that any game's rules make, with what it supports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from groomporter.catalogue import games, rulebook, shared
+from groomporter.rules import Citation, Rule, Rulebook
+
+from .page import Page, game_page
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One citation and what rests on it.
+
+    Attributes:
+        cite: the citation.
+        game: the game's id.
+        name: the game's name.
+        title: the title of what rests on it.
+        anchor: where that stands on the game's page.
+        rule: the whole id, if it is a rule.
+    """
+
+    cite: Citation
+    game: str
+    name: str
+    title: str
+    anchor: str
+    rule: str = ""
+
+
+def of_rule(book: Rulebook, rule: Rule) -> Iterator[Use]:
+    for cite in (*rule.cite, *(cite for reading in rule.readings for cite in reading.cite)):
+        yield Use(cite, book.game, book.name, rule.title, rule.id, rule.id)
+
+
+def of_book(book: Rulebook) -> Iterator[Use]:
+    """All uses in one rulebook, rules first."""
+    for rule in book.rules.values():
+        yield from of_rule(book, rule)
+    for ruleset in book.rulesets:
+        for cite in ruleset.cite:
+            yield Use(cite, book.game, book.name, f"ruleset {ruleset.title}", f"ruleset-{ruleset.id}")
+    for attested in book.attested:
+        for cite in attested.cite:
+            yield Use(cite, book.game, book.name, "history", "history")
+    for mistake in book.mistakes:
+        for cite in mistake.cite:
+            yield Use(cite, book.game, book.name, "known mistakes", "mistakes")
+
+
+@cache
+def books() -> tuple[Rulebook, ...]:
+    """The rulebook of every game by name, that of every table last."""
+    return (*sorted((rulebook(game) for game in games()), key=lambda book: book.name), shared())
+
+
+@cache
+def uses() -> tuple[Use, ...]:
+    """Every citation of every game."""
+    return tuple(use for book in books() for use in of_book(book))
+
+
+def resting(found: tuple[Use, ...], page: Page) -> list[tuple[str, list[tuple[str, str]]]]:
+    """These uses by game: the game's name, and title and link ("" where no page is) of each thing, once."""
+    out: dict[str, dict[str, str]] = {}
+    for use in found:
+        target = game_page(use.game)
+        href = page.to(target, use.anchor) if page.has(target) else ""
+        out.setdefault(use.name, {}).setdefault(use.title, href)
+    return [(name, list(things.items())) for name, things in out.items()]

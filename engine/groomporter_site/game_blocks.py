@@ -1,0 +1,166 @@
+"""The blocks at the head and the foot of a game's page: what it is, what to know before, history, how to cite."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as Etree
+from typing import ClassVar
+from urllib.parse import quote
+
+from groomporter.rules import Attested, Rulebook
+
+from .bibliography import bibtex
+from .citing import plain_citations
+from .elements import after, element, link
+from .page import GameBlock, text_of
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+LONGEST_GOAL = 20
+LONGEST_MINUTE = 170
+MOST_LINES = 5
+SITE_YEAR = 2026
+
+
+def dated(found: Attested) -> str:
+    """A year and a place: "about 1665, England"."""
+    return f"{'about ' if found.circa else ''}{found.year}, {found.place}"
+
+
+def first(book: Rulebook, *what: str) -> Attested | None:
+    """The oldest witness of these kinds that we have seen; if we have seen none, the oldest."""
+    found = sorted((a for a in book.attested if a.what in what), key=lambda a: a.year)
+    return next((a for a in found if a.seen), found[0] if found else None)
+
+
+class GoalBlock(GameBlock):
+    """``/// goal | game``: goal, players, pack, minutes, the two dates with places, and where to go from here."""
+
+    NAME = "goal"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        book = self.book
+        if len(book.goal.split()) > LONGEST_GOAL:
+            raise self.fault(f"the goal of {book.game} has more than {LONGEST_GOAL} words")
+        head = element(parent, "div", class_="game-head")
+        element(head, "p", book.goal, class_="goal")
+        least, most = (NUMBERS[count] for count in book.players)
+        players = f"{least} players" if least == most else f"{least} to {most} players"
+        element(head, "p", f"{players.capitalize()} · {book.pack} · about {book.minutes} minutes", class_="facts")
+        self.dates(element(head, "p", class_="dates"))
+        jump = element(head, "nav", class_="jump", aria_label="On this page")
+        where = (("Play", f"#table-{book.game}"), ("Rules", "#rules"), ("Print", "#rules"), ("Evidence", "#disputes"))
+        for text, href in where:
+            made = link(jump, text, href)
+            if text == "Print":
+                made.set("data-print", "")
+        return head
+
+    def dates(self, line: Etree.Element) -> None:
+        """When it is first named, and when its rules are first written."""
+        named, ruled = first(self.book, "name", "term", "rules"), first(self.book, "rules")
+        oldest = min(self.book.attested, key=lambda a: a.year, default=None)
+        if named is None or oldest is None:
+            return
+        link(line, f"Named {dated(named)}", "#history")
+        if oldest.year < named.year:
+            after(line, f" (reported from {oldest.year})")
+        if ruled:
+            after(line, " · ")
+            link(line, f"rules {dated(ruled)}", "#history")
+
+
+class KnowBlock(GameBlock):
+    """``/// if-you-know | game`` with ``known: hearts or whist``: at most five lines, each with its rule."""
+
+    NAME = "if-you-know"
+    OPTIONS: ClassVar = {"known": ["", str]}
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        if not self.options["known"]:
+            raise self.fault("which games? Give known: …")
+        element(parent, "h2", f"If you know {self.options['known']}", id="if-you-know")
+        return element(parent, "div", class_="if-you-know")
+
+    def on_end(self, block: Etree.Element) -> None:
+        lines = list(block.iter("li"))
+        if not 1 <= len(lines) <= MOST_LINES:
+            raise self.fault(f"one to {MOST_LINES} lines, as a list; there are {len(lines)}")
+        for line in lines:
+            if not re.search(r"\]\[[a-z0-9-]+\.[a-z0-9-]+\]", text_of(line)):
+                raise self.fault(f"a line names no rule: {text_of(line)[:60]!r}")
+
+
+class SixtyBlock(GameBlock):
+    """``/// sixty | game``: the game in sixty seconds, in as many words as can be spoken in them."""
+
+    NAME = "sixty"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        element(parent, "h2", "The game in sixty seconds", id="sixty")
+        return element(parent, "div", class_="sixty")
+
+    def on_end(self, block: Etree.Element) -> None:
+        words = len(re.sub(r"\]\[[^]]*\]", "", text_of(block)).split())
+        if not 1 <= words <= LONGEST_MINUTE:
+            raise self.fault(f"at most {LONGEST_MINUTE} words can be spoken in a minute; there are {words}")
+
+
+class HistoryBlock(GameBlock):
+    """``/// history | game``: prose, and after it every text that names the game, by year."""
+
+    NAME = "history"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        element(parent, "h2", "History", id="history")
+        return element(parent, "div", class_="history")
+
+    def on_end(self, block: Etree.Element) -> None:
+        if not self.book.attested:
+            return
+        element(block, "h3", "When and where it is named", id="attested")
+        listed = element(block, "dl", class_="attested")
+        for found in sorted(self.book.attested, key=lambda a: a.year):
+            element(listed, "dt", dated(found))
+            said = element(listed, "dd")
+            sort = {"rules": "Its rules. ", "term": "A term of it. ", "name": ""}[found.what]
+            after(said, f"{sort}{found.text} ")
+            plain_citations(found.cite, said, self.page)
+
+
+class CiteBlock(GameBlock):
+    """``/// cite | game``: how to cite the page, in words and as BibTeX."""
+
+    NAME = "cite"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        book = self.book
+        element(parent, "h2", "How to cite this page", id="cite")
+        whole = element(parent, "div", class_="how-to-cite")
+        default = book.ruleset()
+        title = f"How to play {book.name}"
+        rests = f"Ruleset {default.spec}: {default.authority}"
+        line = element(whole, "p", class_="citation-line")
+        after(line, f"The Groom Porter ({SITE_YEAR}). ")
+        element(line, "cite", title)
+        after(line, f". {rests}. Name the day on which you read it, and the rule’s id where you cite a rule.")
+        entry = bibtex(
+            {
+                "id": f"groom-porter-{book.game}",
+                "type": "webpage",
+                "title": title,
+                "author": [{"literal": "The Groom Porter"}],
+                "issued": {"date-parts": [[SITE_YEAR]]},
+                "note": rests,
+            }
+        )
+        element(element(whole, "pre"), "code", entry)
+        link(
+            element(whole, "p"),
+            "Download as BibTeX",
+            f"data:text/x-bibtex;charset=utf-8,{quote(entry)}",
+            download=f"groom-porter-{book.game}.bib",
+        )
+        return whole
+
+
+__all__ = ["CiteBlock", "GoalBlock", "HistoryBlock", "KnowBlock", "SixtyBlock", "first"]

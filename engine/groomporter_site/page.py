@@ -1,0 +1,150 @@
+"""The page that a block stands on: where it is, how it links to others, and how it complains."""
+
+from __future__ import annotations
+
+import posixpath
+import xml.etree.ElementTree as Etree
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar, TypeVar
+
+from click import ClickException
+from markdown import Markdown
+from pymdownx.blocks.block import Block
+
+from groomporter.catalogue import SHARED, rulebook, shared
+from groomporter.rules import ChoiceError, Rulebook
+
+T = TypeVar("T")
+
+
+class PageError(ClickException):
+    """A block that cannot be made: file, line and reason in one line, which is all that the builders then print."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the site while it is built.
+
+    Attributes:
+        path: the file, as seen from the folder of pages ("games/whist.md").
+        docs: the folder of pages.
+    """
+
+    path: str
+    docs: Path
+
+    def to(self, target: str, anchor: str = "") -> str:
+        """A link from here to another page's file, or to an anchor of it."""
+        path = "" if target == self.path else posixpath.relpath(target, posixpath.dirname(self.path) or ".")
+        return f"{path}#{anchor}" if anchor else path or posixpath.basename(target)
+
+    def up(self, file: str) -> str:
+        """A link from here, once built, to a file of the site that no page is."""
+        return posixpath.relpath(file, self.path.removesuffix(".md").removesuffix("index").rstrip("/") or ".")
+
+    def has(self, target: str) -> bool:
+        """Whether there is such a page."""
+        return (self.docs / target).is_file()
+
+    def fault(self, reason: str, near: str) -> PageError:
+        """An error at the first line of this page that begins with `near`."""
+        file = self.docs / self.path
+        lines = file.read_text("utf-8").splitlines() if file.is_file() else []
+        line = next((i for i, text in enumerate(lines, 1) if text.strip().startswith(near)), 1)
+        return PageError(f"{docs_name(file)}:{line}: {reason}")
+
+
+def docs_name(file: Path) -> str:
+    """A file's name as seen from where the build runs."""
+    here = Path.cwd()
+    return str(file.relative_to(here) if file.is_relative_to(here) else file)
+
+
+def page_of(md: Markdown) -> Page:
+    """The page that is being built, by MkDocs or by Zensical; without either, one at the top of ``docs``."""
+    if "relpath" in md.treeprocessors:
+        builder = md.treeprocessors["relpath"]
+        return Page(builder.file.src_uri, Path(builder.config["docs_dir"]))  # type: ignore[attr-defined]
+    if "rendering_context" in md.preprocessors:
+        builder = md.preprocessors["rendering_context"]
+        return Page(builder.page.path, Path(builder.config.get("docs_dir") or "docs"))  # type: ignore[attr-defined]
+    return Page("index.md", Path("docs"))
+
+
+def in_builder(md: Markdown) -> bool:
+    """Whether this is a page, and not a docstring or a text on its own."""
+    return "relpath" in md.treeprocessors or "rendering_context" in md.preprocessors
+
+
+def game_page(game: str) -> str:
+    """The file of a game's page; the rules of every table have one as well."""
+    return f"{SHARED}.md" if game == SHARED else f"games/{game}.md"
+
+
+def book_of(game: str) -> Rulebook:
+    """The rulebook of a game, or that of every table.
+
+    Raises:
+        ChoiceError: there is no such game.
+    """
+    return shared() if game == SHARED else rulebook(game)
+
+
+class SiteBlock(Block):  # type: ignore[misc]
+    """A block that knows its page, and whose faults say where."""
+
+    ARGUMENT = None
+
+    @property
+    def page(self) -> Page:
+        return page_of(self.md)
+
+    def fault(self, reason: str) -> PageError:
+        """An error at this block's line."""
+        return self.page.fault(f"/// {self.NAME}: {reason}", f"/// {self.NAME} | {self.argument or ''}".rstrip(" |"))
+
+    def bare(self) -> None:
+        """Refuse an argument: this block takes none."""
+        if self.argument:
+            raise self.fault(f"takes no argument, not {self.argument!r}")
+
+
+class GameBlock(SiteBlock):
+    """A block about one game: ``/// name | game``."""
+
+    #: The heading that the block brings, and its id; "" for none.
+    TITLE = ""
+    ID = ""
+    #: Whether the rules of every table will do instead of a game.
+    EVERY_TABLE: ClassVar = False
+
+    def on_create(self, parent: Etree.Element) -> Etree.Element:
+        game = (self.argument or "").strip()
+        if not game:
+            raise self.fault("which game?")
+        if game == SHARED and not self.EVERY_TABLE:
+            raise self.fault(f"{SHARED} is no game")
+        try:
+            self.book = book_of(game)
+        except ChoiceError as error:
+            raise self.fault(str(error)) from None
+        return self.create(parent)
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        """Make the block's element; what stands inside the block goes into it."""
+        raise NotImplementedError
+
+
+def text_of(node: Etree.Element) -> str:
+    """All the words of an element."""
+    return " ".join("".join(node.itertext()).split())
+
+
+def unique(items: list[T], key: Callable[[T], object]) -> list[T]:
+    """These, each key once, in order."""
+    seen: dict[object, T] = {}
+    for item in items:
+        seen.setdefault(key(item), item)
+    return list(seen.values())

@@ -1,0 +1,250 @@
+"""The reading room: a page for each text, each passage that is cited with what rests on it, and the indexes."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as Etree
+from dataclasses import dataclass, field
+
+from .citing import leads, text_page
+from .elements import after, element, link
+from .evidence import Use, resting, uses
+from .page import Page, SiteBlock
+from .texts import GAP, PAGE, PART, Text, TextError, texts
+
+
+
+def unnamed(pattern: re.Pattern[str]) -> str:
+    """A pattern without the names of its groups, to be part of another."""
+    return re.sub(r"\?P<[a-z]+>", "", pattern.pattern)
+
+
+MARK = re.compile(
+    rf"(?P<page>{unnamed(PAGE)})|(?P<div>{unnamed(PART)})|(?P<gap>{unnamed(GAP)})"
+    r"|(?P<cut>\[\.\.\.\])|(?P<note>\{note: [^}]*\})|(?P<italic>_(?P<inside>[^_\n]*(?:\n[^_\n]*)?)_)|(?P<soft>\xad\s*)"
+)
+PROSE = 58
+
+
+@dataclass(slots=True)
+class Passage:
+    """A stretch of a text that is cited, perhaps by several quotations that overlap."""
+
+    begin: int
+    end: int
+    anchors: dict[str, int] = field(default_factory=dict)
+    uses: list[Use] = field(default_factory=list)
+
+
+def passages(text: Text, page: Page) -> list[Passage]:
+    """The cited stretches of a text, in order; quotations that overlap share one."""
+    found = []
+    for use in uses():
+        spot = leads(use.cite, page)
+        if spot and spot.text.stem == text.stem and spot.passage:
+            found.append((spot.begin, spot.end, spot.anchor, use))
+    out: list[Passage] = []
+    for begin, end, anchor, use in sorted(found, key=lambda f: (f[0], -f[1])):
+        if not out or begin >= out[-1].end:
+            out.append(Passage(begin, end))
+        last = out[-1]
+        last.end = max(last.end, end)
+        last.anchors.setdefault(anchor, begin)
+        last.uses.append(use)
+    return out
+
+
+def page_name(mark: str) -> str:
+    """What a page mark says, for a reader."""
+    found = PAGE.fullmatch(mark)
+    assert found
+    if found["brace"]:
+        return f"page {found['brace']}"
+    if found["number"]:
+        image = f"image {found['facs']}"
+        return f"page {found['number']}, {image}" if found["number"] != "None" else image
+    printed = f"page {found['printed']}, " if found["printed"] else ""
+    return f"{printed}image {found['image']}".removesuffix("image …").rstrip(", ") or "a new page image"
+
+
+class Setter:
+    """Sets a text paragraph by paragraph, with its marks and its cited passages."""
+
+    def __init__(self, parent: Etree.Element, text: Text, cited: list[Passage]) -> None:
+        self.parent, self.text, self.cited = parent, text, cited
+        self.edges = sorted({p.begin for p in cited} | {p.end for p in cited})
+
+    def set(self) -> None:
+        """The whole text."""
+        body, at = self.text.body, 0
+        for blank in (*re.finditer(r"\n[ \t]*\n\s*|\Z", body),):
+            if body[at : blank.start()].strip():
+                self.paragraph(at, blank.start())
+            at = blank.end()
+
+    def paragraph(self, begin: int, end: int) -> None:
+        raw = self.text.body[begin:end]
+        lines = [line for line in raw.split("\n") if line.strip()]
+        long = [line for line in lines[:-1] if len(line) >= PROSE]
+        prose = len(lines) == 1 or (len(long) * 3 >= len(lines[:-1]) * 2 and not re.search(r"\S {3,}\S", raw))
+        made = element(self.parent, "p", class_="prose" if prose else "as-set")
+        inside = made
+        for passage in self.cited:
+            if passage.begin < begin < passage.end:
+                inside = self.opened(made, passage, begin)
+        at = begin
+        for stop in [edge for edge in self.edges if begin <= edge < end] + [end]:
+            self.run(inside, at, stop, prose)
+            at = stop
+            for passage in self.cited:
+                if passage.begin == stop and stop < end:
+                    inside = self.opened(made, passage, stop)
+                elif passage.end == stop and not any(p.begin == stop for p in self.cited):
+                    inside = made
+
+    def opened(self, parent: Etree.Element, passage: Passage, at: int) -> Etree.Element:
+        """A cited stretch, or the rest of one that runs on from the paragraph before."""
+        ids = list(passage.anchors) if at == passage.begin else []
+        whole = element(parent, "span", class_="passage", **({"id": ids[0]} if ids else {}))
+        for other in ids[1:]:
+            element(whole, "span", class_="passage-start", id=other)
+        if ids:
+            number = self.cited.index(passage) + 1
+            mark = element(element(whole, "sup", class_="passage-mark"), "a", str(number), href=f"#rests-{number}")
+            mark.set("aria-label", f"what rests on passage {number}")
+        return whole
+
+    def run(self, parent: Etree.Element, begin: int, end: int, prose: bool) -> None:
+        """The text between two edges, its marks set apart."""
+        raw, at = self.text.body[begin:end], 0
+        for found in MARK.finditer(raw):
+            self.words(parent, raw[at : found.start()], prose)
+            self.mark(parent, found)
+            at = found.end()
+        self.words(parent, raw[at:], prose)
+
+    def mark(self, parent: Etree.Element, found: re.Match[str]) -> None:
+        kind, raw = found.lastgroup, found[0]
+        if found["page"]:
+            element(parent, "span", f"[{page_name(raw)}]", class_="page-mark")
+        elif found["gap"]:
+            what = GAP.fullmatch(raw)
+            missing = (what and what["what"]) or "something"
+            missing = "something" if missing == "…" else missing
+            element(parent, "span", f"[{missing} illegible]", class_="gap")
+        elif found["div"]:
+            part = PART.fullmatch(raw)
+            name = part["part"].replace("_", " ") if part else "part"
+            element(parent, "span", f"[here begins a {name}]" if " " not in name else f"[{name}]", class_="part-mark")
+        elif found["cut"]:
+            element(parent, "span", "[… left out by us …]", class_="left-out")
+        elif found["note"]:
+            inner = GAP.sub("[illegible]", raw[7:-1])
+            element(parent, "span", f"[in the margin: {inner}]", class_="margin-note")
+        elif found["italic"]:
+            element(parent, "em", " ".join(found["inside"].split()))
+        elif not raw.startswith("\xad"):
+            raise AssertionError(kind)
+
+    def words(self, parent: Etree.Element, raw: str, prose: bool) -> None:
+        if prose:
+            after(parent, re.sub(r"\s+", " ", raw))
+            return
+        for number, line in enumerate(raw.split("\n")):
+            if number:
+                element(parent, "br")
+            after(parent, line)
+
+
+class TextBlock(SiteBlock):
+    """``/// text | stem``: a text of the reading room, whole, with what rests on it."""
+
+    NAME = "text"
+
+    def on_create(self, parent: Etree.Element) -> Etree.Element:
+        held = texts(self.page.docs)
+        stem = (self.argument or "").strip()
+        if stem not in held:
+            raise self.fault(f"no text {stem!r} in docs/texts")
+        text = held[stem]
+        cited = passages(text, self.page)
+        whole = element(parent, "div", class_="text-page")
+        self.head(whole, text)
+        Setter(element(whole, "div", class_="primary-text", lang="en"), text, cited).set()
+        self.rests(whole, text, cited)
+        return whole
+
+    def head(self, parent: Etree.Element, text: Text) -> None:
+        facts = element(parent, "dl", class_="text-facts")
+        work = element(facts, "dt", "From")
+        work = element(facts, "dd")
+        link(work, text.source.title, self.page.to("bibliography.md", text.source.id))
+        after(work, f", {text.head['edition']}" if "edition" in text.head else "")
+        said = {
+            "Bears on": text.bears,
+            "How much is here": text.whole,
+            "Transcribed by": text.head.get("retrieved", ""),
+            "Licence": text.head.get("licence", text.licence),
+            "Notes": text.head.get("note", ""),
+        }
+        for title, words in said.items():
+            if words:
+                element(facts, "dt", title)
+                element(facts, "dd", words)
+        note = element(facts, "dd", class_="plain-file")
+        raw = f'<a href="{self.page.up(f"texts/{text.stem}.txt")}">The text as a plain file</a>'
+        note.text = self.md.htmlStash.store(raw)
+
+    def rests(self, parent: Etree.Element, text: Text, cited: list[Passage]) -> None:
+        element(parent, "h2", "What rests on this text", id="rests")
+        if not cited:
+            element(parent, "p", "No rule quotes it yet.")
+        for number, passage in enumerate(cited, 1):
+            box = element(parent, "div", class_="rests", id=f"rests-{number}")
+            first = next(iter(passage.anchors))
+            line = element(box, "p")
+            words = " ".join(passage.uses[0].cite.passage.replace("_", "").split())
+            link(line, f"{number}. “{words}”", f"#{first}")
+            for name, things in resting(tuple(passage.uses), self.page):
+                listed = element(box, "p", f"{name}: ", class_="resting")
+                for count, (title, href) in enumerate(things):
+                    after(listed, ", " if count else "")
+                    if href:
+                        link(listed, title, href)
+                    else:
+                        after(listed, title)
+
+
+class TextsBlock(SiteBlock):
+    """``/// texts | year`` or ``/// texts | game``: the index of the reading room."""
+
+    NAME = "texts"
+
+    def on_create(self, parent: Etree.Element) -> Etree.Element:
+        by = (self.argument or "").strip()
+        held = texts(self.page.docs)
+        if by == "year":
+            listed = element(parent, "ul", class_="texts-by-year")
+            for text in sorted(held.values(), key=lambda t: (t.year, t.title)):
+                item = element(listed, "li", f"{text.year} ")
+                link(item, text.title, self.page.to(text_page(text.stem)))
+                after(item, f": {text.bears}")
+            return listed
+        if by != "game":
+            raise self.fault(f"by year or by game, not {by!r}")
+        whole = element(parent, "div", class_="texts-by-game")
+        games: dict[str, dict[str, None]] = {}
+        for use in uses():
+            spot = leads(use.cite, self.page)
+            if spot:
+                games.setdefault(use.name, {}).setdefault(spot.text.stem)
+        for name, stems in games.items():
+            line = element(whole, "p", class_="texts-of-game")
+            element(line, "strong", f"{name}: ")
+            for number, stem in enumerate(sorted(stems, key=lambda s: held[s].year)):
+                after(line, ", " if number else "")
+                link(line, held[stem].title, self.page.to(text_page(stem)))
+        return whole
+
+
+__all__ = ["Passage", "TextBlock", "TextError", "TextsBlock", "passages"]

@@ -1,0 +1,100 @@
+"""The block of a game's rules, in the order of play, each a heading whose id is the rule's."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Etree
+from typing import ClassVar
+
+from groomporter.catalogue import SHARED, shared
+from groomporter.rules import Rule, Rulebook
+
+from .citing import GRADES, citations
+from .elements import after, element, link
+from .page import GameBlock, book_of, game_page
+
+
+def holders(book: Rulebook, option: str, value: str) -> list[str]:
+    """The titles of the rulesets in which an option has this value."""
+    return [ruleset.title for ruleset in book.rulesets if book.resolve(ruleset.spec)[option] == value]
+
+
+class RulesBlock(GameBlock):
+    """``/// rules | game``: all rules of a game, and after them those that it takes over from elsewhere."""
+
+    NAME = "rules"
+    EVERY_TABLE: ClassVar = True
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        whole = element(parent, "div", class_="rules", id="rules")
+        part = ""
+        for number, rule in enumerate(self.book.rules.values(), 1):
+            if rule.part != part:
+                part = rule.part
+                element(whole, "h2", self.book.parts[part], id=f"part-{part}", class_="part")
+            self.rule(whole, rule, number)
+        if self.book.like:
+            self.taken_over(whole)
+        if self.book.game != SHARED:
+            self.every_table(whole)
+        return whole
+
+    def rule(self, parent: Etree.Element, rule: Rule, number: int) -> None:
+        body = element(parent, "div", class_="rule-whole")
+        element(body, "h3", rule.title, id=rule.id, class_="rule")
+        said = element(body, "div", class_="rule-said")
+        text = element(said, "p", class_="rule-text")
+        element(text, "span", f"{number}", class_="rule-number")
+        after(text, rule.text)
+        citations(said, rule, self.page)
+        self.readings(body, rule)
+
+    def readings(self, parent: Etree.Element, rule: Rule) -> None:
+        for reading in rule.readings:
+            said = element(parent, "div", class_="rule-said reading")
+            text = element(said, "p", class_="rule-text")
+            element(text, "strong", reading.title, class_="reading-title")
+            held = holders(self.book, rule.option, reading.value) if self.book.rulesets else []
+            after(text, f" ({'; '.join(held)}). " if held and len(held) < len(self.book.rulesets) else ". ")
+            after(text, reading.text)
+            citations(said, reading, self.page)
+
+    # -- rules that stand on another page -----------------------------------------------------------------
+    def taken_over(self, parent: Etree.Element) -> None:
+        """The rules of the game that this one is like, with their words, so that a printed page is whole."""
+        other = book_of(self.book.like)
+        target = game_page(other.game)
+        element(parent, "h2", f"Taken over from {other.name}", id="taken-over", class_="part")
+        note = element(parent, "p")
+        after(note, "What is not said above is as in ")
+        self.linked(note, other.name, target, "rules")
+        after(note, "; each title leads to the rule there, with its sources.")
+        listed = element(parent, "ul", class_="taken-over")
+        for rule in self.book.borrowed:
+            if rule.id.startswith(f"{SHARED}."):
+                continue
+            item = element(listed, "li")
+            self.linked(item, rule.title, game_page(rule.id.partition(".")[0]), rule.id)
+            after(item, f". {rule.text}")
+            if rule.grade in GRADES:
+                after(item, " ")
+                element(item, "span", GRADES[rule.grade], class_=f"grade grade-{rule.grade}")
+            chosen = {holds for reading in rule.readings for holds in holders(self.book, rule.option, reading.value)}
+            for reading in rule.readings:
+                if held := holders(self.book, rule.option, reading.value):
+                    who = f" ({'; '.join(held)})" if len(held) < len(chosen) else ""
+                    after(item, f" {reading.title}{who}: {reading.text}")
+
+    def every_table(self, parent: Etree.Element) -> None:
+        """One line that leads to the rules of every table."""
+        note = element(parent, "p", class_="every-table")
+        after(note, "What holds at every table stands ")
+        self.linked(note, "on a page of its own", game_page(SHARED), "rules")
+        titles = [rule.title.lower() for rule in shared().rules.values()]
+        after(note, f": {', '.join(titles)}.")
+
+    def linked(self, parent: Etree.Element, text: str, target: str, anchor: str) -> None:
+        """A link to a rule, if its page is there."""
+        if self.page.has(target):
+            link(parent, text, self.page.to(target, anchor))
+        else:
+            after(parent, text)
