@@ -65,8 +65,9 @@ class RulesetsBlock(GameBlock):
         """A row for each option, a column for each ruleset; rows that differ come first."""
         rulesets = self.book.rulesets
         values = {ruleset.spec: self.book.resolve(ruleset.spec) for ruleset in rulesets}
-        element(parent, "h3", "Option by option", id="options")
-        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label="Option by option")
+        title = "Option by option"
+        element(parent, "h3", title, id="options")
+        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label=title)
         table = element(box, "table", class_="options")
         row = element(element(table, "thead"), "tr")
         for title in ("Option", *(ruleset.title for ruleset in rulesets), "Also possible"):

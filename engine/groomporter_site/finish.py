@@ -1,7 +1,7 @@
 """The last step of a build: what no Markdown extension can do. It works on the built site, whoever built it.
 
-The Pyodide bundle and the fonts are put in, and every page gets the same content security policy, with the hashes
-of the inline scripts that the site has.
+The Pyodide bundle, the fonts and the bibliography's files are put in, and every page gets the same content
+security policy, with the hashes of the inline scripts that the site has.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from .bibliography import write_exports
 from .fonts import copy_fonts
 
 SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
@@ -68,6 +69,7 @@ def finish(site: Path, bundle: Path) -> None:
     for path, page in pages.items():
         path.write_text(HEAD.sub(lambda head: head[0] + meta, page, count=1), "utf-8")
     (site / "policy.txt").write_text(one + "\n", "utf-8")
+    write_exports(site)
     shutil.copytree(bundle, site / "pyodide", dirs_exist_ok=True)
     copy_fonts(site)
 

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as Etree
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from click import ClickException
 from markdown import Markdown
@@ -30,10 +30,12 @@ class Page:
     Attributes:
         path: the file, as seen from the folder of pages ("games/whist.md").
         docs: the folder of pages.
+        mends: whether the builder takes raw links, too, as seen from the page's file (Zensical does).
     """
 
     path: str
     docs: Path
+    mends: bool = False
 
     def to(self, target: str, anchor: str = "") -> str:
         """A link from here to another page's file, or to an anchor of it."""
@@ -41,7 +43,9 @@ class Page:
         return f"{path}#{anchor}" if anchor else path or posixpath.basename(target)
 
     def up(self, file: str) -> str:
-        """A link from here, once built, to a file of the site that no page is."""
+        """A raw link from here to a file at the top of the site that is put there after the build."""
+        if self.mends:
+            return posixpath.relpath(file, posixpath.dirname(self.path) or ".")
         return posixpath.relpath(file, self.path.removesuffix(".md").removesuffix("index").rstrip("/") or ".")
 
     def has(self, target: str) -> bool:
@@ -65,11 +69,11 @@ def docs_name(file: Path) -> str:
 def page_of(md: Markdown) -> Page:
     """The page that is being built, by MkDocs or by Zensical; without either, one at the top of ``docs``."""
     if "relpath" in md.treeprocessors:
-        builder = md.treeprocessors["relpath"]
-        return Page(builder.file.src_uri, Path(builder.config["docs_dir"]))  # type: ignore[attr-defined]
+        builder: Any = md.treeprocessors["relpath"]
+        return Page(builder.file.src_uri, Path(builder.config["docs_dir"]))
     if "rendering_context" in md.preprocessors:
-        builder = md.preprocessors["rendering_context"]
-        return Page(builder.page.path, Path(builder.config.get("docs_dir") or "docs"))  # type: ignore[attr-defined]
+        context: Any = md.preprocessors["rendering_context"]
+        return Page(context.page.path, Path(context.config.get("docs_dir") or "docs"), mends=True)
     return Page("index.md", Path("docs"))
 
 
@@ -92,7 +96,7 @@ def book_of(game: str) -> Rulebook:
     return shared() if game == SHARED else rulebook(game)
 
 
-class SiteBlock(Block):  # type: ignore[misc]
+class SiteBlock(Block):
     """A block that knows its page, and whose faults say where."""
 
     ARGUMENT = None

@@ -13,7 +13,6 @@ from .page import Page, SiteBlock
 from .texts import GAP, PAGE, PART, Text, TextError, texts
 
 
-
 def unnamed(pattern: re.Pattern[str]) -> str:
     """A pattern without the names of its groups, to be part of another."""
     return re.sub(r"\?P<[a-z]+>", "", pattern.pattern)
@@ -84,7 +83,7 @@ class Setter:
 
     def paragraph(self, begin: int, end: int) -> None:
         raw = self.text.body[begin:end]
-        lines = [line for line in raw.split("\n") if line.strip()]
+        lines = [line for line in raw.split("\n") if line.strip() and not PAGE.fullmatch(line.strip())]
         long = [line for line in lines[:-1] if len(line) >= PROSE]
         prose = len(lines) == 1 or (len(long) * 3 >= len(lines[:-1]) * 2 and not re.search(r"\S {3,}\S", raw))
         made = element(self.parent, "p", class_="prose" if prose else "as-set")
@@ -192,8 +191,7 @@ class TextBlock(SiteBlock):
                 element(facts, "dt", title)
                 element(facts, "dd", words)
         note = element(facts, "dd", class_="plain-file")
-        raw = f'<a href="{self.page.up(f"texts/{text.stem}.txt")}">The text as a plain file</a>'
-        note.text = self.md.htmlStash.store(raw)
+        link(note, "The text as a plain file", self.page.to(f"texts/{text.stem}.txt"))
 
     def rests(self, parent: Etree.Element, text: Text, cited: list[Passage]) -> None:
         element(parent, "h2", "What rests on this text", id="rests")

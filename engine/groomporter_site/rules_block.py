@@ -26,17 +26,21 @@ class RulesBlock(GameBlock):
 
     def create(self, parent: Etree.Element) -> Etree.Element:
         whole = element(parent, "div", class_="rules", id="rules")
-        part = ""
-        for number, rule in enumerate(self.book.rules.values(), 1):
-            if rule.part != part:
-                part = rule.part
-                element(whole, "h2", self.book.parts[part], id=f"part-{part}", class_="part")
-            self.rule(whole, rule, number)
+        numbers = {rule.id: number for number, rule in enumerate(self.in_order(), 1)}
+        for part, title in self.book.parts.items():
+            element(whole, "h2", title, id=f"part-{part}", class_="part")
+            for rule in self.book.rules.values():
+                if rule.part == part:
+                    self.rule(whole, rule, numbers[rule.id])
         if self.book.like:
             self.taken_over(whole)
         if self.book.game != SHARED:
             self.every_table(whole)
         return whole
+
+    def in_order(self) -> list[Rule]:
+        """The rules as the page has them: by part, and in each as in the file."""
+        return [rule for part in self.book.parts for rule in self.book.rules.values() if rule.part == part]
 
     def rule(self, parent: Etree.Element, rule: Rule, number: int) -> None:
         body = element(parent, "div", class_="rule-whole")

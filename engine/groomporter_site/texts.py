@@ -130,7 +130,7 @@ def texts(docs: Path) -> dict[str, Text]:
     works = {stem: source for source in sources().values() for stem in source.texts}
     files = {path.stem for path in folder.glob("*.txt")}
     for stem in sorted(files ^ set(entries) | files ^ set(works)):
-        raise TextError(f"{stem}: each text has a file, an entry in texts.toml and a work that names it; one is missing")
+        raise TextError(f"{stem}: its file, its entry in texts.toml or the work that names it is missing")
     return {s: parse(s, (folder / f"{s}.txt").read_text("utf-8"), entries[s], works[s]) for s in sorted(files)}
 
 
