@@ -47,10 +47,10 @@ class GoalBlock(GameBlock):
         players = f"{least} players" if least == most else f"{least} to {most} players"
         element(head, "p", f"{players.capitalize()} · {book.pack} · about {book.minutes} minutes", class_="facts")
         self.dates(element(head, "p", class_="dates"))
-        jump = element(head, "nav", class_="jump", aria_label="On this page")
+        jumps = element(element(head, "nav", aria_label="On this page"), "ul", class_="game-jumps")
         where = (("Play", f"#table-{book.game}"), ("Rules", "#rules"), ("Print", "#rules"), ("Evidence", "#disputes"))
         for text, href in where:
-            made = link(jump, text, href)
+            made = link(element(jumps, "li"), text, href)
             if text == "Print":
                 made.set("data-print", "")
         return head

@@ -43,18 +43,17 @@ class RulesBlock(GameBlock):
         return [rule for part in self.book.parts for rule in self.book.rules.values() if rule.part == part]
 
     def rule(self, parent: Etree.Element, rule: Rule, number: int) -> None:
-        body = element(parent, "div", class_="rule-whole")
-        element(body, "h3", rule.title, id=rule.id, class_="rule")
-        said = element(body, "div", class_="rule-said")
-        text = element(said, "p", class_="rule-text")
-        element(text, "span", f"{number}", class_="rule-number")
-        after(text, rule.text)
-        citations(said, rule, self.page)
-        self.readings(body, rule)
+        whole = element(parent, "div", class_="rule-whole")
+        element(whole, "h3", rule.title, id=rule.id, class_="rule")
+        body = element(whole, "div", class_="rule-body")
+        element(body, "span", str(number), class_="rule-number")
+        element(body, "p", rule.text, class_="rule-text")
+        citations(body, rule, self.page)
+        self.readings(whole, rule)
 
     def readings(self, parent: Etree.Element, rule: Rule) -> None:
         for reading in rule.readings:
-            said = element(parent, "div", class_="rule-said reading")
+            said = element(parent, "div", class_="rule-body reading")
             text = element(said, "p", class_="rule-text")
             element(text, "strong", reading.title, class_="reading-title")
             held = holders(self.book, rule.option, reading.value) if self.book.rulesets else []
