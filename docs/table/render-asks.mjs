@@ -30,7 +30,7 @@ export function hand(screen, ui) {
   const ask = choosingCards(screen, ui);
   const open = new Set(ask?.choices.flatMap((choice) => choice.cards));
   const count = screen.hand.length + screen.unseen;
-  const many = count > 16 ? "many" : count > 8 ? "some" : "few";
+  const many = count > 12 ? "many" : count > 8 ? "some" : "few";
   return [
     "ul",
     { class: `hand hand-${many}`, key: "hand", "aria-label": "Your hand", hidden: count === 0 },
@@ -87,12 +87,13 @@ export function asks(screen, ui) {
   const go = GO[screen.go];
   return [
     ui.mays ? besides(mays, wrongs, ui) : null,
-    open ? openAsk(open, ui) : null,
+    open && ui.mode ? openAsk(open, ui) : null,
     ui.note ? ["p", { class: "table-note", key: "note" }, ui.note] : null,
     ui.busy ? busy(ui) : null,
     [
       "div",
       { class: "acts", key: "acts" },
+      ...(open && !ui.mode ? confirm(open, ui) : []),
       ...must.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
       go ? button(go, { "data-do": screen.go, key: "go", class: "act" }) : null,
       mays.length + wrongs.length
@@ -152,7 +153,7 @@ function openAsk(ask, ui) {
     "div",
     { class: "open-ask", key: `ask-${keyOf(ask)}`, role: "group", "aria-label": ask.label },
     ...inside,
-    ui.mode ? button("Never mind", { "data-mode": "", key: "close" }) : null,
+    button("Never mind", { "data-mode": "", key: "close" }),
   ];
 }
 

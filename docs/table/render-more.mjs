@@ -21,10 +21,10 @@ export function more(screen, ui) {
     { class: "more", key: "more", role: "group", "aria-label": "More" },
     section("This hand", thisHand(screen, ui)),
     section("Say", say()),
-    section("Rules", rules(ui)),
-    section("Table", seats(screen, ui)),
-    section("Cards", looks(ui)),
     section("Log", [log(screen, ui)]),
+    section("Cards", looks(ui)),
+    section("Table", seats(screen, ui)),
+    section("Rules", rules(ui)),
   ];
 }
 

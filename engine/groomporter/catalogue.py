@@ -48,6 +48,15 @@ def look_in(root: Path) -> None:
         found.cache_clear()
 
 
+def forget(root: Path) -> None:
+    """No longer look in this folder."""
+    _further.remove(root)
+    package.__path__.remove(str(root / "games"))
+    bibliography.further.remove(root / "sources")
+    for found in (sources, games, rulebook):
+        found.cache_clear()
+
+
 def folders() -> list[Traversable]:
     """Where games lie."""
     return [files(__package__) / "games", *(root / "games" for root in _further)]

@@ -81,8 +81,9 @@ class Offers:
         elif verb.arguments == ("card",):
             cards = (argument,)
         words = self.words.act(self.table.grammar, action)
-        if verb.arguments == ("cards",) and "{0}" not in self.words.find("act", verb.name):
-            words += f": {self.words.cards(list(cards)) if cards else 'none'}"
+        own = self.words.find("act", verb.name)
+        if verb.arguments == ("cards",) and "{0}" not in own:
+            words = f"{own or sentence(verb.name)}: {self.words.cards(list(cards)) if cards else 'none'}"
         return {
             "line": self.table.grammar.line(self.place, action),
             "words": words,

@@ -1,0 +1,148 @@
+"""Questions that Losing Loadum does not ask: amounts and bids, cards taken from the table, cards to be exchanged.
+
+Two games of no past stand in for those to come (``fixtures/games``). They are played on the real table, with the
+engine answering in this process in place of the worker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.tables import press, said, state
+from groomporter import catalogue, desk
+from groomporter_site.renderer import rendered
+
+pytestmark = pytest.mark.browser
+FIXTURES = Path(__file__).parent / "fixtures"
+DESK = """
+export const base = new URL("../", import.meta.url).href;
+export class Stopped extends Error {}
+export const stop = () => {};
+export const warm = async () => "";
+export const watch = () => () => {};
+export const ask = async (question) => JSON.parse(await window.deskOfTheTest(JSON.stringify(question)));
+"""
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>A fixture</title><link rel="stylesheet" href="../table/table.css">
+<main><h1>A fixture</h1><card-table id="fixture" data-base="../"></card-table></main>
+<script type="module" src="../table/table.mjs"></script></html>"""
+Open = Callable[..., Locator]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _games() -> Iterator[None]:
+    """The fixtures' games are found as long as these tests run."""
+    catalogue.look_in(FIXTURES)
+    yield
+    catalogue.forget(FIXTURES)
+
+
+@pytest.fixture
+def table(page: Page, address: str) -> Open:
+    """Opens a hand on a page with nothing but a table."""
+    page.expose_function("deskOfTheTest", desk.ask_json)
+    page.route("**/fixture/", lambda route: route.fulfill(content_type="text/html", body=PAGE))
+    page.route("**/table/desk.mjs", lambda route: route.fulfill(content_type="text/javascript", body=DESK))
+
+    def opened(**question: Any) -> Locator:
+        answer = desk.ask({"do": "new", **question})
+        assert "error" not in answer
+        page.goto(f"{address}fixture/")
+        found = page.locator("#fixture")
+        found.evaluate(
+            "(table, [opened, inside]) => { table.innerHTML = inside; table.opened = opened; table.start(null); }",
+            [
+                {"hand": answer["hand"], "screen": answer["screen"], "replies": {}},
+                rendered(answer["screen"], "../"),
+            ],
+        )
+        return found
+
+    return opened
+
+
+def test_amounts_and_bids(table: Open) -> None:
+    """Stake four chips; refuse three, which is no stake; bid forty-five. Chips by colour; the turn goes right."""
+    found = table(
+        game="penny-vie",
+        seats=["Anne", "Bess", "Cecily"],
+        seed="1",
+        players={"Bess": ["stake 10", "bid 20"], "Cecily": ["stake 2", "bid 60"]},
+    )
+    expect(found.locator(".way")).to_contain_text("anticlockwise")
+    stake = found.get_by_label("Stake (2 to 10)")
+    stake.fill("3")
+    press(found, found.get_by_role("button", name="Stake", exact=True))
+    assert said(found) == "Stake: a number from 2 to 10 in steps of 2, please."
+    stake.fill("4")
+    press(found, found.get_by_role("button", name="Stake", exact=True))
+    assert "You stake 4 chips. Bess stakes 10 chips. Cecily stakes 2 chips." in said(found)
+    expect(found.locator(".chips")).to_have_text("3 red1 white")
+    bid = found.get_by_label("Bid (10 to 60)")
+    bid.fill("45")
+    bid.press("Tab")
+    found.page.keyboard.press("Enter")
+    expect(found.locator(".table-title")).to_contain_text("Cecily gains")
+    assert "You bid 45. Bess bids 20. Cecily bids 60." in said(found)
+    press(found, found.get_by_role("button", name="Settle the deal"))
+    assert "Cecily takes the pool of 16 chips." in said(found)
+
+
+def test_cards_are_taken_from_the_table(table: Open) -> None:
+    """Anne holds 5C 9H KD; on the table lie 5D, 5S and others. She may take with the five, one or both; the nine, which
+    matches nothing, is laid down; the five may not be."""
+    deck = "5C 2C 9H 3C KD 4C 5D 5S 7H 8H TD JC QC AH"
+    rest = [f"{r}{s}" for s in "CDHS" for r in "23456789TJQKA" if f"{r}{s}" not in deck.split()]
+    found = table(game="penny-match", seats=["Anne", "Bess"], deck=f"{deck} {' '.join(rest)}", dealer="Bess")
+    press(found, found.get_by_role("button", name="Take …"))
+    expect(found.locator(".pile-wide button.card")).to_have_count(2)
+    five = found.locator(".hand [data-choose='5C']")
+    five.click()
+    expect(five).to_have_attribute("aria-pressed", "true")
+    confirm = found.get_by_role("button", name="Take: choose cards")
+    expect(confirm).to_have_attribute("aria-disabled", "true")
+    found.locator(".pile [data-choose='5S']").press("Enter")
+    found.locator(".pile [data-choose='5D']").press("Enter")
+    press(
+        found, found.get_by_role("button", name="Take: the five of clubs, the five of diamonds and the five of spades")
+    )
+    assert (
+        "You take with the five of clubs. You take the five of diamonds and the five of spades from the table."
+        in said(found)
+    )
+    assert [card["card"] for card in state(found)["hand"]] == ["KD", "9H"]
+
+
+def test_what_must_be_taken_with_is_not_laid_down(table: Open) -> None:
+    deck = "5C 2C 9H 3C KD 4C 5D 5S 7H 8H TD JC QC AH"
+    rest = [f"{r}{s}" for s in "CDHS" for r in "23456789TJQKA" if f"{r}{s}" not in deck.split()]
+    found = table(game="penny-match", seats=["Anne", "Bess"], deck=f"{deck} {' '.join(rest)}", dealer="Bess")
+    press(found, found.get_by_role("button", name="five of clubs, why not?"))
+    expect(found.locator(".slip")).to_contain_text("A card that matches nothing is laid on the table.")
+    press(found, found.get_by_role("button", name="nine of hearts, playable"))
+    expect(found.locator(".pile [data-card='9H']")).to_be_visible()
+
+
+def test_several_cards_are_exchanged(table: Open) -> None:
+    """Five-card Loo: one who stands chooses which cards to exchange; none is an answer."""
+    found = table(
+        game="five-card-loo",
+        seats=["Anne", "Bess", "Cecily", "Dorothy"],
+        seed="1",
+        players={name: ["stand"] for name in ("Bess", "Cecily", "Dorothy")},
+    )
+    press(found, found.get_by_role("button", name="Stand"))
+    expect(found.get_by_role("button", name="Exchange: none")).to_be_visible()
+    cards = found.locator(".hand [data-choose]")
+    for place in (0, 2):
+        cards.nth(place).click()
+    names = [cards.nth(place).get_attribute("data-card") for place in (0, 2)]
+    press(found, found.get_by_role("button", name="Exchange: the"))
+    held = {card["card"] for card in state(found)["hand"]}
+    assert len(held) == 5
+    assert not held & set(names)
