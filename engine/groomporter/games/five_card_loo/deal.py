@@ -32,6 +32,7 @@ class Deal(Leading):
     civil: bool
     flushes: tuple[int, ...]
     STAKE, PARTS = STAKE, PARTS
+    CHIPS = (("red", 5), ("white", 1))
 
     VERBS: ClassVar[tuple[Verb, ...]] = (
         Verb("play", ("card",), held=True),

@@ -29,6 +29,7 @@ class Deal(Leading):
     miss: int
     flushes: tuple[int, ...]
     STAKE, PARTS = STAKE, PARTS
+    CHIPS = (("red", 3), ("white", 1))
     LIFTING = "first-knave"
 
     VERBS: ClassVar[tuple[Verb, ...]] = (
