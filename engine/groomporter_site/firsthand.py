@@ -1,5 +1,7 @@
 """The first hand of a game: the short one on which its table opens, kept in ``tutorials/GAME/first.toml``.
 
+Other example hands lie beside it, ``tutorials/GAME/NAME.toml``, in the same form; a page asks for them by name.
+
 A first hand has four to six cards, no irregularities and one instruction, and a person who never played must reach
 its end in two minutes. The file's keys::
 
@@ -37,6 +39,7 @@ KEYS = {
     "say": str, "title": str, "ruleset": str, "options": dict, "seats": list, "seat": str, "dealer": str,
     "standing": dict, "short": bool, "top": str, "hands": dict, "piles": dict, "players": dict,
 }  # fmt: skip
+FIRST = "first"
 NEEDED = ("say", "seats", "seat", "hands")
 
 
@@ -44,16 +47,18 @@ class TutorialError(ValueError):
     """A tutorial's file that cannot be taken: the file and what is wrong, in one line."""
 
 
-def first_hand(game: str, root: Path = ROOT) -> dict[str, Any] | None:
-    """The question to the desk that opens the first hand of a game; None where it has none.
+def first_hand(game: str, root: Path = ROOT, name: str = FIRST) -> dict[str, Any] | None:
+    """The question to the desk that opens the first hand of a game, or another example; None where it has no first.
 
     Raises:
-        TutorialError: the file has a fault.
+        TutorialError: the file has a fault, or there is no example of this name.
     """
-    path = root / game / "first.toml"
+    path = root / game / f"{name}.toml"
+    where = f"tutorials/{game}/{name}.toml"
     if not path.exists():
+        if name != FIRST:
+            raise TutorialError(f"{where}: there is no such file")
         return None
-    where = f"tutorials/{game}/first.toml"
     try:
         data = tomllib.loads(path.read_text("utf-8"))
         return question(game, checked(data))

@@ -13,7 +13,7 @@ from groomporter import desk
 from groomporter.catalogue import rulebook
 
 from .elements import element
-from .firsthand import first_hand
+from .firsthand import FIRST, first_hand
 from .renderer import rendered
 
 SEATS = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan")
@@ -23,7 +23,8 @@ class TableBlock(Block):
     """``/// table | losing-loadum``: a card table, open on the game's first hand, its first choices answered.
 
     Options: ``seed``, for the deal of a game that has no first hand; ``base``, where the site begins as seen from
-    the page; ``id``, where one page has two tables of a game.
+    the page; ``hand``, another example than the first hand (``tutorials/GAME/NAME.toml``); ``id``, where one page has
+    two tables of a game.
     """
 
     NAME = "table"
@@ -31,6 +32,7 @@ class TableBlock(Block):
     OPTIONS: ClassVar = {
         "seed": ["1", lambda value: str(value)],
         "base": ["../../", lambda value: str(value)],
+        "hand": [FIRST, lambda value: str(value)],
         "id": ["", lambda value: str(value)],
     }
 
@@ -42,10 +44,11 @@ class TableBlock(Block):
 
     def on_end(self, block: Etree.Element) -> None:
         game = self.argument.strip()
-        opened = opening(game, self.options["seed"])
+        hand = self.options["hand"]
+        opened = opening(game, self.options["seed"], hand)
         inside = rendered(opened["screen"], self.options["base"])
         data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)
-        name = self.options["id"] or f"table-{game}"
+        name = self.options["id"] or f"table-{game}" + (f"-{hand}" if hand != FIRST else "")
         base = escape(self.options["base"], quote=True)
         html = (
             f'<card-table id="{name}" data-search-exclude data-base="{base}" data-hand="{data}">{inside}</card-table>'
@@ -53,23 +56,23 @@ class TableBlock(Block):
         block.text = self.md.htmlStash.store(html)
 
 
-def opening(game: str, seed: str) -> dict[str, Any]:
+def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
     """A hand with its screen, and the answers to all that can first be done or asked.
 
     Raises:
         ValueError: the desk cannot open it.
     """
-    answer = desk.ask(first_hand(game) or plain(game, seed))
+    answer = desk.ask(first_hand(game, name=hand) or plain(game, seed))
     if "error" in answer:
         raise ValueError(f"{game}: {answer['error']}")
-    screen, hand = answer["screen"], answer["hand"]
+    screen, kept = answer["screen"], answer["hand"]
     replies = {}
     for question in first_choices(screen):
-        reply = desk.ask({**question, "hand": hand})
+        reply = desk.ask({**question, "hand": kept})
         if "error" in reply:
             raise ValueError(f"{game}: {reply['error']}")
         replies[f"{question['do']} {question.get('line', '')}".strip()] = reply
-    return {"hand": hand, "screen": screen, "replies": replies}
+    return {"hand": kept, "screen": screen, "replies": replies}
 
 
 def plain(game: str, seed: str) -> dict[str, Any]:

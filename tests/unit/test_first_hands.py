@@ -10,7 +10,7 @@ import pytest
 from groomporter import desk
 from groomporter_site.firsthand import ROOT, TutorialError, first_hand
 
-GAMES = sorted(path.parent.name for path in ROOT.glob("*/first.toml"))
+HANDS = sorted((path.parent.name, path.stem) for path in ROOT.glob("*/*.toml"))
 GOOD = """
 say = "Follow suit."
 seats = ["Anne", "Bess"]
@@ -36,11 +36,11 @@ def lines(screen: dict[str, Any]) -> list[str]:
     return cards + [c["line"] for ask in screen["asks"] if ask["duty"] == "must" for c in ask["choices"]]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "name"), HANDS)
 @pytest.mark.parametrize("pick", [0, -1, 1])
-def test_a_first_hand_comes_to_its_end(game: str, pick: int) -> None:
+def test_an_example_hand_comes_to_its_end(game: str, name: str, pick: int) -> None:
     """By the first, the last, or the second of what is open at each turn; then the full game is offered."""
-    question = first_hand(game)
+    question = first_hand(game, name=name)
     assert question is not None
     answer = desk.ask(question)
     assert answer["screen"]["first"]["say"]
@@ -67,6 +67,11 @@ def test_the_cards_lie_where_the_file_puts_them(tmp_path: Path) -> None:
     question = first_hand("losing-loadum", written(tmp_path, GOOD))
     assert question is not None
     assert question["deck"] == "KH 4H 3C 5C 2S"
+
+
+def test_an_example_that_is_not_there_is_said(tmp_path: Path) -> None:
+    with pytest.raises(TutorialError, match=r"losing-loadum/second\.toml: there is no such file"):
+        first_hand("losing-loadum", written(tmp_path, GOOD), "second")
 
 
 def test_a_game_without_one_has_none(tmp_path: Path) -> None:
