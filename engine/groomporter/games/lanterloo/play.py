@@ -1,0 +1,148 @@
+"""Lanterloo: five of a suit, the play, and what is paid when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...cards import FRENCH
+from ...events import EVERYONE, Emit, Event, account
+from ...pool import NEXT, POOL, Payment, price, shares
+from ...pooled_tricks import BIT, IN
+from ...state import END, Standing
+from .laws import CARDS, STAKE
+from .revoking import Revoking
+
+
+class Lanterloo(Revoking):
+    """The play.
+
+    Attributes:
+        flushes: the seats that have shown five of a suit, the eldest first.
+    """
+
+    __slots__ = ("flushes",)
+    flushes: tuple[int, ...]
+
+    # -- five of a suit -----------------------------------------------------------------------------------
+    def clear(self, total: int) -> None:
+        """Nothing shown."""
+        super().clear(total)
+        self.flushes = ()
+
+    def play_on(self, emit: Emit | None) -> None:
+        """Five of a suit end the deal; else the cards are played."""
+        super().play_on(emit)
+        shown = [seat for seat in self.in_play() if self.five_of_a_suit(seat)]
+        if not shown:
+            return
+        self.flushes, self.turn, self.pending = tuple(shown), -1, END
+        if emit:
+            for seat in shown:
+                cards = FRENCH.listed(self.hands[seat])
+                emit(Event("look", "five-of-a-suit", seat, cards, (f"hand:{seat}",), EVERYONE))
+            if len(shown) > 1:
+                emit(Event("rule", "two-fives", shown[0], (), ("eldest",)))
+
+    def five_of_a_suit(self, seat: int) -> bool:
+        """Whether the hand is five cards of one suit."""
+        return any((self.hands[seat] & suit).bit_count() == CARDS for suit in FRENCH.suit_mask)
+
+    # -- playing a card -----------------------------------------------------------------------------------
+    def breach_following(self, seat: int, card: int) -> str:
+        """Follow suit; who cannot may play anything."""
+        own = self.hands[seat] & self.suit
+        return "follow-suit" if own and not own & BIT[card] else ""
+
+    def winning_rule(self) -> str:
+        """Where tricks are chalked, a chalk is set up."""
+        return "chalk-up" if self.laws.chalks else super().winning_rule()
+
+    # -- what is paid -------------------------------------------------------------------------------------
+    def payments(self) -> list[Payment]:
+        """The counters on the table to whoever has won them, and what the looed lay down; after five deals the chalks."""
+        found = list(self.swept() if self.flushes else self.played_out())
+        return [*found, *self.reckoning(found)] if self.last_of_game() else found
+
+    def later(self) -> str:
+        """Where loos go: while tricks are chalked, to the counters on the table; else to the next deal's."""
+        return POOL if self.laws.chalks else NEXT
+
+    def swept(self) -> Iterator[Payment]:
+        """The first of those who show five of a suit sweeps the table, without or with the loos of this deal."""
+        winner = account(self.flushes[0])
+        if self.laws.loos_too:
+            loos = list(self.loos("five-of-a-suit", POOL))
+            yield from loos
+            yield Payment("sweep", POOL, winner, self.pool + sum(loo.amount for loo in loos))
+        else:
+            yield Payment("sweep", POOL, winner, self.pool)
+            yield from self.loos("five-of-a-suit", self.later())
+
+    def played_out(self) -> Iterator[Payment]:
+        """Shares by tricks, unless these are chalked; then the loos."""
+        if self.taker >= 0:
+            if not self.laws.chalks:
+                yield Payment("shares", POOL, account(self.taker), self.pool)
+            return
+        if not self.laws.chalks:
+            yield from shares(self.pool, CARDS, self.won, self.in_play(), ("shares", "shares"))
+        yield from self.loos("looed", self.later())
+
+    def cost(self) -> int:
+        """What a loo costs: a stake, or as much as lay on the table, but a stake at least."""
+        return max(STAKE, price(self.laws.limit, self.played_for, STAKE, STAKE))
+
+    def loos(self, rule: str, target: str) -> Iterator[Payment]:
+        """Who plays and takes no trick; the dealer perhaps pays as much again. One who revoked may pay for all."""
+        payer = self.pays_for_all()
+        for seat in self.looed():
+            source = account(seat if payer < 0 else payer)
+            yield Payment("revoke" if payer >= 0 else rule, source, target, self.cost())
+            if seat == self.dealer and self.laws.dealer_again:
+                yield Payment("looed-dealer", source, target, self.cost())
+
+    def looed(self) -> list[int]:
+        """Who plays and has won nothing."""
+        seats = [seat for seat in self.round() if self.declared[seat] == IN]
+        if not self.flushes:
+            return [seat for seat in seats if not self.won[seat]]
+        spared = self.flushes if self.laws.second_spared else self.flushes[:1]
+        return [seat for seat in seats if seat not in spared]
+
+    # -- after five deals ---------------------------------------------------------------------------------
+    def last_of_game(self) -> bool:
+        """Whether the last chalk has been rubbed out."""
+        return self.laws.chalks and self.deals == CARDS - 1
+
+    def chalked(self) -> list[int]:
+        """The tricks that each has won in this game."""
+        return [before + now for before, now in zip(self.scores, self.won, strict=True)]
+
+    def reckoning(self, paid: list[Payment]) -> Iterator[Payment]:
+        """A counter for each trick, or a share of what there is; what is left over is shared too, or stays."""
+        chalked = self.chalked()
+        total = sum(chalked)
+        there = self.pool + sum(p.amount * ((p.target == POOL) - (p.source == POOL)) for p in paid)
+        if not total:
+            return
+        for seat in self.round():
+            if there < total:
+                yield Payment("short-stock", POOL, account(seat), there * chalked[seat] // total)
+            else:
+                yield Payment("reckoning", POOL, account(seat), chalked[seat])
+        if there > total and self.laws.shared:
+            for seat in self.round():
+                yield Payment("left-over", POOL, account(seat), (there - total) * chalked[seat] // total)
+
+    def settle(self, emit: Emit | None = None) -> None:
+        """All is paid, and the deal passes to the left."""
+        super().settle(emit)
+        if emit:
+            emit(Event("rule", "next-dealer", self.eldest(), (), ("deals",)))
+
+    def leaves(self) -> tuple[Standing, int]:
+        """Besides counters the chalks, or after five deals none; and that a deal has been played."""
+        standing, dealer = super().leaves()
+        if not self.laws.chalks or self.last_of_game():
+            return {**standing, "tricks": [0] * len(self.won), "deals": int(not self.laws.chalks)}, dealer
+        return {**standing, "tricks": self.chalked(), "deals": self.deals + 1}, dealer
