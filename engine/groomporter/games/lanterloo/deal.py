@@ -35,7 +35,7 @@ class Deal(Declaring):
     STAKE, PARTS = STAKE, CARDS
     LIFTING = "best-put-card"
 
-    STANDING: ClassVar[Mapping[str, Field]] = {
+    STANDING: ClassVar[dict[str, Field]] = {
         **Pooled.STANDING,
         "tricks": Field(each=True, most=CARDS * (CARDS - 1)),
         "deals": Field(most=CARDS - 1),
@@ -78,6 +78,8 @@ class Deal(Declaring):
         self.laws = laws
         self.open(dealer, standing, deck)
         self.deals, self.scores, self.hears, self.bound = standing["deals"], standing["tricks"][:], -1, ""
+        if emit:
+            emit(Event("rule", "pack", -1, (), ("cards", len(deck))))
         if laws.stakes == "by-the-dealer":
             self.lay_stakes([dealer], emit)
         self.deal(emit)

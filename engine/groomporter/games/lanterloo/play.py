@@ -59,7 +59,7 @@ class Lanterloo(Revoking):
 
     # -- what is paid -------------------------------------------------------------------------------------
     def payments(self) -> list[Payment]:
-        """The counters on the table to whoever has won them, and what the looed lay down; after five deals the chalks."""
+        """What lies on the table to whoever has won it, and what the looed lay down; after five deals the chalks."""
         found = list(self.swept() if self.flushes else self.played_out())
         return [*found, *self.reckoning(found)] if self.last_of_game() else found
 
