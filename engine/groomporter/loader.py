@@ -23,43 +23,9 @@ from .rules import (
     Rule,
     Rulebook,
     Ruleset,
+    Term,
 )
-
-# key: (type, needed?); a list's type is that of its members.
-SCHEMA: dict[str, dict[str, tuple[type | list[type], bool]]] = {
-    "file": {
-        "name": (str, True), "goal": (str, True), "kind": (str, True), "players": ([int], True),
-        "pack": (str, True), "minutes": (int, True), "unit": (str, True), "default": (str, True),
-        "because": (str, True), "part": ([dict], True), "rule": ([dict], True), "ruleset": ([dict], True),
-        "attested": ([dict], False), "mistake": ([dict], False), "words": (dict, False),
-        "uses": ([str], False), "like": (str, False), "drops": ([str], False),
-    },
-    "shared": {"name": (str, True), "part": ([dict], True), "rule": ([dict], True), "words": (dict, False)},
-    "part": {"id": (str, True), "title": (str, True)},
-    "rule": {
-        "id": (str, True), "part": (str, True), "title": (str, True), "text": (str, True),
-        "kind": (str, True), "grade": (str, True), "cite": ([dict], True), "option": (str, False),
-        "was": (str, False), "reading": ([dict], False), "untested": (str, False),
-    },
-    "reading": {
-        "value": (str, True), "title": (str, True), "text": (str, True), "grade": (str, False),
-        "cite": ([dict], True), "requires": (dict, False), "excludes": (dict, False),
-    },
-    "cite": {
-        "source": (str, True), "at": (str, False), "via": (str, False), "passage": (str, False),
-        "note": (str, False),
-    },
-    "ruleset": {
-        "id": (str, True), "version": (int, False), "title": (str, True), "options": (dict, True),
-        "authority": (str, True), "place": (str, True), "date": (str, True), "choose": (str, True),
-        "bound": (int, True), "filled": (dict, False), "misattributed": (str, False), "cite": ([dict], True),
-    },
-    "attested": {
-        "year": (int, True), "place": (str, True), "what": (str, True), "seen": (bool, True),
-        "text": (str, True), "cite": ([dict], True), "circa": (bool, False),
-    },
-    "mistake": {"claim": (str, True), "correction": (str, True), "cite": ([dict], True)},
-}  # fmt: skip
+from .schema import SCHEMA
 
 
 class RulesError(ValueError):
@@ -215,6 +181,17 @@ class Loader:
                 raise self.fault(f"uses {short!r}, which it has already from {data['like']}", short)
         return (*inherited, *(self.borrow(short) for short in data.get("uses", ())))
 
+    def terms(self, data: Mapping[str, Any]) -> tuple[Term, ...]:
+        """The words that the file explains, each once."""
+        found: dict[str, Term] = {}
+        for entry in data.get("term", ()):
+            near = str(entry.get("word", ""))
+            self.checked("term", entry, near)
+            if near in found:
+                raise self.fault("duplicate term", near)
+            found[near] = Term(near, entry["text"], self.citations(entry, near) if "cite" in entry else ())
+        return tuple(found.values())
+
     def borrow(self, short: str) -> Rule:
         if short not in self.shared or not self.shared[short].option:
             raise self.fault(f"uses {short!r}, which is no option of every table", short)
@@ -303,7 +280,8 @@ class Loader:
         """A book of rules that belong to no one game: parts, rules and words only."""
         data = self.checked("shared", self.parse(), "")
         parts, rules = self.listed(data)
-        return Rulebook(game=self.game, name=data["name"], parts=parts, rules=rules, words=data.get("words", {}))
+        words, terms = data.get("words", {}), self.terms(data)
+        return Rulebook(game=self.game, name=data["name"], parts=parts, rules=rules, words=words, terms=terms)
 
     def cross_check(self, book: Rulebook) -> None:
         """What one entry says of another: options of rulesets, requirements, the default."""

@@ -110,6 +110,15 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the game and what it means, with the texts that use it, if any are named."""
+
+    word: str
+    text: str
+    cite: tuple[Citation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Rulebook:
     """All that a rules file holds. `rules` and `options` go by short id; order is that of the file."""
 
@@ -129,6 +138,7 @@ class Rulebook:
     unit: str = ""
     attested: tuple[Attested, ...] = ()
     mistakes: tuple[Mistake, ...] = ()
+    terms: tuple[Term, ...] = ()
     borrowed: tuple[Rule, ...] = ()
     like: str = ""
 

@@ -20,15 +20,18 @@ from groomporter.rules import ChoiceError
 from .bibliography import BibliographyBlock, SourcesBlock
 from .disputes import DisputesBlock, MistakesBlock, RulesetsBlock
 from .game_blocks import CiteBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlock
+from .glossary import GlossaryBlock
 from .page import game_page, in_builder, page_of
 from .reading_room import TextBlock, TextsBlock
 from .rules_block import RulesBlock
+from .status import StatusBlock
 from .tables import TableBlock
 
 BLOCKS = (
     BibliographyBlock,
     CiteBlock,
     DisputesBlock,
+    GlossaryBlock,
     GoalBlock,
     HistoryBlock,
     KnowBlock,
@@ -37,6 +40,7 @@ BLOCKS = (
     RulesetsBlock,
     SixtyBlock,
     SourcesBlock,
+    StatusBlock,
     TableBlock,
     TextBlock,
     TextsBlock,

@@ -48,6 +48,9 @@ def of_book(book: Rulebook) -> Iterator[Use]:
     for attested in book.attested:
         for cite in attested.cite:
             yield Use(cite, book.game, book.name, "history", "history")
+    for term in book.terms:
+        for cite in term.cite:
+            yield Use(cite, book.game, book.name, f"the word {term.word}", "")
     for mistake in book.mistakes:
         for cite in mistake.cite:
             yield Use(cite, book.game, book.name, "known mistakes", "mistakes")
@@ -69,7 +72,7 @@ def resting(found: tuple[Use, ...], page: Page) -> list[tuple[str, list[tuple[st
     """These uses by game: the game's name, and title and link ("" where no page is) of each thing, once."""
     out: dict[str, dict[str, str]] = {}
     for use in found:
-        target = game_page(use.game)
+        target = game_page(use.game) if use.anchor else "glossary.md"
         href = page.to(target, use.anchor) if page.has(target) else ""
         out.setdefault(use.name, {}).setdefault(use.title, href)
     return [(name, list(things.items())) for name, things in out.items()]

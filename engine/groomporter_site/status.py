@@ -1,0 +1,119 @@
+"""The status page: for each rule whether it is in the code, in a hand record and on a page; nothing typed by hand."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import xml.etree.ElementTree as Etree
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import groomporter
+from groomporter.rules import GRADES, Rule, Rulebook
+
+from .elements import element, link
+from .evidence import books
+from .page import SiteBlock, game_page
+
+RECORDS = Path("tests") / "records"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How far one rule is kept.
+
+    Attributes:
+        coded: whether the engine's code names it.
+        shown: how many hand records show it.
+        paged: whether its game has a page.
+    """
+
+    coded: bool
+    shown: int
+    paged: bool
+
+
+@cache
+def named_in_code() -> frozenset[str]:
+    """Every short id that the engine's code names in quotation marks."""
+    folder = Path(groomporter.__file__).parent
+    return frozenset(
+        word for path in folder.rglob("*.py") for word in re.findall(r'"([a-z0-9-]+)"', path.read_text("utf-8"))
+    )
+
+
+@cache
+def shown_by_records(root: Path) -> Counter[str]:
+    """How many hand records show each rule."""
+    found: Counter[str] = Counter()
+    for path in (root / RECORDS).rglob("*.toml"):
+        found.update(set(tomllib.loads(path.read_text("utf-8")).get("shows", ())))
+    return found
+
+
+@cache
+def records_of(root: Path, game: str) -> int:
+    """How many hand records a game has."""
+    return sum(1 for _ in (root / RECORDS / game).rglob("*.toml"))
+
+
+class StatusBlock(SiteBlock):
+    """``/// status``: counts by game and grade, then every rule of every game."""
+
+    NAME = "status"
+
+    def on_create(self, parent: Etree.Element) -> Etree.Element:
+        self.bare()
+        whole = element(parent, "div", class_="status")
+        self.counts(whole)
+        for book in books():
+            element(whole, "h2", book.name, id=f"status-{book.game}")
+            self.rules(whole, book)
+        return whole
+
+    def standing(self, rule: Rule, book: Rulebook) -> Standing:
+        root = self.page.docs.parent
+        return Standing(
+            rule.short in named_in_code(), shown_by_records(root)[rule.id], self.page.has(game_page(book.game))
+        )
+
+    def table(self, parent: Etree.Element, label: str, *titles: str) -> Etree.Element:
+        """An empty table with these columns; its body."""
+        box = element(parent, "div", class_="status-scroll", tabindex="0", role="region", aria_label=label)
+        table = element(box, "table", class_="status-table")
+        row = element(element(table, "thead"), "tr")
+        for title in titles:
+            element(row, "th", title, scope="col")
+        return element(table, "tbody")
+
+    def counts(self, parent: Etree.Element) -> None:
+        body = self.table(parent, "Counts", "Game", "Rules", *GRADES, "Options", "Rulesets", "Hand records")
+        for book in books():
+            row = element(body, "tr")
+            head = element(row, "th", scope="row")
+            link(head, book.name, f"#status-{book.game}")
+            grades = Counter(rule.grade for rule in book.rules.values())
+            options = sum(1 for rule in book.rules.values() if rule.option)
+            records = records_of(self.page.docs.parent, book.game)
+            figures = [len(book.rules), *(grades[grade] for grade in GRADES), options, len(book.rulesets), records]
+            for figure in figures:
+                element(row, "td", str(figure))
+
+    def rules(self, parent: Etree.Element, book: Rulebook) -> None:
+        body = self.table(parent, book.name, "Rule", "Kind", "Grade", "In the code", "Hand records", "On a page")
+        for rule in book.rules.values():
+            standing = self.standing(rule, book)
+            row = element(body, "tr")
+            head = element(row, "th", scope="row")
+            target = game_page(book.game)
+            if standing.paged:
+                link(head, rule.title, self.page.to(target, rule.id))
+            else:
+                element(head, "span", rule.title)
+            informs = rule.kind == "informs"
+            coded = "yes" if standing.coded else "asks nothing" if informs else "no"
+            shown = str(standing.shown) if standing.shown or not informs else "asks nothing"
+            for cell in (rule.kind, rule.grade, coded, shown, "yes" if standing.paged else "no"):
+                element(row, "td", cell)
