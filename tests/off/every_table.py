@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from groomporter import state
+from groomporter import rulings, state
 from groomporter.games.losing_loadum.play import Play
 from groomporter.games.losing_loadum.state import Loadum
 from groomporter.rulings import ALLOWED, Ruling
 from groomporter.state import State
-from groomporter.table import Table
 from tools.switch import mute, put
 
 from .losing_loadum import fine
@@ -48,7 +47,7 @@ OFF = {
     "turn": put((Play, "bars_play", fine)),
     "holding": put((State, "fails", without_holding)),
     "once-said": put((State, "bars", without_once)),
-    "chance": put((Table, "why_not_table", lambda self, line: Ruling(line, ALLOWED))),
+    "chance": put((rulings, "rule_on_chance", lambda table, line: Ruling(line, ALLOWED))),
     "settling": mute("settling"),
     "fault-noticed": put((Loadum, "bars_claim", claim_of("fault-noticed"))),
     "false-claim": put((Loadum, "do_claim", paid_the_other_way)),
