@@ -87,6 +87,7 @@ def parser() -> argparse.ArgumentParser:
         "--players", default="thumb", help="kinds by seat, e.g. thumb,random,random,random; one is for all"
     )
     made.add_argument("--seats", type=int, default=0, metavar="N")
+    made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
     made.add_argument("--json", action="store_true")
     return top
 
@@ -277,15 +278,24 @@ def show_simulation(options: argparse.Namespace) -> int:
             player(kind, game.id, "")
     except ValueError as error:
         raise LineError(str(error)) from None
-    outcomes = simulate(game, seats, kinds, options.deals, options.seed or "1", progress(options.deals))
-    found = {seat: Estimate.of([outcome[seat] for outcome in outcomes]) for seat in seats}
+    step, seed = progress(options.deals), options.seed or "1"
+    tally = simulate(game, seats, kinds, options.deals, seed, step, series=options.series)
+    found = {seat: Estimate.of([outcome[seat] for outcome in tally.outcomes]) for seat in seats}
+    left = {key: ranged(amounts) for key, amounts in tally.left.items() if options.series}
     if options.json:
-        print(json.dumps(simulated(game, options, kinds, found), ensure_ascii=False, indent=2))
+        print(json.dumps(simulated(game, options, kinds, found) | {"left": left}, ensure_ascii=False, indent=2))
         return 0
     for (seat, estimate), kind in zip(found.items(), kinds, strict=True):
         low, high = estimate.low, estimate.high
         print(f"{seat} ({kind}): {estimate.mean:+.4f} {game.book.unit} a deal, 95 % {low:+.4f} to {high:+.4f}")
+    for key, amounts in left.items():
+        print(f"{key} after a deal: " + ", ".join(f"{name} {amount:g}" for name, amount in amounts.items()))
     return 0
+
+
+def ranged(amounts: Sequence[int]) -> dict[str, float]:
+    """What these amounts come to."""
+    return {"mean": round(sum(amounts) / len(amounts), 2), "largest": max(amounts), "last": amounts[-1]}
 
 
 def simulated(

@@ -76,6 +76,19 @@ def done(table: Table, players: Mapping[str, Player], chairs: Mapping[str, Chair
     return table.actions(left[len(table.lines) % len(left)])[0]
 
 
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What many deals came to.
+
+    Attributes:
+        outcomes: for each deal what each seat gained.
+        left: what each entry of the standing that is no seat's (a pool, say) came to after each deal.
+    """
+
+    outcomes: list[dict[str, int]]
+    left: dict[str, list[int]]
+
+
 def simulate(
     game: Game,
     seats: Sequence[str],
@@ -83,24 +96,55 @@ def simulate(
     deals: int,
     seed: int | str,
     step: Callable[[int], object] | None = None,
-) -> list[dict[str, int]]:
-    """The outcomes of separate deals, each from the first standing, the deal going round.
+    *,
+    series: bool = False,
+) -> Tally:
+    """Many deals played out, the deal going round (`played` says how they hang together).
 
     Args:
         kinds: what kind of player sits in each seat.
         step: told after each deal how many are done.
     """
-    out = []
-    for number, table in enumerate(tables(game, seats, deals, seed)):
+    tally = Tally([], {})
+    for number, table in enumerate(played(game, seats, kinds, deals, seed, series=series), 1):
+        tally.outcomes.append(table.outcome)
+        for key, value in table.standing.items():
+            if isinstance(value, int):
+                tally.left.setdefault(key, []).append(value)
+        if step:
+            step(number)
+    return tally
+
+
+def played(
+    game: Game, seats: Sequence[str], kinds: Sequence[str], deals: int, seed: int | str, *, series: bool = False
+) -> Iterator[Table]:
+    """Deals played to their end and settled.
+
+    Args:
+        series: whether each deal opens from the standing that the last one left (a new match follows one that is
+            over), or every one from the first standing.
+    """
+    for number, table in enumerate((one_after_another if series else apart)(game, seats, deals, seed)):
         sitting = {
             seat: player(kind, game.id, f"{seed}:{number}:{seat}") for seat, kind in zip(seats, kinds, strict=True)
         }
-        out.append(play_out(table, sitting, game.ruleset.bound).outcome)
-        if step:
-            step(number + 1)
-    return out
+        yield play_out(table, sitting, game.ruleset.bound)
 
 
-def tables(game: Game, seats: Sequence[str], deals: int, seed: int | str) -> Iterator[Table]:
+def apart(game: Game, seats: Sequence[str], deals: int, seed: int | str) -> Iterator[Table]:
+    """Separate deals, each from the first standing."""
     for number in range(deals):
         yield game.open(seats, seats[number % len(seats)], seed=f"{seed}:{number}")
+
+
+def one_after_another(game: Game, seats: Sequence[str], deals: int, seed: int | str) -> Iterator[Table]:
+    """Deals of a match, each given out when the one before has been played; after a match the next."""
+    match = game.match(seats, seats[-1], seed=str(seed))
+    for number in range(deals):
+        yield match.table
+        if match.over:
+            match = game.match(seats, seats[-1], seed=f"{seed}:{number}")
+        else:
+            match.next()
+            del match.tables[:-1]

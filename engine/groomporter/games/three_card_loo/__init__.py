@@ -1,8 +1,9 @@
 """Three-card Loo: McLeod's and Hoffmann's, Irish and undivided, with Hoffmann's seventeen laws."""
 
 from .play import ThreeCardLoo as STATE
+from .thumb import Thumb as THUMB
 
 MARGIN_OPTIONS: dict[str, str] = {}
-MARGIN = 0.0
+MARGIN = 3.0  # chips a deal, in a series with random players
 
-__all__ = ["MARGIN", "MARGIN_OPTIONS", "STATE"]
+__all__ = ["MARGIN", "MARGIN_OPTIONS", "STATE", "THUMB"]

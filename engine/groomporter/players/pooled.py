@@ -1,0 +1,177 @@
+"""Rules of thumb that the trick games for a pool share: what a seat has seen, and which card it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from ..cards import FRENCH, HIDDEN
+from ..events import Event
+from ..obligations import beats
+from .base import Seated
+
+SUIT, RANK = FRENCH.suit, FRENCH.rank
+STANDS = frozenset({"stand", "miss", "defend"})
+
+
+@dataclass
+class Seen:
+    """What a seat has seen of a deal.
+
+    Attributes:
+        hand: its own cards.
+        trick: seat and card of each card in the trick.
+        trump: the trump suit, -1 while it is unknown; `turnup` the card turned for it, -1 if none.
+        played: the cards that have been played.
+        won: how many tricks each seat has won.
+        standing: the seats that have declared to play, in order; `passed` those that do not.
+        miss: whether a miss lies there.
+    """
+
+    hand: set[int] = field(default_factory=set)
+    trick: list[tuple[int, int]] = field(default_factory=list)
+    trump: int = -1
+    turnup: int = -1
+    played: set[int] = field(default_factory=set)
+    won: dict[int, int] = field(default_factory=dict)
+    standing: list[int] = field(default_factory=list)
+    passed: set[int] = field(default_factory=set)
+    miss: bool = False
+
+    @classmethod
+    def of(cls, seated: Seated) -> Seen:
+        """What this seat has seen."""
+        seen = cls()
+        for event in seated.events:
+            seen.heed(event, f"hand:{seated.seat}")
+        return seen
+
+    def heed(self, event: Event, mine: str) -> None:
+        """One event more."""
+        kind, data = event.kind, event.data
+        if kind in ("deal", "look"):
+            self.heed_cards(event, mine)
+        elif kind == "move":
+            self.heed_move(event, str(data[0]), str(data[1]), mine)
+        elif kind == "say" and not event.rule.startswith("law-5"):
+            if data[0] in STANDS:
+                self.standing.append(event.seat)
+            elif data[0] == "pass":
+                self.passed.add(event.seat)
+        elif kind == "pay" and data[0] == "tricks":
+            for name, sign in ((str(data[2]), -1), (str(data[3]), 1)):
+                if name.startswith("seat:"):
+                    self.won[int(name[5:])] = self.won.get(int(name[5:]), 0) + sign * int(data[1])
+
+    def heed_cards(self, event: Event, mine: str) -> None:
+        """Cards dealt, looked at or turned up."""
+        if event.data[0] == "miss" and event.kind == "deal":
+            self.miss = True
+        elif event.data[0] == mine and HIDDEN not in event.cards:
+            self.hand |= set(event.cards)
+        elif event.kind == "look" and event.data[0] == "stock":
+            self.turnup = event.cards[0]
+            self.trump = SUIT[self.turnup]
+
+    def heed_move(self, event: Event, source: str, target: str, mine: str) -> None:
+        """Cards that change their place."""
+        cards = set(event.cards) - {HIDDEN}
+        if source == "miss":
+            self.miss = False
+        if source == mine:
+            self.hand -= cards
+        if target == mine:
+            self.hand |= cards
+        if target == "trick":
+            self.trick.append((event.seat, event.cards[0]))
+            self.played |= cards
+        elif source == "trick":
+            self.trick = []
+        if target == "stock":  # a fresh deal
+            self.standing, self.passed, self.trump, self.turnup = [], set(), -1, -1
+        elif target == "discards" and source.startswith("hand:") and event.rule.startswith("law-"):
+            self.passed.add(int(source[5:]))  # had to throw up the cards
+        elif target.startswith("hand:") and source.startswith("front:"):
+            self.played -= cards
+
+    def playing(self, seats: int) -> int:
+        """How many play, as far as is known: all who have not passed."""
+        return seats - len(self.passed)
+
+    def trumps(self) -> list[int]:
+        """The trumps in hand, the lowest first."""
+        return sorted(card for card in self.hand if SUIT[card] == self.trump)
+
+    def higher_unseen(self, card: int) -> int:
+        """How many higher cards of its suit are out in other hands or undealt."""
+        top = SUIT[card] * 13 + 13
+        gone = self.played | self.hand | {self.turnup}
+        return sum(other not in gone for other in range(card + 1, top))
+
+
+def to_play(seen: Seen, cards: Sequence[int], seats: int, beaten: Callable[[int], bool] | None = None) -> int:
+    """Which of these cards to play.
+
+    Leads a trump if it has one, the surest first, else the plain card that fewest can beat. Wins as cheaply as it
+    can when it plays last, else with the surest card; throws away its worst.
+
+    Args:
+        cards: those that may be played.
+        seats: how many sit at the table.
+        beaten: whether a card would win over what lies in the trick; None as in every game without a Pam.
+    """
+    if not seen.trick:
+        return max(cards, key=lambda c: (SUIT[c] == seen.trump, -seen.higher_unseen(c), RANK[c]))
+    winning = beaten or winner_of(seen)
+    over = [card for card in cards if winning(card)]
+    if not over:
+        return min(cards, key=lambda c: (SUIT[c] == seen.trump, RANK[c]))
+    last = len(seen.trick) == seen.playing(seats) - 1
+    return min(over, key=RANK.__getitem__) if last else max(over, key=lambda c: (-seen.higher_unseen(c), RANK[c]))
+
+
+def winner_of(seen: Seen) -> Callable[[int], bool]:
+    """Whether a card would win over the best of the trick so far."""
+    best = seen.trick[0][1]
+    for _, card in seen.trick[1:]:
+        if beats(card, best, seen.trump):
+            best = card
+    return lambda card: beats(card, best, seen.trump)
+
+
+class PooledThumb:
+    """A rule-of-thumb player of a game for a pool. A game says when it stands, and what it exchanges."""
+
+    speaks = False
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def choose(self, seated: Seated) -> str | None:
+        """A line by rule of thumb."""
+        seen = Seen.of(seated)
+        lines = {line.partition(": ")[2]: line for line in seated.actions}
+        verbs = {words.split()[0] for words in lines}
+        if "stand" in verbs:
+            return lines[self.declare(seen, seated, verbs)]
+        if "exchange" in verbs:
+            away = self.away(seen, seated)
+            return lines.get(" ".join(["exchange", *(FRENCH.name(card) for card in sorted(away))]), lines["exchange"])
+        return self.play(seen, seated, lines)
+
+    def play(self, seen: Seen, seated: Seated, lines: dict[str, str]) -> str:
+        """Which card."""
+        cards = {FRENCH.card(words.split()[1]): line for words, line in lines.items() if words.startswith("play ")}
+        return cards[to_play(seen, list(cards), len(seated.seats))]
+
+    def declare(self, seen: Seen, seated: Seated, verbs: set[str]) -> str:
+        """One of these words."""
+        raise NotImplementedError
+
+    def away(self, seen: Seen, seated: Seated) -> set[int]:
+        """The cards to exchange."""
+        raise NotImplementedError
+
+    def speak(self, seated: Seated) -> str | None:
+        """Nothing."""
+        return None

@@ -1,0 +1,32 @@
+"""Three-card Loo by rule of thumb: an unlimited pool stays within bounds."""
+
+import pytest
+
+import groomporter
+from groomporter.games.three_card_loo import thumb
+from groomporter.games.three_card_loo.laws import STAKE
+from groomporter.simulate import simulate
+from tools.play import NAMES
+
+DEALS = 1_000
+STAKES = 20  # of the dealer's; a pool that nobody would drop out of doubles past that in five deals
+
+
+@pytest.mark.parametrize("ruleset", ["mcleod", "hoffmann-1909", "irish", "undivided"])
+def test_an_unlimited_pool_among_rules_of_thumb_stays_within_twenty_stakes(ruleset: str) -> None:
+    """They drop out on fewer than five points (four where cards are drawn) while a loo costs the pool."""
+    game = groomporter.game("three-card-loo", ruleset, {"limit": "unlimited"})
+    pools = simulate(game, NAMES[:4], ["thumb"] * 4, DEALS, 1, series=True).left["pool"]
+    print(f"{ruleset}: mean {sum(pools) / DEALS:.1f}, largest {max(pools)}")
+    assert len(pools) == DEALS
+    assert max(pools) > 0
+    assert max(pools) <= STAKES * STAKE
+
+
+def test_without_dropping_out_it_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of four who all play one at least is looed, so that the pool never falls, and two loos double it."""
+    monkeypatch.setattr(thumb, "DEAR", 0)
+    game = groomporter.game("three-card-loo", "mcleod", {"limit": "unlimited"})
+    pools = simulate(game, NAMES[:4], ["thumb"] * 4, 25, 1, series=True).left["pool"]
+    assert pools == sorted(pools)
+    assert max(pools) > 1_000 * STAKE
