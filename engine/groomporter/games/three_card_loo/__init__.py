@@ -4,6 +4,6 @@ from .play import ThreeCardLoo as STATE
 from .thumb import Thumb as THUMB
 
 MARGIN_OPTIONS: dict[str, str] = {}
-MARGIN = 3.0  # chips a deal, in a series with random players
+MARGIN = 2.5  # chips a deal, in a series with random players
 
 __all__ = ["MARGIN", "MARGIN_OPTIONS", "STATE", "THUMB"]
