@@ -23,7 +23,7 @@ PAGE = re.compile(
     r"|\{(?P<brace>\d+)\}"
 )
 PART = re.compile(r"<<div (?P<part>[^>]*)>>")
-GAP = re.compile(r"<gap: ?(?P<what>[^>]*)>(?: ?[•]\s?|〈[◊…]〉)?|〈[◊…]〉")
+GAP = re.compile(r"<gap: ?(?P<what>[^>]*)>(?:\s*•\s?|\s*〈[◊…]〉)?|〈[◊…]〉")
 #: What a quotation leaves out: marks of pages and parts, italics, soft hyphens at line ends.
 UNQUOTED = re.compile(rf"{PAGE.pattern}|{PART.pattern}|\xad\s*|_")
 CUT = re.compile(r"\s*\[(?:…|\.\.\.)\]\s*")

@@ -1,0 +1,42 @@
+"""The whole site, built by each builder from the one ``mkdocs.yml``, each once."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.pages import Site
+
+ROOT = Path(__file__).parents[2]
+BUILDERS = {"mkdocs": ["build", "--quiet", "--strict"], "zensical": ["build", "-c"]}
+
+
+def build(builder: str, root: Path) -> Path:
+    """Build the site in a folder of its own; the test fails with what the builder said."""
+    shutil.copytree(ROOT / "docs", root / "docs")
+    shutil.copy(ROOT / "mkdocs.yml", root)
+    for name in ("engine", "tests", "tutorials"):
+        (root / name).symlink_to(ROOT / name)
+    command = [str(Path(sys.executable).with_name(builder)), *BUILDERS[builder]]
+    done = subprocess.run(
+        command, cwd=root, capture_output=True, text=True, check=False, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    )
+    said = done.stdout + done.stderr
+    assert done.returncode == 0, said
+    assert "WARNING" not in said, said
+    return root / "site"
+
+
+@pytest.fixture(scope="session", params=sorted(BUILDERS))
+def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return Site(build(request.param, tmp_path_factory.mktemp(request.param)))
+
+
+@pytest.fixture(scope="session")
+def docs() -> Path:
+    return ROOT / "docs"

@@ -1,0 +1,153 @@
+"""The blocks one by one: what they refuse, and that they say where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from markdown import Markdown
+
+from groomporter.rules import Citation
+from groomporter_site import page as pages
+from groomporter_site.bibliography import bibtex, formatted
+from groomporter_site.page import Page, PageError
+from groomporter_site.texts import TextError, spot, texts
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of pages to build in, with the texts that the project has."""
+    (tmp_path / "docs" / "games").mkdir(parents=True)
+    (tmp_path / "docs" / "texts").symlink_to(DOCS / "texts")
+    monkeypatch.chdir(tmp_path)
+    page = Page("games/a-game.md", Path("docs"))
+    for module in ("page", "blocks"):
+        monkeypatch.setattr(f"groomporter_site.{module}.page_of", lambda _: page)
+    monkeypatch.setattr("groomporter_site.blocks.in_builder", lambda _: True)
+    return tmp_path / "docs" / "games" / "a-game.md"
+
+
+def made(here: Path, text: str) -> str:
+    here.write_text(text, "utf-8")
+    return Markdown(extensions=["groomporter_site.blocks"]).convert(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("# A\n\n/// rules | no-game\n///\n", "docs/games/a-game.md:3: /// rules: no game 'no-game'"),
+        ("# A\n\n/// rules\n///\n", "docs/games/a-game.md:3: /// rules: which game?"),
+        ("/// goal | every-table\n///\n", "docs/games/a-game.md:1: /// goal: every-table is no game"),
+        ("/// text | no-text\n///\n", "docs/games/a-game.md:1: /// text: no text 'no-text'"),
+        ("/// texts | shelf\n///\n", "docs/games/a-game.md:1: /// texts: by year or by game, not 'shelf'"),
+        ("/// glossary | all\n///\n", "docs/games/a-game.md:1: /// glossary: takes no argument"),
+        ("\nSee [this][losing-loadum.no-rule].\n", "no rule 'losing-loadum.no-rule'"),
+        ("/// if-you-know | losing-loadum\n\n- x\n///\n", "which games? Give known: …"),
+        ("/// if-you-know | losing-loadum\n    known: whist\n\n- No rule.\n///\n", "a line names no rule: 'No rule.'"),
+        (
+            "/// if-you-know | losing-loadum\n    known: whist\n\nProse.\n///\n",
+            "one to 5 lines, as a list; there are 0",
+        ),
+        (
+            f"/// sixty | losing-loadum\n{'word ' * 171}\n///\n",
+            "at most 170 words can be spoken in a minute; there are 171",
+        ),
+    ],
+)
+def test_a_wrong_block_is_refused_with_its_place(here: Path, text: str, said: str) -> None:
+    with pytest.raises(PageError) as refused:
+        made(here, text)
+    assert said in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_link_to_a_rule_takes_its_title_where_none_is_given(here: Path) -> None:
+    (here.parent / "losing-loadum.md").touch()
+    html = made(here, "[][losing-loadum.follow-suit] and [so][losing-loadum.follow-suit]")
+    assert 'href="losing-loadum.md#losing-loadum.follow-suit">Follow suit</a>' in html
+    assert ">so</a>" in html
+
+
+def test_sixty_seconds_may_have_170_words(here: Path) -> None:
+    assert "The game in sixty seconds" in made(here, f"/// sixty | losing-loadum\n{'word ' * 170}\n///\n")
+
+
+# -- where the words of a citation stand ------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("source", "passage"),
+    [
+        ("florio-1598", "a play at cardes which we call lodam."),  # broken over two lines there
+        ("hoffmann-1909", "taking the extra hand in place of his own"),  # over a page mark, {87}
+        ("cotton-1674", "as he finds his Game good or bad"),
+        ("cotton-1674", "play or not play according as he finds his Game"),  # over a page mark of EEBO-TCP
+        ("cotton-1674", "that is, he h[a]th the advantage"),  # a letter illegible there, filled in
+        ("cotton-1674", "LAnterloo is a Game […] I shall insist on none but two"),  # our cut
+    ],
+)
+def test_a_quotation_is_found(source: str, passage: str) -> None:
+    found = spot(Citation(source, passage=passage), DOCS)
+    assert found is not None
+    assert found.begin >= 0
+
+
+@pytest.mark.parametrize(
+    ("source", "passage"),
+    [
+        ("florio-1598", "a play at cards which we call lodam."),  # our spelling
+        ("cotton-1674", "that is, he hath the advantage"),  # the gap filled in silently
+        ("cotton-1674", "I shall insist on none but two […] LAnterloo is a Game"),  # the cut in the wrong order
+    ],
+)
+def test_a_quotation_that_the_text_does_not_have_is_refused(source: str, passage: str) -> None:
+    with pytest.raises(TextError, match="the text does not have"):
+        spot(Citation(source, passage=passage), DOCS)
+
+
+def test_a_work_that_we_do_not_hold_has_no_place() -> None:
+    assert spot(Citation("mcleod-2023", at="Play", passage="whatever"), DOCS) is None
+
+
+def test_the_words_of_a_work_reported_are_sought_with_who_reports_it() -> None:
+    found = spot(Citation("jackson-1656", via="chatto-1848", passage="Lodam, and Noddy"), DOCS)
+    assert found is not None
+    assert found.text.source.id == "chatto-1848"
+
+
+def test_two_texts_have_no_licence_and_are_not_shown() -> None:
+    assert not any(stem.startswith(("cardano", "minsheu-1623")) for stem in texts(DOCS))
+
+
+# -- works ------------------------------------------------------------------------------------------------
+def test_a_work_reads_as_a_line() -> None:
+    line = formatted()["heywood-1607"]
+    assert line == "Heywood, T. (1607) A woman kilde with kindnesse. London: W. Jaggard."
+
+
+def test_an_uncertain_year_says_so() -> None:
+    assert "(c. 1665)" in formatted()["willughby-1665"]
+
+
+def test_a_work_as_bibtex() -> None:
+    csl = {
+        "id": "a-1600", "type": "book", "title": "A & B", "author": [{"family": "Doe", "given": "Jane"}],
+        "issued": {"date-parts": [[1600]]}, "publisher-place": "London",
+    }  # fmt: skip
+    assert bibtex(csl) == (
+        "@book{a-1600,\n  author = {Doe, Jane},\n  title = {{A \\& B}},\n  year = {1600},\n  address = {London},\n}"
+    )
+
+
+# -- links ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("here", "target", "expected"),
+    [
+        ("games/a.md", "games/b.md", "b.md#x"),
+        ("games/a.md", "texts/t.md", "../texts/t.md#x"),
+        ("index.md", "games/a.md", "games/a.md#x"),
+        ("games/a.md", "games/a.md", "#x"),
+    ],
+)
+def test_links_between_pages(here: str, target: str, expected: str) -> None:
+    assert pages.Page(here, DOCS).to(target, "x") == expected

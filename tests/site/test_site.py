@@ -1,0 +1,176 @@
+"""The built site, by either builder: whole, without loose ends, every rule where it should be."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from groomporter import catalogue, games
+from groomporter.rules import Rule
+from groomporter.sources import sources
+from groomporter_site.bibliography import exports
+from groomporter_site.citing import text_page
+from groomporter_site.evidence import uses
+from groomporter_site.page import game_page
+from groomporter_site.stubs import wanted
+from groomporter_site.texts import spot, texts
+from tools.pages import BuiltPage, Site, has_class, words
+
+pytestmark = pytest.mark.xdist_group("site")
+AFTER_THE_BUILD = {*exports()}
+#: The order of a game's page, by the ids of its second headings; the parts of the rules stand where "part" does.
+ORDER = ["if-you-know", "sixty", "part", "disputes", "mistakes", "history", "sources", "cite"]
+
+
+def of(path: str) -> str:
+    """A page's name from its file's."""
+    return path.removesuffix(".md")
+
+
+def with_pages(docs: Path) -> list[str]:
+    return [game for game in games() if (docs / game_page(game)).exists()]
+
+
+def test_no_block_is_left_over(site: Site) -> None:
+    for page in site.pages.values():
+        for node in page.tree.iter():
+            if node.tag in ("p", "li", "td", "dd", "div"):
+                assert not re.match(r"\s*///", node.text or ""), (page.name, node.text)
+
+
+def test_every_link_leads_somewhere(site: Site) -> None:
+    for page in site.pages.values():
+        for href, target, anchor in page.links():
+            if target.name in AFTER_THE_BUILD:
+                assert target.parent == site.root, (page.name, href)
+                continue
+            assert target.exists(), (page.name, href)
+            if anchor and not anchor.startswith("__") and target.suffix == ".html":
+                assert anchor in site.files[target].ids, (page.name, href)
+
+
+def test_no_id_stands_twice_on_a_page(site: Site) -> None:
+    for page in site.pages.values():
+        twice = [name for name, count in Counter(page.ids).items() if count > 1]
+        assert twice == [], (page.name, twice)
+
+
+def test_nothing_is_styled_in_place(site: Site) -> None:
+    for page in site.pages.values():
+        styled = [node.tag for node in page.content().iter() if "style" in node.attrib]
+        assert styled == [], (page.name, styled)
+
+
+def test_titles_and_descriptions_differ(site: Site) -> None:
+    for what in ("title", "description"):
+        counted = Counter(getattr(page, what) for page in site.pages.values())
+        assert [text for text, count in counted.items() if count > 1 or not text] == []
+
+
+def headings(page: BuiltPage) -> list[str]:
+    return [node.get("id", "") for node in page.content().iter("h3") if has_class(node, "rule")]
+
+
+def test_every_rule_is_a_heading_once_on_its_games_page(site: Site, docs: Path) -> None:
+    found = Counter(name for page in site.pages.values() for name in headings(page))
+    expected: Counter[str] = Counter()
+    for book in (catalogue.shared(), *(catalogue.rulebook(game) for game in with_pages(docs))):
+        on_page = headings(site.pages[of(game_page(book.game))])
+        ids = [rule.id for part in book.parts for rule in book.rules.values() if rule.part == part]
+        assert on_page == ids
+        expected.update(ids)
+    assert found == expected
+
+
+def test_rules_carry_their_text_and_sources(site: Site, docs: Path) -> None:
+    for game in with_pages(docs):
+        page = site.pages[of(game_page(game))]
+        whole = [node for node in page.content().iter("div") if has_class(node, "rule-whole")]
+        for node, rule in zip(whole, by_part(game), strict=True):
+            said = words(node)
+            assert " ".join(rule.text.split()) in said, rule.id
+            for cite in rule.cite:
+                assert sources()[cite.source].short in said, rule.id
+
+
+def by_part(game: str) -> list[Rule]:
+    book = catalogue.rulebook(game)
+    return [rule for part in book.parts for rule in book.rules.values() if rule.part == part]
+
+
+def test_a_games_page_has_its_order_and_no_other(site: Site, docs: Path) -> None:
+    for game in with_pages(docs):
+        page = site.pages[of(game_page(game))]
+        ids = [node.get("id", "") for node in page.content().iter("h2") if not inside_table(page, node)]
+        kinds = ["part" if name.startswith("part-") or name == "taken-over" else name for name in ids]
+        assert [k for i, k in enumerate(kinds) if not i or kinds[i - 1] != k] == ORDER, game
+        assert words(next(page.content().iter("h1"))) == f"How to play {catalogue.rulebook(game).name}"
+
+
+def inside_table(page: BuiltPage, node: object) -> bool:
+    return any(node in list(table.iter()) for table in page.content().iter("card-table"))
+
+
+def test_a_citation_of_a_held_text_lands_on_its_passage(site: Site, docs: Path) -> None:
+    landed = 0
+    for use in uses():
+        where = spot(use.cite, docs)
+        if where is None or not where.passage:
+            continue
+        page = site.pages[of(text_page(where.text.stem))]
+        assert where.anchor in page.ids, use.cite
+        landed += 1
+        game = game_page(use.game)
+        if use.rule and (docs / game).exists():
+            targets = {(target, anchor) for _, target, anchor in site.pages[of(game)].links()}
+            assert (page.file, where.anchor) in targets, use.cite
+    assert landed
+
+
+def test_a_passage_lists_what_rests_on_it(site: Site, docs: Path) -> None:
+    for use in uses():
+        where = spot(use.cite, docs)
+        if where is None or not where.passage or not (docs / game_page(use.game)).exists() or not use.rule:
+            continue
+        page = site.pages[of(text_page(where.text.stem))]
+        targets = {anchor for _, _, anchor in page.links()}
+        assert use.rule in targets, use.cite
+
+
+def test_other_citations_say_why_no_text_is_shown(site: Site, docs: Path) -> None:
+    for game in with_pages(docs):
+        page = site.pages[of(game_page(game))]
+        for node in page.content().iter("span"):
+            if not has_class(node, "cite"):
+                continue
+            said = words(node)
+            links = [a.get("href", "") for a in node.iter("a")]
+            shown = any("/texts/" in href for href in links)
+            ours = said.startswith(sources()["groom-porter"].short)
+            reasons = ("in copyright", "not read by us", "no text held", "not seen", "states no licence")
+            many = any(source.short in said and len(source.texts) > 1 for source in sources().values())
+            assert shown or ours or many or any(reason in said for reason in reasons), (game, said)
+
+
+def test_transcripts_say_gaps_and_keep_none_of_their_marks(site: Site, docs: Path) -> None:
+    for stem, text in texts(docs).items():
+        page = site.pages[of(text_page(stem))]
+        body = next(node for node in page.content().iter("div") if has_class(node, "primary-text"))
+        said = words(body)
+        assert not re.search(r"<gap|\[\[|\]\]|<<div|〈|\{note", said), stem
+        gaps = len(re.findall(r"<gap:", re.sub(r"<gap: …> =", "", text.body)))
+        assert said.count("illegible]") == gaps, stem
+
+
+def test_every_work_is_in_the_bibliography(site: Site) -> None:
+    page = site.pages["bibliography"]
+    assert {name for name in sources() if name != "groom-porter"} <= set(page.ids)
+
+
+def test_every_text_has_its_page(docs: Path) -> None:
+    for path, stub in wanted(docs).items():
+        assert path.read_text("utf-8") == stub, f"{path.name}: run python -m groomporter_site.stubs"
+    assert {path.stem for path in (docs / "texts").glob("*.md")} - {"index"} == set(texts(docs))

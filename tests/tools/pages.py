@@ -1,0 +1,76 @@
+"""Built pages, read as a browser reads them."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Etree
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import html5lib
+
+
+@dataclass
+class BuiltPage:
+    """A page: its file, its elements."""
+
+    file: Path
+    root: Path
+    tree: Etree.Element = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.tree = html5lib.parse(self.file.read_text("utf-8"), namespaceHTMLElements=False)
+
+    @property
+    def name(self) -> str:
+        """``games/whist``; "" for the home page."""
+        return str(self.file.relative_to(self.root).parent).removeprefix(".")
+
+    @cached_property
+    def ids(self) -> list[str]:
+        return [node.attrib["id"] for node in self.tree.iter() if "id" in node.attrib]
+
+    @property
+    def title(self) -> str:
+        return words(next(self.tree.iter("title")))
+
+    @property
+    def description(self) -> str:
+        return next((n.get("content", "") for n in self.tree.iter("meta") if n.get("name") == "description"), "")
+
+    def content(self) -> Etree.Element:
+        """The column of text."""
+        return next(self.tree.iter("article"))
+
+    def links(self) -> Iterator[tuple[str, Path, str]]:
+        """Every link to this site: as written, the file it leads to, and the anchor in it."""
+        for node in self.tree.iter("a"):
+            href = node.get("href", "")
+            parts = urlsplit(href)
+            if not href or parts.scheme or parts.netloc:
+                continue
+            path = unquote(parts.path)
+            target = self.root / path.lstrip("/") if path.startswith("/") else self.file.parent / path
+            target = (self.file if not path else target).resolve()
+            yield href, target / "index.html" if target.is_dir() else target, unquote(parts.fragment)
+
+
+def words(node: Etree.Element) -> str:
+    """All the words of an element, in one line."""
+    return " ".join("".join(node.itertext()).split())
+
+
+def has_class(node: Etree.Element, name: str) -> bool:
+    return name in node.get("class", "").split()
+
+
+class Site:
+    """A built site."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root.resolve()
+        found = [BuiltPage(file, self.root) for file in sorted(self.root.rglob("*.html"))]
+        self.pages = {page.name: page for page in found if page.file.name == "index.html"}
+        self.files = {page.file: page for page in found}
