@@ -21,6 +21,7 @@ from .bibliography import BibliographyBlock, SourcesBlock
 from .disputes import DisputesBlock, MistakesBlock, RulesetsBlock
 from .game_blocks import CiteBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlock
 from .glossary import GlossaryBlock
+from .held import HeldBlock
 from .page import game_page, in_builder, page_of
 from .reading_room import TextBlock, TextsBlock
 from .rules_block import RulesBlock
@@ -33,6 +34,7 @@ BLOCKS = (
     DisputesBlock,
     GlossaryBlock,
     GoalBlock,
+    HeldBlock,
     HistoryBlock,
     KnowBlock,
     MistakesBlock,
