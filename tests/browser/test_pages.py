@@ -1,0 +1,127 @@
+"""Every page of the built site: no axe violation, nothing wider than the page, enlarged text, a head that fits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+ROOT = Path(__file__).parents[2]
+SITE = ROOT / "site"
+AXE = (ROOT / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+PAGES = sorted(str(path.relative_to(SITE)).removesuffix("index.html") for path in SITE.rglob("*.html"))
+# Pages of the reading room are all built alike: the longest, the shortest and the index stand for them.
+TEXTS = sorted((p for p in PAGES if p.startswith("texts/") and p != "texts/"), key=lambda p: (size(p), p))
+GAMES = [page for page in PAGES if re.fullmatch(r"games/[\w-]+/", page)]
+LOOKED_AT = [page for page in PAGES if page not in TEXTS] + TEXTS[:1] + TEXTS[-1:]
+
+
+def size(page: str) -> int:
+    return (SITE / page / "index.html").stat().st_size
+
+
+@pytest.fixture(scope="module")
+def seen(browser: Browser) -> Iterator[Page]:
+    """One page for the whole module."""
+    context = browser.new_context(reduced_motion="reduce", bypass_csp=True)
+    context.add_init_script(AXE)
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    yield page
+    context.close()
+
+
+# Every page in the dark on the narrowest screen; wide and light, where the margin and the side come in, one of a kind.
+CASES = [(path, 320, "dark") for path in LOOKED_AT] + [
+    (path, 1280, "light") for path in ("", "read/", "contributing/", *GAMES[:1], *TEXTS[-1:])
+]
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("path", "width", "scheme"), CASES)
+def test_page_is_accessible_and_fits(seen: Page, address: str, path: str, width: int, scheme: str) -> None:
+    seen.set_viewport_size({"width": width, "height": 800})
+    seen.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    seen.goto(address + path)
+    found = seen.evaluate(
+        """async (levels) => {
+          const report = await axe.run(document, { runOnly: levels, resultTypes: ["violations"] });
+          return report.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).slice(0, 3).join(" | ")}`);
+        }""",
+        LEVELS,
+    )
+    assert found == []
+    assert seen.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+
+
+@pytest.fixture(scope="module")
+def plain(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    yield page
+    context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("path", GAMES)
+def test_the_table_begins_on_the_first_screen_of_a_phone(plain: Page, address: str, path: str) -> None:
+    """At 360 by 640 all that stands above the table and its top edge are seen without scrolling."""
+    plain.goto(address + path)
+    top = plain.locator("card-table").first.bounding_box()
+    assert top is not None
+    assert top["y"] < 640
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("path", ["", "read/", *GAMES[:1], "hosting/"])
+def test_text_at_twice_the_size_is_not_cut(plain: Page, address: str, path: str) -> None:
+    plain.set_viewport_size({"width": 640, "height": 800})
+    plain.goto(address + path)
+    plain.evaluate("document.documentElement.style.setProperty('font-size', '250%', 'important')")
+    assert plain.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    plain.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.browser
+def test_the_skip_link_comes_first_and_leads_to_the_text(plain: Page, address: str) -> None:
+    plain.goto(address + "read/")
+    plain.keyboard.press("Tab")
+    assert plain.evaluate("document.activeElement.classList.contains('md-skip')")
+    assert plain.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+    target = plain.evaluate("document.activeElement.hash.slice(1)")
+    plain.keyboard.press("Enter")
+    plain.wait_for_function("id => location.hash === '#' + id", arg=target)
+    assert plain.locator(f"#{target}").count() == 1
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("path", ["read/"])
+def test_every_link_of_the_page_can_be_reached_and_shows_focus(plain: Page, address: str, path: str) -> None:
+    plain.set_viewport_size({"width": 1280, "height": 800})
+    plain.goto(address + path)
+    wanted = plain.evaluate(
+        """() => [...document.querySelectorAll("a[href]")]
+          .filter((a) => a.checkVisibility() && a.tabIndex >= 0).length"""
+    )
+    reached, bare = set(), []
+    for _ in range(wanted + 20):
+        plain.keyboard.press("Tab")
+        at = plain.evaluate(
+            """() => { const e = document.activeElement;
+              return [e.tagName, e.href || e.id || e.name || "", getComputedStyle(e).outlineStyle,
+                [...document.querySelectorAll("a[href]")].indexOf(e)]; }"""
+        )
+        if at[0] == "BODY":
+            break
+        if at[0] == "A":
+            reached.add(at[3])
+            if at[2] == "none":
+                bare.append(at[1])
+    plain.set_viewport_size({"width": 360, "height": 640})
+    assert bare == []
+    assert len(reached) == wanted
