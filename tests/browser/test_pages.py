@@ -14,14 +14,14 @@ SITE = ROOT / "site"
 AXE = (ROOT / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 PAGES = sorted(str(path.relative_to(SITE)).removesuffix("index.html") for path in SITE.rglob("*.html"))
+def size(page: str) -> int:
+    return (SITE / page / "index.html").stat().st_size
+
+
 # Pages of the reading room are all built alike: the longest, the shortest and the index stand for them.
 TEXTS = sorted((p for p in PAGES if p.startswith("texts/") and p != "texts/"), key=lambda p: (size(p), p))
 GAMES = [page for page in PAGES if re.fullmatch(r"games/[\w-]+/", page)]
 LOOKED_AT = [page for page in PAGES if page not in TEXTS] + TEXTS[:1] + TEXTS[-1:]
-
-
-def size(page: str) -> int:
-    return (SITE / page / "index.html").stat().st_size
 
 
 @pytest.fixture(scope="module")
