@@ -59,6 +59,8 @@ def page_name(mark: str) -> str:
     assert found
     if found["brace"]:
         return f"page {found['brace']}"
+    if found["other"]:
+        return found["other"]
     if found["number"]:
         image = f"image {found['facs']}"
         return f"page {found['number']}, {image}" if found["number"] != "None" else image

@@ -20,7 +20,7 @@ from groomporter.sources import Source, sources
 PAGE = re.compile(
     r"\[\[pb n=(?P<number>\S+) facs=(?P<facs>[^\]]*)\]\]"
     r"|\[\[(?:p\. (?P<printed>[^,\]]+), )?image (?P<image>[^\]]*)\]\]"
-    r"|\{(?P<brace>\d+)\}"
+    r"|\[\[(?P<other>[^\]]*)\]\]|\{(?P<brace>\d+)\}"
 )
 PART = re.compile(r"<<div (?P<part>[^>]*)>>")
 GAP = re.compile(r"<gap: ?(?P<what>[^>]*)>(?:\s*•\s?|\s*〈[◊…]〉)?|〈[◊…]〉")
