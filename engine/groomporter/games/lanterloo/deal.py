@@ -68,6 +68,16 @@ class Deal(Declaring):
         return "more tricks are chalked than were played" if sum(standing["tricks"]) > CARDS * standing["deals"] else ""
 
     @classmethod
+    def parted(cls, standing: Standing, order: Sequence[int]) -> Standing:
+        """Chalks that wait for the end of the game are paid first, as far as the counters go (`series-end`)."""
+        chips, pool, tricks = standing["chips"][:], standing["pool"], standing["tricks"]
+        total = sum(tricks)
+        paid = tricks if pool >= total else [pool * chalked // total for chalked in tricks]
+        chips = [account + counters for account, counters in zip(chips, paid, strict=True)]
+        left = {**standing, "chips": chips, "pool": pool - sum(paid), "tricks": [0] * len(tricks), "deals": 0}
+        return super().parted(left, order)
+
+    @classmethod
     def whole_pack(cls, laws: Any, standing: Standing) -> int:
         """Three to six players may lay out the threes to sevens."""
         return STRIPPED if laws.short and len(standing["chips"]) in SHORT_FOR else FRENCH.whole

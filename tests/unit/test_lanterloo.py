@@ -1,0 +1,38 @@
+"""Lanterloo over several deals: parting before the chalks are reckoned, and a board without limit that stays bounded."""
+
+from __future__ import annotations
+
+import groomporter
+from groomporter.players import player
+from groomporter.simulate import play_out
+
+FOUR = ("Anne", "Bess", "Cecily", "Dorothy")
+
+
+def parted(pool: int) -> dict:
+    state = groomporter.game("lanterloo").state
+    chips = [-5, -5, -10, 20 - pool]
+    standing = {"chips": chips, "pool": pool, "tricks": [4, 3, 2, 1], "deals": 2}
+    return state.parted(standing, [1, 2, 3, 0])
+
+
+def test_who_parts_before_the_last_chalk_is_paid_for_the_chalks_and_divides_the_rest() -> None:
+    """Ten counters for ten chalks: 4, 3, 2 and 1; of the six left over one each, and one more to the two eldest."""
+    assert parted(16) == {"chips": [-5 + 4 + 1, -5 + 3 + 2, -10 + 2 + 2, 4 + 1 + 1], "pool": 0, "tricks": [0] * 4, "deals": 0}
+
+
+def test_who_parts_with_too_few_counters_shares_them_by_chalks() -> None:
+    """Five counters for ten chalks: 2, 1 (of 1.5), 1 and 0 (of 0.5); the one left over goes to the eldest."""
+    assert parted(5)["chips"] == [-5 + 2, -5 + 1 + 1, -10 + 1, 15]
+
+
+def test_a_board_without_limit_stays_bounded_over_a_thousand_deals() -> None:
+    """Four who play by rule of thumb: no deal is played for more than 250 counters, fifty stakes."""
+    match = groomporter.game("lanterloo", "cotton-1674-second").match(FOUR, seed=1)
+    most = 0
+    for _ in range(1_000):
+        table = match.table
+        play_out(table, {seat: player("thumb", "lanterloo", seat) for seat in FOUR}, table.game.ruleset.bound)
+        most = max(most, table.state.played_for)
+        match.next()
+    assert most <= 250
