@@ -1,4 +1,4 @@
-"""Lanterloo over several deals: parting before the chalks are reckoned, and a board without limit that stays bounded."""
+"""Lanterloo over several deals: parting before the chalks are reckoned, and an unlimited board that stays bounded."""
 
 from __future__ import annotations
 
@@ -18,7 +18,12 @@ def parted(pool: int) -> dict:
 
 def test_who_parts_before_the_last_chalk_is_paid_for_the_chalks_and_divides_the_rest() -> None:
     """Ten counters for ten chalks: 4, 3, 2 and 1; of the six left over one each, and one more to the two eldest."""
-    assert parted(16) == {"chips": [-5 + 4 + 1, -5 + 3 + 2, -10 + 2 + 2, 4 + 1 + 1], "pool": 0, "tricks": [0] * 4, "deals": 0}
+    assert parted(16) == {
+        "chips": [-5 + 4 + 1, -5 + 3 + 2, -10 + 2 + 2, 4 + 1 + 1],
+        "pool": 0,
+        "tricks": [0] * 4,
+        "deals": 0,
+    }
 
 
 def test_who_parts_with_too_few_counters_shares_them_by_chalks() -> None:
