@@ -309,6 +309,7 @@ function keyed(table, event) {
   } else if (KEYS[event.key]) {
     spoken(table, KEYS[event.key] ?? "");
     event.preventDefault();
+    event.stopPropagation(); // the theme opens its search by such keys
   } else if (event.key === "Escape" && (table.ui.ruling || table.ui.mode)) {
     table.clear();
     redraw(table);

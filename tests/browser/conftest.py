@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect, sync_playwright
 
+from browser.tables import until
 from groomporter_site.chromium import installed
 from groomporter_site.serve import server
 
+WAIT = 15_000  # milliseconds; a busy machine starts the engine slowly
+expect.set_options(timeout=WAIT)
 SITE = Path(__file__).parents[2] / "site"
 FLAGS = [
     "--disable-gpu",
@@ -43,21 +46,17 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
+def visit(browser: Browser) -> BrowserContext:
     """A visit of its own. Tables do not pause between the players' cards, and nothing moves."""
     made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    made.set_default_timeout(30_000)
+    made.set_default_timeout(WAIT)
     made.add_init_script(AT_ONCE)
     made.grant_permissions(["clipboard-read", "clipboard-write"])
-    yield made
-    made.close()
+    return made
 
 
-@pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
-    """A page that fails the test on any error of the console, and on any request to another host."""
-    made = context.new_page()
+def watched(page: Page) -> list[str]:
+    """What goes wrong on this page: errors and warnings of its console, and requests to another host."""
     faults: list[str] = []
 
     def heard(message: ConsoleMessage) -> None:
@@ -68,8 +67,52 @@ def page(context: BrowserContext) -> Iterator[Page]:
         if request.url.startswith("http") and "//127.0.0.1:" not in request.url:
             faults.append(request.url)
 
-    made.on("console", heard)
-    made.on("pageerror", lambda error: faults.append(str(error)))
-    made.on("request", asked)
+    page.on("console", heard)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("request", asked)
+    return faults
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A visit for one test."""
+    made = visit(browser)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A page that fails the test on any error of the console, and on any request to another host."""
+    made = context.new_page()
+    faults = watched(made)
     yield made
     assert faults == []
+
+
+@pytest.fixture(scope="module")
+def long_visit(browser: Browser, address: str) -> Iterator[Page]:
+    """A page of Losing Loadum on which several tests play, so that the engine starts once for all of them."""
+    made = visit(browser)
+    page = made.new_page()
+    faults = watched(page)
+    page.goto(f"{address}games/losing-loadum/")
+    yield page
+    made.close()
+    assert faults == []
+
+
+@pytest.fixture
+def table(long_visit: Page) -> Locator:
+    """Its table, open on the first hand as if nothing had been done."""
+    found = long_visit.locator("#table-losing-loadum")
+    until(found, "table => !table.asking && !table.skip")
+    found.evaluate(
+        """table => {
+             Object.assign(table.ui, {more: false, status: "", cover: "", large: false, four: false});
+             table.place = -1;
+             document.activeElement.blur();
+             table.restart();
+           }"""
+    )
+    return found

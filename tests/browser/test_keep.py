@@ -1,0 +1,124 @@
+"""A hand is kept: over a reload, back and forward, in links and files, from one version to the next."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from browser.tables import more, opened, press, ready, said, settled, state
+
+pytestmark = pytest.mark.browser
+
+
+def cards(page: Page) -> list[str]:
+    return [card["card"] for card in state(page.locator("#table-losing-loadum"))["hand"]]
+
+
+def test_reload_back_and_forward_return_to_the_hand(page: Page, address: str) -> None:
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    after = cards(page)
+    page.reload()
+    expect(table.locator(".hand button")).to_have_count(4)
+    assert cards(page) == after
+    ready(page)
+    page.goto(f"{address}architecture/")
+    page.go_back()
+    expect(table.locator(".hand button")).to_have_count(4)
+    assert cards(page) == after
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".hand button")).to_have_count(5)
+
+
+def test_the_engine_starts_once_a_visit(page: Page, address: str) -> None:
+    """Instant navigation to another page and back keeps the worker; the hand goes on."""
+    table = opened(page, address)
+    ready(page)
+    press(table, "[data-line$='play 4H']")
+    page.evaluate("window.same = true")
+    page.get_by_role("link", name="Winning Loadum").first.click()
+    expect(page.locator("#table-winning-loadum .hand button")).to_have_count(5)
+    page.go_back()
+    expect(page.locator("#table-losing-loadum .hand button")).to_have_count(4)
+    assert page.evaluate("window.same === true"), "the page was loaded anew"
+    assert len([worker for worker in page.workers if worker.url.startswith("blob:")]) == 1
+
+
+def test_a_link_shows_what_its_seat_has_seen(page: Page, context: BrowserContext, address: str) -> None:
+    """Copied by Anne: the other's hands are not in it; opened elsewhere it is a guess, and says so."""
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    held = cards(page)
+    more(table).get_by_role("button", name="Copy link", exact=True).click()
+    expect(table.locator(".table-note")).to_have_text("Copied: a link to what you have seen.")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(f"{address}games/losing-loadum/#hand=1.")
+    other = context.browser.new_context() if context.browser else None
+    assert other
+    guest = other.new_page()
+    guest.goto(link)
+    expect(guest.locator(".table-guessed")).to_contain_text("what Anne has not seen")
+    assert cards(guest) == held
+    assert guest.url == f"{address}games/losing-loadum/"
+    other.close()
+
+
+def test_an_open_record_is_saved_and_opened_again(page: Page, address: str, tmp_path: Path) -> None:
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    with page.expect_download() as download:
+        more(table).get_by_role("button", name="Save record").click()
+    saved = tmp_path / "hand.toml"
+    download.value.save_as(saved)
+    assert '"Dorothy: play KH", "Anne: play 4H"' in " ".join(saved.read_text("utf-8").split())
+    press(table, table.get_by_role("button", name="New deal"))
+    more(table).locator("[data-file]").set_input_files(saved)
+    expect(table.locator(".hand button")).to_have_count(4)
+    assert "TH" in cards(page)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("#hand=1.AAAA", "link: it is broken, or cut short"),
+        ("#hand=9.AAAA", "link: it is of format 9; this version reads format 1"),
+        ("nonsense", "import: "),
+        ('game = "losing-loadum"\nseats = ["Anne", "Bess"]\ndeck = "KH"', "deck: "),
+    ],
+)
+def test_what_cannot_be_opened_is_said_in_one_line(table: Locator, text: str, says: str) -> None:
+    panel = more(table)
+    panel.get_by_label("A link or record to open").fill(text)
+    panel.get_by_role("button", name="Open it").click()
+    settled(table)
+    expect(table.locator(".table-note")).to_contain_text(says)
+    assert "\n" not in said(table)
+    assert cards(table.page) == ["JC", "7D", "4H", "TH", "QS"]
+
+
+def test_a_hand_of_another_version_says_which_it_needs(page: Page, address: str) -> None:
+    """Kept by version 9.9, with a ruleset that this version has not: the page says so and opens as it was built."""
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    key = f"groomporter:hand:/games/losing-loadum/#{table.get_attribute('id')}"
+    kept = json.loads(page.evaluate("key => localStorage.getItem(key)", key))
+    kept["hand"]["version"] = "9.9"
+    kept["hand"]["record"]["ruleset"] = "mcleod-2023@9"
+    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(kept)])
+    page.reload()
+    expect(table.locator(".table-note")).to_contain_text("this hand needs version 9.9")
+    expect(table.locator(".hand button")).to_have_count(5)
+
+
+def test_a_hand_of_another_version_that_replays_goes_on(page: Page, address: str) -> None:
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    key = f"groomporter:hand:/games/losing-loadum/#{table.get_attribute('id')}"
+    kept = json.loads(page.evaluate("key => localStorage.getItem(key)", key))
+    kept["hand"]["version"] = "0.0.9"
+    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(kept)])
+    page.reload()
+    expect(table.locator(".hand button")).to_have_count(4)

@@ -1,0 +1,147 @@
+"""What is done about a hand: rulings, undo, restart, rulesets and options, irregularities, seats, passing round."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.tables import more, press, said, settled, state
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_refused_card_tells_rule_source_and_where_it_would_be_allowed(table: Locator) -> None:
+    card = table.get_by_role("button", name="seven of diamonds, why not?")
+    press(table, card)
+    slip = table.locator(".slip")
+    expect(slip).to_contain_text("Play the seven of diamonds? No.")
+    expect(slip.locator("a")).to_have_attribute("href", "../../games/losing-loadum/#losing-loadum.follow-suit")
+    expect(slip.locator(".slip-cited")).to_contain_text("Willughby c. 1665, Play; reported by McLeod 2023")
+    assert "refused" in said(table)
+    expect(card).to_be_focused()
+    expect(card).to_have_attribute("data-asked", "")
+    press(table, slip.get_by_role("button", name="Where would it be allowed?"))
+    expect(slip).to_contain_text("No option and no other ruleset of this game would allow it here.")
+    press(table, slip.get_by_role("button", name="Question this ruling"))
+    expect(slip.locator("textarea")).to_be_visible()
+    page = table.page
+    text = page.evaluate("navigator.clipboard.readText()")
+    for line in ("Rule: losing-loadum.follow-suit", "Ruleset: losing-loadum, mcleod-2023@1", "Version: ", "#hand=1."):
+        assert line in text
+    slip.locator("a").click()
+    expect(table.page.locator('[id="losing-loadum.follow-suit"]')).to_be_in_viewport()
+
+
+def test_undo_restart_and_new_deal(table: Locator) -> None:
+    """After the ten of hearts: undo gives it back; restart gives the deal again; a new deal is the full game."""
+    undo = table.get_by_role("button", name="Undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    press(table, "[data-line$='play TH']")
+    press(table, undo)
+    expect(table.get_by_role("button", name="ten of hearts, playable")).to_be_visible()
+    press(table, "[data-line$='play TH']")
+    more(table).get_by_role("button", name="Restart this deal").click()
+    settled(table)
+    assert [card["card"] for card in state(table)["hand"]] == ["JC", "7D", "4H", "TH", "QS"]
+    press(table, table.get_by_role("button", name="New deal"))
+    expect(table.locator(".hand button")).to_have_count(12)
+    before = [card["card"] for card in state(table)["hand"]]
+    press(table, table.get_by_role("button", name="New deal"))
+    assert [card["card"] for card in state(table)["hand"]] != before
+    press(table, table.get_by_role("button", name="a first hand"))
+    expect(table.locator(".hand button")).to_have_count(5)
+
+
+def test_another_ruleset_says_what_changes(table: Locator) -> None:
+    """Parlett has the ten next to the ace; the panel shows it with its source, and the new deal is played by it."""
+    panel = more(table)
+    ten = panel.locator("[data-option=ten]")
+    expect(ten).to_have_value("below-the-knave")
+    panel.get_by_label("Ruleset").select_option("parlett-2022@1")
+    expect(panel.locator(".more-rules > .said")).to_contain_text("reported by McLeod")
+    expect(ten).to_have_value("second")
+    expect(panel.locator(".option", has=table.page.locator("[data-option=ten]"))).to_contain_text("Parlett")
+    press(table, panel.get_by_role("button", name="Deal with these rules"))
+    expect(table.locator(".table-ruleset")).to_contain_text("Parlett")
+    assert table.evaluate("table => table.hand.record.options.ten") == "second"
+
+
+def test_options_that_clash_are_refused_in_one_line(table: Locator) -> None:
+    more(table)
+    table.evaluate("table => table.question({do: 'deal', ruleset: '', options: {ten: 'third'}, seed: '1'})")
+    expect(table.locator(".table-note")).to_have_text(
+        "option ten cannot be 'third'; it can be: below-the-knave, second"
+    )
+
+
+def test_an_irregularity_is_committed_and_noticed(table: Locator) -> None:
+    """With irregularities on, a refused card can be played against the rule; the groom-porter notices."""
+    more(table).get_by_label("Offer irregularities").check()
+    settled(table)
+    press(table, table.get_by_role("button", name="knave of clubs, why not?"))
+    press(table, table.locator(".slip").get_by_role("button", name="Play it against the rule"))
+    assert "You play the knave of clubs." in said(table)
+    assert "fault" in said(table) or "revoke" in said(table).lower()
+
+
+def test_another_seat_and_all_hands(table: Locator) -> None:
+    more(table).get_by_role("button", name="Show all hands").click()
+    settled(table)
+    expect(table.locator(".seat-shown .card")).to_have_count(5 + 5 + 4)
+    table.locator(".more").get_by_role("button", name="Hide the other hands").click()
+    settled(table)
+    expect(table.locator(".seat-shown .card")).to_have_count(0)
+    table.locator("[data-seat]").select_option("Bess")
+    settled(table)
+    assert state(table)["seat"] == "Bess"
+    assert "AC" in [card["card"] for card in state(table)["hand"]] or state(table)["seats"][3]["played"]
+
+
+def test_the_screen_is_passed_round_under_a_cover(table: Locator) -> None:
+    """Anne and Bess are persons: when Bess is to play no card is on the screen until she says that she is there."""
+    more(table).get_by_label("Bess", exact=True).check()
+    settled(table)
+    press(table, "[data-line$='play 4H']")
+    expect(table.locator(".cover")).to_have_text("Pass the screen to Bess.I am Bess: show my cards")
+    expect(table.locator("[data-card]")).to_have_count(0)
+    assert said(table) == "Pass the screen to Bess."
+    expect(table.get_by_role("button", name="I am Bess: show my cards")).to_be_focused()
+    table.page.reload()
+    expect(table.locator(".cover")).to_be_visible()
+    press(table, table.get_by_role("button", name="I am Bess: show my cards"))
+    assert "Anne plays the four of hearts." in said(table)
+    expect(table.get_by_role("button", name="three of hearts, playable")).to_be_visible()
+    press(table, "[data-line='Bess: play 3H']")
+    assert state(table)["next"] in ("", "Anne")
+
+
+def test_a_hidden_trump_fades_from_log_and_speech(table: Locator) -> None:
+    """Bess's ace of clubs on diamonds or hearts turns the two of spades up; after the next card it is told no more."""
+    for _ in range(40):
+        screen = state(table)
+        if "The trump is turned down" in screen["known"] or screen["over"]:
+            break
+        first = table.locator(".hand [data-line], .acts [data-do=go], .acts .act").first
+        press(table, first)
+    assert screen["known"] == ["The trump is turned down"]
+    assert not any("two of spades" in entry["text"] for entry in screen["log"])
+    table.page.keyboard.press("s")
+    assert "The trump is turned down." in said(table)
+    more(table)
+    expect(table.locator(".log")).not_to_contain_text("two of spades")
+    table.get_by_label("Show what was turned down").check()
+    settled(table)
+    expect(table.locator(".log")).to_contain_text("two of spades is turned up")
+
+
+def test_cards_in_large_print_and_four_colours_are_remembered(table: Locator) -> None:
+    panel = more(table)
+    panel.get_by_label("Large print").check()
+    panel.get_by_label("Four colours").check()
+    expect(table.locator(".table.large-print.four-colour .card-great").first).to_be_visible()
+    diamond = table.locator(".hand .suit-diamonds").first
+    heart = table.locator(".hand .suit-hearts").first
+    colour = "node => getComputedStyle(node).color"
+    assert diamond.evaluate(colour) != heart.evaluate(colour)
+    table.page.reload()
+    expect(table.locator(".table.large-print.four-colour")).to_be_visible()

@@ -1,0 +1,88 @@
+"""The worker is disposable, and bound by the page's policy."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, Worker, expect
+
+from browser.tables import opened, press, ready, settled, state
+
+pytestmark = pytest.mark.browser
+HANGS = """
+postMessage({part: 1});
+addEventListener("message", ({data}) => data.text || postMessage({id: data.id, answer: ""}));
+"""
+
+
+def engine(page: Page) -> Worker:
+    """The engine's worker; the site's search has another."""
+    return next(worker for worker in page.workers if worker.url.startswith("blob:"))
+
+
+def test_nothing_reaches_another_host_not_even_from_the_worker(context: BrowserContext, address: str) -> None:
+    """Tried from the page and from inside the worker, towards a host that would answer; no request ever leaves."""
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    table = opened(page, address)
+    ready(page)
+    elsewhere = address.replace("127.0.0.1", "localhost")
+    tried = "url => fetch(url).then(() => 'reached', () => 'refused')"
+    assert page.evaluate(tried, elsewhere) == "refused"
+    assert engine(page).evaluate(tried, elsewhere) == "refused"
+    assert engine(page).evaluate(tried, f"{address}policy.txt") == "reached"
+    press(table, "[data-line$='play 4H']")
+    assert [url for url in asked if not url.startswith((address, "blob:", "data:"))] == []
+
+
+def test_a_worker_that_dies_is_replaced_and_the_hand_goes_on(page: Page, address: str) -> None:
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    ready(page)
+    table.evaluate("() => import('/table/desk.mjs').then((desk) => desk.stop())")
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".hand button")).to_have_count(5)
+
+
+def test_a_worker_that_hangs_can_be_stopped(page: Page, context: BrowserContext, address: str) -> None:
+    """The first worker starts and never answers; Stop gives the hand back as it was, and the next worker answers."""
+    served: list[str] = []
+
+    def serve(route: Route) -> None:
+        served.append(route.request.url)
+        if len(served) == 1:
+            route.fulfill(content_type="text/javascript", body=HANGS)
+        else:
+            route.continue_()
+
+    context.route("**/table/worker.mjs", serve)
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    before = state(table)
+    table.get_by_role("button", name="Undo").click()
+    stop = table.get_by_role("button", name="Stop")
+    expect(stop).to_be_visible()
+    expect(table.locator(".busy")).to_contain_text("The engine is thinking.")
+    stop.click()
+    settled(table)
+    expect(table.locator(".table-note")).to_have_text("Stopped. The hand is as it was.")
+    assert state(table) == before
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".hand button")).to_have_count(5)
+    assert len(served) == 2
+
+
+def test_progress_is_shown_while_the_engine_starts(page: Page, context: BrowserContext, address: str) -> None:
+    """Its library is held back until the bar has been seen."""
+    held: list[Route] = []
+    context.route("**/python_stdlib.zip", lambda route: held.append(route))
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    table.get_by_role("button", name="Undo").click()
+    expect(table.locator(".busy")).to_contain_text("The engine is starting.")
+    expect(table.locator(".busy progress")).to_be_visible()
+    for route in held:
+        route.continue_()
+    settled(table)
+    expect(table.locator(".busy")).to_have_count(0)
+    expect(table.locator(".hand button")).to_have_count(5)
