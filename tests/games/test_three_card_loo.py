@@ -1,12 +1,15 @@
-"""Three-card Loo by rule of thumb: an unlimited pool stays within bounds."""
+"""Three-card Loo: an unlimited pool among rules of thumb stays within bounds; its three example deals agree."""
 
 import pytest
 
 import groomporter
+from groomporter import Match, replay
 from groomporter.games.three_card_loo import thumb
 from groomporter.games.three_card_loo.laws import STAKE
 from groomporter.simulate import simulate
+from groomporter_site.firsthand import first_hand
 from tools.play import NAMES
+from tools.records import RECORDS, load
 
 DEALS = 1_000
 STAKES = 20  # of the dealer's; a pool that nobody would drop out of doubles past that in five deals
@@ -30,3 +33,18 @@ def test_without_dropping_out_it_does_not(monkeypatch: pytest.MonkeyPatch) -> No
     pools = simulate(game, NAMES[:4], ["thumb"] * 4, 25, 1, series=True).left["pool"]
     assert pools == sorted(pools)
     assert max(pools) > 1_000 * STAKE
+
+
+@pytest.mark.rule("three-card-loo.looed")
+def test_the_three_example_hands_of_a_growing_pool_are_the_deals_of_its_record() -> None:
+    """Each opens from what the deal before left, with its cards."""
+    match = replay(load(RECORDS / "three-card-loo" / "growing-pool.toml"))
+    assert isinstance(match, Match)
+    for number, table in enumerate(match.tables, 1):
+        hand = first_hand("three-card-loo", name=f"growing-{number}")
+        assert hand is not None
+        example = groomporter.game("three-card-loo", options=hand["options"]).open(
+            hand["seats"], hand["dealer"], deck=hand["deck"], pack=hand["pack"], standing=hand["standing"]
+        )
+        assert (example.dealer, example.before) == (table.dealer, table.before)
+        assert [e for e in example.events if e.kind == "deal"] == [e for e in table.events if e.kind == "deal"]
