@@ -178,7 +178,8 @@ class Replay:
             return line
         names, plan = self.setup.game.pack.names, self.plan
         if line.startswith(f"{TABLE}: "):
-            loose = shuffled(plan.loose, self.random)
+            placed = {plan.place[p] for p in plan.moved.get(i, []) if p in plan.place}
+            loose = shuffled([token for token in plan.shuffles.get(i, []) if token not in placed], self.random)
             tokens = [plan.place[p] if p in plan.place else loose.pop() for p in plan.moved.get(i, [])]
             return f"{TABLE}: shuffle " + " ".join(names[plan.face[token]] for token in tokens)
         head = line.split(f" {UNKNOWN}")[0]
@@ -225,6 +226,8 @@ class Replay:
     # -- what a refusal teaches ---------------------------------------------------------------------------
     def refused(self, i: int, line: str, start: int) -> bool:
         """A line refused here was done there: by one who held other cards, or wrongly and unnoticed."""
+        if line.startswith(f"{TABLE}: "):
+            return False
         seat, action = self.table.grammar.read(line)
         if seat == self.setup.seat:
             return False

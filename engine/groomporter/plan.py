@@ -62,6 +62,7 @@ class Plan:
         moved: for each line the tokens that its hidden cards are.
         place: the tokens at places that a later shuffle gave.
         loose: shuffled tokens that have no place yet.
+        shuffles: for each line that shuffles, the tokens that it shuffled.
         dealt: places dealt to one pile, whose order nobody saw.
         drawn: tokens that were named at random; the rest are what the events say.
     """
@@ -72,15 +73,15 @@ class Plan:
     moved: dict[int, list[int]] = field(default_factory=dict)
     place: dict[int, int] = field(default_factory=dict)
     loose: list[int] = field(default_factory=list)
+    shuffles: dict[int, list[int]] = field(default_factory=dict)
     dealt: list[list[int]] = field(default_factory=list)
     drawn: list[int] = field(default_factory=list)
 
     def copy(self) -> Plan:
         """A plan of its own."""
         piles = {pile: tokens[:] for pile, tokens in self.piles.items()}
-        return Plan(
-            piles, dict(self.face), dict(self.never), dict(self.moved), dict(self.place), self.loose[:], self.dealt[:]
-        )
+        moved, shuffles, place = dict(self.moved), dict(self.shuffles), dict(self.place)
+        return Plan(piles, dict(self.face), dict(self.never), moved, place, self.loose[:], shuffles, self.dealt[:])
 
     def can_be(self, token: int, card: int) -> bool:
         """Whether this token may be this card."""

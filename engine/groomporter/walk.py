@@ -27,10 +27,12 @@ class Walk:
         self.tells = setup.game.state.TELLS
         self.pack = setup.game.pack.listed(setup.whole)
         self.seen: dict[int, list[tuple[int, str]]] = {}  # card: when and where it is seen to leave a pile
-        self.unseen_from: dict[str, list[int]] = {}  # pile: when cards leave it unseen
+        self.unseen_ways: list[tuple[int, str, str]] = []  # when cards go unseen, from which pile to which
         for step, (_, event) in enumerate(self.steps):
-            if event.kind == "move" and HIDDEN in event.cards:
-                self.unseen_from.setdefault(str(event.data[0]), []).append(step)
+            if event.kind == "deal":
+                self.unseen_ways.append((step, "stock", str(event.data[0])))
+            elif event.kind == "move" and HIDDEN in event.cards:
+                self.unseen_ways.append((step, str(event.data[0]), str(event.data[1])))
             elif event.kind in ("move", "look"):
                 for card in event.cards:
                     self.seen.setdefault(card, []).append((step, str(event.data[0])))
@@ -112,9 +114,13 @@ class Walk:
         return tell is None or len(cards) < len(tell.piles) or tell.fits(event.data, tuple(cards))
 
     def stays(self, card: int, pile: str, at: int) -> bool:
-        """Whether a card in this pile can come to where it is next seen: it is there, or can leave unseen before."""
+        """Whether a card in this pile can come to where it is next seen: it is there, or can go there unseen before."""
         step, where = self.next_seen(card, at)
-        return step < 0 or where == pile or any(at <= out < step for out in self.unseen_from.get(pile, ()))
+        reach = {pile}
+        for when, source, target in self.unseen_ways:
+            if at <= when < step and source in reach:
+                reach.add(target)
+        return step < 0 or where in reach
 
     def next_seen(self, card: int, at: int) -> tuple[int, str]:
         """When from this step on a card is next seen to leave a pile, and which; (-1, "") for never."""
@@ -123,22 +129,55 @@ class Walk:
     # -- cards of the stock -------------------------------------------------------------------------------
     def at_places(self, plan: Plan, places: list[int], cards: Sequence[int], target: str, at: int) -> Iterator[Plan]:
         """Cards at known places of the stock go to a pile, or are looked at."""
+        shuffled_ = max(places) >= self.size  # only then is there a choice
+        size = len(plan.piles.get(target, ())) + len(places)
+        due_most, others_most = self.prospects(target, at, size) if shuffled_ else (size, size)
         for place, card in zip(places, cards, strict=True):
-            token = self.token(plan, place, card, target, at)
+            here = [token for token in plan.piles.get(target, ()) if shuffled_ and token in plan.face]
+            due = sum(self.is_due(plan, token, target, at) for token in here)
+            kinds = due < due_most, len(here) - due < others_most
+            token = self.token(plan, place, card, target, at, kinds)
             if token < 0 or (card != HIDDEN and not plan.name(token, card)):
                 return
             plan.shift(token, "stock", target)
         yield plan
 
-    def token(self, plan: Plan, place: int, card: int, target: str, at: int) -> int:
-        """The token at this place of the deck; after a later shuffle any loose one that it may be. -1: none."""
+    def is_due(self, plan: Plan, token: int, pile: str, at: int) -> bool:
+        """Whether this token is a card that is next seen to leave this pile."""
+        return token in plan.face and self.next_seen(plan.face[token], at)[1] == pile
+
+    def prospects(self, pile: str, at: int, size: int) -> tuple[int, int]:
+        """Of the cards of a pile that has so many now: how many may be such as are next seen to leave it (others leave
+        unseen before more come), and how many such as are not (until it is empty the rest are seen to leave it).
+        """
+        due, others, waits = size, size, True
+        for _, event in self.steps[at:]:
+            if event.kind not in ("deal", "move") or not size:
+                continue
+            source, target = ("stock", event.data[0]) if event.kind == "deal" else event.data[:2]
+            many = len(event.cards)
+            if target == pile != source:
+                size, others, waits = size + many, others + many, False
+            elif source == pile and HIDDEN in event.cards:
+                size, due = size - many, due - many * waits
+            elif source == pile:
+                size, others = size - many, others - many
+        return due, others
+
+    def token(self, plan: Plan, place: int, card: int, target: str, at: int, kinds: tuple[bool, bool]) -> int:
+        """The token at this place of the deck; after a later shuffle any loose one that it may be. -1: none.
+
+        Args:
+            kinds: whether it may be a card that is next seen to leave the pile, and whether another that is known.
+        """
         if place < self.size:
             return place
         if place not in plan.place:
             may = [t for t in plan.loose if self.may_come(plan, t, card, target, at)]
             # A card that is seen there next comes there first.
-            due = [t for t in may if t in plan.face and self.next_seen(plan.face[t], at)[1] == target]
-            may = due or may
+            due = [t for t in may if self.is_due(plan, t, target, at)]
+            loose = [t for t in may if t not in plan.face or (kinds[1] and t not in due)]
+            may = (due if kinds[0] else loose) or loose or may
             if not may:
                 return -1
             plan.place[place] = may[int(self.random() * len(may))]
@@ -157,7 +196,8 @@ class Walk:
         tokens = plan.piles.get(source, [])
         plan.piles[source] = []
         plan.piles["stock"] = plan.piles.get("stock", []) + tokens
-        plan.loose, plan.moved[line] = plan.loose + tokens, places
+        loose = [token for token in plan.loose if token not in tokens]  # what lay shuffled already is loose but once
+        plan.loose, plan.moved[line], plan.shuffles[line] = loose + tokens, places, tokens
         return plan
 
     # -- cards of other piles -----------------------------------------------------------------------------
@@ -203,12 +243,23 @@ class Walk:
             return
         denied = self.learned.not_this.get(line, 0) if hand else 0
         cards = [c for c in self.names(plan, here) if not denied >> c & 1 and self.stays(c, target, at)]
-        for chosen in self.choices(cards, many, [c for c in cards if self.next_seen(c, at)[1] in ("", target)]):
-            after = plan.copy()
+        must = self.must_leave(plan, source, at, many)
+        cards = [card for card in cards if card not in must]
+        for some in self.choices(
+            cards, many - len(must), [c for c in cards if self.next_seen(c, at)[1] in ("", target)]
+        ):
+            chosen, after = must + some, plan.copy()
             if all(self.take(after, card, source, target) for card in chosen) and self.told(after, event):
                 if hand:
                     after.moved[line] = after.piles[target][-many:]
                 yield after
+
+    def must_leave(self, plan: Plan, pile: str, at: int, many: int) -> list[int]:
+        """Known cards that must be among the many that leave a pile unseen, since the rest are seen to leave it."""
+        here = plan.piles.get(pile, [])
+        known = [plan.face[t] for t in here if t in plan.face and not self.is_due(plan, t, pile, at)]
+        stay = self.prospects(pile, at, len(here) - many)[1]
+        return shuffled(known, self.random)[: max(0, min(many, len(known) - stay))]
 
     def all_unseen(self, plan: Plan, tokens: list[int], event: Event, line: int, at: int) -> bool:
         """A whole pile goes face down: no choice, so its cards may stay unnamed. False if it cannot be."""
@@ -230,7 +281,9 @@ class Walk:
 
     def choices(self, cards: list[int], many: int, likely: list[int]) -> Iterator[list[int]]:
         """Some cards of these: each one in turn, or a few random handfuls, the first of them of the likely cards."""
-        if many == 1:
+        if not many:
+            yield []
+        elif many == 1:
             yield from ([card] for card in cards)
         elif len(cards) >= many:
             for i in range(HANDFULS):
