@@ -40,6 +40,10 @@ class Declaring(Drawing):
         """Whether players see their cards as they are dealt."""
         return False
 
+    def dealt_in(self) -> list[int]:
+        """The seats that are dealt to, the eldest first."""
+        return self.round()
+
     def spare_hands(self) -> int:
         """How many hands are dealt to nobody; they come just before the dealer's."""
         return 0
@@ -47,7 +51,7 @@ class Declaring(Drawing):
     def deal(self, emit: Emit | None) -> None:
         """The hands, one card at a time; then the turn-up. A short pack is dealt out as far as it goes round."""
         self.begun = False
-        order = self.round()
+        order = self.dealt_in()
         order[-1:-1] = [-1] * self.spare_hands()
         self.size = min(self.PARTS, (len(self.stock) - 1) // len(order))
         if not self.size:
@@ -57,7 +61,7 @@ class Declaring(Drawing):
         for at, seat in enumerate(order):
             self.give(seat, cards[at :: len(order)], places[at :: len(order)], seen=seen, emit=emit)
         if seen:
-            self.looked = sum(BIT[seat] for seat in self.round())
+            self.looked = sum(BIT[seat] for seat in self.dealt_in())
         if self.turns_up():
             self.turn_up("turn-up", emit)
         self.ask(emit)
@@ -105,7 +109,7 @@ class Declaring(Drawing):
         """Nobody may pass."""
         if emit:
             emit(Event("rule", rule, -1, (), ("must",)))
-        for seat in self.round():
+        for seat in self.dealt_in():
             self.declared[seat] = IN
             if not self.looked & BIT[seat]:
                 self.look(seat, rule, emit)
