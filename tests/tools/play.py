@@ -26,10 +26,25 @@ def rulesets() -> list[tuple[str, str]]:
 
 
 def opened(game: Game, chance: random.Random) -> Table:
-    """A deal with a random number of seats."""
+    """A deal with a random number of seats: the first of a match; where a flag of the standing makes the first deal
+    unlike the others, half of the time the second.
+    """
     least, most = game.book.players
     seats = NAMES[: chance.randint(least, min(most, least + 4))]
-    return game.open(seats, chance.choice(seats), seed=str(chance.random()))
+    table = game.open(seats, chance.choice(seats), seed=str(chance.random()))
+    flagged = any(field.most == 1 for field in game.state.STANDING.values())
+    return later(table, chance) if flagged and chance.random() < 0.5 else table
+
+
+def later(table: Table, chance: random.Random) -> Table:
+    """The deal after this one, which is played out at random; this one as it was, if none follows."""
+    game, seats, played = table.game, table.seats, table.copy()
+    for _ in steps(played, chance, erring=0.0):
+        pass
+    standing, dealer = played.state.leaves()
+    if dealer < 0:
+        return table
+    return game.open(seats, seats[dealer], seed=str(chance.random()), standing=game.named(standing, seats))
 
 
 def offered(table: Table) -> list[str]:
