@@ -1,0 +1,9 @@
+"""Lou, five-card Loo at dealer's choice, as McLeod has it from Budericks."""
+
+from .play import Lou as STATE
+from .thumb import Thumb as THUMB
+
+MARGIN_OPTIONS: dict[str, str] = {}
+MARGIN = 0.0
+
+__all__ = ["MARGIN", "MARGIN_OPTIONS", "STATE", "THUMB"]

@@ -1,0 +1,185 @@
+"""Lou: the pot, the deal, who stands, and the exchange of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ...declaring import DECLARE, EXCHANGE, Declaring
+from ...events import Emit, Event, account
+from ...pool import POOL, Payment, Pooled
+from ...pooled_tricks import BIT, IN, OUT, UNASKED
+from ...state import END, Field, Standing, Verb, act
+from .laws import ANTE, CROWDED, MOST, PARTS, STAKE, Laws
+
+FOLD, STAND = range(2)  # one coin in the fist, or two
+
+
+class Deal(Declaring):
+    """The deal, up to the first lead.
+
+    Attributes:
+        first: whether it is the first deal of the series, in which all must stand.
+        coins: for each seat what its fist holds, until all are opened: `UNASKED`, `IN` or `OUT`.
+        sits_out: the seats that are dealt no cards, one bit a seat.
+    """
+
+    __slots__ = ("coins", "first", "sits_out")
+    laws: Laws
+    first: bool
+    coins: list[int]
+    sits_out: int
+    STAKE, PARTS = STAKE, PARTS
+
+    STANDING: ClassVar = {**Pooled.STANDING, "first": Field(most=1)}
+    VERBS: ClassVar[tuple[Verb, ...]] = (
+        Verb("play", ("card",), held=True),
+        Verb("coin", ("word",), words=("fold", "stand"), sealed=True),
+        Verb("exchange", ("cards",), held=True, hidden=True),
+        Verb("claim", ("seat",)),
+    )
+
+    resolve = staticmethod(Laws.of)
+
+    # -- the pot ------------------------------------------------------------------------------------------
+    @classmethod
+    def first_standing(cls, laws: Laws, seats: int) -> Standing:
+        """Nobody has won or lost, the pot is empty, and a series begins."""
+        return {**super().first_standing(laws, seats), "first": 1}
+
+    @classmethod
+    def faults(cls, laws: Laws, standing: Standing) -> str:
+        """The first deal of a series makes its pot, and no other deal adds to it."""
+        if standing["first"] and standing["pool"]:
+            return "the first deal of a series opens with an empty pot; a later one has first = 0"
+        return (
+            "" if standing["first"] or standing["pool"] else "there is no pot to play for; a first deal has first = 1"
+        )
+
+    def __init__(
+        self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
+    ) -> None:
+        self.laws, self.first, self.sits_out = laws, bool(standing["first"]), 0
+        self.open(dealer, standing, deck)
+        self.no_reneges()
+        self.pay_stake(emit)
+        self.deal(emit)
+
+    def no_reneges(self) -> None:
+        """The slots of faults before the first deal."""
+
+    def clear(self, total: int) -> None:
+        """Nobody holds a coin."""
+        super().clear(total)
+        self.coins = [UNASKED] * total
+
+    def pay_stake(self, emit: Emit | None) -> None:
+        """In the first deal the dealer antes and everyone adds a stake; later nothing is added."""
+        if self.first:
+            stakes = [Payment("ante", account(seat), POOL, STAKE) for seat in self.round()]
+            self.pay([Payment("ante", account(self.dealer), POOL, ANTE), *stakes], emit)
+        elif emit:
+            emit(Event("rule", "later-pots", -1, (), ("pot", self.pool)))
+
+    # -- the deal -----------------------------------------------------------------------------------------
+    def dealt_in(self) -> list[int]:
+        """All but those who sit out."""
+        return [seat for seat in self.round() if not self.sits_out & BIT[seat]]
+
+    def hands_seen(self) -> bool:
+        """At once."""
+        return True
+
+    def ask(self, emit: Emit | None) -> None:
+        """In the first deal all stand; in others all decide at once."""
+        for seat in range(len(self.hands)):
+            self.declared[seat] = UNASKED if not self.sits_out & BIT[seat] else OUT
+        if self.first:
+            self.everyone_plays("forced-first-deal", emit)
+        else:
+            self.turn, self.pending = -1, DECLARE
+
+    # -- coins --------------------------------------------------------------------------------------------
+    def undecided(self) -> list[int]:
+        """Those whose fists are not closed yet."""
+        return [seat for seat in self.dealt_in() if self.coins[seat] == UNASKED]
+
+    def waiting(self) -> tuple[str, list[int]]:
+        """All who have not decided, at once."""
+        return ("each", sorted(self.undecided())) if self.pending == DECLARE else super().waiting()
+
+    def declarations(self) -> list[int]:
+        """One coin or two, for each who has not decided."""
+        return [act(self.PLACE["coin"], seat, word) for seat in sorted(self.undecided()) for word in (FOLD, STAND)]
+
+    def bars_coin(self, seat: int, _: int) -> str:
+        """Once, when all decide; not in the first deal."""
+        if self.first:
+            return "forced-first-deal"
+        return "" if self.pending == DECLARE and seat in self.undecided() else "coins"
+
+    def do_coin(self, seat: int, word: int, emit: Emit | None) -> None:
+        """The fist is closed; when all are, they are opened."""
+        self.coins[seat] = IN if word == STAND else OUT
+        if emit:
+            emit(Event("say", "coins", seat, (), ("ready",)))
+            emit(Event("say", "coins", seat, (), ("holds", word + 1), BIT[seat], True))
+        if not self.undecided():
+            self.open_fists(emit)
+
+    def open_fists(self, emit: Emit | None) -> None:
+        """All show at once who stands; the others throw up their cards."""
+        self.begun = True
+        for seat in self.dealt_in():
+            self.declared[seat] = self.coins[seat]
+            if emit:
+                emit(Event("say", "coins", seat, (), ("stand" if self.coins[seat] == IN else "fold",)))
+        for seat in self.dealt_in():
+            if self.declared[seat] == OUT:
+                self.throw_up(seat, "fold", emit)
+        self.all_declared(emit)
+
+    def all_declared(self, emit: Emit | None) -> None:
+        """Nobody stands, one alone, or several."""
+        standing = self.in_play()
+        if len(standing) > 1:
+            self.ready(emit)
+        elif standing:
+            self.take_pool(standing[0], "stands-alone", emit)
+        else:
+            self.turn, self.pending = -1, END
+            if emit:
+                emit(Event("rule", "all-fold", -1, (), ("stays",)))
+
+    def all_folded(self) -> bool:
+        """Whether nobody stood."""
+        return self.taker < 0 and not self.in_play()
+
+    # -- exchanging ---------------------------------------------------------------------------------------
+    def crowded(self) -> int:
+        """How many may be exchanged where many are dealt in for the first time; as many as ever, else."""
+        bound = self.first and self.laws.crowded
+        return CROWDED.get(len(self.dealt_in()), MOST) if bound else MOST
+
+    def draws(self) -> bool:
+        """If the dealer has named it so, and there are cards enough."""
+        return min(self.laws.exchange, self.crowded()) > 0
+
+    def bars_exchange(self, seat: int, cards: int) -> str:
+        """In turn, and no more than may be."""
+        many = cards.bit_count()
+        if many > self.laws.exchange:
+            return "exchange"
+        if many > self.crowded():
+            return "crowded-table"
+        return super().bars_exchange(seat, cards)
+
+    # -- asking -------------------------------------------------------------------------------------------
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now."""
+        if self.pending == DECLARE:
+            return "coins", *(account(other) for other in self.undecided())
+        return super().prompt(seat)
+
+
+__all__ = ["EXCHANGE", "FOLD", "STAND", "Deal"]
