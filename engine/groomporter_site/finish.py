@@ -53,6 +53,27 @@ def policy(scripts: Iterable[str]) -> str:
     )
 
 
+ANYWHERE = "http://site.invalid/"  # stands for wherever the site is served; the server at home puts in its own address
+
+
+def map_site(site: Path) -> None:
+    """Write the site's map, where the builder could not because no address is set.
+
+    The theme follows links without loading the page anew only to pages that are on the map; it puts in the host by
+    itself, and keeps the port.
+    """
+    path = site / "sitemap.xml"
+    if path.exists() and "<url>" in path.read_text("utf-8"):
+        return
+    pages = (page.relative_to(site).as_posix() for page in sorted(site.rglob("index.html")))
+    places = "".join(f"<url><loc>{ANYWHERE}{page.removesuffix('index.html')}</loc></url>\n" for page in pages)
+    path.write_text(
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{places}</urlset>\n',
+        "utf-8",
+    )
+
+
 def finish(site: Path, bundle: Path) -> None:
     """Put the bundle and the policy into a built site.
 
@@ -72,6 +93,7 @@ def finish(site: Path, bundle: Path) -> None:
     write_exports(site)
     shutil.copytree(bundle, site / "pyodide", dirs_exist_ok=True)
     copy_fonts(site)
+    map_site(site)
 
 
 def main() -> None:

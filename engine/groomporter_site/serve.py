@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import HTTPServer, SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+from .finish import ANYWHERE
 
 FIRST, LAST = 8000, 8019
 
@@ -23,6 +25,20 @@ class Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 (the base class's name)
         """Say nothing."""
+
+    def do_GET(self) -> None:
+        """The site's map with the address at which it is served; every other file as it is."""
+        if self.path != "/sitemap.xml":
+            super().do_GET()
+            return
+        assert isinstance(self.server, HTTPServer)
+        text = (Path(self.directory) / "sitemap.xml").read_text("utf-8")
+        body = text.replace(ANYWHERE, f"http://127.0.0.1:{self.server.server_port}/").encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "application/xml")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """A missing page is answered with the site's own."""
