@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -35,7 +36,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_page_has_files_and_commands() -> None:
     names = [name for name, _ in FILE.findall(PAGE.read_text("utf-8"))]
-    assert len(names) == len(set(names)) == 8
+    assert len(names) == len(set(names)) == 10
     assert [command.split()[0] for command in commands()].count(".venv/bin/pytest") == 1
 
 
@@ -52,6 +53,43 @@ def test_command_does_what_the_page_says(command: str, folder: Path) -> None:
         assert "skipped" not in done.stdout
     else:
         assert done.stdout.strip()
+
+
+BUILD = """
+import sys
+from pathlib import Path
+from groomporter import catalogue
+from groomporter_site import firsthand, tables
+root = Path(sys.argv[1])
+catalogue.look_in(root)
+opening = firsthand.first_hand
+tables.first_hand = lambda game, **which: opening(game, root / "tutorials", **which)
+assert tables.first_hand("three-tricks")
+from mkdocs.__main__ import cli
+cli(["build", "--quiet", "--strict", "--config-file", str(root / "site.yml")])
+"""
+
+
+def test_the_page_of_the_game_builds(folder: Path) -> None:
+    """With the project's own extensions, its first hand on the table and each rule as a heading."""
+    for name in ("bibliography.md", "every-table.md"):
+        shutil.copy(ROOT / "docs" / name, folder / "docs" / name)
+    shutil.copytree(ROOT / "docs" / "texts", folder / "docs" / "texts", dirs_exist_ok=True)
+    (folder / "site.yml").write_text(
+        "site_name: Trial\ntheme: {name: null, custom_dir: theme}\nuse_directory_urls: true\n"
+        "plugins: [autorefs]\nmarkdown_extensions: [attr_list, groomporter_site.blocks]\n",
+        "utf-8",
+    )
+    (folder / "theme").mkdir()
+    (folder / "theme" / "main.html").write_text("{{ page.content }}", "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", BUILD, str(folder)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    page = (folder / "site" / "games" / "three-tricks" / "index.html").read_text("utf-8")
+    assert '<h3 class="rule" id="three-tricks.follow-suit">' in page
+    assert "Play a card of the suit led if you have one" in page
+    assert "///" not in page
 
 
 def test_a_rule_that_nothing_shows_is_noticed(folder: Path) -> None:
