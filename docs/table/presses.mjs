@@ -199,6 +199,8 @@ const ACTS = {
       `Asked: ${ruling.line}`,
       `Position: ${location.origin}${location.pathname}#hand=${answer.link}`,
     ].join("\n");
+    const address = document.querySelector('meta[name="questions"]')?.getAttribute("content") ?? "";
+    table.ui.questionTo = address.replace(/^mailto:/, "");
     table.ui.question = text;
     await copied(table, text, "Copied: rule, ruleset, version and position.");
   },

@@ -32,7 +32,7 @@ export function slip(screen, ui) {
       ? [
           "label",
           { class: "slip-question", key: "question" },
-          "Copied, to be sent to whoever keeps this site:",
+          `Copied, to be sent to ${ui.questionTo || "whoever keeps this site"}:`,
           ["textarea", { readonly: true, rows: 4 }, ui.question],
         ]
       : null,

@@ -31,6 +31,7 @@
  * @property {Ruling | null} ruling the ruling slip that lies on the cloth
  * @property {boolean} where whether it says where the card would be allowed
  * @property {string} question what "question this ruling" has copied
+ * @property {string} [questionTo] to whom that is to be sent, where whoever hosts the site has said so
  * @property {string} status what is said to those who do not see
  * @property {string} note one line about what was asked last
  * @property {string} mode the question that is open, as duty and verb
