@@ -32,7 +32,7 @@ def test_who_parts_with_too_few_counters_shares_them_by_chalks() -> None:
 
 
 def test_a_board_without_limit_stays_bounded_over_a_thousand_deals() -> None:
-    """Four who play by rule of thumb: no deal is played for more than 100 counters, twenty stakes (55 at most, as measured)."""
+    """Four who play by rule of thumb: no deal is played for more than 100 counters, twenty stakes."""
     match = groomporter.game("lanterloo", "cotton-1674-second").match(FOUR, seed=1)
     most = 0
     for _ in range(1_000):
