@@ -28,7 +28,10 @@ class Walk:
         self.pack = setup.game.pack.listed(setup.whole)
         self.seen: dict[int, list[tuple[int, str]]] = {}  # card: when and where it is seen to leave a pile
         self.unseen_ways: list[tuple[int, str, str]] = []  # when cards go unseen, from which pile to which
+        self.shuffled_from: dict[str, list[int]] = {}  # pile: when its cards become the stock
+        self.comes_back: dict[int, int] = {}  # card: when it is seen to come out of a stock that was shuffled anew
         for step, (_, event) in enumerate(self.steps):
+            self.heed_stock(step, event)
             if event.kind == "deal":
                 self.unseen_ways.append((step, "stock", str(event.data[0])))
             elif event.kind == "move" and HIDDEN in event.cards:
@@ -36,6 +39,15 @@ class Walk:
             elif event.kind in ("move", "look"):
                 for card in event.cards:
                     self.seen.setdefault(card, []).append((step, str(event.data[0])))
+
+    def heed_stock(self, step: int, event: Event) -> None:
+        """Cards that go back to the stock, and cards that are seen to come out of it again."""
+        if event.kind == "move" and event.data[1] == "stock":
+            self.shuffled_from.setdefault(str(event.data[0]), []).append(step)
+        elif event.kind == "move" and event.data[0] == "stock":
+            for place, card in zip(event.data[2:], event.cards, strict=True):
+                if int(place) >= self.size and card != HIDDEN:
+                    self.comes_back.setdefault(card, step)
 
     def plans(self) -> Iterator[Plan]:
         """Plans, as long as asked or until the choices run out."""
@@ -245,9 +257,9 @@ class Walk:
         cards = [c for c in self.names(plan, here) if not denied >> c & 1 and self.stays(c, target, at)]
         must = self.must_leave(plan, source, at, many)
         cards = [card for card in cards if card not in must]
-        for some in self.choices(
-            cards, many - len(must), [c for c in cards if self.next_seen(c, at)[1] in ("", target)]
-        ):
+        likely = [c for c in cards if self.next_seen(c, at)[1] in ("", target)]
+        due = [c for c in cards if self.goes_back(c, target, at)]
+        for some in self.choices(cards, many - len(must), likely, due):
             chosen, after = must + some, plan.copy()
             if all(self.take(after, card, source, target) for card in chosen) and self.told(after, event):
                 if hand:
@@ -279,8 +291,16 @@ class Walk:
         free = [c for c in self.pack if not taken >> c & 1 and any(not mask >> c & 1 for mask in open_masks)]
         return shuffled(named + free, self.random)
 
-    def choices(self, cards: list[int], many: int, likely: list[int]) -> Iterator[list[int]]:
-        """Some cards of these: each one in turn, or a few random handfuls, the first of them of the likely cards."""
+    def goes_back(self, card: int, pile: str, at: int) -> bool:
+        """Whether a card is later seen to come out of a stock that this pile is shuffled into: it may lie there."""
+        until = self.comes_back.get(card, -1)
+        return any(at <= step < until for step in self.shuffled_from.get(pile, ()))
+
+    def choices(self, cards: list[int], many: int, likely: list[int], due: list[int]) -> Iterator[list[int]]:
+        """Some cards of these: each one in turn, or a few random handfuls, the first of them of the likely cards.
+
+        Every other handful has some of those that are due in this pile, since they come out of it again.
+        """
         if not many:
             yield []
         elif many == 1:
@@ -288,7 +308,8 @@ class Walk:
         elif len(cards) >= many:
             for i in range(HANDFULS):
                 some = likely if i < HANDFULS // 2 and len(likely) >= many else cards
-                yield shuffled(some, self.random)[:many]
+                first = shuffled(due, self.random)[: int(self.random() * (many + 1))] if due and i % 2 == 0 else []
+                yield (first + shuffled([card for card in some if card not in first], self.random))[:many]
 
     def take(self, plan: Plan, card: int, source: str, target: str) -> bool:
         """Name this card in its pile and move it; False if it cannot be there."""

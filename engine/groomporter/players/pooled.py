@@ -87,7 +87,7 @@ class Seen:
             self.played |= cards
         elif source == "trick":
             self.trick = []
-        if target == "stock":  # a fresh deal
+        if target == "stock" and source != "discards":  # a fresh deal; discards alone are the stock running out
             self.standing, self.passed, self.trump, self.turnup = [], set(), -1, -1
         elif target == "discards" and source.startswith("hand:") and event.rule.startswith("law-"):
             self.passed.add(int(source[5:]))  # had to throw up the cards
@@ -155,8 +155,8 @@ class PooledThumb:
         if "stand" in verbs:
             return lines[self.declare(seen, seated, verbs)]
         if "exchange" in verbs:
-            away = self.away(seen, seated)
-            return lines.get(" ".join(["exchange", *(FRENCH.name(card) for card in sorted(away))]), lines["exchange"])
+            words = " ".join(["exchange", *(FRENCH.name(card) for card in sorted(self.away(seen, seated)))])
+            return lines[words] if words in lines else lines["exchange"]
         return self.play(seen, seated, lines)
 
     def play(self, seen: Seen, seated: Seated, lines: dict[str, str]) -> str:
