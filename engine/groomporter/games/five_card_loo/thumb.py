@@ -90,8 +90,11 @@ class Thumb(PooledThumb):
         cards = [FRENCH.card(words.split()[1]) for words in lines if words.startswith("play ")]
         if len(cards) > 1 and pam in cards and not self.strikes(seen, seated):
             cards.remove(pam)
-        seats, winning = len(seated.seats), self.winning(seen, pam)
-        name = FRENCH.name(to_play(seen, cards, seats, winning) if seen.trick else self.lead(seen, cards))
+        if seen.trick:
+            card = to_play(seen, cards, len(seated.seats), self.winning(seen, pam))
+        else:
+            card = self.lead(seen, cards)
+        name = FRENCH.name(card)
         return lines[f"civil {name}"] if f"civil {name}" in lines else lines[f"play {name}"]
 
     def lead(self, seen: Seen, cards: list[int]) -> int:
