@@ -33,7 +33,7 @@ export const SAYS = {
   score: (screen) => {
     const seats = screen.seats.map((seat) => `${who(seat)}: ${seat.notes.map((note) => note.words).join(", ")}, ${seat.count} cards`);
     const pool = screen.pool.map((account) => `The pool: ${account.words}.`);
-    return `${seats.join(". ")}. ${[...pool, ...screen.known.map((text) => `${text}.`)].join(" ")}`.trim();
+    return `${seats.join(". ").replace(/^y/, "Y")}. ${[...pool, ...screen.known.map((text) => `${text}.`)].join(" ")}`.trim();
   },
   last: (screen) => screen.log.at(-1)?.text ?? "Nothing has happened yet.",
 };

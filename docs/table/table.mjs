@@ -61,7 +61,7 @@ export class CardTable extends HTMLElement {
     this.screen = from.screen;
     this.prepared = known ? {} : this.opened.replies;
     this.ui.opening = Boolean(this.opened.hand?.first);
-    if (known && kept.screen.next) this.ui.cover = kept.screen.next;
+    this.ui.cover = known ? kept.screen.next : "";
     this.draw();
     if (kept && !known) this.question({ do: "show", hand: kept.hand });
   }

@@ -1,0 +1,166 @@
+"""The table at every size: nothing cut off, targets large enough, trick and status in sight; nothing for axe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from browser.tables import press, settled, state, until
+
+pytestmark = pytest.mark.browser
+AXE = Path(__file__).parents[2] / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js"
+LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel"]
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, address: str) -> Iterator[Page]:
+    made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce", bypass_csp=True)
+    made.add_init_script("localStorage.setItem('groomporter:looks', JSON.stringify({pace: 0}))")
+    made.add_init_script(path=AXE)
+    page = made.new_page()
+    page.goto(f"{address}games/losing-loadum/")
+    yield page
+    made.close()
+
+
+@pytest.fixture
+def table(page: Page) -> Locator:
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.emulate_media(color_scheme="light")
+    found = page.locator("#table-losing-loadum")
+    found.evaluate("table => { table.ui.more = false; table.ui.large = false; table.restart(); }")
+    return found
+
+
+def dealt(table: Locator, seats: int, game: str = "losing-loadum", **more: Any) -> None:
+    """A deal to so many."""
+    question = {"do": "new", "game": game, "seats": NAMES[:seats], "seed": "1", "hand": {}, **more}
+    table.evaluate("(table, question) => table.question({...question, hand: table.hand})", question)
+    settled(table)
+
+
+def box(table: Locator, what: str = ".table") -> dict[str, float]:
+    found = table.locator(what).first.bounding_box()
+    assert found
+    return dict(found)
+
+
+def narrow(page: Page) -> bool:
+    """Whether the table is no wider than the page."""
+    return bool(page.evaluate("document.querySelector('.table').scrollWidth <= innerWidth"))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7, 8, 9])
+def test_on_a_desk_no_taller_than_430_pixels(table: Locator, seats: int) -> None:
+    dealt(table, seats)
+    assert box(table)["height"] <= 430
+
+
+def test_twenty_five_cards_at_320_pixels(table: Locator) -> None:
+    """Two players have 25 cards each: each is a target of 44 by 44 pixels, and the trick is in sight with the hand."""
+    table.page.set_viewport_size({"width": 320, "height": 640})
+    dealt(table, 2)
+    assert state(table)["seats"][0]["count"] == 25
+    free = table.evaluate(
+        """table => [...table.querySelectorAll(".hand button")].map((card) => {
+             card.scrollIntoView({block: "center"});
+             const at = card.getBoundingClientRect();
+             const own = (x, y) => card.contains(document.elementFromPoint(x, y));
+             return at.width >= 44 && own(at.x + 1, at.y + 1) && own(at.x + 42, at.y + 1) && own(at.x + 1, at.y + 42)
+               && own(at.x + 42, at.y + 42) && at.x >= 0 && at.right <= innerWidth;
+           })"""
+    )
+    assert free == [True] * 25
+    assert narrow(table.page)
+    hand, seat = box(table, ".hand"), box(table, ".seat")
+    assert hand["y"] + hand["height"] - seat["y"] <= 600
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280, 1920, 3840])
+@pytest.mark.parametrize("seats", [4, 9])
+def test_nothing_is_cut_off(table: Locator, width: int, seats: int) -> None:
+    table.page.set_viewport_size({"width": width, "height": 900})
+    dealt(table, seats)
+    assert narrow(table.page)
+    outside = table.evaluate(
+        """table => { const cloth = table.querySelector(".table").getBoundingClientRect();
+             return [...table.querySelectorAll(".table *:not(.sr-only, .table-status, svg *)")].filter((node) => {
+               const at = node.getBoundingClientRect();
+               return at.width && (at.left < cloth.left - 1 || at.right > cloth.right + 1);
+             }).map((node) => node.className); }"""
+    )
+    assert outside == []
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_text_at_twice_its_size(table: Locator, width: int) -> None:
+    table.page.set_viewport_size({"width": width, "height": 900})
+    dealt(table, 4)
+    table.page.evaluate("document.documentElement.style.setProperty('font-size', '250%', 'important')")
+    try:
+        assert narrow(table.page)
+        for button in table.locator(".acts button").all():
+            expect(button).to_be_visible()
+    finally:
+        table.page.evaluate("document.documentElement.style.removeProperty('font-size')")
+
+
+def violations(table: Locator) -> list[str]:
+    """What axe finds in the table. A card's index is a symbol in its picture; its name says it in words."""
+    found: list[str] = table.evaluate(
+        """async (table, levels) => {
+             const report = await axe.run(table, {runOnly: levels, resultTypes: ["violations"]});
+             const drawn = (v, n) => v.id === "label-content-name-mismatch" && /class="card[" ]/.test(n.html);
+             return report.violations.map((v) => [v.id, v.nodes.filter((n) => !drawn(v, n)).map((n) => n.html)])
+               .filter(([, nodes]) => nodes.length).map(([id, nodes]) => `${id}: ${nodes.slice(0, 2).join(" | ")}`);
+           }""",
+        LEVELS,
+    )
+    return found
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_any_state(table: Locator, scheme: str) -> None:
+    """First hand, ruling, panel, cards to choose, all hands, end of the deal, cover, amounts to come elsewhere."""
+    page = table.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    faults = {"first hand": violations(table)}
+    press(table, ".hand [data-why]")
+    press(table, table.get_by_role("button", name="Where would it be allowed?"))
+    faults["ruling"] = violations(table)
+    press(table, table.get_by_role("button", name="More", exact=True))
+    until(table, "table => table.ui.choosing !== null && !table.asking")
+    faults["panel"] = violations(table)
+    dealt(table, 4, faults=True, bare=True)
+    press(table, table.get_by_role("button", name="You may also"))
+    faults["besides"] = violations(table)
+    press(table, ".besides [data-mode]")
+    press(table, ".hand [data-choose]")
+    faults["choosing"] = violations(table)
+    dealt(table, 6, "five-card-loo")
+    faults["declaring"] = violations(table)
+    dealt(table, 3, players={"Cecily": "thumb"})
+    press(table, ".hand [data-line]")
+    faults["cover"] = violations(table)
+    assert {state: found for state, found in faults.items() if found} == {}
+
+
+def test_targets_are_large_enough(table: Locator) -> None:
+    """At least 24 by 24 pixels, for whatever can be pressed, the links of the log apart (they stand in lines)."""
+    table.page.set_viewport_size({"width": 360, "height": 640})
+    press(table, ".hand [data-why]")
+    press(table, table.get_by_role("button", name="More", exact=True))
+    until(table, "table => table.ui.choosing !== null && !table.asking")
+    small = table.evaluate(
+        """table => [...table.querySelectorAll("button, select, input:not(.sr-only), textarea")].filter((node) => {
+             const at = (node.matches("input[type=checkbox]") ? node.closest("label") : node).getBoundingClientRect();
+             return at.width < 24 || at.height < 24;
+           }).map((node) => node.outerHTML.slice(0, 80))"""
+    )
+    assert small == []
