@@ -69,7 +69,7 @@ function head(screen, ui) {
     [
       "p",
       { class: "table-ruleset", key: "ruleset" },
-      screen.first ? "a first hand · " : `${screen.ruleset}${ui.opening ? " · " : ""}`,
+      screen.first ? `${screen.first.title} · ` : `${screen.ruleset}${ui.opening ? " · " : ""}`,
       screen.first ? full : ui.opening ? back : null,
     ],
     screen.guessed

@@ -47,6 +47,14 @@ def choices(screen: dict[str, Any]) -> list[tuple[str, str]]:
     return found + ([(go[screen["go"]], f"do {screen['go']}")] if screen["go"] in go else [])
 
 
+def lying(screen: dict[str, Any]) -> list[str]:
+    """What is in the pool, and in the hand where it is not all offered to be played."""
+    said = [f"In the {pot['name']}: {pot['words']}." for pot in screen["pool"]]
+    if any(not card["line"] for card in screen["hand"]):
+        said.append(f"You hold: {', '.join(card['words'] for card in screen['hand'])}.")
+    return said
+
+
 def turn(answer: dict[str, Any], offered: list[tuple[str, str]], chance: python_random.Random) -> dict[str, Any] | None:
     """Ask for one choice; None to leave, {} to be asked again."""
     screen, hand = answer["screen"], answer["hand"]
@@ -54,6 +62,8 @@ def turn(answer: dict[str, Any], offered: list[tuple[str, str]], chance: python_
         f"{screen['title']}  "
         + "; ".join(f"{s['name']}: {', '.join(n['words'] for n in s['notes'])}" for s in screen["seats"])
     )
+    for sentence in lying(screen):
+        print(f"  {sentence}")
     if not offered:
         print("The match is over.")
         return None
