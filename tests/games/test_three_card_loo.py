@@ -3,9 +3,10 @@
 import pytest
 
 import groomporter
-from groomporter import Match, replay
+from groomporter import Match, Table, replay
 from groomporter.games.three_card_loo import thumb
 from groomporter.games.three_card_loo.laws import STAKE
+from groomporter.players import player, seated
 from groomporter.simulate import simulate
 from groomporter_site.firsthand import first_hand
 from tools.play import NAMES
@@ -48,3 +49,24 @@ def test_the_three_example_hands_of_a_growing_pool_are_the_deals_of_its_record()
         )
         assert (example.dealer, example.before) == (table.dealer, table.before)
         assert [e for e in example.events if e.kind == "deal"] == [e for e in table.events if e.kind == "deal"]
+
+
+@pytest.mark.rule("every-table.fault-noticed")
+def test_an_opponent_claims_a_revoke_once_it_is_proved() -> None:
+    """Bess has thrown a diamond on a heart; that it was a revoke shows when she plays her heart."""
+    record = load(RECORDS / "three-card-loo" / "fault-unclaimed.toml")
+    shown = record["actions"].index("Bess: play 7H")
+    for count, said in ((shown, None), (shown + 1, "Anne: claim Bess")):
+        table = replay(record | {"actions": record["actions"][:count]})
+        assert isinstance(table, Table)
+        assert player("thumb", "three-card-loo", "").speak(seated(table, "Anne", speaking=True)) == said
+
+
+@pytest.mark.rule("three-card-loo.law-16")
+def test_an_opponent_who_would_be_looed_has_a_revoke_played_again() -> None:
+    """Cecily has won nothing, and asks for it; Anne has won a trick, and does not."""
+    record = load(RECORDS / "three-card-loo" / "law-12.toml")
+    table = replay(record | {"actions": record["actions"][:-1]})
+    assert isinstance(table, Table)
+    for seat, said in (("Cecily", "Cecily: replay"), ("Anne", None)):
+        assert player("thumb", "three-card-loo", "").speak(seated(table, seat, speaking=True)) == said

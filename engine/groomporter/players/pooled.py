@@ -9,6 +9,7 @@ from ..cards import FRENCH, HIDDEN
 from ..events import Event
 from ..obligations import beats
 from .base import Seated
+from .noticing import Noticing
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
 STANDS = frozenset({"stand", "miss", "defend"})
@@ -142,7 +143,7 @@ def winner_of(seen: Seen) -> Callable[[int], bool]:
 class PooledThumb:
     """A rule-of-thumb player of a game for a pool. A game says when it stands, and what it exchanges."""
 
-    speaks = False
+    speaks = True
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -172,6 +173,22 @@ class PooledThumb:
         """The cards to exchange."""
         raise NotImplementedError
 
+    def wild(self, seen: Seen, seated: Seated) -> set[int]:
+        """Cards that need not follow suit."""
+        return set()
+
     def speak(self, seated: Seated) -> str | None:
-        """Nothing."""
-        return None
+        """Claims a fault that it can prove; has a hand with a revoke played again, if it has won nothing in it."""
+        lines = {line.partition(": ")[2]: line for line in seated.may}
+        seen = Seen.of(seated)
+        proved = Noticing(self.wild(seen, seated)).heed(seated.events)
+        for seat in sorted(proved):
+            if found := lines.get(f"claim {seated.seats[seat]}"):
+                return found
+        lost = not seen.hand and seat_played(seated) and not seen.won.get(seated.seat)
+        return lines.get("replay") if lost else None
+
+
+def seat_played(seated: Seated) -> bool:
+    """Whether this seat has played a card."""
+    return any(e.kind == "move" and e.data[1] == "trick" and e.seat == seated.seat for e in seated.events)

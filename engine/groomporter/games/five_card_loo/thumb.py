@@ -60,6 +60,10 @@ class Thumb(PooledThumb):
         found = DEAR if 2 * loo > pool else FAIR if 3 * loo > pool else CHEAP
         return found + (len(seen.standing) >= CROWD)
 
+    def wild(self, seen: Seen, seated: Seated) -> set[int]:
+        """Pam, where it is bound by less than other cards."""
+        return {pam_of(seen, seated.game.laws)}
+
     # -- the exchange -------------------------------------------------------------------------------------
     def away(self, seen: Seen, seated: Seated) -> set[int]:
         """The odd card beside four of a suit; else all but Pam, trumps and aces."""
