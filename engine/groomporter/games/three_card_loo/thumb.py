@@ -1,10 +1,11 @@
 """Three-card Loo by rule of thumb: count points, and compare what a loo would cost with the pool.
 
-The points and thresholds are our own reckoning. In 9,000 deals of four, played with these rules of play against others
-who stood on three points or more, a hand of 2, 3, 4, 5 or 6 points was looed 63, 51, 30, 22 or 7 times in a hundred and
-took 0.5, 0.7, 1.1, 1.4 or 1.6 tricks (``tests/bench/loo.py``); the miss, an unseen hand, was looed 53 times and took
-0.7. Standing pays while a loo costs no more of the pool than a third of those tricks, divided by how often one is looed:
-a quarter of it with 2 points, half with 3, the whole with 5; with 4 too, but not if the others also wait for 4 or 5.
+The points and thresholds are our own reckoning. In 9,000 deals of four, played with these rules of play against
+others who stood on three points or more, a hand of 2, 3, 4, 5 or 6 points was looed 63, 51, 30, 22 or 7 times in a
+hundred and took 0.5, 0.7, 1.1, 1.4 or 1.6 tricks (``tests/bench/loo.py``); the miss, an unseen hand, was looed 53
+times and took 0.7. Standing pays while a loo costs no more of the pool than a third of those tricks, divided by how
+often one is looed: a quarter of it with 2 points, half with 3, the whole with 5; with 4 too, but not if the others
+also wait for 4 or 5.
 """
 
 from __future__ import annotations
