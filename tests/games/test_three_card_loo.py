@@ -3,11 +3,12 @@
 import pytest
 
 import groomporter
-from groomporter import Match, Table, replay
+from groomporter import Match, Table, catalogue, replay
 from groomporter.games.three_card_loo import thumb
 from groomporter.games.three_card_loo.laws import STAKE
 from groomporter.players import player, seated
 from groomporter.simulate import simulate
+from groomporter.words import NUMBERS
 from groomporter_site.firsthand import first_hand
 from tools.play import NAMES
 from tools.records import RECORDS, load
@@ -70,3 +71,21 @@ def test_an_opponent_who_would_be_looed_has_a_revoke_played_again() -> None:
     assert isinstance(table, Table)
     for seat, said in (("Cecily", "Cecily: replay"), ("Anne", None)):
         assert player("thumb", "three-card-loo", "").speak(seated(table, seat, speaking=True)) == said
+
+
+@pytest.mark.rule("three-card-loo.when-to-stand")
+def test_the_rule_of_thumb_on_the_page_is_the_one_that_is_played() -> None:
+    """Its numbers are those of the player."""
+    said = catalogue.rulebook("three-card-loo").rules["when-to-stand"].text
+    sure, king, queen, knave = thumb.SURE, *(thumb.POINTS[letter] for letter in "KQJ")
+    assert thumb.POINTS["A"] == sure
+    for words in (
+        f"{NUMBERS[sure]} points for the ace of trumps",
+        f"{NUMBERS[king]} for the king, {NUMBERS[queen]} for the queen, {NUMBERS[knave]} for the knave",
+        f"{NUMBERS[thumb.SMALL]} for any other trump",
+        f"{NUMBERS[thumb.PLAIN['A']]} for a plain ace, {NUMBERS[thumb.PLAIN['K']]} for a plain king",
+        f"Stand on {NUMBERS[thumb.DEAR]} while a loo costs more than half the pool",
+        f"on {NUMBERS[thumb.FAIR]} while it costs half or less",
+        f"take the miss on fewer than {NUMBERS[thumb.FAIR]}, or, if the miss is gone, stand on {NUMBERS[thumb.CHEAP]}",
+    ):
+        assert words in said, words
