@@ -226,6 +226,7 @@ const ACTS = {
     return table.question({ do: "show", seat });
   },
   stop: () => stop(),
+  fill: (table) => (document.fullscreenElement ? document.exitFullscreen() : table.requestFullscreen()),
 };
 
 /**

@@ -150,6 +150,7 @@ const looks = (ui) => [
   check("Large print", "large", ui.large),
   check("Four colours", "four", ui.four),
   check("Without pauses", "quick", ui.pace === 0),
+  button("Fill the screen", { "data-do": "fill", key: "fill" }),
 ];
 
 /**

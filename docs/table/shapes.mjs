@@ -78,6 +78,9 @@ export const fresh = (base) => ({
   opening: false,
 });
 
+/** What the rules that hold in every game are kept under; their page stands apart from the games'. */
+const EVERY_TABLE = "every-table";
+
 /** @param {Ask} ask */
 export const keyOf = (ask) => `${ask.duty}-${ask.verb}`;
 
@@ -110,4 +113,7 @@ export const chosenBy = (ask, chosen) =>
  * @param {string} base where the site begins
  * @param {string} rule
  */
-export const ruleAddress = (base, rule) => `${base}games/${rule.split(".")[0]}/#${rule}`;
+export function ruleAddress(base, rule) {
+  const book = rule.split(".")[0];
+  return `${base}${book === EVERY_TABLE ? "" : "games/"}${book}/#${rule}`;
+}

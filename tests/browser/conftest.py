@@ -13,7 +13,7 @@ from browser.tables import until
 from groomporter_site.chromium import installed
 from groomporter_site.serve import server
 
-WAIT = 15_000  # milliseconds; a busy machine starts the engine slowly
+WAIT = 60_000  # milliseconds; a busy machine starts the engine slowly
 expect.set_options(timeout=WAIT)
 SITE = Path(__file__).parents[2] / "site"
 FLAGS = [
