@@ -6,7 +6,7 @@ TOOLS := .build/pyodide-venv
 BUNDLE := .build/bundle
 NODE_MODULES := .toolchain/node_modules
 ENGINE := $(shell find engine -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.mjs' | grep -v __pycache__)
-PAGES := $(shell find docs tutorials -type f) mkdocs.yml
+PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdocs.yml
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 

@@ -18,10 +18,10 @@ from groomporter.catalogue import rulebook
 from groomporter.rules import GAME_KINDS, Rulebook
 
 from .elements import element
+from .game_blocks import dated, first
 
 PAGES = Path(__file__).parents[2] / "docs" / "games"
 KINDS = {"tricks": "Tricks", "betting": "Betting", "counting": "Counting", "matching": "Matching"}
-YEARS = {"name": "named", "rules": "rules"}
 
 
 def listed(pages: Path = PAGES) -> dict[str, list[Rulebook]]:
@@ -32,14 +32,12 @@ def listed(pages: Path = PAGES) -> dict[str, list[Rulebook]]:
 
 
 def facts(book: Rulebook) -> str:
-    """Players, pack, minutes and the first years of name and rules, in one line."""
+    """Players, pack, minutes and the dates of name and rules, in one line."""
     few, many = book.players
     said = [f"{few} players" if few == many else f"{few}–{many} players", book.pack, f"{book.minutes} minutes"]
-    for what, word in YEARS.items():
-        found = [entry for entry in book.attested if entry.what == what]
-        if found:
-            first = min(found, key=lambda entry: entry.year)
-            said.append(f"{word} {'c. ' if first.circa else ''}{first.year}, {first.place}")
+    named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
+    said += [f"named {dated(named)}"] if named else []
+    said += [f"rules {dated(ruled)}"] if ruled else []
     return " · ".join(said)
 
 
