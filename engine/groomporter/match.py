@@ -119,9 +119,9 @@ class Match:
         each = [key for key, value in standing.items() if isinstance(value, Mapping)]
         for name in self.seats:
             if name not in seats:
-                self.gone[name] = {key: standing[key][name] for key in each}
+                self.gone[name] = {key: standing[key][name] for key in each if key in self.game.state.MONEY}
         for key in each:
-            back = {name: account[key] for name, account in self.gone.items() if name in seats}
+            back = {name: kept[key] for name, kept in self.gone.items() if name in seats and key in kept}
             standing[key] = back | {name: value for name, value in standing[key].items() if name in seats}
         for name in seats:
             self.gone.pop(name, None)

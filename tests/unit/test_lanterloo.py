@@ -41,3 +41,23 @@ def test_a_board_without_limit_stays_bounded_over_a_thousand_deals() -> None:
         most = max(most, table.state.played_for)
         match.next()
     assert most <= 100
+
+
+def test_who_leaves_gives_up_the_chalks_and_comes_back_to_an_account_without_any() -> None:
+    """Chalks stay with the game that they were won in; counters are kept."""
+    match = groomporter.game("lanterloo").match(FOUR, "Dorothy", standing={"tricks": {"Bess": 5}, "deals": 1}, seed=2)
+    three = ("Anne", "Cecily", "Dorothy")
+
+    def played() -> None:
+        seats = match.seats
+        play_out(match.table, {seat: player("thumb", "lanterloo", seat) for seat in seats}, 400)
+
+    played()
+    owned = match.standing["chips"]["Bess"]
+    for seats in (three, three, three, three, FOUR):  # the game ends after the third of these deals
+        match.next(seats)
+        played()
+    opened = match.table.before
+    assert opened["deals"] == 1
+    assert opened["chips"][FOUR.index("Bess")] == owned
+    assert opened["tricks"][FOUR.index("Bess")] == 0
