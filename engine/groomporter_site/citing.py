@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 
-from groomporter.catalogue import SHARED
 from groomporter.rules import Citation, Reading, Rule
 from groomporter.sources import Source, sources
 
@@ -54,8 +53,8 @@ def name(parent: Etree.Element, source: Source, page: Page, where: Spot | None) 
         link(parent, source.short, page.to("bibliography.md", source.id))
 
 
-def citation(parent: Etree.Element, cite: Citation, page: Page) -> None:
-    """One citation at the end of an element."""
+def citation(parent: Etree.Element, cite: Citation, page: Page, brief: bool = False) -> None:
+    """One citation at the end of an element; if `brief`, without its words and without why no text is shown."""
     known = sources()
     source, where = known[cite.source], leads(cite, page)
     line = element(parent, "span", class_="cite")
@@ -65,9 +64,9 @@ def citation(parent: Etree.Element, cite: Citation, page: Page) -> None:
         after(line, " (not read by us; reported by " if not source.read else " (reported by ")
         name(line, known[cite.via], page, where)
         after(line, ")")
-    elif reason := why_no_text(source):
+    elif not brief and (reason := why_no_text(source)):
         after(line, f" ({reason})")
-    if cite.passage:
+    if cite.passage and not brief:
         after(line, ": ")
         element(line, "q", " ".join(cite.passage.replace("_", "").split()))
     if cite.note:
@@ -84,6 +83,36 @@ def citations(parent: Etree.Element, said: Rule | Reading, page: Page) -> Etree.
     return note
 
 
+class PrintNotes:
+    """The citations of a page's rules as footnotes, for paper only, where there is no margin: each once, numbered."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.numbers: dict[tuple[str, str, str, str], int] = {}
+        self.cites: list[Citation] = []
+
+    def mark(self, parent: Etree.Element, said: Rule | Reading) -> None:
+        """The sign of the grade and the numbers of the notes, at the end of an element."""
+        found = []
+        for cite in said.cite:
+            key = (cite.source, cite.at, cite.via, cite.note)
+            if key not in self.numbers:
+                self.numbers[key] = len(self.numbers) + 1
+                self.cites.append(cite)
+            found.append(self.numbers[key])
+        sign = GRADES[said.grade].split()[0] if said.grade in GRADES else ""
+        text = f"{sign} {', '.join(str(number) for number in sorted(set(found)))}".strip()
+        element(parent, "sup", text, class_="print-mark", aria_hidden="true", data_search_exclude="")
+
+    def write(self, parent: Etree.Element) -> None:
+        """The notes themselves."""
+        whole = element(parent, "div", class_="print-notes", data_search_exclude="")
+        element(whole, "p", "Notes. " + " · ".join(GRADES.values()), class_="print-legend")
+        listed = element(whole, "ol")
+        for cite in self.cites:
+            citation(element(listed, "li"), cite, self.page, brief=True)
+
+
 def plain_citations(cites: tuple[Citation, ...], parent: Etree.Element, page: Page) -> None:
     """Citations without a grade, behind what they support."""
     note = element(parent, "span", class_="cited-here")
@@ -91,4 +120,4 @@ def plain_citations(cites: tuple[Citation, ...], parent: Etree.Element, page: Pa
         citation(note, cite, page)
 
 
-__all__ = ["GRADES", "SHARED", "citation", "citations", "leads", "plain_citations", "text_page", "why_no_text"]
+__all__ = ["GRADES", "PrintNotes", "citation", "citations", "leads", "plain_citations", "text_page", "why_no_text"]

@@ -8,7 +8,7 @@ from typing import ClassVar
 from groomporter.catalogue import SHARED, shared
 from groomporter.rules import Rule, Rulebook
 
-from .citing import GRADES, citations
+from .citing import GRADES, PrintNotes, citations
 from .elements import after, element, link
 from .page import GameBlock, book_of, game_page
 
@@ -26,6 +26,7 @@ class RulesBlock(GameBlock):
 
     def create(self, parent: Etree.Element) -> Etree.Element:
         whole = element(parent, "div", class_="rules", id="rules")
+        self.notes = PrintNotes(self.page)
         numbers = {rule.id: number for number, rule in enumerate(self.in_order(), 1)}
         for part, title in self.book.parts.items():
             element(whole, "h2", title, id=f"part-{part}", class_="part")
@@ -36,6 +37,7 @@ class RulesBlock(GameBlock):
             self.taken_over(whole)
         if self.book.game != SHARED:
             self.every_table(whole)
+        self.notes.write(whole)
         return whole
 
     def in_order(self) -> list[Rule]:
@@ -47,7 +49,7 @@ class RulesBlock(GameBlock):
         element(whole, "h3", rule.title, id=rule.id, class_="rule")
         body = element(whole, "div", class_="rule-body")
         element(body, "span", str(number), class_="rule-number")
-        element(body, "p", rule.text, class_="rule-text")
+        self.notes.mark(element(body, "p", rule.text, class_="rule-text"), rule)
         citations(body, rule, self.page)
         self.readings(whole, rule)
 
@@ -59,6 +61,7 @@ class RulesBlock(GameBlock):
             held = holders(self.book, rule.option, reading.value) if self.book.rulesets else []
             after(text, f" ({'; '.join(held)}). " if held and len(held) < len(self.book.rulesets) else ". ")
             after(text, reading.text)
+            self.notes.mark(text, reading)
             citations(said, reading, self.page)
 
     # -- rules that stand on another page -----------------------------------------------------------------
