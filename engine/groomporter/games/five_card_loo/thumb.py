@@ -3,7 +3,8 @@
 The points and thresholds are our own reckoning. In some 5,000 deals of four by McLeod's way, the others playing by
 this rule for a pool of one stake, a hand of 0, 2, 3, 4, 6, or 8 points and more, always played, was looed 43, 30, 28,
 17, 5 or 4 times in a hundred, and brought -20, -3, +3, +22, +42 or +53 hundredths of the pool; by Hoffmann's way it
-was much the same. So standing pays from 3 points while a loo costs as much as the pool, and sooner while it costs less.
+was much the same (``tests/bench/five_card_loo.py``). So standing pays from 3 points while a loo costs as much as the
+pool, and sooner while it costs less.
 """
 
 from __future__ import annotations
