@@ -26,7 +26,7 @@ class Leading(Judged):
         top = self.sure_trump()
         if trumps & top:
             return "" if BIT[card] & top else names["ace"]
-        after_trick = self.won[seat] > 0 or self.leader != seat or sum(self.won) > 0
+        after_trick = self.won[seat] > 0
         bound = trumps.bit_count() > 1 or after_trick or self.laws.lead != "two-trumps"
         if bound and not BIT[card] & trumps:
             return names["after"] if after_trick else names["lead"]
@@ -56,9 +56,9 @@ class Leading(Judged):
         return str(self.laws.lead) == "highest-trump"
 
     def as_good_as_highest(self, card: int, trumps: int) -> bool:
-        """The highest; by Hoffmann's law also one that is in sequence with it, or of equal value."""
+        """The highest; by Hoffmann's law also one in sequence with it, or made its equal by trumps that lie face up."""
         if not BIT[card] & trumps:
             return True
         best = highest(trumps)
-        between = trumps | self.out_of_play()
+        between = trumps | self.out_of_play() | self.played_cards
         return card == best or (self.laws.lead == "two-trumps" and equals(card, best, between))
