@@ -20,11 +20,13 @@ class Declaring(Drawing):
 
     Attributes:
         begun: whether anybody has declared, exchanged or played.
+        dealt: how many cards lie in the portions dealt.
         size: how many cards each hand has; fewer than `PARTS` only with a short pack.
     """
 
-    __slots__ = ("begun", "size")
+    __slots__ = ("begun", "dealt", "size")
     begun: bool
+    dealt: int
     size: int
     PLAY, EXCHANGE = PLAY, EXCHANGE
 
@@ -56,7 +58,8 @@ class Declaring(Drawing):
         self.size = min(self.PARTS, (len(self.stock) - 1) // len(order))
         if not self.size:
             raise IndexError
-        cards, places = self.draw(self.size * len(order))
+        self.dealt = self.size * len(order)
+        cards, places = self.draw(self.dealt)
         seen = self.hands_seen()
         for at, seat in enumerate(order):
             self.give(seat, cards[at :: len(order)], places[at :: len(order)], seen=seen, emit=emit)
@@ -183,12 +186,20 @@ class Declaring(Drawing):
 
     def all_declared(self, emit: Emit | None) -> None:
         """One who is alone takes the pool (the dealer, if nobody plays); else they play."""
-        left = self.in_play() or [self.dealer]
+        left = self.in_play()
         if len(left) > 1:
             self.ready(emit)
-        else:
+        elif left:
             rule = self.duties()["all-pass"] if left[0] == self.dealer else self.alone_rule()
             self.take_pool(left[0], rule, emit)
+        else:
+            self.nobody_plays(emit)
+
+    def nobody_plays(self, emit: Emit | None) -> None:
+        """All have passed, and the dealer had to retire: the pool stays for the next deal."""
+        self.turn, self.pending = -1, END
+        if emit:
+            emit(Event("rule", "law-6", self.dealer, (), ("stays",)))
 
     def alone_rule(self) -> str:
         """The rule by which one who plays alone takes the pool."""

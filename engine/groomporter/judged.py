@@ -35,24 +35,25 @@ class Judged(Declaring):
     """Faults.
 
     Attributes:
-        unclaimed: for each seat the rule that it has broken unnoticed, or "".
+        unclaimed: for each seat the rules that it has broken unnoticed.
         erred: faults done in this deal; each can be done once.
         offenders: the seats that may take nothing out of the pool.
         revoker: whose revoke gives the others the right to have the hand played again; -1 for nobody's.
-        to_cut: whether the pack is shuffled anew, and waits to be cut.
+        to_cut: whether the pack is shuffled anew, and waits to be cut; `redealt` by which rule.
     """
 
-    __slots__ = ("erred", "offenders", "revoker", "to_cut", "unclaimed")
+    __slots__ = ("erred", "offenders", "redealt", "revoker", "to_cut", "unclaimed")
     erred: frozenset[int]
     offenders: int
     revoker: int
     to_cut: bool
-    unclaimed: list[str]
+    redealt: str
+    unclaimed: list[tuple[str, ...]]
 
     def no_faults(self) -> None:
         """The slots before the first deal."""
-        self.unclaimed, self.offenders, self.erred = [""] * len(self.hands), 0, frozenset()
-        self.to_cut, self.revoker = False, -1
+        self.unclaimed, self.offenders, self.erred = [()] * len(self.hands), 0, frozenset()
+        self.to_cut, self.redealt, self.revoker = False, "", -1
 
     # -- what could be done wrongly -----------------------------------------------------------------------
     def could_err(self, seat: int) -> Iterator[int]:
@@ -112,7 +113,7 @@ class Judged(Declaring):
 
     def bars_wrong_expose(self, seat: int, other: int) -> str:
         """Exposing a card of another player."""
-        open_ = self.laws.by_law and self.pending in (DECLARE, PLAY) and self.stays(seat) and seat != other
+        open_ = self.laws.by_law and self.pending in (DECLARE, PLAY) and seat != other
         return "" if open_ and self.hands[other] else "law-6"
 
     def stays(self, seat: int) -> bool:
@@ -152,7 +153,7 @@ class Judged(Declaring):
         if self.laws.porter:
             self.notice(seat, rule, emit)
         else:
-            self.unclaimed[seat] = rule
+            self.unclaimed[seat] += (rule,)
             if emit:
                 emit(Event("wrong", rule, seat, (), ("unnoticed",), BIT[seat], True))
 
@@ -212,7 +213,6 @@ class Judged(Declaring):
     # -- noticing and paying ------------------------------------------------------------------------------
     def notice(self, seat: int, rule: str, emit: Emit | None) -> None:
         """What a fault costs."""
-        self.unclaimed[seat] = ""
         if emit:
             emit(Event("wrong", rule, seat, (), ("noticed",)))
         if not self.laws.by_law:
@@ -243,12 +243,12 @@ class Judged(Declaring):
             self.declared[seat], self.begun = OUT, True
             self.throw_up(seat, rule, emit)
             if seat == self.turn:
-                self.ask_next(emit)
+                self.after_declaring(seat, emit)
 
     def deal_again(self, rule: str, emit: Emit | None) -> None:
         """The cards are shuffled and cut, and there is a fresh deal by the same dealer."""
         self.gather(rule, emit)
-        self.revoker, self.pending = -1, CHANCE
+        self.revoker, self.redealt, self.pending = -1, rule, CHANCE
 
     def chances(self) -> Mapping[str, Sequence[int]]:
         """A shuffle of the whole pack, then a cut with four cards in each part; a card may be found faced at first."""
@@ -256,7 +256,7 @@ class Judged(Declaring):
             least = min(LEAST_CUT, len(self.stock) // 2)  # a short pack may have no four for each part
             return {"cut": range(least, len(self.stock) - least + 1)} if self.to_cut else {"shuffle": self.stock}
         if self.laws.by_law and self.pending != CHANCE and self.untouched() and FACED not in self.erred:
-            return {"faced": range(1, self.fresh + 1)}
+            return {"faced": range(1, self.dealt + 1)}
         return super().chances()
 
     def bars_chance(self, word: str, values: Sequence[int]) -> str:
@@ -269,7 +269,7 @@ class Judged(Declaring):
         if self.owed[1]:
             super().chance(word, values, emit)
         elif word == "shuffle":
-            self.reshuffled(values, "stock", "law-3", emit)
+            self.reshuffled(values, "stock", self.redealt, emit)
             self.to_cut = True
         elif word == "faced":
             self.erred |= {FACED}
@@ -296,19 +296,22 @@ class Judged(Declaring):
     def do_claim(self, seat: int, other: int, emit: Emit | None) -> None:
         """Right if the other has done something wrong that nobody has claimed; a false claim may cost the same."""
         self.said |= {act(self.PLACE["claim"], seat, other)}
-        rule = self.unclaimed[other]
+        rules, self.unclaimed[other] = self.unclaimed[other], ()
         if emit:
-            said = ("right" if rule else "wrong", account(other))
-            emit(Event("rule", "fault-noticed" if rule else "false-claim", seat, (), said))
-        if rule:
+            said = ("right" if rules else "wrong", account(other))
+            emit(Event("rule", "fault-noticed" if rules else "false-claim", seat, (), said))
+        for rule in rules:
             self.notice(other, rule, emit)
-        elif self.laws.false_claims_cost:
-            self.notice(seat, self.duties()["follow"], emit)
+        if not rules and self.laws.false_claims_cost:
+            # While players declare nobody can have broken more than a law that costs a single.
+            early = self.laws.by_law and self.pending == DECLARE
+            self.notice(seat, "law-5" if early else self.duties()["follow"], emit)
             self.revoker = -1
 
     def bars_replay(self, seat: int, _: int) -> str:
         """Law 16: after a revoke, any player but the offender."""
-        open_ = self.revoker >= 0 and seat != self.revoker and self.pending in (PLAY, END)
+        others = self.playing > 1  # one who was left alone has nobody to play it again with
+        open_ = self.revoker >= 0 and seat != self.revoker and others and self.pending in (PLAY, END)
         return "" if open_ else "law-16"
 
     def do_replay(self, seat: int, _: int, emit: Emit | None) -> None:

@@ -87,6 +87,7 @@ breach, in_suit, of_pam = FiveCardLoo.breach_leading, FiveCardLoo.breach_in_suit
 payments, notice = FiveCardLoo.payments, FiveCardLoo.notice
 
 OFF = {
+    "unseen-hands": put((Deal, "hands_seen", lambda self: True)),
     "dealers-stake": put((Declaring, "pay_stake", nothing)),
     "deal": put((deal.Deal, "PARTS", 4)),
     "declaring": put((Declaring, "bars_declaring", fine)),

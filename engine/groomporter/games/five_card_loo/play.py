@@ -102,10 +102,14 @@ class FiveCardLoo(Deal):
         return ""
 
     def better(self, card: int) -> bool:
-        """Pam beats all."""
+        """Pam beats all; but a Pam that was asked to be civil, and had to be played as the last card, does not win."""
         if self.pam in (card, self.best_card):
-            return card == self.pam
+            return card == self.pam and not self.breach_of_pam_alone()
         return beats(card, self.best_card, self.trump)
+
+    def breach_of_pam_alone(self) -> bool:
+        """Whether Pam is bound by the words though it is its holder's last card."""
+        return self.civil and self.laws.civil == "bound"
 
     # -- Pam, be civil ------------------------------------------------------------------------------------
     def bars_civil(self, seat: int, card: int) -> str:
@@ -159,6 +163,13 @@ class FiveCardLoo(Deal):
         if self.turn >= 0:
             self.shows(self.round() if self.hands_seen() else [seat], emit)
 
+    def take_pool(self, seat: int, rule: str, emit: Emit | None) -> None:
+        """Where a flush looes everybody, it does so too when nobody plays against it."""
+        if self.laws.everybody_looed and not self.looked & BIT[seat]:
+            self.look(seat, rule, emit)
+        if not self.shows([seat], emit):
+            super().take_pool(seat, rule, emit)
+
     def shows(self, seats: Sequence[int], emit: Emit | None) -> bool:
         """Where a flush is shown at once, whoever of these has one shows it, and so do the others."""
         if not self.laws.everybody_looed or not any(self.worth(seat) for seat in seats):
@@ -173,7 +184,7 @@ class FiveCardLoo(Deal):
         if not shown:
             return
         self.flushes = tuple(sorted(shown, key=self.standing_of, reverse=True))
-        self.turn, self.pending, self.played_for = -1, END, self.pool
+        self.turn, self.pending = -1, END
         if emit:
             self.tell_flushes(shown, emit)
 
@@ -220,7 +231,7 @@ class FiveCardLoo(Deal):
 
     def cost(self) -> int:
         """What a loo costs."""
-        return price(self.laws.limit, self.played_for, STAKE, LIMIT)
+        return price(self.laws.limit, self.pool, STAKE, LIMIT)
 
     def loos(self) -> Iterator[Payment]:
         """Who plays and takes no trick."""

@@ -172,8 +172,8 @@ class Deal(Leading):
         self.ready(emit)
 
     def alone_rule(self) -> str:
-        """Only one who took the miss can be left alone: against one who stands the dealer plays. Else there is none."""
-        return "plays-alone" if self.laws.draw else "miss-taker-alone"
+        """One who took the miss; one who stood can be left alone only where the dealer had to retire."""
+        return "plays-alone" if self.laws.draw or self.miss else "miss-taker-alone"
 
     def draws(self) -> bool:
         """In Irish Loo, unless club law makes everyone play."""
@@ -194,7 +194,7 @@ class Deal(Leading):
 
     def bars_wrong_peek(self, seat: int, _: int) -> str:
         """Looking at the miss before having declared to take it."""
-        return "" if self.laws.by_law and self.miss and self.pending == DECLARE and self.stays(seat) else "law-6"
+        return "" if self.laws.by_law and self.miss and self.pending == DECLARE else "law-6"
 
     def wrong_peek(self, seat: int, _: int, emit: Emit | None) -> None:
         """It is seen by this player alone."""

@@ -8,7 +8,7 @@ from ...cards import FRENCH
 from ...events import EVERYONE, Emit, Event, account
 from ...obligations import SUITS
 from ...pool import NEXT, POOL, Payment, price, shares
-from ...pooled_tricks import BIT, IN, SUIT
+from ...pooled_tricks import BIT, FOR_POOL, IN, SUIT
 from ...state import END
 from .deal import Deal
 from .laws import LIMIT, PARTS
@@ -71,9 +71,10 @@ class ThreeCardLoo(Deal):
 
     def loos(self) -> Iterator[Payment]:
         """Who plays and takes no trick is looed; so is an offender, where faults cost that."""
-        cost = price(self.laws.limit, self.played_for, self.laws.loo, LIMIT)
+        cost = price(self.laws.limit, self.pool, self.laws.loo, LIMIT)
         for seat in self.round():
             offended = bool(self.offenders & BIT[seat]) and not self.laws.by_law
-            if self.declared[seat] == IN and (offended or not self.won[seat]) and seat not in self.flushes:
+            looed = self.declared[seat] == IN and not self.won[seat]
+            if (looed or (offended and self.declared[seat] in (IN, FOR_POOL))) and seat not in self.flushes:
                 rule = "offender-looed" if offended else "undivided" if not self.laws.divided else "looed"
                 yield Payment(rule, account(seat), NEXT, cost)
