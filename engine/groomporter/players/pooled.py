@@ -57,7 +57,7 @@ class Seen:
         elif kind == "say" and not event.rule.startswith("law-5"):
             if data[0] in STANDS:
                 self.standing.append(event.seat)
-            elif data[0] == "pass":
+            elif data[0] in ("pass", "fold"):
                 self.passed.add(event.seat)
         elif kind == "pay" and data[0] == "tricks":
             for name, sign in ((str(data[2]), -1), (str(data[3]), 1)):
@@ -90,6 +90,7 @@ class Seen:
             self.trick = []
         if target == "stock" and source != "discards":  # a fresh deal; discards alone are the stock running out
             self.standing, self.passed, self.trump, self.turnup = [], set(), -1, -1
+            self.played -= cards
         elif target == "discards" and source.startswith("hand:") and event.rule.startswith("law-"):
             self.passed.add(int(source[5:]))  # had to throw up the cards
         elif target.startswith("hand:") and source.startswith("front:"):

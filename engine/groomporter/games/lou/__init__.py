@@ -4,6 +4,6 @@ from .play import Lou as STATE
 from .thumb import Thumb as THUMB
 
 MARGIN_OPTIONS: dict[str, str] = {}
-MARGIN = 0.0
+MARGIN = 8.0  # half dollars a deal, in a series with random players
 
 __all__ = ["MARGIN", "MARGIN_OPTIONS", "STATE", "THUMB"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...events import Emit, Event, account
 from ...pool import NEXT, POOL, Payment
@@ -91,6 +91,11 @@ class Lou(Reneging):
                 emit(Event("rule", "two-tricks", seat, (), ("safe",)))
         if self.winner_of_all() < 0 and not sharers:
             emit(Event("rule", "no-two-tricks" if self.first else "pot-stays", -1, (), ("stays",)))
+
+    @classmethod
+    def parted(cls, standing: Standing, order: Sequence[int]) -> Standing:
+        """A series broken off leaves no pot: what comes next is a first deal."""
+        return {**super().parted(standing, order), "first": 1}
 
     def leaves(self) -> tuple[Standing, int]:
         """The next deals; after a deal in which all folded the same again; after one who was alone nobody."""

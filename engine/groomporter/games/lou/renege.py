@@ -98,9 +98,7 @@ class Reneging(Deal):
             emit(Event("wrong", "renege", seat, (), ("noticed",)))
         self.pay([Payment("renege", account(seat), NEXT, self.cost())], emit)
         self.sits_out |= BIT[seat]
-        self.lay_out(emit)
-        self.gather("renege", emit)
-        self.no_claims()
+        self.throw_in(emit)
         if emit:
             emit(Event("rule", "sits-out", seat, (), ("omitted",)))
         left = self.dealt_in()
@@ -109,8 +107,14 @@ class Reneging(Deal):
         else:
             self.pending = CHANCE
 
-    def no_claims(self) -> None:
-        """With the cards all that could be claimed is gone."""
+    def throw_in(self, emit: Emit | None) -> None:
+        """All cards go back to the stock; with them the tricks are gone, and all that could be claimed."""
+        self.lay_out(emit)
+        if emit:
+            for seat, tricks in enumerate(self.won):
+                if tricks:
+                    emit(Event("pay", "renege", seat, (), ("tricks", tricks, account(seat), "trick")))
+        self.gather("renege", emit)
         self.unclaimed, self.said = [False] * len(self.hands), frozenset()
 
     def other_piles(self) -> list[tuple[str, tuple[int, ...], int]]:
