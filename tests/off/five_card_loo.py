@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from groomporter.declaring import Declaring
@@ -14,6 +15,11 @@ from tools.switch import mute, put
 
 
 def nothing(*_: Any) -> None: ...
+
+
+def highest(cards: Sequence[int]) -> list[int]:
+    ranks = [Deal.PACK.rank[card] for card in cards]
+    return [place for place, rank in enumerate(ranks) if rank == max(ranks)]
 
 
 def fine(*_: Any) -> str:
@@ -87,6 +93,7 @@ breach, in_suit, of_pam = FiveCardLoo.breach_leading, FiveCardLoo.breach_in_suit
 payments, notice = FiveCardLoo.payments, FiveCardLoo.notice
 
 OFF = {
+    "lowest-deals": put((Deal, "lifting", highest)),
     "unseen-hands": put((Deal, "hands_seen", lambda self: True)),
     "dealers-stake": put((Declaring, "pay_stake", nothing)),
     "deal": put((deal.Deal, "PARTS", 4)),

@@ -33,6 +33,7 @@ class Deal(Leading):
     flushes: tuple[int, ...]
     STAKE, PARTS = STAKE, PARTS
     CHIPS = (("red", 5), ("white", 1))
+    LIFTING = "lowest-deals"
 
     VERBS: ClassVar[tuple[Verb, ...]] = (
         Verb("play", ("card",), held=True),
