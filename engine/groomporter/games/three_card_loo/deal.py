@@ -179,6 +179,14 @@ class Deal(Leading):
         """In Irish Loo, unless club law makes everyone play."""
         return self.laws.draw and not self.club_turned()
 
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What can be declared."""
+        asked, *values = super().prompt(seat)
+        if asked == "declare":
+            asked = "answer" if self.lone_stander() else "choose" if self.all_must() else asked
+            asked = asked if self.miss else "stand-or-pass"
+        return asked, *values
+
     # -- looking at the miss ------------------------------------------------------------------------------
     def bars_wrong_miss(self, seat: int, _: int) -> str:
         """Taking it before one's turn."""
