@@ -1,11 +1,14 @@
-"""The block that lists the games: computed from their rules, so that a new game needs no entry anywhere.
+"""The blocks that list games and hands: computed from their rules, so that a new game needs no entry anywhere.
 
 A Python-Markdown extension of its own.
 """
 
 from __future__ import annotations
 
+import re
+import tomllib
 import xml.etree.ElementTree as Etree
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +21,7 @@ from groomporter.catalogue import rulebook
 from groomporter.rules import GAME_KINDS, Rulebook
 
 from .elements import element
+from .firsthand import FIRST, ROOT
 from .game_blocks import dated, first
 
 PAGES = Path(__file__).parents[2] / "docs" / "games"
@@ -58,12 +62,42 @@ class GamesBlock(Block):
         return whole
 
 
+def hands(game: str, pages: Path = PAGES, root: Path = ROOT) -> Iterator[tuple[str, str, str]]:
+    """The hands on a game's page, the first hand first: title, what the table says of it, anchor."""
+    text = (pages / f"{game}.md").read_text("utf-8")
+    for table in re.finditer(r"^/// table \| [\w-]+\n(?: +hand: ([\w-]+)\n)?", text, re.MULTILINE):
+        name = table[1] or FIRST
+        path = root / game / f"{name}.toml"
+        if path.exists():
+            data = tomllib.loads(path.read_text("utf-8"))
+            title = data.get("title", "A first hand")
+            yield title, data["say"], f"table-{game}" + ("" if name == FIRST else f"-{name}")
+
+
+class HandsBlock(Block):
+    """``/// hands``: every hand that a game's page has a table for, with what it is to show."""
+
+    NAME = "hands"
+
+    def on_create(self, parent: Etree.Element) -> Etree.Element:
+        whole = element(parent, "div", class_="hands-by-game")
+        for books in listed().values():
+            for book in books:
+                element(whole, "h2", book.name, id=f"hands-{book.game}")
+                entries = element(whole, "dl", class_="games-list")
+                for title, say, anchor in hands(book.game):
+                    element(element(entries, "dt"), "a", title, href=f"games/{book.game}.md#{anchor}")
+                    element(entries, "dd", say)
+        return whole
+
+
 class GamesList(BlocksExtension):
     """The extension named in ``mkdocs.yml``."""
 
     def extendMarkdownBlocks(self, md: Markdown, block_mgr: Any) -> None:  # noqa: N802 (pymdownx's name)
-        """Register the block."""
-        block_mgr.register(GamesBlock, self.getConfigs())
+        """Register the blocks."""
+        for block in (GamesBlock, HandsBlock):
+            block_mgr.register(block, self.getConfigs())
 
 
 def makeExtension(**options: Any) -> GamesList:  # noqa: N802 (Python-Markdown's name)
