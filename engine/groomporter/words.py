@@ -74,7 +74,8 @@ class Words:
 
     def amount(self, value: object, one: str, many: str) -> str:
         """ "1 life", "3 lives"."""
-        return f"{value} {one if value == 1 else many}".replace("-", "\u2212", 1)
+        noun = one if str(value) == "1" else many  # what an event carries comes as text
+        return f"{value} {noun}".replace("-", "\u2212", 1)
 
     def fill(self, text: str, values: Mapping[str, Any], *, you: bool) -> str:
         """The template with its forms chosen and its slots filled."""
