@@ -123,7 +123,9 @@ class Words:
         keys = [f"{kind}.{rule}.{first}", f"{kind}.{rule}.{last}", f"{kind}.{rule}", f"{kind}.{way}", kind]
         if kind == "look" and event.cards and event.cards[0] < 0:
             keys.insert(0, "look.secret")
-        values: dict[str, Any] = {str(place): self.word(value) for place, value in enumerate(data)}
+        values: dict[str, Any] = {
+            str(place): value if isinstance(value, int) else self.word(value) for place, value in enumerate(data)
+        }
         values |= {"seat": self.name(event.seat), "cards": self.cards(event.cards) if event.cards else ""}
         you = event.seat == self.seat
         if kind == "pay":
