@@ -58,7 +58,8 @@ class Offers:
         """One question: its kind, its label, and the line of each answer."""
         kind = verb.arguments[0] if len(verb.arguments) == 1 else "list" if verb.arguments else ""
         choices = sorted((self.choice(verb, action) for action in actions), key=sort_key)
-        if kind in ("seat", "word", "list", "amount") and len(choices) == 1:
+        named = kind == "card" and "{0}" in self.words.find("act", verb.name)  # a button that names its card
+        if len(choices) == 1 and (named or kind in ("seat", "word", "list", "amount")):
             kind = ""
         if kind in ("seat", "word") and duty == "must" and len(choices) <= FEW:
             kind = ""
