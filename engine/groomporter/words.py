@@ -126,10 +126,13 @@ class Words:
         values: dict[str, Any] = {
             str(place): value if isinstance(value, int) else self.word(value) for place, value in enumerate(data)
         }
-        values |= {"seat": self.name(event.seat), "cards": self.cards(event.cards) if event.cards else ""}
+        whose = "yours" if event.seat == self.seat else f"{self.name(event.seat)}'s"
+        cards = self.cards(event.cards) if event.cards else ""
+        values |= {"seat": self.name(event.seat), "seats": whose, "cards": cards}
         you = event.seat == self.seat
         if kind == "pay":
             _, amount, source, target = data
+            keys.insert(3, f"pay.{first}.{str(target).partition(':')[0]}")
             values |= {"amount": amount, "from": self.account(str(source)), "to": self.account(str(target))}
             you = "you" in (values["from"], values["to"]) and self.find("event", *keys).startswith(
                 "{from}" if values["from"] == "you" else "{to}"

@@ -1,0 +1,106 @@
+"""What a screen shows derives from what its seat has witnessed, in every game and ruleset, and offers what is open."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter import Table, desk
+from groomporter.screen import news, screen
+from tools.play import opened, rulesets, steps
+
+GAMES = pytest.mark.parametrize(("name", "ruleset"), rulesets())
+
+
+def played(name: str, ruleset: str, seed: int) -> Table:
+    """A deal played for a while, and perhaps to its end."""
+    chance = random.Random(seed)
+    table = opened(groomporter.game(name, ruleset), chance)
+    stop = chance.randrange(40)
+    for number, _ in enumerate(steps(table, chance)):
+        if number >= stop:
+            break
+    return table
+
+
+def lines(shown: dict[str, Any]) -> list[str]:
+    """Every line that a screen sends back."""
+    cards = [card[key] for card in shown["hand"] for key in ("line", "wrong") if card[key]]
+    return cards + [choice["line"] for ask in shown["asks"] for choice in ask["choices"]]
+
+
+@GAMES
+def test_a_screen_offers_exactly_what_is_open(name: str, ruleset: str) -> None:
+    """Cards to press and questions together are the lines that the table offers, each once; each has words."""
+    for seed in range(5):
+        table = played(name, ruleset, seed)
+        for seat in table.seats:
+            shown = screen(table, seat, faults=True)
+            offers = [*table.actions(seat), *table.may(seat), *table.irregularities(seat)]
+            assert sorted(lines(shown)) == sorted(offers)
+            assert all(choice["words"] for ask in shown["asks"] for choice in ask["choices"])
+            assert len({(ask["duty"], ask["verb"]) for ask in shown["asks"]}) == len(shown["asks"])
+            assert json.loads(json.dumps(shown)) == shown
+
+
+@GAMES
+def test_a_card_that_may_not_be_played_tells_why_not(name: str, ruleset: str) -> None:
+    for seed in range(3):
+        table = played(name, ruleset, seed)
+        for seat in table.seats:
+            for card in screen(table, seat)["hand"]:
+                if card["why"]:
+                    assert table.why_not(card["why"], seat).rule is not None
+                else:
+                    assert card["line"] or table.over
+
+
+@GAMES
+def test_tables_that_a_seat_cannot_tell_apart_look_alike(name: str, ruleset: str) -> None:
+    """The screen, its news and what is said in the log are the same for a guess as for the table itself."""
+    compared = 0
+    for seed in range(6):
+        table = played(name, ruleset, seed)
+        seat = table.seats[seed % len(table.seats)]
+        try:
+            other = table.guess(seat, random.Random(seed).random)
+        except LookupError:
+            continue
+        assert screen(other, seat, faults=True) == screen(table, seat, faults=True)
+        assert news(other, seat, 0) == news(table, seat, 0)
+        compared += 1
+    assert compared
+
+
+@GAMES
+def test_no_sentence_has_a_hole(name: str, ruleset: str) -> None:
+    """Nothing of the notation, no empty slot and no person who is "you" in the third person is left in a sentence."""
+    for seed in range(6):
+        table = played(name, ruleset, seed)
+        for entry in news(table, table.seats[0], 0):
+            text = entry["text"]
+            assert text[0].isupper() or text[0].isdigit()
+            assert text.endswith((".", "?", "!"))
+            for bad in ("{", "}", "  ", " .", " ,", "??", "of you:", "[", "|", "None", "seat:"):
+                assert bad not in text, text
+
+
+@GAMES
+def test_a_hand_is_opened_from_its_own_link(name: str, ruleset: str) -> None:
+    """Whole: the same screen. Masked: the same screen, marked as a guess."""
+    table = played(name, ruleset, 2)
+    seat = table.seats[0]
+    players = dict.fromkeys(table.seats[1:], "random")
+    hand = {"record": table.record(), "seat": seat, "players": {}}
+    for masked in (False, True):
+        link = desk.ask({"do": "export", "hand": hand, "masked": masked})["link"]
+        answer = desk.ask({"do": "import", "text": link, "seat": seat, "players": players})
+        assert "error" not in answer
+        found = answer["screen"]
+        assert found["hand"] == screen(table, seat)["hand"]
+        assert found["seats"] == screen(table, seat)["seats"]
+        assert found["guessed"] == (seat if masked else "")
