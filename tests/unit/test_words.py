@@ -16,7 +16,7 @@ SEATS = ("Anne", "Bess", "Cecily")
     [
         (1, -1, "Anne exchanges 1 card."),
         (2, -1, "Anne exchanges 2 cards."),
-        (0, -1, "Anne exchanges 0 cards."),
+        (0, -1, "Anne exchanges no card."),
         (1, 0, "You exchange 1 card."),
     ],
 )
