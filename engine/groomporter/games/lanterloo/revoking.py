@@ -17,18 +17,18 @@ class Revoking(Deal):
     """The one fault that Cotton names.
 
     Attributes:
-        unclaimed: the seats whose revoke nobody has noticed, one bit a seat.
-        revoked: the seats whose revoke was noticed.
+        unclaimed: for each seat how many revokes nobody has noticed.
+        revoked: the seats of which one was noticed, one bit a seat.
     """
 
     __slots__ = ("revoked", "unclaimed")
-    unclaimed: int
+    unclaimed: list[int]
     revoked: int
 
     def clear(self, total: int) -> None:
         """No fault yet."""
         super().clear(total)
-        self.unclaimed = self.revoked = 0
+        self.unclaimed, self.revoked = [0] * total, 0
 
     def could_err(self, seat: int) -> Iterator[int]:
         """A card of another suit, in turn."""
@@ -45,16 +45,16 @@ class Revoking(Deal):
 
     def wrong_play(self, seat: int, card: int, emit: Emit | None) -> None:
         """The card stays played; the fault is noticed at once, or when somebody claims it."""
-        self.unclaimed |= BIT[seat]
-        if not self.laws.porter and emit:
-            emit(Event("wrong", "follow-suit", seat, (card,), ("unnoticed",), BIT[seat], True))
+        if not self.laws.porter:
+            self.unclaimed[seat] += 1
+            if emit:
+                emit(Event("wrong", "follow-suit", seat, (card,), ("unnoticed",), BIT[seat], True))
         self.play(seat, card, emit)
         if self.laws.porter:
             self.notice(seat, emit)
 
     def notice(self, seat: int, emit: Emit | None) -> None:
         """What it costs: as much as lay on the table when play began, or the loos of all when the deal is settled."""
-        self.unclaimed &= ~BIT[seat]
         self.revoked |= BIT[seat]
         if emit:
             emit(Event("wrong", "follow-suit", seat, (), ("noticed",)))
@@ -81,15 +81,15 @@ class Revoking(Deal):
         return "fault-noticed" if self.laws.porter or over or seat == other or self.after[other] < 0 else ""
 
     def do_claim(self, seat: int, other: int, emit: Emit | None) -> None:
-        """Right if the other has revoked and nobody has claimed it; a false claim may cost the same."""
+        """Right if the other has revoked and nobody has claimed it; each revoke is paid. A false claim may cost one."""
         self.said |= {act(self.PLACE["claim"], seat, other)}
-        right = self.unclaimed & BIT[other]
+        found, self.unclaimed[other] = self.unclaimed[other], 0
         if emit:
-            said = ("right" if right else "wrong", account(other))
-            emit(Event("rule", "fault-noticed" if right else "false-claim", seat, (), said))
-        if right:
+            said = ("right" if found else "wrong", account(other))
+            emit(Event("rule", "fault-noticed" if found else "false-claim", seat, (), said))
+        for _ in range(found):
             self.notice(other, emit)
-        elif self.laws.false_claims_cost:
+        if not found and self.laws.false_claims_cost:
             self.notice(seat, emit)
 
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
