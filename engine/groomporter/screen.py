@@ -5,7 +5,7 @@ Everything here comes from `Table.view` and from the rules; a screen sends back 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from .events import Event, remembered, seen_by
@@ -55,10 +55,8 @@ def screen(table: Table, seat: str, *, aids: bool = False, faults: bool = False,
             if ":" not in name and name != "trick" and cards
         ],
         "pool": [
-            {"name": name, "words": words.note(unit, amount), "chips": chips(table, amount)}
-            for unit, book in view["accounts"].items()
-            for name, amount in book.items()
-            if name == "pool"
+            {"name": "pool", "words": words.note(unit, amount), "chips": chips(table, amount)}
+            for unit, amount in pooled(view)
         ],
         "known": known(table, words, seat, aids=aids),
         "log": log(table, seat, aids=aids),
@@ -116,6 +114,13 @@ def shown_pile(table: Table, words: Words, name: str, cards: Sequence[str]) -> d
         "count": len(cards),
         "cards": [shown_card(table, card) for card in cards if card != "??"],
     }
+
+
+def pooled(view: dict[str, Any]) -> Iterator[tuple[str, int]]:
+    """What lies in the pool, by unit; once the deal is settled, with what was paid to the next."""
+    for unit, book in view["accounts"].items():
+        if "pool" in book:
+            yield unit, book["pool"] + (book.get("next", 0) if view["settled"] else 0)
 
 
 def around(table: Table, place: int) -> list[int]:

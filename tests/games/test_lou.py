@@ -7,11 +7,13 @@ from itertools import pairwise
 import pytest
 
 import groomporter
-from groomporter import Table, desk
+from groomporter import Table, desk, replay
 from groomporter.games.lou import thumb
+from groomporter.screen import screen
 from groomporter.simulate import simulate
 from groomporter_site.firsthand import first_hand
 from tools.play import NAMES
+from tools.records import RECORDS, load
 
 DEALS = 1_000
 FIRST_POT = 42  # half dollars: four players
@@ -105,3 +107,12 @@ def test_it_is_the_limit_that_bounds_a_pot_where_nobody_folds(monkeypatch: pytes
 @pytest.mark.parametrize("name", ["first", "two-standing", "half-dollars", "exchange"])
 def test_the_example_hands_open(name: str) -> None:
     assert first_hand("lou", name=name) is not None
+
+
+def test_the_screen_of_a_settled_deal_shows_the_pot_of_the_next() -> None:
+    """Anne, Bess and Cecily stand for twenty dollars; nobody has three tricks, and Cecily is burned: forty."""
+    table = replay(load(RECORDS / "lou" / "pot-stays.toml"))
+    assert isinstance(table, Table)
+    assert [pool["words"] for pool in screen(table, "Anne")["pool"]] == ["80 half dollars"]
+    table.replay(table.lines[:-1])
+    assert [pool["words"] for pool in screen(table, "Anne")["pool"]] == ["40 half dollars"]
