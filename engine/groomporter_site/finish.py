@@ -20,6 +20,9 @@ from .fonts import copy_fonts
 
 SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
 HEAD = re.compile(r"<head>", re.IGNORECASE)
+# Zensical's search makes a <style> of always the same words (0.0.73, the version in the lock).
+BY_ZENSICAL = re.compile(r'<meta name="generator" content="zensical-')
+STYLE_OF_SEARCH = "'sha256-NwSx/R2V/U4jnW0Tq5pQ53Y/rzPVJ4dqE7D6UTA/J1k='"
 
 
 def hashes(pages: Iterable[str]) -> list[str]:
@@ -34,13 +37,18 @@ def hashes(pages: Iterable[str]) -> list[str]:
     return sorted(found)
 
 
-def policy(scripts: Iterable[str]) -> str:
+def styles(pages: Iterable[str]) -> list[str]:
+    """The hash of the one style that a builder's own script puts into a page; MkDocs with Material has none."""
+    return [STYLE_OF_SEARCH] if any(BY_ZENSICAL.search(page) for page in pages) else []
+
+
+def policy(scripts: Iterable[str], inline: Iterable[str] = ()) -> str:
     """One content security policy for every page: nothing from elsewhere."""
     return "; ".join(
         [
             "default-src 'none'",
             " ".join(["script-src 'self' 'wasm-unsafe-eval'", *scripts]),
-            "style-src 'self'",
+            " ".join(["style-src 'self'", *inline]),
             "img-src 'self' data:",
             "font-src 'self'",
             "connect-src 'self'",
@@ -85,7 +93,7 @@ def finish(site: Path, bundle: Path) -> None:
         raise FileNotFoundError(f"no built site in {site}: run make build")
     if not (bundle / "pyodide.mjs").exists():
         raise FileNotFoundError(f"no bundle in {bundle}: run make build")
-    one = policy(hashes(pages.values()))
+    one = policy(hashes(pages.values()), styles(pages.values()))
     meta = f'<meta http-equiv="content-security-policy" content="{one}">'
     for path, page in pages.items():
         path.write_text(HEAD.sub(lambda head: head[0] + meta, page, count=1), "utf-8")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from groomporter import catalogue, games
+from groomporter.catalogue import SHARED
 from groomporter.rules import Rule
 from groomporter.sources import sources
 from groomporter_site.bibliography import exports
@@ -130,6 +131,11 @@ def test_a_citation_of_a_held_text_lands_on_its_passage(site: Site, docs: Path) 
     assert landed
 
 
+def test_a_citation_of_a_held_text_gives_its_words(docs: Path) -> None:
+    held = [use.cite for use in uses() if sources()[use.cite.via or use.cite.source].texts]
+    assert [cite for cite in held if not cite.passage] == []
+
+
 def test_a_passage_lists_what_rests_on_it(site: Site, docs: Path) -> None:
     for use in uses():
         where = spot(use.cite, docs)
@@ -176,3 +182,7 @@ def test_every_text_has_its_page(docs: Path) -> None:
     for path, stub in wanted(docs).items():
         assert path.read_text("utf-8") == stub, f"{path.name}: run python -m groomporter_site.stubs"
     assert {path.stem for path in (docs / "texts").glob("*.md")} - {"index"} == set(texts(docs))
+
+
+def test_every_game_has_a_page_and_every_table_too(docs: Path) -> None:
+    assert [game for game in (*games(), SHARED) if not (docs / game_page(game)).exists()] == []
