@@ -162,7 +162,7 @@ function pileOf(screen, pile, ui) {
   return [
     "div",
     { class: `pile${pile.cards.length > 2 ? " pile-wide" : ""}`, key: `pile-${pile.key}` },
-    ["p", { class: "pile-name" }, `${pile.name}: ${pile.count}`],
+    ["p", { class: "pile-name" }, pile.count > 1 || hidden ? `${pile.name}: ${pile.count}` : pile.name],
     [
       "div",
       { class: "cards" },

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import suppress
 from functools import partial
 from http.server import HTTPServer, SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 from .finish import ANYWHERE
 
@@ -39,6 +41,11 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send a file; a reader who leaves before its end is no fault."""
+        with suppress(ConnectionError):
+            super().copyfile(source, outputfile)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """A missing page is answered with the site's own."""

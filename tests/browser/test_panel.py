@@ -84,6 +84,22 @@ def test_an_irregularity_is_committed_and_noticed(table: Locator) -> None:
     assert "fault" in said(table) or "revoke" in said(table).lower()
 
 
+def test_a_claim_names_a_seat(table: Locator) -> None:
+    """With faults noticed by claim: one of several players is chosen, and the claim is judged."""
+    table.evaluate(
+        """table => table.question({do: "deal", ruleset: "", options: {"fault-noticed": "by-claim"}, seed: "5"})"""
+    )
+    settled(table)
+    press(table, table.get_by_role("button", name="You may also"))
+    press(table, table.get_by_role("button", name="Claim a revoke …"))
+    expect(table.get_by_role("group", name="Claim a revoke").get_by_role("button")).to_have_text(
+        ["Claim that Bess has revoked", "Claim that Cecily has revoked", "Claim that Dorothy has revoked", "Never mind"]
+    )
+    press(table, table.get_by_role("button", name="Claim that Cecily has revoked"))
+    assert said(table)
+    assert any(line.startswith("Anne: claim Cecily") for line in table.evaluate("t => t.hand.record.actions"))
+
+
 def test_another_seat_and_all_hands(table: Locator) -> None:
     more(table).get_by_role("button", name="Show all hands").click()
     settled(table)

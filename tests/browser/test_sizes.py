@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.tables import press, settled, state, until
+from groomporter_site.firsthand import ROOT as TUTORIALS
+from groomporter_site.firsthand import first_hand
 
 pytestmark = pytest.mark.browser
 AXE = Path(__file__).parents[2] / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js"
@@ -58,6 +60,17 @@ def narrow(page: Page) -> bool:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7, 8, 9])
 def test_on_a_desk_no_taller_than_430_pixels(table: Locator, seats: int) -> None:
     dealt(table, seats)
+    assert box(table)["height"] <= 430
+
+
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in TUTORIALS.glob("*/first.toml")))
+def test_a_first_hand_on_a_desk(table: Locator, game: str) -> None:
+    """With its instruction, too."""
+    question = first_hand(game)
+    assert question
+    table.evaluate("(table, question) => table.question({...question, hand: table.hand})", question)
+    settled(table)
+    assert state(table)["game"] == game
     assert box(table)["height"] <= 430
 
 
