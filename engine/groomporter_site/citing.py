@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as Etree
 
 from groomporter.rules import Citation, Reading, Rule
@@ -68,9 +69,14 @@ def citation(parent: Etree.Element, cite: Citation, page: Page, brief: bool = Fa
         after(line, f" ({reason})")
     if cite.passage and not brief:
         after(line, ": ")
-        element(line, "q", " ".join(cite.passage.replace("_", "").split()))
+        element(line, "q", as_read(cite.passage))
     if cite.note:
         after(line, f". {cite.note}" if source.id != OURSELVES else f": {cite.note}")
+
+
+def as_read(passage: str) -> str:
+    """The words of a passage as they are read: without the transcriber's marks of italics and of pages."""
+    return " ".join(re.sub(r"\{\w+\}", " ", passage).replace("_", "").split())
 
 
 def citations(parent: Etree.Element, said: Rule | Reading, page: Page) -> Etree.Element:

@@ -6,7 +6,7 @@ import re
 import xml.etree.ElementTree as Etree
 from dataclasses import dataclass, field
 
-from .citing import leads, text_page
+from .citing import as_read, leads, text_page
 from .elements import after, element, link
 from .evidence import Use, resting, uses
 from .page import Page, SiteBlock
@@ -203,8 +203,7 @@ class TextBlock(SiteBlock):
             box = element(parent, "div", class_="rests", id=f"rests-{number}")
             first = next(iter(passage.anchors))
             line = element(box, "p")
-            words = " ".join(passage.uses[0].cite.passage.replace("_", "").split())
-            link(line, f"{number}. “{words}”", f"#{first}")
+            link(line, f"{number}. “{as_read(passage.uses[0].cite.passage)}”", f"#{first}")
             for name, things in resting(tuple(passage.uses), self.page):
                 listed = element(box, "p", f"{name}: ", class_="resting")
                 for count, (title, href) in enumerate(things):

@@ -10,6 +10,7 @@ from markdown import Markdown
 from groomporter.rules import Citation
 from groomporter_site import page as pages
 from groomporter_site.bibliography import bibtex, formatted
+from groomporter_site.citing import as_read
 from groomporter_site.page import Page, PageError
 from groomporter_site.texts import TextError, spot, texts
 
@@ -151,3 +152,7 @@ def test_a_work_as_bibtex() -> None:
 )
 def test_links_between_pages(here: str, target: str, expected: str) -> None:
     assert pages.Page(here, DOCS).to(target, "x") == expected
+
+
+def test_a_quotation_is_shown_without_the_transcribers_marks() -> None:
+    assert as_read("taking the extra {87} hand in\n_place_ of his own") == "taking the extra hand in place of his own"
