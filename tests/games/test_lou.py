@@ -116,3 +116,30 @@ def test_the_screen_of_a_settled_deal_shows_the_pot_of_the_next() -> None:
     assert [pool["words"] for pool in screen(table, "Anne")["pool"]] == ["80 half dollars"]
     table.replay(table.lines[:-1])
     assert [pool["words"] for pool in screen(table, "Anne")["pool"]] == ["40 half dollars"]
+
+
+@pytest.mark.parametrize(
+    ("standing", "says"),
+    [
+        ({"pool": 40}, "opens with an empty pot"),
+        ({"first": 0}, "there is no pot to play for"),
+        ({"first": 2}, "0 to 1"),
+    ],
+)
+def test_a_standing_that_no_deal_leaves_is_refused(standing: dict[str, int], says: str) -> None:
+    with pytest.raises(groomporter.StandingError, match=says):
+        groomporter.game("lou").open(SEATS, standing=standing)
+
+
+def test_a_series_that_is_broken_off_divides_its_pot_and_may_begin_anew() -> None:
+    """Of thirty-two after the first deal Bess and Cecily, the elder hands of the next, have eleven, and Anne ten."""
+    game = groomporter.game("lou", options={"exchange": "none"})
+    match = game.match(SEATS, "Cecily", seed=1)
+    played = replay(load(RECORDS / "lou" / "first-deal.toml"))
+    assert isinstance(played, Table)
+    match.tables[0] = played
+    standing = match.part()
+    assert standing["pool"] == 0
+    assert standing["first"] == 1
+    assert standing["chips"] == {"Anne": 22 + 10, "Bess": -10 + 11, "Cecily": -44 + 11}
+    assert game.open(SEATS, standing=standing).standing["first"] == 1

@@ -52,9 +52,8 @@ class Deal(Declaring):
         """The first deal of a series makes its pot, and no other deal adds to it."""
         if standing["first"] and standing["pool"]:
             return "the first deal of a series opens with an empty pot; a later one has first = 0"
-        return (
-            "" if standing["first"] or standing["pool"] else "there is no pot to play for; a first deal has first = 1"
-        )
+        empty = not standing["first"] and not standing["pool"]
+        return "there is no pot to play for; a first deal has first = 1" if empty else ""
 
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
