@@ -89,7 +89,12 @@ class Ruleset:
 
 @dataclass(frozen=True, slots=True)
 class Attested:
-    """A text that names the game, a term of it, or its rules."""
+    """A text that names the game, a term of it, or its rules.
+
+    Attributes:
+        year: when, as a number to sort by; `circa` says that it is about right.
+        when: what is said instead of the year, where the text shows none ("undated, modern").
+    """
 
     year: int
     place: str
@@ -98,6 +103,7 @@ class Attested:
     text: str
     cite: tuple[Citation, ...]
     circa: bool = False
+    when: str = ""
 
 
 @dataclass(frozen=True, slots=True)

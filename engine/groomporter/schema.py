@@ -37,7 +37,7 @@ SCHEMA: dict[str, dict[str, tuple[type | list[type], bool]]] = {
     },
     "attested": {
         "year": (int, True), "place": (str, True), "what": (str, True), "seen": (bool, True),
-        "text": (str, True), "cite": ([dict], True), "circa": (bool, False),
+        "text": (str, True), "cite": ([dict], True), "circa": (bool, False), "when": (str, False),
     },
     "mistake": {"claim": (str, True), "correction": (str, True), "cite": ([dict], True)},
     "term": {"word": (str, True), "text": (str, True), "cite": ([dict], False)},

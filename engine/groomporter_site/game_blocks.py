@@ -23,7 +23,7 @@ SITE_YEAR = 2026
 
 def dated(found: Attested) -> str:
     """A year and a place: "about 1665, England"."""
-    return f"{'about ' if found.circa else ''}{found.year}, {found.place}"
+    return f"{found.when or ('about ' if found.circa else '') + str(found.year)}, {found.place}"
 
 
 def first(book: Rulebook, *what: str) -> Attested | None:
