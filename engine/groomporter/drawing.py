@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from .cards import FRENCH, mask_of
 from .events import Emit, Event
-from .pooled_tricks import PooledTricks
+from .gathering import Gathering
 from .state import CHANCE
 
 
-class Drawing(PooledTricks):
+class Drawing(Gathering):
     """A deal in which those who play may exchange.
 
     Attributes:

@@ -6,21 +6,20 @@ rules are named as the laws of three-card Loo; a game that has other laws names 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 
 from .cards import FRENCH
-from .declaring import DECLARE, EXCHANGE, PLAY, Declaring
+from .declaring import DECLARE, PLAY
 from .events import EVERYONE, Emit, Event, account
 from .pool import NEXT, POOL, Payment
 from .pooled_tricks import BIT, IN, OUT, UNASKED
-from .state import CHANCE, END, WRONG, Verb, act
+from .redealing import Redealing
+from .state import END, WRONG, Verb, act
 
 MISDEALS = ("uncut", "shuffled-again", "exposed", "too-many", "too-few", "missed", "additional", "otherwise")
-LEAST_CUT = 4  # cards in each part of the pack
 FORFEIT = 4  # singles that breaking a duty of play costs
 SINGLE = frozenset({"law-3", "law-5", "law-6", "law-15"})  # what costs a single, to the pool that is played for
 RETIRES = frozenset({"law-6", "law-15"})  # what costs the hand besides
-FACED = -1  # in `erred`: a card has been found faced
 FAULTS = (
     Verb("look"),
     Verb("expose", ("seat",)),
@@ -31,23 +30,18 @@ FAULTS = (
 )  # the verbs of faults; a game adds them to its own
 
 
-class Judged(Declaring):
+class Judged(Redealing):
     """Faults.
 
     Attributes:
         unclaimed: for each seat the rules that it has broken unnoticed.
-        erred: faults done in this deal; each can be done once.
         offenders: the seats that may take nothing out of the pool.
         revoker: whose revoke gives the others the right to have the hand played again; -1 for nobody's.
-        to_cut: whether the pack is shuffled anew, and waits to be cut; `redealt` by which rule.
     """
 
-    __slots__ = ("erred", "offenders", "redealt", "revoker", "to_cut", "unclaimed")
-    erred: frozenset[int]
+    __slots__ = ("offenders", "revoker", "unclaimed")
     offenders: int
     revoker: int
-    to_cut: bool
-    redealt: str
     unclaimed: list[tuple[str, ...]]
 
     def no_faults(self) -> None:
@@ -123,10 +117,6 @@ class Judged(Declaring):
     def bars_wrong_misdeal(self, seat: int, _: int) -> str:
         """The dealer, before anybody has done anything."""
         return "" if self.laws.by_law and seat == self.dealer and self.untouched() else "law-3"
-
-    def untouched(self) -> bool:
-        """Whether nobody has declared, exchanged or played yet."""
-        return not self.begun and self.pending in (DECLARE, PLAY, EXCHANGE)
 
     # -- never done rightly -------------------------------------------------------------------------------
     def bars_look(self, seat: int, _: int) -> str:
@@ -246,40 +236,9 @@ class Judged(Declaring):
                 self.after_declaring(seat, emit)
 
     def deal_again(self, rule: str, emit: Emit | None) -> None:
-        """The cards are shuffled and cut, and there is a fresh deal by the same dealer."""
-        self.gather(rule, emit)
-        self.revoker, self.redealt, self.pending = -1, rule, CHANCE
-
-    def chances(self) -> Mapping[str, Sequence[int]]:
-        """A shuffle of the whole pack, then a cut with four cards in each part; a card may be found faced at first."""
-        if self.pending == CHANCE and not self.owed[1]:
-            least = min(LEAST_CUT, len(self.stock) // 2)  # a short pack may have no four for each part
-            return {"cut": range(least, len(self.stock) - least + 1)} if self.to_cut else {"shuffle": self.stock}
-        if self.laws.by_law and self.pending != CHANCE and self.untouched() and FACED not in self.erred:
-            return {"faced": range(1, self.dealt + 1)}
-        return super().chances()
-
-    def bars_chance(self, word: str, values: Sequence[int]) -> str:
-        """Law 1: at least four cards in each part."""
-        barred = super().bars_chance(word, values)
-        return "law-1" if barred and word == "cut" and "cut" in self.chances() else barred
-
-    def chance(self, word: str, values: Sequence[int], emit: Emit | None = None) -> None:
-        """Shuffled, then cut, then dealt anew; or a faced card makes all this necessary."""
-        if self.owed[1]:
-            super().chance(word, values, emit)
-        elif word == "shuffle":
-            self.reshuffled(values, "stock", self.redealt, emit)
-            self.to_cut = True
-        elif word == "faced":
-            self.erred |= {FACED}
-            if emit:
-                emit(Event("rule", "law-2", -1, (), ("faced", values[0])))
-            self.deal_again("law-2", emit)
-        else:
-            self.to_cut = False
-            self.cut(values[0], "law-1", emit)
-            self.deal(emit)
+        """A fresh deal makes an end of a revoke."""
+        super().deal_again(rule, emit)
+        self.revoker = -1
 
     # -- claiming, and playing again ----------------------------------------------------------------------
     def could(self, seat: int) -> Iterator[int]:
