@@ -135,3 +135,21 @@ def test_every_link_of_the_page_can_be_reached_and_shows_focus(plain: Page, addr
     plain.set_viewport_size({"width": 360, "height": 640})
     assert bare == []
     assert len(reached) == wanted
+
+
+@pytest.mark.browser
+def test_the_head_follows_the_page_when_the_next_is_fetched(plain: Page, address: str) -> None:
+    """Without a new load, the part that one is in is marked, and its links lead where they say."""
+    plain.set_viewport_size({"width": 1280, "height": 800})
+    plain.goto(address + "read/")
+    plain.wait_for_load_state("networkidle")
+    plain.evaluate("window.stayed = true")
+    plain.get_by_role("banner").get_by_role("link", name="Evidence").click()
+    marked = plain.locator(".gp-parts a[aria-current]")
+    plain.wait_for_function("document.querySelector('.gp-parts a[aria-current]')?.textContent === 'Evidence'")
+    assert marked.count() == 1
+    assert plain.evaluate("window.stayed") is True
+    plain.get_by_role("link", name="Glossary").first.click()
+    plain.wait_for_url("**/glossary/")
+    assert plain.evaluate("new URL(document.querySelector('.gp-parts a').href).pathname") == "/read/"
+    plain.set_viewport_size({"width": 360, "height": 640})
