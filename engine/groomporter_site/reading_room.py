@@ -87,8 +87,12 @@ class Setter:
         raw = self.text.body[begin:end]
         lines = [line for line in raw.split("\n") if line.strip() and not PAGE.fullmatch(line.strip())]
         long = [line for line in lines[:-1] if len(line) >= PROSE]
-        prose = len(lines) == 1 or (len(long) * 3 >= len(lines[:-1]) * 2 and not re.search(r"\S {3,}\S", raw))
-        made = element(self.parent, "p", class_="prose" if prose else "as-set")
+        columns = bool(re.search(r"\S {3,}\S", raw))
+        prose = len(lines) == 1 or (len(long) * 3 >= len(lines[:-1]) * 2 and not columns)
+        made = element(self.parent, "p", class_="prose" if prose else "as-set columns" if columns else "as-set")
+        if columns and not prose:
+            for name, value in (("tabindex", "0"), ("role", "region"), ("aria-label", "set in columns")):
+                made.set(name, value)
         inside = made
         for passage in self.cited:
             if passage.begin < begin < passage.end:
@@ -148,13 +152,12 @@ class Setter:
             raise AssertionError(kind)
 
     def words(self, parent: Etree.Element, raw: str, prose: bool) -> None:
-        if prose:
-            after(parent, re.sub(r"\s+", " ", raw))
-            return
-        for number, line in enumerate(raw.split("\n")):
-            if number:
-                element(parent, "br")
-            after(parent, line)
+        after(parent, re.sub(r"\s+", " ", raw) if prose else raw)
+
+
+def sentence(words: str) -> str:
+    """These words with a capital at the beginning and a stop at the end."""
+    return words[:1].upper() + words[1:].rstrip(".") + "."
 
 
 class TextBlock(SiteBlock):
@@ -173,27 +176,33 @@ class TextBlock(SiteBlock):
         self.head(whole, text)
         Setter(element(whole, "div", class_="primary-text", lang="en"), text, cited).set()
         self.rests(whole, text, cited)
+        self.about(whole, text)
         return whole
 
     def head(self, parent: Etree.Element, text: Text) -> None:
+        """What work this is and how much of it is here."""
+        line = element(parent, "p", "From ", class_="text-head facts")
+        link(line, text.source.title, self.page.to("bibliography.md", text.source.id))
+        edition = text.head.get("edition", "").rstrip(".")
+        after(line, f", {edition}. " if edition else ". ")
+        after(line, f"{sentence(text.whole)} ")
+        link(line, "The text as a plain file", self.page.to(f"texts/{text.stem}.txt"))
+        after(line, ".")
+
+    def about(self, parent: Etree.Element, text: Text) -> None:
+        """What it bears on, where it was taken from, and under which licence."""
+        element(parent, "h2", "About this text", id="about-this-text")
         facts = element(parent, "dl", class_="text-facts")
-        work = element(facts, "dt", "From")
-        work = element(facts, "dd")
-        link(work, text.source.title, self.page.to("bibliography.md", text.source.id))
-        after(work, f", {text.head['edition']}" if "edition" in text.head else "")
         said = {
             "Bears on": text.bears,
-            "How much is here": text.whole,
-            "Transcribed by": text.head.get("retrieved", ""),
+            "Taken from": text.head.get("retrieved", ""),
             "Licence": text.head.get("licence", text.licence),
             "Notes": text.head.get("note", ""),
         }
         for title, words in said.items():
             if words:
                 element(facts, "dt", title)
-                element(facts, "dd", words)
-        note = element(facts, "dd", class_="plain-file")
-        link(note, "The text as a plain file", self.page.to(f"texts/{text.stem}.txt"))
+                element(facts, "dd", sentence(words))
 
     def rests(self, parent: Etree.Element, text: Text, cited: list[Passage]) -> None:
         element(parent, "h2", "What rests on this text", id="rests")
