@@ -97,7 +97,7 @@ export function asks(screen, ui) {
       ...must.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
       go ? button(go, { "data-do": screen.go, key: "go", class: "act" }) : null,
       mays.length + wrongs.length
-        ? button("You may also", { "data-do": "mays", key: "mays", "aria-expanded": ui.mays ? "true" : "false" })
+        ? button(mays.length ? "You may also" : "Against the rules", { "data-do": "mays", key: "mays", "aria-expanded": ui.mays ? "true" : "false" })
         : null,
       button("Undo", { "data-do": "undo", "aria-disabled": screen.undo ? null : "true", key: "undo" }),
       button("New deal", { "data-do": "deal", key: "deal" }),

@@ -2,7 +2,7 @@
 // It knows no rule and no game: what may be done is what the screen offers.
 
 import { asks, hand } from "./render-asks.mjs";
-import { cloth, notes } from "./render-cloth.mjs";
+import { cloth } from "./render-cloth.mjs";
 import { more } from "./render-more.mjs";
 import { slip } from "./render-slip.mjs";
 
@@ -98,5 +98,3 @@ function cover(person) {
  * @returns {Tree}
  */
 const status = (ui) => ["p", { class: "table-status", role: "status", key: "status" }, ui.status];
-
-export { notes };

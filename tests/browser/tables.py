@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-ACTS = ".acts .act, .open-ask .act"
+AXE = Path(__file__).parents[2] / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js"
+LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 
 def opened(page: Page, address: str, game: str = "losing-loadum") -> Locator:
@@ -67,3 +69,17 @@ def more(table: Locator) -> Locator:
 def whole(text: str) -> re.Pattern[str]:
     """This text and no other."""
     return re.compile(f"^{re.escape(text)}$")
+
+
+def violations(table: Locator) -> list[str]:
+    """What axe finds in the table. A card's index is a symbol in its picture; its name says it in words."""
+    found: list[str] = table.evaluate(
+        """async (table, levels) => {
+             const report = await axe.run(table, {runOnly: levels, resultTypes: ["violations"]});
+             const drawn = (v, n) => v.id === "label-content-name-mismatch" && /class="card[" ]/.test(n.html);
+             return report.violations.map((v) => [v.id, v.nodes.filter((n) => !drawn(v, n)).map((n) => n.html)])
+               .filter(([, nodes]) => nodes.length).map(([id, nodes]) => `${id}: ${nodes.slice(0, 2).join(" | ")}`);
+           }""",
+        LEVELS,
+    )
+    return found

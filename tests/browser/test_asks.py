@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import press, said, state
+from browser.tables import AXE, press, said, state, violations
 from groomporter import catalogue, desk
 from groomporter_site.renderer import rendered
 
@@ -28,7 +28,7 @@ export const watch = () => () => {};
 export const ask = async (question) => JSON.parse(await window.deskOfTheTest(JSON.stringify(question)));
 """
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>A fixture</title><link rel="stylesheet" href="../table/table.css">
+<title>A fixture</title><style>body { margin: 0 0.8rem; }</style><link rel="stylesheet" href="../table/table.css">
 <main><h1>A fixture</h1><card-table id="fixture" data-base="../"></card-table></main>
 <script type="module" src="../table/table.mjs"></script></html>"""
 Open = Callable[..., Locator]
@@ -126,6 +126,21 @@ def test_what_must_be_taken_with_is_not_laid_down(table: Open) -> None:
     expect(found.locator(".slip")).to_contain_text("A card that matches nothing is laid on the table.")
     press(found, found.get_by_role("button", name="nine of hearts, playable"))
     expect(found.locator(".pile [data-card='9H']")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_axe_finds_nothing_where_amounts_and_cards_are_asked(table: Open, width: int) -> None:
+    found = table(game="penny-vie", seats=["Anne", "Bess", "Cecily"], seed="1", faults=True)
+    found.page.set_viewport_size({"width": width, "height": 800})
+    found.page.add_script_tag(path=AXE)
+    assert violations(found) == []
+    assert found.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    found = table(game="penny-match", seats=["Anne", "Bess"], seed="3")
+    found.page.add_script_tag(path=AXE)
+    if found.get_by_role("button", name="Take …").count():
+        press(found, found.get_by_role("button", name="Take …"))
+    assert violations(found) == []
+    assert found.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_several_cards_are_exchanged(table: Open) -> None:

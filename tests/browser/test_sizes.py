@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.tables import press, settled, state, until
+from browser.tables import AXE, press, settled, state, until, violations
 from groomporter_site.firsthand import ROOT as TUTORIALS
 from groomporter_site.firsthand import first_hand
 
 pytestmark = pytest.mark.browser
-AXE = Path(__file__).parents[2] / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js"
-LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel"]
 
 
@@ -121,20 +118,6 @@ def test_text_at_twice_its_size(table: Locator, width: int) -> None:
             expect(button).to_be_visible()
     finally:
         table.page.evaluate("document.documentElement.style.removeProperty('font-size')")
-
-
-def violations(table: Locator) -> list[str]:
-    """What axe finds in the table. A card's index is a symbol in its picture; its name says it in words."""
-    found: list[str] = table.evaluate(
-        """async (table, levels) => {
-             const report = await axe.run(table, {runOnly: levels, resultTypes: ["violations"]});
-             const drawn = (v, n) => v.id === "label-content-name-mismatch" && /class="card[" ]/.test(n.html);
-             return report.violations.map((v) => [v.id, v.nodes.filter((n) => !drawn(v, n)).map((n) => n.html)])
-               .filter(([, nodes]) => nodes.length).map(([id, nodes]) => `${id}: ${nodes.slice(0, 2).join(" | ")}`);
-           }""",
-        LEVELS,
-    )
-    return found
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -1,0 +1,101 @@
+"""The one renderer: pure, the same at build and in the page, and knowing no game."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter import catalogue, desk
+from groomporter.cards import FRENCH, GERMAN
+from groomporter_site.bundle import node
+from groomporter_site.renderer import rendered
+
+TABLE = Path(__file__).parents[2] / "docs" / "table"
+MODULES = sorted(TABLE.glob("*.mjs"))
+
+
+def opened(**more: Any) -> dict[str, Any]:
+    answer = desk.ask({"do": "new", "game": "losing-loadum", "seats": ["Anne", "Bess"], "seed": "1", **more})
+    assert "error" not in answer
+    screen: dict[str, Any] = answer["screen"]
+    return screen
+
+
+@pytest.mark.parametrize("module", MODULES, ids=[path.name for path in MODULES])
+def test_no_game_and_no_rule_in_the_table(module: Path) -> None:
+    """Neither an id nor a name of a game, nor a rule's id, stands in a module of the table; no file is long."""
+    text = module.read_text("utf-8")
+    for game in groomporter.games():
+        book = catalogue.rulebook(game)
+        for word in (game, book.name, *(rule.id for rule in book.rules.values())):
+            assert not re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE), word
+    assert not re.search(r"\b(innerHTML|insertAdjacentHTML|eval|document\.write)\b", text)
+    assert set(re.findall(r"https?://[^\"]*", text)) <= {"http://www.w3.org/2000/svg"}
+    assert len(text.splitlines()) <= 400
+
+
+def test_the_same_screen_gives_the_same_tree() -> None:
+    screen = opened()
+    assert rendered(screen, "../") == rendered(screen, "../")
+
+
+def test_what_comes_from_outside_is_text() -> None:
+    """A player called like a tag is written out, in text and in attributes."""
+    html = rendered(opened(seats=["Anne", '<img src=x onerror="1">']), "../")
+    assert "<img" not in html
+    assert "&lt;img src=x onerror=&quot;1&quot;&gt;" in html
+
+
+def test_every_card_is_drawn() -> None:
+    """Each card of the French and the German pack has its index twice, three suits, and a name in words."""
+    screen = opened()
+    for pack in (FRENCH, GERMAN):
+        for number, name in enumerate(pack.names):
+            card = {"card": name, "words": pack.words(number), "line": "", "why": "Anne: play", "wrong": ""}
+            html = rendered({**screen, "hand": [card], "unseen": 0, "asks": [], "piles": [], "seats": []}, "../")
+            index = {"T": "10", "J": "Kn"}.get(name[:-1], name[:-1])
+            assert html.count(f">{index}</text>") == 2
+            assert len(re.findall(r'<path d="M[^"]+"', html)) == 3
+            assert f'aria-label="{pack.words(number)}, why not?"' in html
+
+
+def test_two_cards_of_one_rank_differ_by_their_suit() -> None:
+    screen = {**opened(), "asks": [], "piles": [], "seats": [], "unseen": 0}
+
+    def drawn(name: str) -> str:
+        card = {"card": name, "words": "", "line": "", "why": "", "wrong": ""}
+        return " ".join(re.findall(r'<path d="[^"]+"', rendered({**screen, "hand": [card]}, "../")))
+
+    assert len({drawn(name) for name in ("KC", "KD", "KH", "KS", "KB", "KA", "KG")}) == 7
+
+
+def test_the_middle_tells_stock_pool_and_direction() -> None:
+    screen = opened()
+    assert "Stock: 2" in rendered(screen, "../")
+    assert "Pool: 12 chips" in rendered(screen, "../")
+    assert "anticlockwise" not in rendered(screen, "../")
+    assert "anticlockwise" in rendered({**screen, "way": -1}, "../")
+
+
+def test_partners_and_dealer_are_told_in_words() -> None:
+    screen = opened(seats=["Anne", "Bess", "Cecily", "Dorothy"])
+    seats = [{**seat, "partner": seat["name"] == "Cecily"} for seat in screen["seats"]]
+    html = rendered({**screen, "seats": seats}, "../")
+    assert re.search(r"Cecily<span[^>]*> your partner", html)
+    assert re.search(r"Dorothy<span[^>]*> deals", html)
+
+
+def test_links_lead_to_the_rules_page() -> None:
+    """A rule of the game to the game's page, one of every table to the page of those."""
+    script = f"""
+      import {{ ruleAddress }} from "{(TABLE / "shapes.mjs").as_uri()}";
+      console.log(ruleAddress("../", "losing-loadum.stakes"), ruleAddress("../", "every-table.turn"));
+    """
+    command = [node(), "--input-type=module", "-e", script]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    assert told == ["../games/losing-loadum/#losing-loadum.stakes", "../every-table/#every-table.turn"]
