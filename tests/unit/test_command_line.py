@@ -94,3 +94,14 @@ def test_a_hand_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsy
     out = capsys.readouterr().out
     assert "The cards are dealt." in out
     assert "A number does what it says." in out
+
+
+def test_simulate_a_series_tells_what_is_left_in_the_pool(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each deal opens from what the last one left; deals apart leave nothing to tell of."""
+    arguments = ["simulate", "three-card-loo", "--deals", "6", "--seed", "7", "--json"]
+    assert main([*arguments, "--series"]) == 0
+    pool = json.loads(capsys.readouterr().out)["left"]["pool"]
+    assert set(pool) == {"mean", "largest", "last"}
+    assert 0 <= pool["last"] <= pool["largest"]
+    assert main(arguments) == 0
+    assert json.loads(capsys.readouterr().out)["left"] == {}
