@@ -130,7 +130,10 @@ class PooledTricks(Tricks, Pooled):
         self.after[seat], self.playing = -1, self.playing - 1
         self.declared[seat] = OUT
         self.throw_up(seat, rule, emit)
-        if self.playing == 1:
+        if not self.playing:  # one who was left alone before the play, and now leaves it too
+            self.lay_out(emit)
+            self.turn, self.pending = -1, END
+        elif self.playing == 1:
             self.walk_over(after, emit)
         elif self.turn == seat:
             self.turn = after

@@ -54,23 +54,33 @@ def offered(table: Table) -> list[str]:
     ]
 
 
-def choice(table: Table, chance: random.Random, *, erring: float = ERRING) -> str | None:
+def any_of(lines: list[str], chance: random.Random, *, by_verb: bool) -> str:
+    """One of the lines, each as likely; or first a verb, so that those with few arguments come up as often."""
+    if by_verb:
+        verb = chance.choice(sorted({line.split(": ", 1)[1].split()[0] for line in lines}))
+        lines = [line for line in lines if line.split(": ", 1)[1].split()[0] == verb]
+    return chance.choice(lines)
+
+
+def choice(table: Table, chance: random.Random, *, erring: float = ERRING, by_verb: bool = False) -> str | None:
     """A random line; None once the deal is over and nobody speaks."""
     may = [line for seat in table.seats for line in table.may(seat)]
     if may and chance.random() < SPEAKING:
-        return chance.choice(may)
+        return any_of(may, chance, by_verb=by_verb)
     wrong = [line for seat in table.seats for line in table.irregularities(seat)]
     if wrong and chance.random() < erring:
-        return chance.choice(wrong)
+        return any_of(wrong, chance, by_verb=by_verb)
     if table.over:
         return None
-    return chance.choice(table.actions(chance.choice(table.waiting.seats)))
+    return any_of(table.actions(chance.choice(table.waiting.seats)), chance, by_verb=by_verb)
 
 
-def steps(table: Table, chance: random.Random, *, erring: float = ERRING) -> Iterator[list[Event]]:
+def steps(
+    table: Table, chance: random.Random, *, erring: float = ERRING, by_verb: bool = False
+) -> Iterator[list[Event]]:
     """Play to the end, a line at a time; yields what each line brought."""
     bound = table.game.ruleset.bound
-    while (line := choice(table, chance, erring=erring)) is not None:
+    while (line := choice(table, chance, erring=erring, by_verb=by_verb)) is not None:
         VERBS[f"{table.game.id} {line.split(': ', 1)[1].split()[0].rstrip('!')}{'!' * line.endswith('!')}"] += 1
         yield table.act(line)
         assert len(table.lines) <= bound, f"more than {bound} acts in a deal"
