@@ -44,7 +44,8 @@ export function face(card, large = false) {
   const drawing = { class: `card-face suit-${NAMES[suit] ?? "none"}`, viewBox: "0 0 50 70", "aria-hidden": "true" };
   const wide = index.length > 1 ? " card-index-wide" : "";
   if (large) {
-    return ["svg", drawing, ["text", { class: `card-great${wide}`, x: 4, y: 28 }, index], pip(suit, 14, 34, 32)];
+    // Where rows overlap the upper part alone is seen: it holds the index and a suit.
+    return ["svg", drawing, ["text", { class: `card-great${wide}`, x: 4, y: 25 }, index], pip(suit, 5, 28, 15), pip(suit, 22, 41, 26)];
   }
   /** @type {Tree[]} */
   const corner = [["text", { class: `card-index${wide}`, x: 4, y: 16 }, index], pip(suit, 4, 19, 12)];

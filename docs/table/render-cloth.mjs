@@ -51,7 +51,7 @@ export const notes = (seat) => seat.notes.map((note) => note.words).join(" · ")
  * @returns {Tree}
  */
 function otherSeat(seat, ui) {
-  const said = [seat.dealer && "deals", seat.partner && "your partner", seat.turn && "to play"].filter(Boolean).join(", ");
+  const said = [seat.dealer && "deals", seat.partner && "your partner"].filter(Boolean).join(", ");
   return [
     "div",
     { class: "seat", key: `seat-${seat.name}`, "data-turn": seat.turn },
@@ -59,7 +59,8 @@ function otherSeat(seat, ui) {
       "div",
       { class: "seat-who" },
       ["p", { class: "seat-name" }, seat.name, said ? ["span", { class: "seat-said" }, ` ${said}`] : null],
-      ["p", { class: "seat-notes" }, notes(seat)],
+      seat.turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
+      ["p", { class: "seat-notes", key: "notes" }, notes(seat)],
       seat.shown.length ? row("seat-shown", seat.shown, ui) : backs(seat.count),
       ["span", { class: "sr-only" }, `${seat.count} ${seat.count === 1 ? "card" : "cards"}`],
     ],

@@ -187,7 +187,8 @@ export class CardTable extends HTMLElement {
       this.draw();
       this.refocus(false);
       await new Promise((resolve) => {
-        const clock = setTimeout(resolve, this.ui.pace, 0);
+        const gathered = !screen.seats.some((seat) => seat.played); // a whole trick is looked at longer
+        const clock = setTimeout(resolve, this.ui.pace * (gathered ? 2.5 : 1), 0);
         this.skip = () => {
           skipped = true;
           clearTimeout(clock);

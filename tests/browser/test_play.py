@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.tables import opened, press, ready, said, settled, state
+from browser.tables import opened, press, ready, said, settled, state, until
 
 pytestmark = pytest.mark.browser
+SITE = Path(__file__).parents[2] / "site"
 
 
 def test_the_first_choices_are_answered_before_the_engine(page: Page, address: str) -> None:
@@ -22,6 +25,28 @@ def test_the_first_choices_are_answered_before_the_engine(page: Page, address: s
     expect(table.locator(".hand button")).to_have_count(4)
     assert "Bess plays the three of hearts." in said(table)
     assert held, "the engine's files were never asked for"
+
+
+TABLES = sorted(
+    path.parent.relative_to(SITE).as_posix() for path in SITE.rglob("index.html") if "<card-table" in path.read_text()
+)
+
+
+@pytest.mark.parametrize("where", TABLES)
+def test_the_first_patch_changes_nothing(page: Page, address: str, where: str) -> None:
+    """On every page with tables: what was built is what the page would draw."""
+    page.add_init_script(
+        """addEventListener("DOMContentLoaded", () => {
+             window.changes = [];
+             for (const table of document.querySelectorAll("card-table"))
+               new MutationObserver((list) => window.changes.push(...list.map((one) => one.target.nodeName)))
+                 .observe(table, {subtree: true, childList: true, attributes: true, characterData: true});
+           });"""
+    )
+    page.goto(address + (f"{where}/" if where != "." else ""))
+    until(page, "performance.getEntriesByName('groomporter:table-open').length > 0")
+    assert page.evaluate("[...document.querySelectorAll('card-table')].every((table) => table.screen)")
+    assert page.evaluate("window.changes") == []
 
 
 def test_the_engine_takes_over_without_changing_a_node(page: Page, address: str) -> None:
