@@ -1,0 +1,59 @@
+"""The manifest, its icons, and what the page on hosting says of files and commands."""
+
+from __future__ import annotations
+
+import json
+import re
+import struct
+from pathlib import Path
+
+import pytest
+
+from groomporter_site.serve import Handler
+
+ROOT = Path(__file__).parents[2]
+SITE = ROOT / "site"
+HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+
+
+@pytest.mark.site
+def test_the_icons_are_there_in_the_sizes_that_the_manifest_names() -> None:
+    manifest = json.loads((SITE / "site.webmanifest").read_text("utf-8"))
+    for icon in manifest["icons"]:
+        data = (SITE / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            assert data[:8] == b"\x89PNG\r\n\x1a\n"
+            assert "{}x{}".format(*struct.unpack(">II", data[16:24])) == icon["sizes"]
+        else:
+            assert data.startswith(b"<svg")
+
+
+@pytest.mark.site
+def test_every_page_names_manifest_icon_and_colour() -> None:
+    for path in SITE.rglob("*.html"):
+        head = path.read_text("utf-8").partition("</head>")[0]
+        for named in (r'rel="manifest"', r'rel="apple-touch-icon"', r'name="theme-color"', r'property="og:title"'):
+            assert re.search(named, head), (path, named)
+
+
+@pytest.mark.site
+def test_no_page_names_a_file_of_the_look_that_is_not_there() -> None:
+    for path in SITE.rglob("*.html"):
+        for href in re.findall(r'href="?((?:\.\./|\./|/)*look/[\w./-]+)', path.read_text("utf-8")):
+            target = SITE / href.lstrip("/") if href.startswith("/") else path.parent / href
+            assert target.resolve().is_file(), (path, href)
+
+
+def test_the_workflow_runs_commands_that_there_are() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    commands = re.findall(r"run: make (\w+)", (ROOT / "docs" / "hosting" / "pages.yml").read_text("utf-8"))
+    assert commands == ["test", "build"]
+    for command in commands:
+        assert re.search(rf"^{command}:", makefile, re.MULTILINE)
+
+
+@pytest.mark.parametrize("ending", [".mjs", ".wasm", ".webmanifest"])
+def test_the_types_that_the_page_names_are_those_that_we_serve(ending: str) -> None:
+    said = re.search(rf"`{re.escape(ending)}` is\s+`([\w/+]+)`", HOSTING)
+    assert said is not None
+    assert said[1] == Handler.extensions_map[ending]
