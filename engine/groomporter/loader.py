@@ -270,6 +270,7 @@ class Loader:
             rulesets=tuple(self.ruleset(entry) for entry in data["ruleset"]),
             attested=tuple(self.attested(entry) for entry in data.get("attested", ())),
             mistakes=tuple(self.mistake(entry) for entry in data.get("mistake", ())),
+            terms=self.terms(data),
             borrowed=self.borrowed(data, tuple(self.inherited(data, parent, rules))),
             like=data.get("like", ""),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as Etree
 from typing import ClassVar
 
-from groomporter.catalogue import SHARED, shared
+from groomporter.catalogue import SHARED, aliases, shared
 from groomporter.rules import Rule, Rulebook
 
 from .citing import GRADES, PrintNotes, citations
@@ -46,6 +46,8 @@ class RulesBlock(GameBlock):
 
     def rule(self, parent: Etree.Element, rule: Rule, number: int) -> None:
         whole = element(parent, "div", class_="rule-whole")
+        for old in (old for old, now in aliases().items() if now == rule.id):
+            element(whole, "span", id=old, class_="was-called")
         element(whole, "h3", rule.title, id=rule.id, class_="rule")
         body = element(whole, "div", class_="rule-body")
         element(body, "span", str(number), class_="rule-number")

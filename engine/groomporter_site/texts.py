@@ -150,6 +150,7 @@ class Spot:
         return "-".join(["passage", *words[:9]]) + (f"-{len(self.passage)}" if len(words) > 9 else "")
 
 
+@cache
 def spot(cite: Citation, docs: Path) -> Spot | None:
     """Where the words of a citation can be read with us; None where we hold no text of it.
 

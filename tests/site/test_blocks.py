@@ -75,6 +75,12 @@ def test_sixty_seconds_may_have_170_words(here: Path) -> None:
     assert "The game in sixty seconds" in made(here, f"/// sixty | losing-loadum\n{'word ' * 170}\n///\n")
 
 
+def test_a_renamed_rule_keeps_its_old_anchor(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("groomporter_site.rules_block.aliases", lambda: {"old.name": "losing-loadum.follow-suit"})
+    html = made(here, "/// rules | losing-loadum\n///\n")
+    assert html.index('id="old.name"') < html.index('id="losing-loadum.follow-suit"')
+
+
 # -- where the words of a citation stand ------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("source", "passage"),

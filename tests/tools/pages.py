@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as Etree
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-import html5lib
+import lxml.html
 
 
 @dataclass
@@ -18,10 +17,10 @@ class BuiltPage:
 
     file: Path
     root: Path
-    tree: Etree.Element = field(init=False, repr=False)
+    tree: lxml.html.HtmlElement = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.tree = html5lib.parse(self.file.read_text("utf-8"), namespaceHTMLElements=False)
+        self.tree = lxml.html.document_fromstring(self.file.read_bytes())
 
     @property
     def name(self) -> str:
@@ -40,9 +39,14 @@ class BuiltPage:
     def description(self) -> str:
         return next((n.get("content", "") for n in self.tree.iter("meta") if n.get("name") == "description"), "")
 
-    def content(self) -> Etree.Element:
+    def content(self) -> lxml.html.HtmlElement:
         """The column of text."""
         return next(self.tree.iter("article"))
+
+    @cached_property
+    def reached(self) -> set[tuple[Path, str]]:
+        """Every file of this site and anchor in it that the page has a link to."""
+        return {(target, anchor) for _, target, anchor in self.links()}
 
     def links(self) -> Iterator[tuple[str, Path, str]]:
         """Every link to this site: as written, the file it leads to, and the anchor in it."""
@@ -57,12 +61,12 @@ class BuiltPage:
             yield href, target / "index.html" if target.is_dir() else target, unquote(parts.fragment)
 
 
-def words(node: Etree.Element) -> str:
+def words(node: lxml.html.HtmlElement) -> str:
     """All the words of an element, in one line."""
-    return " ".join("".join(node.itertext()).split())
+    return " ".join(node.text_content().split())
 
 
-def has_class(node: Etree.Element, name: str) -> bool:
+def has_class(node: lxml.html.HtmlElement, name: str) -> bool:
     return name in node.get("class", "").split()
 
 

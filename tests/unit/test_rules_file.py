@@ -155,6 +155,28 @@ def test_toml_that_is_none_is_refused_with_its_line() -> None:
         load('name = "Toy"\ngoal = "x"\nkind = \n')
 
 
+TERM = '\n[[term]]\nword = "ruff"\ntext = "A suit."\n'
+
+
+def test_words_are_explained_with_or_without_a_source() -> None:
+    found = load(GOOD + TERM + TERM.replace("ruff", "rub") + CITE + "\n").terms
+    assert [(term.word, len(term.cite)) for term in found] == [("ruff", 0), ("rub", 1)]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (GOOD + TERM + TERM, "duplicate term (ruff)"),
+        (GOOD + TERM.replace('text = "A suit."', ""), "term without text (ruff)"),
+        (GOOD + TERM + 'cite = [{ source = "nobody" }]\n', "unknown source 'nobody' (ruff)"),
+    ],
+)
+def test_a_word_with_a_fault_is_refused_with_its_place(text: str, says: str) -> None:
+    with pytest.raises(RulesError) as fault:
+        load(text)
+    assert str(fault.value) == f"toy.toml:{line_of(text, 'ruff')}: {says}"
+
+
 def test_a_misattributed_ruleset_is_never_the_default() -> None:
     with pytest.raises(RulesError, match="misattributed"):
         load(GOOD.replace("bound = 100", 'bound = 100\nmisattributed = "It is another game."'))
