@@ -31,7 +31,8 @@ export class CardTable extends HTMLElement {
     this.quiet = new AbortController();
     /** @type {(() => void) | null} ends the showing of what the others did */
     this.skip = null;
-    this.asking = false;
+    /** how many answers are waited for */
+    this.asking = 0;
     /** where the focused card lay in the hand */
     this.place = -1;
   }
@@ -122,7 +123,7 @@ export class CardTable extends HTMLElement {
    * @returns {Promise<any>}
    */
   async waited(question) {
-    this.asking = true;
+    this.asking += 1;
     const end = { watch: () => {} };
     const clock = setTimeout(() => {
       end.watch = watch((part) => {
@@ -142,7 +143,7 @@ export class CardTable extends HTMLElement {
     } finally {
       clearTimeout(clock);
       end.watch();
-      this.asking = false;
+      this.asking -= 1;
       this.ui.busy = "";
       this.draw();
     }

@@ -104,3 +104,41 @@ def test_a_hand_is_opened_from_its_own_link(name: str, ruleset: str) -> None:
         assert found["hand"] == screen(table, seat)["hand"]
         assert found["seats"] == screen(table, seat)["seats"]
         assert found["guessed"] == (seat if masked else "")
+
+
+@GAMES
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_deal_is_played_to_its_end_through_the_screen_alone(name: str, ruleset: str, people: int) -> None:
+    """By one person, and by two who pass the screen: something can always be done, until the deal is settled."""
+    chance = random.Random(people)
+    game = groomporter.game(name, ruleset)
+    least, most = game.book.players
+    seats = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen"][: min(max(3, least), most)]
+    if len(seats) < least:
+        seats = [*seats, "Frances", "Grace"][:least]
+    answer = desk.ask(
+        {
+            "do": "new", "game": name, "ruleset": ruleset, "seats": seats, "seed": "7", "faults": True,
+            "players": dict.fromkeys(seats[people:], "random"),
+        }
+    )  # fmt: skip
+    for _ in range(600):
+        assert "error" not in answer, answer["error"]
+        shown, hand = answer["screen"], answer["hand"]
+        if shown["settled"]:
+            break
+        due = [card["line"] for card in shown["hand"] if card["line"]]
+        due += [choice["line"] for ask in shown["asks"] if ask["duty"] == "must" for choice in ask["choices"]]
+        loose = [choice["line"] for ask in shown["asks"] if ask["duty"] != "must" for choice in ask["choices"]]
+        if shown["next"]:
+            answer = desk.ask({"do": "show", "hand": hand, "seat": shown["next"]})
+            assert answer["screen"]["seat"] == shown["next"]
+        elif loose and chance.random() < 0.05:
+            answer = desk.ask({"do": "act", "hand": hand, "line": chance.choice(loose)})
+        elif due and (shown["go"] != "leave" or chance.random() < 0.8):
+            answer = desk.ask({"do": "act", "hand": hand, "line": chance.choice(due)})
+        else:
+            assert shown["go"] in ("go", "leave", "settle"), (shown["title"], shown["turn"])
+            answer = desk.ask({"do": "go", "hand": hand})
+    assert answer["screen"]["settled"]
+    assert answer["screen"]["go"] in ("next", "end")
