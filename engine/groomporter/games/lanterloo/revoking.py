@@ -90,7 +90,7 @@ class Revoking(Deal):
         for _ in range(found):
             self.notice(other, emit)
         if not found and self.laws.false_claims_cost:
-            self.notice(seat, emit)
+            self.pay([Payment("false-claim", account(seat), self.later(), self.played_for)], emit)
 
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """At each lead what was claimed can be claimed anew."""
