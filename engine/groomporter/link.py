@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+import re
 import zlib
 from collections.abc import Mapping
 from typing import Any
@@ -13,6 +14,7 @@ from .record import LARGEST, RecordError, parse
 
 FORMAT = "1"
 LONGEST = 60_000  # characters of a link
+TRAILING = re.compile(r"[^A-Za-z0-9_!-]+$")  # what a message puts after a link
 
 
 def packed(record: Mapping[str, Any], version: str) -> str:
@@ -34,6 +36,7 @@ def unpacked(text: str) -> tuple[dict[str, Any], str]:
         RecordError: it is no link of ours, it is cut short, or it is too large.
     """
     form, dot, body = text.strip().partition(".")
+    body = TRAILING.sub("", body)
     if not dot or not form.isdigit():
         raise RecordError("link: this is no link to a hand")
     if form != FORMAT:
@@ -41,7 +44,7 @@ def unpacked(text: str) -> tuple[dict[str, Any], str]:
     if len(body) > LONGEST:
         raise RecordError(f"link: longer than {LONGEST} characters")
     try:
-        squeezed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+        squeezed = base64.b64decode((body + "=" * (-len(body) % 4)).encode("ascii"), altchars=b"-_", validate=True)
         inflate = zlib.decompressobj()
         plain = inflate.decompress(squeezed, LARGEST)
         if inflate.unconsumed_tail:

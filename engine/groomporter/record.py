@@ -120,8 +120,8 @@ def parse(text: str, where: str = "record") -> dict[str, Any]:
         raise RecordError(f"{where}: larger than {LARGEST} characters")
     try:
         data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as error:
-        raise RecordError(f"{where}: {error}") from None
+    except ValueError as error:  # of the notation, or of a number with thousands of digits
+        raise RecordError(f"{where}: {str(error)[:200]}") from None
     except RecursionError:
         raise RecordError(f"{where}: nested too deep") from None
     if not isinstance(data, dict):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "site"
@@ -146,7 +146,7 @@ def test_the_head_follows_the_page_when_the_next_is_fetched(plain: Page, address
     plain.evaluate("window.stayed = true")
     plain.get_by_role("banner").get_by_role("link", name="Evidence").click()
     marked = plain.locator(".gp-parts a[aria-current]")
-    plain.wait_for_function("document.querySelector('.gp-parts a[aria-current]')?.textContent === 'Evidence'")
+    expect(marked).to_have_text("Evidence")
     assert marked.count() == 1
     assert plain.evaluate("window.stayed") is True
     plain.get_by_role("link", name="Glossary").first.click()

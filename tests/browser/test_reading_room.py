@@ -13,7 +13,7 @@ def test_a_citation_lands_on_its_passage_lit_and_the_passage_leads_back(page: Pa
     page.locator("#losing-loadum\\.partners ~ .rule-body .cited").get_by_role("link", name="Heywood 1607").click()
     passage = page.locator(".passage", has_text="She and I, wil take you at Lodam.")
     expect(passage).to_be_in_viewport()
-    assert passage.evaluate("node => node.matches(':is(:target, :has(:target))')")
+    expect(page.locator(".passage:target, .passage:has(:target)")).to_have_count(1)
     plain = page.locator(".primary-text").evaluate("node => getComputedStyle(node).backgroundColor")
     assert passage.evaluate("node => getComputedStyle(node).backgroundColor") != plain
     passage.locator(".passage-mark a").click()

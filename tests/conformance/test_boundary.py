@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 import groomporter
 from groomporter import ChoiceError, DeckError, LineError, Match, RecordError, Refused, StandingError, Table, desk
+from groomporter.link import packed
 from groomporter.record import LARGEST, parse, toml
 from tools.play import opened, rulesets, steps
 
@@ -120,6 +121,16 @@ def test_any_text_as_a_line(text: str) -> None:
 def test_any_question_to_the_desk(question: dict[str, Any]) -> None:
     answer = desk.ask(question)
     assert "error" in answer or "screen" in answer
+
+
+@quick
+@given(st.integers(0, 3_000), st.text(max_size=4), st.booleans())
+def test_any_change_to_a_link(place: int, text: str, cut: bool) -> None:
+    """A good link with something put in, or cut off there, is opened or refused in one line."""
+    link = packed(played("losing-loadum", "", 3).record("Anne"), "0.1.0")
+    changed = link[:place] + text + ("" if cut else link[place + len(text) :])
+    answer = desk.ask({"do": "import", "text": changed})
+    assert "screen" in answer or ("\n" not in answer["error"])
 
 
 def test_too_large_is_said() -> None:

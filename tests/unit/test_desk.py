@@ -210,6 +210,19 @@ def test_a_broken_link_is_said_in_one_line(text: str, says: str) -> None:
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.parametrize("after", ["”", "…", "\u200b", ").", "\n"])
+def test_what_a_message_puts_after_a_link_is_left_out(after: str) -> None:
+    link = ask("export", hand=first()["hand"])["link"]
+    assert "error" not in ask("import", text=f"#hand={link}{after}")
+
+
+@pytest.mark.parametrize("text", ['{"game": ' + "9" * 5000 + "}", "game = " + "9" * 5000, "é.é", "1.é"])
+def test_what_no_reader_can_read_is_said_in_one_line(text: str) -> None:
+    error = desk.ask({"do": "import", "text": text})["error"]
+    assert error
+    assert "\n" not in error
+
+
 def test_a_link_that_swells_is_refused() -> None:
     """A million spaces, squeezed to a few hundred characters."""
     bomb = packed({"note": " " * 1_000_000}, "0.1.0")
