@@ -11,16 +11,24 @@ from pathlib import Path
 ON_PATH = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
+def starts(path: str) -> bool:
+    """Whether it can be started: a downloaded one may lack the system's libraries."""
+    try:
+        return subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
 def installed() -> str | None:
-    """A Chromium on the path, or the one that Playwright has downloaded."""
+    """A Chromium on the path, or the one that Playwright has downloaded, if it starts."""
     for name in ON_PATH:
-        if found := shutil.which(name):
+        if (found := shutil.which(name)) and starts(found):
             return found
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         own = playwright.chromium.executable_path
-    return own if Path(own).exists() else None
+    return own if Path(own).exists() and starts(own) else None
 
 
 def fetched() -> str | None:
