@@ -54,7 +54,7 @@ class Seen:
             self.heed_cards(event, mine)
         elif kind == "move":
             self.heed_move(event, str(data[0]), str(data[1]), mine)
-        elif kind == "say" and not event.rule.startswith("law-5"):
+        elif kind == "say" and event.rule != "law-5":
             if data[0] in STANDS:
                 self.standing.append(event.seat)
             elif data[0] in ("pass", "fold"):
@@ -120,7 +120,7 @@ def to_play(seen: Seen, cards: Sequence[int], seats: int, beaten: Callable[[int]
     Args:
         cards: those that may be played.
         seats: how many sit at the table.
-        beaten: whether a card would win over what lies in the trick; None as in every game without a Pam.
+        beaten: whether a card would win over what lies in the trick; None where the trump and the ranks alone decide.
     """
     if not seen.trick:
         return max(cards, key=lambda c: (SUIT[c] == seen.trump, -seen.higher_unseen(c), RANK[c]))
