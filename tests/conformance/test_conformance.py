@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +17,12 @@ import groomporter
 from groomporter import Game, Table, catalogue
 from groomporter.state import CARD, CHANCE, WRONG
 from tools.play import VERBS, all_lines, card_places, choice, everything, offered, opened, rulesets, slots, steps
+from tools.reopened import came_of
 
 DEALS = 100
 SOONER_OR_LATER = 300
+PLAYED_ON = 50  # deals of a match opened again, of all rulesets together
+TESTS = Path(__file__).parents[1]
 every_ruleset = pytest.mark.parametrize(("name", "ruleset"), rulesets())
 
 
@@ -180,24 +188,48 @@ def test_a_guess_is_a_table_that_the_seat_cannot_tell_from_its_own(name: str, ru
         assert masked.record(seat) == table.record(seat)
 
 
-@every_ruleset
-def test_deals_open_from_their_standings(name: str, ruleset: str) -> None:
-    """Deals played one after another are those opened from their standings."""
+def played_on(name: str, ruleset: str, count: int) -> list[dict[str, Any]]:
+    """At least this many deals, each with what it was opened from and what came of it; a match won begins anew."""
     chance = random.Random(f"{name} {ruleset}")
-    game = groomporter.game(name, ruleset)
-    table = opened(game, chance)
-    for number in range(50):
-        for _ in steps(table, chance):
-            pass
-        standing, dealer = table.state.leaves()
-        if dealer < 0:
-            table = opened(game, chance)
-            continue
-        named = game.named(standing, table.seats)
-        following = game.open(table.seats, table.seats[dealer], seed=number, standing=named)
-        fresh = groomporter.game(name, ruleset).open(table.seats, table.seats[dealer], seed=number, standing=named)
-        assert fresh.record() == following.record()
-        table = following
+    game, deals = groomporter.game(name, ruleset), []
+    while len(deals) < count:
+        first = opened(game, chance)
+        match = game.match(first.seats, first.dealer, seed=str(chance.random()))
+        for _ in range(count):
+            before = match.standing
+            for _ in steps(match.table, chance):
+                pass
+            deals.append(kept(match.table, before) | came_of(match.table))
+            if match.over:
+                break
+            match.next()
+    return deals
+
+
+def kept(table: Table, standing: dict[str, Any]) -> dict[str, Any]:
+    """All that another process needs to open this deal."""
+    return {
+        "game": table.game.id,
+        "ruleset": table.game.ruleset.spec,
+        "seats": list(table.seats),
+        "dealer": table.dealer,
+        "deck": table.game.pack.text(table.deck),
+        "standing": standing,
+        "lines": list(table.lines),
+    }
+
+
+@every_ruleset
+def test_deals_open_from_their_standings(name: str, ruleset: str, pytestconfig: pytest.Config) -> None:
+    """Deals played on in a match are those that a fresh process opens from their standings, last deal first."""
+    deals = played_on(name, ruleset, max(4, -(-PLAYED_ON // len(rulesets()))))
+    assert any(deal["left"] == following["standing"] for deal, following in pairwise(deals)), "no deal follows another"
+    folder = pytestconfig.getoption("--games")
+    command = [sys.executable, "-m", "tools.reopened", *([folder] if folder else [])]
+    sent = json.dumps(deals[::-1])
+    done = subprocess.run(command, input=sent, capture_output=True, text=True, cwd=TESTS, check=True, timeout=60)
+    for deal, again in zip(deals, json.loads(done.stdout)[::-1], strict=True):
+        assert again == {key: deal[key] for key in again}, (deal["dealer"], deal["standing"])
 
 
 @pytest.mark.parametrize("name", groomporter.games())
