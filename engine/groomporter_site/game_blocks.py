@@ -61,7 +61,7 @@ class GoalBlock(GameBlock):
         oldest = min(self.book.attested, key=lambda a: a.year, default=None)
         if named is None or oldest is None:
             return
-        link(line, f"{'Named and described' if named is ruled else 'Named'} {dated(named)}", "#history")
+        link(line, f"{'Name and rules:' if named is ruled else 'Named'} {dated(named)}", "#history")
         if oldest.year < named.year:
             after(line, f" (reported from {oldest.year})")
         if ruled and named is not ruled:
