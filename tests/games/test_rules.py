@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import ast
 import importlib
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from groomporter import Match, Refused, catalogue, games, replay
 from groomporter.game import DeckError
 from groomporter.lines import LineError
-from groomporter.record import RecordError
-from groomporter.rules import Rule
-from tools.records import check, load, name, paths
+from groomporter.record import RecordError, digest
+from groomporter.rules import ChoiceError, Reading, Rule
+from tools.records import check, hold, load, name, paths
 from tools.switch import off
 
 TESTS = Path(__file__).parents[1]
@@ -90,11 +92,46 @@ def readings() -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize(("game", "option", "value"), readings())
 def test_reading_has_a_record_of_its_own(game: str, option: str, value: str) -> None:
-    """A record that shows the option's rule is played under this reading."""
+    """Some record played under this reading comes out otherwise under each other reading of the option."""
     rule = catalogue.rulebook(game).options[option]
-    records = [load(path) for path in shown()[rule.id]]
-    played = {catalogue.rulebook(r["game"]).resolve(r["ruleset"], r.get("options"))[option] for r in records}
-    assert value in played
+    records = [data for data in map(load, shown()[rule.id]) if chosen(data)[option] == value]
+    assert records, "no record is played under this reading"
+    for other in rule.readings:
+        if other.value != value:
+            assert any(otherwise(data, option, other) for data in records), f"all come out as under {other.value}"
+
+
+def chosen(data: dict[str, Any]) -> dict[str, str]:
+    """Every option of a record with its value."""
+    return catalogue.rulebook(data["game"]).resolve(data["ruleset"], data.get("options"))
+
+
+def otherwise(data: dict[str, Any], option: str, other: Reading) -> bool:
+    """Whether a record fails or comes to another end under another reading, with what that reading requires.
+
+    Where a refusal would be lifted is not asked: that changes with every option.
+    """
+    refusals = [{key: entry[key] for key in ("line", "rule")} for entry in data["expect"].get("refused", ())]
+    bare = {**data, "expect": {**data["expect"], "refused": refusals}}
+    changed = {**bare, "options": {**data.get("options", {}), **other.requires, option: other.value}}
+    try:
+        chosen(changed)
+    except ChoiceError:
+        return False  # the two clash here, so this record cannot tell them apart
+    return fails(lambda: hold(changed)) or digest(hold(changed)) != digest(hold(bare))
+
+
+def fails(replayed: Callable[[], object]) -> bool:
+    """Whether a record no longer comes out as it expects. Any error not made for that fails the test itself."""
+    try:
+        replayed()
+    except NOTICED:
+        return True
+    except DeckError as error:
+        if not str(error).startswith("deck: "):  # too few cards to deal, which no rule says
+            raise
+        return True  # the pack is another
+    return False
 
 
 def switches(game: str) -> dict[str, object]:
@@ -109,12 +146,7 @@ def test_rule_would_be_missed(rule: Rule) -> None:
     noticed = []
     for path in shown()[rule.id]:
         with off(switches(game)[rule.short]):  # type: ignore[arg-type]
-            try:
-                check(path)
-            except NOTICED:
-                noticed.append(name(path))
-            except DeckError as error:
-                assert str(error).startswith("deck: "), error  # the pack is another; too few cards would be a crash
+            if fails(partial(check, path)):
                 noticed.append(name(path))
     assert noticed, "no record notices that the rule is off"
 

@@ -32,11 +32,16 @@ def load(path: Path) -> dict[str, Any]:
 
 def check(path: Path) -> None:
     """Replay a record and hold it against its expectations; AssertionError says which is not met."""
-    data = load(path)
+    hold(load(path))
+
+
+def hold(data: Mapping[str, Any]) -> Table:
+    """The table of a record that comes out as it expects (the last, of a match); else AssertionError."""
     found = replay(data)
     table = found.table if isinstance(found, Match) else found
     for key, expected in data["expect"].items():
         CHECKS[key](table, expected)
+    return table
 
 
 def told(table: Table) -> list[dict[str, Any]]:
