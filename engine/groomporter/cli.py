@@ -101,6 +101,7 @@ def chosen(made: argparse.ArgumentParser) -> None:
 
 
 def game_of(options: argparse.Namespace) -> Game:
+    """The game that the arguments name, with its ruleset and options; ChoiceError if there is none such."""
     pairs: dict[str, str] = {}
     for pair in options.option:
         name, equals, value = pair.partition("=")
@@ -111,6 +112,7 @@ def game_of(options: argparse.Namespace) -> Game:
 
 
 def seats_of(game: Game, wanted: int) -> tuple[str, ...]:
+    """Names for the seats: as many as wanted, or four (0) where the game takes four; LineError if it does not."""
     least, most = game.book.players
     count = wanted or min(max(4, least), most)
     if not least <= count <= most:
@@ -120,6 +122,7 @@ def seats_of(game: Game, wanted: int) -> tuple[str, ...]:
 
 # -- games and rules --------------------------------------------------------------------------------------
 def list_games(options: argparse.Namespace) -> int:
+    """Print every game with its rulesets and options; gives the exit code."""
     books = [rulebook(name) for name in games()]
     if options.json:
         print(json.dumps([described(book) for book in books], ensure_ascii=False, indent=2))
@@ -164,6 +167,7 @@ def described(book: Rulebook) -> dict[str, Any]:
 
 
 def show_rules(options: argparse.Namespace) -> int:
+    """Print the rules of a game with their readings and sources; gives the exit code."""
     book = rulebook(options.game)
     rules = [*book.rules.values(), *book.borrowed, *(r for r in shared().rules.values() if r not in book.borrowed)]
     if options.json:
@@ -195,11 +199,13 @@ def plain_rule(rule: Rule) -> dict[str, Any]:
 
 
 def plain_cites(cites: Sequence[Citation]) -> list[dict[str, str]]:
+    """Citations as plain data."""
     return [{"source": c.source, "at": c.at, "via": c.via, "passage": c.passage, "note": c.note} for c in cites]
 
 
 # -- replay -----------------------------------------------------------------------------------------------
 def read_file(name: str) -> str:
+    """The text of a file, or of the standard input ("-"); RecordError if it cannot be read."""
     try:
         return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -208,6 +214,7 @@ def read_file(name: str) -> str:
 
 
 def show_replay(options: argparse.Namespace) -> int:
+    """Replay a hand record and print what came of it; gives the exit code, 2 where a line is refused."""
     try:
         found = replay(parse(read_file(options.file), options.file))
     except Refused as refused:
@@ -244,6 +251,7 @@ def replayed(found: Table | Match, tables: Sequence[Table]) -> dict[str, Any]:
 
 # -- play -------------------------------------------------------------------------------------------------
 def play(options: argparse.Namespace) -> int:
+    """Play a match in the terminal; gives the exit code."""
     from .terminal import play_match
 
     game = game_of(options)
@@ -265,6 +273,7 @@ def progress(total: int) -> Any:
 
 
 def show_simulation(options: argparse.Namespace) -> int:
+    """Play many deals and print what each seat gained by them; gives the exit code."""
     game = game_of(options)
     seats = seats_of(game, options.seats)
     if not 1 <= options.deals <= 10_000_000:

@@ -133,6 +133,7 @@ class Game:
         return standing
 
     def number(self, what: str, value: object, field: Field) -> int:
+        """A number of a standing, within what its field allows; StandingError says which is not."""
         least = -field.most if field.least is None else field.least
         if type(value) is not int or not least <= value <= field.most:
             raise StandingError(

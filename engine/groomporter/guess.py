@@ -151,10 +151,12 @@ class Replay:
         return all(self.line(line) for line in self.setup.lines)
 
     def same(self, start: int, at: int) -> bool:
+        """Whether the seat would have witnessed, from event `start` on, what it did witness in stretch `at`."""
         seen = [e for event in self.table.events[start:] if (e := seen_by(event, self.setup.seat))]
         return seen == self.setup.events[at]
 
     def line(self, line: str) -> bool:
+        """Do the next line of the record; whether the guess still stands after it."""
         self.at = i = self.at + 1
         start = len(self.table.events)
         line = self.filled(i, line)
@@ -262,6 +264,7 @@ class Replay:
         return action >> 16 if arguments == ("cards",) else 1 << (action >> 16 & 63) if arguments == ("card",) else 0
 
     def accepted(self, state: Any, seat: int, action: int, hand: int) -> bool:
+        """Whether the state takes this act from a seat that holds this hand."""
         state.hands[seat] = hand
         if action < CARD:
             return seat == state.turn and action in state.legal()
@@ -274,6 +277,7 @@ class Replay:
         return mask_of(card for some in cards for card in some if card != HIDDEN)
 
     def learn(self, i: int, seat: int, action: int, lacking: int) -> None:
+        """Keep, for the next guess, which cards a hand must lack or a hidden card of line `i` cannot be."""
         if lacking:
             key = (i, f"hand:{seat}")
             self.learned.lacking[key] = self.learned.lacking.get(key, 0) | lacking

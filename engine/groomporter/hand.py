@@ -24,6 +24,7 @@ _last: list[tuple[str, Table]] = []
 
 
 def key(hand: Mapping[str, Any]) -> str:
+    """What tells a hand from every other: its record, as text."""
     return json.dumps(hand["record"], sort_keys=True)
 
 

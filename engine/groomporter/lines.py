@@ -78,6 +78,7 @@ class Grammar:
         return out
 
     def argument(self, verb: Verb, kind: str, value: int) -> str:
+        """One argument of an act as the notation has it."""
         if kind == "card":
             return self.pack.names[value]
         if kind == "seat":
@@ -99,6 +100,7 @@ class Grammar:
         return found
 
     def parse(self, line: str) -> tuple[int, int]:
+        """Seat and act of a line; LineError says what is wrong with it."""
         if not isinstance(line, str) or len(line) > LONGEST:
             raise LineError(f"a line is text of at most {LONGEST} characters")
         who, colon, rest = line.partition(": ")
@@ -125,6 +127,7 @@ class Grammar:
         return rest.split()
 
     def pack_arguments(self, verb: Verb, words: list[str], line: str) -> int:
+        """The words after a verb as one number; LineError if they are too many, too few or none of its kind."""
         many = "cards" in verb.arguments
         if len(words) < len(verb.arguments) - many or (not many and len(words) != len(verb.arguments)):
             wants = " and ".join(verb.arguments) or "nothing"
@@ -139,6 +142,7 @@ class Grammar:
         return out
 
     def many(self, words: list[str], line: str) -> int:
+        """Cards as a mask, one bit a card; LineError if one is no card or is there twice."""
         try:
             cards = [self.pack.card(word) for word in words]
         except ValueError as error:
@@ -148,6 +152,7 @@ class Grammar:
         return mask_of(cards)
 
     def value(self, verb: Verb, kind: str, word: str, line: str) -> int:
+        """One word as a number of its kind; LineError if it is none."""
         if kind == "card":
             if word == UNKNOWN:
                 raise LineError(f"a hidden card cannot be acted with ({line!r})")

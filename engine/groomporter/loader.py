@@ -88,12 +88,14 @@ class Loader:
         return entry
 
     def one_of(self, allowed: Iterable[str], value: str, what: str, near: str) -> str:
+        """The value, if it is among those allowed."""
         if value not in allowed:
             raise self.fault(f"{what} {value!r} is none of: {', '.join(allowed)}", near)
         return value
 
     # -- parts of the file --------------------------------------------------------------------------------
     def citations(self, entry: Mapping[str, Any], near: str) -> tuple[Citation, ...]:
+        """The citations of an entry, each of a work that we have in the bibliography."""
         for cite in entry["cite"]:
             self.checked("cite", cite, near)
             for key in ("source", "via"):
@@ -102,6 +104,7 @@ class Loader:
         return tuple(Citation(**cite) for cite in entry["cite"])
 
     def reading(self, entry: Mapping[str, Any], near: str, grade: str) -> Reading:
+        """One reading of an option; without a grade of its own it has the rule's."""
         near = f"{entry.get('value', '')}" or near
         self.checked("reading", entry, near)
         return Reading(
@@ -115,11 +118,13 @@ class Loader:
         )
 
     def choices(self, entry: Mapping[str, Any], near: str) -> dict[str, str]:
+        """Options with their values, as text."""
         if not all(isinstance(value, str) for value in entry.values()):
             raise self.fault("an option's value is a string", near)
         return dict(entry)
 
     def rule(self, entry: Mapping[str, Any], parts: Mapping[str, str]) -> Rule:
+        """One rule with its readings; `parts` are those that it may belong to."""
         near = str(entry.get("id", ""))
         self.checked("rule", entry, near)
         kind = self.one_of(KINDS, entry["kind"], "kind", near)
@@ -149,6 +154,7 @@ class Loader:
         )
 
     def ruleset(self, entry: Mapping[str, Any]) -> Ruleset:
+        """One ruleset, with the options that it sets."""
         near = str(entry.get("id", ""))
         self.checked("ruleset", entry, near)
         return Ruleset(
@@ -161,6 +167,7 @@ class Loader:
         )
 
     def attested(self, entry: Mapping[str, Any]) -> Attested:
+        """One text that names the game; it is `seen` exactly if somebody here has read a text cited for it."""
         near = str(entry.get("text", ""))
         self.checked("attested", entry, near)
         self.one_of(ATTESTED, entry["what"], "what", near)
@@ -170,6 +177,7 @@ class Loader:
         return Attested(**{**entry, "cite": cite})
 
     def mistake(self, entry: Mapping[str, Any]) -> Mistake:
+        """One thing often said, and what the sources say."""
         near = str(entry.get("claim", ""))
         self.checked("mistake", entry, near)
         return Mistake(entry["claim"], entry["correction"], self.citations(entry, near))
@@ -193,6 +201,7 @@ class Loader:
         return tuple(found.values())
 
     def borrow(self, short: str) -> Rule:
+        """An option of every table, by its short id."""
         if short not in self.shared or not self.shared[short].option:
             raise self.fault(f"uses {short!r}, which is no option of every table", short)
         return self.shared[short]
@@ -225,6 +234,7 @@ class Loader:
 
     # -- the whole ----------------------------------------------------------------------------------------
     def parse(self) -> dict[str, Any]:
+        """The file as TOML; RulesError if it is none."""
         try:
             return tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:

@@ -57,6 +57,7 @@ class Match:
         return left[0]
 
     def opened(self, dealer: str, standing: Mapping[str, Any] | None, lift: Sequence[Mapping[str, str]] = ()) -> Table:
+        """The next table, its deck shuffled from the match's random numbers."""
         seed = int(self.random() * 2**53)
         return self.game.open(self.seats, dealer, seed=seed, standing=standing, lift=lift)
 

@@ -66,6 +66,7 @@ class Pooled(State):
                 emit(Event("pay", payment.rule, -1, (), data))
 
     def book(self, name: str, amount: int) -> None:
+        """Put chips (negative: take them) into a pot or an account, by its name ("pool", "seat:2")."""
         pot = POTS.get(name)
         if pot:
             setattr(self, pot, getattr(self, pot) + amount)

@@ -179,6 +179,7 @@ class Table:
         return self.events[start:]
 
     def act_table(self, line: str) -> list[Event]:
+        """Do a line of the table's: what chance answers, or the settling; Refused if a rule forbids it."""
         ruling = rule_on(self, line)
         if ruling.verdict != ALLOWED:
             raise Refused(ruling)

@@ -54,6 +54,7 @@ class Walk:
         return self.walk(0, Plan({"stock": list(range(self.size))}))
 
     def walk(self, at: int, plan: Plan) -> Iterator[Plan]:
+        """Every plan that the steps from here on allow, until the tries are spent."""
         while at < len(self.steps):
             line, event = self.steps[at]
             if (at == 0 or self.steps[at - 1][0] != line) and not self.heed(line, plan):

@@ -105,6 +105,7 @@ class Words:
         return f"{said} (against the rule)" if action >= WRONG and action & WRONG else said
 
     def argument(self, word: str) -> str:
+        """A word of a line as it is said: a card's name in full, anything else as it is."""
         number = self.game.pack.number.get(word)
         return word if number is None else self.game.pack.words(number)
 

@@ -141,6 +141,7 @@ class BibliographyBlock(SiteBlock):
     NAME = "bibliography"
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """Every work cited, by its formatted line, with what rests on it; first the files to download."""
         self.bare()
         whole = element(parent, "div", class_="bibliography")
         files = element(whole, "p", class_="exports")
@@ -164,6 +165,7 @@ class SourcesBlock(GameBlock):
     NAME = "sources"
 
     def create(self, parent: Etree.Element) -> Etree.Element:
+        """The works that this game's page cites, oldest first, each with how many rules rest on it."""
         element(parent, "h2", "Sources", id="sources")
         listed = element(parent, "ul", class_="sources")
         mine = [use for use in uses() if use.game == self.book.game]

@@ -18,6 +18,7 @@ class DisputesBlock(GameBlock):
     NAME = "disputes"
 
     def create(self, parent: Etree.Element) -> Etree.Element:
+        """The heading; what is written in the block follows."""
         element(parent, "h2", "What the texts disagree about", id="disputes")
         return element(parent, "div", class_="disputes")
 
@@ -28,6 +29,7 @@ class RulesetsBlock(GameBlock):
     NAME = "rulesets"
 
     def create(self, parent: Etree.Element) -> Etree.Element:
+        """Each ruleset in words, then the table of their options."""
         whole = element(parent, "div", class_="rulesets")
         element(whole, "h3", "The rulesets", id="rulesets")
         for ruleset in self.book.rulesets:
@@ -36,6 +38,7 @@ class RulesetsBlock(GameBlock):
         return whole
 
     def ruleset(self, parent: Etree.Element, ruleset: Ruleset) -> None:
+        """One ruleset: whose it is, when to choose it, what is supplied."""
         default = ruleset.id == self.book.default
         head = element(parent, "h4", ruleset.title, id=f"ruleset-{ruleset.id}", class_="ruleset")
         if default:
@@ -105,6 +108,7 @@ class MistakesBlock(GameBlock):
     NAME = "mistakes"
 
     def create(self, parent: Etree.Element) -> Etree.Element:
+        """Each claim with its correction and sources, or that we know of none."""
         element(parent, "h2", "Known mistakes elsewhere", id="mistakes")
         whole = element(parent, "div", class_="mistakes")
         if not self.book.mistakes:

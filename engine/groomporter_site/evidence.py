@@ -34,6 +34,7 @@ class Use:
 
 
 def of_rule(book: Rulebook, rule: Rule) -> Iterator[Use]:
+    """Every use that a rule and its readings make of a source."""
     for cite in (*rule.cite, *(cite for reading in rule.readings for cite in reading.cite)):
         yield Use(cite, book.game, book.name, rule.title, rule.id, rule.id)
 

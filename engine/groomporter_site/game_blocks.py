@@ -38,6 +38,7 @@ class GoalBlock(GameBlock):
     NAME = "goal"
 
     def create(self, parent: Etree.Element) -> Etree.Element:
+        """The head of the page: goal, players, pack, minutes, dates and jumps; refused if the goal is too long."""
         book = self.book
         if len(book.goal.split()) > LONGEST_GOAL:
             raise self.fault(f"the goal of {book.game} has more than {LONGEST_GOAL} words")
@@ -76,12 +77,14 @@ class KnowBlock(GameBlock):
     OPTIONS: ClassVar = {"known": ["", str]}
 
     def create(self, parent: Etree.Element) -> Etree.Element:
+        """The heading with the games that the reader may know (`known`)."""
         if not self.options["known"]:
             raise self.fault("which games? Give known: …")
         element(parent, "h2", f"If you know {self.options['known']}", id="if-you-know")
         return element(parent, "div", class_="if-you-know")
 
     def on_end(self, block: Etree.Element) -> None:
+        """Refused unless it is a short list, each line of which names a rule."""
         lines = list(block.iter("li"))
         if not 1 <= len(lines) <= MOST_LINES:
             raise self.fault(f"one to {MOST_LINES} lines, as a list; there are {len(lines)}")
@@ -96,10 +99,12 @@ class SixtyBlock(GameBlock):
     NAME = "sixty"
 
     def create(self, parent: Etree.Element) -> Etree.Element:
+        """The heading; the words of the block follow."""
         element(parent, "h2", "The game in sixty seconds", id="sixty")
         return element(parent, "div", class_="sixty")
 
     def on_end(self, block: Etree.Element) -> None:
+        """Refused if it is more than can be spoken in a minute."""
         words = len(re.sub(r"\]\[[^]]*\]", "", text_of(block)).split())
         if not 1 <= words <= LONGEST_MINUTE:
             raise self.fault(f"at most {LONGEST_MINUTE} words can be spoken in a minute; there are {words}")
@@ -111,10 +116,12 @@ class HistoryBlock(GameBlock):
     NAME = "history"
 
     def create(self, parent: Etree.Element) -> Etree.Element:
+        """The heading; the words of the block follow."""
         element(parent, "h2", "History", id="history")
         return element(parent, "div", class_="history")
 
     def on_end(self, block: Etree.Element) -> None:
+        """After the words, each text that names the game, oldest first."""
         if not self.book.attested:
             return
         element(block, "h3", "When and where it is named", id="attested")
@@ -133,6 +140,7 @@ class CiteBlock(GameBlock):
     NAME = "cite"
 
     def create(self, parent: Etree.Element) -> Etree.Element:
+        """A line to copy, and the same as BibTeX."""
         book = self.book
         element(parent, "h2", "How to cite this page", id="cite")
         whole = element(parent, "div", class_="how-to-cite")

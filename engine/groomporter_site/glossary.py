@@ -18,6 +18,7 @@ class GlossaryBlock(SiteBlock):
     NAME = "glossary"
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """Every term of every game in alphabetical order, with the game that it is said at."""
         self.bare()
         found = [(term, book) for book in books() for term in book.terms]
         listed = element(parent, "dl", class_="glossary")

@@ -25,6 +25,7 @@ class HeldBlock(GameBlock):
     OPTIONS: ClassVar = {"rules": ["", str], "title": ["", str]}
 
     def create(self, parent: Etree.Element) -> Etree.Element:
+        """A table of texts and of what each holds on these disputed `rules`."""
         rules = [self.disputed(short) for short in self.options["rules"].split()]
         title = self.options["title"]
         if not rules or not title:

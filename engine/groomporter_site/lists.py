@@ -51,6 +51,7 @@ class GamesBlock(Block):
     NAME = "games"
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """Every game with its goal and facts, by kind."""
         whole = element(parent, "div", class_="games-by-kind")
         for kind, books in listed().items():
             element(whole, "h2", KINDS[kind], id=f"games-{kind}")
@@ -80,6 +81,7 @@ class HandsBlock(Block):
     NAME = "hands"
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """The hands that each game's page opens, by game."""
         whole = element(parent, "div", class_="hands-by-game")
         for books in listed().values():
             for book in books:

@@ -103,6 +103,7 @@ class SiteBlock(Block):
 
     @property
     def page(self) -> Page:
+        """The page on which the block stands."""
         return page_of(self.md)
 
     def fault(self, reason: str) -> PageError:
@@ -125,6 +126,7 @@ class GameBlock(SiteBlock):
     EVERY_TABLE: ClassVar = False
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """The block, once its argument has been found to name a game."""
         game = (self.argument or "").strip()
         if not game:
             raise self.fault("which game?")

@@ -84,6 +84,7 @@ class Setter:
             at = blank.end()
 
     def paragraph(self, begin: int, end: int) -> None:
+        """Set the paragraph between two places of the body: as prose, line by line, or in columns."""
         raw = self.text.body[begin:end]
         lines = [line for line in raw.split("\n") if line.strip() and not PAGE.fullmatch(line.strip())]
         long = [line for line in lines[:-1] if len(line) >= PROSE]
@@ -129,6 +130,7 @@ class Setter:
         self.words(parent, raw[at:], prose)
 
     def mark(self, parent: Etree.Element, found: re.Match[str]) -> None:
+        """Set what the transcription marks: a page, a gap, the beginning of a part, a cut."""
         kind, raw = found.lastgroup, found[0]
         if found["page"]:
             element(parent, "span", f"[{page_name(raw)}]", class_="page-mark")
@@ -152,6 +154,7 @@ class Setter:
             raise AssertionError(kind)
 
     def words(self, parent: Etree.Element, raw: str, prose: bool) -> None:
+        """Set plain words; in prose the transcription's line ends are spaces."""
         after(parent, re.sub(r"\s+", " ", raw) if prose else raw)
 
 
@@ -166,6 +169,7 @@ class TextBlock(SiteBlock):
     NAME = "text"
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """The whole text, each cited passage marked, then what rests on it and where it comes from."""
         held = texts(self.page.docs)
         stem = (self.argument or "").strip()
         if stem not in held:
@@ -205,6 +209,7 @@ class TextBlock(SiteBlock):
                 element(facts, "dd", sentence(words))
 
     def rests(self, parent: Etree.Element, text: Text, cited: list[Passage]) -> None:
+        """Each cited passage with the rules that quote it."""
         element(parent, "h2", "What rests on this text", id="rests")
         if not cited:
             element(parent, "p", "No rule quotes it yet.")
@@ -229,6 +234,7 @@ class TextsBlock(SiteBlock):
     NAME = "texts"
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """The texts that we hold, `by year` or `by game`."""
         by = (self.argument or "").strip()
         held = texts(self.page.docs)
         if by == "year":

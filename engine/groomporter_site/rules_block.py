@@ -25,6 +25,7 @@ class RulesBlock(GameBlock):
     EVERY_TABLE: ClassVar = True
 
     def create(self, parent: Etree.Element) -> Etree.Element:
+        """Every rule by its parts, then what is taken over from another game and from every table."""
         whole = element(parent, "div", class_="rules", id="rules")
         self.notes = PrintNotes(self.page)
         numbers = {rule.id: number for number, rule in enumerate(self.in_order(), 1)}
@@ -45,6 +46,7 @@ class RulesBlock(GameBlock):
         return [rule for part in self.book.parts for rule in self.book.rules.values() if rule.part == part]
 
     def rule(self, parent: Etree.Element, rule: Rule, number: int) -> None:
+        """One rule: heading, number, words, citations and readings."""
         whole = element(parent, "div", class_="rule-whole")
         for old in (old for old, now in aliases().items() if now == rule.id):
             element(whole, "span", id=old, class_="was-called")
@@ -56,6 +58,7 @@ class RulesBlock(GameBlock):
         self.readings(whole, rule)
 
     def readings(self, parent: Etree.Element, rule: Rule) -> None:
+        """Each reading of the rule, with the rulesets that hold it."""
         for reading in rule.readings:
             said = element(parent, "div", class_="rule-body reading")
             text = element(said, "p", class_="rule-text")

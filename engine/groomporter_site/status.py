@@ -65,6 +65,7 @@ class StatusBlock(SiteBlock):
     NAME = "status"
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """The counts of every game, then each game's rules."""
         self.bare()
         whole = element(parent, "div", class_="status")
         self.counts(whole)
@@ -74,6 +75,7 @@ class StatusBlock(SiteBlock):
         return whole
 
     def standing(self, rule: Rule, book: Rulebook) -> Standing:
+        """Whether a rule is in the code and on a page, and how many records show it."""
         root = self.page.docs.parent
         return Standing(
             rule.short in named_in_code(), shown_by_records(root)[rule.id], self.page.has(game_page(book.game))
@@ -89,6 +91,7 @@ class StatusBlock(SiteBlock):
         return element(table, "tbody")
 
     def counts(self, parent: Etree.Element) -> None:
+        """The table of counts, a row a game."""
         body = self.table(parent, "Counts", "Game", "Rules", *GRADES, "Options", "Rulesets", "Hand records")
         for book in books():
             row = element(body, "tr")
@@ -102,6 +105,7 @@ class StatusBlock(SiteBlock):
                 element(row, "td", str(figure))
 
     def rules(self, parent: Etree.Element, book: Rulebook) -> None:
+        """The table of one game's rules, a row a rule."""
         body = self.table(parent, book.name, "Rule", "Kind", "Grade", "In the code", "Hand records", "On a page")
         for rule in book.rules.values():
             standing = self.standing(rule, book)

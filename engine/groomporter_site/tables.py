@@ -37,12 +37,15 @@ class TableBlock(Block):
     }
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """The place where the table will be."""
         return element(parent, "div", class_="table-block")
 
     def on_markdown(self) -> str:
+        """Its content is not Markdown."""
         return "raw"
 
     def on_end(self, block: Etree.Element) -> None:
+        """The table as the page first shows it, with the hand that its script will open."""
         game = self.argument.strip()
         hand = self.options["hand"]
         opened = opening(game, self.options["seed"], hand)

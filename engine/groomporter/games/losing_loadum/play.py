@@ -103,6 +103,7 @@ class Play(Tricks):
         """What else there is to tell before the first deal."""
 
     def tell_deal(self, pack: int, emit: Emit) -> None:
+        """What the rules say of the pack (so many cards) and of three players."""
         emit(Event("rule", "pack", -1, (), ("pack", pack)))
         if len(self.present) == 3:
             emit(Event("rule", "three-players", -1, (), ("each", self.hand_size(pack))))
@@ -200,6 +201,7 @@ class Play(Tricks):
         self.turn = self.after[seat]
 
     def tell_card(self, seat: int, card: int, rule: str, emit: Emit) -> None:
+        """A card laid; before it, what is turned down now."""
         if self.face_up == self.laid_so_far():
             emit(Event("down", "turned-down", -1, (), ("trump",)))  # before the next card, to be forgotten
         if self.tricks and not self.trick:
@@ -255,6 +257,7 @@ class Play(Tricks):
             emit(Event("rule", "rank-of-the-ten", self.winner, (), ("decided",)))
 
     def tell_count(self, source: str, seat: int, rule: str, emit: Emit) -> None:
+        """The points of a trick, from where they lie to the seat that they count for."""
         if self.load:
             data = ("points", self.load, source, account(seat))
             emit(Event("pay", rule, -1, (), data, EVERYONE, False, "trick"))

@@ -159,6 +159,7 @@ class Loadum(Exchange):
         return round_from(self.dealer, sorted(left))[0]
 
     def tell_next_dealer(self, emit: Emit) -> None:
+        """Who deals next, and by which rule."""
         dealer = self.next_dealer()
         emit(Event("rule", "next-dealer" if self.lives[dealer] else "eliminated-dealer", dealer, (), ("deals",)))
 

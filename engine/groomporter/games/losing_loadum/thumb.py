@@ -33,6 +33,7 @@ class Memory:
         return memory
 
     def heed(self, event: Event, mine: str) -> None:
+        """Take in one event; `mine` is the pile of the player's own hand."""
         if event.kind == "deal" and event.data[0] == mine:
             self.hand |= set(event.cards)
         elif event.kind == "look" and event.rule == "hidden-trump" and event.cards[0] != HIDDEN:
@@ -121,6 +122,7 @@ class Thumb:
         return (alone or [line for line in seated.actions if line.endswith("decline")])[0]
 
     def unguarded(self, line: str, memory: Memory) -> bool:
+        """Whether the card that the line offers is the only one of its suit in hand."""
         card = FRENCH.card(line.rsplit(" ", 1)[1])
         return sum(SUIT[other] == SUIT[card] for other in memory.hand) == 1
 

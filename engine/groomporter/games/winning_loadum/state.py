@@ -71,6 +71,7 @@ class WinningLoadum(Loadum):
         Loadum.settle(self, emit)
 
     def tell_tokens(self, gains: Sequence[int], emit: Emit) -> None:
+        """Tokens earned and lost by each seat, and who is out."""
         rule = "token" if self.loser >= 0 else "most-earn"
         for seat, gain in enumerate(gains):
             if gain > 0:
