@@ -220,11 +220,7 @@ const ACTS = {
     if (field instanceof HTMLTextAreaElement) table.question({ do: "import", text: field.value });
   },
   rules: (table) => table.question({ do: "deal", ...table.ui.picked, seed: seed() }),
-  uncover: (table) => {
-    const seat = table.ui.cover;
-    table.ui.cover = "";
-    return table.question({ do: "show", seat });
-  },
+  uncover: (table) => table.question({ do: "show", seat: table.ui.cover }),
   stop: () => stop(),
   fill: (table) => (document.fullscreenElement ? document.exitFullscreen() : table.requestFullscreen()),
 };
@@ -310,7 +306,7 @@ function keyed(table, event) {
     if (card instanceof HTMLElement) card.focus();
     event.preventDefault();
   } else if (KEYS[event.key]) {
-    spoken(table, KEYS[event.key] ?? "");
+    if (!table.ui.cover) spoken(table, KEYS[event.key] ?? "");
     event.preventDefault();
     event.stopPropagation(); // the theme opens its search by such keys
   } else if (event.key === "Escape" && (table.ui.ruling || table.ui.mode)) {

@@ -88,8 +88,8 @@ export function asks(screen, ui) {
   return [
     ui.mays ? besides(mays, wrongs, ui) : null,
     open && ui.mode ? openAsk(open, ui) : null,
-    ui.note ? ["p", { class: "table-note", key: "note" }, ui.note] : null,
-    ui.busy ? busy(ui) : null,
+    note(ui),
+    busy(ui),
     [
       "div",
       { class: "acts", key: "acts" },
@@ -200,10 +200,19 @@ function amount(ask) {
 }
 
 /**
+ * One line about what was asked last.
  * @param {Ui} ui
- * @returns {Tree}
+ * @returns {Child}
  */
-function busy(ui) {
+export const note = (ui) => (ui.note ? ["p", { class: "table-note", key: "note" }, ui.note] : null);
+
+/**
+ * What is waited for, and the way out of it.
+ * @param {Ui} ui
+ * @returns {Child}
+ */
+export function busy(ui) {
+  if (!ui.busy) return null;
   return [
     "p",
     { class: "busy", key: "busy" },

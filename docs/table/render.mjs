@@ -1,7 +1,7 @@
 // A screen (groomporter.screen) as a tree. Pure: the same screen gives the same tree, at build and in the page.
 // It knows no rule and no game: what may be done is what the screen offers.
 
-import { asks, hand } from "./render-asks.mjs";
+import { asks, busy, button, hand, note } from "./render-asks.mjs";
 import { cloth } from "./render-cloth.mjs";
 import { more } from "./render-more.mjs";
 import { slip } from "./render-slip.mjs";
@@ -35,7 +35,7 @@ export function table(screen, ui) {
     "data-over": screen.over,
     "data-busy": ui.busy !== "",
   };
-  if (ui.cover) return ["section", attributes, cover(ui.cover), status(ui)];
+  if (ui.cover) return ["section", attributes, cover(ui), status(ui)];
   return [
     "section",
     attributes,
@@ -79,16 +79,18 @@ function head(screen, ui) {
 }
 
 /**
- * What lies over the table while it goes from one person to the next.
- * @param {string} person
+ * What lies over the table while it goes from one person to the next, until the next person's screen is there.
+ * @param {Ui} ui
  * @returns {Tree}
  */
-function cover(person) {
+function cover(ui) {
   return [
     "div",
     { class: "cover", key: "cover" },
-    ["p", {}, `Pass the screen to ${person}.`],
-    ["button", { type: "button", "data-do": "uncover" }, `I am ${person}: show my cards`],
+    ["p", { key: "pass" }, `Pass the screen to ${ui.cover}.`],
+    button(`I am ${ui.cover}: show my cards`, { "data-do": "uncover", key: "uncover" }),
+    note(ui),
+    busy(ui),
   ];
 }
 

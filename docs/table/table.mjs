@@ -163,6 +163,7 @@ export class CardTable extends HTMLElement {
       this.prepared = {};
       this.hand = answer.hand;
       keepHand(this.id, { hand: answer.hand, screen: answer.screen });
+      this.ui.cover = ""; // only now: until the next person's screen was there, the last one's lay below
       this.ui.choosing = this.ui.choosing && answer.screen.game === this.screen?.game ? this.ui.choosing : null;
       await this.show(answer.frames ?? []);
       this.screen = answer.screen;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, Worker, expect
 
-from browser.tables import opened, press, ready, settled, state
+from browser.tables import more, opened, press, ready, said, settled, state
 
 pytestmark = pytest.mark.browser
 HANGS = """
@@ -86,3 +86,38 @@ def test_progress_is_shown_while_the_engine_starts(page: Page, context: BrowserC
     settled(table)
     expect(table.locator(".busy")).to_have_count(0)
     expect(table.locator(".hand button")).to_have_count(5)
+
+
+def test_no_card_is_drawn_until_the_next_person_is_there(page: Page, context: BrowserContext, address: str) -> None:
+    """Anne has passed the screen to Bess, and the engine is held back while Bess asks for her cards: the cover stays,
+    no key tells Anne's hand, and a stop says so under the cover. What is drawn is watched all the time."""
+    table = opened(page, address)
+    more(table).get_by_label("Bess", exact=True).check()
+    settled(table)
+    press(table, "[data-line$='play 4H']")
+    mine = table.get_by_role("button", name="I am Bess: show my cards")
+    expect(mine).to_be_focused()
+    held: list[Route] = []
+    context.route("**/pyodide-lock.json", lambda route: held.append(route))
+    table.evaluate(
+        """table => {
+             window.leaks = 0;
+             const look = () => {
+               if (table.screen.seat !== "Bess" && table.querySelector("[data-card]")) window.leaks += 1;
+             };
+             new MutationObserver(look).observe(table, {subtree: true, childList: true, attributes: true});
+             return import("/table/desk.mjs").then((desk) => desk.stop());
+           }"""
+    )
+    mine.click()
+    expect(table.locator(".cover .busy")).to_contain_text("The engine is starting.")
+    page.keyboard.press("h")
+    assert said(table) == "Pass the screen to Bess."
+    table.locator(".cover").get_by_role("button", name="Stop").click()
+    expect(table.locator(".cover .table-note")).to_have_text("Stopped. The hand is as it was.")
+    expect(table.locator("[data-card]")).to_have_count(0)
+    context.unroute_all()
+    press(table, mine)
+    expect(table.get_by_role("button", name="three of hearts, playable")).to_be_visible()
+    assert state(table)["seat"] == "Bess"
+    assert page.evaluate("window.leaks") == 0
