@@ -141,16 +141,23 @@ async function link(table, masked) {
   await copied(table, address, masked ? "Copied: a link to what you have seen." : "Copied: a link that shows all cards.");
 }
 
-/** The rulesets and options, once the engine can tell them.
+/** The rulesets and options of the hand, once the engine can tell them; what the panel shows is what is dealt.
  * @param {CardTable} table */
-async function choices(table) {
-  if (table.ui.choosing) return;
+export async function choices(table) {
   const answer = await table.waited({ do: "choices", hand: table.hand });
-  if (!answer?.choosing) return;
-  table.ui.choosing = answer.choosing;
-  table.ui.picked = { ruleset: answer.choosing.ruleset, options: {} };
+  /** @type {import("./shapes.mjs").Choosing | null} */
+  const choosing = answer?.choosing ?? null;
+  table.ui.choosing = choosing;
+  if (choosing) {
+    const options = Object.fromEntries(choosing.options.map(({ name, value }) => [name, value]));
+    table.ui.picked = { ruleset: choosing.ruleset, options };
+  }
   table.draw();
 }
+
+/** The open panel has its rulesets.
+ * @param {CardTable} table */
+const told = (table) => table.ui.more && !table.ui.choosing && choices(table);
 
 /** @type {Record<string, (table: CardTable) => unknown>} */
 const ACTS = {
@@ -164,6 +171,7 @@ const ACTS = {
     table.restart();
     table.say(table.screen?.title ?? "");
     redraw(table);
+    told(table);
   },
   undo: (table) => table.question({ do: "undo" }),
   again: (table) => table.question({ do: "again" }),
@@ -175,7 +183,7 @@ const ACTS = {
   more: (table) => {
     table.ui.more = !table.ui.more;
     redraw(table);
-    if (table.ui.more) choices(table);
+    told(table);
   },
   where: (table) => {
     table.ui.where = true;

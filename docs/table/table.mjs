@@ -3,7 +3,7 @@
 import { ask, base, Stopped, warm, watch } from "./desk.mjs";
 import { keepHand, keptHand, keptLooks } from "./keep.mjs";
 import { places, travel } from "./motion.mjs";
-import { presses } from "./presses.mjs";
+import { choices, presses } from "./presses.mjs";
 import { table } from "./render.mjs";
 import { fresh } from "./shapes.mjs";
 import { announced } from "./speak.mjs";
@@ -58,6 +58,7 @@ export class CardTable extends HTMLElement {
   start(kept) {
     const known = kept !== null && kept.hand.version === this.opened.hand?.version;
     const from = known ? kept : this.opened;
+    if (rulesOf(from.hand) !== rulesOf(this.hand)) this.ui.choosing = null;
     this.hand = from.hand;
     this.screen = from.screen;
     this.prepared = known ? {} : this.opened.replies;
@@ -161,16 +162,18 @@ export class CardTable extends HTMLElement {
     } else if (answer.screen) {
       this.clear();
       this.prepared = {};
+      const same = rulesOf(answer.hand) === rulesOf(this.hand);
       this.hand = answer.hand;
       keepHand(this.id, { hand: answer.hand, screen: answer.screen });
       this.ui.cover = ""; // only now: until the next person's screen was there, the last one's lay below
-      this.ui.choosing = this.ui.choosing && answer.screen.game === this.screen?.game ? this.ui.choosing : null;
+      if (answer.screen.game !== this.screen?.game || !(same || this.ui.more)) this.ui.choosing = null;
       await this.show(answer.frames ?? []);
       this.screen = answer.screen;
       this.ui.note = answer.note ?? "";
       this.ui.cover = answer.screen.next;
       this.say(announced(answer.screen, answer.news ?? [], this.ui.note));
       if (this.ui.cover) this.say(`Pass the screen to ${this.ui.cover}.`);
+      if (this.ui.more && !same) await choices(this);
     }
     this.draw();
     this.refocus(Boolean(answer.screen));
@@ -232,6 +235,12 @@ function nearest(wanted, cards, place) {
   const far = (/** @type {Element} */ card) => Math.abs(cards.indexOf(card) - Math.max(place, 0));
   return wanted.reduce((/** @type {Element | null} */ best, card) => (!best || far(card) < far(best) ? card : best), null);
 }
+
+/**
+ * The game, ruleset and options of a hand, to be compared.
+ * @param {any} hand
+ */
+const rulesOf = (hand) => JSON.stringify([hand?.record.game, hand?.record.ruleset, hand?.record.options]);
 
 /** The engine's first answer. */
 function marked() {

@@ -66,6 +66,28 @@ def test_another_ruleset_says_what_changes(table: Locator) -> None:
     assert table.evaluate("table => table.hand.record.options.ten") == "second"
 
 
+def test_the_deal_has_the_options_that_the_panel_shows(table: Locator) -> None:
+    """The first hand's options are not all its ruleset's; dealt with nothing touched, each is as its field said. What
+    is dealt otherwise than by the panel is shown by the panel then, and dealt again."""
+    table.evaluate("table => { table.ui.choosing = null; }")
+    panel = more(table)
+    shown = """table => Object.fromEntries(
+                 [...table.querySelectorAll("[data-option]")].map((field) => [field.dataset.option, field.value]))"""
+    said_before = table.evaluate(shown)
+    press(table, panel.get_by_role("button", name="Deal with these rules"))
+    assert state(table)["first"] is None
+    assert said_before["exchange"] == "none"
+    assert table.evaluate("table => table.hand.record.options") == said_before
+    table.evaluate("table => table.question({do: 'deal', ruleset: '', options: {ten: 'second'}, seed: '1'})")
+    expect(panel.locator("[data-option=ten]")).to_have_value("second")
+    settled(table)
+    press(table, panel.get_by_role("button", name="Deal with these rules"))
+    assert table.evaluate("table => table.hand.record.options") == table.evaluate(shown)
+    assert table.evaluate("table => table.hand.record.options.ten") == "second"
+    press(table, table.get_by_role("button", name="a first hand"))
+    expect(panel.locator("[data-option=ten]")).to_have_value("below-the-knave")
+
+
 def test_options_that_clash_are_refused_in_one_line(table: Locator) -> None:
     more(table)
     table.evaluate("table => table.question({do: 'deal', ruleset: '', options: {ten: 'third'}, seed: '1'})")
