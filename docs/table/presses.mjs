@@ -220,8 +220,10 @@ const ACTS = {
     const anchor = document.createElement("a");
     anchor.href = URL.createObjectURL(new Blob([answer.toml], { type: "text/plain" }));
     anchor.download = `${table.screen?.game}.toml`;
+    document.body.append(anchor); // one that is in no document saves nothing in some browsers
     anchor.click();
-    URL.revokeObjectURL(anchor.href);
+    anchor.remove();
+    setTimeout(() => URL.revokeObjectURL(anchor.href)); // when the saving has begun
   },
   paste: (table) => {
     const field = table.querySelector("[data-paste]");
