@@ -3,8 +3,8 @@
 /** @typedef {Record<string, any>} Question */
 /** @typedef {Record<string, any>} Answer */
 
-const LONGEST = 10_000; // milliseconds for one answer, once the engine has started
-const SLOWEST = 120_000; // milliseconds for the start, on a slow line
+/** Milliseconds for one answer, once the engine has started; and for the start, on a slow line. */
+export const limits = { answer: 10_000, start: 120_000 };
 
 /** @type {Worker | undefined} */
 let worker;
@@ -21,6 +21,9 @@ export const base = new URL("../", import.meta.url).href;
 /** Why an answer never came: the reader stopped it. */
 export class Stopped extends Error {}
 
+/** The engine is there, and has no answer to this question. */
+export class Unanswered extends Error {}
+
 /** A worker from a blob inherits the page's content security policy; one loaded by address would not. */
 function started() {
   const text = `import ${JSON.stringify(new URL("worker.mjs", import.meta.url).href)};`;
@@ -29,7 +32,7 @@ function started() {
   part = 0;
   made.addEventListener("message", (event) => {
     if (made !== worker) return;
-    const { id, answer, error } = event.data;
+    const { id, answer, error, unanswered } = event.data;
     if (event.data.part !== undefined) {
       part = event.data.part;
       for (const watcher of watchers) watcher(part);
@@ -37,7 +40,7 @@ function started() {
     }
     const asker = open.get(id);
     open.delete(id);
-    if (error) asker?.reject(new Error(error));
+    if (error) asker?.reject(unanswered ? new Unanswered(error) : new Error(error));
     else asker?.resolve(answer);
   });
   made.addEventListener("error", () => made === worker && end(new Error("the engine stopped")));
@@ -86,17 +89,28 @@ export function watch(watcher) {
 }
 
 /**
- * Ask, and ask once more of a new worker if the first dies or hangs.
+ * Ask, and ask once more of a new worker if the first dies, hangs or does not start.
  * @param {Question} question
  * @returns {Promise<Answer>}
+ * @throws {Stopped} the reader stopped it
+ * @throws {Unanswered} the engine failed at this question
+ * @throws {Error} the engine cannot be started
  */
 export async function ask(question) {
   const text = JSON.stringify(question);
+  worker ??= started();
+  const first = worker;
   try {
     return JSON.parse(await timed(text));
   } catch (error) {
-    if (error instanceof Stopped) throw error;
+    if (error instanceof Stopped || error instanceof Unanswered) throw error;
+    if (worker === first) end(new Error("the engine is started anew")); // else another question has done so
+  }
+  try {
     return JSON.parse(await timed(text));
+  } catch (error) {
+    const begun = part === 1 && !(error instanceof Stopped);
+    throw begun ? new Unanswered(String(error)) : error;
   }
 }
 
@@ -105,11 +119,11 @@ export async function ask(question) {
  * @returns {Promise<string>}
  */
 async function timed(text) {
-  let clock = setTimeout(() => end(new Error("the engine did not start")), SLOWEST);
+  let clock = setTimeout(() => end(new Error("the engine did not start")), limits.start);
   try {
     await warm();
     clearTimeout(clock);
-    clock = setTimeout(() => end(new Error("the engine took too long")), LONGEST);
+    clock = setTimeout(() => end(new Error("the engine took too long")), limits.answer);
     return await send(text);
   } finally {
     clearTimeout(clock);

@@ -1,6 +1,6 @@
 // The custom element <card-table>: it draws a screen, and sends back one of the lines offered.
 
-import { ask, base, Stopped, warm, watch } from "./desk.mjs";
+import { ask, base, Stopped, Unanswered, warm, watch } from "./desk.mjs";
 import { keepHand, keptHand, keptLooks } from "./keep.mjs";
 import { places, travel } from "./motion.mjs";
 import { choices, presses } from "./presses.mjs";
@@ -138,7 +138,12 @@ export class CardTable extends HTMLElement {
       marked();
       return answer;
     } catch (error) {
-      this.ui.note = error instanceof Stopped ? "Stopped. The hand is as it was." : "The engine could not be started. Load the page again.";
+      this.ui.note =
+        error instanceof Stopped
+          ? "Stopped. The hand is as it was."
+          : error instanceof Unanswered
+            ? "The engine could not answer this; the hand is as it was."
+            : "The engine could not be started. Load the page again.";
       this.say(this.ui.note);
       return null;
     } finally {

@@ -10,13 +10,24 @@ let desk;
 const progress = (part) => postMessage({ part });
 
 /**
+ * @param {string} address
+ * @returns {Promise<Response>}
+ */
+async function fetched(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+}
+
+/**
  * @param {string} base where the bundle lies
  * @returns {Promise<(text: string) => string>}
  */
 async function boot(base) {
   progress(0.05);
-  const lock = await (await fetch(`${base}pyodide-lock.json`)).json();
-  const wheel = fetch(base + lock.packages["groom-porter"].file_name).then((answer) => answer.arrayBuffer());
+  const lock = await (await fetched(`${base}pyodide-lock.json`)).json();
+  const wheel = fetched(base + lock.packages["groom-porter"].file_name).then((answer) => answer.arrayBuffer());
+  wheel.catch(() => {}); // it is awaited below; until then its failure is not unheard
   progress(0.1);
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
   progress(0.2);
@@ -41,11 +52,15 @@ ask_json`);
 
 addEventListener("message", async (event) => {
   const { id, base, text } = event.data;
+  let begun = false;
   try {
     desk ??= boot(base);
     const ask = await desk;
+    begun = true;
     postMessage({ id, answer: text ? ask(text) : "" });
   } catch (error) {
-    postMessage({ id, error: String(error) });
+    const unanswered = begun && error instanceof Error && error.name === "PythonError";
+    if (!unanswered) desk = undefined; // a start that failed is tried again; so is an interpreter that broke
+    postMessage({ id, error: String(error), unanswered });
   }
 });

@@ -22,6 +22,7 @@ FIXTURES = Path(__file__).parent / "fixtures"
 DESK = """
 export const base = new URL("../", import.meta.url).href;
 export class Stopped extends Error {}
+export class Unanswered extends Error {}
 export const stop = () => {};
 export const warm = async () => "";
 export const watch = () => () => {};

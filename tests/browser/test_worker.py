@@ -12,6 +12,13 @@ HANGS = """
 postMessage({part: 1});
 addEventListener("message", ({data}) => data.text || postMessage({id: data.id, answer: ""}));
 """
+DIES = HANGS.replace("data.text ||", "data.text ? %s :")
+FIRST_LIMIT = """
+() => import("/table/desk.mjs").then(({limits}) => {
+  let asked = 0;
+  Object.defineProperty(limits, "answer", {get: () => (asked++ ? 10_000 : 100)});
+})
+"""
 
 
 def engine(page: Page) -> Worker:
@@ -70,6 +77,81 @@ def test_a_worker_that_hangs_can_be_stopped(page: Page, context: BrowserContext,
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".hand button")).to_have_count(5)
     assert len(served) == 2
+
+
+def unwatched(context: BrowserContext) -> Page:
+    """A page on which something is to fail: the browser's console tells of it."""
+    return context.new_page()
+
+
+@pytest.mark.parametrize("first", [DIES % "fails()", DIES % "close()", HANGS], ids=["throws", "closes", "hangs"])
+def test_the_question_that_kills_a_worker_is_answered_by_the_next(
+    context: BrowserContext, address: str, first: str
+) -> None:
+    """The first worker starts, and ends or hangs at the first question, which waits a tenth of a second for it; nothing
+    is pressed again."""
+    served: list[str] = []
+
+    def serve(route: Route) -> None:
+        served.append(route.request.url)
+        if len(served) == 1:
+            route.fulfill(content_type="text/javascript", body=first)
+        else:
+            route.continue_()
+
+    context.route("**/table/worker.mjs", serve)
+    table = opened(unwatched(context), address)
+    press(table, "[data-line$='play 4H']")
+    table.evaluate(FIRST_LIMIT)
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".hand button")).to_have_count(5)
+    expect(table.locator(".table-note")).to_have_count(0)
+    assert len(served) == 2
+
+
+def test_a_start_that_fails_is_tried_again(context: BrowserContext, address: str) -> None:
+    """The first request for the lock file, made while the reader reads, is answered with 503."""
+    asked: list[str] = []
+
+    def serve(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(status=503, body="{}")
+        else:
+            route.continue_()
+
+    context.route("**/pyodide-lock.json", serve)
+    table = opened(unwatched(context), address)
+    press(table, "[data-line$='play 4H']")
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".hand button")).to_have_count(5)
+    assert len(asked) == 2
+
+
+def test_an_engine_that_cannot_start_says_so(context: BrowserContext, address: str) -> None:
+    """The engine's wheel is missing; when it is there again, the same question is answered."""
+    context.route("**/groom_porter-*.whl", lambda route: route.fulfill(status=404, body=""))
+    table = opened(unwatched(context), address)
+    press(table, "[data-line$='play 4H']")
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".table-note")).to_have_text("The engine could not be started. Load the page again.")
+    expect(table.locator(".hand button")).to_have_count(4)
+    context.unroute_all()
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".hand button")).to_have_count(5)
+
+
+def test_a_question_at_which_the_engine_fails_leaves_the_hand(page: Page, address: str) -> None:
+    """A list is no question: Python fails at it. The hand goes on, with the same worker."""
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    ready(page)
+    before = engine(page)
+    table.evaluate("table => table.waited([])")
+    expect(table.locator(".table-note")).to_have_text("The engine could not answer this; the hand is as it was.")
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".hand button")).to_have_count(5)
+    assert engine(page) == before
 
 
 def test_progress_is_shown_while_the_engine_starts(page: Page, context: BrowserContext, address: str) -> None:
