@@ -64,16 +64,38 @@ function made(page, tree) {
 }
 
 /**
+ * Give a node these attributes and no others. A control that a person has touched no longer follows its attributes, so
+ * it is set too; a text or number keeps what was typed until another is wanted.
  * @param {Element} node
  * @param {Attributes} attributes
  */
 function dress(node, attributes) {
+  /** @type {Map<string, string>} */
   const wanted = new Map();
   for (const [name, value] of Object.entries(attributes)) {
     if (shown(value)) wanted.set(name === "key" ? "data-key" : name, value === true ? "" : String(value));
   }
   for (const name of node.getAttributeNames()) if (!wanted.has(name)) node.removeAttribute(name);
-  for (const [name, value] of wanted) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  for (const [name, value] of wanted) {
+    if (node.getAttribute(name) === value) continue;
+    node.setAttribute(name, value);
+    if (name === "value" && node.localName === "input" && node !== node.ownerDocument.activeElement) {
+      /** @type {HTMLInputElement} */ (node).value = value;
+    }
+  }
+  if (node.localName === "input") set(/** @type {HTMLInputElement} */ (node), "checked", wanted.has("checked"));
+  // one chosen option is the end of another, and a list always has one
+  if (node.localName === "option" && wanted.has("selected")) set(/** @type {HTMLOptionElement} */ (node), "selected", true);
+}
+
+/**
+ * @template {string} Name
+ * @param {Record<Name, boolean>} node
+ * @param {Name} name
+ * @param {boolean} on
+ */
+function set(node, name, on) {
+  if (node[name] !== on) node[name] = on;
 }
 
 /**

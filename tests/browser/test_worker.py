@@ -170,6 +170,25 @@ def test_progress_is_shown_while_the_engine_starts(page: Page, context: BrowserC
     expect(table.locator(".hand button")).to_have_count(5)
 
 
+def test_a_control_shows_what_is_and_not_what_was_touched(page: Page, context: BrowserContext, address: str) -> None:
+    """A box is ticked and a seat chosen; both questions are stopped, so neither is so, and both controls say it."""
+    table = opened(page, address)
+    panel = more(table)
+    settled(table)
+    context.route("**/pyodide-lock.json", lambda _: None)
+    table.evaluate("() => import('/table/desk.mjs').then((desk) => desk.stop())")
+    panel.get_by_label("Offer irregularities").click()
+    stop = table.get_by_role("button", name="Stop")
+    stop.click()
+    settled(table)
+    expect(panel.get_by_label("Offer irregularities")).not_to_be_checked()
+    panel.locator("[data-seat]").select_option("Bess")
+    stop.click()
+    settled(table)
+    expect(panel.locator("[data-seat]")).to_have_value("Anne")
+    context.unroute_all()
+
+
 def test_no_card_is_drawn_until_the_next_person_is_there(page: Page, context: BrowserContext, address: str) -> None:
     """Anne has passed the screen to Bess, and the engine is held back while Bess asks for her cards: the cover stays,
     no key tells Anne's hand, and a stop says so under the cover. What is drawn is watched all the time."""
