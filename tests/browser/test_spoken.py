@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator
 
-from browser.tables import press, said, settled, state
+from browser.tables import more, press, said, settled, state
 
 pytestmark = pytest.mark.browser
 GOLDEN = Path(__file__).parent / "transcripts" / "losing-loadum-first-hand.txt"
@@ -54,8 +54,7 @@ def test_a_whole_hand_by_ear(table: Locator) -> None:
 
 
 def test_every_button_and_field_has_a_name(table: Locator) -> None:
-    press(table, table.get_by_role("button", name="More", exact=True))
-    table.page.wait_for_timeout(100)
+    more(table)
     settled(table)
     nameless = table.evaluate(
         """table => [...table.querySelectorAll("button, input, select, textarea, a")]
