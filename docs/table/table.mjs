@@ -33,6 +33,8 @@ export class CardTable extends HTMLElement {
     this.skip = null;
     /** how many answers are waited for */
     this.asking = 0;
+    /** @type {Promise<unknown>} the last of them, or that it never came */
+    this.answer = Promise.resolve();
     /** where the focused card lay in the hand */
     this.place = -1;
   }
@@ -46,7 +48,8 @@ export class CardTable extends HTMLElement {
     this.start(keptHand(this.id));
     performance.mark("groomporter:table-open");
     warm().then(marked, () => {});
-    if (location.hash.startsWith("#hand=") && document.querySelector("card-table") === this) this.follow();
+    this.follow();
+    addEventListener("hashchange", () => this.follow(), { signal: this.quiet.signal });
   }
 
   disconnectedCallback() {
@@ -56,7 +59,7 @@ export class CardTable extends HTMLElement {
 
   /** @param {{hand: any, screen: Screen} | null} kept */
   start(kept) {
-    const known = kept !== null && kept.hand.version === this.opened.hand?.version;
+    const known = kept !== null && kept.hand.version === this.opened.hand?.version && this.draws(kept.screen);
     const from = known ? kept : this.opened;
     if (rulesOf(from.hand) !== rulesOf(this.hand)) this.ui.choosing = null;
     this.hand = from.hand;
@@ -68,6 +71,18 @@ export class CardTable extends HTMLElement {
     if (kept && !known) this.question({ do: "show", hand: kept.hand });
   }
 
+  /**
+   * Whether a screen can be drawn: one that was kept may be damaged, or an older build's.
+   * @param {Screen | undefined} screen
+   */
+  draws(screen) {
+    try {
+      return Boolean(screen && table(screen, this.ui));
+    } catch {
+      return false;
+    }
+  }
+
   /** Back to the hand on which the page opened. */
   restart() {
     keepHand(this.id, null);
@@ -75,11 +90,13 @@ export class CardTable extends HTMLElement {
     this.start(null);
   }
 
-  /** A hand comes with the address. */
-  follow() {
+  /** A hand may come with the address; it goes to the first table of the page. */
+  async follow() {
     const text = location.hash;
+    if (!text.startsWith("#hand=") || document.querySelector("card-table") !== this) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    this.question({ do: "import", text });
+    while (this.asking) await this.answer;
+    await this.question({ do: "import", text });
   }
 
   draw() {
@@ -134,7 +151,9 @@ export class CardTable extends HTMLElement {
       });
     }, SOON);
     try {
-      const answer = await ask(question);
+      const asked = ask(question);
+      this.answer = asked.catch(() => {});
+      const answer = await asked;
       marked();
       return answer;
     } catch (error) {

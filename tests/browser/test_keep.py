@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browser.tables import more, opened, press, ready, said, settled, state
+from groomporter.hand import VERSION
 
 pytestmark = pytest.mark.browser
 
@@ -66,6 +67,20 @@ def test_a_link_shows_what_its_seat_has_seen(page: Page, context: BrowserContext
     other.close()
 
 
+def test_a_link_opened_on_a_page_that_is_open_is_followed(page: Page, address: str) -> None:
+    """Pasted into the address of the game's own page, which is not loaded anew for it."""
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    held = cards(page)
+    link = table.evaluate("table => table.waited({do: 'export', hand: table.hand}).then((answer) => answer.link)")
+    press(table, table.get_by_role("button", name="Undo"))
+    page.evaluate("link => { window.same = true; location.hash = `#hand=${link}`; }", link)
+    expect(table.locator(".hand button")).to_have_count(4)
+    assert cards(page) == held
+    assert page.evaluate("window.same") is True
+    assert page.url == f"{address}games/losing-loadum/"
+
+
 def test_an_open_record_is_saved_and_opened_again(page: Page, address: str, tmp_path: Path) -> None:
     table = opened(page, address)
     press(table, "[data-line$='play 4H']")
@@ -121,4 +136,27 @@ def test_a_hand_of_another_version_that_replays_goes_on(page: Page, address: str
     kept["hand"]["version"] = "0.0.9"
     page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(kept)])
     page.reload()
+    expect(table.locator(".hand button")).to_have_count(4)
+    assert table.evaluate("table => table.hand.version") == VERSION
+
+
+@pytest.mark.parametrize("damage", ["screen", "record"])
+def test_a_damaged_hand_does_not_harm_the_table(page: Page, address: str, damage: str) -> None:
+    """A kept screen that cannot be drawn: the table opens on its first hand. The engine draws the hand anew if its
+    record is sound; else it says what is wrong, and the first hand is played."""
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    key = f"groomporter:hand:/games/losing-loadum/#{table.get_attribute('id')}"
+    kept = json.loads(page.evaluate("key => localStorage.getItem(key)", key))
+    kept["screen"] = {"asks": 3}
+    if damage == "record":
+        kept["hand"]["record"] = {"game": "losing-loadum"}
+    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(kept)])
+    page.reload()
+    if damage == "screen":
+        expect(table.locator(".hand button")).to_have_count(4)
+        return
+    expect(table.locator(".table-note")).to_be_visible()
+    expect(table.locator(".hand button")).to_have_count(5)
+    press(table, "[data-line$='play 4H']")
     expect(table.locator(".hand button")).to_have_count(4)
