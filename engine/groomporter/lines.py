@@ -10,6 +10,7 @@ from .state import act as packed
 
 TABLE = "table"
 LONGEST = 400  # characters in a line
+MOST_KEPT = 20_000  # lines that a grammar remembers: of five cards to be exchanged there are millions
 CHANCE_WORDS = ("shuffle", "cut", "faced")
 
 
@@ -61,8 +62,9 @@ class Grammar:
             verb = self.verbs[verb_of(action)]
             words = [self.seats[seat] + ":", verb.name, *self.arguments(verb, argument_of(action))]
             found = " ".join(words) + ("!" if action >= CARD and action & WRONG else "")
-            self.written[key] = found
-            self.known[found] = seat, action
+            if len(self.written) < MOST_KEPT:
+                self.written[key] = found
+                self.known[found] = seat, action
         return found
 
     def arguments(self, verb: Verb, packed_: int) -> list[str]:
@@ -95,7 +97,7 @@ class Grammar:
         found = self.known.get(line)
         if found is None:
             found = self.parse(line)
-            if len(self.known) < 20_000:
+            if len(self.known) < MOST_KEPT:
                 self.known[line] = found
         return found
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import groomporter
-from groomporter import LineError, Match
+from groomporter import LineError, Match, lines
 from groomporter.lines import check_seats
 from tools.play import steps
 
@@ -110,3 +110,14 @@ def test_two_tables_do_not_share_anything() -> None:
     one.act(one.actions("Anne")[0])
     assert other.lines == []
     assert other.record() == game.open(SEATS, seed=4).record()
+
+
+def test_a_grammar_keeps_no_more_lines_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of five cards to be exchanged there are millions of sets: they are written and read, and not all remembered."""
+    monkeypatch.setattr(lines, "MOST_KEPT", 10)
+    table = groomporter.game("five-card-loo").open(["Anne", "Bess", "Cecily", "Dorothy"], seed=1)
+    grammar = lines.Grammar("five-card-loo", table.game.pack, table.grammar.verbs, table.seats)
+    for line in [f"Anne: play {card}" for card in table.game.pack.names]:
+        assert grammar.line(*grammar.read(line)) == line
+    assert len(grammar.known) <= 11  # one may be written while the tenth is read
+    assert len(grammar.written) <= 10
