@@ -23,5 +23,11 @@ def after(parent: Etree.Element, text: str) -> None:
 
 
 def link(parent: Etree.Element, text: str, href: str, **attributes: str) -> Etree.Element:
-    """A link at the end of an element."""
+    """A link at the end of an element.
+
+    To a place in another page the browser goes by itself: where the theme fetches a page (it leaves links with a
+    target alone), it does not always reach the place, and the passage is not lit.
+    """
+    if "#" in href and not href.startswith("#"):
+        attributes = {"target": "_self", **attributes}
     return element(parent, "a", text, href=href, **attributes)
