@@ -125,14 +125,7 @@ def rests(parent: Etree.Element, source: Source, page: Page) -> None:
     if not found:
         element(parent, "p", "No rule rests on it yet.", class_="resting")
         return
-    for name, things in resting(found, page):
-        line = element(parent, "p", f"{name}: ", class_="resting")
-        for number, (title, href) in enumerate(things):
-            after(line, ", " if number else "")
-            if href:
-                link(line, title, href)
-            else:
-                after(line, title)
+    resting(parent, found, page)
 
 
 class BibliographyBlock(SiteBlock):

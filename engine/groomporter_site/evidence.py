@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import xml.etree.ElementTree as Etree
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -9,6 +10,7 @@ from functools import cache
 from groomporter.catalogue import games, rulebook, shared
 from groomporter.rules import Citation, Rule, Rulebook
 
+from .elements import after, element, link
 from .page import Page, game_page
 
 
@@ -69,11 +71,18 @@ def uses() -> tuple[Use, ...]:
     return tuple(use for book in books() for use in of_book(book))
 
 
-def resting(found: tuple[Use, ...], page: Page) -> list[tuple[str, list[tuple[str, str]]]]:
-    """These uses by game: the game's name, and title and link ("" where no page is) of each thing, once."""
+def resting(parent: Etree.Element, found: tuple[Use, ...], page: Page) -> None:
+    """A line a game: its name, and each thing that rests here, once, with a link where it has a page."""
     out: dict[str, dict[str, str]] = {}
     for use in found:
         target = game_page(use.game) if use.anchor else "glossary.md"
         href = page.to(target, use.anchor) if page.has(target) else ""
         out.setdefault(use.name, {}).setdefault(use.title, href)
-    return [(name, list(things.items())) for name, things in out.items()]
+    for name, things in out.items():
+        line = element(parent, "p", f"{name}: ", class_="resting")
+        for number, (title, href) in enumerate(things.items()):
+            after(line, ", " if number else "")
+            if href:
+                link(line, title, href)
+            else:
+                after(line, title)

@@ -218,14 +218,7 @@ class TextBlock(SiteBlock):
             first = next(iter(passage.anchors))
             line = element(box, "p")
             link(line, f"{number}. “{as_read(passage.uses[0].cite.passage)}”", f"#{first}")
-            for name, things in resting(tuple(passage.uses), self.page):
-                listed = element(box, "p", f"{name}: ", class_="resting")
-                for count, (title, href) in enumerate(things):
-                    after(listed, ", " if count else "")
-                    if href:
-                        link(listed, title, href)
-                    else:
-                        after(listed, title)
+            resting(box, tuple(passage.uses), self.page)
 
 
 class TextsBlock(SiteBlock):
