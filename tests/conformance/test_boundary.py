@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import random
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,7 +14,8 @@ import groomporter
 from groomporter import ChoiceError, DeckError, LineError, Match, RecordError, Refused, StandingError, Table, desk
 from groomporter.link import packed
 from groomporter.record import LARGEST, parse, toml
-from tools.play import opened, rulesets, steps
+from tools import play
+from tools.play import rulesets
 
 KNOWN = (RecordError, ChoiceError, LineError, DeckError, StandingError, Refused)
 quick = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
@@ -25,15 +26,7 @@ anything = st.recursive(
 )
 
 
-def played(name: str, ruleset: str, seed: int) -> Table:
-    """A hand played a while."""
-    chance = random.Random(seed)
-    table = opened(groomporter.game(name, ruleset), chance)
-    stop = chance.randrange(30)
-    for number, _ in enumerate(steps(table, chance)):
-        if number >= stop:
-            break
-    return table
+played = partial(play.played, most=30)
 
 
 def taken(data: Any) -> None:

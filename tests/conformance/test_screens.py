@@ -9,22 +9,11 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter import Table, desk
+from groomporter import desk
 from groomporter.screen import news, screen
-from tools.play import opened, rulesets, steps
+from tools.play import played, rulesets
 
 GAMES = pytest.mark.parametrize(("name", "ruleset"), rulesets())
-
-
-def played(name: str, ruleset: str, seed: int) -> Table:
-    """A deal played for a while, and perhaps to its end."""
-    chance = random.Random(seed)
-    table = opened(groomporter.game(name, ruleset), chance)
-    stop = chance.randrange(40)
-    for number, _ in enumerate(steps(table, chance)):
-        if number >= stop:
-            break
-    return table
 
 
 def lines(shown: dict[str, Any]) -> list[str]:

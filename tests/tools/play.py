@@ -87,6 +87,21 @@ def steps(
     yield table.settle()
 
 
+def played(name: str, ruleset: str, seed: int, most: int = 40) -> Table:
+    """A deal played for a while, and perhaps to its end.
+
+    Args:
+        most: it stops before so many lines.
+    """
+    chance = random.Random(seed)
+    table = opened(groomporter.game(name, ruleset), chance)
+    stop = chance.randrange(most)
+    for number, _ in enumerate(steps(table, chance)):
+        if number >= stop:
+            break
+    return table
+
+
 def all_lines(table: Table) -> Iterator[tuple[int, int]]:
     """Every line that the game's verbs can form with single arguments: (seat, act), right and wrong."""
     for place, verb in enumerate(table.grammar.verbs):
