@@ -185,21 +185,28 @@ class Declaring(Drawing):
             self.all_declared(emit)
 
     def all_declared(self, emit: Emit | None) -> None:
-        """One who is alone takes the pool (the dealer, if nobody plays); else they play."""
+        """Two or more play; one may be alone; or nobody plays."""
         left = self.in_play()
         if len(left) > 1:
             self.ready(emit)
         elif left:
-            rule = self.duties()["all-pass"] if left[0] == self.dealer else self.alone_rule()
-            self.take_pool(left[0], rule, emit)
+            self.left_alone(left[0], emit)
         else:
             self.nobody_plays(emit)
 
+    def left_alone(self, seat: int, emit: Emit | None) -> None:
+        """One who is alone takes the pool."""
+        self.take_pool(seat, self.duties()["all-pass"] if seat == self.dealer else self.alone_rule(), emit)
+
     def nobody_plays(self, emit: Emit | None) -> None:
-        """All have passed, and the dealer had to retire: the pool stays for the next deal."""
+        """All have passed, and the dealer had to retire."""
+        self.leave_pool(self.dealer, "law-6", emit)
+
+    def leave_pool(self, seat: int, rule: str, emit: Emit | None) -> None:
+        """The pool stays for the next deal; `seat` is whom the event names, -1 for nobody."""
         self.turn, self.pending = -1, END
         if emit:
-            emit(Event("rule", "law-6", self.dealer, (), ("stays",)))
+            emit(Event("rule", rule, seat, (), ("stays",)))
 
     def alone_rule(self) -> str:
         """The rule by which one who plays alone takes the pool."""

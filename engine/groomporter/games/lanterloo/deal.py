@@ -10,7 +10,7 @@ from ...declaring import DECLARE, Declaring
 from ...events import Emit, Event, account
 from ...pool import POOL, Payment, Pooled
 from ...pooled_tricks import IN, UNASKED
-from ...state import END, Field, Standing, Verb, act
+from ...state import Field, Standing, Verb, act
 from .laws import CARDS, PUT, RULES, SHORT, SHORT_FOR, STAKE, Laws
 
 STRIPPED = mask_of(card for card in range(FRENCH.size) if FRENCH.ranks[FRENCH.rank[card]] in SHORT)
@@ -177,20 +177,17 @@ class Deal(Declaring):
         else:
             self.ask_next(emit)
 
-    def all_declared(self, emit: Emit | None) -> None:
-        """Two or more play; one alone wins without play; nobody, and the counters stay, or the dealer wins."""
-        seats = self.in_play()
-        if len(seats) > 1:
-            self.ready(emit)
-        elif seats:
-            self.stake_up(seats, emit)
-            self.take_pool(seats[0], "plays-alone", emit)
-        elif self.laws.dealer_takes:
+    def left_alone(self, seat: int, emit: Emit | None) -> None:
+        """One alone stakes, and wins without play."""
+        self.stake_up([seat], emit)
+        self.take_pool(seat, "plays-alone", emit)
+
+    def nobody_plays(self, emit: Emit | None) -> None:
+        """The counters stay, or the dealer wins."""
+        if self.laws.dealer_takes:
             self.take_pool(self.dealer, "nobody-plays", emit)
         else:
-            self.turn, self.pending = -1, END
-            if emit:
-                emit(Event("rule", "nobody-plays", -1, (), ("stays",)))
+            self.leave_pool(-1, "nobody-plays", emit)
 
     def ready(self, emit: Emit | None) -> None:
         """Those who play put up their stakes, where all do; then the first leads."""

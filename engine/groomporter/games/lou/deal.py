@@ -9,7 +9,7 @@ from ...declaring import DECLARE, EXCHANGE, Declaring
 from ...events import Emit, Event, account
 from ...pool import POOL, Payment, Pooled
 from ...pooled_tricks import BIT, IN, OUT, UNASKED
-from ...state import END, Field, Standing, Verb, act
+from ...state import Field, Standing, Verb, act
 from .laws import ANTE, CROWDED, MOST, PARTS, STAKE, Laws
 
 FOLD, STAND = range(2)  # one coin in the fist, or two
@@ -138,17 +138,13 @@ class Deal(Declaring):
                 self.throw_up(seat, "fold", emit)
         self.all_declared(emit)
 
-    def all_declared(self, emit: Emit | None) -> None:
-        """Nobody stands, one alone, or several."""
-        standing = self.in_play()
-        if len(standing) > 1:
-            self.ready(emit)
-        elif standing:
-            self.take_pool(standing[0], "stands-alone", emit)
-        else:
-            self.turn, self.pending = -1, END
-            if emit:
-                emit(Event("rule", "all-fold", -1, (), ("stays",)))
+    def left_alone(self, seat: int, emit: Emit | None) -> None:
+        """One who stands alone takes the pot."""
+        self.take_pool(seat, "stands-alone", emit)
+
+    def nobody_plays(self, emit: Emit | None) -> None:
+        """All fold, and the pot stays."""
+        self.leave_pool(-1, "all-fold", emit)
 
     def all_folded(self) -> bool:
         """Whether nobody stood."""
