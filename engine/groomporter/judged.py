@@ -16,6 +16,18 @@ from .pooled_tricks import BIT, IN, OUT, UNASKED
 from .redealing import Redealing
 from .state import END, WRONG, Verb, act
 
+# The rule that each duty rests on: by Hoffmann's laws, or by rules that name no law.
+BY_LAW = {
+    "follow": "law-12", "head": "law-13", "trump": "trump", "overtrump": "overtrump",
+    "ace": "law-9", "lead": "law-10", "highest": "law-11", "after": "law-14", "turn": "law-15",
+    "declaring": "law-4", "one-stander": "law-7", "all-pass": "law-8",
+}  # fmt: skip
+BY_RULE = {
+    "follow": "follow-suit", "head": "head-the-trick", "trump": "trump", "overtrump": "overtrump",
+    "ace": "lead-the-ace", "lead": "lead-a-trump", "highest": "lead-the-highest", "after": "lead-a-trump",
+    "turn": "turn", "declaring": "declaring", "one-stander": "one-stander", "all-pass": "all-pass",
+}  # fmt: skip
+
 MISDEALS = ("uncut", "shuffled-again", "exposed", "too-many", "too-few", "missed", "additional", "otherwise")
 FORFEIT = 4  # singles that breaking a duty of play costs
 SINGLE = frozenset({"law-3", "law-5", "law-6", "law-15"})  # what costs a single, to the pool that is played for

@@ -5,20 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ...judged import BY_LAW, BY_RULE
+
 STAKE = 25  # white chips: five red ones, each worth five white
 PARTS = 5
 LIMIT = 25 * 5  # white chips: the most that a loo costs in mixed Loo, twenty-five red ones
-
-BY_LAW = {
-    "follow": "law-12", "head": "law-13", "trump": "trump", "overtrump": "overtrump",
-    "ace": "law-9", "lead": "law-10", "highest": "law-11", "after": "law-14", "turn": "law-15",
-    "declaring": "law-4", "all-pass": "law-8",
-}  # fmt: skip
-BY_RULE = {
-    "follow": "follow-suit", "head": "head-the-trick", "trump": "trump", "overtrump": "overtrump",
-    "ace": "lead-the-ace", "lead": "lead-a-trump", "highest": "lead-the-highest", "after": "lead-a-trump",
-    "turn": "turn", "declaring": "declaring", "all-pass": "all-pass",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,21 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ...judged import BY_LAW, BY_RULE
+
 STAKE = 9  # white chips: three red ones, each worth three white
 PARTS = 3
 LIMIT = 30 * 3  # white chips: the most that a loo costs in mixed Loo, thirty red ones
-
-
-BY_LAW = {
-    "follow": "law-12", "head": "law-13", "trump": "trump", "overtrump": "overtrump",
-    "ace": "law-9", "lead": "law-10", "highest": "law-11", "after": "law-14", "turn": "law-15",
-    "declaring": "law-4", "one-stander": "law-7", "all-pass": "law-8",
-}  # fmt: skip
-BY_RULE = {
-    "follow": "follow-suit", "head": "head-the-trick", "trump": "trump", "overtrump": "overtrump",
-    "ace": "lead-the-ace", "lead": "lead-a-trump", "highest": "lead-the-highest", "after": "lead-a-trump",
-    "turn": "turn", "declaring": "declaring", "one-stander": "one-stander", "all-pass": "all-pass",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
