@@ -8,15 +8,16 @@ Waiting(how='each', seats=('Anne',))
 """
 
 from . import games as _folder  # bound first, so that importing a game later does not hide the function `games`
-from .catalogue import games, rule
-from .game import DeckError, Game, StandingError
-from .lines import LineError
-from .loader import RulesError
-from .match import Match
-from .record import Changed, RecordError, replay
-from .rules import ChoiceError
-from .rulings import Refused, Ruling
-from .table import Table, Waiting
+from .book.catalogue import games, rule
+from .book.loader import RulesError
+from .book.rules import ChoiceError
+from .core.lines import LineError
+from .keep.record import Changed, RecordError
+from .sitting.game import DeckError, Game, Match, StandingError
+from .sitting.looked import Looked
+from .sitting.replay import replay
+from .table.rulings import Refused, Ruling
+from .table.table import Table, Waiting
 
 __version__ = "0.1.0"
 
@@ -29,6 +30,7 @@ __all__ = [
     "DeckError",
     "Game",
     "LineError",
+    "Looked",
     "Match",
     "RecordError",
     "Refused",

@@ -1,9 +1,14 @@
-"""Opponents. They act from what their seat has witnessed, and from nothing else."""
+"""Opponents, which act from what their seat has witnessed and from nothing else; and many deals of theirs.
 
+Games bring rules of thumb that answer as the players here do; the screen and the command line seat them.
+"""
+
+from ..book.catalogue import module
+from ..core.lines import Choice
 from .base import Chair, Player, Seated, seated
 from .chance import Chance
 
-__all__ = ["Chair", "Chance", "Player", "Seated", "player", "seated"]
+__all__ = ["Chair", "Chance", "Choice", "Player", "Seated", "player", "seated"]
 
 
 def player(kind: str, game: str, seed: str) -> Player:
@@ -17,8 +22,6 @@ def player(kind: str, game: str, seed: str) -> Player:
     Raises:
         ValueError: there is no such kind for this game.
     """
-    from ..catalogue import module
-
     if kind == "random":
         return Chance(seed)
     thumb = getattr(module(game), "THUMB", None)

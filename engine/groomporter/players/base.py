@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from ..events import Event, seen_by
-from ..game import Game
-from ..state import Standing
-from ..table import Table
+from ..core.events import Event, seen_by
+from ..core.lines import Choice
+from ..core.state import Standing
+from ..table.ruled import Ruled
+from ..table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +28,34 @@ class Seated:
         shared: whether any one of several may act, so that it can be left to another.
     """
 
-    game: Game
+    game: Ruled
     seats: tuple[str, ...]
     seat: int
     dealer: int
     standing: Standing
     events: Sequence[Event]
-    actions: Sequence[str]
-    may: Sequence[str]
+    actions: Sequence[Choice]
+    may: Sequence[Choice]
     shared: bool = False
+
+    def action(self, verb: str, cards: Collection[int] = (), word: str = "") -> Choice | None:
+        """That of `actions` which is this verb with just these cards, and this word if one is given."""
+        return offered(self.actions, verb, cards, word)
+
+    def speech(self, verb: str, seat: int = -1) -> Choice | None:
+        """That of `may` which is this verb, about this seat if one is given."""
+        about = [choice for choice in self.may if seat < 0 or choice.seats == (seat,)]
+        return offered(about, verb)
+
+
+def offered(choices: Sequence[Choice], verb: str, cards: Collection[int] = (), word: str = "") -> Choice | None:
+    """The first of these choices that is this verb with just these cards, and this word if one is given."""
+    wanted = set(cards)
+    return next((c for c in choices if c.verb == verb and set(c.cards) == wanted and word in (*c.words, "")), None)
 
 
 class Player(Protocol):
-    """An opponent: asked once a position, it answers with one of the lines offered.
+    """An opponent: asked once a position, it answers with one of the choices offered.
 
     Attributes:
         speaks: whether it ever says anything unasked.
@@ -47,10 +63,10 @@ class Player(Protocol):
 
     speaks: bool
 
-    def choose(self, seated: Seated) -> str | None:
+    def choose(self, seated: Seated) -> Choice | None:
         """One of `actions`; None only where any one of several may act, to leave it to others."""
 
-    def speak(self, seated: Seated) -> str | None:
+    def speak(self, seated: Seated) -> Choice | None:
         """One of `may`, or None."""
 
 
@@ -68,8 +84,9 @@ class Chair:
         new = table.events[self.read :]
         self.events += [seen for event in new if (seen := seen_by(event, self.place))]
         self.read = len(table.events)
-        actions = [] if speaking else table.actions(self.seat)
-        may = table.may(self.seat) if speaking else []
+        read = table.grammar.choice
+        actions = [] if speaking else [read(line) for line in table.actions(self.seat)]
+        may = [read(line) for line in table.may(self.seat)] if speaking else []
         dealer = table.number(table.dealer)
         shared = table.waiting.how == "any"
         return Seated(table.game, table.seats, self.place, dealer, table.before, self.events, actions, may, shared)

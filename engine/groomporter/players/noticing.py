@@ -1,72 +1,190 @@
-"""Faults that a player of a trick game for a pool can see for certain, so that a claim cannot fail."""
+"""What a player can prove against another from what its own seat has seen, so that its claim cannot fail; of any game.
+
+Whoever shows a card had it in hand at each of their plays before, unless it has come to them since. So each play is
+held against the cards that its player shows later: a suit that was not followed and is played afterwards, say.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
 
-from ..cards import FRENCH
-from ..events import Event
+from ..core.cards import HIDDEN, Pack
+from ..core.events import Event
+from ..core.lines import Choice
+from .base import Seated
 
 EXPOSED = frozenset({"turn", "law-15"})  # rules by which a card of one's own lies open out of turn
+SHARED = frozenset({"trick", "stock", "discards"})  # piles in which a card is nobody's
+SEAT = "seat:"
+
+
+class Played(NamedTuple):
+    """A card as it was played.
+
+    Attributes:
+        card: the card.
+        trick: those that lay there before it, in order; none for a lead.
+        trump: the trump suit as it was known then, -1 for none.
+    """
+
+    card: int
+    trick: tuple[int, ...]
+    trump: int
+
+
+#: Whether a card was played against the rules, if its player held these cards besides (one bit a card).
+Breaks = Callable[[Played, int], bool]
+
+
+class Memory(Protocol):
+    """What a rule of thumb keeps of the events that its seat has witnessed."""
+
+    trump: int
+
+    def heed(self, event: Event, mine: str) -> None:
+        """One event more; `mine` is the pile of the player's own hand."""
+
+
+def revokes(pack: Pack) -> Breaks:
+    """Where no more is asked than to follow suit: another suit is played, though one could follow."""
+
+    def breaks(played: Played, held: int) -> bool:
+        led = pack.suit[played.trick[0]] if played.trick else -1
+        return led >= 0 and pack.suit[played.card] != led and bool(held & pack.suit_mask[led])
+
+    return breaks
+
+
+@dataclass
+class Plays:
+    """What one player has played, and since when each card may have been in that hand.
+
+    Attributes:
+        made: the plays, each with the cards that were in the hand besides, as far as they have been seen since.
+        since: for a card that came to the hand later, how many plays were made before.
+    """
+
+    made: list[tuple[Played, int]] = field(default_factory=list)
+    since: dict[int, int] = field(default_factory=dict)
 
 
 class Noticing:
     """What can be proved against each seat from what has happened.
 
-    A revoke is proved when its player later plays the suit that was not followed; a card out of turn, and a
-    declaration before one's turn, are seen by all.
-
     Args:
-        wild: cards that need not follow suit, and are of none.
+        pack: the cards.
+        breaks: which play breaks a rule.
 
     Attributes:
         proved: the seats that have done something wrong that nobody has claimed.
     """
 
-    def __init__(self, wild: Collection[int] = ()) -> None:
-        self.wild = wild
-        self.led = -1
-        self.open = False  # whether a trick has begun
-        self.lacked: dict[int, set[int]] = {}
+    def __init__(self, pack: Pack, breaks: Breaks) -> None:
+        self.pack, self.breaks = pack, breaks
+        self.trick: tuple[int, ...] = ()
+        self.plays: dict[int, Plays] = {}
+        self.laid: dict[str, int] = {}  # who has laid a card in which pile
         self.proved: set[int] = set()
 
-    def heed(self, events: Iterable[Event]) -> set[int]:
-        """The seats against which something is proved after these events."""
-        for event in events:
-            self.one(event)
-        return self.proved
+    def heed(self, event: Event, trump: int = -1) -> None:
+        """One event more.
 
-    def one(self, event: Event) -> None:
-        """One event more."""
+        Args:
+            trump: the trump suit as it is known, -1 for none.
+        """
         kind, data = event.kind, event.data
         if kind == "move":
-            self.moved(event, str(data[0]), str(data[1]))
-        elif kind == "look" and event.rule in EXPOSED:
-            if data[0] == f"hand:{event.seat}":
-                self.proved.add(event.seat)
+            self.moved(event, str(data[0]), str(data[1]), trump)
+        elif kind == "look":
+            self.looked(event, str(data[0]))
         elif kind == "say" and event.rule == "law-5":
             self.proved.add(event.seat)
-        elif event.rule in ("fault-noticed", "false-claim"):
-            seat = int(str(data[1])[5:])
-            self.proved.discard(seat)
-            self.lacked.pop(seat, None)
+        elif kind == "rule" and event.rule in ("fault-noticed", "false-claim"):
+            self.forget(int(str(data[1]).removeprefix(SEAT)))
 
-    def moved(self, event: Event, source: str, target: str) -> None:
-        """A card to the trick; a trick laid out; cards taken up again, or gathered for a fresh deal."""
+    def forget(self, seat: int) -> None:
+        """This seat's faults have been claimed, or it had none."""
+        self.proved.discard(seat)
+        self.plays.pop(seat, None)
+
+    def looked(self, event: Event, pile: str) -> None:
+        """Cards are seen where they lie: in a hand, or where their player has laid them."""
+        if event.rule in EXPOSED and pile == f"hand:{event.seat}":
+            self.proved.add(event.seat)
+        seat = owner(pile, "hand") if pile.startswith("hand:") else self.laid.get(pile, -1)
+        self.shown(seat, event.cards)
+
+    def moved(self, event: Event, source: str, target: str, trump: int) -> None:
+        """Cards leave a hand or come to it, are played, or are gathered."""
+        giver, taker = owner(source, "hand"), owner(target, "hand")
+        if giver >= 0:
+            self.shown(giver, event.cards)
+            if ":" not in target and target not in SHARED:
+                self.laid[target] = giver
         if target == "trick":
-            self.played(event.seat, event.cards[0])
+            self.plays.setdefault(event.seat, Plays()).made.append((Played(event.cards[0], self.trick, trump), 0))
+            self.trick += event.cards
         elif source == "trick":
-            self.open = False
-        elif source.startswith("front:") or target == "stock":
-            self.lacked.clear()
+            self.trick = ()
+        elif source.startswith("front:") or (target == "stock" and source != "discards"):
+            # Taken up to be played again, or gathered for a fresh deal; discards alone are the stock again. What was
+            # done before the play is forgotten too: rather that than a claim that fails.
+            self.plays.clear()
+            self.proved.clear()
+        elif taker >= 0 and self.laid.get(source, -1) != taker:
+            self.came(taker, event.cards)
 
-    def played(self, seat: int, card: int) -> None:
-        """Whether it follows suit, and what it proves of the tricks before."""
-        suit, lacked = FRENCH.suit[card], self.lacked.setdefault(seat, set())
-        plain = card not in self.wild
-        if plain and suit in lacked:
-            self.proved.add(seat)
-        if not self.open:
-            self.open, self.led = True, suit if plain else -1
-        elif plain and self.led >= 0 and suit != self.led:
-            lacked.add(self.led)
+    def came(self, seat: int, cards: tuple[int, ...]) -> None:
+        """Cards have come to this hand; if they were not seen, no later card proves anything of the plays before."""
+        plays = self.plays.get(seat)
+        if not plays:
+            return
+        if HIDDEN in cards:
+            del self.plays[seat]
+        else:
+            plays.since |= dict.fromkeys(cards, len(plays.made))
+
+    def shown(self, seat: int, cards: tuple[int, ...]) -> None:
+        """These cards are seen to be in this seat's hand: each of its plays is held against them."""
+        plays = self.plays.get(seat)
+        if not plays:
+            return
+        for card in cards:
+            if card == HIDDEN:
+                continue
+            for at in range(plays.since.get(card, 0), len(plays.made)):
+                played, held = plays.made[at]
+                plays.made[at] = played, held | self.pack.bit[card]
+                if self.breaks(*plays.made[at]):
+                    self.proved.add(seat)
+
+
+def owner(pile: str, kind: str) -> int:
+    """Whose pile of this kind it is; -1 if it is none."""
+    name, _, seat = pile.partition(":")
+    return int(seat) if name == kind and seat else -1
+
+
+def claims(seated: Seated) -> bool:
+    """Whether this seat may claim a fault of anybody."""
+    return any(choice.verb == "claim" for choice in seated.may)
+
+
+def claimed(seated: Seated, memory: Memory, breaks: Breaks, spared: int = -1) -> Choice | None:
+    """The claim of a fault that this seat can prove, where it may claim one.
+
+    Args:
+        memory: what the seat remembers, with nothing in it yet; it knows which suit is trumps.
+        breaks: which play breaks a rule.
+        spared: a seat that it claims nothing of: its partner's.
+    """
+    if not claims(seated):
+        return None
+    noticing = Noticing(seated.game.pack, breaks)
+    for event in seated.events:
+        memory.heed(event, f"hand:{seated.seat}")
+        noticing.heed(event, memory.trump)
+    found = (seated.speech("claim", seat) for seat in sorted(noticing.proved - {spared}))
+    return next((claim for claim in found if claim), None)

@@ -5,42 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...cards import FRENCH
-from ...declaring import DECLARE, EXCHANGE
-from ...events import EVERYONE, Emit, Event
-from ...judged import FAULTS
-from ...leading import Leading
-from ...pooled_tricks import BIT, IN
-from ...state import Standing, Verb, act
+from ...core.cards import FRENCH
+from ...core.events import EVERYONE, Emit, Event
+from ...core.state import Standing, Verb
+from ..loo.faults import FAULTS, Erring
+from ..loo.pooled_tricks import BIT, DECLARE, EXCHANGE, IN
 from .laws import PARTS, STAKE, Laws
 
 KNAVE = 9
 
 
-class Deal(Leading):
+class Deal(Erring):
     """The deal, up to the first lead.
 
     Attributes:
-        pam: the card that beats all, -1 while it is not known.
-        civil: whether Pam was asked to be civil in this trick, and is bound by it.
-        flushes: seats and the worth of what they have shown, the best first.
+        pam: the card that beats all.
     """
 
-    __slots__ = ("civil", "flushes", "pam")
+    __slots__ = ("pam",)
     laws: Laws
     pam: int
-    civil: bool
-    flushes: tuple[int, ...]
     STAKE, PARTS = STAKE, PARTS
     CHIPS = (("red", 5), ("white", 1))
     LIFTING = "lowest-deals"
 
     VERBS: ClassVar[tuple[Verb, ...]] = (
-        Verb("play", ("card",), held=True),
+        Verb("play", ("card",), from_hand=True),
         Verb("stand"),
         Verb("pass"),
-        Verb("exchange", ("cards",), held=True, hidden=True),
-        Verb("civil", ("card",), held=True),
+        Verb("exchange", ("cards",), from_hand=True, hidden=True),
+        Verb("civil", ("card",), from_hand=True),
         *FAULTS,
     )
 
@@ -61,8 +55,10 @@ class Deal(Leading):
 
     def deal(self, emit: Emit | None) -> None:
         """Five cards each, then the turn-up."""
-        self.pam, self.civil, self.flushes = FRENCH.card("JC"), False, ()
-        super().deal(emit)
+        self.pam = FRENCH.card("JC")
+        self.deal_hands(self.round(), emit, seen=self.hands_seen())
+        self.turn_up("turn-up", emit)
+        self.ask(emit)
 
     def turn_up(self, rule: str, emit: Emit | None) -> None:
         """Where Pam runs, it is the knave of the suit turned up."""
@@ -77,16 +73,18 @@ class Deal(Leading):
         return not self.laws.draw_at_once and not self.club_turned()
 
     # -- drawing as one declares --------------------------------------------------------------------------
-    def declarations(self) -> list[int]:
+    def answers(self) -> Sequence[int]:
         """Where cards are drawn at once, every set of them besides."""
-        return super().declarations() + (self.exchanges() if self.laws.draw_at_once else [])
+        found = super().answers()
+        at_once = self.pending == DECLARE and self.laws.draw_at_once
+        return [*found, *self.exchanges()] if at_once else found
 
-    def bars_exchange(self, seat: int, cards: int) -> str:
+    def bars_number(self, seat: int, number: int) -> str:
         """As one declares (then at least one card), or after all have; the dealer who took the turn-up gives one up."""
         if self.pending == DECLARE:
-            return self.bars_declaring(seat) or ("" if cards and self.laws.draw_at_once else "draw")
-        barred = super().bars_exchange(seat, cards)
-        return barred or ("turn-up-is-the-dealers" if not cards and self.too_many(seat) else "")
+            return self.bars_declaring(seat) or ("" if number and self.laws.draw_at_once else "draw")
+        barred = super().bars_number(seat, number)
+        return barred or ("turn-up-is-the-dealers" if not number and self.too_many(seat) else "")
 
     def too_many(self, seat: int) -> bool:
         """Whether the seat holds a sixth card, the turn-up."""
@@ -97,18 +95,8 @@ class Deal(Leading):
         if self.pending == DECLARE:
             self.declared[seat] = IN
             if emit:
-                emit(Event("say", self.duties()["declaring"], seat, (), ("stand",)))
+                emit(Event("say", self.laws.names["declaring"], seat, (), ("stand",)))
         super().do_exchange(seat, cards, emit)
-
-    def exchanged(self, seat: int, emit: Emit | None) -> None:
-        """The next is asked, unless a flush is shown."""
-        if self.shows([seat], emit):
-            return
-        if self.laws.draw_at_once:
-            self.ask_next(emit)
-        else:
-            super().exchanged(seat, emit)
-            self.take_turnup(emit)
 
     def ready(self, emit: Emit | None) -> None:
         """Those who play exchange; then the first leads."""
@@ -124,11 +112,3 @@ class Deal(Leading):
         if emit:
             piles = ("turn-up", f"hand:{self.dealer}")
             emit(Event("move", "turn-up-is-the-dealers", self.dealer, (self.turnup,), piles, EVERYONE))
-
-    def shows(self, seats: Sequence[int], emit: Emit | None) -> bool:
-        """Whether one of these seats now shows a hand that ends the deal."""
-        return False
-
-    def civil_act(self, seat: int, card: int) -> int:
-        """The act of leading this card with the words."""
-        return act(self.PLACE["civil"], seat, card)

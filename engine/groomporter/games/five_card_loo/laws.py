@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...judged import BY_LAW, BY_RULE
+from ...play.laws import option
+from ..loo.laws import LooLaws
 
 STAKE = 25  # white chips: five red ones, each worth five white
 PARTS = 5
@@ -13,59 +13,33 @@ LIMIT = 25 * 5  # white chips: the most that a loo costs in mixed Loo, twenty-fi
 
 
 @dataclass(frozen=True, slots=True)
-class Laws:
+class Laws(LooLaws):
     """What the options of one deal come to.
 
     Attributes:
+        dealers_turnup: whether the dealer takes the turn-up, and gives another card for it.
         draw_at_once: whether cards are drawn as one declares, or after all have.
+        everybody_looed: whether a flush looes all, or only those who stand.
+        pam_flush: what Pam makes of a flush: "highest", "in-its-suit", "best-of-plain" (but below one in trumps).
+        better_cards: whether the better cards decide between equal flushes, or the elder hand.
+        pam_exempt: whether Pam saves its holder from a flush.
+        blaze: whether five picture cards count.
         play: "first-lead" (a trump, if held), "every-lead" (so), or "strict" (as in the three-card game).
+        pam_follows_trump: whether Pam must be played to a trump led by who has no other.
+        pam_when_void: whether Pam can be played to a plain suit only by who cannot follow.
         civil: what saying Pam, be civil does: "request", "bound", "unless-only-trump", "automatic", "with-sure-trick".
-        names: the rule that each duty rests on.
+        running: whether Pam is the knave of trumps.
     """
 
-    limit: str
-    dealers_turnup: bool
-    draw_at_once: bool
-    everybody_looed: bool
-    pam_flush_best: bool
-    better_cards: bool
-    pam_exempt: bool
-    blaze: bool
-    play: str
-    pam_follows_trump: bool
-    pam_when_void: bool
-    civil: str
-    running: bool
-    club_law: bool
-    by_law: bool
-    porter: bool
-    false_claims_cost: bool
-    names: Mapping[str, str]
-    up_to: int
-
-    lead = "two-trumps"  # where the strict duties bind, they are Hoffmann's
-
-    @classmethod
-    def of(cls, options: Mapping[str, str]) -> Laws:
-        """The laws under these options, all of them given."""
-        return cls(
-            limit=options["limit"],
-            dealers_turnup=options["turn-up"] == "the-dealers",
-            draw_at_once=options["draw"] == "as-one-declares",
-            everybody_looed=options["flush-looes"] == "everybody",
-            pam_flush_best=options["pam-flush"] == "highest",
-            better_cards=options["equal-flushes"] == "better-cards",
-            pam_exempt=options["pam-exempt"] == "yes",
-            blaze=options["blaze"] == "on",
-            play=options["play"],
-            pam_follows_trump=options["pam-on-trump-lead"] == "bound",
-            pam_when_void=options["pam-on-plain-lead"] == "when-void",
-            civil=options["pam-be-civil"],
-            running=options["running-pam"] == "on",
-            club_law=options["club-law"] == "on",
-            by_law=options["penalties"] == "laws",
-            porter=options["fault-noticed"] == "by-the-porter",
-            false_claims_cost=options["false-claim"] == "costs-the-same",
-            up_to=2 if options["highest-of-two"] == "two-players" else 3,
-            names=BY_LAW if options["penalties"] == "laws" else BY_RULE,
-        )
+    dealers_turnup: bool = option("turn-up", "the-dealers")
+    draw_at_once: bool = option("draw", "as-one-declares")
+    everybody_looed: bool = option("flush-looes", "everybody")
+    pam_flush: str = option("pam-flush")
+    better_cards: bool = option("equal-flushes", "better-cards")
+    pam_exempt: bool = option("pam-exempt", "yes")
+    blaze: bool = option("blaze", "on")
+    play: str = option("play")
+    pam_follows_trump: bool = option("pam-on-trump-lead", "bound")
+    pam_when_void: bool = option("pam-on-plain-lead", "when-void")
+    civil: str = option("pam-be-civil")
+    running: bool = option("running-pam", "on")

@@ -4,95 +4,110 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...cards import FRENCH
-from ...declaring import PLAY
-from ...events import EVERYONE, Emit, Event, account
-from ...leading import ACE, KING
-from ...obligations import SUITS, beats, heading
-from ...pool import NEXT, POOL, Payment, price, shares
-from ...pooled_tricks import BIT, IN, SUIT
-from ...state import END
+from ...core.cards import FRENCH
+from ...core.events import Emit, Event, account
+from ...core.state import act
+from ...play.pool import NEXT, POOL, Payment, price, shares
+from ..loo.following import SUITS, beats, strict
+from ..loo.leads import ACE, KING, broken, sure_trump
+from ..loo.pooled_tricks import BIT, IN, PLAY, SUIT
 from .deal import Deal
 from .laws import LIMIT, PARTS, STAKE
 
 QUEEN = 10
 PICTURES = sum(BIT[card] for card in range(52) if FRENCH.ranks[FRENCH.rank[card]] in "JQK")
-NOTHING, BLAZE, PLAIN, IN_TRUMPS, WITH_PAM, PAM_BLAZE = range(6)  # what a hand is worth, from low to high
+# What a hand is worth, from low to high.
+NOTHING, BLAZE, PLAIN, PLAIN_WITH_PAM, IN_TRUMPS, WITH_PAM, PAM_BLAZE = range(7)
+SHOWN_BY = {BLAZE: "blaze", PAM_BLAZE: "blaze", WITH_PAM: "pam-flush", PLAIN_WITH_PAM: "pam-flush"}
 
 
 class FiveCardLoo(Deal):
-    """The play."""
+    """The play.
 
-    __slots__ = ()
+    Attributes:
+        civil: whether Pam was asked to be civil in this trick, and is bound by it.
+        flushes: the seats that have shown a hand that ends the deal, the best first.
+    """
+
+    __slots__ = ("civil", "flushes")
+    # To keep Pam back where it must follow, not to trump it when led, or to play it beside the suit led, is a revoke.
+    REVOKES = frozenset({"law-12", "pam-led", "pam-on-trump-lead", "pam-on-plain-lead"})
+    civil: bool
+    flushes: tuple[int, ...]
+
+    def clear(self, total: int) -> None:
+        """Nothing said of Pam, nothing shown."""
+        super().clear(total)
+        self.civil, self.flushes = False, ()
+
+    # -- being asked ----------------------------------------------------------------------------------------
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now; where Pam was led, what it calls for."""
+        asked, *values = super().prompt(seat)
+        return ("pam-led" if asked == "follow" and self.trick[0] == self.pam else asked, *values)
 
     # -- what must be played ------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
         """Declare, exchange, play a card that breaks no rule, or lead one with the words."""
-        found = list(super().legal())
-        if self.pending == PLAY and not self.trick:
-            acts = [self.civil_act(self.turn, card) for card in FRENCH.listed(self.hands[self.turn])]
-            found += [a for a in acts if not self.bars(self.turn, a) and not self.fails(self.turn, a)]
-        if self.pending == PLAY and not found:
-            return FRENCH.listed(self.hands[self.turn])  # a civil Pam that is the last card
-        return found
+        found = super().legal()
+        if self.pending != PLAY:
+            return found
+        if not self.trick and self.hands[self.turn] & self.asking():
+            acts = [act(self.PLACE["civil"], self.turn, card) for card in FRENCH.listed(self.hands[self.turn])]
+            found = [*found, *(a for a in acts if not self.bars(self.turn, a) and not self.fails(self.turn, a))]
+        return found or FRENCH.listed(self.hands[self.turn])  # a civil Pam that is the last card
 
     def fails_play(self, seat: int, card: int) -> str:
         """Only what breaks no rule; the last card always."""
         return self.breach(seat, card) if self.hands[seat] != BIT[card] else ""
 
+    def breach(self, seat: int, card: int) -> str:
+        """What must be led; then follow suit, or trump to Pam. Pam itself is bound by little."""
+        if self.trick:
+            return self.breach_following(seat, card)
+        return "" if card == self.pam else self.breach_leading(seat, card)
+
     def bound_trumps(self, seat: int) -> int:
         """The seat's trumps, Pam not counted."""
-        return super().bound_trumps(seat) & ~BIT[self.pam]
+        return self.hands[seat] & self.trumps() & ~BIT[self.pam]
 
-    def out_of_play(self) -> int:
+    def away(self) -> int:
         """The turn-up, while it lies there; and Pam, who has left the knave's rank."""
-        return super().out_of_play() | BIT[self.pam]
+        return self.lying() | BIT[self.pam]
 
     def breach_leading(self, seat: int, card: int) -> str:
         """A trump to the first trick, or at every lead, or all the duties of the three-card game."""
-        if card == self.pam:
-            return ""
-        if self.laws.play == "strict":
-            return super().breach_leading(seat, card)
-        bound = self.laws.play == "every-lead" or not sum(self.won)
         trumps = self.bound_trumps(seat)
-        return "lead-a-trump" if bound and trumps and not trumps & BIT[card] else ""
+        if self.laws.play != "strict":
+            bound = self.laws.play == "every-lead" or not any(self.won)
+            return "lead-a-trump" if bound and trumps and not trumps & BIT[card] else ""
+        sure, seen = sure_trump(self.trump, self.away()), self.away() | self.played_cards
+        after, few = self.won[seat] > 0, self.playing <= self.laws.up_to
+        duty = broken(card, trumps, sure, "two-trumps", after_trick=after, few=few, seen=seen)
+        return self.laws.names[duty] if duty else ""
 
     def breach_following(self, seat: int, card: int) -> str:
-        """Follow suit, or trump to Pam; Pam itself is bound by little."""
+        """Follow suit, or trump to Pam; where the strict duties bind, also head the trick, trump and overtrump."""
         after_trump = self.led == self.trump
         own = self.hands[seat] & self.suit & ~BIT[self.pam]
         if card == self.pam:
-            return self.breach_of_pam(seat, own, after_trump=after_trump)
-        if own:
-            return self.breach_in_suit(own, card)
-        if after_trump:
+            return self.breach_of_pam(own, after_trump=after_trump)
+        if not own and after_trump:
             return "pam-on-trump-lead" if self.pam_must_follow(seat) else ""
-        return self.breach_void(seat, card) if self.laws.play == "strict" else ""
+        if self.laws.play == "strict" and self.best_card != self.pam:
+            duty = strict(own, self.bound_trumps(seat), card, self.best_card, self.trump)
+        else:
+            duty = "follow" if own and not own & BIT[card] else ""
+        if duty == "follow" and self.trick[0] == self.pam:
+            return "pam-led"
+        return self.laws.names[duty] if duty else ""
 
     def pam_must_follow(self, seat: int) -> bool:
         """Whether Pam, the only trump, must follow; even if asked to be civil, unless that spares no Pam."""
         spared = self.civil and self.laws.civil == "bound"
         return self.laws.pam_follows_trump and bool(self.hands[seat] & BIT[self.pam]) and not spared
 
-    def breach_in_suit(self, own: int, card: int) -> str:
-        """Follow suit; where the strict duties bind, head the trick."""
-        if not own & BIT[card]:
-            return "pam-led" if self.trick[0] == self.pam else self.duties()["follow"]
-        higher = heading(own, self.best_card) if self.laws.play == "strict" and self.best_card != self.pam else 0
-        return self.duties()["head"] if higher and not higher & BIT[card] else ""
-
-    def breach_void(self, seat: int, card: int) -> str:
-        """Without the suit led: trump, and overtrump. Pam would do, but is not bound."""
-        trumps = self.bound_trumps(seat)
-        if self.best_card == self.pam:
-            return ""
-        if SUIT[self.best_card] == self.trump:
-            higher = heading(trumps, self.best_card)
-            return self.duties()["overtrump"] if higher and not higher & BIT[card] else ""
-        return self.duties()["trump"] if trumps and not trumps & BIT[card] else ""
-
-    def breach_of_pam(self, seat: int, own: int, *, after_trump: bool) -> str:
+    def breach_of_pam(self, own: int, *, after_trump: bool) -> str:
         """Pam may not be played where it is to be civil, nor perhaps while its holder can follow a plain suit."""
         if after_trump and self.civil:
             only_trump = not own and self.laws.civil != "bound"
@@ -104,20 +119,21 @@ class FiveCardLoo(Deal):
     def better(self, card: int) -> bool:
         """Pam beats all; but a Pam that was asked to be civil, and had to be played as the last card, does not win."""
         if self.pam in (card, self.best_card):
-            return card == self.pam and not self.breach_of_pam_alone()
+            return card == self.pam and not (self.civil and self.laws.civil == "bound")
         return beats(card, self.best_card, self.trump)
-
-    def breach_of_pam_alone(self) -> bool:
-        """Whether Pam is bound by the words though it is its holder's last card."""
-        return self.civil and self.laws.civil == "bound"
 
     # -- Pam, be civil ------------------------------------------------------------------------------------
     def bars_civil(self, seat: int, card: int) -> str:
         """With the ace of trumps; in one old reading also with the king."""
         barred = self.bars_play(seat, card) or ("pam-be-civil" if self.trick else "")
-        ranks = (ACE, KING) if self.laws.civil == "with-sure-trick" else (ACE,)
-        fits = SUIT[card] == self.trump and FRENCH.rank[card] in ranks and card != self.pam
-        return barred or ("" if fits and self.laws.civil != "automatic" else "pam-be-civil")
+        return barred or ("" if BIT[card] & self.asking() else "pam-be-civil")
+
+    def asking(self) -> int:
+        """The cards that may be led with the words, as a mask."""
+        if self.laws.civil == "automatic":
+            return 0
+        ace, king = BIT[self.trump * 13 + ACE], BIT[self.trump * 13 + KING]
+        return (ace | king if self.laws.civil == "with-sure-trick" else ace) & ~BIT[self.pam]
 
     def fails_civil(self, seat: int, card: int) -> str:
         """A card that may be led; in the old reading with another sure trick beside it."""
@@ -130,7 +146,7 @@ class FiveCardLoo(Deal):
         first = self.trump * 13
         if FRENCH.rank[card] == ACE:
             return bool(self.hands[seat] & BIT[first + KING])
-        gone = self.played_cards | self.out_of_play()
+        gone = self.played_cards | self.away()
         return bool(gone & BIT[first + ACE]) and bool(self.hands[seat] & BIT[first + QUEEN])
 
     def do_civil(self, seat: int, card: int, emit: Emit | None) -> None:
@@ -163,6 +179,16 @@ class FiveCardLoo(Deal):
         if self.turn >= 0:
             self.shows(self.round() if self.hands_seen() else [seat], emit)
 
+    def exchanged(self, seat: int, emit: Emit | None) -> None:
+        """The next is asked, unless a flush is shown."""
+        if self.shows([seat], emit):
+            return
+        if self.laws.draw_at_once:
+            self.ask_next(emit)
+        else:
+            super().exchanged(seat, emit)
+            self.take_turnup(emit)
+
     def take_pool(self, seat: int, rule: str, emit: Emit | None) -> None:
         """Where a flush looes everybody, it does so too when nobody plays against it."""
         if self.laws.everybody_looed and not self.looked & BIT[seat]:
@@ -184,20 +210,19 @@ class FiveCardLoo(Deal):
         if not shown:
             return
         self.flushes = tuple(sorted(shown, key=self.standing_of, reverse=True))
-        self.turn, self.pending = -1, END
+        self.end_play()
         if emit:
             self.tell_flushes(shown, emit)
 
     def tell_flushes(self, shown: Sequence[int], emit: Emit) -> None:
         """The hands, which is best, and whom Pam exempts."""
         for seat in shown:
-            rule = {BLAZE: "blaze", PAM_BLAZE: "blaze", WITH_PAM: "pam-flush"}.get(self.worth(seat), "flush")
-            emit(Event("look", rule, seat, FRENCH.listed(self.hands[seat]), (f"hand:{seat}",), EVERYONE))
+            self.uncover(seat, self.hands[seat], SHOWN_BY.get(self.worth(seat), "flush"), emit)
         if len(shown) > 1 and self.worth(self.flushes[0]) == self.worth(self.flushes[1]):
             emit(Event("rule", "equal-flushes", self.flushes[0], (), ("better",)))
         for seat in self.round():
             if self.pam_spares(seat):
-                emit(Event("look", "pam-exempt", seat, (self.pam,), (f"hand:{seat}",), EVERYONE))
+                self.uncover(seat, BIT[self.pam], "pam-exempt", emit)
 
     def worth(self, seat: int) -> int:
         """What kind of hand it is, as far as it ends the deal."""
@@ -209,9 +234,11 @@ class FiveCardLoo(Deal):
         suits = {SUIT[card] for card in FRENCH.listed(hand & ~pam)}
         if len(suits) > 1:
             return NOTHING
-        if hand & pam and self.laws.pam_flush_best:
+        if hand & pam and self.laws.pam_flush == "highest":
             return WITH_PAM
-        return IN_TRUMPS if suits == {self.trump} else PLAIN
+        if suits == {self.trump}:
+            return IN_TRUMPS
+        return PLAIN_WITH_PAM if hand & pam and self.laws.pam_flush == "best-of-plain" else PLAIN
 
     def standing_of(self, seat: int) -> tuple[int, list[int], int]:
         """How good a flush is: its kind, then perhaps its cards, then the elder hand."""
@@ -222,10 +249,10 @@ class FiveCardLoo(Deal):
     # -- the division -------------------------------------------------------------------------------------
     def payments(self) -> list[Payment]:
         """The pool by fifths, or whole; and what the looed pay to the next."""
-        if self.taker >= 0:
-            return [Payment("whole-pool", POOL, account(self.taker), self.pool)]
-        if self.flushes:
-            return [Payment("flush", POOL, account(self.flushes[0]), self.pool), *self.flush_loos()]
+        if self.taker >= 0 or self.flushes:
+            best, rule = (self.taker, "whole-pool") if self.taker >= 0 else (self.flushes[0], "flush")
+            won = [] if self.offenders & BIT[best] else [Payment(rule, POOL, account(best), self.pool)]
+            return [*won, *(self.flush_loos() if self.flushes else ())]
         taking = [s for s in self.in_play() if not self.offenders & BIT[s]]
         return [*shares(self.pool, PARTS, self.won, taking, ("fifths", "whole-pool")), *self.loos()]
 
@@ -253,9 +280,9 @@ class FiveCardLoo(Deal):
         """Whether Pam in the hand saves it from that."""
         return self.laws.pam_exempt and self.liable(seat) and bool(self.hands[seat] & BIT[self.pam])
 
-    def notice(self, seat: int, rule: str, emit: Emit | None) -> None:
+    def charge(self, seat: int, rule: str, emit: Emit | None) -> None:
         """Without laws a fault costs what the tricks earn."""
-        super().notice(seat, rule, emit)
+        super().charge(seat, rule, emit)
         if emit and not self.laws.by_law:
             emit(Event("rule", "offender-takes-nothing", seat, (), ("nothing",)))
 

@@ -11,10 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...cards import FRENCH
-from ...players import Seated
-from ...players.pooled import RANK, SUIT, PooledThumb, Seen, to_play, winner_of
-from ...pool import price
+from ...core.cards import FRENCH
+from ...play.pool import price
+from ...players import Choice, Seated
+from ...players.noticing import Breaks, Played
+from ..loo.following import SUITS, strict
+from ..loo.player import RANK, SUIT, PooledThumb, Seen, best_of, playable, to_play, winner_of
 from .deal import KNAVE
 from .laws import LIMIT, STAKE, Laws
 
@@ -25,9 +27,9 @@ DEAR, FAIR, CHEAP = 3, 2, 1  # points to stand on while a loo costs more than ha
 CROWD = 2  # with so many standing already, a point more
 
 
-def pam_of(seen: Seen, laws: Laws) -> int:
+def pam_of(trump: int, laws: Laws) -> int:
     """The card that is Pam."""
-    return seen.trump * 13 + KNAVE if laws.running and seen.trump >= 0 else FRENCH.card("JC")
+    return trump * 13 + KNAVE if laws.running and trump >= 0 else FRENCH.card("JC")
 
 
 def points(seen: Seen, pam: int) -> int:
@@ -47,32 +49,34 @@ def points(seen: Seen, pam: int) -> int:
 class Thumb(PooledThumb):
     """Stands on points, the more of them the more have stood; draws to a flush, or to trumps; keeps Pam for a need."""
 
-    def declare(self, seen: Seen, seated: Seated, verbs: set[str]) -> str:
+    def declare(self, seen: Seen, seated: Seated, verbs: set[str]) -> Choice | None:
         """Stand on enough points; where cards are drawn as one declares, say at once which."""
-        if points(seen, pam_of(seen, seated.game.laws)) < self.wanted(seen, seated):
-            return "pass"
+        if points(seen, pam_of(seen.trump, seated.game.laws)) < self.wanted(seen, seated):
+            return seated.action("pass")
         away = self.away(seen, seated) if "exchange" in verbs else set()
-        return " ".join(["exchange", *(FRENCH.name(card) for card in sorted(away))]) if away else "stand"
+        return seated.action("exchange", away) if away else seated.action("stand")
 
     def wanted(self, seen: Seen, seated: Seated) -> int:
         """How many points to stand on."""
         pool = seated.standing["pool"] + STAKE
         loo = price(seated.game.laws.limit, pool, STAKE, LIMIT)
         found = DEAR if 2 * loo > pool else FAIR if 3 * loo > pool else CHEAP
-        return found + (len(seen.standing) >= CROWD)
+        return found + (len(seen.stood) >= CROWD)
 
-    def wild(self, seen: Seen, seated: Seated) -> set[int]:
-        """Pam, where it is bound by less than other cards."""
-        return {pam_of(seen, seated.game.laws)}
+    def breaks(self, seated: Seated) -> Breaks:
+        """Not to follow suit, or to Pam not to trump; where the strict duties bind, these too. Pam proves nothing."""
+        laws: Laws = seated.game.laws
+        return lambda played, held: breaks(played, held, laws)
 
     # -- the exchange -------------------------------------------------------------------------------------
     def away(self, seen: Seen, seated: Seated) -> set[int]:
         """The odd card beside four of a suit; else all but Pam, trumps and aces."""
-        pam = pam_of(seen, seated.game.laws)
+        pam = pam_of(seen.trump, seated.game.laws)
         kept = self.flush(seen, pam) or {c for c in seen.hand if self.keeps(seen, pam, c)}
         away = seen.hand - kept
-        words = {line.partition(": ")[2] for line in seated.actions}
-        if not away and not words & {"exchange", "stand"}:  # the dealer, who took up the turn-up, lays down a card
+        if not away and not (
+            seated.action("exchange") or seated.action("stand")
+        ):  # the dealer, who took up the turn-up, lays down a card
             away = {min(kept - {pam}, key=lambda c: (SUIT[c] == seen.trump, RANK[c]))}
         return away
 
@@ -89,18 +93,17 @@ class Thumb(PooledThumb):
         return found if len(found) > 4 or (len(found) == 4 and (most == seen.trump or not safe)) else set()
 
     # -- the play -----------------------------------------------------------------------------------------
-    def play(self, seen: Seen, seated: Seated, lines: dict[str, str]) -> str:
+    def play(self, seen: Seen, seated: Seated) -> Choice | None:
         """Which card; the ace of trumps is led with the words, where they may be said."""
-        pam = pam_of(seen, seated.game.laws)
-        cards = [FRENCH.card(words.split()[1]) for words in lines if words.startswith("play ")]
+        pam = pam_of(seen.trump, seated.game.laws)
+        cards = playable(seated)
         if len(cards) > 1 and pam in cards and not self.strikes(seen, seated):
             cards.remove(pam)
         if seen.trick:
             card = to_play(seen, cards, len(seated.seats), self.winning(seen, pam))
         else:
             card = self.lead(seen, cards)
-        name = FRENCH.name(card)
-        return lines[f"civil {name}"] if f"civil {name}" in lines else lines[f"play {name}"]
+        return seated.action("civil", [card]) or seated.action("play", [card])
 
     def lead(self, seen: Seen, cards: list[int]) -> int:
         """A trump that nobody can beat but Pam, then a plain card like that, then the lowest."""
@@ -130,3 +133,16 @@ class Thumb(PooledThumb):
             if event.kind == "move" and event.data[0] == "trick":
                 return False
         return False
+
+
+def breaks(played: Played, held: int, laws: Laws) -> bool:
+    """Whether a card broke a duty of following, if its player held these cards besides."""
+    card, trick, trump = played
+    pam = pam_of(trump, laws)
+    if not trick or card == pam or trump < 0:
+        return False
+    plain = (held | 1 << card) & ~(1 << pam)
+    own, trumps = plain & SUITS[trump if trick[0] == pam else SUIT[trick[0]]], plain & SUITS[trump]
+    if laws.play == "strict" and pam not in trick:
+        return bool(strict(own, trumps, card, best_of(trick, trump), trump))
+    return bool(own) and not own >> card & 1

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ...cards import FRENCH, mask_of
-from ...declaring import DECLARE, Declaring
-from ...events import Emit, Event, account
-from ...pool import POOL, Payment, Pooled
-from ...pooled_tricks import IN, UNASKED
-from ...state import Field, Standing, Verb, act
-from .laws import CARDS, PUT, RULES, SHORT, SHORT_FOR, STAKE, Laws
+from ...core.cards import FRENCH, mask_of
+from ...core.events import Emit, Event, account
+from ...core.state import Field, Standing, Verb
+from ...play.pool import POOL, Payment, Pooled, shared_out
+from ..loo.declaring import Declaring
+from ..loo.pooled_tricks import DECLARE, IN, UNASKED
+from .laws import CARDS, PUT, SHORT, SHORT_FOR, STAKE, Laws
 
 STRIPPED = mask_of(card for card in range(FRENCH.size) if FRENCH.ranks[FRENCH.rank[card]] in SHORT)
 
@@ -34,6 +34,7 @@ class Deal(Declaring):
     bound: str
     STAKE, PARTS = STAKE, CARDS
     LIFTING = "best-put-card"
+    DECLARATIONS = ("stand", "pass", "wait")
 
     STANDING: ClassVar[dict[str, Field]] = {
         **Pooled.STANDING,
@@ -41,7 +42,7 @@ class Deal(Declaring):
         "deals": Field(most=CARDS - 1),
     }
     VERBS: ClassVar[tuple[Verb, ...]] = (
-        Verb("play", ("card",), held=True),
+        Verb("play", ("card",), from_hand=True),
         Verb("stand"),
         Verb("pass"),
         Verb("wait"),
@@ -52,7 +53,7 @@ class Deal(Declaring):
 
     # -- before the deal ----------------------------------------------------------------------------------
     @classmethod
-    def lifting(cls, cards: Sequence[int]) -> list[int]:
+    def lifting(cls, laws: Laws, cards: Sequence[int]) -> list[int]:
         """The best Put card deals."""
         ranks = [PUT.index(FRENCH.ranks[FRENCH.rank[card]]) for card in cards]
         return [place for place, rank in enumerate(ranks) if rank == max(ranks)]
@@ -68,14 +69,15 @@ class Deal(Declaring):
         return "more tricks are chalked than were played" if sum(standing["tricks"]) > CARDS * standing["deals"] else ""
 
     @classmethod
-    def parted(cls, standing: Standing, order: Sequence[int]) -> Standing:
-        """Chalks that wait for the end of the game are paid first, as far as the counters go (`series-end`)."""
-        chips, pool, tricks = standing["chips"][:], standing["pool"], standing["tricks"]
+    def parted(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
+        """Chalks that wait for the end of the game are paid first, as far as the counters go (`reckoning`)."""
+        pool, tricks = standing["pool"], standing["tricks"]
         total = sum(tricks)
-        paid = tricks if pool >= total else [pool * chalked // total for chalked in tricks]
-        chips = [account + counters for account, counters in zip(chips, paid, strict=True)]
-        left = {**standing, "chips": chips, "pool": pool - sum(paid), "tricks": [0] * len(tricks), "deals": 0}
-        return super().parted(left, order)
+        enough = pool >= total
+        paid = tricks if enough else [pool * chalked // total for chalked in tricks]
+        rule = "reckoning" if enough else "short-stock"
+        left = shared_out(standing, {seat: paid[seat] for seat in order}, rule, emit)
+        return super().parted({**left, "tricks": [0] * len(tricks), "deals": 0}, order, emit)
 
     @classmethod
     def whole_pack(cls, laws: Any, standing: Standing) -> int:
@@ -98,13 +100,11 @@ class Deal(Declaring):
         """These seats lay down a counter upon each of five cards."""
         self.pay([Payment("stakes", account(seat), POOL, STAKE) for seat in seats], emit)
 
-    def hands_seen(self) -> bool:
-        """At once."""
-        return True
-
-    def duties(self) -> Mapping[str, str]:
-        """The rule that each duty rests on."""
-        return RULES
+    def deal(self, emit: Emit | None) -> None:
+        """Five cards each, seen at once; then the turn-up."""
+        self.deal_hands(self.round(), emit, seen=True)
+        self.turn_up("turn-up", emit)
+        self.ask(emit)
 
     # -- who plays ----------------------------------------------------------------------------------------
     def ask(self, emit: Emit | None) -> None:
@@ -127,11 +127,7 @@ class Deal(Declaring):
     def bind_all(self, rule: str, emit: Emit | None) -> None:
         """Nobody may pass."""
         self.bound = rule
-        self.everyone_plays(rule, emit)
-
-    def turn_to(self, seat: int, emit: Emit | None) -> None:
-        """Now this player says whether they play."""
-        self.turn, self.pending = seat, DECLARE
+        self.everyone_plays(self.round(), rule, emit)
 
     def ask_next(self, emit: Emit | None) -> None:
         """The others in turn; last the eldest, who has passed to hear them."""
@@ -140,11 +136,6 @@ class Deal(Declaring):
             self.turn_to(min(left, key=lambda seat: seat == self.hears), emit)
         else:
             self.all_declared(emit)
-
-    def declarations(self) -> list[int]:
-        """Play, pass, or pass and hear the others first."""
-        acts = [act(self.PLACE[word], self.turn) for word in ("stand", "pass", "wait")]
-        return [action for action in acts if not self.bars(self.turn, action)]
 
     def can_wait(self, seat: int) -> bool:
         """Whether this seat is the eldest, and may still hear the others first."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
+
+from ...play.laws import Claimable, option
 
 CARDS = 5  # in a hand; also the tricks of a deal, and the chalks of a game
 STAKE = 5  # counters: one upon each card of a hand
@@ -11,11 +14,11 @@ PUT = "456789TJQKA23"  # Put cards from the meanest to the best
 SHORT = "289TJQKA"  # the ranks that are left when the threes to sevens are laid out
 SHORT_FOR = range(3, 7)  # how many players may lay them out
 
-RULES = {"follow": "follow-suit", "turn": "turn", "declaring": "declaring"}
+NAMES = {"follow": "follow-suit", "turn": "turn", "declaring": "declaring"}
 
 
 @dataclass(frozen=True, slots=True)
-class Laws:
+class Laws(Claimable):
     """What the options of one deal come to.
 
     Attributes:
@@ -32,41 +35,21 @@ class Laws:
         dealer_again: whether a looed dealer pays as much again for dealing.
         shared: whether what is left after five deals is shared out.
         pays_loos: whether who revokes pays the loos of all, or else as much as lay on the table.
+        names: the rule that each duty rests on.
     """
 
-    short: bool
-    stakes: str
-    chalks: bool
-    must: str
-    eldest_hears: bool
-    rest_bound: bool
-    dealer_takes: bool
-    loos_too: bool
-    second_spared: bool
-    limit: str
-    dealer_again: bool
-    shared: bool
-    pays_loos: bool
-    porter: bool
-    false_claims_cost: bool
+    short: bool = option("pack", "without-three-to-seven")
+    stakes: str = option("stakes")
+    chalks: bool = option("chalks", "five-deals")
+    must: str = option("all-must-play")
+    eldest_hears: bool = option("eldest", "hears-all")
+    rest_bound: bool = option("the-rest", "if-the-eldest-passes")
+    dealer_takes: bool = option("nobody-plays", "the-dealer-wins")
+    loos_too: bool = option("sweep", "with-the-loos")
+    second_spared: bool = option("second-five", "spared")
+    limit: str = option("limit")
+    dealer_again: bool = option("looed-dealer", "as-much-again")
+    shared: bool = option("left-over", "shared")
+    pays_loos: bool = option("revoke", "the-loos-of-all")
 
-    @classmethod
-    def of(cls, options: Mapping[str, str]) -> Laws:
-        """The laws under these options, all of them given."""
-        return cls(
-            short=options["pack"] == "without-three-to-seven",
-            stakes=options["stakes"],
-            chalks=options["chalks"] == "five-deals",
-            must=options["all-must-play"],
-            eldest_hears=options["eldest"] == "hears-all",
-            rest_bound=options["the-rest"] == "if-the-eldest-passes",
-            dealer_takes=options["nobody-plays"] == "the-dealer-wins",
-            loos_too=options["sweep"] == "with-the-loos",
-            second_spared=options["second-five"] == "spared",
-            limit=options["limit"],
-            dealer_again=options["looed-dealer"] == "as-much-again",
-            shared=options["left-over"] == "shared",
-            pays_loos=options["revoke"] == "the-loos-of-all",
-            porter=options["fault-noticed"] == "by-the-porter",
-            false_claims_cost=options["false-claim"] == "costs-the-same",
-        )
+    names: ClassVar[Mapping[str, str]] = NAMES

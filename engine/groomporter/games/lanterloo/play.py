@@ -4,30 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...cards import FRENCH
-from ...events import EVERYONE, Emit, Event, account
-from ...pool import NEXT, POOL, Payment, price, shares
-from ...pooled_tricks import BIT, IN
-from ...state import END, Standing
+from ...core.cards import FRENCH
+from ...core.events import Emit, Event, account
+from ...core.state import END, WRONG, Standing, act
+from ...play import claiming
+from ...play.pool import NEXT, POOL, Payment, price, shares
+from ..loo.pooled_tricks import IN, PLAY
+from .deal import Deal
 from .laws import CARDS, STAKE
-from .revoking import Revoking
 
 
-class Lanterloo(Revoking):
-    """The play.
+class Lanterloo(Deal):
+    """The play. Players follow suit; who cannot may play anything.
 
     Attributes:
         flushes: the seats that have shown five of a suit, the eldest first.
+        revokes: for each seat how many revokes were noticed.
+        mistaken: for each seat how many false claims it pays for when the deal is settled.
     """
 
-    __slots__ = ("flushes",)
+    __slots__ = ("flushes", "mistaken", "revokes")
     flushes: tuple[int, ...]
+    revokes: list[int]
+    mistaken: list[int]
 
     # -- five of a suit -----------------------------------------------------------------------------------
     def clear(self, total: int) -> None:
-        """Nothing shown."""
+        """Nothing shown, and nothing done wrongly."""
         super().clear(total)
-        self.flushes = ()
+        self.flushes, self.revokes, self.mistaken = (), [0] * total, [0] * total
 
     def play_on(self, emit: Emit | None) -> None:
         """Five of a suit end the deal; else the cards are played."""
@@ -35,23 +40,55 @@ class Lanterloo(Revoking):
         shown = [seat for seat in self.in_play() if self.five_of_a_suit(seat)]
         if not shown:
             return
-        self.flushes, self.turn, self.pending = tuple(shown), -1, END
-        if emit:
-            for seat in shown:
-                cards = FRENCH.listed(self.hands[seat])
-                emit(Event("look", "five-of-a-suit", seat, cards, (f"hand:{seat}",), EVERYONE))
-            if len(shown) > 1:
-                emit(Event("rule", "two-fives", shown[0], (), ("eldest",)))
+        self.flushes = tuple(shown)
+        self.end_play()
+        for seat in shown:
+            self.uncover(seat, self.hands[seat], "five-of-a-suit", emit)
+        if emit and len(shown) > 1:
+            emit(Event("rule", "two-fives", shown[0], (), ("eldest",)))
 
     def five_of_a_suit(self, seat: int) -> bool:
         """Whether the hand is five cards of one suit."""
         return any((self.hands[seat] & suit).bit_count() == CARDS for suit in FRENCH.suit_mask)
 
-    # -- playing a card -----------------------------------------------------------------------------------
-    def breach_following(self, seat: int, card: int) -> str:
-        """Follow suit; who cannot may play anything."""
-        own = self.hands[seat] & self.suit
-        return "follow-suit" if own and not own & BIT[card] else ""
+    # -- not following suit -------------------------------------------------------------------------------
+    def bars_wrong_play(self, seat: int, _: int) -> str:
+        """In turn, to a card that was led."""
+        return "" if self.pending == PLAY and seat == self.turn and self.trick else "turn"
+
+    def wrong_play(self, seat: int, card: int, emit: Emit | None) -> None:
+        """The card stays played; the fault is noticed at once, or when somebody claims it."""
+        action = act(self.PLACE["play"], seat, card) | WRONG
+        if self.laws.porter:
+            self.play(seat, card, emit)
+            self.commit(action, "follow-suit", emit)
+        else:
+            self.commit(action, "follow-suit", emit, (card,))
+            self.play(seat, card, emit)
+
+    def notice(self, seat: int, rule: str, emit: Emit | None) -> None:
+        """What it costs: as much as lay on the table when play began, or the loos of all when the deal is settled."""
+        self.revokes[seat] += 1
+        if emit:
+            emit(Event("wrong", rule, seat, (), ("noticed",)))
+        if not self.laws.pays_loos:
+            self.pay([Payment("revoke", account(seat), self.later(), self.played_for)], emit)
+
+    def pay_for_all(self) -> list[int]:
+        """Who pays the loos of all in the place of the looed, once for each revoke."""
+        return [s for s in self.round() for _ in range(self.revokes[s])] if self.laws.pays_loos else []
+
+    def bars_claim(self, seat: int, other: int) -> str:
+        """Where the players notice faults, while the deal lasts, once a card has been played."""
+        now = self.pending in (PLAY, END) and self.played_cards > 0
+        return claiming.bars_claim(self, seat, other, plays=self.after[other] >= 0, now=now)
+
+    def claimed_falsely(self, seat: int, emit: Emit | None) -> None:
+        """As much as a revoke."""
+        if self.laws.pays_loos:
+            self.mistaken[seat] += 1
+        else:
+            self.pay([Payment("false-claim", account(seat), self.later(), self.played_for)], emit)
 
     def winning_rule(self) -> str:
         """Where tricks are chalked, a chalk is set up."""
@@ -93,13 +130,23 @@ class Lanterloo(Revoking):
         return max(STAKE, price(self.laws.limit, self.played_for, STAKE, STAKE))
 
     def loos(self, rule: str, target: str) -> Iterator[Payment]:
-        """Who plays and takes no trick; the dealer perhaps pays as much again. One who revoked may pay for all."""
-        payer = self.pays_for_all()
+        """Who plays and takes no trick; who revoked may pay for all of them, and so may who claimed it falsely."""
+        payers = self.pay_for_all()
+        for payer in payers:
+            yield from self.loos_of_all("revoke", target, payer)
+        if not payers:
+            yield from self.loos_of_all(rule, target)
+        for seat in self.round():
+            for _ in range(self.mistaken[seat]):
+                yield from self.loos_of_all("false-claim", target, seat)
+
+    def loos_of_all(self, rule: str, target: str, payer: int = -1) -> Iterator[Payment]:
+        """The loos of this deal, each paid by the looed, or all by one seat; the dealer's perhaps as much again."""
         for seat in self.looed():
             source = account(seat if payer < 0 else payer)
-            yield Payment("revoke" if payer >= 0 else rule, source, target, self.cost())
+            yield Payment(rule, source, target, self.cost())
             if seat == self.dealer and self.laws.dealer_again:
-                yield Payment("looed-dealer", source, target, self.cost())
+                yield Payment("looed-dealer" if payer < 0 else rule, source, target, self.cost())
 
     def looed(self) -> list[int]:
         """Who plays and has won nothing."""

@@ -6,9 +6,9 @@ each other, 600 deals of four players for each two, none won clearly against the
 
 from __future__ import annotations
 
-from ...obligations import SUIT
-from ...players import Seated
-from ...players.pooled import RANK, PooledThumb, Seen
+from ...players import Choice, Seated
+from ..loo.following import SUIT
+from ..loo.player import RANK, PooledThumb, Seen
 from .laws import STAKE, Laws
 
 ACE, KING = 12, 11
@@ -28,13 +28,13 @@ def points(seen: Seen) -> int:
 class Thumb(PooledThumb):
     """Plays on points, alone on any; as the eldest it hears the others first."""
 
-    def declare(self, seen: Seen, seated: Seated, verbs: set[str]) -> str:
+    def declare(self, seen: Seen, seated: Seated, verbs: set[str]) -> Choice | None:
         """Hear the others, play, or pass."""
         if "wait" in verbs:
-            return "wait"
-        others = len(seen.standing)
+            return seated.action("wait")
+        others = len(seen.stood)
         alone = len(seen.passed) == len(seated.seats) - 1
-        return "stand" if alone or points(seen) >= self.wanted(others, seated) else "pass"
+        return seated.action("stand" if alone or points(seen) >= self.wanted(others, seated) else "pass")
 
     def wanted(self, others: int, seated: Seated) -> int:
         """How many points to play on."""

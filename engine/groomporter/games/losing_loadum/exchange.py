@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from ...events import Emit, Event, account
-from ...state import Tell, act
+from ...core.events import Emit, Event, account
+from ...core.state import Tell
 from .laws import COATS, LOADER_CARDS
-from .play import ASK, BIT, COAT, OFFERS, PLAY, SUIT, SUITS, Play
+from .play import ASK, BIT, PLAY, SUIT, SUITS, TAKE, Play
 
 KINDS = ("coat", "card")
+AGAIN = 3  # offers of the same card between one lead and the next; ours, since the texts set no limit
 
 
 def kind(card: int) -> str:
@@ -32,7 +33,9 @@ class Exchange(Play):
     """Exchanges between two players.
 
     Attributes:
-        offer: the card that lies face down, -1 if none; `offerer` who laid it, `resume` whose turn it was.
+        offer: the card that lies face down, -1 if none; `offerer` who laid it.
+        resume: whose turn it was, -1 if a whole trick waited to be taken.
+        offered: how often each card has been offered since the last lead, two bits a card.
     """
 
     __slots__ = ()
@@ -44,21 +47,25 @@ class Exchange(Play):
     # -- offering -----------------------------------------------------------------------------------------
     def bars_coat(self, seat: int, card: int) -> str:
         """A king, queen or knave, when exchanges can be offered."""
-        return self.bars_offer(seat) or ("" if kind(card) == "coat" else "like-for-like")
+        return self.offer_barred(seat) or ("" if kind(card) == "coat" else "like-for-like")
 
     def bars_card(self, seat: int, card: int) -> str:
         """An ace or ten, when exchanges can be offered."""
-        return self.bars_offer(seat) or ("" if kind(card) == "card" else "like-for-like")
+        return self.offer_barred(seat) or ("" if kind(card) == "card" else "like-for-like")
 
-    def bars_offer(self, seat: int) -> str:
+    def offer_barred(self, seat: int) -> str:
         """At any time, or only before the first lead, or not at all."""
+        if asked := self.asked_round():
+            return asked
         when = self.laws.exchange
         begun = bool(self.tricks or self.trick)
-        closed = self.pending != PLAY or when == "none" or (when == "before-play" and begun)
+        closed = self.pending not in (PLAY, TAKE) or when == "none" or (when == "before-play" and begun)
         return "exchange" if closed or self.after[seat] < 0 else ""
 
     def fails_coat(self, seat: int, card: int) -> str:
-        """Where only unguarded cards are offered, it must be alone in its suit. Once until the next lead."""
+        """Three times until the next lead; where only unguarded cards are offered, it must be alone in its suit."""
+        if self.offered >> 2 * card & 3 >= AGAIN:
+            return "exchange"
         if self.laws.exchange == "singletons" and self.hands[seat] & SUITS[SUIT[card]] != BIT[card]:
             return "exchange"
         return ""
@@ -67,7 +74,7 @@ class Exchange(Play):
 
     def do_coat(self, seat: int, card: int, emit: Emit | None) -> None:
         """Laid face down; each of the others is asked in turn."""
-        self.said |= {act(COAT if kind(card) == "coat" else OFFERS, seat, card)}
+        self.offered += 1 << 2 * card
         self.hands[seat] ^= BIT[card]
         self.offer, self.offerer, self.resume = card, seat, self.turn
         self.pending, self.turn = ASK, self.after[seat]
@@ -79,7 +86,7 @@ class Exchange(Play):
     # -- answering ----------------------------------------------------------------------------------------
     def bars_decline(self, seat: int, _: int) -> str:
         """Asked in turn."""
-        return "" if self.pending == ASK and seat == self.turn else "asked-round"
+        return self.not_asked(seat, ASK, "asked-round")
 
     def bars_swap(self, seat: int, card: int) -> str:
         """A coat for a coat, an ace or ten for an ace or ten."""
@@ -116,5 +123,5 @@ class Exchange(Play):
 
     def go_on(self) -> None:
         """The play goes on where it was."""
-        self.pending, self.turn = PLAY, self.resume
+        self.pending, self.turn = PLAY if self.resume >= 0 else TAKE, self.resume
         self.offer = self.offerer = self.resume = -1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...cards import FRENCH
-from ...events import EVERYONE, Emit, Event, account
-from ...state import CARD, END, WRONG, Standing, Verb, act, deal, round_from
-from ...tricks import TAKEN, Tricks, powers
+from ...core.cards import FRENCH
+from ...core.events import EVERYONE, Emit, Event, account
+from ...core.state import CARD, DONE, END, WRONG, Standing, Verb, act, deal, round_from, verb_of
+from ...play.tricks import TAKEN, Tricks, powers
 from .laws import COATS, LOADER_CARDS, ORDER, SHORT_PACK, STAKE, VALUE, Laws
 
 PLAY, TAKE, ASK = range(3)  # what is pending
@@ -29,14 +29,15 @@ class Play(Tricks):
         to_look: the seats that look at the trump when they first renounce; none once all have seen it.
         face_up: how many cards had been played when the trump was looked at; it lies face up until the next.
         load: the points in the trick that lies there.
-        taker: who took the last trick, -1 once the next is led; `owner` who had won it; `last` its cards.
+        taker: who took the last trick, -1 once the next is led, or an objection to it is upheld.
+        last: the cards of the last trick.
         points: what each seat has in its tricks.
         takes: the acts of taking the trick.
     """
 
     __slots__ = (
         "chips", "dealer", "expelled", "face_up", "last", "leader", "lives", "load", "loser", "offer",
-        "offerer", "owner", "points", "pool", "present", "resume", "revoked", "stock", "taker", "takes",
+        "offered", "offerer", "points", "pool", "present", "resume", "revoked", "stock", "taker", "takes",
         "to_look", "top", "tricks",
     )  # fmt: skip
     laws: Laws
@@ -45,14 +46,14 @@ class Play(Tricks):
     last: list[int]
 
     VERBS: ClassVar[tuple[Verb, ...]] = (
-        Verb("play", ("card",), held=True),
+        Verb("play", ("card",), from_hand=True),
         Verb("take"),
         Verb("object", lapses=True),
         Verb("declare"),
         Verb("challenge", ("seat",)),
-        Verb("coat", ("card",), held=True, hidden=True),
-        Verb("card", ("card",), held=True, hidden=True),
-        Verb("swap", ("card",), held=True, hidden=True),
+        Verb("coat", ("card",), from_hand=True, hidden=True),
+        Verb("card", ("card",), from_hand=True, hidden=True),
+        Verb("swap", ("card",), from_hand=True, hidden=True),
         Verb("decline"),
         Verb("claim", ("seat",)),
     )
@@ -73,6 +74,8 @@ class Play(Tricks):
         self.lives, self.chips, self.pool = standing["lives"][:], standing["chips"][:], standing["pool"]
         total = len(self.lives)
         self.present = tuple(round_from(dealer, [seat for seat in range(total) if self.lives[seat] > 0]))
+        if not self.hand_size(len(deck)):
+            raise IndexError  # too few cards to go round
         self.hands, self.points = [0] * total, [0] * total
         self.pay_stakes(emit)
         if emit:
@@ -83,8 +86,8 @@ class Play(Tricks):
         self.takes = tuple(act(TAKES, seat) for seat in sorted(self.present))
         self.turn, self.pending, self.said = self.present[0], PLAY, NOTHING
         self.to_look = sum(BIT[seat] for seat in self.present)
-        self.taker = self.owner = self.offer = self.offerer = self.loser = self.resume = -1
-        self.load = self.tricks = self.revoked = self.expelled = 0
+        self.taker = self.offer = self.offerer = self.loser = self.resume = -1
+        self.load = self.tricks = self.revoked = self.expelled = self.offered = 0
         self.face_up, self.last, self.leader = -1, [], -1
 
     def pay_stakes(self, emit: Emit | None) -> None:
@@ -153,30 +156,26 @@ class Play(Tricks):
             self.do(action, emit)
             return
         trick, seat = self.trick, self.turn
-        if not trick:
-            self.lead(seat, action, emit)
-            return
-        self.hands[seat] ^= BIT[action]
         if emit:
-            self.tell_card(seat, action, "follow-suit", emit)
+            self.tell_card(seat, action, emit)
+        if not trick:
+            self.lead(seat, SUIT[action])
+        self.hands[seat] -= BIT[action]
         trick.append(action)
         self.load += VALUE[action]
-        if self.to_look and not BIT[action] & self.suit:
+        if self.to_look and SUIT[action] != self.led:
             self.look_at_trump(seat, emit)
-        power = self.power[action]
-        if power > self.best:
-            self.best, self.winner = power, seat
         after = self.after[seat]
         if after != self.leader:
             self.turn = after
         elif self.laws.swallowing:
             self.pending, self.turn = TAKE, -1
         else:
-            self.do_take(self.winner, 0, emit)
+            self.do_take(self.won_by(), 0, emit)
 
     def bars_play(self, seat: int, _: int) -> str:
         """Each in turn."""
-        return "" if self.pending == PLAY and seat == self.turn else "turn"
+        return self.not_asked(seat, PLAY)
 
     def fails_play(self, seat: int, card: int) -> str:
         """Follow suit if able."""
@@ -186,26 +185,20 @@ class Play(Tricks):
         """Whether this card would not follow suit, though the seat is able to."""
         return bool(self.trick) and bool(self.hands[seat] & self.suit) and not BIT[card] & self.suit
 
-    def lead(self, seat: int, card: int, emit: Emit | None) -> None:
+    def lead(self, seat: int, suit: int) -> None:
         """The eldest, then whoever took the trick, leads any card; what could be said of the last trick lapses."""
-        self.hands[seat] ^= BIT[card]
-        if emit:
-            self.tell_card(seat, card, "winner-leads" if self.tricks else "eldest-leads", emit)
-        led = self.led = SUIT[card]
-        self.suit = SUITS[led]
-        self.power = self.laws.powers[led][self.trump]
-        self.best, self.winner = self.power[card], seat
-        self.leader, self.taker, self.said = seat, -1, NOTHING
-        self.trick.append(card)
-        self.load = VALUE[card]
-        self.turn = self.after[seat]
+        self.leader, self.led, self.suit = seat, suit, SUITS[suit]
+        self.taker = -1
+        self.said = NOTHING
+        self.load = self.offered = 0
 
-    def tell_card(self, seat: int, card: int, rule: str, emit: Emit) -> None:
+    def tell_card(self, seat: int, card: int, emit: Emit) -> None:
         """A card laid; before it, what is turned down now."""
         if self.face_up == self.laid_so_far():
             emit(Event("down", "turned-down", -1, (), ("trump",)))  # before the next card, to be forgotten
         if self.tricks and not self.trick:
             emit(Event("down", "tricks-face-down", -1, (), ("trick",)))
+        rule = "follow-suit" if self.trick else "winner-leads" if self.tricks else "eldest-leads"
         self.laid(seat, card, rule, emit)
 
     def laid_so_far(self) -> int:
@@ -220,14 +213,38 @@ class Play(Tricks):
         self.to_look = 0 if self.laws.seen_by_all else self.to_look & ~BIT[seat]
         card = self.stock[0]
         self.trump, self.face_up = SUIT[card], self.laid_so_far()
-        self.power = self.laws.powers[self.led][self.trump]
         if emit:
             seen = EVERYONE if self.laws.seen_by_all else BIT[seat]
             emit(Event("look", "hidden-trump", seat, (card,), ("stock", self.top), seen, False, "trump"))
             trumps = ("trumps", FRENCH.suit_words[self.trump])
             emit(Event("rule", "trump-that-trick", seat, (), trumps, seen, True, "trump"))
 
-    # -- taking the trick, swallowing, objecting ----------------------------------------------------------
+    # -- winning, taking and swallowing the trick, objecting ----------------------------------------------
+    def won_by(self) -> int:
+        """Who has won the trick, this one or the last: with the highest trump, or else the highest of the suit led."""
+        trick, seat = self.trick or self.last, self.leader
+        power = self.laws.powers[self.led][self.trump]
+        for _ in range(trick.index(max(trick, key=power.__getitem__))):
+            seat = self.after[seat]
+        return seat
+
+    def rightful(self, seat: int, action: int, *, aids: bool) -> bool:
+        """A trick is taken, or objected for, by right by whoever knows that it is theirs: no trump that they have to
+        remember, or have not seen, can have won it.
+        """
+        if verb_of(action) not in (TAKES, OBJECTS):
+            return True
+        suits = {SUIT[card] for card in self.trick or self.last}
+        return self.won_by() == seat and (len(suits) == 1 or self.sees_trump(seat, aids=aids))
+
+    def sees_trump(self, seat: int, *, aids: bool) -> bool:
+        """Whether the trump lies face up before this seat; with aids, also if it has done so before."""
+        if self.to_look & BIT[seat]:
+            return False
+        # Where each looks alone, the one who has it before them now is the one who played last.
+        lies = self.face_up == self.laid_so_far() and (self.laws.seen_by_all or self.after[seat] == self.leader)
+        return aids or lies
+
     def bars_take(self, seat: int, _: int) -> str:
         """Any of those who play, while a whole trick lies there."""
         return "" if self.pending == TAKE and self.after[seat] >= 0 else "swallowing"
@@ -236,7 +253,7 @@ class Play(Tricks):
         """Whoever takes it has it, counts it and leads, unless the rightful winner objects."""
         self.last, self.trick = self.trick, []
         self.points[seat] += self.load
-        self.taker, self.owner = seat, self.winner
+        self.taker = seat
         self.tricks += 1
         if emit:
             # Whether it was rightly taken is not told: who never saw the trump cannot know.
@@ -254,7 +271,7 @@ class Play(Tricks):
         """Where the rank of the ten has decided the trick, that is said."""
         ways = [powers(FRENCH, order)[self.led][self.trump] for order in ORDER.values()]
         if len({max(self.last, key=power.__getitem__) for power in ways}) > 1:
-            emit(Event("rule", "rank-of-the-ten", self.winner, (), ("decided",)))
+            emit(Event("rule", "rank-of-the-ten", self.won_by(), (), ("decided",)))
 
     def tell_count(self, source: str, seat: int, rule: str, emit: Emit) -> None:
         """The points of a trick, from where they lie to the seat that they count for."""
@@ -264,13 +281,16 @@ class Play(Tricks):
 
     def bars_object(self, seat: int, _: int) -> str:
         """Until the next lead, any but the taker, where tricks can be swallowed."""
-        late = self.taker < 0 or self.pending not in (PLAY, END) or self.closed()
-        return "objection" if late or seat == self.taker or not self.laws.swallowing or self.after[seat] < 0 else ""
+        if not self.laws.swallowing:
+            return "objection"
+        if self.after[seat] < 0 or seat == self.taker:
+            return "another-player"
+        return self.asked_round() or ("objection" if self.taker < 0 or self.closed() else "")
 
     def do_object(self, seat: int, _: int, emit: Emit | None) -> None:
         """The rightful winner who objects has the trick, its points and the lead."""
         self.said |= {act(OBJECTS, seat)}
-        taker, right = self.taker, seat == self.owner
+        taker, right = self.taker, seat == self.won_by()
         if emit:
             emit(Event("rule", "objection", seat, (), ("right" if right else "wrong", account(taker))))
         if not right:
@@ -281,13 +301,17 @@ class Play(Tricks):
             self.tell_count(account(taker), seat, "objection", emit)
         self.points[taker] -= self.load
         self.points[seat] += self.load
-        self.taker = seat
+        self.taker = -1  # the trick lies where it belongs, and nothing more is said of it
         if self.pending == PLAY:
             self.turn = seat
 
     def closed(self) -> bool:
-        """Whether it is settled already whom the deal hits."""
-        return self.loser >= 0 or self.expelled > 0
+        """Whether it is settled already whom the deal hits, or the deal itself."""
+        return self.loser >= 0 or self.expelled > 0 or self.pending == DONE
+
+    def asked_round(self) -> str:
+        """Nothing else is said while an exchange is being asked round."""
+        return "answer-first" if self.pending == ASK else ""
 
 
 __all__ = ["BIT", "CARD", "WRONG", "Play"]

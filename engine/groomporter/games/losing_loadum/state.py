@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from ...cards import FRENCH
-from ...events import EVERYONE, Emit, Event, account
-from ...state import END, WRONG, Field, Standing, act, round_from
+from ...core.cards import FRENCH
+from ...core.events import EVERYONE, Emit, Event, account
+from ...core.state import DONE, END, WRONG, Field, Standing, act
+from ...play import claiming
+from ...play.pool import parts
 from .exchange import Exchange
-from .laws import OUT, Laws
+from .laws import COATS, LOADER_CARDS, OUT, Laws
 from .play import BIT, CHALLENGES, CLAIMS, COAT, DECLARES, OBJECTS, OFFERS, PLAY, PLAYS
 
 
@@ -23,6 +25,7 @@ class Loadum(Exchange):
     """
 
     __slots__ = ()
+    PACK: ClassVar = FRENCH
 
     def could(self, seat: int) -> Iterator[int]:
         """Object, declare, challenge, claim, offer an exchange."""
@@ -31,21 +34,30 @@ class Loadum(Exchange):
         for other in self.present:
             yield act(CHALLENGES, seat, other)
             yield act(CLAIMS, seat, other)
-        for card in FRENCH.listed(self.hands[seat]):
+        for card in FRENCH.listed(self.hands[seat] & COATS):
             yield act(COAT, seat, card)
+        for card in FRENCH.listed(self.hands[seat] & LOADER_CARDS):
             yield act(OFFERS, seat, card)
 
     # -- going out ----------------------------------------------------------------------------------------
     def bars_declare(self, seat: int, _: int) -> str:
-        """Who has 31 or more, and plays."""
-        early = self.pending not in (PLAY, END) or self.closed()
-        return "going-out" if early or self.after[seat] < 0 or self.points[seat] < OUT else ""
+        """One who plays, while the deal lasts."""
+        return self.asked_round() or ("going-out" if self.closed() or self.after[seat] < 0 else "")
+
+    def fails_declare(self, seat: int, _: int) -> str:
+        """With 31 points or more, which the others have to remember."""
+        return "going-out" if self.points[seat] < OUT else ""
 
     def do_declare(self, seat: int, _: int, emit: Emit | None) -> None:
         """Who says so is out: the play ends."""
         if emit:
             emit(Event("say", "going-out", seat, (), ("out", self.points[seat])))
         self.end(seat)
+
+    def duties(self, seat: int) -> list[int]:
+        """Who has 31 says so."""
+        out = act(DECLARES, seat)
+        return [] if self.bars(seat, out) or self.fails(seat, out) else [out]
 
     def end(self, loser: int) -> None:
         """The play ends, and the deal hits this seat."""
@@ -54,10 +66,13 @@ class Loadum(Exchange):
 
     # -- challenging --------------------------------------------------------------------------------------
     def bars_challenge(self, seat: int, other: int) -> str:
-        """One who has 31 or more, or is out of the game, and another who plays."""
-        early = self.pending not in (PLAY, END) or self.closed()
-        if early or self.after[other] < 0 or other == seat:
-            return "challenge"
+        """Another who plays, while the deal lasts."""
+        if self.after[other] < 0 or other == seat:
+            return "another-player"
+        return self.asked_round() or ("challenge" if self.closed() else "")
+
+    def fails_challenge(self, seat: int, _: int) -> str:
+        """With 31 points or more, which the others have to remember; or out of the game."""
         return "challenge" if self.after[seat] >= 0 and self.points[seat] < OUT else ""
 
     def do_challenge(self, seat: int, other: int, emit: Emit | None) -> None:
@@ -99,19 +114,15 @@ class Loadum(Exchange):
             self.expel(seat, emit)
 
     def bars_claim(self, seat: int, other: int) -> str:
-        """Of another who plays, where the players notice faults."""
-        if self.closed():
-            return "first-claim"
-        early = self.laws.porter or self.pending not in (PLAY, END)
-        return "fault-noticed" if early or other == seat or self.after[other] < 0 or self.after[seat] < 0 else ""
+        """Of another who plays, where the players notice faults; the first claim that is right ends the deal."""
+        plays = self.after[other] >= 0 and self.after[seat] >= 0
+        barred = claiming.bars_claim(self, seat, other, plays=plays, now=self.pending != DONE)
+        return barred or self.asked_round() or ("first-claim" if self.closed() else "")
 
     def do_claim(self, seat: int, other: int, emit: Emit | None) -> None:
         """A revoke is claimed; a false claim costs nothing, or the same."""
-        self.said |= {act(CLAIMS, seat, other)}
         right = bool(self.revoked & BIT[other])
-        if emit:
-            said = ("right" if right else "wrong", account(other))
-            emit(Event("rule", "fault-noticed" if right else "false-claim", seat, (), said))
+        claiming.tell_claim(self, seat, other, emit, right=right)
         if right:
             self.expel(other, emit)
         elif self.laws.false_claims_cost:
@@ -137,9 +148,8 @@ class Loadum(Exchange):
 
     def share_pool(self, winners: Sequence[int], rule: str, emit: Emit | None) -> None:
         """The pool to these seats in equal parts; odd chips one by one from the eldest on."""
-        each, odd = divmod(self.pool, len(winners))
-        for place, seat in enumerate(round_from(self.dealer, sorted(winners))):
-            part = each + (place < odd)
+        elder = self.in_turn(self.dealer, winners)
+        for seat, part in zip(elder, parts(self.pool, len(elder)), strict=True):
             self.chips[seat] += part
             if emit:
                 emit(Event("pay", rule, seat, (), ("chips", part, "pool", account(seat))))
@@ -156,7 +166,7 @@ class Loadum(Exchange):
     def next_dealer(self) -> int:
         """The next to the left who was in this deal; or, where the deal passes on, who is still in the game."""
         left = [seat for seat in self.present if self.laws.dealer_stays or self.lives[seat] > 0]
-        return round_from(self.dealer, sorted(left))[0]
+        return self.in_turn(self.dealer, left)[0]
 
     def tell_next_dealer(self, emit: Emit) -> None:
         """Who deals next, and by which rule."""

@@ -5,23 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...cards import FRENCH, HIDDEN
-from ...events import Event
-from ...players import Seated
-from ...tricks import TRUMP
+from ...core.cards import FRENCH, HIDDEN
+from ...core.events import Event
+from ...play.tricks import TRUMP
+from ...players import Choice, Seated
+from ...players.noticing import claimed, revokes
 from .laws import OUT, VALUE, Laws
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
+REVOKES = revokes(FRENCH)
+FEW = 3  # points in a trick that are no more than the lead is worth; ours
 
 
 @dataclass
 class Memory:
-    """What a seat has seen: its hand, the trick, the trump, and the points that each has taken."""
+    """What a seat has seen.
+
+    Attributes:
+        hand: its own cards.
+        trick: seat and card of each card in the trick; `last` the same of the last one, once it has been taken.
+        trump: the trump suit, -1 while this seat has not seen it.
+        points: what each has taken; `silent` those who had 31 or more when a card was played, and had not said so.
+        gone: the cards that have been played.
+    """
 
     hand: set[int] = field(default_factory=set)
-    trick: list[tuple[int, int]] = field(default_factory=list)  # (seat, card)
+    trick: list[tuple[int, int]] = field(default_factory=list)
+    last: list[tuple[int, int]] = field(default_factory=list)
     trump: int = -1
     points: dict[int, int] = field(default_factory=dict)
+    silent: set[int] = field(default_factory=set)
     gone: set[int] = field(default_factory=set)
 
     @classmethod
@@ -47,14 +60,28 @@ class Memory:
             if target == "trick":
                 self.trick.append((event.seat, event.cards[0]))
                 self.gone.add(event.cards[0])
+                self.silent = set(self.out())
             if source == "trick":
-                self.trick = []
+                self.last, self.trick = self.trick, []
         elif event.kind == "pay" and event.data[0] == "points":
             _, amount, source, target = event.data
             for name, sign in ((str(source), -1), (str(target), 1)):
                 if name.startswith("seat:"):
                     who = int(name[5:])
                     self.points[who] = self.points.get(who, 0) + sign * int(amount)
+
+    def out(self) -> list[int]:
+        """Who has 31 points or more."""
+        return [seat for seat, points in self.points.items() if points >= OUT]
+
+    def winner(self, trick: Sequence[tuple[int, int]], laws: Laws) -> int:
+        """Who has won this trick, as far as this seat can know."""
+        power = laws.powers[SUIT[trick[0][1]]][self.trump]
+        return max(trick, key=lambda laid: power[laid[1]])[0]
+
+    def sure(self, trick: Sequence[tuple[int, int]]) -> bool:
+        """Whether no trump that this seat has not seen can have won it."""
+        return self.trump >= 0 or len({SUIT[card] for _, card in trick}) == 1
 
 
 class Thumb:
@@ -65,15 +92,15 @@ class Thumb:
     def __init__(self, seed: str) -> None:
         self.seed = seed
 
-    def choose(self, seated: Seated) -> str | None:
-        """A line by rule of thumb."""
+    def choose(self, seated: Seated) -> Choice | None:
+        """A choice by rule of thumb."""
         memory = Memory.of(seated.events, seated.seat)
-        verb = seated.actions[0].split(": ")[1].split()[0]
+        verb = seated.actions[0].verb
         if verb == "take":
-            return seated.actions[0] if self.winner(memory, seated) == seated.seat else None
+            return seated.actions[0] if memory.winner(memory.trick, seated.game.laws) == seated.seat else None
         if verb in ("decline", "swap"):
             return self.answer(seated, memory)
-        cards = {FRENCH.card(line.rsplit(" ", 1)[1]): line for line in seated.actions}
+        cards = {choice.cards[0]: choice for choice in seated.actions}
         laws: Laws = seated.game.laws
         if not memory.trick:
             return cards[min(cards, key=lambda card: self.lead_danger(card, memory, laws))]
@@ -83,11 +110,6 @@ class Thumb:
         return cards[self.follow(list(cards), memory, seated)]
 
     # -- playing a card -----------------------------------------------------------------------------------
-    def winner(self, memory: Memory, seated: Seated) -> int:
-        """Who has won the trick, as far as this player remembers the trump."""
-        power = seated.game.laws.powers[SUIT[memory.trick[0][1]]][memory.trump]
-        return max(memory.trick, key=lambda laid: power[laid[1]])[0]
-
     def lead_danger(self, card: int, memory: Memory, laws: Laws) -> float:
         """How likely a lead takes points: high cards do, in suits where few lower ones are left."""
         power = laws.powers[SUIT[card]][-1]
@@ -116,24 +138,44 @@ class Thumb:
         return (VALUE[card] if SUIT[card] != memory.trump else -20), power[card]
 
     # -- exchanging, speaking -----------------------------------------------------------------------------
-    def answer(self, seated: Seated, memory: Memory) -> str:
+    def answer(self, seated: Seated, memory: Memory) -> Choice | None:
         """Gives a card that is alone in its suit, else declines."""
-        alone = [line for line in seated.actions if line.count(" ") > 1 and self.unguarded(line, memory)]
-        return (alone or [line for line in seated.actions if line.endswith("decline")])[0]
+        alone = [choice for choice in seated.actions if self.unguarded(choice, memory)]
+        return alone[0] if alone else seated.action("decline")
 
-    def unguarded(self, line: str, memory: Memory) -> bool:
-        """Whether the card that the line offers is the only one of its suit in hand."""
-        card = FRENCH.card(line.rsplit(" ", 1)[1])
-        return sum(SUIT[other] == SUIT[card] for other in memory.hand) == 1
+    def unguarded(self, choice: Choice, memory: Memory) -> bool:
+        """Whether the card that it offers, if it offers one, is the only one of its suit in hand."""
+        return any(sum(SUIT[other] == SUIT[card] for other in memory.hand) == 1 for card in choice.cards)
 
-    def speak(self, seated: Seated) -> str | None:
-        """Challenges if out with another, owns up if out alone; offers an unguarded ace or ten once."""
+    def speak(self, seated: Seated) -> Choice | None:
+        """Claims a revoke that it can prove, objects, owns up or challenges; offers an unguarded ace or ten once."""
+        if claim := claimed(seated, Memory(), REVOKES):
+            return claim
         memory = Memory.of(seated.events, seated.seat)
-        if any(line.endswith(": declare") for line in seated.may):
-            others = [s for s, points in memory.points.items() if points >= OUT and s != seated.seat]
-            wanted = f": challenge {seated.seats[others[0]]}" if others else ": declare"
-            return next(line for line in seated.may if line.endswith(wanted))
-        if not memory.gone and not any(event.rule == "exchange" for event in seated.events):
-            offers = [line for line in seated.may if ": card " in line and self.unguarded(line, memory)]
-            return offers[0] if offers else None
-        return None
+        return self.objection(seated, memory) or self.out(seated, memory) or self.offer(seated, memory)
+
+    def objection(self, seated: Seated, memory: Memory) -> Choice | None:
+        """Objects to a trick taken by another that is its own for certain, if it wants it."""
+        mine = memory.last and memory.sure(memory.last)
+        if not mine or memory.winner(memory.last, seated.game.laws) != seated.seat:
+            return None
+        return seated.speech("object") if self.wants(memory, seated.seat) else None
+
+    def wants(self, memory: Memory, seat: int) -> bool:
+        """Whether a trick is worth having: for its lead, if there are few points in it; a load is left to its taker."""
+        load = sum(VALUE[card] for _, card in memory.last)
+        return bool(memory.hand) and load <= FEW and memory.points.get(seat, 0) + load < OUT
+
+    def out(self, seated: Seated, memory: Memory) -> Choice | None:
+        """Out with another it challenges, and owns up if out alone. Out of the game it challenges who hides 31."""
+        own = seated.speech("declare")
+        others = [seat for seat in memory.out() if seat != seated.seat and (own or seat in memory.silent)]
+        found = (seated.speech("challenge", seat) for seat in others)
+        return next((challenge for challenge in found if challenge), own)
+
+    def offer(self, seated: Seated, memory: Memory) -> Choice | None:
+        """An ace or ten that is alone in its suit, before the play."""
+        if memory.gone or any(event.rule == "exchange" for event in seated.events):
+            return None
+        offers = [choice for choice in seated.may if choice.verb == "card" and self.unguarded(choice, memory)]
+        return offers[0] if offers else None

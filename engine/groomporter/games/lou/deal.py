@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...declaring import DECLARE, EXCHANGE, Declaring
-from ...events import Emit, Event, account
-from ...pool import POOL, Payment, Pooled
-from ...pooled_tricks import BIT, IN, OUT, UNASKED
-from ...state import Field, Standing, Verb, act
+from ...core.events import Emit, Event, account
+from ...core.state import Field, Standing, Verb, act
+from ...play.pool import POOL, Payment, Pooled
+from ..loo.exchanging import Exchanging
+from ..loo.pooled_tricks import BIT, DECLARE, IN, OUT, UNASKED
 from .laws import ANTE, CROWDED, MOST, PARTS, STAKE, Laws
 
 FOLD, STAND = range(2)  # one coin in the fist, or two
 
 
-class Deal(Declaring):
+class Deal(Exchanging):
     """The deal, up to the first lead.
 
     Attributes:
@@ -33,9 +33,9 @@ class Deal(Declaring):
 
     STANDING: ClassVar = {**Pooled.STANDING, "first": Field(most=1)}
     VERBS: ClassVar[tuple[Verb, ...]] = (
-        Verb("play", ("card",), held=True),
+        Verb("play", ("card",), from_hand=True),
         Verb("coin", ("word",), words=("fold", "stand"), sealed=True),
-        Verb("exchange", ("cards",), held=True, hidden=True),
+        Verb("exchange", ("cards",), from_hand=True, hidden=True),
         Verb("claim", ("seat",)),
     )
 
@@ -60,12 +60,8 @@ class Deal(Declaring):
     ) -> None:
         self.laws, self.first, self.sits_out = laws, bool(standing["first"]), 0
         self.open(dealer, standing, deck)
-        self.no_reneges()
         self.pay_stake(emit)
         self.deal(emit)
-
-    def no_reneges(self) -> None:
-        """The slots of faults before the first deal."""
 
     def clear(self, total: int) -> None:
         """Nobody holds a coin."""
@@ -85,16 +81,16 @@ class Deal(Declaring):
         """All but those who sit out."""
         return [seat for seat in self.round() if not self.sits_out & BIT[seat]]
 
-    def hands_seen(self) -> bool:
-        """At once."""
-        return True
+    def deal(self, emit: Emit | None) -> None:
+        """Five cards each, seen at once; then the turn-up."""
+        self.deal_hands(self.dealt_in(), emit, seen=True)
+        self.turn_up("turn-up", emit)
+        self.ask(emit)
 
     def ask(self, emit: Emit | None) -> None:
         """In the first deal all stand; in others all decide at once."""
-        for seat in range(len(self.hands)):
-            self.declared[seat] = UNASKED if not self.sits_out & BIT[seat] else OUT
         if self.first:
-            self.everyone_plays("forced-first-deal", emit)
+            self.everyone_plays(self.dealt_in(), "forced-first-deal", emit)
         else:
             self.turn, self.pending = -1, DECLARE
 
@@ -107,8 +103,10 @@ class Deal(Declaring):
         """All who have not decided, at once."""
         return ("each", sorted(self.undecided())) if self.pending == DECLARE else super().waiting()
 
-    def declarations(self) -> list[int]:
+    def answers(self) -> Sequence[int]:
         """One coin or two, for each who has not decided."""
+        if self.pending != DECLARE:
+            return super().answers()
         return [act(self.PLACE["coin"], seat, word) for seat in sorted(self.undecided()) for word in (FOLD, STAND)]
 
     def bars_coin(self, seat: int, _: int) -> str:
@@ -153,21 +151,21 @@ class Deal(Declaring):
     # -- exchanging ---------------------------------------------------------------------------------------
     def crowded(self) -> int:
         """How many may be exchanged where many are dealt in for the first time; as many as ever, else."""
-        bound = self.first and self.laws.crowded
-        return CROWDED.get(len(self.dealt_in()), MOST) if bound else MOST
+        if not (self.first and self.laws.crowded):
+            return MOST
+        return CROWDED.get(len(self.hands) - self.sits_out.bit_count(), MOST)
 
     def draws(self) -> bool:
         """If the dealer has named it so, and there are cards enough."""
         return min(self.laws.exchange, self.crowded()) > 0
 
-    def bars_exchange(self, seat: int, cards: int) -> str:
+    def bars_number(self, seat: int, number: int) -> str:
         """In turn, and no more than may be."""
-        many = cards.bit_count()
-        if many > self.laws.exchange:
+        if number > self.laws.exchange:
             return "exchange"
-        if many > self.crowded():
+        if number > self.crowded():
             return "crowded-table"
-        return super().bars_exchange(seat, cards)
+        return super().bars_number(seat, number)
 
     # -- asking -------------------------------------------------------------------------------------------
     def prompt(self, seat: int) -> tuple[str, ...]:
@@ -175,6 +173,3 @@ class Deal(Declaring):
         if self.pending == DECLARE:
             return "coins", *(account(other) for other in self.undecided())
         return super().prompt(seat)
-
-
-__all__ = ["EXCHANGE", "FOLD", "STAND", "Deal"]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
+
+from ...play.laws import Claimable, option
 
 PARTS = 5  # cards in a hand, and tricks
 ANTE = 2  # half dollars: the dealer's dollar
@@ -20,7 +23,7 @@ NAMES = {"follow": "follow-suit"}
 
 
 @dataclass(frozen=True, slots=True)
-class Laws:
+class Laws(Claimable):
     """What the options of one deal come to.
 
     Attributes:
@@ -30,23 +33,8 @@ class Laws:
         names: the rule that each duty rests on.
     """
 
-    exchange: int
-    crowded: bool
-    cap: int
-    porter: bool
-    false_claims_cost: bool
-    names: Mapping[str, str]
+    exchange: int = option("exchange", {"up-to-three": MOST, "none": 0})
+    crowded: bool = option("crowded-table", "fewer")
+    cap: int = option("limit", {"fifty": CAP, "none": 0})
 
-    club_law = False  # no suit turned for trumps makes everyone stand
-
-    @classmethod
-    def of(cls, options: Mapping[str, str]) -> Laws:
-        """The laws under these options, all of them given."""
-        return cls(
-            exchange=MOST if options["exchange"] == "up-to-three" else 0,
-            crowded=options["crowded-table"] == "fewer",
-            cap=CAP if options["limit"] == "fifty" else 0,
-            porter=options["fault-noticed"] == "by-the-porter",
-            false_claims_cost=options["false-claim"] == "costs-the-same",
-            names=NAMES,
-        )
+    names: ClassVar[Mapping[str, str]] = NAMES

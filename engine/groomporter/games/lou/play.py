@@ -1,26 +1,87 @@
-"""Lou: the play, and who takes the pot and who is burned."""
+"""Lou: reneging and the deal again without the offender, who takes the pot, and who is burned."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from ...events import Emit, Event, account
-from ...pool import NEXT, POOL, Payment
-from ...pooled_tricks import BIT, IN
-from ...state import Standing
+from ...core.cards import FRENCH
+from ...core.events import EVERYONE, Emit, Event, account
+from ...core.state import CHANCE, END, WRONG, Standing, act
+from ...play import claiming
+from ...play.pool import NEXT, POOL, Payment
+from ..loo.cards_back import gather, tricks_back
+from ..loo.pooled_tricks import BIT, IN, PLAY
+from .deal import Deal
 from .laws import BOUND, WINS
-from .renege import Reneging
 
 
-class Lou(Reneging):
-    """The play."""
+class Lou(Deal):
+    """The play. Players follow suit; nothing else binds them."""
 
     __slots__ = ()
 
-    def breach_following(self, seat: int, card: int) -> str:
-        """Follow suit; nothing else binds."""
-        own = self.hands[seat] & self.suit
-        return "follow-suit" if own and not own & BIT[card] else ""
+    def cost(self) -> int:
+        """What being burned costs: as much as the pot that is played for, up to the limit."""
+        return min(self.played_for, self.laws.cap) if self.laws.cap else self.played_for
+
+    # -- reneging -----------------------------------------------------------------------------------------
+    def bars_wrong_play(self, seat: int, card: int) -> str:
+        """In turn."""
+        return self.bars_play(seat, card)
+
+    def wrong_play(self, seat: int, card: int, emit: Emit | None) -> None:
+        """It is played, and noticed at once or when somebody claims it."""
+        self.play(seat, card, emit)
+        self.commit(act(self.PLACE["play"], seat, card) | WRONG, "renege", emit)
+
+    def bars_claim(self, seat: int, other: int) -> str:
+        """Where the players notice faults, of one who plays, while the cards lie there."""
+        now = self.pending in (PLAY, END) and bool(self.started)
+        return claiming.bars_claim(self, seat, other, plays=self.after[other] >= 0, now=now)
+
+    def claimed_falsely(self, seat: int, emit: Emit | None) -> None:
+        """As much as being burned."""
+        self.pay([Payment("false-claim", account(seat), NEXT, self.cost())], emit)
+
+    def notice(self, seat: int, rule: str, emit: Emit | None) -> None:
+        """The offender is burned at once, and once, and sits out; the cards are thrown in."""
+        if self.sits_out & BIT[seat]:
+            return
+        if emit:
+            emit(Event("wrong", rule, seat, (), ("noticed",)))
+        self.pay([Payment(rule, account(seat), NEXT, self.cost())], emit)
+        self.sits_out |= BIT[seat]
+        self.throw_in(rule, emit)
+        if emit:
+            emit(Event("rule", "sits-out", seat, (), ("omitted",)))
+        left = self.dealt_in()
+        if len(left) == 1:
+            self.take_pool(left[0], "one-left", emit)
+        else:
+            self.pending = CHANCE
+
+    def throw_in(self, rule: str, emit: Emit | None) -> None:
+        """All cards go back to the stock; with them the tricks are gone, and all that could be claimed."""
+        self.lay_out(emit)
+        tricks_back(self, rule, emit)
+        played = [hand & ~self.hands[seat] for seat, hand in enumerate(self.started)]
+        fronts = [(f"front:{seat}", FRENCH.listed(cards), EVERYONE) for seat, cards in enumerate(played)]
+        gather(self, fronts, rule, emit)
+        self.done_wrong, self.said = self.done_wrong.forgotten(), frozenset()
+
+    def chances(self) -> Mapping[str, Sequence[int]]:
+        """The whole pack is shuffled for the deal again."""
+        if self.pending == CHANCE and not self.owed[1]:
+            return {"shuffle": self.stock.cards}
+        return super().chances()
+
+    def chance(self, word: str, values: Sequence[int], emit: Emit | None = None) -> None:
+        """Shuffled and dealt again; or the discards serve for an exchange."""
+        if self.owed[1]:
+            super().chance(word, values, emit)
+        else:
+            self.reshuffle(values, "stock", "renege", emit)
+            self.deal(emit)
 
     # -- who wins, and who is burned ----------------------------------------------------------------------
     def with_tricks(self, number: int) -> list[int]:
@@ -93,9 +154,9 @@ class Lou(Reneging):
             emit(Event("rule", "no-two-tricks" if self.first else "pot-stays", -1, (), ("stays",)))
 
     @classmethod
-    def parted(cls, standing: Standing, order: Sequence[int]) -> Standing:
+    def parted(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
         """A series broken off leaves no pot: what comes next is a first deal."""
-        return {**super().parted(standing, order), "first": 1}
+        return {**super().parted(standing, order, emit), "first": 1}
 
     def leaves(self) -> tuple[Standing, int]:
         """The next deals; after a deal in which all folded the same again; after one who was alone nobody."""

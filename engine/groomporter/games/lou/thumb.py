@@ -9,9 +9,8 @@ deals.
 
 from __future__ import annotations
 
-from ...cards import FRENCH
-from ...players import Seated
-from ...players.pooled import RANK, SUIT, PooledThumb, Seen, to_play
+from ...players import Choice, Seated
+from ..loo.player import RANK, SUIT, PooledThumb, Seen, playable, to_play
 from .laws import BOUND, MOST
 
 QUEEN, KING, ACE = 10, 11, 12
@@ -28,23 +27,21 @@ def halves(card: int, trump: int) -> int:
 class Thumb(PooledThumb):
     """Counts likely tricks to stand, and keeps them."""
 
-    def choose(self, seated: Seated) -> str | None:
+    def choose(self, seated: Seated) -> Choice | None:
         """Coins, or what any game for a pool asks."""
-        folds = {line.rsplit(" ", 1)[1]: line for line in seated.actions if ": coin " in line}
-        if not folds:
+        if seated.actions[0].verb != "coin":
             return super().choose(seated)
         seen = Seen.of(seated)
         likely = sum(halves(card, seen.trump) for card in seen.hand)
-        return folds["stand" if likely >= BOUND * HALVES else "fold"]
+        return seated.action("coin", word="stand" if likely >= BOUND * HALVES else "fold")
 
     def away(self, seen: Seen, seated: Seated) -> set[int]:
         """What is not likely to win a trick, the lowest first; as many as may be changed."""
-        most = max(line.count(" ") - 1 for line in seated.actions)
+        most = max(len(choice.cards) for choice in seated.actions)
         poor = [card for card in seen.hand if not halves(card, seen.trump)]
         return set(sorted(poor, key=lambda card: (RANK[card], card))[: min(most, MOST)])
 
-    def play(self, seen: Seen, seated: Seated, lines: dict[str, str]) -> str:
+    def play(self, seen: Seen, seated: Seated) -> Choice | None:
         """Which card; those who sit out play none."""
         out = sum(event.rule == "sits-out" for event in seated.events)
-        cards = {FRENCH.card(words.split()[1]): line for words, line in lines.items()}
-        return cards[to_play(seen, list(cards), len(seated.seats) - out)]
+        return seated.action("play", [to_play(seen, playable(seated), len(seated.seats) - out)])

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...cards import FRENCH, mask_of
-from ...declaring import DECLARE
-from ...events import NOBODY, Emit, Event
-from ...judged import FAULTS
-from ...leading import Leading
-from ...pooled_tricks import BIT, FOR_POOL, IN, UNASKED
-from ...state import WRONG, Standing, Verb, act
+from ...core.cards import FRENCH, mask_of
+from ...core.events import NOBODY, Emit, Event
+from ...core.state import WRONG, Standing, Verb, act
+from ..loo.cards_back import Pile
+from ..loo.faults import FAULTS, Erring
+from ..loo.pooled_tricks import BIT, DECLARE, FOR_POOL, IN, UNASKED
 from .laws import PARTS, STAKE, Laws
 
+MISS = -1  # the seat of the spare hand
 
-class Deal(Leading):
+
+class Deal(Erring):
     """The deal, up to the first lead.
 
     Attributes:
@@ -23,22 +24,23 @@ class Deal(Leading):
         miss: the spare hand, one bit a card; 0 if there is none, or it is taken.
     """
 
-    __slots__ = ("flushes", "miss", "renounced", "simple")
+    __slots__ = ("miss", "simple")
     laws: Laws
     simple: bool
     miss: int
-    flushes: tuple[int, ...]
     STAKE, PARTS = STAKE, PARTS
+    DECLARATIONS = ("stand", "pass", "miss", "defend")
+    EARLY = ("stand", "pass", "miss", "look", "peek")
     CHIPS = (("red", 3), ("white", 1))
     LIFTING = "first-knave"
 
     VERBS: ClassVar[tuple[Verb, ...]] = (
-        Verb("play", ("card",), held=True),
+        Verb("play", ("card",), from_hand=True),
         Verb("stand"),
         Verb("pass"),
         Verb("miss"),
         Verb("defend"),
-        Verb("exchange", ("cards",), held=True, hidden=True),
+        Verb("exchange", ("cards",), from_hand=True, hidden=True),
         Verb("peek"),
         *FAULTS,
     )
@@ -47,7 +49,7 @@ class Deal(Leading):
 
     # -- the deal -----------------------------------------------------------------------------------------
     @classmethod
-    def lifting(cls, cards: Sequence[int]) -> list[int]:
+    def lifting(cls, laws: Laws, cards: Sequence[int]) -> list[int]:
         """A round is dealt face up, and the first knave deals; without a knave another round is dealt."""
         knaves = [place for place, card in enumerate(cards) if FRENCH.ranks[FRENCH.rank[card]] == "J"]
         return knaves[:1] or list(range(len(cards)))
@@ -72,10 +74,6 @@ class Deal(Leading):
         """In a simple pool, unless it is played as a double one."""
         return self.simple and self.laws.single != "as-double" and not self.laws.draw
 
-    def must_rule(self) -> str:
-        """It is the simple pool that makes everyone play."""
-        return "simple-and-double"
-
     def spare_hands(self) -> int:
         """The miss, in a double pool, or in a simple one that is dealt like it."""
         return int(not self.laws.draw and (not self.simple or self.laws.single in ("trump-and-miss", "as-double")))
@@ -90,27 +88,31 @@ class Deal(Leading):
 
     def deal(self, emit: Emit | None) -> None:
         """Three cards each, one at a time; the miss before the dealer's; then the turn-up."""
-        self.miss, self.renounced, self.flushes = 0, False, ()
-        super().deal(emit)
+        self.miss, order = 0, self.round()
+        order[-1:-1] = [MISS] * self.spare_hands()
+        self.deal_hands(order, emit, seen=self.hands_seen())
+        if self.turns_up():
+            self.turn_up("turn-up", emit)
+        self.ask(emit)
 
     def give(self, seat: int, cards: Sequence[int], places: Sequence[int], *, seen: bool, emit: Emit | None) -> None:
-        """A hand to a seat, or (-1) the miss to the middle."""
-        if seat >= 0:
+        """A hand to a seat, or the miss to the middle."""
+        if seat != MISS:
             super().give(seat, cards, places, seen=seen, emit=emit)
             return
         self.miss = mask_of(cards)
         if emit:
             emit(Event("deal", "miss", -1, tuple(sorted(cards)), ("miss", *places), NOBODY))
 
-    def other_piles(self) -> list[tuple[str, tuple[int, ...], int]]:
+    def other_piles(self) -> list[Pile]:
         """The miss."""
         return [("miss", FRENCH.listed(self.miss), NOBODY)]
 
     # -- who plays ----------------------------------------------------------------------------------------
     def ask(self, emit: Emit | None) -> None:
-        """In a simple pool with a miss the eldest has a choice, though all must play."""
-        if self.all_must() and self.miss and not self.club_turned():
-            self.turn_to(self.round()[0], emit)
+        """In a simple pool all must play; but with a miss the eldest has a choice."""
+        if self.all_must() and not self.miss and not self.club_turned():
+            self.everyone_plays(self.round(), "simple-and-double", emit)
         else:
             super().ask(emit)
 
@@ -131,7 +133,7 @@ class Deal(Leading):
         """Not where all must play, nor for the dealer against one who stands."""
         if self.all_must():
             return "simple-and-double"
-        return self.bars_declaring(seat) or (self.duties()["one-stander"] if self.lone_stander() else "")
+        return self.bars_declaring(seat) or (self.laws.names["one-stander"] if self.lone_stander() else "")
 
     def bars_miss(self, seat: int, _: int) -> str:
         """While there is a miss."""
@@ -139,7 +141,7 @@ class Deal(Leading):
 
     def bars_defend(self, seat: int, _: int) -> str:
         """The dealer alone, against one who stands."""
-        return self.bars_declaring(seat) or ("" if self.lone_stander() else self.duties()["one-stander"])
+        return self.bars_declaring(seat) or ("" if self.lone_stander() else self.laws.names["one-stander"])
 
     def do_miss(self, seat: int, _: int, emit: Emit | None) -> None:
         """Plays the spare hand instead."""
@@ -151,7 +153,7 @@ class Deal(Leading):
 
     def take_miss(self, seat: int, how: int, duty: str, word: str, emit: Emit | None) -> None:
         """The cards dealt are thrown up, and the spare hand becomes the player's."""
-        self.declared[seat], self.begun, rule = how, True, self.duties()[duty]
+        self.declared[seat], self.begun, rule = how, True, self.laws.names[duty]
         if emit:
             emit(Event("say", rule, seat, (), (word,)))
         self.throw_up(seat, rule, emit)
@@ -169,7 +171,7 @@ class Deal(Leading):
             if self.declared[other] == UNASKED:
                 self.declared[other] = IN
                 self.look(other, "simple-and-double", emit)
-        self.ready(emit)
+        self.all_declared(emit)
 
     def alone_rule(self) -> str:
         """One who took the miss; one who stood can be left alone only where the dealer had to retire."""
@@ -190,7 +192,7 @@ class Deal(Leading):
     # -- looking at the miss ------------------------------------------------------------------------------
     def bars_wrong_miss(self, seat: int, _: int) -> str:
         """Taking it before one's turn."""
-        return self.bars_wrong_stand(seat, 0) or ("" if self.miss else "law-5")
+        return self.bars_wrong_stand(seat, 0) or ("" if self.miss else self.no_fault("law-5"))
 
     def wrong_miss(self, seat: int, _: int, emit: Emit | None) -> None:
         """Said too early."""
@@ -202,7 +204,8 @@ class Deal(Leading):
 
     def bars_wrong_peek(self, seat: int, _: int) -> str:
         """Looking at the miss before having declared to take it."""
-        return "" if self.laws.by_law and self.miss and self.pending == DECLARE else "law-6"
+        open_ = self.laws.by_law and self.miss and self.pending == DECLARE
+        return "" if open_ else self.no_fault("law-6")
 
     def wrong_peek(self, seat: int, _: int, emit: Emit | None) -> None:
         """It is seen by this player alone."""

@@ -1,15 +1,14 @@
-"""Three-card Loo: what must be led, the trump in the middle of a deal, flushes, and the division of the pool."""
+"""Three-card Loo: what must be played, the trump in the middle of a deal, flushes, and the division of the pool."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...cards import FRENCH
-from ...events import EVERYONE, Emit, Event, account
-from ...obligations import SUITS
-from ...pool import NEXT, POOL, Payment, price, shares
-from ...pooled_tricks import BIT, FOR_POOL, IN, SUIT
-from ...state import END
+from ...core.events import Emit, account
+from ...play.pool import NEXT, POOL, Payment, price, shares
+from ..loo.following import SUITS, strict
+from ..loo.leads import broken, sure_trump
+from ..loo.pooled_tricks import BIT, FOR_POOL, IN, SUIT
 from .deal import Deal
 from .laws import LIMIT, PARTS
 
@@ -22,13 +21,35 @@ class ThreeCardLoo(Deal):
         flushes: the seats that have shown a flush, the eldest first.
     """
 
-    __slots__ = ()
+    __slots__ = ("flushes", "renounced")
+    renounced: bool
+    flushes: tuple[int, ...]
+
+    def clear(self, total: int) -> None:
+        """Nothing shown."""
+        super().clear(total)
+        self.renounced, self.flushes = False, ()
+
+    # -- what must be played ------------------------------------------------------------------------------
+    def breach(self, seat: int, card: int) -> str:
+        """The duties of whoever leads; then follow suit, head the trick, trump, overtrump."""
+        hand, trumps = self.hands[seat], self.hands[seat] & self.trumps()
+        if self.trick:
+            duty = strict(hand & self.suit, trumps, card, self.best_card, self.trump)
+        else:
+            # The trump that comes in the middle of a deal does not bind its ace so.
+            sure = 0 if self.hidden() or self.trump < 0 else sure_trump(self.trump, self.lying())
+            few, seen = self.playing <= self.laws.up_to, self.lying() | self.played_cards
+            after = self.won[seat] > 0
+            duty = broken(card, trumps, sure, self.laws.lead, after_trick=after, few=few, seen=seen)
+        return self.laws.names[duty] if duty else ""
 
     # -- the trump in the middle of a deal ----------------------------------------------------------------
-    def played(self, seat: int, card: int, emit: Emit | None) -> None:
-        """Somebody could not follow while the trump is unknown."""
-        if self.trump < 0 and SUIT[card] != self.led:
-            self.renounced = True
+    def play(self, seat: int, card: int, emit: Emit | None) -> None:
+        """Somebody could not follow while the trump is unknown; that a revoke was no such thing the porter sees."""
+        if self.trump < 0 and self.trick and SUIT[card] != self.led:
+            self.renounced |= not (self.laws.porter and self.hands[seat] & self.suit)
+        super().play(seat, card, emit)
 
     def finish_trick(self, emit: Emit | None) -> None:
         """The trump is turned after the trick in which somebody could not follow, and decides that trick too."""
@@ -44,25 +65,21 @@ class ThreeCardLoo(Deal):
     def play_on(self, emit: Emit | None) -> None:
         """A flush ends the deal; else the cards are played."""
         super().play_on(emit)
-        self.flushes = ()
         if self.laws.flushes and self.trump >= 0:
             self.flushes = tuple(s for s in self.in_play() if not self.hands[s] & ~SUITS[self.trump])
         if self.flushes:
-            self.turn, self.pending = -1, END
+            self.end_play()
             for seat in self.flushes:
-                if emit:
-                    cards = FRENCH.listed(self.hands[seat])
-                    emit(Event("look", "flush", seat, cards, (f"hand:{seat}",), EVERYONE))
+                self.uncover(seat, self.hands[seat], "flush", emit)
 
     # -- the division -------------------------------------------------------------------------------------
     def payments(self) -> list[Payment]:
         """The pool by thirds, or undivided to one who wins all; and what the looed pay to the next."""
-        if self.taker >= 0:
-            return [Payment("whole-pool", POOL, account(self.taker), self.pool)]
-        if self.flushes:
-            best = self.flushes[0]
-            won = [Payment("flush", POOL, account(best), self.pool)] if self.declared[best] == IN else []
-            return [*won, *self.loos()]  # whoever defends the pool leaves it where it is
+        if self.taker >= 0 or self.flushes:
+            best, rule = (self.taker, "whole-pool") if self.taker >= 0 else (self.flushes[0], "flush")
+            # Whoever defends the pool leaves it where it is, and so does an offender.
+            takes = self.declared[best] != FOR_POOL and not self.offenders & BIT[best]
+            return [*([Payment(rule, POOL, account(best), self.pool)] if takes else []), *self.loos()]
         taking = [s for s in self.in_play() if self.declared[s] == IN and not self.offenders & BIT[s]]
         found = shares(self.pool, PARTS, self.won, taking, ("thirds", "whole-pool"))
         if not self.laws.divided:
@@ -74,7 +91,7 @@ class ThreeCardLoo(Deal):
         cost = price(self.laws.limit, self.pool, self.laws.loo, LIMIT)
         for seat in self.round():
             offended = bool(self.offenders & BIT[seat]) and not self.laws.by_law
-            looed = self.declared[seat] == IN and not self.won[seat]
-            if (looed or (offended and self.declared[seat] in (IN, FOR_POOL))) and seat not in self.flushes:
+            looed = self.declared[seat] == IN and not self.won[seat] and self.taker < 0 and seat not in self.flushes
+            if looed or offended:
                 rule = "offender-looed" if offended else "undivided" if not self.laws.divided else "looed"
                 yield Payment(rule, account(seat), NEXT, cost)

@@ -10,10 +10,12 @@ also wait for 4 or 5.
 
 from __future__ import annotations
 
-from ...cards import FRENCH
-from ...players import Seated
-from ...players.pooled import RANK, SUIT, PooledThumb, Seen
-from ...pool import price
+from ...core.cards import FRENCH
+from ...play.pool import price
+from ...players import Choice, Seated
+from ...players.noticing import Breaks, Played
+from ..loo.following import SUITS, strict
+from ..loo.player import RANK, SUIT, PooledThumb, Seen, best_of
 from .laws import LIMIT, STAKE, Laws
 
 POINTS = {"A": 6, "K": 5, "Q": 4, "J": 3}  # in trumps; any other trump has 2
@@ -40,7 +42,7 @@ def points(seen: Seen) -> int:
 class Thumb(PooledThumb):
     """Stands on points, the more of them the dearer a loo; takes the miss while a loo is cheap."""
 
-    def declare(self, seen: Seen, seated: Seated, verbs: set[str]) -> str:
+    def declare(self, seen: Seen, seated: Seated, verbs: set[str]) -> Choice | None:
         """Stand on enough points; else the miss, if a loo is cheap or all must play; else pass, or defend the pool."""
         laws: Laws = seated.game.laws
         pool = seated.standing["pool"] + STAKE
@@ -49,10 +51,10 @@ class Thumb(PooledThumb):
         must = not {"pass", "defend"} & verbs
         drawn = 1 if laws.draw else 0  # what may be drawn is worth a point
         if points(seen) + drawn >= self.wanted(loo, pool, miss="miss" in verbs and laws.divided):
-            return "stand"
+            return seated.action("stand")
         if "miss" in verbs and (must or (cheap and laws.divided)):
-            return "miss"
-        return "defend" if "defend" in verbs else "pass" if "pass" in verbs else "stand"
+            return seated.action("miss")
+        return seated.action("defend") or seated.action("pass") or seated.action("stand")
 
     def wanted(self, loo: int, pool: int, *, miss: bool) -> int:
         """How many points to stand on."""
@@ -63,3 +65,17 @@ class Thumb(PooledThumb):
     def away(self, seen: Seen, seated: Seated) -> set[int]:
         """All but trumps and aces."""
         return {card for card in seen.hand if SUIT[card] != seen.trump and FRENCH.ranks[RANK[card]] != "A"}
+
+    def breaks(self, seated: Seated) -> Breaks:
+        """Not to follow suit, not to head the trick, not to trump or overtrump."""
+        return breaks
+
+
+def breaks(played: Played, held: int) -> bool:
+    """Whether a card broke a duty of the strict play, if its player held these cards besides."""
+    if not played.trick:
+        return False
+    best = best_of(played.trick, played.trump)
+    own = held | 1 << played.card
+    trumps = own & SUITS[played.trump] if played.trump >= 0 else 0
+    return bool(strict(own & SUITS[SUIT[played.trick[0]]], trumps, played.card, best, played.trump))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...events import Emit, Event, account
-from ...state import Field, Standing
+from ...core.events import Emit, Event, account
+from ...core.state import Field, Standing
 from ..losing_loadum.laws import Laws
 from ..losing_loadum.play import BIT
 from ..losing_loadum.state import Loadum

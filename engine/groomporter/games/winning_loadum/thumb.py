@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...cards import FRENCH
-from ...players import Seated
+from ...core.cards import FRENCH
+from ...players import Choice, Seated
 from ..losing_loadum.laws import VALUE, Laws
 from ..losing_loadum.thumb import Memory
 from ..losing_loadum.thumb import Thumb as Losing
@@ -32,6 +32,10 @@ class Thumb(Losing):
         power = laws.powers[SUIT[card]][-1]
         return (100 if SUIT[card] == memory.trump else -VALUE[card]), -power[card]
 
-    def speak(self, seated: Seated) -> str | None:
-        """Says at once that it has 31."""
-        return next((line for line in seated.may if line.endswith(": declare")), None)
+    def wants(self, memory: Memory, seat: int) -> bool:
+        """Every trick is worth having, for its points or its lead; the last one for its points."""
+        return bool(memory.hand) or any(VALUE[card] for _, card in memory.last)
+
+    def offer(self, seated: Seated, memory: Memory) -> Choice | None:
+        """Nothing: loaders are worth keeping."""
+        return None

@@ -1,0 +1,365 @@
+"""Reading a rules file.
+
+A file is taken whole or refused, with its name, a line and the reason. `tomllib` keeps no lines, so a fault
+is reported at the line where the nearest id stands.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from ..core.plain import controls, curly, fits, texts
+from .rules import (
+    ATTESTED,
+    GAME_KINDS,
+    GRADES,
+    KINDS,
+    Attested,
+    ChoiceError,
+    Citation,
+    Mistake,
+    Options,
+    Reading,
+    Rule,
+    Rulebook,
+    Ruleset,
+    Term,
+)
+from .schema import SCHEMA, WORDS
+
+
+class RulesError(ValueError):
+    """A rules file that cannot be taken: file, line and reason in one line."""
+
+
+def printed(data: Any, key: str = "") -> Any:
+    """Data with the quotation marks of print in all its texts but a passage, which is looked up letter for letter."""
+    if isinstance(data, str):
+        return data if key == "passage" else curly(data)
+    if isinstance(data, list):
+        return [printed(value, key) for value in data]
+    return {name: printed(value, name) for name, value in data.items()} if isinstance(data, dict) else data
+
+
+class Loader:
+    """Reads one rules file.
+
+    Args:
+        game: the game's id, which becomes the first part of each rule's.
+        text: the TOML.
+        where: the file's name, for faults.
+        sources: the ids of the works that may be cited.
+        shared: the book of every table, whose options a game may use; its ids a game may not repeat.
+        books: finds the rulebook of another game, for a game that is like it but for some rules.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        text: str,
+        where: str,
+        sources: Iterable[str],
+        shared: Rulebook | None = None,
+        books: Callable[[str], Rulebook] | None = None,
+    ) -> None:
+        self.game, self.text, self.where = game, text, where
+        self.shared = shared.rules if shared else {}
+        self.books = books
+        self.sources = frozenset(sources)
+
+    # -- faults -------------------------------------------------------------------------------------------
+    def fault(self, reason: str, near: str = "") -> RulesError:
+        """An error that says where: the line on which `near` stands in quotation marks, else the first."""
+        lines = curly(self.text).replace("“", '"').replace("”", '"').splitlines()
+        exact = (i for i, line in enumerate(lines, 1) if line.split("=")[0].strip() == "id" and f'"{near}"' in line)
+        loose = (i for i, line in enumerate(lines, 1) if near and f'"{near}"' in line)
+        line = next(exact, 0) or next(loose, 1)
+        at = f" ({near})" if near else ""
+        return RulesError(f"{self.where}:{line}: {reason}{at}")
+
+    def checked(self, kind: str, entry: Mapping[str, Any], near: str) -> Mapping[str, Any]:
+        """The entry, if its keys are known, of the right type and all there."""
+        schema = SCHEMA[kind]
+        for key, value in entry.items():
+            if key not in schema:
+                raise self.fault(f"unknown key in {kind}: {key}", near)
+            if not fits(value, schema[key][0]):
+                raise self.fault(f"{key} of {kind} has the wrong type", near)
+        for key, (_, needed) in schema.items():
+            if needed and (key not in entry or entry[key] in ("", [])):
+                reason = "no citation" if key == "cite" else f"{kind} without {key}"
+                raise self.fault(reason, near)
+        return entry
+
+    def one_of(self, allowed: Iterable[str], value: str, what: str, near: str) -> str:
+        """The value, if it is among those allowed."""
+        if value not in allowed:
+            raise self.fault(f"{what} {value!r} is none of: {', '.join(allowed)}", near)
+        return value
+
+    # -- parts of the file --------------------------------------------------------------------------------
+    def citations(self, entry: Mapping[str, Any], near: str) -> tuple[Citation, ...]:
+        """The citations of an entry, each of a work that we have in the bibliography."""
+        for cite in entry["cite"]:
+            self.checked("cite", cite, near)
+            for key in ("source", "via"):
+                if key in cite and cite[key] not in self.sources:
+                    raise self.fault(f"unknown source {cite[key]!r}", near)
+        return tuple(Citation(**cite) for cite in entry["cite"])
+
+    def reading(self, entry: Mapping[str, Any], near: str, grade: str) -> Reading:
+        """One reading of an option; without a grade of its own it has the rule's."""
+        near = f"{entry.get('value', '')}" or near
+        self.checked("reading", entry, near)
+        return Reading(
+            value=entry["value"],
+            title=entry["title"],
+            text=entry["text"],
+            grade=self.one_of(GRADES, entry.get("grade", grade), "grade", near),
+            cite=self.citations(entry, near),
+            requires=self.choices(entry.get("requires", {}), near),
+            excludes=self.choices(entry.get("excludes", {}), near),
+        )
+
+    def choices(self, entry: Mapping[str, Any], near: str) -> dict[str, str]:
+        """Options with their values, as text."""
+        if not fits([*entry.values()], [str]):
+            raise self.fault("the value of an option is a string", near)
+        return dict(entry)
+
+    def rule(self, entry: Mapping[str, Any], parts: Mapping[str, str], whens: Mapping[str, Options]) -> Rule:
+        """One rule with its readings; `parts` are those that it may belong to, `whens` where these are in force."""
+        near = str(entry.get("id", ""))
+        self.checked("rule", entry, near)
+        kind = self.one_of(KINDS, entry["kind"], "kind", near)
+        if (kind == "informs") != ("untested" in entry):
+            raise self.fault("a rule that only informs says why it is untested, and no other does", near)
+        readings = tuple(self.reading(r, near, entry["grade"]) for r in entry.get("reading", ()))
+        if bool(readings) != ("option" in entry) or len(readings) == 1:
+            raise self.fault("an option has two readings or more, and readings have an option", near)
+        values = [reading.value for reading in readings]
+        if len(set(values)) < len(values):
+            raise self.fault("two readings with the same value", near)
+        if entry.get("was") not in (None, *values):
+            raise self.fault(f"was = {entry['was']!r} is no reading of this option", near)
+        return Rule(
+            id=f"{self.game}.{near}",
+            short=near,
+            part=self.one_of(parts, entry["part"], "part", near),
+            title=entry["title"],
+            text=entry["text"],
+            kind=kind,
+            grade=self.one_of(GRADES, entry["grade"], "grade", near),
+            cite=self.citations(entry, near),
+            option=entry.get("option", ""),
+            was=entry.get("was", ""),
+            readings=readings,
+            untested=entry.get("untested", ""),
+            when=whens[entry["part"]],
+        )
+
+    def ruleset(self, entry: Mapping[str, Any]) -> Ruleset:
+        """One ruleset, with the options that it sets."""
+        near = str(entry.get("id", ""))
+        self.checked("ruleset", entry, near)
+        return Ruleset(
+            **{key: entry[key] for key in ("id", "title", "authority", "place", "date", "choose", "bound")},
+            version=entry.get("version", 1),
+            options=self.choices(entry["options"], near),
+            cite=self.citations(entry, near),
+            filled=self.choices(entry.get("filled", {}), near),
+            misattributed=entry.get("misattributed", ""),
+            players=self.players(entry["players"], near) if "players" in entry else None,
+        )
+
+    def players(self, numbers: Sequence[int], near: str) -> tuple[int, int]:
+        """The least and the most seats."""
+        if len(numbers) != 2 or not 2 <= numbers[0] <= numbers[1] <= 10:
+            raise self.fault("players is the least and the most, from 2 to 10", near)
+        return numbers[0], numbers[1]
+
+    def attested(self, entry: Mapping[str, Any]) -> Attested:
+        """One text that names the game; it is `seen` exactly if somebody here has read a text cited for it."""
+        near = str(entry.get("text", ""))
+        self.checked("attested", entry, near)
+        self.one_of(ATTESTED, entry["what"], "what", near)
+        cite = self.citations(entry, near)
+        if entry["seen"] == all(c.via for c in cite):
+            raise self.fault("seen is true exactly if a citation has no via", near)
+        if not entry["year"] and not entry.get("when"):
+            raise self.fault("without a year, when says what is known of it", near)
+        return Attested(**{**entry, "cite": cite})
+
+    def mistake(self, entry: Mapping[str, Any]) -> Mistake:
+        """One thing often said, and what the sources say."""
+        near = str(entry.get("claim", ""))
+        self.checked("mistake", entry, near)
+        return Mistake(entry["claim"], entry["correction"], self.citations(entry, near))
+
+    def borrowed(self, data: Mapping[str, Any], inherited: Sequence[Rule]) -> tuple[Rule, ...]:
+        """The options of every table that this game offers, those of the game that it is like among them."""
+        for short in data.get("uses", ()):
+            if short in (rule.short for rule in inherited):
+                raise self.fault(f"uses {short!r}, which it has already from {data['like']}", short)
+        return (*inherited, *(self.borrow(short) for short in data.get("uses", ())))
+
+    def terms(self, data: Mapping[str, Any]) -> tuple[Term, ...]:
+        """The words that the file explains, each once."""
+        found: dict[str, Term] = {}
+        for entry in data.get("term", ()):
+            near = str(entry.get("word", ""))
+            self.checked("term", entry, near)
+            if near in found:
+                raise self.fault("duplicate term", near)
+            found[near] = Term(near, entry["text"], self.citations(entry, near) if "cite" in entry else ())
+        return tuple(found.values())
+
+    def borrow(self, short: str) -> Rule:
+        """An option of every table, by its short id."""
+        if short not in self.shared or not self.shared[short].option:
+            raise self.fault(f"uses {short!r}, which is no option of every table", short)
+        return self.shared[short]
+
+    def parent(self, data: Mapping[str, Any]) -> Rulebook | None:
+        """The rulebook of the game that this one is like."""
+        if "like" not in data or self.books is None:
+            return None
+        try:
+            return self.books(data["like"])
+        except ChoiceError as error:
+            raise self.fault(f"like: {error}", data["like"]) from None
+
+    def words(self, data: Mapping[str, Any], parent: Rulebook | None) -> Mapping[str, Any]:
+        """The file's words over those of the game that this one is like."""
+        own, shared = self.own_words(data.get("words", {})), parent.words if parent else {}
+        return {section: {**shared.get(section, {}), **own.get(section, {})} for section in {**shared, **own}}
+
+    def own_words(self, words: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
+        """The file's own words, if they are tables of texts."""
+        for section, entries in words.items():
+            self.one_of(WORDS, section, "section of words", section)
+            if not isinstance(entries, Mapping):
+                raise self.fault(f"words.{section} is a table of texts", section)
+            for key, text in entries.items():
+                two = fits(text, [str]) and len(text) == 2
+                if not (two if section == "prompt" else fits(text, str)):
+                    raise self.fault(
+                        f"words.{section} has {'two texts' if section == 'prompt' else 'a text'} a key", key
+                    )
+        return words
+
+    def inherited(self, data: Mapping[str, Any], parent: Rulebook | None, own: Mapping[str, Rule]) -> Iterator[Rule]:
+        """The rules of the game that this one is like, but for those dropped or said anew."""
+        if parent is None:
+            return
+        drops = data.get("drops", ())
+        for short in drops:
+            if short not in parent.rules:
+                raise self.fault(f"drops {short!r}, which {parent.game} has not", short)
+        for rule in (*parent.rules.values(), *parent.borrowed):
+            if rule.short not in own and rule.short not in drops:
+                yield rule
+
+    # -- the whole ----------------------------------------------------------------------------------------
+    def parse(self) -> dict[str, Any]:
+        """The file as TOML; RulesError if it is none."""
+        try:
+            data = tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            raise RulesError(f"{self.where}: {error}") from None
+        if bad := next(filter(controls, texts(data)), ""):
+            raise self.fault(f"a control character in {bad[:60]!r}")
+        set_in_print: dict[str, Any] = printed(data)
+        return set_in_print
+
+    def listed(self, data: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, Rule]]:
+        """Parts and rules, each id once."""
+        parts: dict[str, str] = {}
+        whens: dict[str, Options] = {}
+        for entry in data["part"]:
+            self.checked("part", entry, str(entry.get("id", "")))
+            parts[entry["id"]] = entry["title"]
+            whens[entry["id"]] = self.choices(entry.get("when", {}), entry["id"])
+        rules: dict[str, Rule] = {}
+        options: set[str] = set()
+        for entry in data["rule"]:
+            rule = self.rule(entry, parts, whens)
+            if rule.short in rules or rule.short in self.shared:
+                raise self.fault("duplicate id", rule.short)
+            if rule.option in options:
+                raise self.fault(f"duplicate option {rule.option}", rule.short)
+            rules[rule.short] = rule
+            options |= {rule.option} - {""}
+        return parts, rules
+
+    def load(self) -> Rulebook:
+        """The rulebook of a game.
+
+        Raises:
+            RulesError: the file has a fault.
+        """
+        data = self.checked("file", self.parse(), "")
+        parts, rules = self.listed(data)
+        parent = self.parent(data)
+        self.one_of(GAME_KINDS, data["kind"], "kind", "")
+        book = Rulebook(
+            **{key: data[key] for key in ("name", "goal", "kind", "pack", "minutes", "unit", "default", "because")},
+            game=self.game,
+            parts=parts,
+            rules=rules,
+            words=self.words(data, parent),
+            players=self.players(data["players"], ""),
+            rulesets=tuple(self.ruleset(entry) for entry in data["ruleset"]),
+            attested=tuple(self.attested(entry) for entry in data.get("attested", ())),
+            mistakes=tuple(self.mistake(entry) for entry in data.get("mistake", ())),
+            terms=self.terms(data),
+            borrowed=self.borrowed(data, tuple(self.inherited(data, parent, rules))),
+            like=data.get("like", ""),
+        )
+        self.cross_check(book)
+        return book
+
+    def load_shared(self) -> Rulebook:
+        """A book of rules that belong to no one game: parts, rules and words only."""
+        data = self.checked("shared", self.parse(), "")
+        parts, rules = self.listed(data)
+        words, terms = self.own_words(data.get("words", {})), self.terms(data)
+        return Rulebook(game=self.game, name=data["name"], parts=parts, rules=rules, words=words, terms=terms)
+
+    def cross_check(self, book: Rulebook) -> None:
+        """What one entry says of another: options of rulesets, requirements, the default."""
+        options = book.options
+        for name, rule in options.items():
+            for reading in rule.readings:
+                for other, value in (*reading.requires.items(), *reading.excludes.items()):
+                    if other not in options or value not in {r.value for r in options[other].readings}:
+                        raise self.fault(f"{name} speaks of an unknown option: {other} = {value}", rule.short)
+        for rule in book.rules.values():
+            for other, value in rule.when.items():
+                if other not in options or value not in {r.value for r in options[other].readings}:
+                    raise self.fault(f"{rule.part} is in force under an unknown option: {other} = {value}", rule.part)
+        seen = set()
+        for ruleset in book.rulesets:
+            if ruleset.spec in seen:
+                raise self.fault("duplicate ruleset and version", ruleset.id)
+            seen.add(ruleset.spec)
+            missing = [n for n, rule in options.items() if n not in ruleset.options and not rule.was]
+            if missing:
+                raise self.fault(f"ruleset leaves open: {', '.join(missing)}", ruleset.id)
+            for name in ruleset.filled:
+                if name not in options:
+                    raise self.fault(f"ruleset fills an unknown option: {name}", ruleset.id)
+                if ruleset.filled[name] not in self.sources:
+                    raise self.fault(f"unknown source {ruleset.filled[name]!r}", ruleset.id)
+            try:
+                book.resolve(ruleset.spec)
+            except (ChoiceError, KeyError) as error:
+                raise self.fault(f"ruleset: {error}", ruleset.id) from None
+        try:
+            default = book.ruleset(book.default)
+        except ChoiceError as error:
+            raise self.fault(str(error), book.default) from None
+        if default.misattributed:
+            raise self.fault("the default ruleset is one that is misattributed", default.id)

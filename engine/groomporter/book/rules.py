@@ -1,0 +1,216 @@
+"""A game's rules as data: rules with their readings, rulesets, attestations, and the choice of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+KINDS = ("obliges", "forbids", "counts", "pays", "procedure", "informs")
+GRADES = ("stated", "implied", "analogy", "supplied", "modern")
+ATTESTED = ("name", "rules", "term", "kin")
+GAME_KINDS = ("tricks", "betting", "counting", "matching")
+
+Options = Mapping[str, str]
+
+
+class ChoiceError(ValueError):
+    """A ruleset or option that a game does not have, or two options that do not go together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """Where a rule comes from. With `via` nobody here has read the source; `via` is who reports it."""
+
+    source: str
+    at: str = ""
+    via: str = ""
+    passage: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One value of an option: how one text, or one reader of it, has the point."""
+
+    value: str
+    title: str
+    text: str
+    grade: str
+    cite: tuple[Citation, ...]
+    requires: Options = field(default_factory=dict)
+    excludes: Options = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule; `id` is whole (``losing-loadum.follow-suit``), `short` is its last part.
+
+    Attributes:
+        when: options with the values under which it is in force; empty for always.
+    """
+
+    id: str
+    short: str
+    part: str
+    title: str
+    text: str
+    kind: str
+    grade: str
+    cite: tuple[Citation, ...]
+    option: str = ""
+    was: str = ""
+    readings: tuple[Reading, ...] = ()
+    untested: str = ""
+    when: Options = field(default_factory=dict)
+
+    def holds(self, options: Options) -> bool:
+        """Whether it is in force under these options."""
+        return all(options.get(name) == value for name, value in self.when.items())
+
+    def reading(self, value: str) -> Reading:
+        """The reading with this value; KeyError if there is none."""
+        return {reading.value: reading for reading in self.readings}[value]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A named bundle of option values, tied to the text that it follows. `bound`: most acts in a deal; `players`: the
+    least and the most seats, where they are not the game's.
+    """
+
+    id: str
+    version: int
+    title: str
+    options: Options
+    authority: str
+    place: str
+    date: str
+    choose: str
+    bound: int
+    cite: tuple[Citation, ...]
+    filled: Options = field(default_factory=dict)
+    misattributed: str = ""
+    players: tuple[int, int] | None = None
+
+    @property
+    def spec(self) -> str:
+        """``mcleod-2023@1``."""
+        return f"{self.id}@{self.version}"
+
+
+@dataclass(frozen=True, slots=True)
+class Attested:
+    """A text that names the game, a term of it, or its rules; or that speaks of its kin, from which it comes.
+
+    Attributes:
+        year: when, as a number to sort by, 0 where nobody can say; `circa` says that it is about right.
+        when: what is said instead of the year, where a number does not tell it ("undated, modern").
+    """
+
+    year: int
+    place: str
+    what: str
+    seen: bool
+    text: str
+    cite: tuple[Citation, ...]
+    circa: bool = False
+    when: str = ""
+
+    @property
+    def order(self) -> tuple[bool, int]:
+        """To sort by: the oldest first, what has no year last."""
+        return not self.year, self.year
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """What is often said, and what the sources say."""
+
+    claim: str
+    correction: str
+    cite: tuple[Citation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the game and what it means, with the texts that use it, if any are named."""
+
+    word: str
+    text: str
+    cite: tuple[Citation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All that a rules file holds. `rules` and `options` go by short id; order is that of the file."""
+
+    game: str
+    name: str
+    parts: Mapping[str, str]
+    rules: Mapping[str, Rule]
+    words: Mapping[str, Any]
+    rulesets: tuple[Ruleset, ...] = ()
+    default: str = ""
+    because: str = ""
+    goal: str = ""
+    kind: str = ""
+    players: tuple[int, int] = (2, 2)
+    pack: str = ""
+    minutes: int = 0
+    unit: str = ""
+    attested: tuple[Attested, ...] = ()
+    mistakes: tuple[Mistake, ...] = ()
+    terms: tuple[Term, ...] = ()
+    borrowed: tuple[Rule, ...] = ()
+    like: str = ""
+
+    @property
+    def options(self) -> dict[str, Rule]:
+        """The rule behind each option: the game's own, then those it borrows."""
+        return {rule.option: rule for rule in (*self.rules.values(), *self.borrowed) if rule.option}
+
+    def ruleset(self, spec: str = "") -> Ruleset:
+        """The ruleset of this name; ``id`` is its newest version, ``id@1`` that one, "" the default.
+
+        Raises:
+            ChoiceError: there is none.
+        """
+        wanted, _, version = (spec or self.default).partition("@")
+        found = [r for r in self.rulesets if r.id == wanted and version in ("", str(r.version))]
+        if not found:
+            known = ", ".join(sorted({r.id for r in self.rulesets}))
+            raise ChoiceError(f"{self.game} has no ruleset {(spec or self.default)[:60]!r}; it has: {known}")
+        return max(found, key=lambda r: r.version)
+
+    def resolve(self, ruleset: str = "", options: Mapping[str, object] | None = None) -> dict[str, str]:
+        """Every option with its value: the ruleset's, with these put over them.
+
+        Raises:
+            ChoiceError: an unknown ruleset, option or value, or two that do not go together.
+        """
+        known = self.options
+        chosen = {name: rule.was for name, rule in known.items() if rule.was}
+        chosen |= self.ruleset(ruleset).options
+        for name, value in (options or {}).items():
+            if name not in known:
+                raise ChoiceError(f"{self.game} has no option {str(name)[:60]!r}; it has: {', '.join(sorted(known))}")
+            chosen[name] = str(value)
+        for name, value in chosen.items():
+            values = [reading.value for reading in known[name].readings]
+            if value not in values:
+                raise ChoiceError(f"option {name} cannot be {value[:60]!r}; it can be: {', '.join(values)}")
+        if clash := next(self.clashes(chosen), ""):
+            raise ChoiceError(clash)
+        return {name: chosen[name] for name in known}
+
+    def clashes(self, chosen: Options) -> Iterator[str]:
+        """A sentence for each two values that do not go together."""
+        for name, rule in self.options.items():
+            reading = rule.reading(chosen[name])
+            for other, value in reading.requires.items():
+                if chosen[other] != value:
+                    yield f"{name} = {reading.value} needs {other} = {value}, not {chosen[other]}"
+            for other, value in reading.excludes.items():
+                if chosen[other] == value:
+                    yield f"{name} = {reading.value} does not go with {other} = {value}"

@@ -1,0 +1,342 @@
+"""The command line: games, rules, replay, play, simulate.
+
+Exit status: 0 done; 1 bad input, said in one line; 2 a line of a record is refused (its rule id is printed).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from .. import __version__
+from ..book.catalogue import games, look_in, rulebook, shared
+from ..book.loader import RulesError
+from ..book.rules import ChoiceError, Citation, Rule, Rulebook
+from ..book.sources import SourceError
+from ..core.lines import LineError
+from ..keep.record import RecordError, parse
+from ..players import player
+from ..players.simulate import Estimate, simulate
+from ..screen.screen import cited
+from ..sitting.game import NAMES, DeckError, Game, Match, StandingError
+from ..sitting.looked import Looked
+from ..sitting.replay import replay
+from ..table.rulings import Refused
+from ..table.table import Table
+from ..table.view import plain
+from .terminal import play_match
+
+BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status."""
+    options = parser().parse_args(arguments)
+    try:
+        if options.games:
+            look_in(Path(options.games))
+        status: int = options.run(options)
+        return status
+    except Refused as refused:
+        print(refused, file=sys.stderr)
+        return 2
+    except BAD_INPUT as fault:
+        print(f"groomporter: {fault}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        return 1
+    except KeyboardInterrupt:
+        print("\nstopped", file=sys.stderr)
+        return 130
+
+
+def parser() -> argparse.ArgumentParser:
+    """The arguments of every command."""
+    top = argparse.ArgumentParser(prog="groomporter", description="Historical card games, each rule with its source.")
+    top.add_argument("--version", action="version", version=f"groomporter {__version__}")
+    top.add_argument("--games", metavar="FOLDER", help="find games in this folder too: FOLDER/games, FOLDER/sources")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=text, description=text)
+        made.set_defaults(run=run)
+        return made
+
+    made = command("games", list_games, "List the games with their rulesets and options.")
+    made.add_argument("--json", action="store_true")
+
+    made = command("rules", show_rules, "Show the rules of a game with their sources.")
+    made.add_argument("game")
+    made.add_argument("--json", action="store_true")
+
+    made = command("replay", show_replay, "Replay a hand record; show what happened and the standing.")
+    made.add_argument("file", help="a TOML or JSON file, or - for standard input")
+    made.add_argument("--json", action="store_true")
+
+    made = command("play", play, "Play in the terminal against the engine’s players.")
+    chosen(made)
+    made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
+
+    made = command("simulate", show_simulation, "Play many deals and give the outcomes with 95 %% intervals.")
+    chosen(made)
+    made.add_argument("--deals", type=int, default=100, metavar="N")
+    made.add_argument(
+        "--players", default="thumb", help="kinds by seat, e.g. thumb,random,random,random; one is for all"
+    )
+    made.add_argument("--seats", type=int, default=0, metavar="N")
+    made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
+    made.add_argument("--json", action="store_true")
+    return top
+
+
+def chosen(made: argparse.ArgumentParser) -> None:
+    """The arguments that choose a game and its options."""
+    made.add_argument("game")
+    made.add_argument("--ruleset", default="", metavar="R")
+    made.add_argument("--option", action="append", default=[], metavar="K=V")
+    made.add_argument("--seed", default=None, metavar="S")
+
+
+def game_of(options: argparse.Namespace) -> Game:
+    """The game that the arguments name, with its ruleset and options; ChoiceError if there is none such."""
+    pairs: dict[str, str] = {}
+    for pair in options.option:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise ChoiceError(f"--option takes K=V, not {pair[:60]!r}")
+        pairs[name] = value
+    return Game(options.game, options.ruleset, pairs)
+
+
+def seats_of(game: Game, wanted: int) -> tuple[str, ...]:
+    """Names for the seats: as many as wanted, or four (0) where the game takes four; LineError if it does not."""
+    least, most = game.players
+    count = wanted or min(max(4, least), most)
+    if not least <= count <= most:
+        raise LineError(f"{game.id} takes {least} to {most} players, not {count}")
+    return NAMES[:count]
+
+
+# -- games and rules --------------------------------------------------------------------------------------
+def list_games(options: argparse.Namespace) -> int:
+    """Print every game with its rulesets and options; gives the exit code."""
+    books = [rulebook(name) for name in games()]
+    if options.json:
+        print(json.dumps([described(book) for book in books], ensure_ascii=False, indent=2))
+        return 0
+    for book in books:
+        print(f"{book.game}: {book.goal}")
+        for ruleset in book.rulesets:
+            default = " (default)" if ruleset == book.ruleset() else ""
+            print(f"    {ruleset.spec}{default}: {ruleset.authority}, {ruleset.date}")
+        for name, rule in book.options.items():
+            print(f"    {name} = {' | '.join(reading.value for reading in rule.readings)}")
+    return 0
+
+
+def described(book: Rulebook) -> dict[str, Any]:
+    """A game as plain data."""
+    return {
+        "id": book.game,
+        "name": book.name,
+        "goal": book.goal,
+        "players": list(book.players),
+        "default": book.ruleset().spec,
+        "because": book.because,
+        "rulesets": [
+            {
+                "id": ruleset.id,
+                "version": ruleset.version,
+                "title": ruleset.title,
+                "authority": ruleset.authority,
+                "place": ruleset.place,
+                "date": ruleset.date,
+                "choose": ruleset.choose,
+                "options": book.resolve(ruleset.spec),
+            }
+            for ruleset in book.rulesets
+        ],
+        "options": {
+            name: {"rule": rule.id, "values": [reading.value for reading in rule.readings]}
+            for name, rule in book.options.items()
+        },
+    }
+
+
+def show_rules(options: argparse.Namespace) -> int:
+    """Print the rules of a game with their readings and sources; gives the exit code."""
+    book = rulebook(options.game)
+    rules = [*book.rules.values(), *book.borrowed, *(r for r in shared().rules.values() if r not in book.borrowed)]
+    if options.json:
+        print(json.dumps([plain_rule(rule) for rule in rules], ensure_ascii=False, indent=2))
+        return 0
+    for rule in rules:
+        print(f"{rule.id}  [{rule.kind}, {rule.grade}]\n    {rule.text}")
+        for reading in rule.readings:
+            print(f"    {rule.option} = {reading.value}: {reading.text}")
+        print("    " + "; ".join(cited(citation) for citation in rule.cite))
+    return 0
+
+
+def plain_rule(rule: Rule) -> dict[str, Any]:
+    """A rule as plain data."""
+    return {
+        "id": rule.id,
+        "title": rule.title,
+        "text": rule.text,
+        "kind": rule.kind,
+        "grade": rule.grade,
+        "option": rule.option,
+        "readings": [
+            {"value": r.value, "title": r.title, "text": r.text, "grade": r.grade, "cite": plain_cites(r.cite)}
+            for r in rule.readings
+        ],
+        "cite": plain_cites(rule.cite),
+    }
+
+
+def plain_cites(cites: Sequence[Citation]) -> list[dict[str, str]]:
+    """Citations as plain data."""
+    return [{"source": c.source, "at": c.at, "via": c.via, "passage": c.passage, "note": c.note} for c in cites]
+
+
+# -- replay -----------------------------------------------------------------------------------------------
+def read_file(name: str) -> str:
+    """The text of a file, or of the standard input ("-"); RecordError if it cannot be read."""
+    try:
+        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "not UTF-8 text"
+        raise RecordError(f"{name}: {reason}") from None
+
+
+def show_replay(options: argparse.Namespace) -> int:
+    """Replay a hand record and print what came of it; gives the exit code, 2 where a line is refused."""
+    try:
+        found = replay(parse(read_file(options.file), options.file))
+    except Refused as refused:
+        if not options.json:
+            raise
+        print(json.dumps({"refused": refused.ruling.plain()}, ensure_ascii=False, indent=2))
+        return 2
+    if isinstance(found, Looked):
+        return show_looked(found, plainly=not options.json)
+    tables = found.tables if isinstance(found, Match) else [found]
+    if options.json:
+        print(json.dumps(replayed(found, tables), ensure_ascii=False, indent=2))
+        return 0
+    for table in tables:
+        for line in table.lines:
+            print(line)
+    print(json.dumps(tables[-1].standing, ensure_ascii=False))
+    return 0
+
+
+def show_looked(found: Looked, *, plainly: bool) -> int:
+    """Print what can be looked at of a masked record, and that it cannot be played on; gives the exit code."""
+    if plainly:
+        print(*found.lines, found.looked, sep="\n")
+        return 0
+    view = found.view(found.seat, aids=True)
+    head = {"game": found.game.id, "ruleset": found.game.ruleset.spec, "options": found.game.options}
+    print(json.dumps({**head, "looked": found.looked, "events": view["log"]}, ensure_ascii=False, indent=2))
+    return 0
+
+
+def replayed(found: Table | Match, tables: Sequence[Table]) -> dict[str, Any]:
+    """A replayed record as plain data: the final standing, the outcome, and all events."""
+    last = tables[-1]
+    return {
+        "game": last.game.id,
+        "ruleset": last.game.ruleset.spec,
+        "options": last.game.options,
+        "over": found.over,
+        "waiting": {"how": last.waiting.how, "seats": list(last.waiting.seats)},
+        "outcome": last.outcome if last.over else None,
+        "standing": last.standing,
+        "guessed": last.guessed,
+        "looked": last.looked,
+        "events": [plain(event, last.game, last.seats) for table in tables for event in table.events],
+    }
+
+
+# -- play -------------------------------------------------------------------------------------------------
+def play(options: argparse.Namespace) -> int:
+    """Play a match in the terminal; gives the exit code."""
+    game = game_of(options)
+    return play_match(game, seats_of(game, options.seats), options.seed)
+
+
+# -- simulate ---------------------------------------------------------------------------------------------
+def progress(total: int) -> Any:
+    """A bar on standard error, where that is a terminal."""
+    if not sys.stderr.isatty():
+        return None
+
+    def step(done: int) -> None:
+        width = 40 * done // total
+        end = "\n" if done == total else ""
+        print(f"\r[{'#' * width}{'.' * (40 - width)}] {done}/{total} deals", end=end, file=sys.stderr, flush=True)
+
+    return step
+
+
+def show_simulation(options: argparse.Namespace) -> int:
+    """Play many deals and print what each seat gained by them; gives the exit code."""
+    game = game_of(options)
+    seats = seats_of(game, options.seats)
+    if not 1 <= options.deals <= 10_000_000:
+        raise LineError("--deals is a whole number from 1 on")
+    kinds = options.players.split(",")
+    kinds = kinds * len(seats) if len(kinds) == 1 else kinds
+    if len(kinds) != len(seats):
+        raise LineError(f"--players names {len(kinds)} kinds for {len(seats)} seats")
+    try:
+        for kind in kinds:
+            player(kind, game.id, "")
+    except ValueError as error:
+        raise LineError(str(error)) from None
+    step, seed = progress(options.deals), options.seed or "1"
+    tally = simulate(game, seats, kinds, options.deals, seed, step, series=options.series)
+    found = {seat: Estimate.of([outcome[seat] for outcome in tally.outcomes]) for seat in seats}
+    left = {key: ranged(amounts) for key, amounts in tally.left.items() if options.series}
+    if options.json:
+        print(json.dumps(simulated(game, options, kinds, found) | {"left": left}, ensure_ascii=False, indent=2))
+        return 0
+    for (seat, estimate), kind in zip(found.items(), kinds, strict=True):
+        low, high = estimate.low, estimate.high
+        print(f"{seat} ({kind}): {estimate.mean:+.4f} {game.unit} a deal, 95 % {low:+.4f} to {high:+.4f}")
+    for key, amounts in left.items():
+        print(f"{key} after a deal: " + ", ".join(f"{name} {amount:g}" for name, amount in amounts.items()))
+    return 0
+
+
+def ranged(amounts: Sequence[int]) -> dict[str, float]:
+    """What these amounts come to."""
+    return {"mean": round(sum(amounts) / len(amounts), 2), "largest": max(amounts), "last": amounts[-1]}
+
+
+def simulated(
+    game: Game, options: argparse.Namespace, kinds: Sequence[str], found: Mapping[str, Estimate]
+) -> dict[str, Any]:
+    """A simulation as plain data."""
+    return {
+        "game": game.id,
+        "ruleset": game.ruleset.spec,
+        "options": game.options,
+        "deals": options.deals,
+        "seed": options.seed or "1",
+        "unit": game.unit,
+        "seats": {
+            seat: {"player": kind} | estimate.plain()
+            for (seat, estimate), kind in zip(found.items(), kinds, strict=True)
+        },
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())

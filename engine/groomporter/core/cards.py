@@ -1,0 +1,150 @@
+"""Packs of cards.
+
+A card is a small int, ``suit * ranks + rank`` with the lowest rank first; a hand is an int with one bit
+a card. Both are what a search wants; `Pack` turns them into the notation of the field (``KH``, ``TD``) and
+into words ("king of hearts").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+HIDDEN = -1
+UNKNOWN = "??"
+
+
+def listings(ranks: int, suits: int) -> tuple[list[tuple[int, ...]], ...]:
+    """For each suit the cards of each of its masks, lowest first: a list is found faster than made."""
+    tables = []
+    for first in range(0, ranks * suits, ranks):
+        table: list[tuple[int, ...]] = [()]
+        for mask in range(1, 1 << ranks):
+            low = mask & -mask
+            table.append((first + low.bit_length() - 1, *table[mask ^ low]))
+        tables.append(table)
+    return tuple(tables)
+
+
+class Pack:
+    """A pack: its suits and ranks in letters and words, and how its cards are written.
+
+    Args:
+        ranks: one letter a rank, the lowest first, in the order of the notation (a game may rank otherwise).
+        suits: one letter a suit.
+        rank_words: a word for each rank.
+        suit_words: a plural word for each suit ("hearts").
+        rank_first: whether a card is written rank first (``KH``).
+    """
+
+    __slots__ = (
+        "bit",
+        "lists",
+        "names",
+        "number",
+        "rank",
+        "rank_words",
+        "ranks",
+        "size",
+        "suit",
+        "suit_mask",
+        "suit_words",
+        "suits",
+        "whole",
+    )
+
+    def __init__(self, ranks: str, suits: str, rank_words: Iterable[str], suit_words: Iterable[str]) -> None:
+        deep, size = len(ranks), len(ranks) * len(suits)
+        self.ranks, self.suits, self.size = ranks, suits, size
+        self.rank_words, self.suit_words = tuple(rank_words), tuple(suit_words)
+        self.names = tuple(rank + suit for suit in suits for rank in ranks)
+        self.number = {name: card for card, name in enumerate(self.names)}
+        self.suit = tuple(card // deep for card in range(size))
+        self.rank = tuple(card % deep for card in range(size))
+        self.bit = tuple(1 << card for card in range(size))
+        self.suit_mask = tuple(((1 << deep) - 1) << deep * suit for suit in range(len(suits)))
+        self.whole = (1 << size) - 1
+        self.lists = listings(deep, len(suits))
+
+    # -- one card -----------------------------------------------------------------------------------------
+    def card(self, name: str) -> int:
+        """The card of this name; ``10D`` is ``TD``.
+
+        Raises:
+            ValueError: this pack has no such card.
+        """
+        found = self.number.get(name)
+        if found is None and name.startswith("10"):
+            found = self.number.get("T" + name[2:])
+        if found is None:
+            raise ValueError(f"no such card: {name[:40]!r}")
+        return found
+
+    def name(self, card: int) -> str:
+        """``KH``, or ``??`` for a hidden card."""
+        return UNKNOWN if card == HIDDEN else self.names[card]
+
+    def words(self, card: int) -> str:
+        """ "king of hearts", or "a hidden card"."""
+        if card == HIDDEN:
+            return "a hidden card"
+        return f"{self.rank_words[self.rank[card]]} of {self.suit_words[self.suit[card]]}"
+
+    # -- many cards ---------------------------------------------------------------------------------------
+    def read(self, text: str) -> list[int]:
+        """The cards of a text like ``KH 2C ??``, in its order.
+
+        Raises:
+            ValueError: one of them is no card of this pack.
+        """
+        return [HIDDEN if word == UNKNOWN else self.card(word) for word in text.split()]
+
+    def text(self, cards: Iterable[int]) -> str:
+        """The cards as ``KH 2C ??``, in the order given."""
+        return " ".join(map(self.name, cards))
+
+    def listed(self, mask: int) -> tuple[int, ...]:
+        """The cards of a mask in canonical order: suit by suit, lowest first."""
+        out: tuple[int, ...] = ()
+        every = (1 << len(self.ranks)) - 1
+        for suit in self.lists:
+            out += suit[mask & every]
+            mask >>= len(self.ranks)
+        return out
+
+
+FRENCH = Pack(
+    "23456789TJQKA",
+    "CDHS",
+    ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen", "king", "ace"],
+    ("clubs", "diamonds", "hearts", "spades"),
+)
+GERMAN = Pack(
+    "789TUOKA",
+    "HBAG",
+    ["seven", "eight", "nine", "ten", "Under", "Over", "king", "ace"],
+    ("hearts", "bells", "acorns", "leaves"),
+)
+
+
+def mask_of(cards: Iterable[int]) -> int:
+    """One bit for each of these cards."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def shuffled(cards: Iterable[int], random: Callable[[], float]) -> list[int]:
+    """The cards in a random order: our own Fisher-Yates, from the lowest card up.
+
+    Python promises only `random.random` from version to version, so a seed means the same deal everywhere.
+
+    Args:
+        cards: any cards; their order does not matter.
+        random: gives a float in [0, 1).
+    """
+    out = sorted(cards)
+    for last in range(len(out) - 1, 0, -1):
+        place = int(random() * (last + 1))
+        out[last], out[place] = out[place], out[last]
+    return out

@@ -1,0 +1,57 @@
+"""Plain data from outside: its shape, whether its text can be shown as it is, and how quotation marks are set."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+
+Wanted = type | list[type]
+
+
+def fits(value: object, wanted: Wanted) -> bool:
+    """Whether a value is of this type, and of no narrower one (True is no number); a list says what its members are."""
+    if isinstance(wanted, list):
+        return type(value) is list and all(type(member) is wanted[0] for member in value)
+    return type(value) is wanted
+
+
+def controls(text: str) -> bool:
+    """Whether the text holds characters that are not seen but do something: to a terminal, or to the order of words.
+
+    Line feeds are allowed.
+    """
+    return not text.isprintable() and any(unicodedata.category(c) in ("Cc", "Cf") and c != "\n" for c in text)
+
+
+OPENING = re.compile(r"(?<![^\s(\[{|“‘–—])([\"'])(?=\S)")
+
+
+def curly(text: str) -> str:
+    """A text with the quotation marks and apostrophes of print, for those of a typewriter: ‘ and ’, “ and ”."""
+    if '"' not in text and "'" not in text:
+        return text
+    opened = OPENING.sub(lambda mark: "“" if mark[1] == '"' else "‘", text)
+    return opened.replace('"', "”").replace("'", "’")
+
+
+def as_read(passage: str) -> str:
+    """The words of a passage as they are read: without the transcriber's marks of italics and of pages.
+
+    Quotation marks within it are single ones, since the passage itself stands between double ones.
+    """
+    plain = " ".join(re.sub(r"\{\w+\}", " ", passage).replace("_", "").split())
+    return curly(plain).replace("“", "‘").replace("”", "’")
+
+
+def texts(data: object) -> Iterator[str]:
+    """Every text in data that was read from TOML or JSON, keys too."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        for key, value in data.items():
+            yield str(key)
+            yield from texts(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from texts(value)

@@ -1,0 +1,133 @@
+"""What a seat's events say by themselves of where each card can have been: the same for every walk along them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from ..core.cards import HIDDEN, mask_of
+from ..core.events import Event
+from .places import Setup
+
+
+class Trail:
+    """The events of a seat, as steps.
+
+    Attributes:
+        steps: each event, with the line that it is of (-1: the opening).
+        size: how many cards there are.
+    """
+
+    def __init__(self, setup: Setup[Any]) -> None:
+        self.steps = [(i, event) for i, events in enumerate(setup.events, -1) for event in events]
+        self.size = setup.whole.bit_count()
+        self.tells = setup.game.state.TELLS
+        self.pack = setup.game.pack.listed(setup.whole)
+        self.seen: dict[int, list[tuple[int, str]]] = {}  # card: when and where it is seen to leave a pile
+        self.unseen_ways: list[tuple[int, str, str, int]] = []  # when cards go unseen, from where to where, how many
+        self.emptied: dict[str, list[int]] = {}  # pile: when its last card left it
+        sizes = {"stock": self.size}
+        for step, (_, event) in enumerate(self.steps):
+            if event.kind in ("deal", "move"):
+                source, target = ends(event)
+                sizes[source] = sizes.get(source, 0) - len(event.cards)
+                sizes[target] = sizes.get(target, 0) + len(event.cards)
+                if not sizes[source]:
+                    self.emptied.setdefault(source, []).append(step)
+            if event.kind in ("deal", "move") and (HIDDEN in event.cards or event.kind == "deal"):
+                self.unseen_ways.append((step, *ends(event), len(event.cards)))
+            elif event.kind in ("move", "look"):
+                for card in event.cards:
+                    self.seen.setdefault(card, []).append((step, str(event.data[0])))
+        # Asked again and again, in every walk.
+        self.come = cache(self._come)
+        self.stays = cache(self._stays)
+        self.next_seen = cache(self._next_seen)
+        self.prospects = cache(self._prospects)
+        self.shows = cache(self._shows)
+        self.telling = cache(self._telling)
+        self.settles = cache(self._settles)
+
+    def _stays(self, card: int, pile: str, at: int) -> bool:
+        """Whether a card in this pile can come to where it is next seen: it is there, or can go there unseen before."""
+        step, where = self.next_seen(card, at)
+        if step < 0 or (where == pile and not any(at <= empty < step for empty in self.emptied.get(pile, ()))):
+            return True
+        return self.come(pile, where, at, step) > 0
+
+    def _next_seen(self, card: int, at: int) -> tuple[int, str]:
+        """When from this step on a card is next seen to leave a pile, and which; (-1, "") for never."""
+        return next(((s, p) for s, p in self.seen.get(card, ()) if s >= at), (-1, ""))
+
+    def _come(self, source: str, pile: str, at: int, until: int) -> int:
+        """How many cards of one pile may come to another unseen, from one step on and before another."""
+        reach, out = {source}, 0
+        for step, here, target, many in self.unseen_ways:
+            if at <= step < until and here in reach:
+                reach.add(target)
+                out += many * (target == pile)
+        return out
+
+    def _prospects(self, pile: str, at: int, size: int) -> tuple[int, int]:
+        """Of the cards of a pile that has so many now: how many may be such as are next seen to leave it (others leave
+        unseen before more come), and how many such as are not (until it is empty the rest are seen to leave it).
+        """
+        due, others, waits = size, size, True
+        for _, event in self.steps[at:]:
+            if event.kind not in ("deal", "move") or not size:
+                continue
+            source, target = ends(event)
+            many = len(event.cards)
+            if target == pile != source:
+                size, others, waits = size + many, others + many, False
+            elif source == pile and HIDDEN in event.cards:
+                size, due = size - many, due - many * waits
+            elif source == pile:
+                size, others = size - many, others - many
+        return due, others
+
+    def _shows(self, pile: str, at: int) -> tuple[int, ...]:
+        """The cards that are seen in this pile, or leaving it, before any others come to it: they lie in it now."""
+        found: dict[int, None] = {}
+        for _, event in self.steps[at:]:
+            if event.kind not in ("deal", "move", "look"):
+                continue
+            source, target = ends(event)
+            if target == pile != source:
+                break
+            if source == pile:
+                found |= dict.fromkeys(card for card in event.cards if card != HIDDEN)
+        return tuple(found)
+
+    def _telling(self, pile: str, at: int) -> tuple[Event, ...]:
+        """The events from this step on that tell of what lies in a pile, before any card leaves it."""
+        found = []
+        for _, event in self.steps[at:]:
+            if event.rule in self.tells and pile in self.tells[event.rule].piles:
+                found.append(event)
+            if event.kind == "move" and ends(event)[0] == pile:
+                break
+        return tuple(found)
+
+    def _settles(self, pile: str, line: int) -> tuple[int, int]:
+        """From which step on the cards of this pile were those that it had before this line, but for some that were
+        seen to leave it until then; and these.
+        """
+        left, step = 0, next((s for s, (i, _) in enumerate(self.steps) if i >= line), len(self.steps))
+        for before in range(step - 1, -1, -1):
+            event = self.steps[before][1]
+            if event.kind not in ("deal", "move"):
+                continue
+            source, target = ends(event)
+            if pile in (source, target) and (pile == target or HIDDEN in event.cards):
+                return before + 1, left
+            if pile == source:
+                left |= mask_of(event.cards)
+        return 0, left
+
+
+def ends(event: Event) -> tuple[str, str]:
+    """From which pile an event takes cards, and to which."""
+    if event.kind == "deal":
+        return "stock", str(event.data[0])
+    return str(event.data[0]), str(event.data[1]) if event.kind == "move" else str(event.data[0])

@@ -1,0 +1,135 @@
+"""A pool that is played for: stakes into it, parts of it for tricks, and what the unlucky pay to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from ..core.events import Emit, Event, account
+from ..core.state import Field, Standing, State
+
+POOL, NEXT = "pool", "next"
+POTS = {POOL: "pool", NEXT: "kept"}  # the slot of each account that is no seat's
+
+
+class Payment(NamedTuple):
+    """Chips that change hands: the rule, from which account, to which (``seat:N``, `POOL`, `NEXT`), how many."""
+
+    rule: str
+    source: str
+    target: str
+    amount: int
+
+
+class Paying(State):
+    """A state with chips and a pool. A game names the attributes here among its slots, or builds on `Pooled`.
+
+    Attributes:
+        chips: each seat's account; `before` what it was before this deal.
+        pool: what is played for now; `kept` what is paid to the next pool already.
+    """
+
+    __slots__ = ()
+    chips: list[int]
+    before: tuple[int, ...]
+    pool: int
+    kept: int
+
+    STANDING: ClassVar = {"chips": Field(each=True, least=None), "pool": Field()}
+    SERIES = True
+
+    @classmethod
+    def first_standing(cls, laws: Any, seats: int) -> Standing:
+        """Nobody has won or lost, and the pool is empty."""
+        return {"chips": [0] * seats, "pool": 0}
+
+    @classmethod
+    def parted(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
+        """What is left in the pool is divided, the odd chips to the elder hands (`series-end`)."""
+        divided = dict(zip(order, parts(standing["pool"], len(order)), strict=True))
+        return shared_out(standing, divided, "series-end", emit)
+
+    def pay(self, payments: Iterable[Payment], emit: Emit | None) -> None:
+        """Chips change hands, each payment with its rule."""
+        for payment in payments:
+            if not payment.amount:
+                continue
+            self.book(payment.source, -payment.amount)
+            self.book(payment.target, payment.amount)
+            if emit:
+                data = ("chips", payment.amount, payment.source, payment.target)
+                emit(Event("pay", payment.rule, -1, (), data))
+
+    def share_out(self, seats: Sequence[int], rule: str, emit: Emit | None) -> None:
+        """The pool to these seats in equal parts, the odd chips to the elder hands, which come first."""
+        shared = zip(seats, parts(self.pool, len(seats)), strict=True)
+        self.pay([Payment(rule, POOL, account(seat), part) for seat, part in shared], emit)
+
+    def book(self, name: str, amount: int) -> None:
+        """Put chips (negative: take them) into a pot or an account, by its name ("pool", "seat:2")."""
+        pot = POTS.get(name)
+        if pot:
+            setattr(self, pot, getattr(self, pot) + amount)
+        else:
+            self.chips[int(name.partition(":")[2])] += amount
+
+    def projected(self, payments: Iterable[Payment]) -> list[int]:
+        """What each seat gains by this deal if these payments are made."""
+        gains = [now - before for now, before in zip(self.chips, self.before, strict=True)]
+        for payment in payments:
+            for name, sign in ((payment.source, -1), (payment.target, 1)):
+                if name.startswith("seat:"):
+                    gains[int(name[5:])] += sign * payment.amount
+        return gains
+
+
+class Pooled(Paying):
+    """A state with chips and a pool, which has the slots for them."""
+
+    __slots__ = ("before", "chips", "kept", "pool")
+
+
+def parts(amount: int, count: int) -> list[int]:
+    """A sum in so many parts, the odd chips one by one from the first on."""
+    each, odd = divmod(amount, count)
+    return [each + (place < odd) for place in range(count)]
+
+
+def shared_out(standing: Standing, parts: Mapping[int, int], rule: str, emit: Emit | None) -> Standing:
+    """The standing after the pool has paid so much to each seat, by this rule, because the players part."""
+    chips, pool = standing["chips"][:], standing["pool"]
+    for seat, part in parts.items():
+        chips[seat] += part
+        pool -= part
+        if part and emit:
+            emit(Event("pay", rule, -1, (), ("chips", part, POOL, account(seat))))
+    return {**standing, "chips": chips, "pool": pool}
+
+
+def shares(
+    pool: int, parts: int, tricks: Sequence[int], taking: Iterable[int], rules: tuple[str, str]
+) -> list[Payment]:
+    """The pool in equal parts for tricks; what does not divide stays, unless one seat takes all.
+
+    Args:
+        parts: how many tricks there are.
+        tricks: how many each seat has won.
+        taking: the seats that may take anything out.
+        rules: the rule of parts, and that of taking the whole.
+    """
+    found = []
+    for seat in taking:
+        if tricks[seat] == parts:
+            return [Payment(rules[1], POOL, account(seat), pool)]
+        found.append(Payment(rules[0], POOL, account(seat), pool // parts * tricks[seat]))
+    return found
+
+
+def price(limit: str, pool: int, fixed: int, most: int) -> int:
+    """What a player pays who takes no trick.
+
+    Args:
+        limit: "limited" (always `fixed`), "unlimited" (as much as the pool), or "mixed" (that, up to `most`).
+        pool: what was played for.
+    """
+    return fixed if limit == "limited" else pool if limit == "unlimited" else min(pool, most)

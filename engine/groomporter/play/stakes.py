@@ -1,0 +1,121 @@
+"""Money in front: what each player has staked in this deal, who may still bet, and side pots where some are all in.
+
+The chips lie in the pool from the moment they are staked; `bets` remembers whose they were. What lay in the pool before
+belongs to the main pot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, NamedTuple
+
+from ..core.events import Emit, account
+from ..core.state import Field
+from .pool import POOL, Payment, Pooled, parts
+
+
+class Pot(NamedTuple):
+    """A part of the money, and the seats that can win it: those who have matched every chip of it."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+def side_pots(bets: Sequence[int], live: Iterable[int], kept: int = 0) -> list[Pot]:
+    """The money in front as pots, the main pot first.
+
+    Each pot takes from every bet what lies between two levels at which a live player is all in. What one who folded has
+    put in beyond them all lies in the last pot. What nobody has matched is a pot for its owner alone.
+
+    Args:
+        bets: what each seat has in front.
+        live: the seats that have not folded.
+        kept: chips that lay there before.
+    """
+    able = sorted(live)
+    levels = sorted({bets[seat] for seat in able} - {0})
+    pots: list[Pot] = []
+    for low, high in zip([0, *levels], levels, strict=False):
+        top = max(bets) if high == levels[-1] else high
+        amount = sum(min(bet, top) - min(bet, low) for bet in bets)
+        pots.append(Pot(amount, tuple(seat for seat in able if bets[seat] >= high)))
+    if not pots:
+        return [Pot(sum(bets) + kept, tuple(able))] if sum(bets) + kept else []
+    return [pots[0]._replace(amount=pots[0].amount + kept), *pots[1:]]
+
+
+def winnings(pots: Iterable[Pot], ranks: Sequence[int], order: Sequence[int], rules: tuple[str, str]) -> list[Payment]:
+    """Each pot to the best of those who can win it; equals share, the odd chips to the elder hands.
+
+    A pot that nobody can win is not paid.
+
+    Args:
+        ranks: how good each seat's hand is; below zero it can win nothing.
+        order: the seats, the eldest first.
+        rules: the rule of the main pot, and that of side pots.
+    """
+    found = []
+    for place, pot in enumerate(pots):
+        best = max((ranks[seat] for seat in pot.seats), default=-1)
+        winners = [seat for seat in order if seat in pot.seats and ranks[seat] == best >= 0]
+        for at, part in enumerate(parts(pot.amount, len(winners)) if winners else ()):
+            found.append(Payment(rules[place > 0], POOL, account(winners[at]), part))
+    return found
+
+
+class Staked(Pooled):
+    """A state in which players bet from the chips that they have. A game names bets and live among its slots.
+
+    Attributes:
+        bets: what each seat has in front.
+        live: who has not folded, one bit a seat.
+    """
+
+    __slots__ = ()
+    bets: list[int]
+    live: int
+
+    STANDING: ClassVar = {"chips": Field(each=True), "pool": Field()}
+    SERIES = False  # it ends when fewer than two have chips
+
+    def stake(self, seat: int, chips: int, rule: str, emit: Emit | None) -> int:
+        """Chips into the middle, as many as the seat has of them.
+
+        Returns:
+            How many they were.
+        """
+        chips = min(chips, self.chips[seat])
+        self.pay([Payment(rule, account(seat), POOL, chips)], emit)
+        self.bets[seat] += chips
+        return chips
+
+    @property
+    def level(self) -> int:
+        """What it takes to stay in: the most that anyone has in front."""
+        return max(self.bets)
+
+    def owing(self, seat: int) -> int:
+        """What this seat must put in to stay, as far as its chips go."""
+        return min(self.level - self.bets[seat], self.chips[seat]) if self.live >> seat & 1 else 0
+
+    def bettors(self) -> list[int]:
+        """Who may still bet: those who are in, have chips, and owe something or have another to bet against."""
+        able = [seat for seat, chips in enumerate(self.chips) if chips and self.live >> seat & 1]
+        return [seat for seat in able if self.owing(seat) or len(able) > 1]
+
+    def seats_in(self) -> list[int]:
+        """Who has not folded."""
+        return [seat for seat in range(len(self.bets)) if self.live >> seat & 1]
+
+    def pots(self) -> list[Pot]:
+        """The main pot and the side pots, as they lie now."""
+        return side_pots(self.bets, self.seats_in(), self.pool - sum(self.bets))
+
+    def can_go_on(self) -> bool:
+        """Whether two at least have chips for another deal."""
+        return sum(chips > 0 for chips in self.chips) > 1
+
+    def part_pot(self, order: Sequence[int], rule: str, emit: Emit | None) -> None:
+        """What nobody has won, where the match cannot go on, is divided among these seats, the eldest first."""
+        self.share_out(order, rule, emit)
+        self.bets[:] = [0] * len(self.bets)

@@ -1,0 +1,149 @@
+"""Many deals played by opponents, and what they come to, with intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from ..sitting.game import Game, Table
+from . import Chair, Player, player
+
+NORMAL = 1.96  # two-sided, 95 %
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean with its 95 % interval (normal approximation), from `deals` deals."""
+
+    mean: float
+    low: float
+    high: float
+    deals: int
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Estimate:
+        """The estimate from these values; of none it is 0."""
+        count = len(values)
+        mean = sum(values) / count if count else 0.0
+        spread = sqrt(sum((v - mean) ** 2 for v in values) / (count - 1) / count) if count > 1 else 0.0
+        return cls(mean, mean - NORMAL * spread, mean + NORMAL * spread, count)
+
+    def plain(self) -> dict[str, float]:
+        """As plain data, rounded."""
+        return {"mean": round(self.mean, 4), "low": round(self.low, 4), "high": round(self.high, 4)}
+
+
+def play_out(table: Table, players: Mapping[str, Player], bound: int) -> Table:
+    """Let the players play the deal to its end and settle it.
+
+    Args:
+        bound: the most acts that the deal may take.
+
+    Raises:
+        RuntimeError: it takes more.
+    """
+    chairs = {seat: Chair(table, seat) for seat in table.seats}
+    speakers = [seat for seat in table.seats if players[seat].speaks]
+    for _ in range(bound):
+        line = speech(table, players, chairs, speakers) or done(table, players, chairs)
+        if line is None:
+            table.settle()
+            return table
+        table.act(line)
+    raise RuntimeError(f"{table.game.id}: a deal took more than {bound} acts")
+
+
+def speech(
+    table: Table, players: Mapping[str, Player], chairs: Mapping[str, Chair], speakers: Sequence[str]
+) -> str | None:
+    """The first thing that a player has to say unasked, in seat order."""
+    for seat in speakers:
+        if table.state.may(chairs[seat].place) and (said := players[seat].speak(chairs[seat].now(speaking=True))):
+            return said.line
+    return None
+
+
+def done(table: Table, players: Mapping[str, Player], chairs: Mapping[str, Chair]) -> str | None:
+    """What the first who must act does; None once the deal is over."""
+    for seat in table.waiting.seats:
+        if chosen := players[seat].choose(chairs[seat].now()):
+            return chosen.line
+    if table.over:
+        return None
+    left = table.waiting.seats  # nobody will, and somebody must: it goes round
+    return table.actions(left[len(table.lines) % len(left)])[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What many deals came to.
+
+    Attributes:
+        outcomes: for each deal what each seat gained.
+        left: what each entry of the standing that is no seat's (a pool, say) came to after each deal.
+    """
+
+    outcomes: list[dict[str, int]]
+    left: dict[str, list[int]]
+
+
+def simulate(
+    game: Game,
+    seats: Sequence[str],
+    kinds: Sequence[str],
+    deals: int,
+    seed: int | str,
+    step: Callable[[int], object] | None = None,
+    *,
+    series: bool = False,
+) -> Tally:
+    """Many deals played out, the deal going round (`played` says how they hang together).
+
+    Args:
+        kinds: what kind of player sits in each seat.
+        step: told after each deal how many are done.
+    """
+    tally = Tally([], {})
+    for number, table in enumerate(played(game, seats, kinds, deals, seed, series=series), 1):
+        tally.outcomes.append(table.outcome)
+        for key, value in table.standing.items():
+            if isinstance(value, int):
+                tally.left.setdefault(key, []).append(value)
+        if step:
+            step(number)
+    return tally
+
+
+def played(
+    game: Game, seats: Sequence[str], kinds: Sequence[str], deals: int, seed: int | str, *, series: bool = False
+) -> Iterator[Table]:
+    """Deals played to their end and settled.
+
+    Args:
+        series: whether each deal opens from the standing that the last one left (a new match follows one that is
+            over), or every one from the first standing.
+    """
+    for number, table in enumerate((one_after_another if series else apart)(game, seats, deals, seed)):
+        sitting = {
+            seat: player(kind, game.id, f"{seed}:{number}:{seat}") for seat, kind in zip(seats, kinds, strict=True)
+        }
+        yield play_out(table, sitting, game.ruleset.bound)
+
+
+def apart(game: Game, seats: Sequence[str], deals: int, seed: int | str) -> Iterator[Table]:
+    """Separate deals, each from the first standing."""
+    for number in range(deals):
+        yield game.open(seats, seats[number % len(seats)], seed=f"{seed}:{number}")
+
+
+def one_after_another(game: Game, seats: Sequence[str], deals: int, seed: int | str) -> Iterator[Table]:
+    """Deals of a match, each given out when the one before has been played; after a match the next."""
+    match = game.match(seats, seats[-1], seed=str(seed))
+    for number in range(deals):
+        yield match.table
+        if match.over:
+            match = game.match(seats, seats[-1], seed=f"{seed}:{number}")
+        else:
+            match.next()
+            del match.tables[:-1]

@@ -1,0 +1,48 @@
+"""What can be chosen of a game: its rulesets and options as plain data, each with what it says and its sources."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..table.ruled import Ruled
+from .screen import cited
+
+
+def choosing(game: Ruled) -> dict[str, Any]:
+    """The newest version of each ruleset, and every option with its readings; what is chosen now is marked."""
+    book = game.book
+    newest = {ruleset.id: ruleset for ruleset in sorted(book.rulesets, key=lambda r: r.version)}
+    return {
+        "ruleset": game.ruleset.spec,
+        "rulesets": [
+            {
+                "spec": ruleset.spec,
+                "title": ruleset.title,
+                "place": ruleset.place,
+                "date": ruleset.date,
+                "choose": ruleset.choose,
+                "cited": [cited(citation) for citation in ruleset.cite],
+                "options": book.resolve(ruleset.spec),
+            }
+            for ruleset in newest.values()
+        ],
+        "options": [
+            {
+                "name": name,
+                "title": rule.title,
+                "rule": rule.id,
+                "value": game.options[name],
+                "readings": [
+                    {
+                        "value": reading.value,
+                        "title": reading.title,
+                        "text": reading.text,
+                        "cited": [cited(citation) for citation in reading.cite],
+                    }
+                    for reading in rule.readings
+                ],
+            }
+            for name, rule in book.options.items()
+        ],
+        "players": list(game.players),
+    }

@@ -1,0 +1,112 @@
+"""The reckoning of a settled deal: why it ended, and what each won or lost by which rule, computed from its events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..core.events import Event, account, seen_by
+from ..sitting.looked import Shown
+from ..table.view import accounts, opened
+from .screen import sentences
+from .words import Words
+
+MOST = 6  # sentences that say why a deal ended
+
+
+def reckoning(table: Shown, seat: str) -> dict[str, Any] | None:
+    """What a screen says when a deal is settled; None before.
+
+    Returns:
+        ``ended``, a sentence where the cards came to their end; ``why``, the sentences that tell how it ended;
+        ``units``, the head of each column; ``rows``, for each seat what it has in each (before and after, where that
+        changed) and the sentences of its payments, each with its rule.
+    """
+    if not table.settled:
+        return None
+    place = table.number(seat)
+    words = Words(table.game, table.seats, place)
+    stream = [seen for event in table.events if (seen := seen_by(event, place))]
+    before = opened(table.before, table.game.state.MONEY)
+    change = accounts(stream)
+    seats = [place, *(other for other in range(len(table.seats)) if other != place)]
+    names = {account(other) for other in seats}
+    found = [unit for unit in {**change, **before} if names & {**before.get(unit, {}), **change.get(unit, {})}.keys()]
+    units = [unit for unit in found if words.find("account", unit) and told(words, unit, before, change)]
+    # what was counted in this deal alone comes first, then what is played for
+    units.sort(key=lambda unit: (unit in before, unit != table.game.unit))
+    last = [event for event in after_the_play(stream) if event.kind != "pay" and not counts_alone(event)]
+    why = sentences(table, place, last)
+    return {
+        "ended": words.find("reckoning", "played") if played_out(stream) else "",
+        "why": why[-MOST:],
+        "units": [words.many(unit) for unit in units],
+        "rows": [
+            {
+                "name": words.name(other).capitalize() if other == place else table.seats[other],
+                "cells": [cell(before.get(unit), change.get(unit, {}), account(other)) for unit in units],
+                "why": sentences(table, place, paid(stream, before, account(other))),
+            }
+            for other in seats
+        ],
+    }
+
+
+def told(words: Words, unit: str, before: Mapping[str, dict[str, int]], change: Mapping[str, dict[str, int]]) -> bool:
+    """Whether a unit has a column: what stands at nothing for all has none where the game leaves that unsaid."""
+    some = any(amount for books in (before, change) for amount in books.get(unit, {}).values())
+    return some or unit == words.game.unit or bool(words.note(unit, 0))
+
+
+def after_the_play(stream: Sequence[Event]) -> Sequence[Event]:
+    """What happened after the last card was dealt, played or gathered."""
+    cards = [at for at, event in enumerate(stream) if event.kind == "deal" or (event.kind == "move" and event.cards)]
+    return [event for event in stream[cards[-1] + 1 if cards else 0 :] if event.rule != "settling"]
+
+
+def played_out(stream: Sequence[Event]) -> bool:
+    """Whether cards were played until a hand was empty: as many by somebody as he was dealt or drew."""
+    left: dict[str, int] = {}
+    last = ""
+    for event in stream:
+        if event.kind not in ("deal", "move"):
+            continue
+        source, target = ("stock", str(event.data[0])) if event.kind == "deal" else map(str, event.data[:2])
+        left[source] = left.get(source, 0) - len(event.cards)
+        left[target] = left.get(target, 0) + len(event.cards)
+        last = source if target == "trick" else last
+    return bool(last) and left[last] == 0
+
+
+def paid(stream: Sequence[Event], before: dict[str, dict[str, int]], name: str) -> list[Event]:
+    """What was counted for this account, and what of its payments outlasts the deal; tricks are in its cell."""
+    return [
+        event
+        for event in stream
+        if (counts(event) and name in (account(event.seat), *event.data))
+        or (event.kind == "pay" and event.data[2] != "trick" and event.data[0] in before and name in event.data)
+    ]
+
+
+def counts(event: Event) -> bool:
+    """Whether this tells what somebody's cards or game come to."""
+    return event.kind == "rule" and event.data[:1] == ("counts",)
+
+
+def counts_alone(event: Event) -> bool:
+    """Whether it tells so of one player, in whose row it stands; a side's count tells how the deal ended as well."""
+    return counts(event) and not any(str(word).startswith("seat:") for word in event.data)
+
+
+def cell(before: dict[str, int] | None, change: dict[str, int], name: str) -> str:
+    """An account in a table: what was counted, or what stood before and what stands now."""
+    moved = change.get(name, 0)
+    if before is None:
+        return minus(moved)
+    stood = before.get(name, 0)
+    return f"{minus(stood)} \u2192 {minus(stood + moved)}" if moved else minus(stood)
+
+
+def minus(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "\u2212")

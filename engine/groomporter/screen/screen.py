@@ -1,0 +1,332 @@
+"""A table as a screen shows it to one seat: the view in words, as plain data for the one renderer.
+
+Everything here comes from `Table.sight` and from the rules; a screen sends back one of the lines offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ..book.rules import Citation
+from ..book.sources import sources
+from ..core.cards import UNKNOWN
+from ..core.events import Event, seen_by
+from ..core.lines import TABLE
+from ..core.plain import as_read
+from ..core.state import round_from, verb_of
+from ..sitting.game import Table
+from ..sitting.looked import Shown
+from ..table.rulings import Ruling
+from ..table.view import Sight
+from .offers import Offers, duties
+from .words import Words, rule_of, sentence
+
+MANY = 9  # so many cards that can be played need no list
+
+
+def screen(table: Shown, seat: str, *, aids: bool = False, faults: bool = False, bare: bool = False) -> dict[str, Any]:
+    """What a screen shows to this seat: the scene, what can be done, the log, and what game it is.
+
+    Args:
+        aids: whether what was turned down is still shown.
+        faults: whether irregularities are offered.
+        bare: whether all hands are shown (a finished or opened hand).
+    """
+    place, seen = table.number(seat), table.sight(seat, aids=aids)
+    words = Words(table.game, table.seats, place)
+    offers = Offers(table, place, words, faults=faults, aids=aids)
+    out = scene(table, seat, seen, aids=aids, bare=bare)
+    return out | {
+        "game": table.game.id,
+        "name": table.game.book.name,
+        "ruleset": table.game.ruleset.title,
+        "seat": seat,
+        "way": table.game.state.WAY,
+        "hand": [card | offers.card(card["card"]) for card in out["hand"]],
+        "asks": offers.asks(),
+        "log": sentences(
+            table, place, seen.stream if table.settled else seen.kept
+        ),  # settled, nothing need be remembered
+    }
+
+
+def scene(table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: bool = False) -> dict[str, Any]:
+    """What of a screen changes while others act: cards, accounts, whose turn it is; nothing that can be done.
+
+    Args:
+        seen: what the seat has before it.
+        aids: whether what was turned down is still shown.
+        bare: whether all hands are shown.
+    """
+    place, waiting, over = table.number(seat), table.waiting.seats, table.over
+    words = Words(table.game, table.seats, place)
+    swept = {} if seen.trick else last_trick(table, seen.kept)
+    taker = last_taker(seen.kept) if swept else -1
+    hand = seen.piles.get(f"hand:{seat}", [])
+    return {
+        "title": title(table, words, place),
+        "seats": [
+            shown_seat(table, seen, waiting, words, place, other, bare=bare, aids=aids)
+            | {"swept": swept.get(other), "takes": other == taker}
+            for other in around(table, place)
+        ],
+        "hand": [shown_card(table, card) for card in hand if card != UNKNOWN],
+        "unseen": hand.count(UNKNOWN),
+        "piles": [
+            shown_pile(table, words, name, cards)
+            for name, cards in seen.piles.items()
+            if ":" not in name and name != "trick" and cards
+        ],
+        "pool": [
+            {"name": words.find("pile", "pool"), "words": note, "chips": chips(table, amount)}
+            for unit, amount in pooled(seen, settled=table.settled)
+            if (note := words.note(unit, amount))
+        ],
+        "known": [] if aids else known(words, seen.stream),
+        "trump": trump(words, seen),
+        "turn": list(waiting),
+        "over": over,
+        "settled": table.settled,
+        "result": result(table, words) if isinstance(table, Table) and over and not table.parting else [],
+    }
+
+
+def title(table: Shown, words: Words, place: int) -> str:
+    """One line that says what is to be done; before all else a duty of this seat's that has come due."""
+    if not isinstance(table, Table):
+        return table.looked
+    for line in duties(table, place):
+        if due := words.due(table.grammar.choice(line).verb):
+            return due
+    return words.prompt(("parted",) if table.parting else table.state.prompt(place))
+
+
+def chips(table: Shown, amount: int) -> list[dict[str, Any]]:
+    """A sum as chips of each colour, the dearest first; nothing where a game has chips of one kind only."""
+    out = []
+    for name, worth in table.game.state.CHIPS:
+        out.append({"name": name, "count": amount // worth})
+        amount %= worth
+    return out
+
+
+def known(words: Words, stream: Sequence[Event]) -> list[str]:
+    """What stands open to memory alone: piles that were turned down, where the game has words for it."""
+    piles = dict.fromkeys(str(event.data[0]) for event in stream if event.kind == "down")
+    found = (words.find("known", f"down.{pile}") for pile in piles)
+    return [text for text in found if text]
+
+
+def trump(words: Words, seen: Sight) -> str:
+    """What is trumps, as long as the seat may know it; a new deal of the cards ends it."""
+    told, pile = "", ""
+    for event in seen.kept:
+        if event.kind == "deal":
+            told = ""
+        elif found := words.trump(event):
+            told, pile = found, event.fades
+    down = told and pile in {str(event.data[0]) for event in seen.stream if event.kind == "down"}
+    return words.fill(words.find("trump", "turned-down"), {"0": told}, you=False) if down else told
+
+
+def last_trick(table: Shown, kept: Sequence[Event]) -> dict[int, dict[str, str]]:
+    """The cards of the trick that was gathered last, by seat, as long as the seat of these events remembers it."""
+    laid: dict[int, dict[str, str]] = {}
+    gathered = False
+    for event in kept:
+        if event.kind != "move":
+            continue
+        if event.data[1] == "trick":
+            laid, gathered = ({} if gathered else laid), False
+            laid[event.seat] = shown_card(table, table.game.pack.name(event.cards[0]))
+        elif event.data[0] == "trick":
+            gathered = True
+    return laid if gathered else {}
+
+
+def last_taker(kept: Sequence[Event]) -> int:
+    """Who has the trick that was gathered last: to whom its cards went, or for whom it counts; -1 for nobody."""
+    taker = -1
+    for event in kept:
+        if event.kind == "move" and str(event.data[1]).startswith("taken:"):
+            taker = int(str(event.data[1]).partition(":")[2])
+        elif event.kind == "move" and event.data[0] == "trick":
+            taker = -1  # it lies somewhere else, and is nobody's until it is counted
+        elif event.kind == "pay" and event.data[0] == "tricks" and event.data[2] == "trick":
+            taker = int(str(event.data[3]).partition(":")[2])
+    return taker
+
+
+def shown_pile(table: Shown, words: Words, name: str, cards: Sequence[str]) -> dict[str, Any]:
+    """A pile in the middle: its name, its size, and the faces that are seen."""
+    return {
+        "name": words.find("pile", name) or sentence(name),
+        "key": name,
+        "count": len(cards),
+        "cards": [shown_card(table, card) for card in cards if card != UNKNOWN],
+    }
+
+
+def pooled(seen: Sight, *, settled: bool) -> Iterator[tuple[str, int]]:
+    """What lies in the pool, by unit; once the deal is settled, with what was paid to the next."""
+    for unit, book in seen.accounts.items():
+        if "pool" in book:
+            yield unit, book["pool"] + (book.get("next", 0) if settled else 0)
+
+
+def around(table: Shown, place: int) -> list[int]:
+    """The seats as they sit, clockwise, beginning with this one; which way the turn goes is told beside (``way``)."""
+    return [place, *(seat for seat in round_from(place, range(len(table.seats))) if seat != place)]
+
+
+def shown_card(table: Shown, card: str) -> dict[str, str]:
+    """A card for a screen: its name in the notation and in words."""
+    return {"card": card, "words": table.game.pack.words(table.game.pack.number[card]) if card != UNKNOWN else "a card"}
+
+
+def shown_seat(
+    table: Shown, seen: Sight, waiting: Sequence[str], words: Words, me: int, seat: int, *, bare: bool, aids: bool
+) -> dict[str, Any]:
+    """One seat: who, how many cards, what it played, and its accounts and marks in words, the same for every seat."""
+    name = table.seats[seat]
+    cards = seen.piles.get(f"hand:{name}", [])
+    state = table.state if isinstance(table, Table) else None
+    if bare and seat != me and state:
+        cards = [table.game.pack.names[card] for card in table.game.pack.listed(state.hands[seat])]
+    trick = [who for who, _ in seen.trick]
+    played = next((card for who, card in seen.trick if who == name), "")
+    notes = [
+        {"unit": unit, "words": note}
+        for unit, book in counted(seen, aids=aids or table.settled).items()
+        if (note := words.standing(unit, book.get(f"seat:{name}", 0)))
+    ]
+    notes += [{"unit": str(mark[0]), "words": words.mark(mark)} for mark in (state.marks(seat) if state else ())]
+    return {
+        "name": name,
+        "you": seat == me,
+        "dealer": name == table.dealer,
+        "turn": name in waiting,
+        "count": len(cards),
+        "shown": [shown_card(table, card) for card in cards if card != UNKNOWN and seat != me],
+        "played": shown_card(table, played) if played else None,
+        "order": trick.index(name) + 1 if name in trick else 0,
+        "front": [shown_card(table, card) for card in seen.piles.get(f"front:{name}", []) if card != UNKNOWN],
+        "taken": len(seen.piles.get(f"taken:{name}", [])),
+        "partner": state is not None and state.partner(me) == seat != me,
+        "notes": notes,
+    }
+
+
+def counted(seen: Sight, *, aids: bool) -> dict[str, dict[str, int]]:
+    """The accounts that are shown at seats; without memory aids none that must be remembered, one's own neither."""
+    fading = set() if aids else {event.data[0] for event in seen.stream if event.kind == "pay" and event.fades}
+    return {
+        unit: book
+        for unit, book in seen.accounts.items()
+        if unit not in fading and any(name.startswith("seat:") for name in book)
+    }
+
+
+def news(table: Shown, seat: str, since: int) -> list[dict[str, Any]]:
+    """What this seat witnessed from the table's event `since` on, as sentences.
+
+    It is told once, as it happens; what has been turned down by then was seen all the same.
+    """
+    place = table.number(seat)
+    seen = [event for whole in [*table.events, *table.parting][since:] if (event := seen_by(whole, place))]
+    return sentences(table, place, seen)
+
+
+def sentences(table: Shown, place: int, events: Sequence[Event]) -> list[dict[str, Any]]:
+    """These events as sentences; what needs no saying is left out, and the deal is said once."""
+    words = Words(table.game, table.seats, place)
+    out: list[dict[str, Any]] = []
+    for event in events:
+        text = words.event(event)
+        if text and not (out and event.kind == "deal" and out[-1]["kind"] == "deal"):
+            out.append(
+                {"text": text, "rule": rule_of(table.game, event), "kind": event.kind, "moment": moment(words, event)}
+            )
+    return out
+
+
+def moment(words: Words, event: Event) -> bool:
+    """Whether nobody may miss it: what is trumps is told, or is turned down to be remembered."""
+    if event.kind == "down":
+        return bool(words.find("known", f"down.{event.data[0]}"))
+    return bool(words.trump(event))
+
+
+def result(table: Table, words: Words) -> list[str]:
+    """The outcome in words, one sentence for each seat that it touches; partners, who have one score, are told once."""
+    unit, change = table.game.unit, [table.outcome[name] for name in table.seats]
+    out = []
+    for seat in range(len(change)):
+        mate = table.state.partner(seat)
+        shared = mate >= 0 and change[mate] == change[seat]
+        if not change[seat] or (shared and mate < seat):
+            continue
+        way = words.find("reckoning", "loses" if change[seat] < 0 else "gains")
+        if shared:
+            way = way.replace("{seat}", "{seat} and {mate}")
+        slots = {"seat": words.name(seat), "mate": words.name(mate), "0": words.note(unit, abs(change[seat]))}
+        out.append(words.fill(way, slots, you=shared or slots["seat"] == "you"))
+    return out
+
+
+def cited(citation: Citation) -> str:
+    """A citation as a line: who, where, and by whom reported."""
+    known = sources()
+    text = known[citation.source].short + (f", {citation.at}" if citation.at else "")
+    return f"{text}; reported by {known[citation.via].short}" if citation.via else text
+
+
+def ruled(table: Table, ruling: Ruling, asker: str) -> dict[str, Any]:
+    """A ruling for a screen: what is asked about, the rule and its sources, and where it would be allowed.
+
+    Args:
+        asker: the seat that asks; what hangs on a hand is said of its own line alone.
+    """
+    out = ruling.plain()
+    seat, _, rest = ruling.line.partition(": ")
+    out["because"] = ""
+    if seat != TABLE:
+        words = Words(table.game, table.seats, table.seats.index(seat))
+        out["asked"] = words.act(table.grammar, table.grammar.read(ruling.line)[1])
+        if seat == asker and ruling.rule:
+            out["because"] = because(table, ruling, words)
+    options = table.game.book.options
+    out["cited"] = [{"work": cited(citation), "passage": as_read(citation.passage)} for citation in ruling.cite]
+    out["where"] = [
+        f"{options[name].title}: {options[name].reading(value).title}" for name, value in ruling.options
+    ] + [table.game.book.ruleset(spec).title for spec in ruling.rulesets]
+    out["rest"] = rest
+    return out
+
+
+def because(table: Table, ruling: Ruling, words: Words) -> str:
+    """What in this very hand stands against a card that is refused its own player: whose turn it is, what must be said
+    before any card is played, or what lies there and which cards can be played.
+    """
+    seat, action = table.grammar.read(ruling.line)
+    if verb_of(action) or table.over:
+        return ""
+    if table.seats[seat] not in table.waiting.seats:
+        others = [f"seat:{table.number(name)}" for name in table.waiting.seats]
+        return words.because(["turn", *others], []) if len(others) == 1 else ""
+    choices = [table.grammar.choice(line) for line in table.actions(table.seats[seat])]
+    cards = [choice.cards[0] for choice in choices if choice.verb == table.grammar.verbs[0].name]
+    if not cards:
+        return f"{words.because(['first'], [])} {words.prompt(table.state.prompt(seat))}"
+    if len(cards) >= MANY:
+        return ""
+    reason, *values = table.state.because(seat, action) or ["cards"]
+    pack = table.game.pack
+    suits = {pack.suit[card] for card in cards}
+    alike = [card for card in pack.listed(table.state.hands[seat]) if pack.suit[card] in suits]
+    some = f"{reason}-some"  # of the suit that must be played not every card will do: it must be headed, say
+    return words.because([some if len(alike) > len(cards) and words.find("because", some) else reason, *values], cards)
+
+
+__all__ = ["cited", "news", "ruled", "scene", "screen", "sentences"]

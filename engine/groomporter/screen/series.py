@@ -1,0 +1,84 @@
+"""A series of deals at the desk: who comes and goes between two of them, and how the players part."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..core.lines import LineError
+from ..sitting.game import Match, Table, numbers
+from ..sitting.looked import Shown
+from .screen import sentences
+from .words import Words
+
+
+def match_of(table: Table, hand: Mapping[str, Any], seed: object = None) -> Match:
+    """The match of which this settled deal is the last.
+
+    Raises:
+        LineError: the deal is not settled, or the players have parted.
+        StandingError: what the hand says of those who have left is not right.
+    """
+    if not table.settled:
+        raise LineError("this deal is not settled yet")
+    if table.parting:
+        raise LineError("the series is over: the players have parted")
+    return Match(table.game, table, numbers(seed), hand.get("gone"))
+
+
+def parted(table: Table, hand: Mapping[str, Any]) -> Table:
+    """The table after its players have parted."""
+    match = match_of(table.copy(), hand)
+    match.part()
+    return match.table
+
+
+def offered(table: Shown, hand: Mapping[str, Any], *, ready: bool) -> dict[str, Any] | None:
+    """What a screen offers between two deals of a series: how many may play, who could come back, and what parting
+    does, each with its rule; None where nobody may come or go.
+
+    Args:
+        ready: whether the next deal is all that is waited for.
+    """
+    if not ready or not table.game.state.SERIES:
+        return None
+    words = Words(table.game, table.seats)
+    least, most = table.game.players
+    rules = table.game.whole_ids
+    return {
+        "least": least,
+        "most": most,
+        "gone": [{"name": name, "words": worth(words, account)} for name, account in hand.get("gone", {}).items()],
+        "changing": rules["leaving-and-joining"],
+        "pot": words.find("pile", "pool").lower(),
+        "part": words.find("series", "part"),
+        "parting": rules["series-end"],
+    }
+
+
+def ended(table: Shown, seat: str) -> list[dict[str, Any]]:
+    """How the players parted, as sentences with their rules."""
+    return sentences(table, table.number(seat), table.parting)
+
+
+def worth(words: Words, account: Mapping[str, int]) -> str:
+    """An account that somebody has left, in words."""
+    return ", ".join(words.note(unit, amount) for unit, amount in account.items())
+
+
+def came_and_went(match: Match, before: Mapping[str, Mapping[str, int]]) -> str:
+    """Who left, joined and came back before the last deal, in a sentence each.
+
+    Args:
+        before: the accounts of those who had left until then.
+    """
+    words = Words(match.game, match.seats)
+    old, new = match.tables[-2].seats, match.seats
+    told: list[tuple[str, str, Mapping[str, int]]] = [
+        ("leaves", name, match.gone[name]) for name in old if name not in new
+    ]
+    told += [("returns" if name in before else "joins", name, before.get(name, {})) for name in new if name not in old]
+    return " ".join(
+        words.fill(words.find("series", way), {"0": name, "1": worth(words, account)}, you=False)
+        for way, name, account in told
+    )

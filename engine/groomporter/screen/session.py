@@ -1,0 +1,288 @@
+"""The hand at the desk: its record, who plays which seat, what its seat sees, and what the others do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .. import __version__
+from ..book.catalogue import module
+from ..book.rules import ChoiceError
+from ..core.plain import fits
+from ..keep.record import Changed, RecordError
+from ..players import Chair, Choice, Player, player
+from ..sitting.game import Match, Table
+from ..sitting.looked import Looked, Shown
+from ..sitting.replay import replay
+from ..table.rulings import Refused
+from ..table.table import SETTLE
+from .reckoning import reckoning
+from .screen import news, scene, screen
+from .series import ended, offered, parted
+
+MOST_FRAMES = 400
+VERSION = __version__
+
+Hand = dict[str, Any]
+
+_last: list[tuple[str, Shown]] = []
+
+
+def key(hand: Mapping[str, Any]) -> str:
+    """What tells a hand from every other: its record and whether its players have parted, as text."""
+    return json.dumps([hand["record"], bool(hand.get("parted"))], sort_keys=True)
+
+
+def restored(hand: Mapping[str, Any]) -> Shown:
+    """The table of a hand, or what can be looked at: that of the last answer, if it is the same, else replayed."""
+    if not isinstance(hand, Mapping) or not isinstance(hand.get("record"), Mapping):
+        raise RecordError("hand: it holds no record")
+    if _last and _last[0][0] == key(hand):
+        return _last[0][1]
+    table = recorded(hand["record"], hand.get("version"))
+    if hand.get("parted"):
+        if not isinstance(table, Table):
+            raise RecordError("hand: of a hand that is only looked at nobody parts")
+        table = parted(table, hand)
+    _last[:] = [(key(hand), table)]
+    return table
+
+
+def played(hand: Mapping[str, Any]) -> Table:
+    """The table of a hand that is to be played on; RecordError if it can only be looked at."""
+    table = restored(hand)
+    if not isinstance(table, Table):
+        raise RecordError(table.looked)
+    return table
+
+
+def recorded(data: Mapping[str, Any], version: object = "") -> Shown:
+    """The table of a record, or what can be looked at of it; what this version cannot play as it was says which it
+    needs.
+    """
+    try:
+        table = replay(data)
+    except (Changed, ChoiceError, Refused) as fault:
+        if version in ("", None, VERSION):
+            raise
+        raise RecordError(f"this hand needs version {str(version)[:20]}; this is {VERSION}: {fault}") from None
+    if isinstance(table, Match):
+        raise RecordError("hand: its record is of a whole match")
+    if isinstance(table, Looked):
+        drawable(table)
+    return table
+
+
+def drawable(found: Looked) -> None:
+    """Refuse what can be looked at, if its events are none that a screen could show.
+
+    Raises:
+        RecordError: they are none.
+    """
+    try:
+        screen(found, found.seat)
+        screen(found, found.seat, aids=True)
+    except (ValueError, TypeError, LookupError, AttributeError) as error:
+        raise RecordError(f"record: its events cannot be shown ({str(error)[:60]!r})") from None
+
+
+def settings(hand: Mapping[str, Any], table: Shown) -> None:
+    """Refuse settings that are none, and accounts that nobody can have left."""
+    table.number(hand.get("seat", ""))
+    table.game.left(hand.get("gone", {}), table.seats)
+    players = hand.get("players", {})
+    if not isinstance(players, Mapping):
+        raise RecordError("hand: players gives a kind for each seat")
+    for seat, kind in players.items():
+        table.number(seat)
+        if not (fits(kind, str) or fits(kind, [str])):
+            raise RecordError(f"hand: the player {str(seat)[:40]!r} is a kind, or a list of lines")
+
+
+def kept(table: Shown, hand: Hand) -> Hand:
+    """The hand with the table's record in it."""
+    hand = {**hand, "record": table.record(), "version": VERSION}
+    _last[:] = [(key(hand), table)]
+    return hand
+
+
+def shown(
+    table: Shown, hand: Hand, frames: list[dict[str, Any]] | None = None, *, since: int | None = None, **more: Any
+) -> dict[str, Any]:
+    """An answer: the hand, what its seat sees, and what it has seen since this event of the table's."""
+    since_then = [] if since is None else news(table, hand["seat"], since)
+    last = face(table, hand)
+    moved = [changed(scene_, last) for scene_ in frames or ()]
+    return {"hand": kept(table, hand), "frames": moved, "screen": last, "news": since_then, **more}
+
+
+def face(table: Shown, hand: Mapping[str, Any]) -> dict[str, Any]:
+    """The screen of the hand's seat, with what can be done about the hand besides."""
+    seat = hand["seat"]
+    out = screen(table, seat, aids=bool(hand.get("aids")), faults=bool(hand.get("faults")), bare=bool(hand.get("bare")))
+    out["go"] = go_on(table, hand, missed=any(ask["duty"] == "may" and ask["soon"] for ask in out["asks"]))
+    out["undo"] = not table.looked and not table.parting and any(line.startswith(f"{seat}: ") for line in table.lines)
+    out["first"], out["course"] = hand.get("first") or None, hand.get("course") or None
+    out["guessed"] = table.guessed or hand.get("guessed", "")
+    out["bare"], out["faults"], out["aids"] = (bool(hand.get(name)) for name in ("bare", "faults", "aids"))
+    out["people"] = people(table, hand)
+    out["next"] = passing(table, hand)
+    out["series"] = offered(table, hand, ready=out["go"] == "next")
+    out["ended"] = ended(table, seat)
+    out["reckoning"] = reckoning(table, seat)
+    return out
+
+
+def people(table: Shown, hand: Mapping[str, Any]) -> list[str]:
+    """The seats that persons play: all that no player of ours has."""
+    return [seat for seat in table.seats if seat == hand["seat"] or seat not in hand.get("players", {})]
+
+
+def passing(table: Shown, hand: Mapping[str, Any]) -> str:
+    """The person to whom the screen is to be passed, or ""."""
+    waits = table.waiting
+    if table.over or hand["seat"] in waits.seats:
+        return ""
+    return next((seat for seat in people(table, hand) if seat in waits.seats and waits.how == "each"), "")
+
+
+def frame(table: Table, hand: Mapping[str, Any], since: int) -> dict[str, Any]:
+    """The scene on the way to a screen, with what was said since this event of the table's; nothing can be done."""
+    seat, aids = hand["seat"], bool(hand.get("aids"))
+    seen = scene(table, seat, table.sight(seat, aids=aids), aids=aids, bare=bool(hand.get("bare")))
+    return seen | {"said": news(table, seat, since)}
+
+
+def changed(frame: Mapping[str, Any], screen: Mapping[str, Any]) -> dict[str, Any]:
+    """What in a frame is unlike the screen that it leads to; of each seat too, in the same order."""
+    out = {key: value for key, value in frame.items() if key not in ("seats", "hand", "said") and value != screen[key]}
+    out["said"] = frame["said"]
+    if [card["card"] for card in frame["hand"]] != [card["card"] for card in screen["hand"]]:
+        out["hand"] = frame["hand"]
+    out["seats"] = [
+        {key: value for key, value in seat.items() if value != last[key]}
+        for seat, last in zip(frame["seats"], screen["seats"], strict=True)
+    ]
+    return out
+
+
+# -- whose move it is -------------------------------------------------------------------------------------
+def go_on(table: Shown, hand: Mapping[str, Any], *, missed: bool) -> str:
+    """What a screen offers besides the seat's own acts: "leave" it to others, "go" on, "next" deal, or "".
+
+    Args:
+        missed: whether the seat may say something that will lapse.
+    """
+    if not isinstance(table, Table):
+        return ""
+    if len(table.lines) == hand.get("passed", -1) and not table.over:
+        return ""
+    if table.parting:
+        return "end"
+    if table.settled:
+        return "full" if hand.get("first") else "next" if table.state.leaves()[1] >= 0 else "end"
+    if table.over:
+        return "settle"
+    if hand["seat"] in table.waiting.seats:
+        return "leave" if table.waiting.how == "any" else ""
+    return "go" if missed else ""
+
+
+def missable(table: Table, hand: Mapping[str, Any]) -> bool:
+    """Whether the seat, which need not act, may now say something that will lapse when the next player acts."""
+    if hand["seat"] in table.waiting.seats:
+        return False
+    lapsing = {verb.name for verb in table.grammar.verbs if verb.lapses}
+    return any(table.grammar.choice(line).verb in lapsing for line in table.may(hand["seat"]))
+
+
+def run(table: Table, hand: Hand) -> list[dict[str, Any]]:
+    """Let the others act until the hand's seat must, or may and would miss it. One frame a line.
+
+    A deal that is over is settled, unless a person at this screen can still say something of it.
+    """
+    frames: list[dict[str, Any]] = []
+    chairs = [Chair(table, seat) for seat in opponents(hand, table)]
+    while len(frames) < MOST_FRAMES:
+        line = spoken(table, hand, chairs) or due(table, hand, chairs)
+        if not line:
+            break
+        frames.append(acted(table, hand, line))
+    if table.over and not table.settled and not any(table.may(seat) for seat in people(table, hand)):
+        frames.append(acted(table, hand, SETTLE))
+    return frames
+
+
+def acted(table: Table, hand: Hand, line: str) -> dict[str, Any]:
+    """Do this line; the frame that comes of it."""
+    since = len(table.events)
+    table.act(line)
+    return frame(table, hand, since)
+
+
+def opponents(hand: Mapping[str, Any], table: Table) -> list[str]:
+    """The seats that are played by the engine, in seat order."""
+    return [seat for seat in table.seats if seat in hand.get("players", {}) and seat != hand["seat"]]
+
+
+def best(game: str) -> str:
+    """The kind of player that we have for this game."""
+    return "thumb" if hasattr(module(game), "THUMB") else "random"
+
+
+def opponent(table: Table, hand: Mapping[str, Any], seat: str) -> Player:
+    """Who plays this seat; one that was given lines goes on by rule of thumb."""
+    kind = hand["players"][seat]
+    if isinstance(kind, list) or kind == "thumb":
+        kind = best(table.game.id)
+    try:
+        return player(kind, table.game.id, f"{hand.get('seed', '')}:{seat}:{len(table.lines)}")
+    except ValueError as fault:
+        raise RecordError(str(fault)) from None
+
+
+def fixed(table: Table, seat: str, said: object, choices: Sequence[Choice]) -> str | None:
+    """Where the seat was given lines, the first of them that is open now and was not said before."""
+    left = (f"{seat}: {line}" for line in said) if isinstance(said, list) else ()
+    open_ = {choice.line for choice in choices}
+    return next((line for line in left if line in open_ and line not in table.lines), None)
+
+
+def spoken(table: Table, hand: Mapping[str, Any], chairs: Sequence[Chair]) -> str | None:
+    """The first thing an opponent has to say unasked, in seat order."""
+    if table.settled:
+        return None
+    return next((line for chair in chairs if (line := speaks(table, hand, chair))), None)
+
+
+def speaks(table: Table, hand: Mapping[str, Any], chair: Chair) -> str | None:
+    """What this opponent says unasked; one that was given lines nothing else before it has said them all."""
+    seated, kind = chair.now(speaking=True), hand["players"][chair.seat]
+    if not seated.may:
+        return None
+    if isinstance(kind, list) and any(f"{chair.seat}: {line}" not in table.lines for line in kind):
+        return fixed(table, chair.seat, kind, seated.may)
+    who = opponent(table, hand, chair.seat)
+    said = who.speak(seated) if who.speaks else None
+    return said.line if said else None
+
+
+def due(table: Table, hand: Mapping[str, Any], chairs: Sequence[Chair]) -> str | None:
+    """What an opponent does that must be done, unless the hand's seat comes first."""
+    waits = table.waiting
+    if table.over or (hand["seat"] in waits.seats and waits.how == "each"):
+        return None
+    if go_on(table, hand, missed=missable(table, hand)):
+        return None
+    waited = (chair for chair in chairs if chair.seat in waits.seats)
+    return next((line for chair in waited if (line := chosen(table, hand, chair))), None)
+
+
+def chosen(table: Table, hand: Mapping[str, Any], chair: Chair) -> str | None:
+    """What this opponent does of what must be done."""
+    seated = chair.now()
+    if said := fixed(table, chair.seat, hand["players"][chair.seat], seated.actions):
+        return said
+    choice = opponent(table, hand, chair.seat).choose(seated)
+    return choice.line if choice else None

@@ -1,0 +1,210 @@
+"""A table in words: what a player is told, what a button says, and the log as sentences.
+
+The words are data, in ``words.toml`` and in each game's rules file; nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from ..core.events import Event
+from ..core.lines import TABLE, Grammar
+from ..core.state import WRONG, argument_of, verb_of
+from ..table.ruled import Ruled
+
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+FORM = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
+PAIR = re.compile(r"\{(\w+)\} and \{(\w+)\}")
+SLOT = re.compile(r"\{(\w+)(?::([^|}]*)\|([^}]*))?\}")
+
+
+@cache
+def common() -> Mapping[str, Any]:
+    """The words of every table."""
+    return tomllib.loads((files(__package__) / "words.toml").read_text("utf-8"))
+
+
+def sentence(text: str) -> str:
+    """With a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(words: Sequence[str], joined: str = "and") -> str:
+    """ "one, two and three"."""
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {joined} {words[-1]}"
+
+
+class Words:
+    """The words of one game at one table, as one seat is addressed.
+
+    Args:
+        game: the game with its options.
+        seats: the names at the table.
+        seat: whom the words address as "you"; -1 for nobody.
+    """
+
+    def __init__(self, game: Ruled, seats: Sequence[str], seat: int = -1) -> None:
+        self.game, self.seats, self.seat = game, seats, seat
+
+    def find(self, section: str, *keys: str) -> Any:
+        """The words of the first of these keys that has some: the game's own before the common ones."""
+        own, shared = self.game.book.words.get(section, {}), common()[section]
+        return next((book[key] for key in keys for book in (own, shared) if key in book), "")
+
+    # -- names --------------------------------------------------------------------------------------------
+    def name(self, seat: int) -> str:
+        """ "you", the seat's name, or "the table"."""
+        return "you" if seat == self.seat >= 0 else self.seats[seat] if seat >= 0 else "the table"
+
+    def account(self, name: str) -> str:
+        """An account or place in words: a seat, the pool, the trick."""
+        kind, _, seat = name.partition(":")
+        return self.name(int(seat)) if seat else f"the {kind}"
+
+    def cards(self, cards: Sequence[int], joined: str = "and") -> str:
+        """ "the ten of hearts and the ace of spades", "a card", "three cards"."""
+        if all(card < 0 for card in cards):
+            count = NUMBERS[len(cards)] if len(cards) < len(NUMBERS) else str(len(cards))
+            return "a card" if len(cards) == 1 else f"{count} cards"
+        words = [f"the {self.game.pack.words(card)}" if card >= 0 else "a card" for card in cards]
+        return listed(words, joined)
+
+    def tally(self, cards: Sequence[int]) -> str:
+        """Cards that are seen, by suits: "four hearts and the Over of leaves"."""
+        pack = self.game.pack
+        by_suit = [[card for card in cards if pack.suit[card] == suit] for suit in range(len(pack.suit_words))]
+        words = [
+            f"{NUMBERS[len(found)]} {pack.suit_words[suit]}" if found[1:] else self.cards(found)
+            for suit, found in enumerate(by_suit)
+            if found
+        ]
+        return listed(words)
+
+    def word(self, value: int | str) -> str:
+        """What an event or prompt carries, in words: ``seat:2`` is a name."""
+        return self.account(value) if isinstance(value, str) and value.startswith("seat:") else str(value)
+
+    def amount(self, value: object, one: str, many: str) -> str:
+        """ "1 life", "3 lives"."""
+        noun = one if str(value) == "1" else many  # what an event carries comes as text
+        return f"{value} {noun}".replace("-", "\u2212", 1)
+
+    def fill(self, text: str, values: Mapping[str, Any], *, you: bool) -> str:
+        """The template with its forms chosen and its slots filled; of two partners "you" comes first."""
+        text = FORM.sub(lambda form: form[1] if you else form[2], text)
+        text = PAIR.sub(lambda two: f"{{{two[2]}}} and {{{two[1]}}}" if values.get(two[2]) == "you" else two[0], text)
+        return sentence(SLOT.sub(lambda slot: self.slot(slot, values), text))
+
+    def slot(self, slot: re.Match[str], values: Mapping[str, Any]) -> str:
+        """What fills one slot of a template: a value, or a number with its noun."""
+        value = values.get(slot[1], "")
+        return self.amount(value, slot[2], slot[3]) if slot[2] is not None else str(value)
+
+    # -- prompts, acts, accounts --------------------------------------------------------------------------
+    def due(self, verb: str) -> str:
+        """What a player is told whose duty has come due; "" if this verb has no words for it."""
+        return str(self.find("due", verb))
+
+    def prompt(self, prompt: Sequence[str]) -> str:
+        """What the seat is told now (`State.prompt`)."""
+        key, *values = prompt
+        yours, others = self.find("prompt", key)
+        you = f"seat:{self.seat}" in values
+        slots = {str(place): self.word(value) for place, value in enumerate(values)}
+        return self.fill(yours if you else others, slots, you=you)
+
+    def act(self, grammar: Grammar, action: int) -> str:
+        """What a button for this act says."""
+        verb = grammar.verbs[verb_of(action)]
+        values = [self.argument(word) for word in grammar.arguments(verb, argument_of(action))]
+        text = self.find("act", verb.name) or sentence(" ".join([verb.name, *values]))
+        said = self.fill(text, {str(place): value for place, value in enumerate(values)}, you=True)
+        return f"{said} (against the rule)" if action >= WRONG and action & WRONG else said
+
+    def argument(self, word: str) -> str:
+        """A word of a line as it is said: a card's name in full, anything else as it is."""
+        number = self.game.pack.number.get(word)
+        return word if number is None else self.game.pack.words(number)
+
+    def note(self, unit: str, amount: int) -> str:
+        """An account in words: "3 lives". What stands at nothing may have words of its own, or none ("chips.0")."""
+        text = self.find("account", f"{unit}.{amount}", unit)
+        return self.fill(text, {"0": amount}, you=False) if text else ""
+
+    def standing(self, unit: str, amount: int) -> str:
+        """A seat's account in words; of chips, what was laid in the pool or won out of it, where there are words."""
+        text = self.find("account", f"{unit}.laid" if amount < 0 else f"{unit}.won") if amount else ""
+        slots = {"0": abs(amount)}
+        return SLOT.sub(lambda slot: self.slot(slot, slots), text) if text else self.note(unit, amount)
+
+    def many(self, unit: str) -> str:
+        """A unit's plural: "lives"."""
+        slot = SLOT.search(self.find("account", unit))
+        return (slot[3] or unit) if slot else unit
+
+    def trump(self, event: Event) -> str:
+        """What this event says is trumps: "Hearts are trumps"; "" if it says nothing of it, or its card is not seen."""
+        text = self.find("trump", f"{event.kind}.{event.rule}")
+        if not text or any(card < 0 for card in event.cards):
+            return ""
+        return self.fill(
+            text, {str(place): value for place, value in enumerate(event.data)} | self.suits(event), you=False
+        )
+
+    def suits(self, event: Event) -> dict[str, str]:
+        """The suit of the event's first card, in the plural."""
+        pack, cards = self.game.pack, event.cards
+        return {"suits": pack.suit_words[pack.suit[cards[0]]]} if cards and cards[0] >= 0 else {}
+
+    def mark(self, mark: Sequence[int | str]) -> str:
+        """A mark of a seat in words (`State.marks`): "passed", "2 tricks"; without words of its own as it is."""
+        key, *values = mark
+        text = self.find("mark", str(key)) or " ".join([str(key), *(f"{{{place}}}" for place in range(len(values)))])
+        slots = {str(place): self.word(value) for place, value in enumerate(values)}
+        return SLOT.sub(lambda slot: self.slot(slot, slots), text)
+
+    def because(self, reason: Sequence[int | str], cards: Sequence[int]) -> str:
+        """What in this very hand stands against a card (`State.because`), with the cards that can be played."""
+        key, *values = reason
+        slots = {str(place): self.word(value) for place, value in enumerate(values)}
+        slots |= {"cards": self.cards(cards), "any": self.cards(cards, "or")}
+        return self.fill(self.find("because", str(key)), slots, you=True)
+
+    # -- the log ------------------------------------------------------------------------------------------
+    def event(self, event: Event) -> str:
+        """The event as a sentence; "" for what a log need not say."""
+        kind, rule, data = event.kind, event.rule, event.data
+        first, last = (str(data[place]).partition(":")[0] if data else "" for place in (0, -1))  # of a seat no number
+        way = ".".join(str(name).partition(":")[0] for name in data[:2]) if kind == "move" else first
+        keys = [f"{kind}.{rule}.{first}", f"{kind}.{rule}.{last}", f"{kind}.{rule}", f"{kind}.{way}", kind]
+        if kind == "look" and event.cards and event.cards[0] < 0:
+            keys.insert(0, "look.secret")
+        values: dict[str, Any] = {
+            str(place): value if isinstance(value, int) else self.word(value) for place, value in enumerate(data)
+        }
+        whose = "yours" if event.seat == self.seat else f"{self.name(event.seat)}'s"
+        cards = self.cards(event.cards) if event.cards else ""
+        tally = self.tally(event.cards) if event.cards and min(event.cards) >= 0 else cards
+        values |= {"seat": self.name(event.seat), "seats": whose, "cards": cards, "tally": tally} | self.suits(event)
+        you = event.seat == self.seat
+        if kind == "pay":
+            _, amount, source, target = data
+            keys.insert(3, f"pay.{first}.{str(target).partition(':')[0]}")
+            values |= {"amount": amount, "from": self.account(str(source)), "to": self.account(str(target))}
+            you = "you" in (values["from"], values["to"]) and self.find("event", *keys).startswith(
+                "{from}" if values["from"] == "you" else "{to}"
+            )
+        return self.fill(self.find("event", *keys), values, you=you)
+
+
+def rule_of(game: Ruled, event: Event) -> str:
+    """The whole id of the rule that the event rests on."""
+    return game.whole_ids[event.rule]
+
+
+__all__ = ["TABLE", "Words", "common", "rule_of", "sentence"]
