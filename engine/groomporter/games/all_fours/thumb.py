@@ -1,0 +1,143 @@
+"""All Fours by rule of thumb: beg without a trump worth having, catch tens and the Jack, and keep one's own, or give
+them to a partner who has won the trick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ...core.cards import FRENCH, HIDDEN
+from ...core.events import Event, account
+from ...play.partners import across
+from ...play.tricks import TRUMP, powers
+from ...players import Choice, Seated
+from ...players.noticing import Breaks, Played, claimed
+from .deal import SIDES
+from .laws import VALUE, VALUES
+
+SUIT, RANK = FRENCH.suit, FRENCH.rank
+POWERS = powers(FRENCH, FRENCH.ranks)
+TWO, QUEEN, KING, ACE = map(FRENCH.ranks.index, "2QKA")
+SAFE = (VALUES["J"], VALUES["T"])  # what a trump tells that is better taken home
+NEAR = 1  # points short of the game at which the dealer does not give one
+
+
+@dataclass
+class Seen:
+    """What a seat has seen that it plays by: its hand, the trump, and who has played which card to the trick."""
+
+    hand: set[int] = field(default_factory=set)
+    trump: int = -1
+    trick: list[tuple[int, int]] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+
+    @classmethod
+    def before(cls, seated: Seated) -> Seen:
+        """What it knows before anything has happened: the points."""
+        return cls(points=list(seated.standing["points"]))
+
+    @classmethod
+    def of(cls, seated: Seated) -> Seen:
+        """What this seat has seen."""
+        seen = cls.before(seated)
+        for event in seated.events:
+            seen.heed(event, f"hand:{seated.seat}")
+        return seen
+
+    def heed(self, event: Event, mine: str) -> None:
+        """Take in one event; `mine` is the pile of the player's own hand."""
+        if event.kind == "pay":
+            loses = event.data[2] == account(event.seat)
+            self.points[event.seat] += -int(event.data[1]) if loses else int(event.data[1])
+        if event.kind not in ("deal", "look", "move"):
+            return
+        source, target = event.data[:2] if event.kind == "move" else ("stock", event.data[0])
+        if target == mine:
+            self.hand |= set(event.cards) - {HIDDEN}
+        if source == mine:
+            self.hand -= set(event.cards)
+        if target == "turn-up" and event.cards[0] != HIDDEN:
+            self.trump = SUIT[event.cards[0]]
+        if target == "trick":
+            self.trick.append((event.seat, event.cards[0]))
+        if source == "trick":
+            self.trick = []
+
+    def likes(self) -> bool:
+        """Whether the trump is worth keeping: two trumps, or one that is likely to be High or Low."""
+        trumps = [RANK[card] for card in self.hand if SUIT[card] == self.trump]
+        return len(trumps) > 1 or any(rank in (TWO, KING, ACE) for rank in trumps)
+
+
+def revoked(*, freely: bool) -> Breaks:
+    """Which play is a revoke, where a trump may be played though one could follow, and who cannot may play anything;
+    or, if not `freely`, where one must follow, and else trump.
+    """
+
+    def breaks(played: Played, held: int) -> bool:
+        led, suit = SUIT[played.trick[0]] if played.trick else -1, SUIT[played.card]
+        if led in (-1, suit) or (freely and suit == played.trump):
+            return False
+        must = FRENCH.suit_mask[led]
+        if not freely and suit != played.trump:
+            must |= FRENCH.suit_mask[played.trump]
+        return bool(held & must)
+
+    return breaks
+
+
+class Thumb:
+    """Begs on poor trumps, takes what counts, and throws away what does not."""
+
+    speaks = True
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def choose(self, seated: Seated) -> Choice | None:
+        """A choice by rule of thumb."""
+        seen = Seen.of(seated)
+        verb = seated.actions[0].verb
+        if verb in ("stand", "beg"):
+            return seated.action("stand" if seen.likes() else "beg")
+        if verb in ("give", "run"):
+            other = seen.points[(seated.seat + 1) % len(seen.points)]
+            wins = other + NEAR >= seated.game.laws.game
+            return seated.action("give" if seen.likes() and not wins else "run")
+        cards = [choice.cards[0] for choice in seated.actions]
+        return seated.action("play", [self.follow(cards, seen, seated) if seen.trick else self.lead(cards, seen)])
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """A claim that cannot fail against the other side."""
+        total = len(seated.seats)
+        partner = across(seated.seat, total) if total == SIDES else -1
+        breaks = revoked(freely=seated.game.laws.trump_freely)
+        return claimed(seated, Seen.before(seated), breaks, partner)
+
+    def lead(self, cards: Sequence[int], seen: Seen) -> int:
+        """An ace, king or queen of trumps, to catch knave or ten; else the least card."""
+        high = [card for card in cards if SUIT[card] == seen.trump and RANK[card] >= QUEEN]
+        return max(high) if high else min(cards, key=lambda card: self.cost(card, seen.trump))
+
+    def follow(self, cards: Sequence[int], seen: Seen, seated: Seated) -> int:
+        """The dearest card that wins, for it is then safe; or the cheapest that loses, if winning brings nothing.
+
+        Who plays last gives the dearest to a partner who has won the trick.
+        """
+        power = POWERS[SUIT[seen.trick[0][1]]][seen.trump]
+        winner, best = max(seen.trick, key=lambda laid: power[laid[1]])
+        total = len(seated.seats)
+        if total == SIDES and winner == across(seated.seat, total) and len(seen.trick) == total - 1:
+            return max(cards, key=lambda card: (VALUE[card] if SUIT[card] != seen.trump else 0, -RANK[card]))
+        over = [card for card in cards if power[card] > power[best]]
+        plain = [card for card in over if power[card] < TRUMP]
+        if plain:
+            return max(plain, key=lambda card: VALUE[card])
+        if over and (any(VALUE[card] for _, card in seen.trick) or any(VALUE[card] in SAFE for card in over)):
+            return max(over, key=lambda card: (VALUE[card] in SAFE, -RANK[card]))
+        return min(cards, key=lambda card: self.cost(card, seen.trump))
+
+    def cost(self, card: int, trump: int) -> tuple[int, int]:
+        """What it costs to lose this card: what it counts, its rank, and that it is a trump."""
+        return VALUE[card] + (8 if SUIT[card] == trump else 0), RANK[card]
