@@ -1,0 +1,53 @@
+"""Blouette by rule of thumb: lead from the middle, win as cheaply as may be, leave a good trick to your partner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.events import Event
+from ...play.partners import across
+from ...players import Choice, Seated
+from .laws import ORDER, STRENGTH
+from .state import PLAYERS
+
+GOOD = ORDER.index("9")  # a partner's card of this strength or more is not beaten
+
+
+class Thumb:
+    """Leads its middle card; beats the best card with the cheapest that does, else plays its lowest. Needs no seed."""
+
+    speaks = False
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def choose(self, seated: Seated) -> Choice:
+        """The cheapest card that wins, unless its partner wins the trick anyhow; else the lowest."""
+        rising = sorted(seated.actions, key=lambda choice: STRENGTH[choice.cards[0]])
+        trick = in_trick(seated.events)
+        if not trick:
+            return rising[len(rising) // 2]
+        best = max(STRENGTH[card] for _, card in trick)
+        last = len(trick) == PLAYERS - 1
+        if (last or best >= GOOD) and highest(trick) == [across(seated.seat, PLAYERS)]:
+            return rising[0]
+        return next((choice for choice in rising if STRENGTH[choice.cards[0]] > best), rising[0])
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """Has nothing to say."""
+        return None
+
+
+def highest(trick: Sequence[tuple[int, int]]) -> list[int]:
+    """Who has played the highest card, or one as high."""
+    best = max(STRENGTH[card] for _, card in trick)
+    return [seat for seat, card in trick if STRENGTH[card] == best]
+
+
+def in_trick(events: Sequence[Event]) -> list[tuple[int, int]]:
+    """Who has played which card to the trick that lies there."""
+    trick: list[tuple[int, int]] = []
+    for event in events:
+        if event.kind == "move":  # to the trick, or all of it away
+            trick = [*trick, (event.seat, event.cards[0])] if event.data[1] == "trick" else []
+    return trick

@@ -1,0 +1,199 @@
+"""Blouette: partners on the screen, a whole game, and what its player by rule of thumb does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter import Table, replay
+from groomporter.core.cards import FRENCH
+from groomporter.players import player, seated
+from groomporter.screen.reckoning import reckoning
+from groomporter.screen.screen import screen
+from tools.play import NAMES
+from tools.records import RECORDS, load
+
+SEATS = NAMES[:4]
+
+
+def notes(table: Table, seat: str) -> dict[str, list[str]]:
+    """What stands at each seat, as this one sees it."""
+    return {shown["name"]: [note["words"] for note in shown["notes"]] for shown in screen(table, seat)["seats"]}
+
+
+def record(name: str) -> Table:
+    table = replay(load(RECORDS / "blouette" / f"{name}.toml"))
+    assert isinstance(table, Table)
+    return table
+
+
+def test_the_tens_are_out() -> None:
+    table = groomporter.game("blouette").open(SEATS, seed=1)
+    assert sorted(set(FRENCH.names) - set(FRENCH.text(table.deck).split())) == ["TC", "TD", "TH", "TS"]
+
+
+def test_each_sees_who_the_partner_is() -> None:
+    table = groomporter.game("blouette").open(SEATS, seed=1)
+    partners = {
+        seat: [shown["name"] for shown in screen(table, seat)["seats"] if shown["partner"]] for seat in table.seats
+    }
+    assert partners == {"Anne": ["Cecily"], "Bess": ["Dorothy"], "Cecily": ["Anne"], "Dorothy": ["Bess"]}
+
+
+def test_partners_show_one_score() -> None:
+    """Anne and Cecily took a trick each, Bess one: two with partner, and the deal for both. Nothing is said of
+    no deals and no chips."""
+    table = record("partners")
+    assert notes(table, "Anne") == {
+        "Anne": ["1 deal", "1 trick", "2 with partner"],
+        "Bess": ["1 trick", "1 with partner"],
+        "Cecily": ["1 deal", "1 trick", "2 with partner"],
+        "Dorothy": ["0 tricks", "1 with partner"],
+    }
+    assert screen(table, "Anne")["pool"] == []
+
+
+def test_a_pool_is_shown_where_stakes_are_laid() -> None:
+    table = record("wager-stays-not-dealt")
+    assert [pool["words"] for pool in screen(table, "Anne")["pool"]] == ["12 chips"]
+    assert "laid 3 chips" in notes(table, "Anne")["Bess"]
+
+
+def test_a_tied_trick_is_seen_where_it_lies() -> None:
+    """Anne and Bess both play a king: the four cards lie in the middle, face up, until the next trick is won."""
+    table = record("carried")
+    table.replay(table.lines[:4])
+    aside = next(pile for pile in screen(table, "Cecily")["piles"] if pile["key"] == "aside")
+    assert (aside["name"], aside["count"]) == ("Set aside", 4)
+    assert [card["card"] for card in aside["cards"]] == ["KC", "KD", "2C", "3C"]
+
+
+def test_a_tied_trick_is_shown_as_nobodys() -> None:
+    """Bess takes the first trick; the second is tied, and nobody’s; the third, tied and last, is hers."""
+    table = record("tied-last-two")
+    taker = [[s["name"] for s in screen(at(table, count), "Anne")["seats"] if s["takes"]] for count in (4, 8, 12)]
+    assert taker == [["Bess"], [], ["Bess"]]
+
+
+def reckoned(name: str) -> dict[str, Any]:
+    found = reckoning(record(name), "Anne")
+    assert found is not None
+    return found
+
+
+def test_a_reckoning_speaks_of_chips_only_where_stakes_are_laid() -> None:
+    """Anne and Cecily have a trick each and two together, Bess one; the deal is theirs. With stakes chips are told."""
+    told = reckoned("partners")
+    assert told["units"] == ["tricks", "with partner", "deals"]
+    assert {row["name"]: row["cells"] for row in told["rows"]} == {
+        "You": ["1", "2", "0 → 1"],
+        "Bess": ["1", "1", "0"],
+        "Cecily": ["1", "2", "0 → 1"],
+        "Dorothy": ["0", "1", "0"],
+    }
+    assert reckoned("wager-winning-side")["units"] == ["tricks", "with partner", "deals", "chips"]
+
+
+def test_a_reckoning_says_that_every_trick_was_tied() -> None:
+    told = reckoned("all-tied")
+    assert told["units"] == ["deals"]
+    assert [why["text"] for why in told["why"]] == [
+        "Every trick was tied: neither side wins the deal.",
+        "You deal next.",
+    ]
+
+
+def at(table: Table, lines: int) -> Table:
+    """The table as it was after so many lines."""
+    copy = table.copy()
+    copy.replay(table.lines[:lines])
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("standing", "says"),
+    [
+        ({"deals": {"Anne": 3}}, "partners have won the same deals"),
+        ({"deals": {"Anne": 12, "Cecily": 12}}, "0 to 11"),
+    ],
+)
+def test_a_standing_that_no_deal_leaves_is_refused(standing: dict[str, Any], says: str) -> None:
+    with pytest.raises(groomporter.StandingError, match=says):
+        groomporter.game("blouette").open(SEATS, standing=standing)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_only_four_can_play(seats: int) -> None:
+    with pytest.raises(groomporter.LineError):
+        groomporter.game("blouette").open(NAMES[:seats])
+
+
+def test_a_pack_too_small_for_four_is_refused() -> None:
+    with pytest.raises(groomporter.DeckError, match="too few"):
+        groomporter.game("blouette").open(SEATS, pack="KC QC JC", deck="KC QC JC")
+
+
+def test_a_game_goes_on_until_a_side_has_twelve_deals() -> None:
+    """The dealer changes each time; partners always have the same; the last deal leaves one side with twelve."""
+    match = groomporter.game("blouette").match(SEATS, "Dorothy", seed=3)
+    dealers = []
+    while True:
+        table = match.table
+        dealers.append(table.dealer)
+        while not table.over:
+            seat = table.waiting.seats[0]
+            choice = player("thumb", "blouette", "x").choose(seated(table, seat))
+            assert choice is not None
+            table.act(choice.line)
+        table.settle()
+        won = match.standing["deals"]
+        assert (won["Anne"], won["Bess"]) == (won["Cecily"], won["Dorothy"])
+        if match.over:
+            break
+        match.next()
+    assert max(won.values()) == 12 > min(won.values())
+    assert dealers[:5] == ["Dorothy", "Anne", "Bess", "Cecily", "Dorothy"]
+
+
+def test_it_is_no_series_that_the_players_end() -> None:
+    """Twelve deals are its end: nobody parts before, and no pool is divided among those who want to go."""
+    match = groomporter.game("blouette", options={"wager": "winning-side"}).match(SEATS, "Dorothy", seed=1)
+    match.tables[0] = record("wager-stays-all-tied")
+    with pytest.raises(groomporter.LineError, match="until the match is won"):
+        match.part()
+
+
+# -- the player by rule of thumb -----------------------------------------------------------------------------
+def chosen(hands: list[str], lines: list[str], seat: str) -> str:
+    """What it plays after these lines; the left-hand neighbour of the dealer, Anne, leads."""
+    dealt = [hand.split() for hand in hands]
+    deck = " ".join(card for cards in zip(*dealt, strict=True) for card in cards)
+    table = groomporter.game("blouette").open(SEATS, "Dorothy", deck=deck, pack=deck)
+    for line in lines:
+        table.act(line)
+    choice = player("thumb", "blouette", "x").choose(seated(table, seat))
+    assert choice is not None
+    return choice.line.removeprefix(f"{seat}: play ")
+
+
+LOW = "2C 4C 5C"
+BEFORE = ["Anne: play 2D", "Bess: play 8C"]
+
+
+@pytest.mark.parametrize(
+    ("hands", "lines", "seat", "card"),
+    [
+        (["AC 9C KC", LOW, "3D 3H 3S", "6D 6H 6S"], [], "Anne", "9C"),  # leads its middle card
+        (["8C 2D 2H", "9C QC KD", LOW, "6D 6H 6S"], ["Anne: play 8C"], "Bess", "9C"),  # the cheapest that wins
+        (["KC 2D 2H", "9C QC KD", LOW, "6D 6H 6S"], ["Anne: play KC"], "Bess", "9C"),  # a tie is no win: its lowest
+        (["9C 2D 2H", "3C 3D 3H", "AC JC KC", "6D 6H 6S"], ["Anne: play 9C", "Bess: play 3C"], "Cecily", "AC"),  # good
+        (["8C 2D 2H", "3C 3D 3H", "AC JC KC", "6D 6H 6S"], ["Anne: play 8C", "Bess: play 3C"], "Cecily", "JC"),  # not
+        # The partner's eight, in the last seat, wins as it is; but a tie with it is no trick of theirs.
+        (["2D 2H 3D", "8C 3H 3S", "4D 4H 4S", "AC 9C KC"], [*BEFORE, "Cecily: play 4D"], "Dorothy", "AC"),
+        (["2D 2H 3D", "8C 3H 3S", "8D 4H 4S", "AC 9C KC"], [*BEFORE, "Cecily: play 8D"], "Dorothy", "9C"),
+    ],
+)  # fmt: skip
+def test_the_rule_of_thumb(hands: list[str], lines: list[str], seat: str, card: str) -> None:
+    assert chosen(hands, lines, seat) == card
