@@ -1,0 +1,122 @@
+"""Ruff and Honours by rule of thumb: win as cheaply as may be, leave a good trick to your partner, trump when void."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ...core.cards import FRENCH, HIDDEN
+from ...core.events import Event
+from ...play.partners import across
+from ...play.tricks import powers
+from ...players import Choice, Seated
+from ...players.noticing import claimed, revokes
+from .laws import PLAYERS
+
+SUIT, RANK = FRENCH.suit, FRENCH.rank
+POWERS = powers(FRENCH, FRENCH.ranks)
+REVOKES = revokes(FRENCH)
+QUEEN, KING, ACE = map(FRENCH.ranks.index, "QKA")
+
+
+@dataclass
+class Seen:
+    """What a seat has seen that it plays by.
+
+    Attributes:
+        hand: its cards.
+        trump: the trump suit.
+        trick: who has played which card to the trick that lies there.
+        gone: the cards that have been played.
+    """
+
+    hand: set[int] = field(default_factory=set)
+    trump: int = -1
+    trick: list[tuple[int, int]] = field(default_factory=list)
+    gone: set[int] = field(default_factory=set)
+
+    @classmethod
+    def of(cls, seated: Seated) -> Seen:
+        """What this seat has seen."""
+        seen = cls()
+        for event in seated.events:
+            seen.heed(event, f"hand:{seated.seat}")
+        return seen
+
+    def heed(self, event: Event, mine: str) -> None:
+        """Take in one event; `mine` is the pile of the player's own hand."""
+        if event.kind not in ("deal", "move"):
+            return
+        source, target = ("stock", event.data[0]) if event.kind == "deal" else event.data[:2]
+        if target == mine:
+            self.hand |= set(event.cards)
+        if source == mine:
+            self.hand -= set(event.cards)
+        if target == "turn-up" and event.cards[0] != HIDDEN:
+            self.trump = SUIT[event.cards[0]]
+        if target == "trick":
+            self.trick.append((event.seat, event.cards[0]))
+            self.gone.add(event.cards[0])
+        if source == "trick":
+            self.trick = []
+
+    def best_left(self, card: int) -> bool:
+        """Whether every higher card of its suit is played or held."""
+        higher = range(card + 1, (SUIT[card] + 1) * len(FRENCH.ranks))
+        return all(other in self.gone or other in self.hand for other in higher)
+
+
+class Thumb:
+    """Leads what cannot be beaten, else the lowest of its longest suit; calls whenever it can. Needs no seed."""
+
+    speaks = True
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def choose(self, seated: Seated) -> Choice | None:
+        """A choice by rule of thumb."""
+        seen = Seen.of(seated)
+        verb = seated.actions[0].verb
+        if verb in ("ruff", "leave"):
+            return seated.action("ruff") or seated.action("leave")
+        if verb == "answer":
+            return seated.actions[0]
+        cards = [choice.cards[0] for choice in seated.actions]
+        if verb == "lay-out":
+            return seated.action(verb, [min(cards, key=lambda card: self.use(card, seen))])
+        return seated.action(verb, [self.follow(cards, seen, seated.seat) if seen.trick else self.lead(cards, seen)])
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """The call, and a claim that cannot fail against the other side."""
+        call = seated.speech("call")
+        return call or claimed(seated, Seen(), REVOKES, across(seated.seat, PLAYERS))
+
+    def use(self, card: int, seen: Seen) -> tuple[bool, bool, int, int]:
+        """What a card is worth keeping for: trumps, aces and kings, then the longest suits."""
+        length = sum(SUIT[other] == SUIT[card] for other in seen.hand)
+        return SUIT[card] == seen.trump, RANK[card] >= KING, length, RANK[card]
+
+    def lead(self, cards: Sequence[int], seen: Seen) -> int:
+        """A plain card that none can beat but a trump; else the lowest of the longest plain suit."""
+        plain = [card for card in cards if SUIT[card] != seen.trump] or list(cards)
+        if sure := [card for card in plain if seen.best_left(card)]:
+            return max(sure, key=lambda card: RANK[card])
+        return max(plain, key=lambda card: (sum(SUIT[other] == SUIT[card] for other in plain), -RANK[card]))
+
+    def follow(self, cards: Sequence[int], seen: Seen, seat: int) -> int:
+        """The cheapest card that wins, unless the partner's is good; else the one of least use."""
+        power = POWERS[SUIT[seen.trick[0][1]]][seen.trump]
+        holder, best = max(seen.trick, key=lambda laid: power[laid[1]])
+        last = len(seen.trick) == PLAYERS - 1
+        least = min(cards, key=lambda card: self.use(card, seen))
+        if holder == across(seat, PLAYERS) and (last or seen.best_left(best) or RANK[best] >= QUEEN):
+            return least
+        over = [card for card in cards if power[card] > power[best]]
+        if not over:
+            return least
+        if len(seen.trick) == 1:  # low, but for a card that is not beaten, or a trump
+            good = [card for card in over if seen.best_left(card) or SUIT[card] == seen.trump]
+            return min(good or cards, key=lambda card: power[card])
+        cheap = last or all(SUIT[card] == seen.trump for card in over)
+        return (min if cheap else max)(over, key=lambda card: power[card])
