@@ -1,0 +1,161 @@
+"""Maw by the groom-porter's laws: what can be done against them, and what it costs. The groom-porter sees all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from ...core.cards import FRENCH
+from ...core.events import EVERYONE, Emit, Event
+from ...core.state import DONE, END, WRONG, act
+from .deal import BIT
+from .laws import FOUR
+from .sides import ASKED, LOST, MAKE_OUT, SPEAK, Sides
+
+LOOKS = ("asked", "bottom")
+
+
+class LawfulSides(Sides):
+    """A deal for two sides, with faults."""
+
+    __slots__ = ()
+    FORM: ClassVar = "sides"
+
+    def possible_faults(self, seat: int) -> Iterator[int]:
+        """Each law that can be broken."""
+        for card in FRENCH.listed(self.hands[seat]):
+            yield act(self.PLACE["play"], seat, card) | WRONG
+            yield act(self.PLACE["make-out"], seat, card) | WRONG
+        for verb in ("change-hands", "rob", "misdeal"):
+            yield act(self.PLACE[verb], seat) | WRONG
+        for what in range(len(LOOKS)):
+            yield act(self.PLACE["look"], seat, what) | WRONG
+
+    def lose_game(self, rule: str, seat: int, emit: Emit | None) -> None:
+        """The game and the vied cards to the other side."""
+        if emit:
+            emit(Event("wrong", rule, seat, (), ("game",)))
+        self.win_game(rule, self.other_side(seat), emit)
+
+    def lose_set(self, rule: str, seat: int, emit: Emit | None) -> None:
+        """The set to the other side."""
+        if emit:
+            emit(Event("wrong", rule, seat, (), ("set",)))
+        self.make_out(rule, self.other_side(seat), emit)
+
+    def in_play(self) -> bool:
+        """Whether the deal goes on."""
+        return self.pending not in (END, DONE, LOST)
+
+    # -- 1: changing hands --------------------------------------------------------------------------------
+    def bars_change_hands(self, seat: int, _: int) -> str:
+        """Nobody changes hands."""
+        return "law-1"
+
+    def bars_wrong_change_hands(self, seat: int, _: int) -> str:
+        """While the deal lasts, with a hand to change."""
+        return "" if self.in_play() and self.hands[seat] else "nothing-wrong"
+
+    def wrong_change_hands(self, seat: int, _: int, emit: Emit | None) -> None:
+        """The set is lost."""
+        self.lose_set("law-1", seat, emit)
+
+    # -- 2 and 3: renouncing, and leading for one's mate ---------------------------------------------------
+    def bars_wrong_play(self, seat: int, card: int) -> str:
+        """In turn; or in the mate's, who is to lead."""
+        return "" if self.bars_play(seat, card) in ("", "law-3") else "turn"
+
+    def fails_wrong_play(self, seat: int, card: int) -> str:
+        """In turn only a card that renounces."""
+        return "" if seat != self.turn or self.fails_play(seat, card) in ("law-2", "holding-back") else "law-2"
+
+    def wrong_play(self, seat: int, card: int, emit: Emit | None) -> None:
+        """A renounce loses the set, a lead in the mate's turn the game."""
+        if emit:
+            emit(Event("look", "law-2" if seat == self.turn else "law-3", seat, (card,), (f"hand:{seat}",), EVERYONE))
+        if seat == self.turn:
+            self.lose_set("law-2", seat, emit)
+        else:
+            self.lose_game("law-3", seat, emit)
+
+    # -- 4: losing the deal --------------------------------------------------------------------------------
+    def bars_misdeal(self, seat: int, _: int) -> str:
+        """A misdeal is a fault."""
+        return "law-4"
+
+    def bars_wrong_misdeal(self, seat: int, _: int) -> str:
+        """The dealer, before anybody has said anything."""
+        fresh = self.pending == SPEAK and not self.spoken and not self.robbed
+        return "" if fresh and seat == self.dealer else "nothing-wrong"
+
+    def wrong_misdeal(self, seat: int, _: int, emit: Emit | None) -> None:
+        """The dealer deals again and loses four, or gives up the deal."""
+        if emit:
+            emit(Event("wrong", "law-4", seat, (), ("deal",)))
+        self.turn, self.pending = seat, LOST
+
+    def bars_deal_again(self, seat: int, _: int) -> str:
+        """Who has lost the deal."""
+        return self.not_asked(seat, LOST, "law-4")
+
+    bars_give_up_deal = bars_deal_again
+
+    def do_deal_again(self, seat: int, _: int, emit: Emit | None) -> None:
+        """Four to the others, and the same player deals."""
+        self.again = True
+        self.count("law-4", self.other_side(seat), FOUR, emit)
+        self.end()
+
+    def do_give_up_deal(self, seat: int, _: int, emit: Emit | None) -> None:
+        """Nobody gains, and the next deals."""
+        if emit:
+            emit(Event("rule", "law-4", seat, (), ("acquit",)))
+        self.end()
+
+    # -- 5: looking ---------------------------------------------------------------------------------------
+    def bars_look(self, seat: int, _: int) -> str:
+        """Nobody looks."""
+        return "law-5"
+
+    def bars_wrong_look(self, seat: int, what: int) -> str:
+        """While the card lies there."""
+        there = self.asked_place >= 0 if LOOKS[what] == "asked" else bool(self.stock)
+        return "" if self.in_play() and there else "nothing-wrong"
+
+    def wrong_look(self, seat: int, what: int, emit: Emit | None) -> None:
+        """The game is lost by the side of who looked."""
+        if emit:
+            if LOOKS[what] == "asked":
+                pile, place, card = ASKED, self.asked_place, self.asked_card
+            else:
+                pile, place, card = "stock", self.places[-1], self.stock[-1]
+            emit(Event("look", "law-5", seat, (card,), (pile, place), BIT[seat]))
+        self.lose_game("law-5", seat, emit)
+
+    # -- 6 and 7: robbing without the ace, and making out for one's mate ------------------------------------
+    def bars_wrong_rob(self, seat: int, _: int) -> str:
+        """In turn, while the turn-up lies there."""
+        return self.bars_rob(seat, 0)
+
+    def fails_wrong_rob(self, seat: int, _: int) -> str:
+        """Without the ace."""
+        return "law-6" if self.has_ace(seat) else ""
+
+    def wrong_rob(self, seat: int, _: int, emit: Emit | None) -> None:
+        """Four, and the vied cards, are lost."""
+        self.lose_game("law-6", seat, emit)
+
+    def bars_wrong_make_out(self, seat: int, card: int) -> str:
+        """The robber's mate, once."""
+        mate = self.pending == MAKE_OUT and seat == self.partner(self.turn)
+        return ("fault-once" if self.said else "") if mate else "nothing-wrong"
+
+    def wrong_make_out(self, seat: int, card: int, emit: Emit | None) -> None:
+        """Four are lost; the card is taken up again, and the robber makes one out himself."""
+        self.said |= {act(self.PLACE["make-out"], seat, card)}
+        if emit:
+            emit(Event("wrong", "law-7", seat, (), ("four",)))
+        self.count("law-7", self.other_side(seat), FOUR, emit)
+
+
+__all__ = ["LawfulSides"]

@@ -1,0 +1,127 @@
+"""Maw by the groom-porter's laws: what a side counts, livings, and the end of a set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from ...core.events import Emit, Event, account
+from ...core.state import END, Field, Standing
+from ...play.partners import Partnered, one_score
+from .laws import FOUR, LIVINGS, MARK, REACHES, Laws
+
+
+class Score(Partnered):
+    """The score of two sides, in cards. A game names the attributes here among its slots.
+
+    Attributes:
+        cards: what each seat's side has, partners the same; `before` what it was before this deal.
+        champion: a seat of the side that has won the set, -1 for none.
+        for_the_set: whether this game is played for the whole set.
+    """
+
+    __slots__ = ()
+    laws: Laws
+    dealer: int
+    cards: list[int]
+    before: tuple[int, ...]
+    champion: int
+    for_the_set: bool
+
+    STANDING: ClassVar = {"cards": Field(each=True, most=REACHES + max(LIVINGS.values()) - 1)}
+
+    @classmethod
+    def first_standing(cls, laws: Any, seats: int) -> Standing:
+        """Neither side has a card."""
+        return {"cards": [0] * seats}
+
+    @classmethod
+    def faults(cls, laws: Laws, standing: Standing) -> str:
+        """Partners have the same, and nobody is out."""
+        if not one_score(standing["cards"]):
+            return "partners have the same cards"
+        return "" if max(standing["cards"]) < laws.out else f"a side with {laws.out} cards has won the set"
+
+    def other_side(self, seat: int) -> int:
+        """A seat of the other side: the next."""
+        return (seat + 1) % len(self.hands)
+
+    def end(self) -> None:
+        """Nothing more is played in this deal."""
+        self.turn, self.pending = -1, END
+
+    # -- counting -----------------------------------------------------------------------------------------
+    def count(self, rule: str, seat: int, cards: int, emit: Emit | None) -> None:
+        """Cards for the side of this seat. Above twenty-six the others have livings; who is out has won the set."""
+        had = self.cards[seat]
+        self.book(rule, seat, cards, emit)
+        if self.cards[seat] >= self.laws.out:
+            self.win_set(seat, emit)
+        elif had <= MARK < self.cards[seat]:
+            self.give_livings(rule, self.other_side(seat), emit)
+
+    def book(self, rule: str, seat: int, cards: int, emit: Emit | None) -> None:
+        """Cards for both partners, who have one score."""
+        partner = self.partner(seat)
+        for one in (seat, partner):
+            self.cards[one] += cards
+        if emit:
+            emit(Event("rule", rule, seat, (), ("counts", cards, account(partner))))
+            for one in (seat, partner):
+                emit(Event("pay", "partners", one, (), ("cards", cards, "box", account(one))))
+
+    def give_livings(self, rule: str, behind: int, emit: Emit | None) -> None:
+        """The side behind has livings, unless these would set it out."""
+        by_ace = rule == "law-8"
+        if self.cards[behind] < REACHES:
+            given = by_ace or not self.laws.by_ace_alone
+            if emit and not by_ace:
+                emit(Event("rule", "livings-when", behind, (), ("given" if given else "none",)))
+            if given:
+                self.count("law-9" if by_ace else "livings", behind, self.laws.livings, emit)
+        elif by_ace:
+            self.put(for_the_set=True)
+            if emit:
+                emit(Event("rule", "law-9", self.dealer, (), ("for-the-set",)))
+
+    def make_out(self, rule: str, seat: int, emit: Emit | None) -> None:
+        """The side of this seat wins the set at once."""
+        self.book(rule, seat, self.laws.out - self.cards[seat], emit)
+        self.win_set(seat, emit)
+
+    def win_set(self, seat: int, emit: Emit | None) -> None:
+        """The set is won."""
+        self.put(champion=seat)
+        if emit:
+            emit(Event("rule", "set", seat, (), ("wins", self.laws.out, account(self.partner(seat)))))
+        self.end()
+
+    def ace_turned(self, emit: Emit | None) -> None:
+        """Four for the side whose dealer turns up the ace of hearts."""
+        self.count("law-8", self.dealer, FOUR, emit)
+
+    # -- asking, as far as the score forbids it ------------------------------------------------------------
+    def closed_to(self, seat: int, worth: int) -> str:
+        """The law against asking a card with this score, or "".
+
+        Args:
+            worth: what a game brings with the card that would be asked.
+        """
+        own, other = self.cards[seat], self.cards[self.other_side(seat)]
+        if own + worth > MARK or other + worth >= self.laws.out:
+            return "law-14"
+        return "law-14" if other + worth > MARK and not self.proviso(seat) else ""
+
+    def proviso(self, seat: int) -> bool:
+        """Whether the side behind may ask because a game alone brings the other to livings."""
+        own, other = self.cards[seat], self.cards[self.other_side(seat)]
+        return other + FOUR > MARK and own < other
+
+    # -- the end ------------------------------------------------------------------------------------------
+    def outcome(self) -> list[int]:
+        """The cards counted in this deal."""
+        return [now - before for now, before in zip(self.cards, self.before, strict=True)]
+
+    def partners_of(self) -> Sequence[str]:
+        """Who plays with whom."""
+        return [account(seat) for seat in (0, 2, 1, 3)]

@@ -1,0 +1,309 @@
+"""Maw by the groom-porter's laws: two against two, robbing, asking, vying and pledging; each law a method or two.
+
+What the laws leave open is supplied, and the rules say so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ...core.cards import FRENCH
+from ...core.events import NOBODY, Emit, Event, account
+from ...core.state import Standing, act
+from .cards import ACE_OF_HEARTS, helps, named
+from .deal import BIT, PLAY, Maw
+from .laws import CLOSED, FOUR, MARK, WINS, Laws
+from .score import Score
+
+SPEAK, MAKE_OUT, ANSWER, LOST = range(PLAY + 1, PLAY + 5)  # what is pending beside a card
+SEATS = 4
+ASKED, VIED, CROSSED = "asked", "vied", "crossed"  # piles of cards that lie face down and are counted with
+
+
+class Sides(Maw, Score):
+    """A deal for two sides, before faults.
+
+    Attributes:
+        spoken: how many have said whether they ask.
+        robbed: whether the turn-up has been taken.
+        asker: who has asked a card, -1 for nobody; `asked_place` where in the deck that card comes from.
+        vier: who has vied a card that is not answered, -1 for nobody.
+        crossed: how many vied cards have been pledged.
+        vied: who has vied in this trick, one bit a seat.
+        on_help: whether a card was vied upon the asked card, so that a help must be led.
+        again: whether the same player deals the next.
+    """
+
+    __slots__ = (
+        "again", "asked_card", "asked_place", "asker", "before", "cards", "champion", "crossed", "for_the_set",
+        "on_help", "robbed", "spoken", "vied", "vied_card", "vier",
+    )  # fmt: skip
+    spoken: int
+    robbed: bool
+    asker: int
+    asked_card: int
+    asked_place: int
+    vier: int
+    vied_card: int
+    crossed: int
+    vied: int
+    on_help: bool
+    again: bool
+
+    PLAYERS: ClassVar = (SEATS, SEATS)
+    UNUSED: ClassVar = frozenset(verb.name for verb in Maw.VERBS[1:6])
+    FOLLOWING: ClassVar = "law-2"
+
+    def __init__(
+        self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
+    ) -> None:
+        self.laws = laws
+        self.cards, self.before = standing["cards"][:], tuple(standing["cards"])
+        self.champion = self.asker = self.vier = self.asked_card = self.asked_place = self.vied_card = -1
+        self.spoken = self.crossed = self.vied = 0
+        self.robbed = self.on_help = self.again = self.for_the_set = False
+        if emit:
+            emit(Event("rule", "form", -1, (), ("sides",)))
+            emit(Event("rule", "partners", -1, (), ("sides", *self.partners_of())))
+        self.give_out(dealer, SEATS, deck, emit)
+        self.turn, self.pending = self.eldest, SPEAK
+        if self.turned == ACE_OF_HEARTS:
+            self.ace_turned(emit)
+
+    # -- what can be done ---------------------------------------------------------------------------------
+    def legal(self) -> Sequence[int]:
+        """What breaks no rule of that which answers the question."""
+        verbs = {
+            SPEAK: ("ask", "pass", "rob"),
+            PLAY: ("vie",),
+            ANSWER: ("pledge", "give-back"),
+            LOST: ("deal-again", "give-up-deal"),
+        }.get(self.pending, ())
+        seat, place = self.turn, self.PLACE
+        said = [act(place[verb], seat) for verb in verbs]
+        if self.pending == MAKE_OUT:
+            return [act(place["make-out"], seat, card) for card in FRENCH.listed(self.hands[seat])]
+        cards = super().legal()
+        return [*cards, *(a for a in said if not self.bars(seat, a) and not self.fails(seat, a))]
+
+    def spoke(self) -> None:
+        """The next speaks; after the last the eldest leads."""
+        self.spoken += 1
+        self.turn = self.after[self.turn]
+        if self.spoken == SEATS:
+            self.turn, self.pending = self.eldest, PLAY
+
+    # -- asking a card ------------------------------------------------------------------------------------
+    def worth(self) -> int:
+        """What the game is worth now: four, the asked card, and the cards crossed."""
+        return FOUR + (self.asker >= 0) + self.crossed
+
+    def bars_ask(self, seat: int, _: int) -> str:
+        """In turn, once a game, and as the score allows."""
+        return self.not_asked(seat, SPEAK) or ("asking" if self.asker >= 0 else self.closed_to(seat, FOUR + 1))
+
+    def do_ask(self, seat: int, _: int, emit: Emit | None) -> None:
+        """A card of the stock is laid face down: it goes with the game."""
+        if emit:
+            other = self.other_side(seat)
+            rule = "law-15" if self.cards[other] + FOUR + 1 > MARK else "asking"
+            emit(Event("say", rule, seat, (), ("ask",)))
+        self.asker = seat
+        self.asked_card, self.asked_place = self.lay(ASKED, "asking", emit)
+        self.spoke()
+
+    def lay(self, pile: str, rule: str, emit: Emit | None) -> tuple[int, int]:
+        """The top card of the stock is laid face down in a pile; it, and where it comes from; -1 if there is none."""
+        cards, places = self.top(1)
+        if not cards:
+            return -1, -1
+        if emit:
+            emit(Event("move", rule, -1, tuple(cards), ("stock", pile, *places), NOBODY))
+        return cards[0], places[0]
+
+    def bars_pass(self, seat: int, _: int) -> str:
+        """In turn, before the play."""
+        return self.not_asked(seat, SPEAK)
+
+    def do_pass(self, seat: int, _: int, emit: Emit | None) -> None:
+        """Neither asks nor robs."""
+        if emit:
+            emit(Event("say", "asking", seat, (), ("pass",)))
+        self.spoke()
+
+    # -- robbing ------------------------------------------------------------------------------------------
+    def ace(self) -> int:
+        """The ace of trumps."""
+        return named("A", self.trump)
+
+    def has_ace(self, seat: int) -> bool:
+        """Whether this seat has the ace: in the hand, or turned up, where the dealer may then rob."""
+        turned = self.turned == self.ace() and seat == self.dealer and self.laws.dealer_robs
+        return turned or bool(self.hands[seat] & BIT[self.ace()])
+
+    def bars_rob(self, seat: int, _: int) -> str:
+        """In turn, before the play, while the turn-up lies there."""
+        return self.not_asked(seat, SPEAK) or ("robbing" if self.robbed else "")
+
+    def fails_rob(self, seat: int, _: int) -> str:
+        """Only who has the ace."""
+        if self.has_ace(seat):
+            return ""
+        return "dealer-robs" if self.turned == self.ace() and seat == self.dealer else "law-6"
+
+    def do_rob(self, seat: int, _: int, emit: Emit | None) -> None:
+        """The ace is shown and the turn-up taken; then a card is made out."""
+        if emit:
+            held = bool(self.hands[seat] & BIT[self.ace()])
+            if held:
+                emit(Event("look", "robbing", seat, (self.ace(),), (f"hand:{seat}",)))
+            rule = "robbing" if held else "dealer-robs"
+            emit(Event("move", rule, seat, (self.turned,), ("turn-up", f"hand:{seat}")))
+        self.hands[seat] |= BIT[self.turned]
+        self.robbed, self.pending = True, MAKE_OUT
+
+    def bars_make_out(self, seat: int, _: int) -> str:
+        """The robber, after robbing; nobody for him."""
+        if self.pending == MAKE_OUT and seat == self.partner(self.turn):
+            return "law-7"
+        return self.not_asked(seat, MAKE_OUT, "robbing")
+
+    def do_make_out(self, seat: int, card: int, emit: Emit | None) -> None:
+        """One card is laid out face down; then the robber says whether he asks."""
+        self.lay_down(seat, BIT[card], "robbing", emit)
+        self.pending = SPEAK
+
+    # -- vying --------------------------------------------------------------------------------------------
+    def bound(self, seat: int) -> bool:
+        """Whether this seat's side has asked, and the first trick is not played."""
+        return self.asker in (seat, self.partner(seat)) and not any(self.won)
+
+    def bars_vie(self, seat: int, _: int) -> str:
+        """Before one's card, once a trick; not the leader's side once the card is led."""
+        if self.pending != PLAY:
+            return "turn"
+        led = self.trick and self.leader() in (seat, self.partner(seat))
+        if led:
+            return "law-11"
+        if seat != self.turn:
+            return "turn"
+        if self.vied >> seat & 1:
+            return "vying"
+        return "law-10" if self.bound(seat) and self.trick else ""
+
+    def leader(self) -> int:
+        """Who led to this trick, or is to lead."""
+        return (self.turn - len(self.trick)) % SEATS
+
+    def fails_vie(self, seat: int, _: int) -> str:
+        """The side that has asked vies before the first trick only upon a help that is to be led."""
+        return "law-10" if self.bound(seat) and not self.hands[seat] & helps(self.trump) else ""
+
+    def do_vie(self, seat: int, _: int, emit: Emit | None) -> None:
+        """A card is laid face down; the other side answers, after a help has been led if it was vied upon one."""
+        self.on_help = self.bound(seat)
+        rule = "law-16" if self.on_help else "vying"
+        if emit:
+            emit(Event("say", rule, seat, (), ("vie",)))
+        self.vied |= 1 << seat
+        self.vier = seat
+        self.vied_card, _ = self.lay(VIED, rule, emit)
+        if not self.on_help:
+            self.turn, self.pending = self.after[seat], ANSWER
+
+    def bars_pledge(self, seat: int, _: int) -> str:
+        """The next of the other side."""
+        return self.not_asked(seat, ANSWER)
+
+    def bars_give_back(self, seat: int, _: int) -> str:
+        """Not one's own side's card, and none once three are crossed."""
+        if self.vier >= 0 and seat in (self.vier, self.partner(self.vier)):
+            return "law-13"
+        return self.not_asked(seat, ANSWER) or ("law-12" if self.crossed >= CLOSED else "")
+
+    def do_pledge(self, seat: int, _: int, emit: Emit | None) -> None:
+        """The card stands, and goes with the game."""
+        self.crossed += 1
+        self.answer(seat, "pledge", CROSSED, emit)
+
+    def do_give_back(self, seat: int, _: int, emit: Emit | None) -> None:
+        """The card is taken back, and the game is worth what it was."""
+        if self.vied_card >= 0:
+            self.discards.append(self.vied_card)
+        self.answer(seat, "give-back", "discards", emit)
+
+    def answer(self, seat: int, word: str, pile: str, emit: Emit | None) -> None:
+        """What was vied is crossed or given back; then it goes on where it was."""
+        if emit:
+            emit(Event("say", "pledging", seat, (), (word,)))
+            if self.vied_card >= 0:
+                emit(Event("move", "pledging", -1, (self.vied_card,), (VIED, pile), NOBODY))
+            if word == "pledge" and self.crossed == CLOSED:
+                emit(Event("rule", "law-12", -1, (), ("closed",)))
+        if not self.on_help:
+            self.turn = self.vier
+        self.vier, self.vied_card, self.on_help, self.pending = -1, -1, False, PLAY
+
+    # -- the play -----------------------------------------------------------------------------------------
+    def bars_play(self, seat: int, card: int) -> str:
+        """Each in turn; and not in that of one's mate, who is to lead."""
+        leads = self.pending == PLAY and not self.trick and seat == self.partner(self.turn)
+        return "law-3" if leads else super().bars_play(seat, card)
+
+    def fails_play(self, seat: int, card: int) -> str:
+        """Follow suit; a help, where one was vied upon."""
+        if self.on_help and not self.trick and seat == self.turn:
+            return "" if BIT[card] & helps(self.trump) else "law-16"
+        return super().fails_play(seat, card)
+
+    def play(self, seat: int, card: int, emit: Emit | None) -> None:
+        """After a help that was vied upon the other side answers, before its card."""
+        super().play(seat, card, emit)
+        if self.on_help and self.pending == PLAY:
+            self.pending = ANSWER
+
+    def after_trick(self, seat: int, emit: Emit | None) -> None:
+        """Three tricks of a side win the game."""
+        self.vied = 0
+        tricks = self.together(self.won)
+        if emit:
+            for one in (seat, self.partner(seat)):
+                emit(Event("pay", "partners", one, (), ("side", 1, "trick", account(one))))
+        if tricks[seat] == WINS:
+            self.win_game("game", seat, emit)
+        elif not self.hands[seat]:  # in a short hand made for an example
+            self.end()
+
+    def win_game(self, rule: str, seat: int, emit: Emit | None) -> None:
+        """The game and all that goes with it; or the set, if it was played for that."""
+        if self.for_the_set:
+            self.make_out("law-9", seat, emit)
+            return
+        # Law 6 has four and the vied cards, where laws 3 and 5 have that game and the vied cards.
+        self.count(rule, seat, FOUR + self.crossed if rule == "law-6" else self.worth(), emit)
+        self.end()
+
+    # -- what is told -------------------------------------------------------------------------------------
+    def asked(self) -> tuple[str, ...]:
+        """What is to be said before the play, or to a card that was vied."""
+        words = {SPEAK: "speak", MAKE_OUT: "make-out", ANSWER: "answer", LOST: "lost"}
+        return (words[self.pending], account(self.turn)) if self.pending in words else ("over",)
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """Who has asked, and who has vied a card that is not answered."""
+        return (*((("asked",),) if seat == self.asker else ()), *((("vies",),) if seat == self.vier else ()))
+
+    def settle(self, emit: Emit | None = None) -> None:
+        """The next deals, unless the set is won."""
+        if emit and self.champion < 0:
+            self.tell_next_dealer(emit)
+        super().settle(emit)
+
+    def next_dealer(self) -> int:
+        """The next to the left; or the same, who has dealt wrongly and deals again."""
+        return self.dealer if self.again else self.eldest
+
+    def leaves(self) -> tuple[Standing, int]:
+        """The score; the match is over once a side has won the set."""
+        return {"cards": self.cards[:]}, -1 if self.champion >= 0 else self.next_dealer()

@@ -1,0 +1,171 @@
+"""Maw: the orders of the cards, partners on the screen, a whole set, and what its player by rule of thumb does."""
+
+from __future__ import annotations
+
+import pytest
+
+import groomporter
+from groomporter import Table, replay
+from groomporter.core.cards import FRENCH
+from groomporter.games.maw.cards import helps, plain, trumps
+from groomporter.players import player, seated
+from groomporter.players.simulate import Estimate, simulate
+from groomporter.screen.screen import screen
+from tools.play import NAMES
+from tools.records import RECORDS, load
+
+SEATS = NAMES[:4]
+CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
+
+
+def record(name: str) -> Table:
+    table = replay(load(RECORDS / "maw" / f"{name}.toml"))
+    assert isinstance(table, Table)
+    return table
+
+
+# -- the orders, written out from Cotton (p. 123) and Baxter-Wray (1891, p. 103) -------------------------------
+@pytest.mark.parametrize(
+    ("suit", "second", "order"),
+    [
+        (CLUBS, "ace-of-hearts", "5C AH AC JC KC QC 2C 3C 4C 6C 7C 8C 9C TC"),
+        (CLUBS, "knave", "5C JC AH AC KC QC 2C 3C 4C 6C 7C 8C 9C TC"),
+        (DIAMONDS, "ace-of-hearts", "5D AH AD JD KD QD TD 9D 8D 7D 6D 4D 3D 2D"),
+        (DIAMONDS, "knave", "5D JD AH AD KD QD TD 9D 8D 7D 6D 4D 3D 2D"),
+        (HEARTS, "ace-of-hearts", "5H AH JH KH QH TH 9H 8H 7H 6H 4H 3H 2H"),
+        (HEARTS, "knave", "5H JH AH KH QH TH 9H 8H 7H 6H 4H 3H 2H"),
+        (SPADES, "knave", "5S JS AH AS KS QS 2S 3S 4S 6S 7S 8S 9S TS"),
+    ],
+)
+def test_the_trumps_in_their_order(suit: int, second: str, order: str) -> None:
+    assert FRENCH.text(trumps(suit, second)) == order
+
+
+@pytest.mark.parametrize(
+    ("suit", "aces", "order"),
+    [
+        (SPADES, "by-pips", "KS QS JS AS 2S 3S 4S 5S 6S 7S 8S 9S TS"),
+        (SPADES, "high", "AS KS QS JS 2S 3S 4S 5S 6S 7S 8S 9S TS"),
+        (DIAMONDS, "by-pips", "KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD"),
+        (DIAMONDS, "high", "AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D"),
+        (HEARTS, "by-pips", "KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H"),
+        (HEARTS, "high", "KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H"),
+    ],
+)
+def test_the_other_suits_in_their_order(suit: int, aces: str, order: str) -> None:
+    """The ace of hearts is no heart."""
+    assert FRENCH.text(plain(suit, aces)) == order
+
+
+def test_the_helps() -> None:
+    assert FRENCH.text(FRENCH.listed(helps(SPADES))) == "AH 5S JS AS"
+    assert FRENCH.text(FRENCH.listed(helps(HEARTS))) == "5H JH AH"
+
+
+# -- at the table -----------------------------------------------------------------------------------------------
+def test_each_sees_who_the_partner_is() -> None:
+    table = groomporter.game("maw").open(SEATS, seed=1)
+    partners = {
+        seat: [shown["name"] for shown in screen(table, seat)["seats"] if shown["partner"]] for seat in table.seats
+    }
+    assert partners == {"Anne": ["Cecily"], "Bess": ["Dorothy"], "Cecily": ["Anne"], "Dorothy": ["Bess"]}
+
+
+def test_partners_show_one_score() -> None:
+    """Anne has taken three tricks, and she and Cecily count four."""
+    table = record("game")
+    notes = {shown["name"]: [note["words"] for note in shown["notes"]] for shown in screen(table, "Anne")["seats"]}
+    assert notes == {
+        "Anne": ["4 cards counted", "3 tricks", "3 with mate"],
+        "Bess": ["0 cards counted", "0 tricks"],
+        "Cecily": ["4 cards counted", "0 tricks", "3 with mate"],
+        "Dorothy": ["0 cards counted", "0 tricks"],
+    }
+
+
+def test_who_has_asked_and_who_vies_stands_at_the_seat() -> None:
+    table = record("law-16")
+    notes = {shown["name"]: [note["words"] for note in shown["notes"]] for shown in screen(table, "Bess")["seats"]}
+    assert "has asked" in notes["Anne"]
+    assert "vies" in notes["Anne"]
+    piles = {pile["key"]: (pile["count"], pile["cards"]) for pile in screen(table, "Bess")["piles"]}
+    assert piles["asked"] == (1, [])
+    assert piles["vied"] == (1, [])
+
+
+@pytest.mark.parametrize(
+    ("standing", "options", "says"),
+    [
+        ({"cards": {"Anne": 3}}, {}, "partners have the same"),
+        ({"cards": {"Anne": 29, "Cecily": 29}}, {"livings": "four"}, "29 cards has won"),
+        ({"cards": {"Anne": 31, "Cecily": 31}}, {}, "0 to 30"),
+    ],
+)
+def test_a_standing_that_no_deal_leaves_is_refused(
+    standing: dict[str, dict[str, int]], options: dict[str, str], says: str
+) -> None:
+    with pytest.raises(groomporter.StandingError, match=says):
+        groomporter.game("maw", options=options).open(SEATS, standing=standing)
+
+
+def test_a_set_goes_on_until_a_side_is_out() -> None:
+    """The dealer changes each time; partners always have the same; the last deal leaves one side with 31 or more."""
+    match = groomporter.game("maw").match(SEATS, "Dorothy", seed=3)
+    dealers = []
+    while True:
+        table = match.table
+        dealers.append(table.dealer)
+        while not table.over:
+            seat = table.waiting.seats[0]
+            choice = player("thumb", "maw", "x").choose(seated(table, seat))
+            assert choice is not None
+            table.act(choice.line)
+        table.settle()
+        cards = match.standing["cards"]
+        assert (cards["Anne"], cards["Bess"]) == (cards["Cecily"], cards["Dorothy"])
+        if match.over:
+            break
+        match.next()
+    assert max(cards.values()) >= 31 > min(cards.values())
+    assert dealers[:5] == ["Dorothy", "Anne", "Bess", "Cecily", "Dorothy"]
+
+
+def test_a_pack_too_small_for_four_is_refused() -> None:
+    with pytest.raises(groomporter.DeckError, match="too few"):
+        groomporter.game("maw").open(SEATS, pack="KC QC JC TC", deck="KC QC JC TC")
+
+
+# -- the player by rule of thumb --------------------------------------------------------------------------------
+@pytest.mark.parametrize("ruleset", ["five-cards-1674", "handout"])
+def test_the_rule_of_thumb_beats_chance_in_each_form(ruleset: str) -> None:
+    """By more than nothing, with an interval of 95 % over a thousand deals."""
+    game = groomporter.game("maw", ruleset)
+    seats = NAMES[: min(4, game.players[1])]
+    kinds = ["thumb"] + ["random"] * (len(seats) - 1)
+    outcomes = simulate(game, seats, kinds, 1_000, 1, series=game.state.SERIES).outcomes
+    margins = [o[seats[0]] - sum(o[s] for s in seats[1:]) / (len(seats) - 1) for o in outcomes]
+    estimate = Estimate.of(margins)
+    print(f"maw {ruleset}: {estimate.mean:+.3f} ({estimate.low:+.3f} to {estimate.high:+.3f})")
+    assert estimate.low > 0
+
+
+def chosen(name: str, seat: str) -> str:
+    """What it does where this record stops."""
+    choice = player("thumb", "maw", "x").choose(seated(record(name), seat))
+    assert choice is not None
+    return choice.line
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("law-6-right", "Anne: rob"),  # it has the ace
+        ("law-14-twenty-one", "Anne: ask"),  # three helps or trumps
+        ("law-11-mate", "Cecily: play 2D"),  # its mate's five fingers takes the trick
+        ("law-12", "Bess: pledge"),  # there is nothing else
+        ("law-13", "Bess: give-back"),  # no trump
+        ("law-16", "Anne: play 5C"),  # the help that must be led
+    ],
+)
+def test_the_rule_of_thumb(name: str, line: str) -> None:
+    assert chosen(name, line.split(":")[0]) == line
