@@ -1,0 +1,154 @@
+"""Lórum by rule of thumb: take nothing that costs, call what cannot fail, and spoil what another has called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ...core.cards import GERMAN
+from ...core.events import Event
+from ...players import Choice, Seated
+from .laws import CALLS, DURCH, REGULAR, VALUE
+
+SUIT, RANK = GERMAN.suit, GERMAN.rank
+RANKS = len(GERMAN.ranks)
+ACE, UNDER = RANKS - 1, GERMAN.ranks.index("U")
+GUARDS = 3  # lower cards of its suit with which an Over is announced
+CHEAP = 1  # what the last to play may take without much harm
+
+
+@dataclass
+class Seen:
+    """What a seat has seen: its hand, the trick, the cards gone, and which game is played."""
+
+    hand: set[int] = field(default_factory=set)
+    trick: list[int] = field(default_factory=list)
+    gone: set[int] = field(default_factory=set)
+    called: int = REGULAR
+    caller: int = -1
+
+    @classmethod
+    def of(cls, events: Sequence[Event], seat: int) -> Seen:
+        """What this seat has seen in these events."""
+        seen = cls()
+        for event in events:
+            seen.heed(event, f"hand:{seat}")
+        return seen
+
+    def heed(self, event: Event, mine: str) -> None:
+        """Take in one event; `mine` is the pile of the player's own hand."""
+        if event.kind == "deal" and event.data[0] == mine:
+            self.hand |= set(event.cards)
+        elif event.kind == "say" and event.data[0] in CALLS:
+            self.called, self.caller = CALLS.index(str(event.data[0])), event.seat
+        elif event.kind == "move" and event.data[1] == "trick":
+            self.trick.append(event.cards[0])
+            self.gone.add(event.cards[0])
+            self.hand.discard(event.cards[0])
+        elif event.kind == "move":
+            self.trick = []
+
+    def best(self) -> int:
+        """The best card of the trick."""
+        return max(card for card in self.trick if SUIT[card] == SUIT[self.trick[0]])
+
+    def higher(self, card: int) -> int:
+        """How many cards of its suit that are higher others may still hold."""
+        return sum(other not in self.gone | self.hand for other in range(card + 1, (SUIT[card] + 1) * RANKS))
+
+    def lower(self, card: int) -> int:
+        """How many cards of its suit that are lower others may still hold."""
+        return sum(other not in self.gone | self.hand for other in range(SUIT[card] * RANKS, card))
+
+
+def suits(hand: set[int]) -> list[list[int]]:
+    """The cards of each suit that there is, the lowest first."""
+    held = [sorted(card for card in hand if SUIT[card] == suit) for suit in range(len(GERMAN.suits))]
+    return [cards for cards in held if cards]
+
+
+def all_win(hand: set[int]) -> bool:
+    """Whether every card wins if its holder leads: each suit from the top, till nobody else has one of it."""
+    for cards in suits(hand):
+        run = sum(GERMAN.bit[card] for card in cards)
+        top = 0
+        while run >> (SUIT[cards[0]] + 1) * RANKS - 1 - top & 1 and top < RANKS:
+            top += 1
+        if top < len(cards) and top < RANKS - len(cards):
+            return False
+    return True
+
+
+def all_lose(hand: set[int]) -> bool:
+    """Whether it is likely that no card wins: of each suit the lowest, but for one high card that is led first."""
+    high = [card for card in hand if RANK[card] >= UNDER]
+    low = all(RANK[cards[0]] <= 1 for cards in suits(hand) if cards[0] not in high)
+    return low and not any(RANK[card] == ACE for card in high) and len(high) <= 1
+
+
+def guarded(over: int, hand: set[int]) -> bool:
+    """Whether an Over has so many lower cards beside it that it need not fall to its holder."""
+    return sum(SUIT[card] == SUIT[over] and card < over for card in hand) >= GUARDS
+
+
+class Thumb:
+    """Ducks, throws away what costs, and calls when its cards leave no doubt. It needs no seed."""
+
+    speaks = True
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def choose(self, seated: Seated) -> Choice | None:
+        """A choice by rule of thumb."""
+        seen = Seen.of(seated.events, seated.seat)
+        cards = [choice.cards[0] for choice in seated.actions]
+        if seen.called == REGULAR:
+            card = self.follow(cards, seen, seated) if seen.trick else self.lead(cards, seen)
+        else:
+            card = self.win(cards, seen) if seen.called == DURCH else self.lose(cards, seen)
+        return seated.action("play", [card])
+
+    # -- the regular game ---------------------------------------------------------------------------------
+    def lead(self, cards: Sequence[int], seen: Seen) -> int:
+        """The card that most others can beat, and that draws least."""
+        return min(cards, key=lambda card: (seen.lower(card) - 2 * seen.higher(card) + 2 * VALUE[card], card))
+
+    def follow(self, cards: Sequence[int], seen: Seen, seated: Seated) -> int:
+        """Under the best card as high as may be; the dearest, where no suit is followed; else as low as may be."""
+        if SUIT[cards[0]] != SUIT[seen.trick[0]]:
+            return max(cards, key=lambda card: (VALUE[card], RANK[card] - seen.lower(card)))
+        under = [card for card in cards if card < seen.best()]
+        if under:
+            return max(under, key=lambda card: (VALUE[card], card))
+        last = len(seen.trick) == len(seated.seats) - 1
+        if last and sum(VALUE[card] for card in seen.trick) <= CHEAP:
+            return min(cards, key=lambda card: (VALUE[card], -card))
+        return min(cards, key=lambda card: (VALUE[card] if last else 0, card))
+
+    # -- a game that is called ----------------------------------------------------------------------------
+    def win(self, cards: Sequence[int], seen: Seen) -> int:
+        """The surest winner; the cheapest that wins, or the least where none does."""
+        if not seen.trick:
+            return min(cards, key=lambda card: (seen.higher(card), -RANK[card]))
+        over = [card for card in cards if SUIT[card] == SUIT[seen.trick[0]] and card > seen.best()]
+        return min(over) if over else min(cards, key=lambda card: RANK[card])
+
+    def lose(self, cards: Sequence[int], seen: Seen) -> int:
+        """A high card is led while others must beat it, else the lowest; where no suit is followed the highest."""
+        if not seen.trick:
+            alone = [card for card in cards if RANK[card] >= UNDER and seen.higher(card)]
+            return max(alone) if alone and not seen.gone else min(cards, key=lambda card: (RANK[card], card))
+        if SUIT[cards[0]] != SUIT[seen.trick[0]]:
+            return max(cards, key=lambda card: (RANK[card], card))
+        return min(cards)
+
+    # -- speaking -----------------------------------------------------------------------------------------
+    def speak(self, seated: Seated) -> Choice | None:
+        """Calls durch or malý with cards for it; announces an Over that has lower cards enough to guard it."""
+        hand = Seen.of(seated.events, seated.seat).hand
+        for verb, good in (("durch", all_win), ("maly", all_lose)):
+            if (call := seated.speech(verb)) and good(hand):
+                return call
+        overs = [choice for choice in seated.may if choice.verb == "announce"]
+        return next((choice for choice in overs if guarded(choice.cards[0], hand)), None)
