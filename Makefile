@@ -10,7 +10,7 @@ PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdo
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build test check format bench soak lock setup clean help
+.PHONY: serve build test check format bench mutants soak lock setup clean help
 .DELETE_ON_ERROR:
 
 help:           ## this list
@@ -53,14 +53,16 @@ site/.done: $(BUNDLE)/.done $(PAGES)
 	@$(BIN)/python -m groomporter_site.finish site $(BUNDLE)
 	@touch $@
 
-test: site/.done   ## every test, in Chromium too
+test: site/.done   ## every test, in Chromium too, and which lines of the engine none of them runs
 	@$(BIN)/python -m groomporter_site.chromium
-	@$(BIN)/pytest -q -n 2 --dist loadgroup -m "not soak"
+	@$(BIN)/pytest -q -n 2 --dist loadgroup tests/games tests/unit --cov --cov-report=term
+	@$(BIN)/pytest -q -n 2 --dist loadgroup -m "not soak" --ignore tests/games --ignore tests/unit
 
-check: setup   ## style, types and format, of Python and of the table's modules
+check: setup   ## style, types, format and the order of the rooms; the table's modules too
 	@$(BIN)/ruff check engine tests
 	@$(BIN)/ruff format --check engine tests
 	@$(BIN)/mypy
+	@PYTHONPATH=engine $(BIN)/lint-imports --no-cache --no-logo
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(NODE_MODULES)/.bin/tsc --project .toolchain/tsconfig.json
 
 format: setup
@@ -76,8 +78,12 @@ bench: $(BUNDLE)/.done .build/bench-venv/.done   ## speed, beside peers installe
 	@.build/bench-venv/bin/pip install --quiet --require-hashes -r .toolchain/bench.lock
 	@touch $@
 
-soak: setup   ## DEALS random deals of every ruleset (10,000 unless said otherwise)
-	@$(BIN)/pytest -q -s -m soak tests/conformance/test_soak.py
+mutants: setup   ## change the engine in 300 places, one at a time: do the fast tests notice? (SEED=1)
+	@PYTHONPATH=engine $(BIN)/python -m tests.mutants --seed $(or $(SEED),1)
+
+soak: setup   ## DEALS random deals of every ruleset (10,000 unless said otherwise), and POSITIONS opened masked
+	@$(BIN)/pytest -q -s -m soak tests/conformance/test_soak.py tests/conformance/test_soak_guesses.py
+	@ORACLE_DEALS=$(or $(DEALS),10000) $(BIN)/pytest -q tests/oracles
 
 lock:   ## write the lock files anew (needs uv)
 	@for name in requirements pyodide bench; do uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

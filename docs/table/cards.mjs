@@ -9,14 +9,23 @@ const SUITS = {
   D: "M10 1 16.6 10 10 19 3.4 10z",
   H: "M10 18.5C4.5 13.6 1.5 10.4 1.5 6.6 1.5 3.9 3.5 2 5.9 2 7.6 2 9.1 2.9 10 4.6 10.9 2.9 12.4 2 14.1 2c2.4 0 4.4 1.9 4.4 4.6 0 3.8-3 7-8.5 11.9z",
   S: "M10 1c.6 3.3 8 6.2 8 10.7 0 2.3-1.7 3.9-3.7 3.9-1.4 0-2.6-.7-3.3-1.9.1 1.9.8 3.4 2.5 4.8h-7c1.7-1.4 2.4-2.9 2.5-4.8-.7 1.2-1.9 1.9-3.3 1.9-2 0-3.7-1.6-3.7-3.900C2 7.2 9.4 4.3 10 1z",
-  B: "M10 1.500a1.6 1.6 0 0 1 1.5 2.200A6.7 6.7 0 0 1 16.7 10v1H3.300v-1a6.7 6.7 0 0 1 5.2-6.300A1.6 1.6 0 0 1 10 1.500zM3.4 12.300h13.200a6.7 6.7 0 0 1-4.9 4.800l-1-2.300a1.5 1.5 0 1 0-1.4 0l-1 2.300a6.7 6.7 0 0 1-4.9-4.800z",
-  A: "M9.2 1h1.600v3.200c3.7.2 6.2 1.9 6.2 4.100H3c0-2.2 2.5-3.9 6.2-4.100zM4 9.600h12c0 5-2.6 7.7-6 9.9-3.4-2.2-6-4.9-6-9.900z",
-  G: "M10 1C13.6 3.8 17 7 17 10.600c0 2.9-2.5 4.6-6.2 4.400V19H9.200v-4C5.5 15.2 3 13.5 3 10.6 3 7 6.4 3.8 10 1z",
+  B: "M10 1a2 2 0 0 1 2 2.400 7.300 7.300 0 0 1 5.300 6.600H2.700A7.300 7.300 0 0 1 8 3.400 2 2 0 0 1 10 1zM2.600 11.500h14.800v1H2.600zM2.700 14h5.600a1.700 1.700 0 1 1 3.400 0h5.600a7.300 7.300 0 0 1-5.600 4.900l-.7-3.200a1.700 1.700 0 0 1-2 0l-.7 3.200A7.300 7.300 0 0 1 2.700 14z",
+  A: "M9.200.5h1.600v3c4.200.3 7 2.200 7 4.900H2.200c0-2.700 2.800-4.600 7-4.900zM3.600 9.800h12.800c0 4.700-2.700 7.200-5.400 8.300L10 20l-1-1.900c-2.700-1.100-5.400-3.600-5.400-8.300z",
+  G: "M9.400.8C5 3.800 1.800 7.200 1.800 11c0 2.800 2 4.700 4.600 4.700 1.200 0 2.300-.4 3-1.100zM10.600.8V14.600c.7.7 1.800 1.100 3 1.100 2.600 0 4.600-1.900 4.600-4.700 0-3.800-3.200-7.200-7.600-10.200zM9.400 16h1.200v3.600H9.400z",
 };
 /** @type {Record<string, string>} */
 const NAMES = { C: "clubs", D: "diamonds", H: "hearts", S: "spades", B: "bells", A: "acorns", G: "leaves" };
 /** Kn for knave: English games have no jack, and K is the king. @type {Record<string, string>} */
 const INDEX = { T: "10", J: "Kn" };
+
+/** The two men of a German-suited pack, and the line that goes with the sign of their suit: the sign stands at the top of
+ * the Over with a line above it, at the bottom of the Under with a line below it. So they differ though one letter of the
+ * index be hidden, and without colour. In the card's own square of 50 by 70.
+ * @type {Record<string, {man: string, sign: [number, number]}>} */
+const MEN = {
+  O: { man: "M18 7h14v2H18zM25 31a4.200 4.200 0 1 1 0 8.400 4.200 4.200 0 0 1 0-8.400zM18.500 62V48a6.500 6.500 0 0 1 13 0v14z", sign: [17, 11.500] },
+  U: { man: "M18 61h14v2H18zM25 8a4.200 4.200 0 1 1 0 8.400 4.200 4.200 0 0 1 0-8.400zM18.500 39V25a6.500 6.500 0 0 1 13 0v14z", sign: [17, 42.500] },
+};
 
 /**
  * A suit as a drawing, laid into the drawing of a card.
@@ -43,13 +52,17 @@ export function face(card, large = false) {
   const index = INDEX[rank] ?? rank;
   const drawing = { class: `card-face suit-${NAMES[suit] ?? "none"}`, viewBox: "0 0 50 70", "aria-hidden": "true" };
   const wide = index.length > 1 ? " card-index-wide" : "";
+  const man = MEN[rank];
   if (large) {
+    const great = man ? pip(suit, 29, rank === "O" ? 5 : 47, 18) : pip(suit, 22, 41, 26);
     // Where rows overlap the upper part alone is seen: it holds the index and a suit.
-    return ["svg", drawing, ["text", { class: `card-great${wide}`, x: 4, y: 25 }, index], pip(suit, 5, 28, 15), pip(suit, 22, 41, 26)];
+    return ["svg", drawing, ["text", { class: `card-great${wide}`, x: 4, y: 25 }, index], pip(suit, 5, 28, 15), great];
   }
   /** @type {Tree[]} */
   const corner = [["text", { class: `card-index${wide}`, x: 4, y: 16 }, index], pip(suit, 4, 19, 12)];
-  return ["svg", drawing, ...corner, pip(suit, 15, 25, 20), ["g", { transform: "rotate(180 25 35)" }, ...corner]];
+  /** @type {Tree[]} */
+  const middle = man ? [["path", { d: man.man }], pip(suit, ...man.sign, 16)] : [pip(suit, 15, 25, 20)];
+  return ["svg", drawing, ...corner, ...middle, ["g", { transform: "rotate(180 25 35)" }, ...corner]];
 }
 
 /**

@@ -3,13 +3,15 @@
 /** @typedef {Record<string, any>} Question */
 /** @typedef {Record<string, any>} Answer */
 
-/** Milliseconds for one answer, once the engine has started; and for the start, on a slow line. */
-export const limits = { answer: 10_000, start: 120_000 };
+/** Milliseconds for one answer, once the engine has started; and how long its start may stand still. A slow line that
+ * still moves is waited for as long as it takes: each part of a file that arrives is heard of. */
+export const limits = { answer: 10_000, still: 20_000 };
 
 /** @type {Worker | undefined} */
 let worker;
 let next = 1;
 let part = 0; // how much of the start is done
+let clock = 0; // runs out if the start stands still
 /** @type {Map<number, {resolve: (answer: string) => void, reject: (reason: Error) => void}>} */
 const open = new Map();
 /** @type {Set<(part: number) => void>} */
@@ -21,6 +23,9 @@ export const base = new URL("../", import.meta.url).href;
 /** Why an answer never came: the reader stopped it. */
 export class Stopped extends Error {}
 
+/** The engine's start stood still: a line that is cut, or a worker that died without a word. */
+export class Stalled extends Error {}
+
 /** The engine is there, and has no answer to this question. */
 export class Unanswered extends Error {}
 
@@ -30,25 +35,35 @@ function started() {
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   const made = new Worker(address, { type: "module" });
   part = 0;
+  moved();
   made.addEventListener("message", (event) => {
     if (made !== worker) return;
     const { id, answer, error, unanswered } = event.data;
     if (event.data.part !== undefined) {
       part = event.data.part;
+      moved();
       for (const watcher of watchers) watcher(part);
       return;
     }
+    if (error && !unanswered) return end(new Error(error)); // it did not start, or broke: it is of no more use
     const asker = open.get(id);
     open.delete(id);
-    if (error) asker?.reject(unanswered ? new Unanswered(error) : new Error(error));
+    if (error) asker?.reject(new Unanswered(error));
     else asker?.resolve(answer);
   });
   made.addEventListener("error", () => made === worker && end(new Error("the engine stopped")));
   return made;
 }
 
+/** The start has moved on: it is given its time anew, until it is done. */
+function moved() {
+  clearTimeout(clock);
+  if (part < 1) clock = setTimeout(() => end(new Stalled("the engine’s start stands still")), limits.still);
+}
+
 /** @param {Error} reason */
 function end(reason) {
+  clearTimeout(clock);
   worker?.terminate();
   worker = undefined;
   for (const { reject } of open.values()) reject(reason);
@@ -89,10 +104,11 @@ export function watch(watcher) {
 }
 
 /**
- * Ask, and ask once more of a new worker if the first dies, hangs or does not start.
+ * Ask, and ask once more of a new worker if the first dies or hangs; one whose start stood still has had its time.
  * @param {Question} question
  * @returns {Promise<Answer>}
  * @throws {Stopped} the reader stopped it
+ * @throws {Stalled} nothing came of its start for too long
  * @throws {Unanswered} the engine failed at this question
  * @throws {Error} the engine cannot be started
  */
@@ -103,13 +119,13 @@ export async function ask(question) {
   try {
     return JSON.parse(await timed(text));
   } catch (error) {
-    if (error instanceof Stopped || error instanceof Unanswered) throw error;
+    if (error instanceof Stopped || error instanceof Stalled || error instanceof Unanswered) throw error;
     if (worker === first) end(new Error("the engine is started anew")); // else another question has done so
   }
   try {
     return JSON.parse(await timed(text));
   } catch (error) {
-    const begun = part === 1 && !(error instanceof Stopped);
+    const begun = part === 1 && !(error instanceof Stopped || error instanceof Stalled);
     throw begun ? new Unanswered(String(error)) : error;
   }
 }
@@ -119,13 +135,11 @@ export async function ask(question) {
  * @returns {Promise<string>}
  */
 async function timed(text) {
-  let clock = setTimeout(() => end(new Error("the engine did not start")), limits.start);
+  await warm();
+  const late = setTimeout(() => end(new Error("the engine took too long")), limits.answer);
   try {
-    await warm();
-    clearTimeout(clock);
-    clock = setTimeout(() => end(new Error("the engine took too long")), limits.answer);
     return await send(text);
   } finally {
-    clearTimeout(clock);
+    clearTimeout(late);
   }
 }

@@ -1,10 +1,14 @@
-// What is kept in the browser: each table's hand, and how the reader likes the cards. Storage may be refused.
+// What is kept in the browser: each table's hand, and how the reader likes the cards. Storage may be refused, may be
+// full, may hold anything, and may be written by another tab at any time.
 
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {{hand: any, screen: Screen}} Kept */
+import { keptShape, looksShape, stepShape } from "./checked.mjs";
+
+/** `stamp` is another with every writing: so a tab sees that it was not the last to write.
+ * @typedef {{hand: any, screen: import("./shapes.mjs").Screen | null, stamp: string}} Kept */
 
 const HAND = "groomporter:hand:";
 const LOOKS = "groomporter:looks";
+const LARGEST = 2_000_000; // characters; no hand comes near it
 
 /** Hands of this visit: going back makes a new element. @type {Map<string, Kept>} */
 const visit = new Map();
@@ -13,54 +17,99 @@ const visit = new Map();
 const name = (id) => `${location.pathname}#${id}`;
 
 /**
+ * What is stored; undefined if it is nothing that could be read.
  * @param {string} key
  * @returns {any}
  */
 function read(key) {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
+    const text = localStorage.getItem(key);
+    return text === null ? null : text.length > LARGEST ? undefined : JSON.parse(text);
+  } catch (error) {
+    return error instanceof SyntaxError ? undefined : null;
   }
 }
 
 /**
  * @param {string} key
  * @param {unknown} value
+ * @returns {boolean} whether it is kept
  */
 function write(key, value) {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // a full or forbidden storage: the hand lasts as long as the page
+    if (value !== null) write(key, null); // what was kept before is no longer so, and would come back
+    return false;
   }
 }
 
 /**
+ * The hand that is kept for this table. Storage comes first: another tab may have played on since this visit did.
  * @param {string} id the table's
  * @returns {Kept | null}
  */
-export function keptHand(id) {
-  const found = visit.get(name(id)) ?? read(HAND + name(id));
-  return found && typeof found === "object" && found.hand?.record ? found : null;
+export const keptHand = (id) => keptShape(read(HAND + name(id))) ?? visit.get(name(id)) ?? null;
+
+/**
+ * Forget what is stored for this table if it is no hand at all.
+ * @param {string} id
+ * @returns {boolean} whether there was such a thing
+ */
+export function forgetRubbish(id) {
+  const found = read(HAND + name(id));
+  if (found === null || keptShape(found)) return false;
+  write(HAND + name(id), null);
+  return true;
 }
 
 /**
  * @param {string} id
- * @param {Kept | null} kept null forgets it
+ * @param {{hand: any, screen: import("./shapes.mjs").Screen} | null} played null forgets it
+ * @returns {{stamp: string, kept: boolean}} how this writing is known, and whether it outlasts the page
  */
-export function keepHand(id, kept) {
-  if (kept) visit.set(name(id), kept);
+export function keepHand(id, played) {
+  const stamp = played ? Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("") : "";
+  if (played) visit.set(name(id), { ...played, stamp });
   else visit.delete(name(id));
-  write(HAND + name(id), kept);
+  return { stamp, kept: write(HAND + name(id), played && { ...played, stamp }) };
 }
 
-/** @returns {{large: boolean, four: boolean, pace: number}} */
-export function keptLooks() {
-  const found = read(LOOKS) ?? {};
-  return { large: found.large === true, four: found.four === true, pace: typeof found.pace === "number" ? found.pace : 450 };
+/**
+ * Be told when another tab has written this table's hand, or may have done so while this one slept.
+ * @param {string} id
+ * @param {() => void} told
+ * @param {AbortSignal} signal ends it
+ */
+export function watchHand(id, told, signal) {
+  addEventListener("storage", (event) => (event.key === HAND + name(id) || event.key === null) && told(), { signal });
+  addEventListener("pageshow", (event) => event.persisted && told(), { signal });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && told(), { signal });
 }
+
+/** How far players have come in the course of each game. @type {Map<string, number>} */
+const steps = new Map();
+const STEP = "groomporter:course:";
+
+/**
+ * How many hands of a game's course have been learned; 0 where nothing is kept.
+ * @param {string} game
+ * @returns {number}
+ */
+export const keptStep = (game) => stepShape(read(STEP + game)) ?? steps.get(game) ?? 0;
+
+/**
+ * @param {string} game
+ * @param {number} step
+ */
+export function keepStep(game, step) {
+  steps.set(game, step);
+  write(STEP + game, step);
+}
+
+export const keptLooks = () => looksShape(read(LOOKS));
 
 /** @param {{large: boolean, four: boolean, pace: number}} looks */
 export const keepLooks = ({ large, four, pace }) => write(LOOKS, { large, four, pace });

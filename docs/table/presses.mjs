@@ -1,13 +1,16 @@
 // What a press, a key or a choice on the table does.
 
+import { chosenWords, single } from "./choosing.mjs";
+import { counted, dealByPanel, dealFor } from "./counting.mjs";
+import { fromTheFirst, fullGame, nextDeal, wholeGame } from "./course.mjs";
 import { stop } from "./desk.mjs";
 import { keepLooks } from "./keep.mjs";
-import { choosingCards, keyOf } from "./shapes.mjs";
+import { choosingCards, counted as playing, keyOf, playsOn } from "./shapes.mjs";
+import { fileOpened, link, questioned, saved, savedRecord } from "./sharing.mjs";
+import * as sheets from "./sheets.mjs";
 import { SAYS } from "./speak.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
-
-const SEATS = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan"];
 
 /** A seed that no engine could guess. */
 const seed = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
@@ -20,14 +23,7 @@ export function presses(table, signal) {
   table.addEventListener("click", (event) => clicked(table, event), { signal });
   table.addEventListener("change", (event) => changed(table, event), { signal });
   table.addEventListener("keydown", (event) => keyed(table, event), { signal });
-  table.addEventListener(
-    "focusin",
-    (event) => {
-      const item = /** @type {Element} */ (event.target).closest(".hand li");
-      table.place = item?.parentElement ? [...item.parentElement.children].indexOf(item) : 0;
-    },
-    { signal },
-  );
+  table.addEventListener("focusin", () => (table.held = true), { signal });
 }
 
 /**
@@ -41,14 +37,15 @@ function clicked(table, event) {
     table.skip();
     return;
   }
-  const { line, why, mode, choose, give, say, do: what } = button.dataset;
+  const { line, why, mode, choose, give, say, sheet, do: what } = button.dataset;
   if (line) table.question({ do: "act", line });
   else if (why) table.question({ do: "why", line: why });
   else if (mode !== undefined) opened(table, mode);
   else if (choose) chosen(table, choose);
   else if (give) given(table, give);
   else if (say) spoken(table, say);
-  else if (what) ACTS[what]?.(table);
+  else if (sheet) sheets.turned(table, sheet);
+  else if (what) ACTS[what]?.(table, button);
 }
 
 /**
@@ -72,9 +69,9 @@ function chosen(table, card) {
   const { ui, screen } = table;
   const ask = screen && choosingCards(screen, ui);
   if (!ask) return;
-  const single = ask.choices.every((choice) => choice.cards.length === 1);
   if (ui.chosen.includes(card)) ui.chosen = ui.chosen.filter((other) => other !== card);
-  else ui.chosen = single ? [card] : [...ui.chosen, card];
+  else ui.chosen = single(ask) ? [card] : [...ui.chosen, card];
+  table.say(chosenWords(ask, ui.chosen));
   table.draw();
 }
 
@@ -91,9 +88,7 @@ function given(table, key) {
     table.question({ do: "act", line: choice.line });
     return;
   }
-  table.ui.note = `${ask.label}: a number from ${field.min} to ${field.max}${field.step === "1" ? "" : ` in steps of ${field.step}`}, please.`;
-  table.say(table.ui.note);
-  table.draw();
+  table.note(`${ask.label}: a number from ${field.min} to ${field.max}${field.step === "1" ? "" : ` in steps of ${field.step}`}, please.`);
 }
 
 /**
@@ -112,39 +107,13 @@ function redraw(table) {
   table.refocus(false);
 }
 
-/**
- * @param {CardTable} table
- * @param {string} text
- * @param {string} said
- */
-async function copied(table, text, said) {
-  try {
-    await navigator.clipboard.writeText(text);
-    table.ui.note = said;
-  } catch {
-    table.ui.note = "This browser does not let pages copy: the text stands below.";
-    table.ui.text = text;
-    table.ui.more = true;
-  }
-  table.say(table.ui.note);
-  table.draw();
-}
-
-/**
- * @param {CardTable} table
- * @param {boolean} masked
- */
-async function link(table, masked) {
-  const answer = await table.waited({ do: "export", hand: table.hand, masked });
-  if (!answer?.link) return;
-  const address = `${location.origin}${location.pathname}#hand=${answer.link}`;
-  await copied(table, address, masked ? "Copied: a link to what you have seen." : "Copied: a link that shows all cards.");
-}
-
 /** The rulesets and options of the hand, once the engine can tell them; what the panel shows is what is dealt.
  * @param {CardTable} table */
 export async function choices(table) {
-  const answer = await table.waited({ do: "choices", hand: table.hand });
+  const asked = table.waited({ do: "choices", hand: table.hand });
+  table.aside = asked;
+  const answer = await asked;
+  if (table.aside === asked) table.aside = null;
   /** @type {import("./shapes.mjs").Choosing | null} */
   const choosing = answer?.choosing ?? null;
   table.ui.choosing = choosing;
@@ -155,18 +124,46 @@ export async function choices(table) {
   table.draw();
 }
 
+/** Who plays on, where somebody leaves or joins.
+ * @param {CardTable} table */
+const changes = ({ ui, hand }) => (ui.leaving.length || ui.joining ? { seats: playsOn(hand.record.seats, ui) } : {});
+
+/** Say how many play on now.
+ * @param {CardTable} table */
+function recounted(table) {
+  const { screen, ui } = table;
+  if (screen?.series) table.say(playing(screen.series, playsOn(screen.seats.map((seat) => seat.name), ui)));
+  table.draw();
+}
+
 /** The open panel has its rulesets.
  * @param {CardTable} table */
 const told = (table) => table.ui.more && !table.ui.choosing && choices(table);
 
-/** @type {Record<string, (table: CardTable) => unknown>} */
+/** @type {Record<string, (table: CardTable, button: HTMLElement) => unknown>} */
 const ACTS = {
   leave: (table) => table.question({ do: "go" }),
   go: (table) => table.question({ do: "go" }),
   settle: (table) => table.question({ do: "go" }),
-  next: (table) => table.question({ do: "next", seed: seed() }),
-  full: (table) => table.question({ do: "deal", ruleset: "", seed: seed() }),
-  deal: (table) => table.question(table.screen?.first ? { do: "deal", ruleset: "", seed: seed() } : { do: "deal", seed: seed() }),
+  next: (table) => table.question({ do: "next", seed: seed(), ...changes(table), ...nextDeal(table) }),
+  who: (table) => {
+    table.ui.who = !table.ui.who;
+    redraw(table);
+  },
+  part: (table) => table.question({ do: "part" }),
+  full: (table) => table.question({ do: "deal", ...fullGame(table), seed: seed() }),
+  deal: (table) => table.question({ do: "deal", ...fullGame(table), seed: seed() }),
+  whole: (table) => table.question({ do: "deal", ...wholeGame(table), seed: seed() }),
+  steps: (table) => table.question({ do: "deal", ...fromTheFirst(table), seed: seed() }),
+  another: (table) => table.question({ do: "another", seed: seed() }),
+  "deal-count": (table) => dealFor(table, table.ui.count, seed()),
+  "keep-count": (table) => {
+    table.ui.count = 0;
+    table.say("");
+    table.draw();
+    const field = table.querySelector("[data-count]");
+    if (field instanceof HTMLElement) field.focus();
+  },
   first: (table) => {
     table.restart();
     table.say(table.screen?.title ?? "");
@@ -181,55 +178,40 @@ const ACTS = {
     redraw(table);
   },
   more: (table) => {
-    table.ui.more = !table.ui.more;
-    redraw(table);
+    if (table.ui.more) return sheets.closed(table);
+    sheets.opened(table);
     told(table);
   },
-  where: (table) => {
-    table.ui.where = true;
-    const ruling = table.ui.ruling;
-    table.say(ruling?.where.length ? `It would be allowed under: ${ruling.where.join("; ")}.` : "Nowhere in this game.");
+  single: (table) => {
+    table.ui.single = !table.ui.single;
     redraw(table);
   },
   close: (table) => {
     table.clear();
     redraw(table);
   },
-  question: async (table) => {
-    const { ruling } = table.ui;
-    const answer = await table.waited({ do: "export", hand: table.hand, masked: true });
-    if (!ruling || !answer?.link) return;
-    const { record, version } = table.hand;
-    const text = [
-      `Rule: ${ruling.rule}`,
-      `Ruleset: ${record.game}, ${record.ruleset}`,
-      `Version: ${version}`,
-      `Asked: ${ruling.line}`,
-      `Position: ${location.origin}${location.pathname}#hand=${answer.link}`,
-    ].join("\n");
-    const address = document.querySelector('meta[name="questions"]')?.getAttribute("content") ?? "";
-    table.ui.questionTo = address.replace(/^mailto:/, "");
-    table.ui.question = text;
-    await copied(table, text, "Copied: rule, ruleset, version and position.");
-  },
+  question: questioned,
   link: (table) => link(table, true),
   "open-link": (table) => link(table, false),
-  save: async (table) => {
-    const answer = await table.waited({ do: "export", hand: table.hand });
-    if (!answer?.toml) return;
-    const anchor = document.createElement("a");
-    anchor.href = URL.createObjectURL(new Blob([answer.toml], { type: "text/plain" }));
-    anchor.download = `${table.screen?.game}.toml`;
-    document.body.append(anchor); // one that is in no document saves nothing in some browsers
-    anchor.click();
-    anchor.remove();
-    setTimeout(() => URL.revokeObjectURL(anchor.href)); // when the saving has begun
+  save: savedRecord,
+  "save-lost": (table) => saved(JSON.stringify(table.lost, null, 1), `${table.lost.game}.json`),
+  mine: async (table) => {
+    const answer = await table.question({ do: "show", hand: table.mine });
+    if (!answer?.screen) return;
+    table.mine = null;
+    table.dismiss("elsewhere");
+    redraw(table);
+  },
+  dismiss: (table, button) => {
+    if (button.dataset.notice === "elsewhere") table.mine = null;
+    table.dismiss(button.dataset.notice ?? "");
+    redraw(table);
   },
   paste: (table) => {
     const field = table.querySelector("[data-paste]");
     if (field instanceof HTMLTextAreaElement) table.question({ do: "import", text: field.value });
   },
-  rules: (table) => table.question({ do: "deal", ...table.ui.picked, seed: seed() }),
+  rules: (table) => dealByPanel(table, seed()),
   uncover: (table) => table.question({ do: "show", seat: table.ui.cover }),
   stop: () => stop(),
   fill: (table) => (document.fullscreenElement ? document.exitFullscreen() : table.requestFullscreen()),
@@ -243,9 +225,7 @@ function changed(table, event) {
   const field = event.target;
   if (field instanceof HTMLSelectElement) selected(table, field);
   else if (field instanceof HTMLInputElement && field.dataset.check) checked(table, field.dataset.check, field.checked);
-  else if (field instanceof HTMLInputElement && field.files?.[0]) {
-    field.files[0].text().then((text) => table.question({ do: "import", text }));
-  }
+  else if (field instanceof HTMLInputElement && field.files?.[0]) fileOpened(table, field.files[0]);
 }
 
 /**
@@ -262,14 +242,17 @@ function selected(table, field) {
     const ruleset = ui.choosing?.rulesets.find((one) => one.spec === field.value);
     ui.picked = { ruleset: field.value, options: { ...ruleset?.options } };
     table.draw();
+  } else if (field.dataset.pace !== undefined) {
+    ui.pace = Number(field.value);
+    keepLooks(ui);
+    table.draw();
+  } else if (field.dataset.joins !== undefined) {
+    ui.joining = field.value;
+    recounted(table);
   } else if (field.dataset.seat !== undefined) {
     const { [field.value]: kind, ...players } = hand.players;
     table.question({ do: "show", seat: field.value, players: kind ? { ...players, [hand.seat]: "thumb" } : players });
-  } else {
-    const seats = SEATS.slice(0, Number(field.value));
-    const players = Object.fromEntries(seats.filter((name) => name !== seats[0]).map((name) => [name, hand.players[name] ?? "thumb"]));
-    table.question({ do: "deal", ...(table.screen?.first && { ruleset: "" }), seats, seat: seats[0], players, seed: seed() });
-  }
+  } else counted(table, Number(field.value), seed());
 }
 
 /**
@@ -283,10 +266,13 @@ function checked(table, what, on) {
     const person = what.slice("person-".length);
     const { [person]: _, ...players } = hand.players;
     table.question({ do: "show", players: on || person === hand.seat ? players : { ...players, [person]: "thumb" } });
+  } else if (what.startsWith("stays-")) {
+    const name = what.slice("stays-".length);
+    ui.leaving = on ? ui.leaving.filter((other) => other !== name) : [...ui.leaving, name];
+    recounted(table);
   } else if (what === "faults" || what === "aids") table.question({ do: "show", [what]: on });
   else {
-    if (what === "quick") ui.pace = on ? 0 : 450;
-    else if (what === "large" || what === "four") ui[what] = on;
+    if (what === "large" || what === "four") ui[what] = on;
     keepLooks(ui);
     table.draw();
   }
@@ -308,18 +294,35 @@ const STEPS = {
  */
 function keyed(table, event) {
   const at = /** @type {Element} */ (event.target);
-  if (event.ctrlKey || event.altKey || event.metaKey || at.matches("input, textarea, select")) return;
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.key === "Escape") escaped(table, at);
+  if (at.matches("input, textarea, select")) return;
   const step = STEPS[event.key];
   const cards = [...table.querySelectorAll(".hand button")];
   if (step && at.closest(".hand")) {
     const card = cards[step(cards.indexOf(at), cards.length)];
     if (card instanceof HTMLElement) card.focus();
     event.preventDefault();
+  } else if (step && at.closest("[role=tablist]")) {
+    sheets.stepped(table, step);
+    event.preventDefault();
   } else if (KEYS[event.key]) {
     if (!table.ui.cover) spoken(table, KEYS[event.key] ?? "");
     event.preventDefault();
     event.stopPropagation(); // the theme opens its search by such keys
-  } else if (event.key === "Escape" && (table.ui.ruling || table.ui.mode)) {
+  }
+}
+
+/**
+ * Out of what is open: what the others do is told at once, the panel is closed, or the question that was asked.
+ * @param {CardTable} table
+ * @param {Element} at where the focus is
+ */
+function escaped(table, at) {
+  const { ui } = table;
+  if (table.skip) table.skip();
+  else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) sheets.closed(table);
+  else if (ui.ruling || ui.mode) {
     table.clear();
     redraw(table);
   }

@@ -1,8 +1,10 @@
 // The hand, and what can be done: cards to press, buttons, amounts, choices of cards, seats and words.
 
 import { backs, face } from "./cards.mjs";
+import { chosenWords, pressable } from "./choosing.mjs";
 import { choosable, notes } from "./render-cloth.mjs";
-import { chosenBy, choosingCards, keyOf } from "./shapes.mjs";
+import { dealsAnew, nextWords } from "./render-course.mjs";
+import { chosenBy, choosingCards, enough, keyOf, playsOn } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
@@ -15,8 +17,7 @@ import { chosenBy, choosingCards, keyOf } from "./shapes.mjs";
 const GO = {
   leave: "Leave it to the others",
   go: "Go on",
-  settle: "Settle the deal",
-  next: "Next deal",
+  settle: "Nobody objects: go on",
   full: "Play the full game",
 };
 
@@ -28,18 +29,18 @@ const GO = {
  */
 export function hand(screen, ui) {
   const ask = choosingCards(screen, ui);
-  const open = new Set(ask?.choices.flatMap((choice) => choice.cards));
+  const open = ask && pressable(ask, ui.chosen);
   const count = screen.hand.length + screen.unseen;
   const many = count > 12 ? "many" : count > 8 ? "some" : "few";
   return [
     "ul",
-    { class: `hand hand-${many}`, key: "hand", "aria-label": "Your hand", hidden: count === 0 },
+    { class: `hand hand-${many}`, "data-duty": ask?.duty ?? null, key: "hand", "aria-label": "Your hand", hidden: count === 0 },
     ...screen.hand.map(
       (card) =>
         /** @type {Tree} */ ([
           "li",
           { key: `hand-${card.card}` },
-          open.has(card.card) ? choosable(card, ui) : handCard(card, ui),
+          open ? choosable(card, ui, open) : handCard(card, ui),
         ]),
     ),
     screen.unseen ? ["li", { key: "unseen", class: "unseen" }, backs(screen.unseen), `${screen.unseen} not looked at`] : null,
@@ -79,12 +80,14 @@ export const button = (text, attributes) => ["button", { type: "button", ...attr
  * @returns {Child[]}
  */
 export function asks(screen, ui) {
-  const must = screen.asks.filter((ask) => ask.duty === "must" || ask.soon);
+  const row = screen.asks.filter((ask) => ask.duty === "must" || ask.duty === "due" || ask.soon);
+  const [must, others] = [row.filter((ask) => ask.yours), row.filter((ask) => !ask.yours)];
   const mays = screen.asks.filter((ask) => ask.duty === "may" && !ask.soon);
   const wrongs = screen.asks.filter((ask) => ask.duty === "wrong");
   const open = choosingCards(screen, ui) ?? screen.asks.find((ask) => keyOf(ask) === ui.mode) ?? null;
   const me = screen.seats.find((seat) => seat.you);
-  const go = GO[screen.go];
+  const go = screen.go === "next" ? nextWords(screen) : GO[screen.go];
+  const fits = enough(screen.series, playsOn(screen.seats.map((seat) => seat.name), ui));
   return [
     ui.mays ? besides(mays, wrongs, ui) : null,
     open && ui.mode ? openAsk(open, ui) : null,
@@ -95,17 +98,24 @@ export function asks(screen, ui) {
       { class: "acts", key: "acts" },
       ...(open && !ui.mode ? confirm(open, ui) : []),
       ...must.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
-      go ? button(go, { "data-do": screen.go, key: "go", class: "act" }) : null,
+      go ? button(go, { "data-do": screen.go, key: "go", class: "act", "aria-disabled": fits ? null : "true" }) : null,
+      ...others.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
       mays.length + wrongs.length
         ? button(mays.length ? "You may also" : "Against the rules", { "data-do": "mays", key: "mays", "aria-expanded": ui.mays ? "true" : "false" })
         : null,
       button("Undo", { "data-do": "undo", "aria-disabled": screen.undo ? null : "true", key: "undo" }),
-      button("New deal", { "data-do": "deal", key: "deal" }),
+      ...dealsAnew(screen),
       button("More", { "data-do": "more", key: "more", "aria-expanded": ui.more ? "true" : "false" }),
-      ["p", { class: "you", key: "you" }, me ? ["You", me.dealer && "dealer", notes(me)].filter(Boolean).join(" · ") : ""],
+      ["p", { class: "you", key: "you" }, me ? ["You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""],
     ],
   ];
 }
+
+/**
+ * The tricks before you, in words.
+ * @param {import("./shapes.mjs").Seat} seat
+ */
+const own = ({ taken }) => (taken ? `${taken} taken` : "");
 
 /**
  * How a question stands in the row of actions: its answers, or one button that opens it.
@@ -115,8 +125,8 @@ export function asks(screen, ui) {
  */
 function entry(ask, ui) {
   if (ask.kind === "") {
-    const kind = ask.duty === "must" ? "act" : "may";
-    return ask.choices.map((choice) => button(choice.words, { "data-line": choice.line, key: choice.line, class: kind }));
+    const urged = ask.yours && (ask.duty === "must" || ask.duty === "due");
+    return ask.choices.map((choice) => button(choice.words, { "data-line": choice.line, key: choice.line, class: urged ? "act" : "may" }));
   }
   if (ask.kind === "amount" && ask.duty === "must") return [amount(ask)];
   const key = keyOf(ask);
@@ -162,7 +172,13 @@ function openAsk(ask, ui) {
  * @returns {Tree[]}
  */
 const several = (ask) =>
-  ask.choices.map((choice) => button(choice.words, { "data-line": choice.line, key: choice.line, class: "act" }));
+  ask.choices.map((choice) => button(choice.words, { "data-line": choice.line, key: choice.line, class: gold(ask) }));
+
+/**
+ * How the answers of an open question look: nothing against the rules is gold.
+ * @param {Ask} ask
+ */
+const gold = (ask) => (ask.duty === "wrong" ? "may" : "act");
 
 /**
  * @param {Ask} ask
@@ -173,7 +189,10 @@ function confirm(ask, ui) {
   const found = chosenBy(ask, ui.chosen);
   const most = Math.max(...ask.choices.map((choice) => choice.cards.length));
   const text = found ? found.words : `${ask.label}: choose ${most === 1 ? "a card" : "cards"}`;
-  return [button(text, { "data-line": found?.line ?? null, "aria-disabled": found ? null : "true", key: "confirm", class: "act" })];
+  return [
+    ...(found || ui.chosen.length ? [/** @type {Tree} */ (["p", { class: "chosen", key: "chosen" }, chosenWords(ask, ui.chosen)])] : []),
+    button(text, { "data-line": found?.line ?? null, "aria-disabled": found ? null : "true", key: "confirm", class: gold(ask) }),
+  ];
 }
 
 /**
@@ -195,7 +214,7 @@ function amount(ask) {
       `${ask.label} (${least} to ${most})`,
       ["input", { type: "number", inputmode: "numeric", min: least, max: most, step: even ? step : 1, value: least, "data-amount": keyOf(ask) }],
     ],
-    button(ask.label, { "data-give": keyOf(ask), class: "act" }),
+    button(ask.label, { "data-give": keyOf(ask), class: gold(ask) }),
   ];
 }
 

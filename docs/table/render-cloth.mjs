@@ -1,6 +1,7 @@
 // The cloth: the other seats where they sit, each card before its player, and what lies in the middle.
 
 import { backs, face } from "./cards.mjs";
+import { pressable } from "./choosing.mjs";
 import { choosingCards } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -15,14 +16,27 @@ import { choosingCards } from "./shapes.mjs";
 const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
 
 /**
+ * Everything has a place of its own that stays the same through a hand:
+ *
+ *     div.cloth
+ *       div.seats.seats-left     the others as they sit; those opposite are parted between the two
+ *       div.seats.seats-top      your partner, if one sits opposite
+ *       div.middle
+ *         div.lies               stock, turn-up and what else lies there
+ *         p.trump                what is trumps, as long as it may be known
+ *         div.trick              one place a seat, laid out as they sit, yours below
+ *         div.stakes             the pool and your own tricks
+ *         p.way                  which way the turn goes, where it is not clockwise
+ *       div.seats.seats-right
+ *
  * @param {Screen} screen
  * @param {Ui} ui
  * @returns {Tree}
  */
 export function cloth(screen, ui) {
   const others = screen.seats.filter((seat) => !seat.you);
-  const me = screen.seats.find((seat) => seat.you);
-  const aside = ASIDE[others.length] ?? 2;
+  const half = Math.ceil(others.length / 2);
+  const across = others.length === 3 && Boolean(others[1]?.partner);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
   const group = (side, seats) => [
     "div",
@@ -31,11 +45,19 @@ export function cloth(screen, ui) {
   ];
   return [
     "div",
-    { class: "cloth", key: "cloth", "data-others": others.length },
-    group("left", others.slice(0, aside)),
-    group("top", others.slice(aside, others.length - aside)),
-    group("right", others.slice(others.length - aside)),
-    middle(screen, me, ui),
+    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": across },
+    group("left", others.slice(0, across ? 1 : half)),
+    across ? group("top", others.slice(1, 2)) : null,
+    [
+      "div",
+      { class: "middle", key: "middle", "data-way": screen.way < 0 },
+      ["div", { class: "lies", key: "lies" }, ...screen.piles.map((pile) => pileOf(screen, pile, ui))],
+      ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
+      trick(screen, others, ui),
+      stakes(screen, ui),
+      screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
+    ],
+    group("right", others.slice(across ? 2 : half)),
   ];
 }
 
@@ -43,7 +65,15 @@ export function cloth(screen, ui) {
  * What a seat has: lives, chips, points, as words.
  * @param {Seat} seat
  */
-export const notes = (seat) => seat.notes.map((note) => note.words).join(" · ");
+export const notes = (seat) => seat.notes.map((note) => note.words).join(" \u00b7 ");
+
+/**
+ * The same, each of them kept together where a line breaks.
+ * @param {Seat} seat
+ * @returns {Child[]}
+ */
+const noted = (seat) =>
+  seat.notes.flatMap(({ words }, place) => [place ? " \u00b7 " : "", /** @type {Tree} */ (["span", { class: "note" }, words])]);
 
 /**
  * @param {Seat} seat
@@ -55,32 +85,78 @@ function otherSeat(seat, ui) {
   return [
     "div",
     { class: "seat", key: `seat-${seat.name}`, "data-turn": seat.turn },
+    ["p", { class: "seat-name" }, seat.name, said ? ["span", { class: "seat-said" }, ` ${said}`] : null],
+    seat.turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
+    ["p", { class: "seat-notes", key: "notes" }, ...noted(seat)],
     [
       "div",
-      { class: "seat-who" },
-      ["p", { class: "seat-name" }, seat.name, said ? ["span", { class: "seat-said" }, ` ${said}`] : null],
-      seat.turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
-      ["p", { class: "seat-notes", key: "notes" }, notes(seat)],
-      seat.shown.length ? row("seat-shown", seat.shown, ui) : backs(seat.count),
+      { class: "seat-cards", key: "cards" },
+      seat.shown.length ? row("seat-shown", seat.shown, ui) : null,
+      seat.count > seat.shown.length ? backs(seat.count - seat.shown.length) : null,
       ["span", { class: "sr-only" }, `${seat.count} ${seat.count === 1 ? "card" : "cards"}`],
+      taken(seat),
+      front(seat, ui),
     ],
-    before(seat, ui),
   ];
 }
 
 /**
- * What lies before a player: the card in the trick, or of the last one, and tricks that stay face up.
+ * The tricks that a seat has taken and that lie face down before it.
+ * @param {Seat} seat
+ * @returns {Child}
+ */
+const taken = (seat) =>
+  seat.taken
+    ? ["span", { class: "seat-taken", key: "taken" }, ["span", { class: "card-back card-taken", "aria-hidden": "true" }], String(seat.taken), ["span", { class: "sr-only" }, " cards taken"]]
+    : null;
+
+/**
+ * Tricks that stay face up before a player; the card of the trick that still lies in the middle is not among them yet.
+ * @param {Seat} seat
+ * @param {Ui} ui
+ * @returns {Child}
+ */
+function front(seat, ui) {
+  const cards = seat.front.filter((card) => card.card !== seat.swept?.card);
+  return cards.length ? row("seat-front", cards, ui) : null;
+}
+
+/**
+ * One place a seat, as they sit; the last trick stays, and its taker is marked, until the next is led.
+ * @param {Screen} screen
+ * @param {Seat[]} others
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+function trick(screen, others, ui) {
+  const aside = ASIDE[others.length] ?? 2;
+  const mine = screen.seats.filter((seat) => seat.you);
+  /** @param {string} side @param {Seat[]} seats @returns {Tree} */
+  const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, ui))];
+  return [
+    "div",
+    { class: "trick", key: "trick" },
+    places("left", others.slice(0, aside).reverse()),
+    places("top", others.slice(aside, others.length - aside)),
+    places("right", others.slice(others.length - aside)),
+    places("mine", mine),
+  ];
+}
+
+/**
+ * A seat's place in the trick.
  * @param {Seat} seat
  * @param {Ui} ui
  * @returns {Tree}
  */
-function before(seat, ui) {
+function place(seat, ui) {
   const card = seat.played ?? seat.swept;
+  const takes = seat.takes && !seat.played && card;
   return [
     "div",
-    { class: `seat-card${seat.played ? "" : seat.swept ? " swept" : ""}`, key: "before" },
-    seat.front.length ? row("seat-front", seat.front, ui) : null,
+    { class: "place", key: `place-${seat.name}`, "data-takes": Boolean(takes) },
     card ? shownCard(card, ui) : null,
+    takes ? ["span", { class: "takes", key: "takes" }, seat.you ? "you take it" : "takes it"] : null,
   ];
 }
 
@@ -104,51 +180,61 @@ export function shownCard(card, ui) {
 }
 
 /**
- * A card that may be chosen where it lies: a button that says whether it is chosen.
+ * A card while cards are chosen: a button that says whether it is chosen; what cannot be is no gold and does nothing.
  * @param {Card} card
  * @param {Ui} ui
+ * @param {Set<string>} open the cards that can be chosen
  * @returns {Tree}
  */
-export function choosable(card, ui) {
+export function choosable(card, ui, open) {
   const chosen = ui.chosen.includes(card.card);
+  const can = open.has(card.card);
   const attributes = {
     type: "button",
     class: "card",
     key: card.card,
     "data-card": card.card,
-    "data-choose": card.card,
-    "aria-pressed": chosen ? "true" : "false",
-    "aria-label": card.words,
+    "data-choose": can ? card.card : null,
+    "aria-pressed": can ? (chosen ? "true" : "false") : null,
+    "aria-disabled": can ? null : "true",
+    "aria-label": can ? card.words : `${card.words}, cannot be chosen`,
   };
   return ["button", attributes, face(card.card, ui.large)];
 }
 
 /**
- * Your own card in the trick, the piles that lie in the middle, the pool, and which way the turn goes.
+ * The pool, and your own tricks.
  * @param {Screen} screen
- * @param {Seat | undefined} me
  * @param {Ui} ui
  * @returns {Tree}
  */
-function middle(screen, me, ui) {
+function stakes(screen, ui) {
+  const mine = screen.seats.filter((seat) => seat.you);
   return [
     "div",
-    { class: "middle", key: "middle" },
-    ["div", { class: "mine", key: "mine" }, me ? before(me, ui) : null],
-    ...screen.piles.map((pile) => pileOf(screen, pile, ui)),
+    { class: "stakes", key: "stakes" },
     ...screen.pool.map(
       (pool) =>
         /** @type {Tree} */ ([
           "div",
           { class: "pool", key: `pool-${pool.name}` },
-          ["p", {}, `Pool: ${pool.words}`],
+          ["p", {}, `${pool.name}: ${pool.words}`],
           pool.chips.length ? chips(pool.chips) : null,
         ]),
     ),
-    screen.known.length ? ["p", { class: "known", key: "known" }, screen.known.join(". ")] : null,
-    screen.way < 0 ? ["p", { class: "way", key: "way" }, "The turn goes to the right, anticlockwise."] : null,
+    ...mine.map((seat) => front(seat, ui)),
   ];
 }
+
+/**
+ * An arrow from you to your right and round the table.
+ * @returns {Tree}
+ */
+const rightwards = () => [
+  "svg",
+  { class: "way-arrow", viewBox: "0 0 20 20", "aria-hidden": "true" },
+  ["path", { d: "M10 17A7 7 0 1 0 3 10M.5 7.500 3 11.500 6.500 8.500" }],
+];
 
 /**
  * @param {Screen} screen
@@ -158,7 +244,8 @@ function middle(screen, me, ui) {
  */
 function pileOf(screen, pile, ui) {
   const ask = choosingCards(screen, ui);
-  const open = new Set(ask?.choices.flatMap((choice) => choice.cards));
+  const among = new Set(ask?.choices.flatMap((choice) => choice.cards));
+  const open = ask ? pressable(ask, ui.chosen) : among;
   const hidden = pile.count - pile.cards.length;
   return [
     "div",
@@ -168,7 +255,7 @@ function pileOf(screen, pile, ui) {
       "div",
       { class: "cards" },
       hidden > 0 ? ["span", { class: "card-back pile-back", "aria-hidden": "true" }] : null,
-      ...pile.cards.map((card) => (open.has(card.card) ? choosable(card, ui) : shownCard(card, ui))),
+      ...pile.cards.map((card) => (among.has(card.card) ? choosable(card, ui, open) : shownCard(card, ui))),
     ],
   ];
 }

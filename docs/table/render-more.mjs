@@ -1,7 +1,9 @@
-// The panel "More": everything about a hand that is not playing it.
+// The panel "More": everything about a hand that is not playing it, on three short sheets.
 
+import { logged } from "./refusals.mjs";
 import { button } from "./render-asks.mjs";
-import { ruleAddress } from "./shapes.mjs";
+import { askCount } from "./render-count.mjs";
+import { PACES, ruleAddress, SHEETS } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
@@ -19,13 +21,32 @@ export function more(screen, ui) {
   return [
     "div",
     { class: "more", key: "more", role: "group", "aria-label": "More" },
-    section("This hand", thisHand(screen, ui)),
-    section("Say", say()),
-    section("Log", [log(screen, ui)]),
-    section("Cards", looks(ui)),
-    section("Table", seats(screen, ui)),
-    section("Rules", rules(ui)),
+    ["div", { class: "tabs", key: "tabs", role: "tablist", "aria-label": "More" }, ...SHEETS.map(({ sheet, title }) => tab(sheet, title, ui))],
+    ...SHEETS.map(({ sheet, title }) => /** @type {Tree} */ ([
+      "div",
+      { class: "sheet", key: sheet, role: "tabpanel", "aria-label": title, hidden: sheet !== ui.sheet },
+      ...INSIDE[sheet](screen, ui),
+    ])),
   ];
+}
+
+/** @type {Record<import("./shapes.mjs").Sheet, (screen: Screen, ui: Ui) => Child[]>} */
+const INSIDE = {
+  share: (_, ui) => [section("This hand", thisHand(ui))],
+  view: (screen, ui) => [section("Cards", looks(screen, ui)), section("Say", say()), section("Log", [log(screen, ui)])],
+  rules: (screen, ui) => [section("Rules", rules(ui)), section("Table", seats(screen, ui))],
+};
+
+/**
+ * @param {import("./shapes.mjs").Sheet} sheet
+ * @param {string} title
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+function tab(sheet, title, ui) {
+  const open = sheet === ui.sheet;
+  const attributes = { role: "tab", "data-sheet": sheet, key: sheet, "aria-selected": open ? "true" : "false" };
+  return button(title, { ...attributes, tabindex: open ? 0 : -1 });
 }
 
 /**
@@ -36,14 +57,12 @@ export function more(screen, ui) {
 const section = (title, inside) => ["fieldset", { key: title, class: `more-${title.split(" ")[0]?.toLowerCase()}` }, ["legend", {}, title], ...inside];
 
 /**
- * @param {Screen} screen
  * @param {Ui} ui
  * @returns {Child[]}
  */
-function thisHand(screen, ui) {
+function thisHand(ui) {
   return [
     button("Restart this deal", { "data-do": "again", key: "again" }),
-    button(screen.bare ? "Hide the other hands" : "Show all hands", { "data-do": "bare", key: "bare" }),
     button("Copy link", { "data-do": "link", key: "link" }),
     button("Copy link with all cards", { "data-do": "open-link", key: "open-link" }),
     button("Save record", { "data-do": "save", key: "save" }),
@@ -79,9 +98,10 @@ function rules(ui) {
   return [
     ["label", { key: "ruleset" }, "Ruleset", select("data-ruleset", "", choosing.rulesets.map((r) => [r.spec, r.title]), picked.ruleset)],
     ruleset
-      ? ["p", { class: "said", key: "choose" }, `${ruleset.choose} (${[ruleset.place, ruleset.date].filter(Boolean).join(", ")}; ${ruleset.cited.join("; ")})`]
+      ? ["p", { class: "said", key: "choose" }, `Choose this if ${ruleset.choose} (${[ruleset.place, ruleset.date].filter(Boolean).join(", ")}; ${ruleset.cited.join("; ")})`]
       : null,
-    ...choosing.options.map((option) => optionOf(option, ui)),
+    button(`Change single rules (${choosing.options.length})`, { "data-do": "single", key: "single", "aria-expanded": ui.single ? "true" : "false" }),
+    ["div", { class: "options", key: "options", hidden: !ui.single }, ...choosing.options.map((option) => optionOf(option, ui))],
     button("Deal with these rules", { "data-do": "rules", key: "rules", class: "act" }),
   ];
 }
@@ -109,7 +129,7 @@ function optionOf(option, ui) {
  * @param {string} chosen
  * @returns {Tree}
  */
-const select = (kind, name, values, chosen) => [
+export const select = (kind, name, values, chosen) => [
   "select",
   { [kind]: name || true },
   ...values.map(([value, title]) => /** @type {Tree} */ (["option", { value, selected: value === chosen }, title ?? ""])),
@@ -121,7 +141,7 @@ const select = (kind, name, values, chosen) => [
  * @param {boolean} on
  * @returns {Tree}
  */
-const check = (text, what, on) => ["label", { class: "check", key: what }, ["input", { type: "checkbox", "data-check": what, checked: on }], text];
+export const check = (text, what, on) => ["label", { class: "check", key: what }, ["input", { type: "checkbox", "data-check": what, checked: on }], text];
 
 /**
  * @param {Screen} screen
@@ -133,23 +153,34 @@ function seats(screen, ui) {
   const [least, most] = ui.choosing?.players ?? [names.length, names.length];
   const counts = Array.from({ length: most - least + 1 }, (_, place) => [String(least + place), String(least + place)]);
   return [
-    check("Offer irregularities", "faults", screen.faults),
-    check("Show what was turned down", "aids", screen.aids),
+    check("Let me play against the rules", "faults", screen.faults),
     ["label", { key: "seat" }, "I play", select("data-seat", "", names.map((name) => [name, name]), screen.seat)],
-    ["label", { key: "count" }, "Players", select("data-count", "", counts, String(names.length))],
+    ["label", { key: "count" }, "Players", select("data-count", "", counts, String(ui.count || names.length))],
+    askCount(ui.count),
+    ui.course && !screen.course ? button("Play it one rule at a time", { "data-do": "steps", key: "steps" }) : null,
     ["p", { key: "people" }, "Played by a person; the screen is passed round:"],
     ...names.map((name) => check(name, `person-${name}`, screen.people.includes(name))),
   ];
 }
 
+/** @type {string[][]} */
+const PACE_WORDS = [
+  [String(PACES.slow), "slowly"],
+  [String(PACES.quick), "quickly"],
+  [String(PACES.none), "at once"],
+];
+
 /**
+ * @param {Screen} screen
  * @param {Ui} ui
  * @returns {Child[]}
  */
-const looks = (ui) => [
+const looks = (screen, ui) => [
   check("Large print", "large", ui.large),
   check("Four colours", "four", ui.four),
-  check("Without pauses", "quick", ui.pace === 0),
+  ["label", { key: "pace" }, "The others play", select("data-pace", "", PACE_WORDS, String(ui.pace))],
+  check("Memory aids: totals, and what was turned down", "aids", screen.aids),
+  button(screen.bare ? "Hide the other hands" : "Show all hands", { "data-do": "bare", key: "bare" }),
   button("Fill the screen", { "data-do": "fill", key: "fill" }),
 ];
 
@@ -162,5 +193,5 @@ const looks = (ui) => [
 const log = (screen, ui) => [
   "ol",
   { class: "log", key: "log", tabindex: 0, "aria-label": "Log" },
-  ...screen.log.map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]])),
+  ...logged(screen, ui.refusals).map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]])),
 ];

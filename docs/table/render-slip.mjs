@@ -8,6 +8,25 @@ import { ruleAddress } from "./shapes.mjs";
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
 /**
+ * The words that a rule rests on, leading to where they stand, and whose they are.
+ * @param {import("./shapes.mjs").Ruling["cited"][number]} cite
+ * @param {number} place
+ * @returns {Child[]}
+ */
+const source = ({ work, passage, href }, place) => [
+  place ? "; " : "",
+  passage ? ["q", {}, passage] : null,
+  passage ? ", " : "",
+  href ? ["a", { href }, work] : work,
+];
+
+/**
+ * Under which readings it would be allowed.
+ * @param {import("./shapes.mjs").Ruling} ruling
+ */
+export const allowed = ({ where }) => (where.length ? `Allowed under: ${where.join("; ")}.` : "");
+
+/**
  * @param {Screen} screen
  * @param {Ui} ui
  * @returns {Child}
@@ -16,30 +35,31 @@ export function slip(screen, ui) {
   const ruling = ui.ruling;
   if (!ruling) return null;
   const wrong = screen.hand.find((card) => card.why === ruling.line)?.wrong;
-  const where = ruling.where.length
-    ? `It would be allowed under: ${ruling.where.join("; ")}.`
-    : "No option and no other ruleset of this game would allow it here.";
   const rule = ruling.rule
-    ? /** @type {Child[]} */ ([ruling.text, " ", ["a", { href: ruleAddress(ui.base, ruling.rule) }, `Rule: ${ruling.title}`], "."])
+    ? /** @type {Child[]} */ ([
+        ["a", { href: ruleAddress(ui.base, ruling.rule) }, `${["Rule", ruling.number].filter(Boolean).join(" ")}: ${ruling.title}`],
+        `. ${ruling.text}`,
+      ])
     : [`${ruling.verdict}.`];
   return [
     "div",
     { class: "slip", key: "slip" },
-    ["p", { key: "text" }, ["strong", {}, `${ruling.asked}? No. `], ...rule],
-    ruling.cited?.length ? ["p", { class: "slip-cited", key: "cited" }, ruling.cited.join("; ")] : null,
-    ui.where ? ["p", { class: "slip-where", key: "where" }, where] : null,
+    ["p", { key: "asked" }, ["strong", {}, `${ruling.asked}? ${ruling.because || "No."}`]],
+    ["p", { key: "text" }, ...rule],
+    ruling.cited?.length ? ["p", { class: "slip-cited", key: "cited" }, ...ruling.cited.flatMap(source)] : null,
+    ruling.rule ? ["p", { class: "slip-where", key: "where" }, allowed(ruling) || "No other reading would allow it here."] : null,
+    ui.question && ui.questionTo ? ["p", { class: "slip-where", key: "to" }, `Send it to ${ui.questionTo}.`] : null,
     ui.question
       ? [
           "label",
           { class: "slip-question", key: "question" },
-          `Copied, to be sent to ${ui.questionTo || "whoever keeps this site"}:`,
+          "Your question, to be copied:",
           ["textarea", { readonly: true, rows: 4 }, ui.question],
         ]
       : null,
     [
       "p",
       { class: "slip-acts", key: "acts" },
-      ui.where || !ruling.rule ? null : button("Where would it be allowed?", { "data-do": "where", key: "ask-where" }),
       ruling.rule ? button("Question this ruling", { "data-do": "question", key: "ask-question" }) : null,
       wrong ? button("Play it against the rule", { "data-line": wrong, key: "wrong" }) : null,
       button("Close", { "data-do": "close", key: "close" }),

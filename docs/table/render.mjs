@@ -3,8 +3,13 @@
 
 import { asks, busy, button, hand, note } from "./render-asks.mjs";
 import { cloth } from "./render-cloth.mjs";
+import { lesson, ways } from "./render-course.mjs";
 import { more } from "./render-more.mjs";
+import { notices } from "./render-notices.mjs";
+import { reckoning } from "./render-reckoning.mjs";
+import { series } from "./render-series.mjs";
 import { slip } from "./render-slip.mjs";
+import { teller } from "./render-teller.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./shapes.mjs").Screen} Screen */
@@ -14,13 +19,17 @@ import { slip } from "./render-slip.mjs";
  * The whole table:
  *
  *     section.table
- *       header.table-head      what to do; the ruleset, or the first hand and the way to the full game
- *       p.table-say            the instruction of a first hand
+ *       header.table-head      what to do; the ruleset, or which hand of a course, and the ways to the other games
+ *       p.table-say            the instruction of a first hand, or what a hand of a course brings and leaves out
+ *       div.teller             what happened last, a sentence each
  *       div.cloth              the other seats, the trick, the piles, the pool
+ *       div.reckoning          in its stead, once the deal is settled: what each won or lost, and why
  *       ul.hand                a button a card
+ *       p.table-notice         what became of a hand: refused, played in another tab, not kept
  *       div.slip               a ruling, after a refusal
+ *       div.series             between two deals of a series: who plays on, and how it may end
  *       div.open-ask           the question that is open: cards, an amount, a seat
- *       div.acts               what can be done; Undo, New deal, More
+ *       div.acts               what can be done; Undo, what can be dealt anew, More
  *       p[role=status]         what is said
  *       div.more               all else
  *
@@ -30,6 +39,7 @@ import { slip } from "./render-slip.mjs";
  */
 export function table(screen, ui) {
   const attributes = {
+    tabindex: -1, // it has the focus while nothing can be done
     class: `table${ui.large ? " large-print" : ""}${ui.four ? " four-colour" : ""}`,
     "aria-label": `Card table: ${screen.name}`,
     "data-over": screen.over,
@@ -40,10 +50,17 @@ export function table(screen, ui) {
     "section",
     attributes,
     head(screen, ui),
-    screen.first ? ["p", { class: "table-say", key: "say" }, screen.first.say] : null,
-    cloth(screen, ui),
+    [
+      "div",
+      { class: "table-told", key: "told" },
+      teller(screen, ui),
+      lesson(screen, ui),
+    ],
+    screen.reckoning && !screen.bare ? reckoning(screen.reckoning, ui) : cloth(screen, ui),
     hand(screen, ui),
+    ...notices(ui),
     slip(screen, ui),
+    series(screen, ui),
     ...asks(screen, ui),
     status(ui),
     more(screen, ui),
@@ -58,22 +75,13 @@ export function table(screen, ui) {
  */
 function head(screen, ui) {
   const title = screen.over && screen.result.length ? `${screen.title} ${screen.result.join(" ")}` : screen.title;
-  /** @type {Tree} */
-  const full = ["button", { type: "button", class: "as-link", "data-do": "full", key: "full" }, "the full game"];
-  /** @type {Tree} */
-  const back = ["button", { type: "button", class: "as-link", "data-do": "first", key: "first" }, "a first hand"];
   return [
     "header",
     { class: "table-head", key: "head" },
     ["p", { class: "table-title", key: "title", id: null }, title],
-    [
-      "p",
-      { class: "table-ruleset", key: "ruleset" },
-      screen.first ? `${screen.first.title} · ` : `${screen.ruleset}${ui.opening ? " · " : ""}`,
-      screen.first ? full : ui.opening ? back : null,
-    ],
+    ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
     screen.guessed
-      ? ["p", { class: "table-guessed", key: "guessed" }, `A guess: what ${screen.guessed} has not seen was filled in by chance.`]
+      ? ["p", { class: "table-guessed", key: "guessed" }, `A guess: the cards that ${screen.guessed === screen.seat ? "you have" : `${screen.guessed} has`} not seen were filled in by chance.`]
       : null,
   ];
 }
@@ -89,6 +97,7 @@ function cover(ui) {
     { class: "cover", key: "cover" },
     ["p", { key: "pass" }, `Pass the screen to ${ui.cover}.`],
     button(`I am ${ui.cover}: show my cards`, { "data-do": "uncover", key: "uncover" }),
+    ...notices(ui),
     note(ui),
     busy(ui),
   ];

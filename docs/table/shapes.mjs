@@ -3,41 +3,65 @@
 /** @typedef {{card: string, words: string}} Card */
 /** @typedef {Card & {line: string, why: string, wrong: string}} HandCard */
 /** @typedef {{line: string, words: string, cards: string[], value: number}} Choice */
-/** One question with its answers. `kind` is "" (buttons), card, cards, amount, seat, word or list; `duty` must, may
- * or wrong; `soon`, that it lapses when the next player acts.
- * @typedef {{verb: string, duty: string, kind: string, label: string, soon: boolean, choices: Choice[]}} Ask */
+/** One question with its answers. `kind` is "" (buttons), card, cards, amount, seat, word or list; `duty` must, due
+ * (a duty that nobody waits for), may or wrong; `soon`, that it lapses when the next player acts; `yours`, that it is known
+ * to be yours by right; `then`, what becomes of no card, one, or several chosen.
+ * @typedef {{verb: string, duty: string, kind: string, label: string, soon: boolean, yours: boolean, choices: Choice[],
+ *   then?: string[]}} Ask */
 /** @typedef {{name: string, you: boolean, dealer: boolean, turn: boolean, partner: boolean, count: number,
- *   shown: Card[], played: Card | null, swept: Card | null, front: Card[], order: number, taken: number,
+ *   shown: Card[], played: Card | null, swept: Card | null, takes: boolean, front: Card[], order: number, taken: number,
  *   notes: {unit: string, words: string}[]}} Seat */
 /** @typedef {{name: string, key: string, count: number, cards: Card[]}} Pile */
 /** @typedef {{name: string, words: string, chips: {name: string, count: number}[]}} Pool */
-/** @typedef {{text: string, rule: string, kind: string}} Entry */
+/** A sentence with its rule; `moment`, that nobody may miss it.
+ * @typedef {{text: string, rule: string, kind: string, moment?: boolean}} Entry */
+/** A settled deal: how it ended, and what each has and why; `units` are the heads of the cells.
+ * @typedef {{ended: string, why: Entry[], units: string[], rows: {name: string, cells: string[], why: Entry[]}[]}} Reckoning */
 /** @typedef {{game: string, name: string, ruleset: string, title: string, seat: string, way: number, seats: Seat[],
  *   hand: HandCard[], unseen: number, asks: Ask[], piles: Pile[], pool: Pool[], known: string[], log: Entry[],
  *   turn: string[], over: boolean, settled: boolean, result: string[], go: string, undo: boolean,
- *   first: {title: string, say: string} | null, guessed: string, bare: boolean, faults: boolean, aids: boolean,
- *   people: string[], next: string}} Screen */
-/** @typedef {{asked: string, rule: string, title: string, text: string, verdict: string, cited: string[],
- *   where: string[], line: string}} Ruling */
+ *   first: {title: string, say: string} | null, course?: CourseHand | null, guessed: string, bare: boolean, faults: boolean, aids: boolean,
+ *   people: string[], next: string, trump: string, reckoning?: Reckoning | null, series?: Series | null, ended?: Entry[]}} Screen */
+/** A hand of a course: its place, how many there are, what is new in it and why, and what is left out, each with its
+ * rule.
+ * @typedef {{at: number, of: number, name: string, say: string, off: {words: string, rule: string}[]}} CourseHand */
+/** What is open between two deals of a series: how many may play, who has left with what, and what parting does, each
+ * with its rule.
+ * @typedef {{least: number, most: number, gone: {name: string, words: string}[], changing: string, pot: string,
+ *   part: string, parting: string}} Series */
+/** What was unlike a screen on the way to it, and of each seat, in the same order.
+ * @typedef {Partial<Omit<Screen, "seats" | "hand">> & {seats?: Partial<Seat>[], hand?: Card[], said?: Entry[]}} Frame */
+/** @typedef {{asked: string, rule: string, title: string, text: string, verdict: string, because: string,
+ *   cited: {work: string, passage: string, href?: string}[], number?: string, where: string[], line: string}} Ruling */
 /** @typedef {{value: string, title: string, text: string, cited: string[]}} Reading */
 /** @typedef {{ruleset: string, players: [number, number],
  *   rulesets: {spec: string, title: string, place: string, date: string, choose: string, cited: string[],
  *     options: Record<string, string>}[],
  *   options: {name: string, title: string, rule: string, value: string, readings: Reading[]}[]}} Choosing */
 
+/** A line that stays at the table until it is done with.
+ * @typedef {{key: string, text: string, acts: {what: string, words: string}[]}} Notice */
+
 /** What the page itself knows besides the screen.
  * @typedef {object} Ui
  * @property {string} base where the site begins, as an address that ends in a slash
  * @property {Ruling | null} ruling the ruling slip that lies on the cloth
- * @property {boolean} where whether it says where the card would be allowed
  * @property {string} question what "question this ruling" has copied
  * @property {string} [questionTo] to whom that is to be sent, where whoever hosts the site has said so
  * @property {string} status what is said to those who do not see
+ * @property {Entry[] | null} told what the teller has told; null, that it is the end of the log
+ * @property {import("./refusals.mjs").Refusal[]} refusals what was refused in this deal
  * @property {string} note one line about what was asked last
+ * @property {Notice[]} notices what became of a hand, and what can be done about it
  * @property {string} mode the question that is open, as duty and verb
  * @property {string[]} chosen the cards chosen for it
  * @property {boolean} mays whether what may be done besides is open
+ * @property {boolean} who whether it is open who plays on
+ * @property {string[]} leaving the players who do not
+ * @property {string} joining who joins them, or nobody
  * @property {boolean} more whether the panel is open
+ * @property {Sheet} sheet which sheet of it lies on top
+ * @property {boolean} single whether its single rules are open
  * @property {Choosing | null} choosing rulesets and options, once the engine has told them
  * @property {{ruleset: string, options: Record<string, string>}} picked those chosen in the panel
  * @property {string} busy what is waited for
@@ -48,7 +72,22 @@
  * @property {boolean} four suits in four colours
  * @property {number} pace milliseconds between one player's card and the next
  * @property {boolean} opening whether the page has a first hand to go back to
+ * @property {boolean} course whether it has a course of play
+ * @property {number} count for how many players it is asked whether to deal; 0 for none
  */
+
+/** @typedef {"share" | "view" | "rules"} Sheet */
+
+/** The sheets of the panel, in the order of their tabs.
+ * @type {{sheet: Sheet, title: string}[]} */
+export const SHEETS = [
+  { sheet: "share", title: "Share and keep" },
+  { sheet: "view", title: "View" },
+  { sheet: "rules", title: "Rules" },
+];
+
+/** Milliseconds for one sentence of the teller. */
+export const PACES = { slow: 1_300, quick: 450, none: 0 };
 
 /**
  * A page that has done nothing yet; so a table is drawn when the site is built.
@@ -58,14 +97,21 @@
 export const fresh = (base) => ({
   base,
   ruling: null,
-  where: false,
   question: "",
   status: "",
+  told: null,
+  refusals: [],
   note: "",
+  notices: [],
   mode: "",
   chosen: [],
   mays: false,
+  who: false,
+  leaving: [],
+  joining: "",
   more: false,
+  sheet: "share",
+  single: false,
   choosing: null,
   picked: { ruleset: "", options: {} },
   busy: "",
@@ -74,9 +120,92 @@ export const fresh = (base) => ({
   text: "",
   large: false,
   four: false,
-  pace: 450,
+  pace: PACES.quick,
   opening: false,
+  course: false,
+  count: 0,
 });
+
+/**
+ * The screen of a frame: without log, and with nothing to be done.
+ * @param {Screen} screen the one that it leads to
+ * @param {Frame} frame
+ * @returns {Screen}
+ */
+export const framed = (screen, { said: _, ...frame }) => ({
+  ...screen,
+  ...frame,
+  asks: [],
+  log: [],
+  go: "",
+  series: null,
+  ended: [],
+  reckoning: null,
+  hand: frame.hand
+    ? frame.hand.map((card) => ({ ...card, line: "", why: "", wrong: "" }))
+    : screen.hand.map((card) => ({ ...card, line: "", why: card.line || card.why, wrong: "" })),
+  seats: screen.seats.map((seat, place) => ({ ...seat, ...frame.seats?.[place] })),
+});
+
+/**
+ * The screens on the way to an answer's; none where its frames are no list of them.
+ * @param {{screen: Screen, frames?: unknown}} answer
+ * @returns {Screen[] | null}
+ */
+export const framesOf = ({ screen, frames = [] }) => {
+  try {
+    return Array.isArray(frames) ? frames.map((frame) => framed(screen, Object(frame))) : null;
+  } catch {
+    return null; // a frame whose hand or seats are none
+  }
+};
+
+/**
+ * The sentences of each frame.
+ * @param {{frames?: Frame[]}} answer
+ * @returns {Entry[][]}
+ */
+export const saidIn = ({ frames = [] }) => frames.map((frame) => Object(frame).said ?? []);
+
+const TOLD = 3; // sentences that stay readable
+
+/**
+ * What the teller shows: the last sentences, and before them any since the last decision that nobody may miss.
+ * @param {Entry[]} told
+ * @returns {Entry[]}
+ */
+export function latest(told) {
+  const moments = told.filter(({ moment }) => moment).slice(-2);
+  const others = told.filter(({ moment }) => !moment).slice(moments.length - TOLD);
+  return told.filter((entry) => moments.includes(entry) || others.includes(entry));
+}
+
+/** Names for those who play, as many as the largest table has seats. */
+export const SEATS = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan"];
+
+/**
+ * Who plays on: of these all who do not leave, and whoever joins.
+ * @param {string[]} names
+ * @param {Ui} ui
+ */
+export const playsOn = (names, ui) => [...names, ui.joining].filter((name) => name && !ui.leaving.includes(name));
+
+/**
+ * Whether so many may play.
+ * @param {Series | null | undefined} series
+ * @param {string[]} names
+ */
+export const enough = (series, names) => !series || (names.length >= series.least && names.length <= series.most);
+
+/**
+ * How many will play, in a sentence; or why they cannot.
+ * @param {Series} series
+ * @param {string[]} names
+ */
+export const counted = (series, names) =>
+  enough(series, names)
+    ? `The next deal is for ${names.length} players.`
+    : `That makes ${names.length === 1 ? "1 player" : `${names.length} players`}; this game is for ${series.least} to ${series.most}.`;
 
 /** What the rules that hold in every game are kept under; their page stands apart from the games'. */
 const EVERY_TABLE = "every-table";

@@ -32,8 +32,8 @@ export const SAYS = {
   },
   score: (screen) => {
     const seats = screen.seats.map((seat) => `${who(seat)}: ${seat.notes.map((note) => note.words).join(", ")}, ${seat.count} cards`);
-    const pool = screen.pool.map((account) => `The pool: ${account.words}.`);
-    return `${seats.join(". ").replace(/^y/, "Y")}. ${[...pool, ...screen.known.map((text) => `${text}.`)].join(" ")}`.trim();
+    const pool = screen.pool.map((account) => `The ${account.name.toLowerCase()}: ${account.words}.`);
+    return `${seats.join(". ").replace(/^y/, "Y")}. ${[...pool, ...[screen.trump, ...screen.known].filter(Boolean).map((text) => `${text}.`)].join(" ")}`.trim();
   },
   last: (screen) => screen.log.at(-1)?.text ?? "Nothing has happened yet.",
 };

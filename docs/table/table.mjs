@@ -1,18 +1,35 @@
 // The custom element <card-table>: it draws a screen, and sends back one of the lines offered.
 
-import { ask, base, Stopped, Unanswered, warm, watch } from "./desk.mjs";
-import { keepHand, keptHand, keptLooks } from "./keep.mjs";
+import { isScreen, sentencesIn } from "./checked.mjs";
+import { learned } from "./course.mjs";
+import { ask, base, Stalled, Stopped, Unanswered, warm, watch } from "./desk.mjs";
+import { hold, inView, refocus } from "./focus.mjs";
+import { keepHand, keptLooks } from "./keep.mjs";
 import { places, travel } from "./motion.mjs";
+import { placed } from "./passage.mjs";
 import { choices, presses } from "./presses.mjs";
+import { refusedToo, stillOf } from "./refusals.mjs";
+import { allowed } from "./render-slip.mjs";
 import { table } from "./render.mjs";
-import { fresh } from "./shapes.mjs";
+import { keep, lose, overtaken, prove, resume, UNREADABLE } from "./resume.mjs";
+import { framesOf, fresh, latest, saidIn } from "./shapes.mjs";
 import { announced } from "./speak.mjs";
 import { patch } from "./tree.mjs";
 
 /** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./shapes.mjs").Entry} Entry */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
+const DEALS = new Set(["new", "deal", "next", "again", "import", "another"]); // what begins with other cards, or from the beginning
 const SOON = 250; // milliseconds before a wait is shown
+const NO_START = "The engine could not be started: a file of it is missing or damaged. Load the page again; the hand is as it was.";
+const UNFIT = "The engine’s answer cannot be shown; the hand is as it was. Load the page again.";
+/** What is said when no answer came, and what to do. @type {[new (...args: any[]) => Error, string][]} */
+const WHY = [
+  [Stopped, "Stopped. The hand is as it was."],
+  [Unanswered, "The engine could not answer this; the hand is as it was."],
+  [Stalled, "Nothing has come of the engine for a while, and it was given up. Look to your connection and try again; the hand is as it was."],
+];
 let answered = false;
 
 export class CardTable extends HTMLElement {
@@ -22,7 +39,8 @@ export class CardTable extends HTMLElement {
     this.hand = null;
     /** @type {Screen | null} */
     this.screen = null;
-    /** @type {{hand: any, screen: Screen, replies: Record<string, any>}} what the page was built with */
+    /** what the page was built with
+     * @type {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("./course.mjs").Course}} */
     this.opened = { hand: null, screen: /** @type {any} */ (null), replies: {} };
     /** @type {Record<string, any>} answers prepared when the site was built */
     this.prepared = {};
@@ -33,10 +51,20 @@ export class CardTable extends HTMLElement {
     this.skip = null;
     /** how many answers are waited for */
     this.asking = 0;
+    /** @type {Promise<any> | null} what the panel asks for itself: no act, and no answer to one */
+    this.aside = null;
     /** @type {Promise<unknown>} the last of them, or that it never came */
     this.answer = Promise.resolve();
-    /** where the focused card lay in the hand */
-    this.place = -1;
+    /** @type {unknown} why the last of them never came */
+    this.failed = null;
+    /** how the last writing of the hand is known; another's means that another tab has played on */
+    this.stamp = "";
+    /** @type {any} the hand that was here before another tab played on with its own */
+    this.mine = null;
+    /** @type {any} the record of a hand that the engine refused */
+    this.lost = null;
+    /** whether the focus has been at this table */
+    this.held = false;
   }
 
   connectedCallback() {
@@ -45,7 +73,7 @@ export class CardTable extends HTMLElement {
     this.ui.base = this.dataset.base ?? base; // as the page was built, so that the first patch changes nothing
     Object.assign(this.ui, keptLooks());
     presses(this, this.quiet.signal);
-    this.start(keptHand(this.id));
+    resume(this, this.quiet.signal);
     performance.mark("groomporter:table-open");
     warm().then(marked, () => {});
     this.follow();
@@ -57,27 +85,29 @@ export class CardTable extends HTMLElement {
     this.skip?.();
   }
 
-  /** @param {{hand: any, screen: Screen} | null} kept */
+  /** @param {import("./keep.mjs").Kept | null} kept */
   start(kept) {
-    const known = kept !== null && kept.hand.version === this.opened.hand?.version && this.draws(kept.screen);
-    const from = known ? kept : this.opened;
+    const screen = kept?.hand.version === this.opened.hand?.version ? kept?.screen : null; // an older build's is drawn anew
+    const known = kept && screen && this.draws(screen);
+    const from = known ? { hand: kept.hand, screen } : this.opened;
+    this.stamp = kept?.stamp ?? "";
     if (rulesOf(from.hand) !== rulesOf(this.hand)) this.ui.choosing = null;
     this.hand = from.hand;
     this.screen = from.screen;
+    this.ui.told = null;
     this.prepared = known ? {} : this.opened.replies;
     this.ui.opening = Boolean(this.opened.hand?.first);
-    this.ui.cover = known ? kept.screen.next : "";
+    this.ui.course = Boolean(this.opened.course);
+    this.ui.cover = known ? screen.next : "";
     this.draw();
-    if (kept && !known) this.question({ do: "show", hand: kept.hand });
+    if (known) prove(this, kept.hand);
+    else if (kept) this.question({ do: "show", hand: kept.hand }, true);
   }
 
-  /**
-   * Whether a screen can be drawn: one that was kept may be damaged, or an older build's.
-   * @param {Screen | undefined} screen
-   */
+  /** @param {Screen} screen */
   draws(screen) {
     try {
-      return Boolean(screen && table(screen, this.ui));
+      return Boolean(table(screen, this.ui));
     } catch {
       return false;
     }
@@ -111,7 +141,8 @@ export class CardTable extends HTMLElement {
 
   /** Nothing of the last question is left on the table. */
   clear() {
-    Object.assign(this.ui, { ruling: null, where: false, question: "", note: "", mode: "", chosen: [], mays: false, text: "" });
+    Object.assign(this.ui, { ruling: null, question: "", note: "", mode: "", chosen: [], mays: false, text: "" });
+    Object.assign(this.ui, { who: false, leaving: [], joining: "", count: 0 });
   }
 
   /** @param {string} text */
@@ -120,19 +151,48 @@ export class CardTable extends HTMLElement {
     this.ui.status = text === this.ui.status ? `${text}\u00a0` : text;
   }
 
+  /** One line at the table, and said.
+   * @param {string} text */
+  note(text) {
+    this.ui.note = text;
+    this.say(text);
+    this.draw();
+  }
+
+  /** A line that stays until it is done with; said once.
+   * @param {import("./shapes.mjs").Notice} notice */
+  notice(notice) {
+    const before = this.ui.notices.find(({ key }) => key === notice.key);
+    this.ui.notices = [...this.ui.notices.filter((one) => one !== before), notice];
+    if (before?.text !== notice.text) this.say(notice.text);
+    this.draw();
+  }
+
+  /** @param {string} key */
+  dismiss(key) {
+    this.ui.notices = this.ui.notices.filter((notice) => notice.key !== key);
+  }
+
   /**
    * Ask the desk, or take the answer that was prepared; draw what comes, and say it.
    * @param {Record<string, any>} question
+   * @param {boolean} resumes whether it is about a kept hand that has not been drawn
    * @returns {Promise<any>} the answer, null if it was stopped
    */
-  async question(question) {
+  async question(question, resumes = false) {
     if (this.skip) this.skip();
+    if (this.aside && !question.hand) await this.aside; // a press made meanwhile is not lost
     if (this.asking) return null;
+    const other = Boolean(question.hand) || question.do === "import"; // it is not about the hand that lies here
+    if (overtaken(this) && !other) return null;
     const key = `${question.do} ${question.line ?? ""}`.trim();
     let answer = question.hand ? undefined : this.prepared[key];
     if (!answer) answer = await this.waited({ hand: this.hand, ...question });
+    if (!answer && resumes && this.failed instanceof Unanswered) answer = { lost: true, error: UNREADABLE };
     if (!answer || !this.isConnected) return answer;
-    await this.take(answer);
+    if (resumes ? answer.error : answer.lost && !question.hand) lose(this, question.hand ?? this.hand, answer.error);
+    else await this.take(answer, DEALS.has(question.do));
+    overtaken(this); // what came while this was answered and shown
     return answer;
   }
 
@@ -145,7 +205,7 @@ export class CardTable extends HTMLElement {
     const end = { watch: () => {} };
     const clock = setTimeout(() => {
       end.watch = watch((part) => {
-        this.ui.busy = part < 1 ? "The engine is starting." : "The engine is thinking.";
+        this.ui.busy = part < 1 ? "The table is being made ready." : "One moment: the next play is being worked out.";
         this.ui.part = part < 1 ? part : 0;
         this.draw();
       });
@@ -157,13 +217,8 @@ export class CardTable extends HTMLElement {
       marked();
       return answer;
     } catch (error) {
-      this.ui.note =
-        error instanceof Stopped
-          ? "Stopped. The hand is as it was."
-          : error instanceof Unanswered
-            ? "The engine could not answer this; the hand is as it was."
-            : "The engine could not be started. Load the page again.";
-      this.say(this.ui.note);
+      this.failed = error;
+      this.note(WHY.find(([kind]) => error instanceof kind)?.[1] ?? NO_START);
       return null;
     } finally {
       clearTimeout(clock);
@@ -174,90 +229,109 @@ export class CardTable extends HTMLElement {
     }
   }
 
-  /** @param {any} answer */
-  async take(answer) {
+  /**
+   * @param {any} answer
+   * @param {boolean} deals whether it is of another deal, which is to be in view
+   */
+  async take(answer, deals) {
+    let ends = false;
     if (answer.ruling) {
+      if (this.screen) this.ui.refusals = refusedToo(this.ui.refusals, answer.ruling, this.hand, this.screen);
       this.clear();
-      this.ui.ruling = answer.ruling;
-      this.say(`${answer.ruling.asked}: ${answer.ruling.verdict}. ${answer.ruling.text}`);
+      this.ui.ruling = placed(answer.ruling, document);
+      this.say([`${answer.ruling.asked}: ${answer.ruling.verdict}.`, answer.ruling.because, answer.ruling.text, allowed(answer.ruling)].filter(Boolean).join(" "));
     } else if (answer.error) {
       this.ui.note = answer.error;
       this.say(answer.error);
     } else if (answer.screen) {
+      const frames = isScreen(answer.screen) ? framesOf(answer) : null;
+      if (!frames?.every(isScreen)) return this.note(UNFIT);
+      if (overtaken(this, answer.hand)) return;
       this.clear();
       this.prepared = {};
       const same = rulesOf(answer.hand) === rulesOf(this.hand);
+      // What the teller has told stays for the same seat in the same deal; another is not told it.
+      const goesOn = answer.hand.seat === this.hand?.seat && answer.hand.record.deck === this.hand?.record.deck;
+      this.ui.told = goesOn ? (this.ui.told ?? this.screen?.log.slice(-2) ?? []) : [];
       this.hand = answer.hand;
-      keepHand(this.id, { hand: answer.hand, screen: answer.screen });
+      this.ui.refusals = stillOf(this.ui.refusals, answer.hand);
+      const unkept = keep(this, answer);
+      ends = answer.screen.reckoning && !this.screen?.reckoning && goesOn;
       this.ui.cover = ""; // only now: until the next person's screen was there, the last one's lay below
+      if (deals) this.ui.more = false;
       if (answer.screen.game !== this.screen?.game || !(same || this.ui.more)) this.ui.choosing = null;
-      await this.show(answer.frames ?? []);
+      if (deals) {
+        this.draw();
+        inView(this);
+      }
+      await this.show(frames, sentencesIn(answer.news), saidIn(answer).map(sentencesIn));
       this.screen = answer.screen;
+      learned(this);
       this.ui.note = answer.note ?? "";
       this.ui.cover = answer.screen.next;
-      this.say(announced(answer.screen, answer.news ?? [], this.ui.note));
+      this.say(announced(answer.screen, answer.news ?? [], `${this.ui.note} ${unkept}`.trim()));
       if (this.ui.cover) this.say(`Pass the screen to ${this.ui.cover}.`);
       if (this.ui.more && !same) await choices(this);
     }
     this.draw();
     this.refocus(Boolean(answer.screen));
+    if (ends) inView(this); // the reckoning is read from its head; the focus is on what comes after it
   }
 
   /**
-   * Show what the others did, one after the other; a press goes on at once.
+   * Show what the others did, one after the other, and tell it a sentence at a time; a press goes on at once.
    * @param {Screen[]} frames
+   * @param {Entry[]} news all that is told
+   * @param {Entry[][]} said what is told of each frame
    */
-  async show(frames) {
-    if (this.ui.pace === 0) return;
-    let skipped = false;
-    for (const screen of frames) {
-      if (skipped || !this.isConnected) break;
+  async show(frames, news, said) {
+    const before = latest(this.ui.told ?? []).map((entry) => ({ ...entry, moment: false }));
+    const whole = news.length ? [...before, ...news] : null;
+    const count = said.reduce((sum, sentences) => sum + sentences.length, 0);
+    const told = [...before, ...news.slice(0, Math.max(0, news.length - count))];
+    for (const [place, screen] of frames.entries()) {
+      if (this.ui.pace === 0 || !this.isConnected) break;
       this.screen = screen;
-      this.draw();
-      this.refocus(false);
-      await new Promise((resolve) => {
-        const gathered = !screen.seats.some((seat) => seat.played); // a whole trick is looked at longer
-        const clock = setTimeout(resolve, this.ui.pace * (gathered ? 2.5 : 1), 0);
-        this.skip = () => {
-          skipped = true;
-          clearTimeout(clock);
-          resolve(0);
-        };
-      });
+      const sentences = said[place] ?? [];
+      for (const entry of sentences.length ? sentences : [null]) {
+        if (entry) told.push(entry);
+        this.ui.told = told;
+        this.draw();
+        if (this.held) hold(this);
+        const gathered = entry === sentences.at(-1) && screen.seats.some((seat) => seat.takes); // looked at longer
+        if (await this.skipped(this.ui.pace * (gathered || entry?.moment ? 2.5 : 1))) {
+          this.ui.told = whole;
+          return;
+        }
+      }
     }
-    this.skip = null;
+    this.ui.told = whole;
   }
 
   /**
-   * The focus after an act: where something can be done. A card's neighbour, else the first button that acts.
+   * Wait, unless a press goes on at once.
+   * @param {number} time milliseconds
+   * @returns {Promise<boolean>} whether one does
+   */
+  async skipped(time) {
+    const pressed = await new Promise((resolve) => {
+      const clock = setTimeout(resolve, time, false);
+      this.skip = () => {
+        clearTimeout(clock);
+        resolve(true);
+      };
+    });
+    this.skip = null;
+    return pressed || !this.isConnected;
+  }
+
+  /**
+   * The focus after an act: the next thing to do.
    * @param {boolean} decided whether the table waits for the reader now
    */
   refocus(decided) {
-    const at = document.activeElement;
-    const inside = at !== null && at !== document.body && this.contains(at);
-    const lost = at === document.body || at === null;
-    if (this.place < 0 && !lost) return;
-    if (!inside && !lost) return;
-    if (inside && !decided) return;
-    if (inside && !at.closest(".hand") && at.isConnected) return;
-    const cards = [...this.querySelectorAll(".hand button")];
-    const playable = cards.filter((card) => card.matches("[data-line], [data-choose]"));
-    const near = nearest(playable.length && decided ? playable : cards, cards, this.place);
-    const act = this.querySelector(".open-ask .act, .acts .act, .acts [data-mode], .cover button");
-    const next = (decided && !playable.length ? (act ?? near) : near) ?? act ?? this.querySelector(".acts button");
-    if (next instanceof HTMLElement && next !== at) next.focus();
+    if (this.held) refocus(this, decided);
   }
-}
-
-/**
- * The card nearest to this place of the hand.
- * @param {Element[]} wanted
- * @param {Element[]} cards
- * @param {number} place
- */
-function nearest(wanted, cards, place) {
-  const far = (/** @type {Element} */ card) => Math.abs(cards.indexOf(card) - Math.max(place, 0));
-  return wanted.reduce((/** @type {Element | null} */ best, card) => (!best || far(card) < far(best) ? card : best), null);
 }
 
 /**

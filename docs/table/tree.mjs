@@ -6,12 +6,39 @@
 /** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes */
 
 const SVG = "http://www.w3.org/2000/svg";
-const VOID = new Set(["input", "br", "hr", "img"]);
-const SVG_TAGS = new Set(["svg", "path", "text", "g", "use", "rect", "symbol", "defs"]);
+const VOID = new Set(["input"]);
+const SVG_TAGS = new Set(["svg", "path", "text", "g"]);
+// Nothing else is ever made, whatever a tree says: no frame, no script, no image, no handler of an event.
+const TAGS = new Set(
+  (
+    "section header div p span strong a q ul ol li button label input textarea select option fieldset legend progress " +
+    "table thead tbody tr th td"
+  ).split(" "),
+);
+const ATTRIBUTES = new Set(
+  (
+    "key id class role hidden type value min max step inputmode checked selected readonly rows spellcheck accept tabindex " +
+    "href scope viewBox x y width height d transform"
+  ).split(" "),
+);
+const FAMILY = /^(?:aria|data)-[a-z-]+$/;
+const HERE = /^(?:https?:|file:|[^:]*$)/; // no address that would run
 
 /** @param {string} text */
 const escaped = (text) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/**
+ * @param {Tree} tree
+ * @throws {TypeError} a tag or an attribute that no renderer of ours uses
+ */
+function known([tag, attributes]) {
+  if (!TAGS.has(tag) && !SVG_TAGS.has(tag)) throw new TypeError(`no tag of a table: ${tag}`);
+  for (const [name, value] of Object.entries(attributes)) {
+    const good = ATTRIBUTES.has(name) || FAMILY.test(name);
+    if (!good || (name === "href" && !HERE.test(String(value)))) throw new TypeError(`no attribute of a table: ${name}`);
+  }
+}
 
 /**
  * The children that are there, with neighbouring texts joined: so the page has one text node where HTML has.
@@ -40,6 +67,7 @@ const shown = (value) => value !== false && value !== null && value !== undefine
  */
 export function html(tree) {
   if (typeof tree === "string") return escaped(tree);
+  known(tree);
   const [tag, attributes, ...children] = tree;
   let open = `<${tag}`;
   for (const [name, value] of Object.entries(attributes)) {
@@ -56,6 +84,7 @@ export function html(tree) {
  */
 function made(page, tree) {
   if (typeof tree === "string") return page.createTextNode(tree);
+  known(tree);
   const node = SVG_TAGS.has(tree[0]) ? page.createElementNS(SVG, tree[0]) : page.createElement(tree[0]);
   dress(node, tree[1]);
   const [, , ...children] = tree;
@@ -122,6 +151,7 @@ function alike(node, tree) {
  */
 export function patch(node, tree) {
   let changes = 0;
+  known(tree);
   const before = node.outerHTML.length ? node.getAttributeNames().map((n) => n + node.getAttribute(n)).join() : "";
   dress(node, tree[1]);
   if (before !== node.getAttributeNames().map((n) => n + node.getAttribute(n)).join()) changes += 1;

@@ -11,10 +11,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from groomporter.sources import Source, sources
+from groomporter.book.sources import Source, sources
+from groomporter.core.plain import curly
 
-from .citing import OURSELVES, text_page, why_no_text
-from .elements import after, element, link
+from .citing import OURSELVES, elsewhere, text_page, why_no_text
+from .elements import after, counted, element, fold, link
 from .evidence import resting, uses
 from .page import GameBlock, Page, SiteBlock
 from .texts import texts
@@ -23,7 +24,7 @@ STYLE = "harvard-cite-them-right"
 BIBTEX_TYPES = {"book": "book", "webpage": "online", "chapter": "incollection", "article-magazine": "article"}
 BIBTEX_FIELDS = {
     "publisher": "publisher", "publisher-place": "address", "container-title": "journal", "note": "note",
-    "call-number": "number", "archive": "library",
+    "call-number": "number", "archive": "library", "URL": "url",
 }  # fmt: skip
 BIBTEX_ESCAPES = str.maketrans({"&": r"\&", "%": r"\%", "#": r"\#", "_": r"\_", "$": r"\$"})
 
@@ -46,6 +47,18 @@ def year_of(csl: Mapping[str, Any]) -> str:
     if "date-parts" not in issued:
         return ""
     return f"{'about ' if issued.get('circa') else ''}{issued['date-parts'][0][0]}"
+
+
+def oldest_first(source: Source) -> tuple[bool, str, str]:
+    """To sort works by: by year, those without one last."""
+    year = year_of(source.csl)[-4:]
+    return not year, year, source.short
+
+
+def cited_on(game: str) -> list[Source]:
+    """The works that a game's page cites, or reports another from, oldest first."""
+    named = {name for use in uses() if use.game == game for name in (use.cite.source, use.cite.via)}
+    return sorted((sources()[name] for name in named - {"", OURSELVES}), key=oldest_first)
 
 
 def bibtex(csl: Mapping[str, Any]) -> str:
@@ -98,14 +111,14 @@ def tidied(line: str, source: Source) -> str:
     line = re.sub(r"^(.+?) (\([^()]*\)) \1\.?$", r"\1 \2.", line)
     if (source.csl.get("issued") or {}).get("circa"):
         line = re.sub(r"\((\d{4})", r"(c. \1", line, count=1)
-    return line
+    return curly(line)
 
 
 def entry(parent: Etree.Element, source: Source, page: Page) -> None:
     """A work: its line, its note, and where its text can be read or why not."""
     after(parent, formatted()[source.id])
     if note := source.csl.get("note"):
-        after(parent, f" {note}.")
+        after(parent, f" {curly(note)}.")
     if source.csl.get("archive"):
         after(parent, f" {source.csl['archive']}, {source.csl.get('call-number', '')}.")
     if source.texts:
@@ -116,7 +129,9 @@ def entry(parent: Etree.Element, source: Source, page: Page) -> None:
             link(parent, held[stem].title, page.to(text_page(stem)))
         after(parent, ".")
     elif reason := why_no_text(source):
-        element(parent, "span", f" No text is shown: {reason}.", class_="no-text")
+        said = element(parent, "span", f" No text is shown: {reason}", class_="no-text")
+        elsewhere(said, source)
+        after(said, ".")
 
 
 def rests(parent: Etree.Element, source: Source, page: Page) -> None:
@@ -160,10 +175,11 @@ class SourcesBlock(GameBlock):
     def create(self, parent: Etree.Element) -> Etree.Element:
         """The works that this game's page cites, oldest first, each with how many rules rest on it."""
         element(parent, "h2", "Sources", id="sources")
-        listed = element(parent, "ul", class_="sources")
         mine = [use for use in uses() if use.game == self.book.game]
-        named = {name for use in mine for name in (use.cite.source, use.cite.via)} - {"", OURSELVES}
-        for source in sorted((sources()[name] for name in named), key=lambda s: (year_of(s.csl)[-4:], s.short)):
+        cited = cited_on(self.book.game)
+        works = fold(parent, "sources", counted(len(cited), "work").capitalize())
+        listed = element(works, "ul", class_="sources")
+        for source in cited:
             item = element(listed, "li")
             entry(item, source, self.page)
             rules = {use.rule for use in mine if use.rule and source.id in (use.cite.source, use.cite.via)}

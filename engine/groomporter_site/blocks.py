@@ -1,7 +1,8 @@
 """Custom Markdown blocks: rules, tables and what else a page takes from the engine.
 
 A Python-Markdown extension (not a MkDocs plugin), so that MkDocs and Zensical build the same pages from the
-same ``mkdocs.yml``. Blocks are written ``/// name | argument`` … ``///``; ``[text][game.rule]`` leads to a rule.
+same ``mkdocs.yml``. Blocks are written ``/// name | argument`` … ``///``; ``[text][game.rule]`` leads to a rule, and
+``[@work]`` or ``[@work, place]`` cites one.
 """
 
 from __future__ import annotations
@@ -14,14 +15,19 @@ from markdown import Markdown
 from markdown.inlinepatterns import InlineProcessor
 from pymdownx.blocks import BlocksExtension
 
-from groomporter.catalogue import rule
-from groomporter.rules import ChoiceError
+from groomporter.book.catalogue import rule
+from groomporter.book.rules import ChoiceError, Citation
+from groomporter.book.sources import sources
 
 from .bibliography import BibliographyBlock, SourcesBlock
+from .citing import plain_citations
 from .disputes import DisputesBlock, MistakesBlock, RulesetsBlock
-from .game_blocks import CiteBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlock
+from .evidence import uses
+from .family import FamilyBlock
+from .game_blocks import CiteBlock, FoldBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlock
 from .glossary import GlossaryBlock
 from .held import HeldBlock
+from .house import HouseBlock
 from .page import game_page, in_builder, page_of
 from .reading_room import TextBlock, TextsBlock
 from .rules_block import RulesBlock
@@ -32,10 +38,13 @@ BLOCKS = (
     BibliographyBlock,
     CiteBlock,
     DisputesBlock,
+    FamilyBlock,
+    FoldBlock,
     GlossaryBlock,
     GoalBlock,
     HeldBlock,
     HistoryBlock,
+    HouseBlock,
     KnowBlock,
     MistakesBlock,
     RulesBlock,
@@ -75,14 +84,47 @@ class RuleLink(InlineProcessor):
         return made, m.start(0), m.end(0)
 
 
+class CitedInProse(InlineProcessor):
+    """``[@work]`` and ``[@work, place]``: a citation in prose, leading to the passage that a rule or date rests on."""
+
+    WRITTEN = r"\[@([a-z0-9-]+)(?:, ([^\]\[]+))?\]"
+
+    def handleMatch(  # type: ignore[override]  # noqa: N802 (Python-Markdown's name)
+        self, m: re.Match[str], data: str
+    ) -> tuple[Etree.Element | None, int | None, int | None]:
+        """The citation, as beside a rule but without its words, which stand in the prose.
+
+        Raises:
+            PageError: there is no such work.
+        """
+        if not in_builder(self.md):
+            return None, None, None
+        page, (work, place) = page_of(self.md), m.groups("")
+        if work not in sources():
+            raise page.fault(f"no work {work!r} in the bibliography", m[0])
+        made = Etree.Element("span")
+        plain_citations((self.meant(work, place, page.path),), made, page, brief=True)
+        return made, m.start(0), m.end(0)
+
+    def meant(self, work: str, place: str, page: str) -> Citation:
+        """The citation of this place; without a place that of the page's timeline, if it has one; else the work."""
+        mine = [use for use in uses() if use.cite.source == work]
+        dated = [use.cite for use in mine if use.title == "history" and game_page(use.game) == page]
+        there = [use.cite for use in mine if use.cite.at == place]
+        found = there if place else dated if len(dated) == 1 else []
+        best = next((cite for cite in found if cite.passage), found[0] if found else Citation(work, place))
+        return Citation(best.source, best.at, best.via, best.passage)
+
+
 class GroomPorterBlocks(BlocksExtension):
     """The extension named in ``mkdocs.yml``."""
 
     def extendMarkdownBlocks(self, md: Markdown, block_mgr: Any) -> None:  # noqa: N802 (pymdownx's name)
-        """Register the blocks, and links to rules."""
+        """Register the blocks, links to rules and citations in prose."""
         for block in BLOCKS:
             block_mgr.register(block, self.getConfigs())
         md.inlinePatterns.register(RuleLink(RuleLink.WRITTEN, md), "groomporter-rule", 175)
+        md.inlinePatterns.register(CitedInProse(CitedInProse.WRITTEN, md), "groomporter-cited", 176)
 
 
 def makeExtension(**options: Any) -> GroomPorterBlocks:  # noqa: N802 (Python-Markdown's name)

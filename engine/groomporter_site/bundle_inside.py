@@ -14,11 +14,11 @@ wheel = globals()["wheel"]
 def exercise() -> set[str]:
     """Use the engine as a page does, and tell which files of the library were imported for it."""
     sys.path.insert(0, str(WORK / wheel))
-    desk = importlib.import_module("groomporter.desk")
+    desk = importlib.import_module("groomporter.screen.questions")
     games = importlib.import_module("groomporter").games()
     for game in games:
         seats = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen"]
-        players = importlib.import_module("groomporter.catalogue").rulebook(game).players
+        players = importlib.import_module("groomporter.book.catalogue").rulebook(game).players
         answer = desk.ask(
             {"do": "new", "game": game, "seats": seats[: min(max(4, players[0]), players[1])], "seed": "1"}
         )

@@ -8,7 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-ON_PATH = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The first has no window of its own to draw, and opens a page in half the time.
+ON_PATH = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def starts(path: str) -> bool:
@@ -38,10 +39,12 @@ def fetched() -> str | None:
     if found := installed():
         return found
     if shutil.which("apt-get") and os.geteuid() == 0:
-        print("that failed: installing Debian's chromium", flush=True)
+        print("that failed: installing Debian's Chromium", flush=True)
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run(["apt-get", "update", "-qq"], check=False, env=quiet)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, env=quiet)
+        for package in ON_PATH[:2]:
+            if subprocess.run(["apt-get", "install", "-y", "-qq", package], check=False, env=quiet).returncode == 0:
+                break
     return installed()
 
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import re
 import xml.etree.ElementTree as Etree
+from dataclasses import dataclass
+from math import ceil
+from urllib.parse import urlsplit
 
-from groomporter.rules import Citation, Reading, Rule
-from groomporter.sources import Source, sources
+from groomporter.book.rules import Citation, Reading, Rule
+from groomporter.book.sources import Source, sources
+from groomporter.core.plain import as_read
 
 from .elements import after, element, link
+from .marks import MARKS, mark_of, marked
 from .page import Page
 from .texts import Spot, TextError, spot
 
-#: What a departure from a plain statement of the text is marked with; what is stated needs no mark.
-GRADES = {"implied": "◐ implied", "analogy": "◑ by analogy", "supplied": "○ supplied by us", "modern": "◇ modern"}
 OURSELVES = "groom-porter"
+#: The class of what is not printed, because the ruleset that is printed does not have it.
+ASIDE = "set-aside"
 
 
 def text_page(stem: str) -> str:
@@ -30,6 +34,23 @@ def why_no_text(source: Source) -> str:
         return "not read by us"
     rights = str(source.csl["custom"].get("rights", ""))
     return "no text held" if rights == "public domain" else rights
+
+
+def public_address(source: Source) -> str:
+    """Where the world can read a modern work that we may not show; "" if we show it, or know of no such place."""
+    return "" if source.texts else str(source.csl.get("URL", ""))
+
+
+def host(address: str) -> str:
+    """A public address as it is named in a line of text: the host alone, as in ``pagat.com``."""
+    return urlsplit(address).netloc.removeprefix("www.")
+
+
+def elsewhere(parent: Etree.Element, source: Source) -> None:
+    """The public address of a work that is not shown here, if it has one, behind why it is not."""
+    if address := public_address(source):
+        after(parent, "; ")
+        link(parent, host(address), address, rel="external noopener")
 
 
 def leads(cite: Citation, page: Page) -> Spot | None:
@@ -54,76 +75,174 @@ def name(parent: Etree.Element, source: Source, page: Page, where: Spot | None) 
         link(parent, source.short, page.to("bibliography.md", source.id))
 
 
-def citation(parent: Etree.Element, cite: Citation, page: Page, brief: bool = False) -> None:
-    """One citation at the end of an element; if `brief`, without its words and without why no text is shown."""
+def citation(
+    parent: Etree.Element, cite: Citation, page: Page, brief: bool = False, remark: bool = True
+) -> Etree.Element:
+    """One citation at the end of an element; if `brief`, without its words and without why no text is shown.
+
+    Without `remark`, what we have to say of it is left for another place.
+    """
     known = sources()
     source, where = known[cite.source], leads(cite, page)
     line = element(parent, "span", class_="cite")
     name(line, source, page, None if cite.via else where)
     after(line, f", {cite.at}" if cite.at and source.id != OURSELVES else "")
     if cite.via:
-        after(line, " (not read by us; reported by " if not source.read else " (reported by ")
+        after(line, " (not read by us; reported by " if not source.read else " (as reported by ")
         name(line, known[cite.via], page, where)
+        if not brief:
+            elsewhere(line, known[cite.via])
         after(line, ")")
     elif not brief and (reason := why_no_text(source)):
-        after(line, f" ({reason})")
+        after(line, f" ({reason}")
+        elsewhere(line, source)
+        after(line, ")")
     if cite.passage and not brief:
         after(line, ": ")
         element(line, "q", as_read(cite.passage))
-    if cite.note:
-        after(line, f". {cite.note}" if source.id != OURSELVES else f": {cite.note}")
+    if cite.note and remark:
+        stop = ":" if source.id == OURSELVES else "" if cite.passage.endswith(".") and not brief else "."
+        after(line, f"{stop} {cite.note}")
+    return line
 
 
-def as_read(passage: str) -> str:
-    """The words of a passage as they are read: without the transcriber's marks of italics and of pages."""
-    return " ".join(re.sub(r"\{\w+\}", " ", passage).replace("_", "").split())
+#: Letters in a line of a rule and of its note, and how many lines of a note stand beside one line of the rule; as the
+#: style sheets set them where the margin is narrowest.
+RULE_LINE, NOTE_LINE, NOTES_A_LINE = 66, 36, 1.35
+#: How many lines a note may reach down beyond its rule, to the title of the next.
+BEYOND = 2
+
+
+def keeps_to(text: str, shown: str) -> bool:
+    """Whether a note of these words is no higher than the rule beside it."""
+    return ceil(len(shown) / NOTE_LINE) <= ceil(len(text) / RULE_LINE) * NOTES_A_LINE + BEYOND
 
 
 def citations(parent: Etree.Element, said: Rule | Reading, page: Page) -> Etree.Element:
-    """The grade and all citations of a rule or a reading, as a note beside it."""
+    """The mark and the first citation of a rule or a reading as a note beside it.
+
+    The other citations unfold from there; so does our remark on the first where the note would push the next rule away.
+    """
     note = element(parent, "div", class_="cited")
-    if said.grade in GRADES:
-        element(note, "span", GRADES[said.grade], class_=f"grade grade-{said.grade}")
-    for cite in said.cite:
-        citation(note, cite, page)
+    mark(note, said)
+    first, others = said.cite[0], said.cite[1:]
+    line = citation(note, first, page, remark=False)
+    words = f"{marked(said)} {' '.join(line.itertext())}"
+    remarked = first.source == OURSELVES or keeps_to(said.text, f"{words} {first.note}")
+    if remarked and first.note:
+        note.remove(line)
+        citation(note, first, page)
+    if others or (first.note and not remarked):
+        more = element(note, "details", class_="more-cited")
+        element(more, "summary", f"and {len(others)} more" if others else "and a remark")
+        if first.note and not remarked:
+            element(more, "span", first.note, class_="remark")
+        for cite in others:
+            citation(more, cite, page)
     return note
 
 
+def mark(parent: Etree.Element, said: Rule | Reading) -> None:
+    """Whose word a rule or a reading is, at a glance."""
+    element(parent, "span", marked(said), class_=f"grade grade-{mark_of(said)}")
+
+
+Key = tuple[str, str, str, str]
+
+
+@dataclass(slots=True)
+class Marked:
+    """A place of the page that has notes on paper: the element of its mark, the sign of its mark, the citations."""
+
+    place: Etree.Element
+    sign: str
+    keys: list[Key]
+    aside: bool
+
+
 class PrintNotes:
-    """The citations of a page's rules as footnotes, for paper only, where there is no margin: each once, numbered."""
+    """The citations of a page's rules as footnotes, for paper only, where there is no margin: each once, numbered.
+
+    A page is printed for one ruleset, so those of what it sets aside come last, and are not printed with it.
+    """
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.numbers: dict[tuple[str, str, str, str], int] = {}
-        self.cites: list[Citation] = []
+        self.marked: list[Marked] = []
+        self.cites: dict[Key, Citation] = {}
 
-    def mark(self, parent: Etree.Element, said: Rule | Reading) -> None:
-        """The sign of the grade and the numbers of the notes, at the end of an element."""
-        found = []
-        for cite in said.cite:
-            key = (cite.source, cite.at, cite.via, cite.note)
-            if key not in self.numbers:
-                self.numbers[key] = len(self.numbers) + 1
-                self.cites.append(cite)
-            found.append(self.numbers[key])
-        sign = GRADES[said.grade].split()[0] if said.grade in GRADES else ""
-        text = f"{sign} {', '.join(str(number) for number in sorted(set(found)))}".strip()
-        element(parent, "sup", text, class_="print-mark", aria_hidden="true", data_search_exclude="")
+    @staticmethod
+    def key(cite: Citation) -> Key:
+        """What makes a note of its own: the place, and of our own the reason; for more paper has no room."""
+        return cite.source, cite.at, cite.via, cite.note if cite.source == OURSELVES else ""
+
+    def mark(self, parent: Etree.Element, said: Rule | Reading, aside: bool = False) -> None:
+        """A place for the sign of the mark and the numbers of the notes, at the end of an element.
+
+        `aside` says that the usual ruleset does not have it.
+        """
+        keys = {self.key(cite): cite for cite in said.cite}
+        self.cites = {**keys, **self.cites}
+        place = element(parent, "sup", class_="print-mark", aria_hidden="true", data_search_exclude="")
+        self.marked.append(Marked(place, MARKS[mark_of(said)][0], list(keys), aside))
 
     def write(self, parent: Etree.Element) -> None:
-        """The notes themselves."""
+        """The notes themselves, and their numbers where they are marked."""
+        numbers: dict[Key, int] = {}
+        for place in sorted(self.marked, key=lambda place: place.aside):
+            for key in place.keys:
+                numbers.setdefault(key, len(numbers) + 1)
+        for place in self.marked:
+            own = sorted(numbers[key] for key in place.keys)
+            place.place.text = f"{place.sign} {', '.join(map(str, own))}".strip()
+            place.place.set("data-sign", place.sign)
+            place.place.set("data-notes", " ".join(map(str, own)))
+        printed = {key for place in self.marked if not place.aside for key in place.keys}
         whole = element(parent, "div", class_="print-notes", data_search_exclude="")
-        element(whole, "p", "Notes. " + " · ".join(GRADES.values()), class_="print-legend")
-        listed = element(whole, "ol")
-        for cite in self.cites:
-            citation(element(listed, "li"), cite, self.page, brief=True)
+        element(whole, "p", "Notes. " + " · ".join(MARKS.values()), class_="print-legend")
+        element(whole, "p", "The words cited, and what in a rule is ours beside them, stand on the page itself.")
+        works: dict[tuple[str, str], list[Key]] = {}
+        for key in numbers:
+            works.setdefault((key[0], key[2]), []).append(key)
+        for (source, via), keys in works.items():
+            line = element(whole, "p", class_="print-work" if printed & set(keys) else f"print-work {ASIDE}")
+            self.work(line, sources()[source], via)
+            for key in keys:
+                self.note(line, self.cites[key], numbers[key], key in printed)
+
+    @staticmethod
+    def work(line: Etree.Element, source: Source, via: str) -> None:
+        """The work that the notes of a line cite, run on: paper has little room."""
+        element(line, "strong", source.short)
+        if via:
+            not_read = "" if source.read else "not read by us; "
+            after(line, f" ({not_read}reported by {sources()[via].short})")
+        after(line, ": ")
+
+    @staticmethod
+    def note(line: Etree.Element, cite: Citation, number: int, printed: bool) -> None:
+        """One of these notes; style sheets put a semicolon between two."""
+        made = element(line, "span", class_="print-note" if printed else f"print-note {ASIDE}", data_note=str(number))
+        element(made, "b", str(number))
+        words = cite.note if cite.source == OURSELVES else cite.at
+        after(made, f"\N{NO-BREAK SPACE}{words.rstrip('.')}" if words else "")
 
 
-def plain_citations(cites: tuple[Citation, ...], parent: Etree.Element, page: Page) -> None:
-    """Citations without a grade, behind what they support."""
-    note = element(parent, "span", class_="cited-here")
+def plain_citations(cites: tuple[Citation, ...], parent: Etree.Element, page: Page, brief: bool = False) -> None:
+    """Citations without a mark, behind what they support; if `brief`, without their words."""
+    note = element(parent, "span", class_="cited-here in-prose" if brief else "cited-here")
     for cite in cites:
-        citation(note, cite, page)
+        citation(note, cite, page, brief)
 
 
-__all__ = ["GRADES", "PrintNotes", "citation", "citations", "leads", "plain_citations", "text_page", "why_no_text"]
+__all__ = [
+    "ASIDE",
+    "PrintNotes",
+    "citation",
+    "citations",
+    "leads",
+    "mark",
+    "plain_citations",
+    "text_page",
+    "why_no_text",
+]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 
-from groomporter.rules import Rule, Ruleset
-from groomporter.sources import sources
+from groomporter.book.catalogue import SHARED
+from groomporter.book.rules import Rule, Ruleset
+from groomporter.book.sources import sources
 
-from .citing import GRADES, plain_citations
-from .elements import after, element, link
+from .citing import mark, plain_citations
+from .elements import after, counted, element, fold, link
 from .page import GameBlock, game_page
 
 
@@ -32,8 +33,9 @@ class RulesetsBlock(GameBlock):
         """Each ruleset in words, then the table of their options."""
         whole = element(parent, "div", class_="rulesets")
         element(whole, "h3", "The rulesets", id="rulesets")
+        inside = fold(whole, "rulesets", counted(len(self.book.rulesets), "ruleset").capitalize())
         for ruleset in self.book.rulesets:
-            self.ruleset(whole, ruleset)
+            self.ruleset(inside, ruleset)
         self.table(whole)
         return whole
 
@@ -53,8 +55,20 @@ class RulesetsBlock(GameBlock):
         if ruleset.misattributed:
             element(said, "p", ruleset.misattributed, class_="ruleset-misattributed")
         plain_citations(ruleset.cite, element(said, "p"), self.page)
+        if all(cite.via for cite in ruleset.cite):
+            self.reported(element(said, "p", class_="ruleset-reported"), ruleset)
         if ruleset.filled:
             self.filled(element(said, "p", class_="ruleset-filled"), ruleset)
+
+    def reported(self, line: Etree.Element, ruleset: Ruleset) -> None:
+        """Of a text that nobody here has read: which of the rules are its own, by whose report."""
+        own = [
+            self.book.options[name].title.lower()
+            for name in ruleset.options
+            if name not in ruleset.filled and not self.book.options[name].id.startswith(f"{SHARED}.")
+        ]
+        by = " and ".join(dict.fromkeys(sources()[cite.via].short for cite in ruleset.cite))
+        after(line, f"Its own, as {by} reports: {', '.join(own) or 'no option'}. All others are filled in.")
 
     def filled(self, line: Etree.Element, ruleset: Ruleset) -> None:
         """What the ruleset's own text leaves open, and whom we follow there."""
@@ -70,7 +84,8 @@ class RulesetsBlock(GameBlock):
         values = {ruleset.spec: self.book.resolve(ruleset.spec) for ruleset in rulesets}
         title = "Option by option"
         element(parent, "h3", title, id="options")
-        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label=title)
+        inside = fold(parent, "options", f"{counted(len(self.book.options), 'option')}, side by side".capitalize())
+        box = element(inside, "div", class_="options-scroll", tabindex="0", role="region", aria_label=title)
         table = element(box, "table", class_="options")
         row = element(element(table, "thead"), "tr")
         for title in ("Option", *(ruleset.title for ruleset in rulesets), "Also possible"):
@@ -94,9 +109,9 @@ class RulesetsBlock(GameBlock):
                 after(cell, reading.title)
                 if name in ruleset.filled:
                     element(cell, "span", f" after {sources()[ruleset.filled[name]].short}", class_="filled")
-                elif reading.grade in GRADES:
+                else:
                     after(cell, " ")
-                    element(cell, "span", GRADES[reading.grade], class_=f"grade grade-{reading.grade}")
+                    mark(cell, reading)
             held = {chosen[name] for chosen in values.values()}
             others = [reading.title for reading in rule.readings if reading.value not in held]
             element(row, "td", "; ".join(others) or "–")
@@ -113,8 +128,10 @@ class MistakesBlock(GameBlock):
         whole = element(parent, "div", class_="mistakes")
         if not self.book.mistakes:
             element(whole, "p", "We know of none.")
+        if self.book.mistakes:
+            inside = fold(whole, "mistakes", counted(len(self.book.mistakes), "mistake").capitalize())
         for mistake in self.book.mistakes:
-            said = element(whole, "div", class_="mistake")
+            said = element(inside, "div", class_="mistake")
             claim = element(said, "p", class_="claim")
             element(claim, "q", mistake.claim)
             answer = element(said, "p", mistake.correction + " ", class_="correction")

@@ -31,3 +31,18 @@ def link(parent: Etree.Element, text: str, href: str, **attributes: str) -> Etre
     if "#" in href and not href.startswith("#"):
         attributes = {"target": "_self", **attributes}
     return element(parent, "a", text, href=href, **attributes)
+
+
+def fold(parent: Etree.Element, key: str, title: str) -> Etree.Element:
+    """A part of the page that is closed until it is wanted, under a line that says what it holds; what to fill in.
+
+    The browser opens it by itself for a link to a place inside and, in most, for what is searched on the page.
+    """
+    whole = element(parent, "details", class_="fold", id=f"fold-{key}")
+    element(whole, "summary", title)
+    return element(whole, "div", class_="fold-body")
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number with its noun: "one rule", "12 rules"."""
+    return f"one {one}" if number == 1 else f"{number} {many or one + 's'}"

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from groomporter.catalogue import games, rulebook, shared
-from groomporter.rules import Citation, Rule, Rulebook
+from groomporter.book.catalogue import games, rulebook, shared
+from groomporter.book.rules import Citation, Rule, Rulebook
 
 from .elements import after, element, link
+from .families import families
 from .page import Page, game_page
 
 
@@ -59,6 +60,13 @@ def of_book(book: Rulebook) -> Iterator[Use]:
             yield Use(cite, book.game, book.name, "known mistakes", "mistakes")
 
 
+def of_families() -> Iterator[Use]:
+    """All uses in the pictures of families, each on the page of the first game that it is drawn for."""
+    for family in families():
+        for cite in family.cites():
+            yield Use(cite, family.games[0], rulebook(family.games[0]).name, family.name.lower(), "family")
+
+
 @cache
 def books() -> tuple[Rulebook, ...]:
     """The rulebook of every game by name, that of every table last."""
@@ -68,7 +76,7 @@ def books() -> tuple[Rulebook, ...]:
 @cache
 def uses() -> tuple[Use, ...]:
     """Every citation of every game."""
-    return tuple(use for book in books() for use in of_book(book))
+    return (*(use for book in books() for use in of_book(book)), *of_families())
 
 
 def resting(parent: Etree.Element, found: tuple[Use, ...], page: Page) -> None:

@@ -17,9 +17,13 @@ from pathlib import Path
 
 from .bibliography import write_exports
 from .fonts import copy_fonts
+from .metadata import head
 
 SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
 HEAD = re.compile(r"<head>", re.IGNORECASE)
+# Firefox fetches a next page ahead, and reports it as forbidden: the policy has no way to allow only that. The theme
+# needs these links for its keys "n" and "p" alone.
+NEIGHBOUR = re.compile(r'\s*<link\b[^>]*\brel="?(?:next|prev|prefetch)"?(?=[\s>])[^>]*>', re.IGNORECASE)
 # Zensical's search makes a <style> of always the same words (0.0.73, the version in the lock).
 BY_ZENSICAL = re.compile(r'<meta name="generator" content="zensical-')
 STYLE_OF_SEARCH = "'sha256-NwSx/R2V/U4jnW0Tq5pQ53Y/rzPVJ4dqE7D6UTA/J1k='"
@@ -30,7 +34,7 @@ def hashes(pages: Iterable[str]) -> list[str]:
     found = set()
     for page in pages:
         for script in SCRIPT.finditer(page):
-            runs = not re.search(r"\b(src|type=\"?application/json)", script["attributes"])
+            runs = not re.search(r"\b(src|type=\"?application/(?:ld\+)?json)", script["attributes"])
             if runs and script["text"].strip():
                 digest = hashlib.sha256(script["text"].encode()).digest()
                 found.add(f"'sha256-{base64.b64encode(digest).decode()}'")
@@ -83,7 +87,7 @@ def map_site(site: Path) -> None:
 
 
 def finish(site: Path, bundle: Path) -> None:
-    """Put the bundle and the policy into a built site.
+    """Put the bundle, the policy and what citation managers read into a built site.
 
     Raises:
         FileNotFoundError: there is no built site, or no bundle.
@@ -96,7 +100,9 @@ def finish(site: Path, bundle: Path) -> None:
     one = policy(hashes(pages.values()), styles(pages.values()))
     meta = f'<meta http-equiv="content-security-policy" content="{one}">'
     for path, page in pages.items():
-        path.write_text(HEAD.sub(lambda head: head[0] + meta, page, count=1), "utf-8")
+        cited = head(path.relative_to(site), page)
+        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", page), count=1)
+        path.write_text(begun.replace("</head>", f"{cited}</head>", 1), "utf-8")
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
     shutil.copytree(bundle, site / "pyodide", dirs_exist_ok=True)

@@ -6,6 +6,8 @@ A first hand has four to six cards, no irregularities and one instruction, and a
 its end in two minutes. The file's keys::
 
     say = "Follow the suit that was led, if you can."   # the one instruction
+    again = "Follow suit; lead what you like."          # the same for another hand of it, if it must be another
+    keep = ["Anne", "top"]              # what another hand of it keeps: hands, piles, the top; else every card is dealt
     title = "A first hand"              # may be left out
     ruleset = "mcleod-2023"             # the game's default, if left out
     options = { swallowing = "off" }    # put over the ruleset's; choose what keeps the hand simple
@@ -22,7 +24,8 @@ its end in two minutes. The file's keys::
     [players]                           # fixed lines: each is said once, as soon as it is open; then the thumb plays
     Dorothy = ["play KH", "play 2C"]
 
-The cards are put where the game deals them, so nobody need work out the order of a pack.
+Memory aids are on; a reader who goes on to the full game may put them off. The cards are put where the game deals
+them, so nobody need work out the order of a pack.
 """
 
 from __future__ import annotations
@@ -32,14 +35,15 @@ from pathlib import Path
 from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, StandingError
-from groomporter.game import Game
+from groomporter.sitting.game import Game
 
 ROOT = Path(__file__).parents[2] / "tutorials"
 KEYS = {
-    "say": str, "title": str, "ruleset": str, "options": dict, "seats": list, "seat": str, "dealer": str,
-    "standing": dict, "short": bool, "top": str, "hands": dict, "piles": dict, "players": dict,
+    "say": str, "again": str, "keep": list, "title": str, "ruleset": str, "options": dict, "seats": list, "seat": str,
+    "dealer": str, "standing": dict, "short": bool, "top": str, "hands": dict, "piles": dict, "players": dict,
 }  # fmt: skip
 FIRST = "first"
+COURSE = "course"  # the file beside these that is no hand
 NEEDED = ("say", "seats", "seat", "hands")
 
 
@@ -81,7 +85,12 @@ def checked(data: dict[str, Any]) -> dict[str, Any]:
 def question(game: str, data: dict[str, Any]) -> dict[str, Any]:
     """What to ask of the desk, the deck worked out."""
     made = Game(game, data.get("ruleset", ""), data.get("options"))
-    deck, pack = dealt(made, data)
+    deck, pack, places = dealt(made, data)
+    first = {"title": data.get("title", "A first hand"), "say": data["say"]}
+    if "again" in data:
+        first["again"] = data["again"]
+    if "keep" in data:
+        first["keep"] = kept(data["keep"], places)
     seats = data["seats"]
     return {
         "do": "new",
@@ -96,12 +105,21 @@ def question(game: str, data: dict[str, Any]) -> dict[str, Any]:
         "deck": deck,
         "players": {seat: data.get("players", {}).get(seat, []) for seat in seats if seat != data["seat"]},
         "seed": "first",
-        "first": {"title": data.get("title", "A first hand"), "say": data["say"]},
+        "aids": True,
+        "first": first,
     }
 
 
-def dealt(game: Game, data: dict[str, Any]) -> tuple[str, str]:
-    """The deck that deals these cards to these hands, and the short pack, "" if the whole one is played with.
+def kept(names: list[Any], places: dict[str, list[int]]) -> list[int]:
+    """The places of the deck that another hand keeps: those of these hands and piles."""
+    if unknown := [name for name in names if name not in places]:
+        raise TutorialError(f"keep: {unknown[0]!r} is none of {', '.join(places)}")
+    return [place for name in names for place in places[name]]
+
+
+def dealt(game: Game, data: dict[str, Any]) -> tuple[str, str, dict[str, list[int]]]:
+    """The deck that deals these cards to these hands, the short pack ("" if the whole one is played with), and which
+    places of the deck make each hand and pile that is named.
 
     A deck in any order is dealt to see which places of it go where; then the cards are put into those places.
     """
@@ -114,18 +132,22 @@ def dealt(game: Game, data: dict[str, Any]) -> tuple[str, str]:
     short = game.pack.text(sorted(named)) if data.get("short") else ""
     table = game.open(data["seats"], data.get("dealer", ""), seed=1, standing=data.get("standing"), pack=short)
     deck: list[int | None] = [None] * len(table.deck)
+    named_places: dict[str, list[int]] = {}
     for event in table.events:
         if event.kind == "deal":
             pile, _, seat = str(event.data[0]).partition(":")
             name = f"{pile}:{table.seats[int(seat)]}" if seat else pile
-            put(deck, [int(place) for place in event.data[1:]], wanted.pop(name, None), name)
+            places = [int(place) for place in event.data[1:]]
+            put(deck, places, wanted.pop(name, None), name)
+            named_places[name.removeprefix("hand:")] = places
     if wanted:
         raise TutorialError(f"nothing is dealt to {next(iter(wanted))}")
     used = {int(place) for event in table.events if event.kind == "deal" for place in event.data[1:]}
     left = [place for place in range(len(deck)) if place not in used]
     put(deck, left[: len(top)], top, "top")
+    named_places["top"] = left[: len(top)]
     rest = iter(sorted(set(table.deck) - set(named)))
-    return game.pack.text([next(rest) if card is None else card for card in deck]), short
+    return game.pack.text([next(rest) if card is None else card for card in deck]), short, named_places
 
 
 def put(deck: list[int | None], places: list[int], chosen: list[int] | None, name: str) -> None:

@@ -7,12 +7,13 @@ import xml.etree.ElementTree as Etree
 from typing import ClassVar
 from urllib.parse import quote
 
-from groomporter.rules import Attested, Rulebook
+from groomporter.book.rules import Attested, Rulebook
+from groomporter.table.ruled import numbers
 
 from .bibliography import bibtex
 from .citing import plain_citations
-from .elements import after, element, link
-from .page import GameBlock, text_of
+from .elements import after, counted, element, fold, link
+from .page import GameBlock, SiteBlock, text_of
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 LONGEST_GOAL = 20
@@ -27,9 +28,15 @@ def dated(found: Attested) -> str:
 
 
 def first(book: Rulebook, *what: str) -> Attested | None:
-    """The oldest witness of these kinds that we have seen; if we have seen none, the oldest."""
-    found = sorted((a for a in book.attested if a.what in what), key=lambda a: a.year)
+    """The oldest dated witness of these kinds that we have seen; if we have seen none, the oldest."""
+    found = sorted((a for a in book.attested if a.what in what), key=lambda a: a.order)
     return next((a for a in found if a.seen), found[0] if found else None)
+
+
+def seated(players: tuple[int, int]) -> str:
+    """How many can play: "four players", "two to ten players"."""
+    least, most = (NUMBERS[count] for count in players)
+    return f"{least} players" if least == most else f"{least} to {most} players"
 
 
 class GoalBlock(GameBlock):
@@ -44,8 +51,8 @@ class GoalBlock(GameBlock):
             raise self.fault(f"the goal of {book.game} has more than {LONGEST_GOAL} words")
         head = element(parent, "div", class_="game-head")
         element(head, "p", book.goal, class_="goal")
-        least, most = (NUMBERS[count] for count in book.players)
-        players = f"{least} players" if least == most else f"{least} to {most} players"
+        usual, *others = map(seated, numbers(book.game))
+        players = ", ".join([usual, *(f"{other.removesuffix(' players')} in other forms" for other in others)])
         element(head, "p", f"{players.capitalize()} · {book.pack} · about {book.minutes} minutes", class_="facts")
         self.dates(element(head, "p", class_="dates"))
         jumps = element(element(head, "nav", aria_label="On this page"), "ul", class_="game-jumps")
@@ -59,7 +66,8 @@ class GoalBlock(GameBlock):
     def dates(self, line: Etree.Element) -> None:
         """When it is first named, and when its rules are first written."""
         named, ruled = first(self.book, "name", "term", "rules"), first(self.book, "rules")
-        oldest = min(self.book.attested, key=lambda a: a.year, default=None)
+        own = [found for found in self.book.attested if found.year and found.what != "kin"]
+        oldest = min(own, key=lambda a: a.year, default=None)
         if named is None or oldest is None:
             return
         link(line, f"{'Name and rules:' if named is ruled else 'Named'} {dated(named)}", "#history")
@@ -110,6 +118,19 @@ class SixtyBlock(GameBlock):
             raise self.fault(f"at most {LONGEST_MINUTE} words can be spoken in a minute; there are {words}")
 
 
+class FoldBlock(SiteBlock):
+    """``/// fold | The line that stands for it``: what is inside is closed until it is wanted."""
+
+    NAME = "fold"
+    OPTIONS: ClassVar = {"name": ["", str]}
+
+    def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """The closed part; its `name` is that of its place on the page."""
+        if not self.argument or not self.options["name"]:
+            raise self.fault("which words stand for it, and which name: … has it?")
+        return fold(parent, self.options["name"], self.argument.strip())
+
+
 class HistoryBlock(GameBlock):
     """``/// history | game``: prose, and after it every text that names the game, by year."""
 
@@ -125,12 +146,15 @@ class HistoryBlock(GameBlock):
         if not self.book.attested:
             return
         element(block, "h3", "When and where it is named", id="attested")
-        listed = element(block, "dl", class_="attested")
-        for found in sorted(self.book.attested, key=lambda a: a.year):
+        mentions = sorted(self.book.attested, key=lambda a: a.order)
+        since = f", from {mentions[0].year} on" if mentions[0].year else ""
+        texts = fold(block, "attested", f"{counted(len(mentions), 'mention')}{since}".capitalize())
+        listed = element(texts, "dl", class_="attested")
+        kinds = {"rules": "Its rules. ", "term": "A term of it. ", "kin": "A game of its kin. ", "name": ""}
+        for found in mentions:
             element(listed, "dt", dated(found))
             said = element(listed, "dd")
-            sort = {"rules": "Its rules. ", "term": "A term of it. ", "name": ""}[found.what]
-            after(said, f"{sort}{found.text} ")
+            after(said, f"{kinds[found.what]}{found.text} ")
             plain_citations(found.cite, said, self.page)
 
 
@@ -146,7 +170,7 @@ class CiteBlock(GameBlock):
         whole = element(parent, "div", class_="how-to-cite")
         default = book.ruleset()
         title = f"How to play {book.name}"
-        rests = f"Ruleset {default.spec}: {default.authority}"
+        rests = f"Ruleset {default.title}, version {default.version}: {default.authority}"
         line = element(whole, "p", class_="citation-line")
         after(line, f"The Groom Porter ({SITE_YEAR}). ")
         element(line, "cite", title)
@@ -161,9 +185,10 @@ class CiteBlock(GameBlock):
                 "note": rests,
             }
         )
-        element(element(whole, "pre"), "code", entry)
+        inside = fold(whole, "cite", "The same as BibTeX")
+        element(element(inside, "pre"), "code", entry)
         link(
-            element(whole, "p"),
+            element(inside, "p", class_="exports"),
             "Download as BibTeX",
             f"data:text/x-bibtex;charset=utf-8,{quote(entry)}",
             download=f"groom-porter-{book.game}.bib",
@@ -171,4 +196,4 @@ class CiteBlock(GameBlock):
         return whole
 
 
-__all__ = ["CiteBlock", "GoalBlock", "HistoryBlock", "KnowBlock", "SixtyBlock", "first"]
+__all__ = ["CiteBlock", "FoldBlock", "GoalBlock", "HistoryBlock", "KnowBlock", "SixtyBlock", "first"]

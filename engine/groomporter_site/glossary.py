@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 
-from groomporter.catalogue import SHARED
+from groomporter.book.catalogue import SHARED
 
 from .citing import plain_citations
 from .elements import after, element, link

@@ -5,12 +5,13 @@ from __future__ import annotations
 import xml.etree.ElementTree as Etree
 from typing import ClassVar
 
-from groomporter.rules import Citation, Reading, Rule
-from groomporter.sources import Source, sources
+from groomporter.book.rules import Citation, Reading, Rule
+from groomporter.book.sources import Source, sources
 
-from .bibliography import year_of
-from .citing import GRADES, OURSELVES, leads, text_page
+from .bibliography import oldest_first
+from .citing import OURSELVES, leads, mark, text_page
 from .elements import after, element, link
+from .marks import mark_of
 from .page import GameBlock
 
 
@@ -56,9 +57,9 @@ class HeldBlock(GameBlock):
         return rule
 
     def texts(self, rules: list[Rule]) -> list[Source]:
-        """Every work cited for a reading of these rules, by year."""
+        """Every work cited for a reading of these rules, by year; those without one last."""
         cited = {cite.source for rule in rules for reading in rule.readings for cite in reading.cite} - {OURSELVES}
-        return sorted((sources()[name] for name in cited), key=lambda s: (year_of(s.csl)[-4:], s.short))
+        return sorted((sources()[name] for name in cited), key=oldest_first)
 
     def cell(self, parent: Etree.Element, rule: Rule, source: Source) -> None:
         """The readings that this text holds, each leading to its words where we have them."""
@@ -70,15 +71,15 @@ class HeldBlock(GameBlock):
             self.reading(parent, reading, cite)
 
     def reading(self, parent: Etree.Element, reading: Reading, cite: Citation) -> None:
-        """One reading, with its grade where it is not stated."""
+        """One reading; of one that is not stated, that we infer it."""
         where = leads(cite, self.page)
         if where and where.passage:
             link(parent, reading.title, self.page.to(text_page(where.text.stem), where.anchor))
         else:
             after(parent, reading.title)
-        if reading.grade in GRADES:
+        if mark_of(reading) in ("implied", "analogy", "supplied"):
             after(parent, " ")
-            element(parent, "span", GRADES[reading.grade], class_=f"grade grade-{reading.grade}")
+            mark(parent, reading)
 
 
 __all__ = ["HeldBlock"]

@@ -17,8 +17,9 @@ from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block
 
 from groomporter import games
-from groomporter.catalogue import rulebook
-from groomporter.rules import GAME_KINDS, Rulebook
+from groomporter.book.catalogue import rulebook
+from groomporter.book.rules import GAME_KINDS, Rulebook
+from groomporter.table.ruled import numbers
 
 from .elements import element
 from .firsthand import FIRST, ROOT
@@ -37,11 +38,14 @@ def listed(pages: Path = PAGES) -> dict[str, list[Rulebook]]:
 
 def facts(book: Rulebook) -> str:
     """Players, pack, minutes and the dates of name and rules, in one line."""
-    few, many = book.players
-    said = [f"{few} players" if few == many else f"{few}–{many} players", book.pack, f"{book.minutes} minutes"]
+    seats = ["–".join(map(str, dict.fromkeys(players))) for players in numbers(book.game)]
+    said = [f"{' or '.join(seats)} players", book.pack, f"{book.minutes} minutes"]
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
-    said += [f"named {dated(named)}"] if named else []
-    said += [f"rules {dated(ruled)}"] if ruled else []
+    if named and named is ruled:
+        said += [f"name and rules: {dated(named)}"]
+    else:
+        said += [f"named {dated(named)}"] if named else []
+        said += [f"rules {dated(ruled)}"] if ruled else []
     return " · ".join(said)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import posixpath
 import xml.etree.ElementTree as Etree
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -13,8 +12,8 @@ from click import ClickException
 from markdown import Markdown
 from pymdownx.blocks.block import Block
 
-from groomporter.catalogue import SHARED, rulebook, shared
-from groomporter.rules import ChoiceError, Rulebook
+from groomporter.book.catalogue import SHARED, rulebook, shared
+from groomporter.book.rules import ChoiceError, Rulebook
 
 T = TypeVar("T")
 
@@ -119,9 +118,6 @@ class SiteBlock(Block):
 class GameBlock(SiteBlock):
     """A block about one game: ``/// name | game``."""
 
-    #: The heading that the block brings, and its id; "" for none.
-    TITLE = ""
-    ID = ""
     #: Whether the rules of every table will do instead of a game.
     EVERY_TABLE: ClassVar = False
 
@@ -146,11 +142,3 @@ class GameBlock(SiteBlock):
 def text_of(node: Etree.Element) -> str:
     """All the words of an element."""
     return " ".join("".join(node.itertext()).split())
-
-
-def unique(items: list[T], key: Callable[[T], object]) -> list[T]:
-    """These, each key once, in order."""
-    seen: dict[object, T] = {}
-    for item in items:
-        seen.setdefault(key(item), item)
-    return list(seen.values())

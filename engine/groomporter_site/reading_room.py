@@ -6,7 +6,9 @@ import re
 import xml.etree.ElementTree as Etree
 from dataclasses import dataclass, field
 
-from .citing import as_read, leads, text_page
+from groomporter.core.plain import as_read
+
+from .citing import leads, text_page
 from .elements import after, element, link
 from .evidence import Use, resting, uses
 from .page import Page, SiteBlock
@@ -62,10 +64,12 @@ def page_name(mark: str) -> str:
     if found["other"]:
         return found["other"]
     if found["number"]:
-        image = f"image {found['facs']}"
-        return f"page {found['number']}, {image}" if found["number"] != "None" else image
-    printed = f"page {found['printed']}, " if found["printed"] else ""
-    return f"{printed}image {found['image']}".removesuffix("image …").rstrip(", ") or "a new page image"
+        scan = str(found["facs"]).rpartition(":")[2]  # of tcp:56740:82 the last part counts the scans of the book
+        return f"page {found['number']}" if found["number"] != "None" else f"image {scan}"
+    if found["printed"]:
+        return f"page {found['printed']}"
+    scan = found["image"].rpartition(":")[2]
+    return "a new page image" if scan == "…" else f"image {scan}"
 
 
 class Setter:
@@ -178,7 +182,7 @@ class TextBlock(SiteBlock):
         cited = passages(text, self.page)
         whole = element(parent, "div", class_="text-page")
         self.head(whole, text)
-        Setter(element(whole, "div", class_="primary-text", lang="en"), text, cited).set()
+        Setter(element(whole, "div", class_="primary-text", lang=text.language), text, cited).set()
         self.rests(whole, text, cited)
         self.about(whole, text)
         return whole
@@ -199,9 +203,11 @@ class TextBlock(SiteBlock):
         facts = element(parent, "dl", class_="text-facts")
         said = {
             "Bears on": text.bears,
+            "What is here": text.head.get("passages", ""),
             "Taken from": text.head.get("retrieved", ""),
             "Licence": text.head.get("licence", text.licence),
             "Notes": text.head.get("note", ""),
+            "Letters misread": text.slips,
         }
         for title, words in said.items():
             if words:
@@ -221,37 +227,50 @@ class TextBlock(SiteBlock):
             resting(box, tuple(passage.uses), self.page)
 
 
+#: Where one stretch of years ends and the next begins, in the index by year.
+PERIODS = ((1, "Before 1600"), (1600, "1600 to 1649"), (1650, "1650 to 1699"), (1700, "1700 and after"))
+UNDATED = "Without a year"
+
+
+def period(year: int) -> str:
+    """Under which heading a year stands."""
+    return next((title for first, title in reversed(PERIODS) if year >= first), UNDATED)
+
+
 class TextsBlock(SiteBlock):
     """``/// texts | year`` or ``/// texts | game``: the index of the reading room."""
 
     NAME = "texts"
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
-        """The texts that we hold, `by year` or `by game`."""
+        """The texts that we hold, `by year` or `by game`, under a heading for each."""
         by = (self.argument or "").strip()
-        held = texts(self.page.docs)
+        held = sorted(texts(self.page.docs).values(), key=lambda t: (t.year, t.title))
         if by == "year":
-            listed = element(parent, "ul", class_="texts-by-year")
-            for text in sorted(held.values(), key=lambda t: (t.year, t.title)):
-                item = element(listed, "li", f"{text.year} ")
-                link(item, text.title, self.page.to(text_page(text.stem)))
-                after(item, f": {text.bears}")
-            return listed
-        if by != "game":
+            groups = {title: [t for t in held if period(t.year) == title] for _, title in (*PERIODS, (0, UNDATED))}
+        elif by == "game":
+            names = sorted({name for text in held for name in text.games})
+            groups = {name: [text for text in held if name in text.games] for name in names}
+        else:
             raise self.fault(f"by year or by game, not {by!r}")
-        whole = element(parent, "div", class_="texts-by-game")
-        games: dict[str, dict[str, None]] = {}
-        for use in uses():
-            spot = leads(use.cite, self.page)
-            if spot:
-                games.setdefault(use.name, {}).setdefault(spot.text.stem)
-        for name, stems in games.items():
-            line = element(whole, "p", class_="texts-of-game")
-            element(line, "strong", f"{name}: ")
-            for number, stem in enumerate(sorted(stems, key=lambda s: held[s].year)):
-                after(line, ", " if number else "")
-                link(line, held[stem].title, self.page.to(text_page(stem)))
+        whole = element(parent, "div", class_=f"texts-by-{by}")
+        anchors = {title: re.sub(r"\W+", "-", f"{by}-{title}".lower()).strip("-") for title in groups if groups[title]}
+        jumps = element(whole, "p", class_="texts-jumps")
+        for number, (title, anchor) in enumerate(anchors.items()):
+            after(jumps, " · " if number else "")
+            link(jumps, title, f"#{anchor}")
+        for title, anchor in anchors.items():
+            element(whole, "h3", title, id=anchor)
+            self.listed(element(whole, "ul"), groups[title], by == "year")
         return whole
+
+    def listed(self, parent: Etree.Element, group: list[Text], bears: bool) -> None:
+        """Each text of a group with its year, and what it bears on where that is asked for."""
+        for text in group:
+            item = element(parent, "li", f"{text.year} " if text.year else "")
+            link(item, text.title, self.page.to(text_page(text.stem)))
+            if bears:
+                after(item, f": {text.bears}")
 
 
 __all__ = ["Passage", "TextBlock", "TextError", "TextsBlock", "passages"]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import xml.etree.ElementTree as Etree
 from typing import ClassVar
 
-from groomporter.catalogue import SHARED, aliases, shared
-from groomporter.rules import Rule, Rulebook
+from groomporter.book.catalogue import SHARED, aliases
+from groomporter.book.rules import Options, Rule, Rulebook
 
-from .citing import GRADES, PrintNotes, citations
-from .elements import after, element, link
+from .citing import ASIDE, PrintNotes, citations, mark
+from .elements import after, counted, element, fold, link
 from .page import GameBlock, book_of, game_page
+from .print_choice import print_choice
+
+#: Parts whose rules are looked up when something has happened, and not read through before a game.
+LOOKED_UP = ("faults",)
 
 
 def holders(book: Rulebook, option: str, value: str) -> list[str]:
@@ -28,18 +33,42 @@ class RulesBlock(GameBlock):
         """Every rule by its parts, then what is taken over from another game and from every table."""
         whole = element(parent, "div", class_="rules", id="rules")
         self.notes = PrintNotes(self.page)
-        numbers = {rule.id: number for number, rule in enumerate(self.in_order(), 1)}
+        self.usual = self.book.resolve() if self.book.rulesets else {}
+        if self.book.rulesets:
+            print_choice(whole, self.book)
         for part, title in self.book.parts.items():
-            element(whole, "h2", title, id=f"part-{part}", class_="part")
-            for rule in self.book.rules.values():
-                if rule.part == part:
-                    self.rule(whole, rule, numbers[rule.id])
+            self.part(whole, part, title)
         if self.book.like:
             self.taken_over(whole)
         if self.book.game != SHARED:
             self.every_table(whole)
         self.notes.write(whole)
         return whole
+
+    def part(self, parent: Etree.Element, part: str, title: str) -> None:
+        """One part of the rules; one that is not in force in the usual game is folded."""
+        rules = [rule for rule in self.book.rules.values() if rule.part == part]
+        numbers = {rule.id: number for number, rule in enumerate(self.in_order(), 1)}
+        whole = element(parent, "section", class_="rules-part")
+        element(whole, "h2", title, id=f"part-{part}", class_="part")
+        when = rules[0].when if rules else {}
+        inside = whole
+        if when and not rules[0].holds(self.usual):
+            inside = fold(whole, part, f"{counted(len(rules), 'rule')}, not in the usual game".capitalize())
+        elif part in LOOKED_UP:
+            inside = fold(whole, part, counted(len(rules), "rule").capitalize())
+        self.in_force(whole, when)
+        for rule in rules:
+            self.rule(inside, rule, numbers[rule.id])
+
+    def in_force(self, said: Etree.Element, values: Options) -> bool:
+        """Mark what is printed only with these values; whether the usual ruleset has them."""
+        held = all(self.usual.get(name) == value for name, value in values.items())
+        if values and self.usual:
+            said.set("data-when", json.dumps(dict(values)))
+            if not held:
+                said.set("class", f"{said.get('class', '')} {ASIDE}".strip())
+        return held
 
     def in_order(self) -> list[Rule]:
         """The rules as the page has them: by part, and in each as in the file."""
@@ -53,7 +82,8 @@ class RulesBlock(GameBlock):
         element(whole, "h3", rule.title, id=rule.id, class_="rule")
         body = element(whole, "div", class_="rule-body")
         element(body, "span", str(number), class_="rule-number")
-        self.notes.mark(element(body, "p", rule.text, class_="rule-text"), rule)
+        aside = bool(rule.when) and not rule.holds(self.usual)
+        self.notes.mark(element(body, "p", rule.text, class_="rule-text"), rule, aside)
         citations(body, rule, self.page)
         self.readings(whole, rule)
 
@@ -61,12 +91,14 @@ class RulesBlock(GameBlock):
         """Each reading of the rule, with the rulesets that hold it."""
         for reading in rule.readings:
             said = element(parent, "div", class_="rule-body reading")
+            aside = not self.in_force(said, {rule.option: reading.value}) or not rule.holds(self.usual)
             text = element(said, "p", class_="rule-text")
             element(text, "strong", reading.title, class_="reading-title")
             held = holders(self.book, rule.option, reading.value) if self.book.rulesets else []
-            after(text, f" ({'; '.join(held)}). " if held and len(held) < len(self.book.rulesets) else ". ")
-            after(text, reading.text)
-            self.notes.mark(text, reading)
+            if held and len(held) < len(self.book.rulesets):
+                element(text, "span", f" ({'; '.join(held)})", class_="held-by")
+            after(text, f". {reading.text}")
+            self.notes.mark(text, reading, aside and bool(self.usual))
             citations(said, reading, self.page)
 
     # -- rules that stand on another page -----------------------------------------------------------------
@@ -86,22 +118,24 @@ class RulesBlock(GameBlock):
             item = element(listed, "li")
             self.linked(item, rule.title, game_page(rule.id.partition(".")[0]), rule.id)
             after(item, f". {rule.text}")
-            if rule.grade in GRADES:
-                after(item, " ")
-                element(item, "span", GRADES[rule.grade], class_=f"grade grade-{rule.grade}")
+            after(item, " ")
+            mark(item, rule)
             chosen = {holds for reading in rule.readings for holds in holders(self.book, rule.option, reading.value)}
+            self.in_force(item, rule.when)
             for reading in rule.readings:
                 if held := holders(self.book, rule.option, reading.value):
-                    who = f" ({'; '.join(held)})" if len(held) < len(chosen) else ""
-                    after(item, f" {reading.title}{who}: {reading.text}")
+                    said = element(item, "span", f" {reading.title}")
+                    if len(held) < len(chosen):
+                        element(said, "span", f" ({'; '.join(held)})", class_="held-by")
+                    after(said, f": {reading.text}")
+                    self.in_force(said, {rule.option: reading.value})
 
     def every_table(self, parent: Etree.Element) -> None:
         """One line that leads to the rules of every table."""
         note = element(parent, "p", class_="every-table")
         after(note, "What holds at every table stands ")
         self.linked(note, "on a page of its own", game_page(SHARED), "rules")
-        titles = [rule.title.lower() for rule in shared().rules.values()]
-        after(note, f": {', '.join(titles)}.")
+        after(note, ".")
 
     def linked(self, parent: Etree.Element, text: str, target: str, anchor: str) -> None:
         """A link to a rule, if its page is there."""

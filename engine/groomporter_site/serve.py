@@ -7,12 +7,14 @@ import sys
 from contextlib import suppress
 from functools import partial
 from http.server import HTTPServer, SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 from .finish import ANYWHERE
 
-FIRST, LAST = 8000, 8019
+FIRST, TRIES = 8000, 20
+HIGHEST = 65535  # there is no port above it
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -28,19 +30,35 @@ class Handler(SimpleHTTPRequestHandler):
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 (the base class's name)
         """Say nothing."""
 
-    def do_GET(self) -> None:
+    def send_head(self) -> Any:
         """The site's map with the address at which it is served; every other file as it is."""
-        if self.path != "/sitemap.xml":
-            super().do_GET()
-            return
+        if self.path == "/sitemap.xml":
+            return self.mapped()
+        try:
+            return super().send_head()
+        except ValueError:  # a name that no file can have
+            return self.send_error(404)
+
+    def mapped(self) -> Any:
+        """The head of the site's map, and its text."""
         assert isinstance(self.server, HTTPServer)
-        text = (Path(self.directory) / "sitemap.xml").read_text("utf-8")
-        body = text.replace(ANYWHERE, f"http://127.0.0.1:{self.server.server_port}/").encode()
-        self.send_response(200)
-        self.send_header("Content-Type", "application/xml")
+        path = Path(self.directory) / "sitemap.xml"
+        if not path.exists():
+            return self.send_error(404)
+        text = path.read_text("utf-8").replace(ANYWHERE, f"http://127.0.0.1:{self.server.server_port}/")
+        return BytesIO(self.answer(200, "application/xml", text.encode()))
+
+    def list_directory(self, path: Any) -> Any:
+        """A folder that has no page is a missing page: what lies in it is nobody's business."""
+        return self.send_error(404)
+
+    def answer(self, code: int, kind: str, body: bytes) -> bytes:
+        """Send the head of an answer with this body."""
+        self.send_response(code)
+        self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        self.wfile.write(body)
+        return body
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         """Send a file; a reader who leaves before its end is no fault."""
@@ -53,12 +71,9 @@ class Handler(SimpleHTTPRequestHandler):
         if code != 404 or not page.exists():
             super().send_error(code, message, explain)
             return
-        body = page.read_bytes()
-        self.send_response(404)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
+        body = self.answer(404, "text/html; charset=utf-8", page.read_bytes())
+        if self.command != "HEAD":
+            self.wfile.write(body)
 
 
 def server(site: Path, first: int = FIRST) -> ThreadingHTTPServer:
@@ -68,19 +83,28 @@ def server(site: Path, first: int = FIRST) -> ThreadingHTTPServer:
         OSError: none is free.
     """
     handler = partial(Handler, directory=str(site))
-    for port in range(first, first + LAST - FIRST + 1):
+    last = min(first + TRIES - 1, HIGHEST)
+    for port in range(first, last + 1):
         try:
             return ThreadingHTTPServer(("127.0.0.1", port), handler)
         except OSError:
-            print(f"port {port} is taken, trying {port + 1}", flush=True)
-    raise OSError(f"no free port from {first} to {first + LAST - FIRST}")
+            if port < last:
+                print(f"port {port} is taken, trying {port + 1}", flush=True)
+    raise OSError(f"no free port from {first} to {last}")
+
+
+def port_number(text: str) -> int:
+    """A port as it is given on the command line; argparse says what is wrong with another."""
+    if not (text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= HIGHEST):
+        raise argparse.ArgumentTypeError(f"a port is a number from 1 to {HIGHEST}, not {text[:20]}")
+    return int(text)
 
 
 def main() -> None:
     """Serve until Ctrl-C."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("site", type=Path)
-    parser.add_argument("--port", type=int, default=FIRST)
+    parser.add_argument("--port", type=port_number, default=FIRST)
     parser.add_argument("--page", default="")
     options = parser.parse_args()
     if not (options.site / "index.html").exists():

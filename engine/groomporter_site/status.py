@@ -11,10 +11,11 @@ from functools import cache
 from pathlib import Path
 
 import groomporter
-from groomporter.rules import GRADES, Rule, Rulebook
+from groomporter.book.rules import Rule, Rulebook
 
 from .elements import element, link
 from .evidence import books
+from .marks import MARKS, mark_of
 from .page import SiteBlock, game_page
 
 RECORDS = Path("tests") / "records"
@@ -60,7 +61,7 @@ def records_of(root: Path, game: str) -> int:
 
 
 class StatusBlock(SiteBlock):
-    """``/// status``: counts by game and grade, then every rule of every game."""
+    """``/// status``: counts by game and mark, then every rule of every game."""
 
     NAME = "status"
 
@@ -92,21 +93,21 @@ class StatusBlock(SiteBlock):
 
     def counts(self, parent: Etree.Element) -> None:
         """The table of counts, a row a game."""
-        body = self.table(parent, "Counts", "Game", "Rules", *GRADES, "Options", "Rulesets", "Hand records")
+        body = self.table(parent, "Counts", "Game", "Rules", *MARKS.values(), "Options", "Rulesets", "Hand records")
         for book in books():
             row = element(body, "tr")
             head = element(row, "th", scope="row")
             link(head, book.name, f"#status-{book.game}")
-            grades = Counter(rule.grade for rule in book.rules.values())
+            marks = Counter(mark_of(rule) for rule in book.rules.values())
             options = sum(1 for rule in book.rules.values() if rule.option)
             records = records_of(self.page.docs.parent, book.game)
-            figures = [len(book.rules), *(grades[grade] for grade in GRADES), options, len(book.rulesets), records]
+            figures = [len(book.rules), *(marks[mark] for mark in MARKS), options, len(book.rulesets), records]
             for figure in figures:
                 element(row, "td", str(figure))
 
     def rules(self, parent: Etree.Element, book: Rulebook) -> None:
         """The table of one game's rules, a row a rule."""
-        body = self.table(parent, book.name, "Rule", "Kind", "Grade", "In the code", "Hand records", "On a page")
+        body = self.table(parent, book.name, "Rule", "Kind", "Mark", "In the code", "Hand records", "On a page")
         for rule in book.rules.values():
             standing = self.standing(rule, book)
             row = element(body, "tr")
@@ -119,5 +120,5 @@ class StatusBlock(SiteBlock):
             informs = rule.kind == "informs"
             coded = "yes" if standing.coded else "asks nothing" if informs else "no"
             shown = str(standing.shown) if standing.shown or not informs else "asks nothing"
-            for cell in (rule.kind, rule.grade, coded, shown, "yes" if standing.paged else "no"):
+            for cell in (rule.kind, MARKS[mark_of(rule)], coded, shown, "yes" if standing.paged else "no"):
                 element(row, "td", cell)

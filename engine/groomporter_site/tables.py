@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 
 from pymdownx.blocks.block import Block
 
-from groomporter import desk
-from groomporter.catalogue import rulebook
+from groomporter.book.catalogue import rulebook
+from groomporter.screen import questions as desk
 
+from .course import course
 from .elements import element
 from .firsthand import FIRST, first_hand
 from .renderer import rendered
@@ -60,7 +61,7 @@ class TableBlock(Block):
 
 
 def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
-    """A hand with its screen, and the answers to all that can first be done or asked.
+    """A hand with its screen, the answers to all that can first be done or asked, and the game's course, if it has one.
 
     Raises:
         ValueError: the desk cannot open it.
@@ -75,7 +76,9 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
         if "error" in reply:
             raise ValueError(f"{game}: {reply['error']}")
         replies[f"{question['do']} {question.get('line', '')}".strip()] = reply
-    return {"hand": kept, "screen": screen, "replies": replies}
+    out = {"hand": kept, "screen": screen, "replies": replies}
+    steps = course(game)
+    return out | {"course": steps} if steps else out
 
 
 def plain(game: str, seed: str) -> dict[str, Any]:

@@ -13,9 +13,11 @@ import tomllib
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from groomporter.rules import Citation
-from groomporter.sources import Source, sources
+from groomporter.book.rules import Citation
+from groomporter.book.sources import Source, sources
+from groomporter.core.plain import curly
 
 PAGE = re.compile(
     r"\[\[pb n=(?P<number>\S+) facs=(?P<facs>[^\]]*)\]\]"
@@ -45,9 +47,12 @@ class Text:
         source: the work that it is from.
         licence: under what it may be copied, and whom that credits.
         bears: what it bears on, in our words.
+        games: what it is listed under in the index by game.
         whole: how much of the work is there.
         head: what the file's own header says.
         body: the text, marks and all.
+        language: what it is written in.
+        slips: letters that the transcriber took for others, as far as we have noticed.
     """
 
     stem: str
@@ -55,17 +60,20 @@ class Text:
     source: Source
     licence: str
     bears: str
+    games: tuple[str, ...]
     whole: str
     head: dict[str, str]
     body: str
+    language: str
+    slips: str
     plain: str = field(repr=False)
     places: tuple[int, ...] = field(repr=False)
 
     @property
     def year(self) -> int:
-        """The year of the work."""
-        year: int = self.source.csl["issued"]["date-parts"][0][0]
-        return year
+        """The year of the work; 0 where the copy that we read shows none."""
+        issued = self.source.csl.get("issued")
+        return int(issued["date-parts"][0][0]) if issued else 0
 
     def find(self, passage: str) -> tuple[int, int]:
         """Where a quotation begins and ends in the body.
@@ -105,7 +113,7 @@ def plainly(body: str) -> tuple[str, tuple[int, ...]]:
     return "".join(letters), tuple(places)
 
 
-def parse(stem: str, raw: str, entry: dict[str, str], source: Source) -> Text:
+def parse(stem: str, raw: str, entry: dict[str, Any], source: Source) -> Text:
     """A text from its file and its entry in ``texts.toml``."""
     head: dict[str, str] = {}
     lines = raw.splitlines(keepends=True)
@@ -113,9 +121,8 @@ def parse(stem: str, raw: str, entry: dict[str, str], source: Source) -> Text:
         head[found[1]] = found[2].strip()
         lines.pop(0)
     body = "".join(lines).strip("\n")
-    return Text(
-        stem, entry["title"], source, entry["licence"], entry["bears"], entry["whole"], head, body, *plainly(body)
-    )
+    said = (curly(entry["title"]), source, entry["licence"], entry["bears"], tuple(entry["on"]), entry["whole"])
+    return Text(stem, *said, head, body, entry.get("language", "en"), entry.get("slips", ""), *plainly(body))
 
 
 @cache

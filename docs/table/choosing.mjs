@@ -1,0 +1,39 @@
+// Choosing cards: which can be chosen beside those that are, and what becomes of them.
+
+import { chosenBy } from "./shapes.mjs";
+
+/** @typedef {import("./shapes.mjs").Ask} Ask */
+
+const NUMBERS = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+
+/** @param {number} count */
+const number = (count) => NUMBERS[count] ?? String(count);
+
+/**
+ * Whether each answer is one card: another that is pressed takes its place.
+ * @param {Ask} ask
+ */
+export const single = (ask) => ask.choices.every((choice) => choice.cards.length === 1);
+
+/**
+ * The cards that can be pressed: all that are in an answer with those chosen.
+ * @param {Ask} ask
+ * @param {string[]} chosen
+ * @returns {Set<string>}
+ */
+export function pressable(ask, chosen) {
+  const fits = single(ask) ? ask.choices : ask.choices.filter(({ cards }) => chosen.every((card) => cards.includes(card)));
+  return new Set(fits.flatMap((choice) => choice.cards));
+}
+
+/**
+ * How many are chosen, and what then happens: "Two of three chosen: they go face down, and you draw as many."
+ * @param {Ask} ask
+ * @param {string[]} chosen
+ */
+export function chosenWords(ask, chosen) {
+  const most = Math.max(...ask.choices.map((choice) => choice.cards.length));
+  const count = most === 1 ? `${chosen.length ? "One" : "No"} card chosen` : `${number(chosen.length)} of ${number(most).toLowerCase()} chosen`;
+  const then = chosenBy(ask, chosen) ? (ask.then?.[Math.min(chosen.length, 2)] ?? "") : "";
+  return `${count}${then && ": "}${then}.`;
+}

@@ -1,0 +1,81 @@
+// A course of play: the first hands of a newcomer's full game, each with one right more. What a step leaves out is data of
+// the page (groomporter_site.course); the engine plays it as any hand with options.
+
+import { keepStep, keptStep } from "./keep.mjs";
+
+/** @typedef {import("./table.mjs").CardTable} CardTable */
+/** @typedef {import("./shapes.mjs").CourseHand} CourseHand */
+/** @typedef {{name: string, say: string, options: Record<string, string>, rule: string}} Step */
+/** @typedef {{ruleset: string, steps: Step[]}} Course */
+
+/**
+ * What a hand of the course says of itself.
+ * @param {Course} course
+ * @param {number} at its place, from 0
+ * @returns {CourseHand}
+ */
+export function handOf(course, at) {
+  const { name, say } = /** @type {Step} */ (course.steps[at]);
+  const off = course.steps.slice(at + 1).map((step) => ({ words: step.name, rule: step.rule }));
+  return { at, of: course.steps.length, name, say, off };
+}
+
+/**
+ * A step as a question to the engine has it.
+ * @param {Course} course
+ * @param {number} at
+ */
+const played = (course, at) => ({ options: course.steps[at]?.options, course: handOf(course, at) });
+
+/**
+ * By what a new full game is dealt: where the player has come to in the course, or whole; a hand of other rules stays so.
+ * An example of another ruleset than the course's leads to the whole game by its own.
+ * @param {CardTable} table
+ * @returns {Record<string, any>}
+ */
+export function fullGame({ opened, screen, hand }) {
+  if (!screen?.first && !screen?.course) return {};
+  const { course } = opened;
+  const at = keptStep(screen.game);
+  if (!course || course.ruleset !== hand?.record.ruleset || at >= course.steps.length) return { options: {} };
+  return { ruleset: course.ruleset, ...played(course, at) };
+}
+
+/**
+ * By what the next deal is played: with one right more, where the last was a hand of the course.
+ * @param {CardTable} table
+ * @returns {Record<string, any>}
+ */
+export function nextDeal({ opened, screen }) {
+  const { course } = opened;
+  const at = (screen?.course?.at ?? -1) + 1;
+  return course && 0 < at && at < course.steps.length ? played(course, at) : {};
+}
+
+/**
+ * The whole game from now on; the browser remembers it.
+ * @param {CardTable} table
+ * @returns {Record<string, any>} by what it is dealt
+ */
+export function wholeGame({ opened, screen }) {
+  keepStep(screen?.game ?? "", opened.course?.steps.length ?? 0);
+  return { ruleset: opened.course?.ruleset ?? "" };
+}
+
+/**
+ * The course from its beginning.
+ * @param {CardTable} table
+ * @returns {Record<string, any>} by what its first hand is dealt
+ */
+export function fromTheFirst({ opened, screen }) {
+  keepStep(screen?.game ?? "", 0);
+  return opened.course ? { ruleset: opened.course.ruleset, ...played(opened.course, 0) } : {};
+}
+
+/**
+ * A hand of the course that is settled has been learned; never a step back.
+ * @param {CardTable} table
+ */
+export function learned({ screen }) {
+  if (screen?.course && screen.settled) keepStep(screen.game, Math.max(keptStep(screen.game), screen.course.at + 1));
+}

@@ -1,0 +1,109 @@
+// What becomes of a kept hand: it is taken up again; or the engine refuses it, another tab has played on, or the
+// browser keeps nothing. In each of these cases a line at the table says so, and no hand is lost unsaid.
+
+import { ask, Unanswered } from "./desk.mjs";
+import { forgetRubbish, keepHand, keptHand, watchHand } from "./keep.mjs";
+
+/** @typedef {import("./table.mjs").CardTable} CardTable */
+/** @typedef {import("./shapes.mjs").Screen} Screen */
+
+const NOT_KEPT = "This browser keeps no hand: its storage is full or shut off. Save the hand before you leave the page.";
+let told = false; // once a visit is enough
+
+/**
+ * Open the table where it was left, and follow what other tabs do.
+ * @param {CardTable} table
+ * @param {AbortSignal} signal ends the following
+ */
+export function resume(table, signal) {
+  const rubbish = forgetRubbish(table.id);
+  table.start(keptHand(table.id));
+  if (rubbish) {
+    table.notice({ key: "lost", text: "What this browser had kept for this table is no hand, and is forgotten. A new one is dealt.", acts: [] });
+  }
+  watchHand(table.id, () => table.asking || table.skip || overtaken(table), signal);
+}
+
+/**
+ * Ask the engine, while the reader looks, whether a hand that is drawn already can be played on.
+ * @param {CardTable} table
+ * @param {any} hand
+ */
+export async function prove(table, hand) {
+  const why = await ask({ do: "show", hand }).then(
+    (answer) => answer.error,
+    (error) => (error instanceof Unanswered ? UNREADABLE : ""), // an engine that does not start proves nothing
+  );
+  if (why && table.hand === hand && table.isConnected) lose(table, hand, why);
+}
+
+export const UNREADABLE = "the engine cannot read it";
+
+/**
+ * A hand that the engine refuses is put aside, to be saved; the table opens as the page was built.
+ * @param {CardTable} table
+ * @param {any} hand
+ * @param {string} why in the engine's words
+ */
+export function lose(table, hand, why) {
+  table.restart();
+  table.lost = hand.record;
+  const reason = why.replace(/^(?:hand )?(?:record|hand): /, "").replace(/\.$/, "");
+  table.notice({
+    key: "lost",
+    text: `The hand that lay here cannot be taken up again: ${reason}. It is put aside, and a new one is dealt.`,
+    acts: [{ what: "save-lost", words: "Save the old hand" }],
+  });
+}
+
+/**
+ * Keep what was played.
+ * @param {CardTable} table
+ * @param {{hand: any, screen: Screen}} played
+ * @returns {string} what is to be said about it
+ */
+export function keep(table, { hand, screen }) {
+  const { stamp, kept } = keepHand(table.id, { hand, screen });
+  table.stamp = stamp;
+  if (!table.mine) table.dismiss("elsewhere");
+  if (kept) table.dismiss("unkept");
+  if (kept || told) return "";
+  told = true;
+  table.notice({ key: "unkept", text: NOT_KEPT, acts: [{ what: "save", words: "Save this hand" }] });
+  return NOT_KEPT;
+}
+
+/**
+ * If another tab was the last to play at this table, its hand is shown. What it does not go on from is offered again.
+ * @param {CardTable} table
+ * @param {any} hand what was played here
+ * @returns {boolean} whether it was
+ */
+export function overtaken(table, hand = table.hand) {
+  const found = keptHand(table.id);
+  if (!found || found.stamp === table.stamp) return false;
+  const played = hand !== table.opened.hand;
+  if (played && !goesOn(found.hand, hand)) table.mine = hand;
+  table.clear();
+  table.start(found);
+  table.notice({
+    key: "elsewhere",
+    text: table.mine
+      ? "This table was played on in another tab: here is the hand from there. Yours is put aside."
+      : "This table was played on in another tab: here is the hand as it stands there.",
+    acts: table.mine ? [{ what: "mine", words: "Back to my hand" }] : [],
+  });
+  table.refocus(true);
+  return true;
+}
+
+/**
+ * Whether one hand is another, played on.
+ * @param {any} later
+ * @param {any} earlier
+ */
+function goesOn(later, earlier) {
+  const same = ["game", "deck", "seats", "dealer"].every((key) => String(later.record[key]) === String(earlier.record[key]));
+  const before = JSON.stringify(earlier.record.actions ?? []).slice(0, -1);
+  return same && JSON.stringify(later.record.actions ?? []).startsWith(before);
+}

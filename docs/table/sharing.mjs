@@ -1,0 +1,100 @@
+// A hand that leaves the table or comes to it: links, files, and what is copied.
+
+/** @typedef {import("./table.mjs").CardTable} CardTable */
+
+const LARGEST_FILE = 2_000_000; // bytes; the engine says itself what else is too large
+
+/**
+ * @param {CardTable} table
+ * @param {string} text
+ * @param {string} said
+ * @param {"above" | "below"} place where the text stands, to be copied by hand
+ */
+async function copied(table, text, said, place) {
+  try {
+    await navigator.clipboard.writeText(text);
+    table.ui.note = said;
+  } catch {
+    table.ui.note = `This browser does not let pages copy: the text stands ${place}.`;
+    if (place === "below") table.ui.text = text;
+  }
+  table.note(table.ui.note);
+}
+
+/**
+ * Offer a text as a file.
+ * @param {string} text
+ * @param {string} name
+ */
+export function saved(text, name) {
+  const anchor = document.createElement("a");
+  anchor.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  anchor.download = name;
+  document.body.append(anchor); // one that is in no document saves nothing in some browsers
+  anchor.click();
+  anchor.remove();
+  setTimeout(() => URL.revokeObjectURL(anchor.href)); // when the saving has begun
+}
+
+/**
+ * The hand as text; why there is none is said.
+ * @param {CardTable} table
+ * @param {boolean} masked whether only what its seat has seen
+ * @returns {Promise<{link: string, toml: string} | null>}
+ */
+async function exported(table, masked) {
+  const answer = await table.waited({ do: "export", hand: table.hand, masked });
+  if (answer?.error) table.note(answer.error);
+  return answer?.link ? answer : null;
+}
+
+/**
+ * @param {CardTable} table
+ * @param {boolean} masked
+ */
+export async function link(table, masked) {
+  const answer = await exported(table, masked);
+  if (!answer) return;
+  const address = `${location.origin}${location.pathname}#hand=${answer.link}`;
+  await copied(table, address, masked ? "Copied: a link to what you have seen." : "Copied: a link that shows all cards.", "below");
+}
+
+/** Copy a ruling with its position, to be sent to whoever keeps the site.
+ * @param {CardTable} table */
+export async function questioned(table) {
+  const { ruling } = table.ui;
+  const answer = await exported(table, true);
+  if (!ruling || !answer) return;
+  const { record, version } = table.hand;
+  const text = [
+    `Rule: ${ruling.rule}`,
+    `Ruleset: ${record.game}, ${record.ruleset}`,
+    `Version: ${version}`,
+    `Asked: ${ruling.line}`,
+    `Position: ${location.origin}${location.pathname}#hand=${answer.link}`,
+  ].join("\n");
+  const address = document.querySelector('meta[name="questions"]')?.getAttribute("content") ?? "";
+  table.ui.questionTo = address.replace(/^mailto:/, "");
+  table.ui.question = text;
+  await copied(table, text, "Copied: rule, ruleset, version and position.", "above");
+}
+
+/** Offer the whole record of the hand as a file.
+ * @param {CardTable} table */
+export async function savedRecord(table) {
+  const answer = await exported(table, false);
+  if (answer) saved(answer.toml, `${table.screen?.game}.toml`);
+}
+
+/**
+ * @param {CardTable} table
+ * @param {File} file
+ */
+export async function fileOpened(table, file) {
+  if (file.size > LARGEST_FILE) return table.note("This file is too large to be a hand record.");
+  try {
+    await table.question({ do: "import", text: await file.text() });
+  } catch {
+    table.note("This file cannot be read."); // taken away since it was chosen, or a folder
+  }
+}

@@ -1,0 +1,54 @@
+// The panel "More" and its sheets: opened, turned by their tabs, and closed.
+
+import { SHEETS } from "./shapes.mjs";
+
+/** @typedef {import("./table.mjs").CardTable} CardTable */
+
+/**
+ * Open the panel, and bring it into view.
+ * @param {CardTable} table
+ */
+export function opened(table) {
+  table.ui.more = true;
+  shown(table);
+}
+
+/** @param {CardTable} table */
+function shown(table) {
+  table.draw();
+  table.querySelector(".more")?.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * Close the panel; the focus goes back to what opened it.
+ * @param {CardTable} table
+ */
+export function closed(table) {
+  table.ui.more = false;
+  table.draw();
+  const button = table.querySelector("[data-do=more]");
+  if (button instanceof HTMLElement) button.focus();
+}
+
+/**
+ * Lay a sheet on top; its tab has the focus.
+ * @param {CardTable} table
+ * @param {string} sheet
+ */
+export function turned(table, sheet) {
+  table.ui.sheet = SHEETS.find((one) => one.sheet === sheet)?.sheet ?? table.ui.sheet;
+  shown(table);
+  const tab = table.querySelector(`[data-sheet=${table.ui.sheet}]`);
+  if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
+}
+
+/**
+ * From one tab to the next, round and round.
+ * @param {CardTable} table
+ * @param {(place: number, count: number) => number} step
+ */
+export function stepped(table, step) {
+  const place = SHEETS.findIndex(({ sheet }) => sheet === table.ui.sheet);
+  const count = SHEETS.length;
+  turned(table, SHEETS[(step(place, count) + count) % count]?.sheet ?? "");
+}
