@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from groomporter import catalogue
+from groomporter.book import catalogue
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -19,7 +19,8 @@ def pytest_configure(config: pytest.Config) -> None:
         import tiny
         from tools import records
 
-        root = Path(folder)
+        root = Path(folder).resolve()  # some tests run elsewhere
+        config.option.games = str(root)
         catalogue.look_in(root)
         records.FOLDERS.append(root / "tests" / "records")
         off.__path__.append(str(root / "tests" / "off"))

@@ -11,9 +11,9 @@ from collections import defaultdict
 import groomporter
 from groomporter.games.five_card_loo.laws import STAKE
 from groomporter.games.five_card_loo.thumb import Thumb, pam_of, points
+from groomporter.games.loo.player import Seen
 from groomporter.players import Seated
-from groomporter.players.pooled import Seen
-from groomporter.simulate import play_out
+from groomporter.players.simulate import play_out
 
 SEATS = ("Anne", "Bess", "Cecily", "Dorothy")
 MOST = 8  # points that are told apart
@@ -26,7 +26,7 @@ class Always(Thumb):
 
     def wanted(self, seen: Seen, seated: Seated) -> int:
         """No points at all; those held are kept."""
-        self.worth = min(MOST, points(seen, pam_of(seen, seated.game.laws)))
+        self.worth = min(MOST, points(seen, pam_of(seen.trump, seated.game.laws)))
         return 0
 
 

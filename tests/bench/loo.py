@@ -11,11 +11,10 @@ from collections import defaultdict
 from typing import Any
 
 import groomporter
-from groomporter.cards import FRENCH
-from groomporter.declaring import PLAY
+from groomporter.core.cards import FRENCH
+from groomporter.games.loo.player import Seen, to_play
+from groomporter.games.loo.pooled_tricks import IN, OUT, PLAY
 from groomporter.games.three_card_loo.thumb import points
-from groomporter.players.pooled import Seen, to_play
-from groomporter.pooled_tricks import IN, OUT
 
 SEATS = 4
 MOST = 8  # points that are told apart

@@ -110,7 +110,7 @@ def table(long_visit: Page) -> Locator:
     found.evaluate(
         """table => {
              Object.assign(table.ui, {more: false, status: "", cover: "", large: false, four: false});
-             table.place = -1;
+             table.held = false;
              document.activeElement.blur();
              table.restart();
            }"""

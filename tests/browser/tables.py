@@ -11,6 +11,12 @@ from playwright.sync_api import Locator, Page, expect
 AXE = Path(__file__).parents[2] / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js"
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
+# Text spaced as widely as WCAG 1.4.12 asks for; a reader sets it by a style sheet of the browser.
+SPACED = """
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+"""
+
 
 def opened(page: Page, address: str, game: str = "losing-loadum") -> Locator:
     """The table of a game's page."""
@@ -56,13 +62,21 @@ def press(table: Locator, target: Locator | str) -> None:
     settled(table)
 
 
-def more(table: Locator) -> Locator:
-    """The panel, open and with its rulesets."""
+SHEETS = ("Share and keep", "View", "Rules")
+
+
+def more(table: Locator, sheet: str = "Rules") -> Locator:
+    """The panel with this sheet on top, and with its rulesets and options."""
     button = table.get_by_role("button", name="More", exact=True)
     if button.get_attribute("aria-expanded") != "true":
         button.click()
     panel = table.locator(".more")
-    expect(panel.get_by_label("Ruleset")).to_be_visible()
+    panel.get_by_role("tab", name=sheet).click()
+    if sheet == "Rules":
+        expect(panel.get_by_label("Ruleset")).to_be_visible()
+        single = panel.get_by_role("button", name="Change single rules")
+        if single.get_attribute("aria-expanded") != "true":
+            single.click()
     return panel
 
 
@@ -81,5 +95,21 @@ def violations(table: Locator) -> list[str]:
                .filter(([, nodes]) => nodes.length).map(([id, nodes]) => `${id}: ${nodes.slice(0, 2).join(" | ")}`);
            }""",
         LEVELS,
+    )
+    return found
+
+
+def beyond(where: Locator) -> list[str]:
+    """What stands beyond the right edge of the screen, and cannot be scrolled to in a box of its own."""
+    found: list[str] = where.evaluate(
+        """(where) => {
+             const scrolls = (node) => node && (["auto", "scroll"].includes(getComputedStyle(node).overflowX)
+               || scrolls(node.parentElement));
+             return [...where.querySelectorAll("*")].filter((node) => {
+               const at = node.getBoundingClientRect();
+               return at.width > 1 && at.right > innerWidth + 1 && node.checkVisibility()
+                 && !node.closest(".sr-only, .table-status") && !scrolls(node.parentElement);
+             }).map((node) => `${node.localName} ${node.textContent.trim().slice(0, 60)}`);
+           }"""
     )
     return found

@@ -1,4 +1,5 @@
-"""Questions that Losing Loadum does not ask: amounts and bids, cards taken from the table, cards to be exchanged.
+"""Questions that Losing Loadum does not ask: amounts and bids, cards taken from the table, cards to be exchanged; and
+what is urged on nobody.
 
 Two games of no past stand in for those to come (``fixtures/games``). They are played on the real table, with the
 engine answering in this process in place of the worker.
@@ -14,7 +15,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.tables import AXE, press, said, state, violations
-from groomporter import catalogue, desk
+from groomporter.book import catalogue
+from groomporter.screen import questions as desk
 from groomporter_site.renderer import rendered
 
 pytestmark = pytest.mark.browser
@@ -22,6 +24,7 @@ FIXTURES = Path(__file__).parent / "fixtures"
 DESK = """
 export const base = new URL("../", import.meta.url).href;
 export class Stopped extends Error {}
+export class Stalled extends Error {}
 export class Unanswered extends Error {}
 export const stop = () => {};
 export const warm = async () => "";
@@ -82,15 +85,14 @@ def test_amounts_and_bids(table: Open) -> None:
     assert said(found) == "Stake: a number from 2 to 10 in steps of 2, please."
     stake.fill("4")
     press(found, found.get_by_role("button", name="Stake", exact=True))
-    assert "You stake 4 chips. Bess stakes 10 chips. Cecily stakes 2 chips." in said(found)
+    assert "You stake 4 chips. Cecily stakes 2 chips. Bess stakes 10 chips." in said(found)
     expect(found.locator(".chips")).to_have_text("3 red1 white")
     bid = found.get_by_label("Bid (10 to 60)")
     bid.fill("45")
     bid.press("Tab")
     found.page.keyboard.press("Enter")
     expect(found.locator(".table-title")).to_contain_text("Cecily gains")
-    assert "You bid 45. Bess bids 20. Cecily bids 60." in said(found)
-    press(found, found.get_by_role("button", name="Settle the deal"))
+    assert "You bid 45. Cecily bids 60. Bess bids 20." in said(found)
     assert "Cecily takes the pool of 16 chips." in said(found)
 
 
@@ -162,3 +164,59 @@ def test_several_cards_are_exchanged(table: Open) -> None:
     held = {card["card"] for card in state(found)["hand"]}
     assert len(held) == 5
     assert not held & set(names)
+
+
+def row(table: Locator) -> list[tuple[str, bool]]:
+    """The buttons of the row that acts, and whether each is gold."""
+    buttons = table.locator(".acts button").all()
+    return [(button.inner_text(), "act" in (button.get_attribute("class") or "")) for button in buttons]
+
+
+HEARTS = "QH 3H 2H KH 4C 5C 9S"  # Anne's queen wins the first trick
+THREE = {"game": "losing-loadum", "seats": ["Anne", "Bess", "Cecily"], "deck": HEARTS, "pack": HEARTS}
+
+
+def test_a_trick_is_gold_for_its_winner(table: Open) -> None:
+    at = table(**THREE, seat="Anne", options={"exchange": "none"})
+    press(at, "[data-line$='play QH']")
+    assert row(at)[0] == ("Take the trick", True)
+
+
+def test_a_trick_is_neither_gold_nor_first_for_another(table: Open) -> None:
+    """Hearts alone lie there, so Bess knows that it is not hers. She takes it, and is told that Anne objects."""
+    at = table(**THREE, seat="Bess", options={"exchange": "none"})
+    press(at, "[data-line$='play 3H']")
+    assert row(at)[:2] == [("Leave it to the others", True), ("Take the trick", False)]
+    press(at, "[data-line$='take']")
+    expect(at.locator(".teller")).to_contain_text("Anne objects, and rightly: “The trick is mine.”")
+
+
+def test_31_is_said_in_the_heading_and_its_button_is_gold(table: Open) -> None:
+    """Anne takes an ace, a ten and an ace: nothing need be opened to say that she is out."""
+    deck = "AS 2S TS 3S AH 2H 2C 3C 9C"
+    at = table(
+        game="losing-loadum", seats=["Anne", "Bess"], deck=deck, pack=deck, players={"Bess": "thumb"},
+        options={"swallowing": "off", "exchange": "none"},
+    )  # fmt: skip
+    for card in ("AS", "TS", "AH"):
+        press(at, f"[data-line$='play {card}']")
+    expect(at.locator(".table-title")).to_have_text("You have 31 points or more: say that you are out.")
+    assert row(at)[0] == ("Say that I am out", True)
+    box = at.get_by_role("button", name="Say that I am out").bounding_box()
+    assert box
+    assert box["height"] >= 24
+    press(at, "[data-line$='declare']")
+    assert state(at)["over"]
+
+
+def test_nothing_against_the_rules_is_gold(table: Open) -> None:
+    """A misdeal of one kind or another, and a card exposed: chosen like anything else, urged like nothing else."""
+    at = table(game="three-card-loo", ruleset="hoffmann-1909", seats=["Anne", "Bess", "Cecily"], seed="1",
+               dealer="Anne", faults=True, players={"Bess": ["pass"], "Cecily": ["pass"]})  # fmt: skip
+    at.locator("[data-do=mays]").click()
+    opened = at.locator(".besides [data-mode^=wrong]")
+    expect(opened.first).to_be_visible()
+    for place in range(opened.count()):
+        opened.nth(place).click()
+        expect(at.locator(".open-ask")).to_be_visible()
+        expect(at.locator(".open-ask .act, .besides .act")).to_have_count(0)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browser.tables import more, opened, press, ready, said, settled, state
-from groomporter.hand import VERSION
+from groomporter.screen.session import VERSION
 
 pytestmark = pytest.mark.browser
 
@@ -53,7 +53,7 @@ def test_a_link_shows_what_its_seat_has_seen(page: Page, context: BrowserContext
     table = opened(page, address)
     press(table, "[data-line$='play 4H']")
     held = cards(page)
-    more(table).get_by_role("button", name="Copy link", exact=True).click()
+    more(table, "Share and keep").get_by_role("button", name="Copy link", exact=True).click()
     expect(table.locator(".table-note")).to_have_text("Copied: a link to what you have seen.")
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.startswith(f"{address}games/losing-loadum/#hand=1.")
@@ -61,7 +61,7 @@ def test_a_link_shows_what_its_seat_has_seen(page: Page, context: BrowserContext
     assert other
     guest = other.new_page()
     guest.goto(link)
-    expect(guest.locator(".table-guessed")).to_contain_text("what Anne has not seen")
+    expect(guest.locator(".table-guessed")).to_contain_text("the cards that you have not seen")
     assert cards(guest) == held
     assert guest.url == f"{address}games/losing-loadum/"
     other.close()
@@ -85,12 +85,12 @@ def test_an_open_record_is_saved_and_opened_again(page: Page, address: str, tmp_
     table = opened(page, address)
     press(table, "[data-line$='play 4H']")
     with page.expect_download() as download:
-        more(table).get_by_role("button", name="Save record").click()
+        more(table, "Share and keep").get_by_role("button", name="Save record").click()
     saved = tmp_path / "hand.toml"
     download.value.save_as(saved)
     assert '"Dorothy: play KH", "Anne: play 4H"' in " ".join(saved.read_text("utf-8").split())
-    press(table, table.get_by_role("button", name="New deal"))
-    more(table).locator("[data-file]").set_input_files(saved)
+    press(table, table.get_by_role("button", name="Another hand"))
+    more(table, "Share and keep").locator("[data-file]").set_input_files(saved)
     expect(table.locator(".hand button")).to_have_count(4)
     assert "TH" in cards(page)
 
@@ -98,19 +98,37 @@ def test_an_open_record_is_saved_and_opened_again(page: Page, address: str, tmp_
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("#hand=1.AAAA", "link: it is broken, or cut short"),
-        ("#hand=9.AAAA", "link: it is of format 9; this version reads format 1"),
-        ("nonsense", "import: "),
-        ('game = "losing-loadum"\nseats = ["Anne", "Bess"]\ndeck = "KH"', "deck: "),
+        ("#hand=1.AAAA", "This link is broken, or cut short."),
+        ("#hand=9.AAAA", "This link is of format 9; this version reads format 1."),
+        ("nonsense", "This is no hand record"),
+        ('game = "losing-loadum"\nseats = ["Anne", "Bess"]\ndeck = "KH"', "cannot be opened (line 3): its pack"),
     ],
 )
 def test_what_cannot_be_opened_is_said_in_one_line(table: Locator, text: str, says: str) -> None:
-    panel = more(table)
+    panel = more(table, "Share and keep")
     panel.get_by_label("A link or record to open").fill(text)
     panel.get_by_role("button", name="Open it").click()
     settled(table)
     expect(table.locator(".table-note")).to_contain_text(says)
     assert "\n" not in said(table)
+    assert cards(table.page) == ["JC", "7D", "4H", "TH", "QS"]
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (
+            b"\x89PNG\r\n\x1a\n\x00",
+            "This is no hand record, or it was changed after it was saved: its line 1 cannot be read.",
+        ),
+        (b"#" * 2_000_001, "This file is too large to be a hand record."),
+    ],
+    ids=["a picture", "too large"],
+)
+def test_a_file_that_is_no_hand_record_is_said_so(table: Locator, content: bytes, says: str) -> None:
+    file = {"name": "hand.toml", "mimeType": "text/plain", "buffer": content}
+    more(table, "Share and keep").locator("[data-file]").set_input_files(file)  # type: ignore[arg-type]
+    expect(table.locator(".table-note")).to_have_text(says)
     assert cards(table.page) == ["JC", "7D", "4H", "TH", "QS"]
 
 
@@ -124,7 +142,7 @@ def test_a_hand_of_another_version_says_which_it_needs(page: Page, address: str)
     kept["hand"]["record"]["ruleset"] = "mcleod-2023@9"
     page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(kept)])
     page.reload()
-    expect(table.locator(".table-note")).to_contain_text("this hand needs version 9.9")
+    expect(table.locator(".table-notice")).to_contain_text("this hand needs version 9.9")
     expect(table.locator(".hand button")).to_have_count(5)
 
 
@@ -156,7 +174,7 @@ def test_a_damaged_hand_does_not_harm_the_table(page: Page, address: str, damage
     if damage == "screen":
         expect(table.locator(".hand button")).to_have_count(4)
         return
-    expect(table.locator(".table-note")).to_be_visible()
+    expect(table.locator(".table-notice")).to_contain_text("The hand that lay here cannot be taken up again: ")
     expect(table.locator(".hand button")).to_have_count(5)
     press(table, "[data-line$='play 4H']")
     expect(table.locator(".hand button")).to_have_count(4)

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.tables import SPACED, beyond
+
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "site"
 AXE = (ROOT / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -88,6 +90,19 @@ def test_the_table_begins_on_the_first_screen_of_a_phone(plain: Page, address: s
 
 
 @pytest.mark.browser
+def test_a_phone_shows_the_four_parts(plain: Page, address: str) -> None:
+    for width in (320, 360):
+        plain.set_viewport_size({"width": width, "height": 640})
+        plain.goto(address + "teach/")
+        parts = plain.get_by_role("banner").locator(".gp-parts").get_by_role("link")
+        assert parts.all_inner_texts() == ["Read", "Try a hand", "Teach", "Evidence"]
+        boxes = [box for part in parts.all() if (box := part.bounding_box())]
+        assert len({box["y"] for box in boxes}) == 1, "one row"
+        assert all(box["height"] >= 24 and 0 <= box["x"] < box["x"] + box["width"] <= width for box in boxes)
+    plain.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.browser
 @pytest.mark.parametrize("path", ["", "read/", *GAMES[:1], "hosting/"])
 def test_text_at_twice_the_size_is_not_cut(plain: Page, address: str, path: str) -> None:
     plain.set_viewport_size({"width": 640, "height": 800})
@@ -95,6 +110,16 @@ def test_text_at_twice_the_size_is_not_cut(plain: Page, address: str, path: str)
     plain.evaluate("document.documentElement.style.setProperty('font-size', '250%', 'important')")
     assert plain.evaluate("document.documentElement.scrollWidth <= innerWidth")
     plain.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("path", LOOKED_AT)
+def test_widely_spaced_text_fits_the_narrowest_screen(seen: Page, address: str, path: str) -> None:
+    seen.set_viewport_size({"width": 320, "height": 800})
+    seen.goto(address + path)
+    seen.add_style_tag(content=SPACED)
+    assert beyond(seen.locator("article")) == []
+    assert seen.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
 
 
 @pytest.mark.browser

@@ -2,51 +2,119 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Locator, expect
+import re
+from pathlib import Path
 
-from browser.tables import more, press, said, settled, state
+import pytest
+from playwright.sync_api import BrowserContext, Locator, expect
+
+from browser.tables import more, opened, press, ready, said, settled, state
 
 pytestmark = pytest.mark.browser
+RECORDS = Path(__file__).parents[1] / "records"
+SPADES_LED = RECORDS / "lanterloo" / "follow-suit-able.toml"
+CLUBS_LED = RECORDS / "all-fours" / "follow-suit-only.toml"
 
 
 def test_a_refused_card_tells_rule_source_and_where_it_would_be_allowed(table: Locator) -> None:
     card = table.get_by_role("button", name="seven of diamonds, why not?")
     press(table, card)
     slip = table.locator(".slip")
-    expect(slip).to_contain_text("Play the seven of diamonds? No.")
-    expect(slip.locator("a")).to_have_attribute("href", "../../games/losing-loadum/#losing-loadum.follow-suit")
+    reason = "Hearts were led, and you hold the four of hearts and the ten of hearts."
+    expect(slip).to_contain_text(f"Play the seven of diamonds? {reason}")
+    number = table.page.locator(".rule-whole", has=table.page.locator('[id="losing-loadum.follow-suit"]'))
+    rule = slip.get_by_role("link", name="Follow suit")
+    expect(rule).to_have_text(f"Rule {number.locator('.rule-number').first.inner_text()}: Follow suit")
+    expect(rule).to_have_attribute("href", "../../games/losing-loadum/#losing-loadum.follow-suit")
     expect(slip.locator(".slip-cited")).to_contain_text("Willughby c. 1665, Play; reported by McLeod 2023")
     assert "refused" in said(table)
     expect(card).to_be_focused()
     expect(card).to_have_attribute("data-asked", "")
-    press(table, slip.get_by_role("button", name="Where would it be allowed?"))
-    expect(slip).to_contain_text("No option and no other ruleset of this game would allow it here.")
+    expect(slip).to_contain_text("No other reading would allow it here.")
     press(table, slip.get_by_role("button", name="Question this ruling"))
     expect(slip.locator("textarea")).to_be_visible()
     page = table.page
     text = page.evaluate("navigator.clipboard.readText()")
     for line in ("Rule: losing-loadum.follow-suit", "Ruleset: losing-loadum, mcleod-2023@1", "Version: ", "#hand=1."):
         assert line in text
-    slip.locator("a").click()
+    expect(slip).not_to_contain_text("Send it to")  # no address is set
+    page.evaluate(
+        """() => {
+          const to = document.createElement("meta");
+          document.head.append(Object.assign(to, { name: "questions", content: "rulings@example.org" }));
+        }"""
+    )
+    press(table, slip.get_by_role("button", name="Question this ruling"))
+    expect(slip).to_contain_text("Send it to rulings@example.org.")
+    page.evaluate("""document.querySelector("meta[name=questions]").remove()""")
+    rule.click()
     expect(table.page.locator('[id="losing-loadum.follow-suit"]')).to_be_in_viewport()
 
 
-def test_undo_restart_and_new_deal(table: Locator) -> None:
-    """After the ten of hearts: undo gives it back; restart gives the deal again; a new deal is the full game."""
+def test_a_question_that_cannot_be_copied_stands_once_in_its_slip(table: Locator) -> None:
+    press(table, "[data-why]")
+    page = table.page
+    page.evaluate("() => { navigator.clipboard.writeText = async () => { throw new Error(); }; }")
+    try:
+        press(table, table.get_by_role("button", name="Question this ruling"))
+        expect(table.locator(".table-note")).to_have_text(
+            "This browser does not let pages copy: the text stands above."
+        )
+    finally:
+        page.evaluate("delete navigator.clipboard.writeText")
+    expect(table.locator("textarea")).to_have_count(1)
+    expect(table.locator(".slip textarea")).to_have_value(re.compile("^Rule: losing-loadum.follow-suit"))
+    expect(table.locator(".more")).to_have_count(0)
+
+
+def test_a_refusal_quotes_the_passage_and_leads_to_it(context: BrowserContext, address: str) -> None:
+    """Lanterloo rests on Cotton, whose page we show: one press, and the words are in view."""
+    page = context.new_page()
+    table = opened(page, address, "lanterloo")
+    ready(page)
+    table.evaluate("(table, text) => table.question({do: 'import', text})", SPADES_LED.read_text("utf-8"))
+    table.evaluate("table => table.question({do: 'show', seat: 'Bess', players: {Anne: 'thumb', Cecily: 'thumb'}})")
+    press(table, table.get_by_role("button", name="two of clubs, why not?"))
+    cited = table.locator(".slip-cited")
+    expect(cited.locator("q").first).to_have_text("You must not revoke")
+    cited.locator("a").first.click()
+    expect(page.locator("#passage-you-must-not-revoke")).to_be_in_viewport()
+    assert page.url.endswith("/texts/cotton-1674-lanterloo/#passage-you-must-not-revoke")
+
+
+def test_a_refusal_says_at_once_under_which_reading_it_would_be_allowed(context: BrowserContext, address: str) -> None:
+    """All Fours: clubs were led, and Bess holds the four. McLeod has her follow suit; Cotton lets her trump, and so
+    does Hoffmann."""
+    page = context.new_page()
+    table = opened(page, address, "all-fours")
+    ready(page)
+    table.evaluate("(table, text) => table.question({do: 'import', text})", CLUBS_LED.read_text("utf-8"))
+    table.evaluate("table => table.question({do: 'show', seat: 'Bess', players: {Anne: 'thumb'}})")
+    settled(table)
+    press(table, table.locator(".hand [data-why='Bess: play 2H']"))
+    where = table.locator(".slip-where")
+    expect(where).to_contain_text("Allowed under: ")
+    for reading in ("Follow suit or trump", "Cotton 1674", "Hoffmann 1909"):
+        expect(where).to_contain_text(reading)
+    assert (where.text_content() or "") in said(table)
+
+
+def test_undo_restart_and_new_game(table: Locator) -> None:
+    """After the ten of hearts: undo gives it back; restart gives the deal again; then the full game, and another."""
     undo = table.get_by_role("button", name="Undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
     press(table, "[data-line$='play TH']")
     press(table, undo)
     expect(table.get_by_role("button", name="ten of hearts, playable")).to_be_visible()
     press(table, "[data-line$='play TH']")
-    more(table).get_by_role("button", name="Restart this deal").click()
+    more(table, "Share and keep").get_by_role("button", name="Restart this deal").click()
     settled(table)
     assert [card["card"] for card in state(table)["hand"]] == ["JC", "7D", "4H", "TH", "QS"]
-    press(table, table.get_by_role("button", name="New deal"))
+    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="Play it whole"))
     expect(table.locator(".hand button")).to_have_count(12)
     before = [card["card"] for card in state(table)["hand"]]
-    press(table, table.get_by_role("button", name="New deal"))
+    press(table, table.get_by_role("button", name="New game"))
     assert [card["card"] for card in state(table)["hand"]] != before
     press(table, table.get_by_role("button", name="a first hand"))
     expect(table.locator(".hand button")).to_have_count(5)
@@ -79,11 +147,14 @@ def test_the_deal_has_the_options_that_the_panel_shows(table: Locator) -> None:
     assert said_before["exchange"] == "none"
     assert table.evaluate("table => table.hand.record.options") == said_before
     table.evaluate("table => table.question({do: 'deal', ruleset: '', options: {ten: 'second'}, seed: '1'})")
-    expect(panel.locator("[data-option=ten]")).to_have_value("second")
     settled(table)
+    more(table)
+    expect(panel.locator("[data-option=ten]")).to_have_value("second")
+    said_then = table.evaluate(shown)
     press(table, panel.get_by_role("button", name="Deal with these rules"))
-    assert table.evaluate("table => table.hand.record.options") == table.evaluate(shown)
+    assert table.evaluate("table => table.hand.record.options") == said_then
     assert table.evaluate("table => table.hand.record.options.ten") == "second"
+    more(table)
     press(table, table.get_by_role("button", name="a first hand"))
     expect(panel.locator("[data-option=ten]")).to_have_value("below-the-knave")
 
@@ -98,7 +169,7 @@ def test_options_that_clash_are_refused_in_one_line(table: Locator) -> None:
 
 def test_an_irregularity_is_committed_and_noticed(table: Locator) -> None:
     """With irregularities on, a refused card can be played against the rule; the groom-porter notices."""
-    more(table).get_by_label("Offer irregularities").check()
+    more(table).get_by_label("Let me play against the rules").check()
     settled(table)
     press(table, table.get_by_role("button", name="knave of clubs, why not?"))
     press(table, table.locator(".slip").get_by_role("button", name="Play it against the rule"))
@@ -124,13 +195,13 @@ def test_a_claim_names_a_seat(table: Locator) -> None:
 
 
 def test_another_seat_and_all_hands(table: Locator) -> None:
-    more(table).get_by_role("button", name="Show all hands").click()
+    more(table, "View").get_by_role("button", name="Show all hands").click()
     settled(table)
     expect(table.locator(".seat-shown .card")).to_have_count(5 + 5 + 4)
     table.locator(".more").get_by_role("button", name="Hide the other hands").click()
     settled(table)
     expect(table.locator(".seat-shown .card")).to_have_count(0)
-    table.locator("[data-seat]").select_option("Bess")
+    more(table).locator("[data-seat]").select_option("Bess")
     settled(table)
     assert state(table)["seat"] == "Bess"
     assert {card["card"] for card in state(table)["hand"]} == {"3H", "5S", "8D", "AC", "TC"}
@@ -155,26 +226,30 @@ def test_the_screen_is_passed_round_under_a_cover(table: Locator) -> None:
 
 
 def test_a_hidden_trump_fades_from_log_and_speech(table: Locator) -> None:
-    """Bess's ace of clubs on diamonds or hearts turns the two of spades up; after the next card it is told no more."""
+    """A full game: the trump is turned up once somebody cannot follow; after the next card it is told no more, to one
+    who plays without memory aids, until the deal is settled."""
+    table.evaluate("table => table.question({do: 'deal', ruleset: '', seed: '1', aids: false})")
+    settled(table)
     for _ in range(40):
         screen = state(table)
-        if "The trump is turned down" in screen["known"] or screen["over"]:
+        if "The trump is turned down" in screen["known"]:
             break
         first = table.locator(".hand [data-line], .acts [data-do=go], .acts .act").first
         press(table, first)
     assert screen["known"] == ["The trump is turned down"]
-    assert not any("two of spades" in entry["text"] for entry in screen["log"])
+    assert not screen["over"]
+    assert not any("is turned up" in entry["text"] for entry in screen["log"])
     table.page.keyboard.press("s")
     assert "The trump is turned down." in said(table)
-    more(table)
-    expect(table.locator(".log")).not_to_contain_text("two of spades")
-    table.get_by_label("Show what was turned down").check()
+    more(table, "View")
+    expect(table.locator(".log")).not_to_contain_text("is turned up")
+    table.get_by_label("Memory aids: totals, and what was turned down").check()
     settled(table)
-    expect(table.locator(".log")).to_contain_text("two of spades is turned up")
+    expect(table.locator(".log")).to_contain_text("is turned up")
 
 
 def test_cards_in_large_print_and_four_colours_are_remembered(table: Locator) -> None:
-    panel = more(table)
+    panel = more(table, "View")
     panel.get_by_label("Large print").check()
     panel.get_by_label("Four colours").check()
     expect(table.locator(".table.large-print.four-colour .card-great").first).to_be_visible()

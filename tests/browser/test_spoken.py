@@ -55,7 +55,6 @@ def test_a_whole_hand_by_ear(table: Locator) -> None:
 
 def test_every_button_and_field_has_a_name(table: Locator) -> None:
     more(table)
-    settled(table)
     nameless = table.evaluate(
         """table => [...table.querySelectorAll("button, input, select, textarea, a")]
              .filter((node) => ![node.getAttribute("aria-label"), node.textContent, node.labels?.[0]?.textContent]

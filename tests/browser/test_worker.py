@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import threading
+import time
+from contextlib import suppress
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from typing import BinaryIO
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, Worker, expect
 
 from browser.tables import more, opened, press, ready, said, settled, state
+from groomporter_site.serve import Handler
 
 pytestmark = pytest.mark.browser
 HANGS = """
@@ -13,6 +22,9 @@ postMessage({part: 1});
 addEventListener("message", ({data}) => data.text || postMessage({id: data.id, answer: ""}));
 """
 DIES = HANGS.replace("data.text ||", "data.text ? %s :")
+SITE = Path(__file__).parents[2] / "site"
+FAR_LIMIT = """addEventListener("DOMContentLoaded", () =>
+  import("/table/desk.mjs").then(({limits}) => { limits.still = 1_000_000_000; }));"""
 NEVER = 1_000_000_000  # milliseconds
 FIRST_LIMIT = """
 (_, first) => import("/table/desk.mjs").then(({limits}) => {
@@ -20,6 +32,16 @@ FIRST_LIMIT = """
   Object.defineProperty(limits, "answer", {get: () => (asked++ ? 10_000 : first)});
 })
 """
+
+
+NO_START = (
+    "The engine could not be started: a file of it is missing or damaged. Load the page again; the hand is as it was."
+)
+STILL = (
+    "Nothing has come of the engine for a while, and it was given up. Look to your connection and try again; "
+    "the hand is as it was."
+)
+STILL_LIMIT = "(_, still) => import('/table/desk.mjs').then(({limits}) => { limits.still = still; })"
 
 
 def engine(page: Page) -> Worker:
@@ -70,7 +92,7 @@ def test_a_worker_that_hangs_can_be_stopped(page: Page, context: BrowserContext,
     table.get_by_role("button", name="Undo").click()
     stop = table.get_by_role("button", name="Stop")
     expect(stop).to_be_visible()
-    expect(table.locator(".busy")).to_contain_text("The engine is thinking.")
+    expect(table.locator(".busy")).to_contain_text("One moment: the next play is being worked out.")
     stop.click()
     settled(table)
     expect(table.locator(".table-note")).to_have_text("Stopped. The hand is as it was.")
@@ -139,11 +161,103 @@ def test_an_engine_that_cannot_start_says_so(context: BrowserContext, address: s
     table = opened(unwatched(context), address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
-    expect(table.locator(".table-note")).to_have_text("The engine could not be started. Load the page again.")
+    expect(table.locator(".table-note")).to_have_text(NO_START)
     expect(table.locator(".hand button")).to_have_count(4)
     context.unroute_all()
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".hand button")).to_have_count(5)
+
+
+@pytest.mark.parametrize("fault", ["missing", "damaged", "refused"])
+def test_a_wasm_that_is_missing_or_damaged_is_said_at_once(context: BrowserContext, address: str, fault: str) -> None:
+    """Pyodide itself waits for ever then. The limit is set so high that only the fault can end the waiting."""
+
+    def serve(route: Route) -> None:
+        if fault == "missing":
+            route.fulfill(status=404, body="")
+        elif fault == "damaged":
+            route.fulfill(
+                content_type="application/wasm", body=(SITE / "pyodide/pyodide.asm.wasm").read_bytes()[:90_000]
+            )
+        else:
+            route.abort("connectionreset")
+
+    context.route("**/pyodide.asm.wasm", serve)
+    page = unwatched(context)
+    page.add_init_script(FAR_LIMIT)
+    table = opened(page, address)
+    press(table, "[data-line$='play 4H']")
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".table-note")).to_have_text(NO_START)
+    assert said(table) == NO_START
+    context.unroute_all()
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".hand button")).to_have_count(5)
+
+
+@pytest.mark.parametrize("silent", ["worker.mjs", "pyodide-lock.json", "pyodide.asm.wasm", "a worker that closes"])
+def test_a_start_that_stands_still_is_given_up_and_can_be_stopped(
+    context: BrowserContext, address: str, silent: str
+) -> None:
+    """A file never comes, or the worker ends without a word: Stop works, and without it the table says what to do."""
+    closes = silent.startswith("a worker")
+
+    def serve(route: Route) -> None:
+        if closes:
+            route.fulfill(content_type="text/javascript", body="close();")
+
+    context.route("**/table/worker.mjs" if closes else f"**/{silent}", serve)
+    table = opened(unwatched(context), address)
+    press(table, "[data-line$='play 4H']")
+    undo = table.get_by_role("button", name="Undo")
+    undo.click()
+    expect(table.locator(".busy")).to_contain_text("The table is being made ready.")
+    press(table, table.get_by_role("button", name="Stop"))
+    expect(table.locator(".table-note")).to_have_text("Stopped. The hand is as it was.")
+    table.evaluate(STILL_LIMIT, 1_000)
+    table.evaluate("() => import('/table/desk.mjs').then((desk) => desk.stop())")
+    undo.click()
+    expect(table.locator(".table-note")).to_have_text(STILL)
+    settled(table)
+    table.evaluate(STILL_LIMIT, 60_000)
+    context.unroute_all()
+    press(table, undo)
+    expect(table.locator(".hand button")).to_have_count(5)
+
+
+def test_a_slow_line_that_still_moves_is_waited_for(context: BrowserContext) -> None:
+    """Python's library comes in twenty parts, half a second apart: together longer than the start may stand still."""
+
+    class Slow(Handler):
+        def copyfile(self, source: BinaryIO, outputfile: BinaryIO) -> None:
+            if not self.path.endswith("python_stdlib.zip"):
+                return super().copyfile(source, outputfile)
+            whole = source.read()
+            size = len(whole) // 20 + 1
+            for start in range(0, len(whole), size):
+                time.sleep(0.5)
+                with suppress(ConnectionError):
+                    outputfile.write(whole[start : start + size])
+            return None
+
+    made = ThreadingHTTPServer(("127.0.0.1", 0), partial(Slow, directory=str(SITE)))
+    thread = threading.Thread(target=made.serve_forever, daemon=True)
+    thread.start()
+    try:
+        page = unwatched(context)
+        table = opened(page, f"http://127.0.0.1:{made.server_address[1]}/")
+        press(table, "[data-line$='play 4H']")
+        table.evaluate(STILL_LIMIT, 7_000)
+        table.evaluate("() => import('/table/desk.mjs').then((desk) => desk.stop())")
+        began = time.monotonic()
+        press(table, table.get_by_role("button", name="Undo"))
+        assert time.monotonic() - began > 7
+        expect(table.locator(".hand button")).to_have_count(5)
+        expect(table.locator(".table-note")).to_have_count(0)
+    finally:
+        made.shutdown()
+        made.server_close()
+        thread.join()
 
 
 def test_a_question_at_which_the_engine_fails_leaves_the_hand(page: Page, address: str) -> None:
@@ -166,7 +280,7 @@ def test_progress_is_shown_while_the_engine_starts(page: Page, context: BrowserC
     table = opened(page, address)
     press(table, "[data-line$='play 4H']")
     table.get_by_role("button", name="Undo").click()
-    expect(table.locator(".busy")).to_contain_text("The engine is starting.")
+    expect(table.locator(".busy")).to_contain_text("The table is being made ready.")
     expect(table.locator(".busy progress")).to_be_visible()
     for route in held:
         route.continue_()
@@ -182,11 +296,11 @@ def test_a_control_shows_what_is_and_not_what_was_touched(page: Page, context: B
     settled(table)
     context.route("**/pyodide-lock.json", lambda _: None)
     table.evaluate("() => import('/table/desk.mjs').then((desk) => desk.stop())")
-    panel.get_by_label("Offer irregularities").click()
+    panel.get_by_label("Let me play against the rules").click()
     stop = table.get_by_role("button", name="Stop")
     stop.click()
     settled(table)
-    expect(panel.get_by_label("Offer irregularities")).not_to_be_checked()
+    expect(panel.get_by_label("Let me play against the rules")).not_to_be_checked()
     panel.locator("[data-seat]").select_option("Bess")
     stop.click()
     settled(table)
@@ -216,7 +330,7 @@ def test_no_card_is_drawn_until_the_next_person_is_there(page: Page, context: Br
            }"""
     )
     mine.click()
-    expect(table.locator(".cover .busy")).to_contain_text("The engine is starting.")
+    expect(table.locator(".cover .busy")).to_contain_text("The table is being made ready.")
     page.set_viewport_size({"width": 320, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.keyboard.press("h")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import groomporter
-from groomporter.record import parse
+from groomporter.keep.record import parse
 from tools.freeze import FROZEN
 from tools.play import rulesets
 

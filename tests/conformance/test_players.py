@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
 import groomporter
-from groomporter import catalogue
+from groomporter.book import catalogue
 from groomporter.players import player, seated
-from groomporter.simulate import Estimate, simulate
+from groomporter.players.simulate import Estimate, simulate
 from tools.play import NAMES, opened, rulesets, steps
 
 DEALS = 1_000
@@ -31,11 +32,37 @@ def test_a_player_does_what_is_offered_and_knows_only_its_seat(name: str, rulese
             if seat in table.waiting.seats:
                 answers = [player(kind, name, "x").choose(seated(t, seat)) for t in (table, guess)]
                 assert answers[0] == answers[1]
-                assert answers[0] is None or answers[0] in table.actions(seat)
+                assert answers[0] is None or answers[0].line in table.actions(seat)
             if table.may(seat):
                 said = [player(kind, name, "x").speak(seated(t, seat, speaking=True)) for t in (table, guess)]
                 assert said[0] == said[1]
-                assert said[0] is None or said[0] in table.may(seat)
+                assert said[0] is None or said[0].line in table.may(seat)
+
+
+AGAINST = ("claim", "object", "challenge")  # what is said of another, and may be wrong
+ACCUSING = [case for case in rulesets() if set(AGAINST) & catalogue.module(case[0]).STATE.PLACE.keys()]
+
+
+@pytest.mark.parametrize(("name", "ruleset"), ACCUSING)
+def test_what_an_opponent_says_of_another_is_right(name: str, ruleset: str) -> None:
+    """However faultily the others play: a claim, an objection or a challenge rests on what the seat could see."""
+    said: Counter[str] = Counter()
+    for number in range(10):
+        chance = random.Random(f"{name}{ruleset}{number}")
+        game = groomporter.game(name, ruleset, {"fault-noticed": "by-claim", "false-claim": "costs-the-same"})
+        table = opened(game, chance)
+        for _ in steps(table, chance, erring=0.25):
+            for seat in table.seats:
+                if not table.may(seat):
+                    continue
+                at = seated(table, seat, speaking=True)
+                choice = player("thumb", name, "x").speak(at)
+                if choice and choice.verb in AGAINST:
+                    told = [e for e in table.copy().act(choice.line) if e.kind == "rule" and e.seat == at.seat]
+                    assert told[0].data[0] == "right", (table.lines, choice.line)
+                    said[choice.verb] += 1
+    print(f"{name} {ruleset}: {dict(said)}")
+    assert said["claim"]
 
 
 @pytest.mark.parametrize("name", [n for n in groomporter.games() if hasattr(catalogue.module(n), "THUMB")])
@@ -45,10 +72,11 @@ def test_the_rule_of_thumb_beats_chance(name: str) -> None:
     Where deals hang together by a pool they are played as a series, each from what the last one left.
     """
     game = groomporter.game(name, options=catalogue.module(name).MARGIN_OPTIONS)
-    seats = NAMES[: min(4, game.book.players[1])]
+    least, most = game.players
+    seats = NAMES[: max(least, min(4, most))]
     kinds = ["thumb"] + ["random"] * (len(seats) - 1)
     outcomes = simulate(game, seats, kinds, DEALS, 1, series=game.state.SERIES).outcomes
     margins = [o[seats[0]] - sum(o[s] for s in seats[1:]) / (len(seats) - 1) for o in outcomes]
     estimate = Estimate.of(margins)
-    print(f"{name}: {estimate.mean:+.3f} {game.book.unit} a deal ({estimate.low:+.3f} to {estimate.high:+.3f})")
+    print(f"{name}: {estimate.mean:+.3f} {game.unit} a deal ({estimate.low:+.3f} to {estimate.high:+.3f})")
     assert estimate.low > catalogue.module(name).MARGIN

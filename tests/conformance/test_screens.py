@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter import desk
-from groomporter.screen import news, screen
+from groomporter import Looked
+from groomporter.guess import guess
+from groomporter.screen import questions as desk
+from groomporter.screen.screen import news, screen
+from groomporter.screen.words import common
 from tools.play import played, rulesets
 
 GAMES = pytest.mark.parametrize(("name", "ruleset"), rulesets())
@@ -34,6 +37,8 @@ def test_a_screen_offers_exactly_what_is_open(name: str, ruleset: str) -> None:
             assert all(choice["words"] for ask in shown["asks"] for choice in ask["choices"])
             assert len({(ask["duty"], ask["verb"]) for ask in shown["asks"]}) == len(shown["asks"])
             assert json.loads(json.dumps(shown)) == shown
+            named = {"offer", "answer", *common()["pile"], *table.game.book.words.get("pile", ())}
+            assert {pile["key"] for pile in shown["piles"]} <= named
 
 
 @GAMES
@@ -42,10 +47,12 @@ def test_a_card_that_may_not_be_played_tells_why_not(name: str, ruleset: str) ->
         table = played(name, ruleset, seed)
         for seat in table.seats:
             for card in screen(table, seat)["hand"]:
+                assert not (table.over and card["why"])
                 if card["why"]:
                     assert table.why_not(card["why"], seat).rule is not None
                 else:
-                    assert card["line"] or table.over
+                    unused = table.grammar.verbs[0].name in table.game.state.UNUSED
+                    assert card["line"] or table.over or unused
 
 
 @GAMES
@@ -101,7 +108,7 @@ def test_a_deal_is_played_to_its_end_through_the_screen_alone(name: str, ruleset
     """By one person, and by two who pass the screen: something can always be done, until the deal is settled."""
     chance = random.Random(people)
     game = groomporter.game(name, ruleset)
-    least, most = game.book.players
+    least, most = game.players
     seats = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen"][: min(max(3, least), most)]
     if len(seats) < least:
         seats = [*seats, "Frances", "Grace"][:least]
@@ -131,3 +138,42 @@ def test_a_deal_is_played_to_its_end_through_the_screen_alone(name: str, ruleset
             answer = desk.ask({"do": "go", "hand": hand})
     assert answer["screen"]["settled"]
     assert answer["screen"]["go"] in ("next", "end")
+
+
+NOT_OFFERED = {"actions", "may", "irregularities", "prompt", "waiting", "over", "marks"}
+NOT_SHOWN = {"title", "hand", "asks", "turn", "over", "result"}
+
+
+@GAMES
+def test_a_masked_record_without_a_guess_can_be_looked_at(
+    name: str, ruleset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It shows what its seat had seen, as the table did, offers nothing, and says so."""
+    monkeypatch.setattr(guess, "MOST_WORK", 0)
+    for seed in range(5):
+        table = played(name, ruleset, seed)
+        for seat in table.seats:
+            data = table.record(seat)
+            found = groomporter.replay(data)
+            assert isinstance(found, Looked)
+            assert found.record() == found.record(seat) == data
+            for aids in (False, True):
+                assert without(found.view(seat, aids=aids), NOT_OFFERED) == without(
+                    table.view(seat, aids=aids), NOT_OFFERED
+                )
+            shown, before = screen(found, seat, faults=True, bare=True), screen(table, seat)
+            assert shown["title"] == found.looked
+            assert lines(shown) == []
+            assert [card["card"] for card in shown["hand"]] == [card["card"] for card in before["hand"]]
+            for mine, other in zip(shown["seats"], before["seats"], strict=True):
+                marks = table.state.marks(table.number(other["name"]))
+                other["notes"] = other["notes"][: len(other["notes"]) - len(marks)]  # they are the state's alone
+                for place in (mine, other):
+                    place.update(turn=False, partner=False)
+            assert without(shown, NOT_SHOWN) == without(before, NOT_SHOWN)
+
+
+def without(shown: dict[str, Any], keys: set[str]) -> dict[str, Any]:
+    """The rest, each of these keys being there."""
+    assert keys <= set(shown)
+    return {key: value for key, value in shown.items() if key not in keys}

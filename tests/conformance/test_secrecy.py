@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import importlib
 import random
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import groomporter
-from groomporter import Table, masking
+from groomporter import Table
+from groomporter.book import catalogue
 from groomporter.games.losing_loadum.play import TAKE, Play
-from groomporter.record import digest
+from groomporter.keep import masking
+from groomporter.keep.record import digest
+from groomporter.table.rulings import UNTOLD
 from tools.play import everything
 from tools.tree import Tiny, alike, canonical, leaks, positions
 
@@ -52,7 +57,9 @@ def test_nothing_leaks_where_nothing_is_planted() -> None:
 
 def test_a_take_offered_to_the_winner_alone_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     legal = Play.legal
-    monkeypatch.setattr(Play, "legal", lambda self: [self.takes[self.winner]] if self.pending == TAKE else legal(self))
+    monkeypatch.setattr(
+        Play, "legal", lambda self: [self.takes[self.won_by()]] if self.pending == TAKE else legal(self)
+    )
     assert leaks("losing-loadum", SMALL)[1]
 
 
@@ -76,6 +83,42 @@ def test_a_digest_in_a_masked_record_is_caught() -> None:
 def test_a_hidden_card_in_the_record_of_another_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(masking, "masked_deck", lambda table, stream: table.game.pack.text(table.deck))
     assert leaks("losing-loadum", SMALL)[1]
+
+
+# -- a card of the hand and cards of the table --------------------------------------------------------------
+FIXTURES = Path(__file__).parents[1] / "browser" / "fixtures"
+PENNY = Tiny(("Anne", "Bess"), "QD QH QS 2C 3C 4C")
+
+
+@pytest.fixture
+def _penny_match() -> Iterator[None]:
+    """A game of no past, in which a card of the hand takes some of the table."""
+    catalogue.look_in(FIXTURES)
+    yield
+    catalogue.forget(FIXTURES)
+
+
+@pytest.mark.usefixtures("_penny_match")
+def test_what_a_card_of_the_hand_takes_from_the_table_is_private() -> None:
+    assert leaks("penny-match", PENNY)[1] == []
+
+
+@pytest.mark.usefixtures("_penny_match")
+def test_a_ruling_on_what_another_could_take_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bess asks whether Anne may take the queen of hearts with the queen of diamonds, and learns who holds it."""
+    game = groomporter.game("penny-match")
+    seen = [game.open(("Anne", "Bess"), deck=deck, pack=deck) for deck in ("QD 2C 3C 4C QH QS", "QS 2C 3C 4C QH QD")]
+    asked = [table.why_not("Anne: take QD QH", "Bess").verdict for table in seen]
+    assert asked == [UNTOLD, UNTOLD]
+    monkeypatch.setattr(game.state, "PRIVATE", frozenset({0}))
+    found = leaks("penny-match", PENNY)[1]
+    assert any("Anne: take QD QH" in told(seat, one, other) for seat, one, other in found if seat == "Bess")
+
+
+def told(seat: str, one: Table, other: Table) -> list[str]:
+    """The lines on which the rulings tell this seat two tables apart."""
+    lines = ("Anne: take QD QH", "Anne: take QS QH", "Anne: take QD QS")
+    return [line for line in lines if one.why_not(line, seat) != other.why_not(line, seat)]
 
 
 # -- a guess may be any table that the seat cannot tell from its own ----------------------------------------

@@ -7,10 +7,11 @@ from itertools import pairwise
 import pytest
 
 import groomporter
-from groomporter import Table, desk, replay
+from groomporter import Table, replay
 from groomporter.games.lou import thumb
-from groomporter.screen import screen
-from groomporter.simulate import simulate
+from groomporter.players.simulate import simulate
+from groomporter.screen import questions as desk
+from groomporter.screen.screen import screen
 from groomporter_site.firsthand import first_hand
 from tools.play import NAMES
 from tools.records import RECORDS, load

@@ -5,8 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from groomporter.cli import main
+import groomporter
+from groomporter import Match, Table, replay
+from groomporter.console.cli import main
+from groomporter.core.lines import TABLE, read_chance
+from groomporter.core.state import State
 from tools.records import check, load, name, paths
+
+OF_THE_TABLE = ("table: shuffle", "table: cut", "table: faced")
 
 
 @pytest.mark.parametrize("path", paths(), ids=name)
@@ -22,3 +28,69 @@ def test_command_line_replays_record(path: Path, capsys: pytest.CaptureFixture[s
     for key in ("outcome", "waiting"):
         if key in expected:
             assert shown[key] == expected[key]
+
+
+def tables(path: Path) -> list[Table]:
+    """The table of a record, or all of a match."""
+    found = replay(load(path))
+    return found.tables if isinstance(found, Match) else [found]
+
+
+@pytest.mark.parametrize("path", paths(), ids=name)
+def test_what_falls_to_no_seat_is_told_of_none(path: Path) -> None:
+    """A hand is dealt to its seat, any other pile to nobody; what chance does is nobody’s doing."""
+    for table in tables(path):
+        for event in table.events:
+            if event.kind == "deal":
+                pile, _, seat = str(event.data[0]).partition(":")
+                assert event.seat == (int(seat) if pile == "hand" else -1)
+        for line, start in zip(table.lines, table.starts, strict=True):
+            if line.startswith(OF_THE_TABLE):
+                assert table.events[start].seat == -1, line
+
+
+def everything(state: State) -> dict[str, object]:
+    """What a state holds, slot by slot."""
+    return {slot: getattr(state, slot) for slot in state._slots if slot != "laws"}
+
+
+@pytest.mark.parametrize("path", paths(), ids=name)
+def test_a_state_that_nobody_listens_to_comes_to_the_same(path: Path) -> None:
+    """A search plays without events; telling what happens must not be what makes it happen."""
+    for table in tables(path):
+        state = table.game.state(table.game.laws, table.seats.index(table.dealer), table.before, list(table.deck))
+        for line in table.lines:
+            if line == f"{TABLE}: settle":
+                state.settle()
+            elif line.startswith(f"{TABLE}: "):
+                state.chance(*read_chance(line, table.game.pack))
+            else:
+                state.step(table.grammar.read(line)[1])
+        assert everything(state) == everything(table.state)
+
+
+def test_what_is_told_of_hidden_cards_is_told_of_piles_that_there_are() -> None:
+    """Else a guess would not heed it, and only take longer."""
+    games = {game: groomporter.game(game).state.TELLS for game in groomporter.games()}
+    tells = {rule: tell for found in games.values() for rule, tell in found.items()}
+    events = [e for path in paths() if games.get(path.parent.name) for t in tables(path) for e in t.events]
+    assert {event.rule for event in events} >= tells.keys()
+    piles = {str(name) for event in events if event.kind == "move" for name in event.data[:2]}
+    assert all(set(tell.piles) <= piles for tell in tells.values())
+
+
+def shuffled_or_sealed(path: Path) -> bool:
+    """Whether lines of it are hidden that name no card of one's own: an order of cards, a word nobody has heard."""
+    return "table: shuffle" in path.read_text("utf-8") or path.parent.name == "lou"
+
+
+@pytest.mark.parametrize("path", [path for path in paths() if shuffled_or_sealed(path)], ids=name)
+def test_what_a_seat_saw_of_shuffles_and_sealed_words_is_dealt_again(path: Path) -> None:
+    """A guess from what one seat has seen has that seat see just the same."""
+    table = tables(path)[-1]
+    seat = table.seats[0]
+    masked = table.record(seat)
+    found = replay(masked)
+    assert isinstance(found, Table)
+    assert found.guessed == seat
+    assert found.record(seat) == masked

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from groomporter import Match, Refused, catalogue, games, replay
-from groomporter.game import DeckError
-from groomporter.lines import LineError
-from groomporter.record import RecordError, digest
-from groomporter.rules import ChoiceError, Reading, Rule
+from groomporter import Match, Refused, games, replay
+from groomporter.book import catalogue
+from groomporter.book.rules import ChoiceError, Reading, Rule
+from groomporter.core.lines import LineError
+from groomporter.keep.record import RecordError, digest
+from groomporter.sitting.game import DeckError
 from tools.records import check, hold, load, name, paths
 from tools.switch import off
 

@@ -1,14 +1,17 @@
 """Three-card Loo: an unlimited pool among rules of thumb stays within bounds; its three example deals agree."""
 
+import random
+
 import pytest
 
 import groomporter
-from groomporter import Match, Table, catalogue, replay
+from groomporter import Match, Table, replay
+from groomporter.book import catalogue
 from groomporter.games.three_card_loo import thumb
 from groomporter.games.three_card_loo.laws import STAKE
 from groomporter.players import player, seated
-from groomporter.simulate import simulate
-from groomporter.words import NUMBERS
+from groomporter.players.simulate import simulate
+from groomporter.screen.words import NUMBERS
 from groomporter_site.firsthand import first_hand
 from tools.play import NAMES
 from tools.records import RECORDS, load
@@ -60,7 +63,8 @@ def test_an_opponent_claims_a_revoke_once_it_is_proved() -> None:
     for count, said in ((shown, None), (shown + 1, "Anne: claim Bess")):
         table = replay(record | {"actions": record["actions"][:count]})
         assert isinstance(table, Table)
-        assert player("thumb", "three-card-loo", "").speak(seated(table, "Anne", speaking=True)) == said
+        heard = player("thumb", "three-card-loo", "").speak(seated(table, "Anne", speaking=True))
+        assert (heard and heard.line) == said
 
 
 @pytest.mark.rule("three-card-loo.law-16")
@@ -70,7 +74,8 @@ def test_an_opponent_who_would_be_looed_has_a_revoke_played_again() -> None:
     table = replay(record | {"actions": record["actions"][:-1]})
     assert isinstance(table, Table)
     for seat, said in (("Cecily", "Cecily: replay"), ("Anne", None)):
-        assert player("thumb", "three-card-loo", "").speak(seated(table, seat, speaking=True)) == said
+        heard = player("thumb", "three-card-loo", "").speak(seated(table, seat, speaking=True))
+        assert (heard and heard.line) == said
 
 
 @pytest.mark.rule("three-card-loo.when-to-stand")
@@ -89,3 +94,53 @@ def test_the_rule_of_thumb_on_the_page_is_the_one_that_is_played() -> None:
         f"take the miss on fewer than {NUMBERS[thumb.FAIR]}, or, if the miss is gone, stand on {NUMBERS[thumb.CHEAP]}",
     ):
         assert words in said, words
+
+
+@pytest.mark.rule("three-card-loo.law-6")
+@pytest.mark.parametrize(("name", "dealt"), [("three-card-loo", 3), ("five-card-loo", 5)])
+def test_the_card_that_is_exposed_tells_nothing_of_the_rest(name: str, dealt: int) -> None:
+    """Chance says which card it is, any of the hand; a guess finds a hand for it with every seed."""
+    game = groomporter.game(name, "hoffmann-1909")
+    shown = set()
+    for seed in range(30):
+        table = game.open(NAMES[:4], seed=seed, standing={"pool": 9})
+        own = table.state.hands[1]
+        table.act("Anne: expose Bess!")
+        card = game.pack.card(table.lines[-1].removeprefix("table: exposed "))
+        shown.add((own & (1 << card) - 1).bit_count())
+        for seat in ("Anne", "Cecily", "Dorothy"):
+            guess = table.guess(seat, random.Random(seed).random)
+            assert guess.stream(seat) == table.stream(seat)
+            assert guess.lines[-1] == table.lines[-1]
+    assert shown == set(range(dealt))
+
+
+@pytest.mark.rule("three-card-loo.law-6")
+def test_a_record_that_does_not_say_which_card_is_exposed_means_the_lowest() -> None:
+    """As it did when such records were written; it is kept with the card named."""
+    old = load(RECORDS / "three-card-loo" / "law-6-exposing.toml")
+    table = replay(old)
+    assert isinstance(table, Table)
+    assert old["actions"] == ["Anne: expose Bess!", "Bess: pass"]
+    assert table.lines == ["Anne: expose Bess!", "table: exposed 6C", "Bess: pass"]
+    again = replay({**old, "actions": table.lines})
+    assert isinstance(again, Table)
+    assert again.events == table.events
+    assert replay({**old, "actions": old["actions"][:1]}).record()["actions"] == table.lines[:2]
+
+
+@pytest.mark.rule("three-card-loo.law-6")
+def test_which_card_could_be_exposed_no_seat_is_told() -> None:
+    table = replay(load(RECORDS / "three-card-loo" / "law-6-exposing.toml"))
+    assert isinstance(table, Table)
+    table.replay([])
+    table.random = None  # chance waits to be told
+    table.act("Anne: expose Bess!")
+    told = {table.why_not(f"table: exposed {card}", "Cecily").verdict for card in ("6C", "AH", "5H")}
+    assert told == {"cannot be told from this seat"}
+    assert table.why_not("table: exposed 7D").verdict == "allowed"
+    assert table.why_not("table: exposed AH").verdict == "refused"
+    assert table.why_not("table: cut 4", "Cecily").verdict == "refused"
+    table.act("table: exposed 7D")
+    assert [card for card in table.view("Cecily")["piles"]["hand:Bess"] if card != "??"] == ["7D"]
+    assert table.record("Cecily")["actions"] == ["Anne: expose Bess!", "table: exposed 7D"]

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from groomporter import rulings, state
+from groomporter.core import state
+from groomporter.core.state import State
+from groomporter.games.loo.faults import Erring
+from groomporter.games.loo.pooled_tricks import PooledTricks
 from groomporter.games.losing_loadum.play import Play
 from groomporter.games.losing_loadum.state import Loadum
-from groomporter.rulings import ALLOWED, Ruling
-from groomporter.state import State
+from groomporter.play import claiming
+from groomporter.table import rulings
+from groomporter.table.rulings import ALLOWED, Ruling
 from tools.switch import mute, put
 
 from .losing_loadum import fine
@@ -22,7 +26,7 @@ def without_once(self: Any, seat: int, action: int) -> str:
     return "" if action in self.said else bars(self, seat, action)
 
 
-def highest(cards: Any) -> list[int]:
+def highest(laws: Any, cards: Any) -> list[int]:
     ranks = [card % 13 for card in cards]
     return [place for place, rank in enumerate(ranks) if rank == max(ranks)]
 
@@ -40,6 +44,21 @@ def paid_the_other_way(self: Any, seat: int, other: int, emit: Any) -> None:
         do_claim(self, seat, other, emit)
 
 
+def any_fault(self: Any, seat: int, action: int) -> str:
+    found: str = faulty(self, seat, action)
+    return "" if found == "fault-once" else found
+
+
+def any_player(self: Any, seat: int, other: int, **how: bool) -> str:
+    found: str = any_claim(self, seat, other, **how)
+    return "" if found == "another-player" else found
+
+
+def of_some_use(self: Any, law: str) -> str:
+    return law if self.laws.by_law else ""
+
+
+faulty, any_claim = PooledTricks.fails, claiming.bars_claim
 bars, claim, do_claim = State.bars, Loadum.bars_claim, Loadum.do_claim
 
 OFF = {
@@ -47,6 +66,9 @@ OFF = {
     "turn": put((Play, "bars_play", fine)),
     "holding": put((State, "fails", without_holding)),
     "once-said": put((State, "bars", without_once)),
+    "another-player": put((claiming, "bars_claim", any_player)),
+    "no-use": put((Erring, "law", of_some_use)),
+    "fault-once": put((PooledTricks, "fails", any_fault)),
     "chance": put((rulings, "rule_on_chance", lambda table, line: Ruling(line, ALLOWED))),
     "settling": mute("settling"),
     "fault-noticed": put((Loadum, "bars_claim", claim_of("fault-noticed"))),

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from groomporter.declaring import Declaring
 from groomporter.games.five_card_loo import deal, play
 from groomporter.games.five_card_loo.deal import Deal
 from groomporter.games.five_card_loo.play import FiveCardLoo
-from groomporter.leading import Leading
-from groomporter.pooled_tricks import PooledTricks
+from groomporter.games.loo.dealing import Dealing
+from groomporter.games.loo.declaring import Declaring
+from groomporter.games.loo.exchanging import Exchanging
+from groomporter.games.loo.pooled_tricks import PooledTricks
 from tools.switch import mute, put
+
+from .pooled import unbound
 
 
 def nothing(*_: Any) -> None: ...
 
 
-def highest(cards: Sequence[int]) -> list[int]:
+def highest(laws: Any, cards: Sequence[int]) -> list[int]:
     ranks = [Deal.PACK.rank[card] for card in cards]
     return [place for place, rank in enumerate(ranks) if rank == max(ranks)]
 
@@ -37,8 +40,8 @@ def taken_unless(rule: str) -> Any:
     return changed
 
 
-def drawn_at_any_time(self: Any, seat: int, cards: int) -> str:
-    found: str = draw(self, seat, cards)
+def drawn_at_any_time(self: Any, seat: int, number: int) -> str:
+    found: str = draw(self, seat, number)
     return "" if found == "draw" else found
 
 
@@ -59,18 +62,9 @@ def pam_a_club(self: Any, card: int) -> bool:
     return bool(PooledTricks.better(self, card))
 
 
-def only_by_leading(self: Any, seat: int, card: int) -> str:
-    return "" if breach(self, seat, card) == "lead-a-trump" else breach(self, seat, card)
-
-
-def any_card_to_pam(self: Any, own: int, card: int) -> str:
-    found: str = in_suit(self, own, card)
-    return "" if found == "pam-led" else found
-
-
 def pam_unless(rule: str) -> Any:
-    def changed(self: Any, seat: int, own: int, *, after_trump: bool) -> str:
-        found: str = of_pam(self, seat, own, after_trump=after_trump)
+    def changed(self: Any, own: int, *, after_trump: bool) -> str:
+        found: str = of_pam(self, own, after_trump=after_trump)
         return "" if found == rule else found
 
     return changed
@@ -84,40 +78,39 @@ def payments_without(rule: str) -> Any:
 
 
 def offenders_forgiven(self: Any, seat: int, rule: str, emit: Any) -> None:
-    notice(self, seat, rule, emit)
+    charge(self, seat, rule, emit)
     self.offenders = 0
 
 
-take, draw, worth, rank = Declaring.take_pool, Deal.bars_exchange, FiveCardLoo.worth, FiveCardLoo.standing_of
-breach, in_suit, of_pam = FiveCardLoo.breach_leading, FiveCardLoo.breach_in_suit, FiveCardLoo.breach_of_pam
-payments, notice = FiveCardLoo.payments, FiveCardLoo.notice
+take, draw, worth, rank = Dealing.take_pool, Deal.bars_number, FiveCardLoo.worth, FiveCardLoo.standing_of
+of_pam, payments, charge = FiveCardLoo.breach_of_pam, FiveCardLoo.payments, FiveCardLoo.charge
 
 OFF = {
     "lowest-deals": put((Deal, "lifting", highest)),
     "unseen-hands": put((Deal, "hands_seen", lambda self: True)),
-    "dealers-stake": put((Declaring, "pay_stake", nothing)),
+    "dealers-stake": put((Dealing, "pay_stake", nothing)),
     "deal": put((deal.Deal, "PARTS", 4)),
     "declaring": put((Declaring, "bars_declaring", fine)),
-    "all-pass": put((Declaring, "take_pool", taken_unless("all-pass"))),
-    "plays-alone": put((Declaring, "take_pool", taken_unless("plays-alone"))),
-    "exchange": put((Declaring, "bars_exchange", fine)),
-    "draw": put((Deal, "bars_exchange", drawn_at_any_time)),
+    "all-pass": put((Dealing, "take_pool", taken_unless("all-pass"))),
+    "plays-alone": put((Dealing, "take_pool", taken_unless("plays-alone"))),
+    "exchange": put((Exchanging, "bars_number", fine)),
+    "draw": put((Deal, "bars_number", drawn_at_any_time)),
     "turn-up-is-the-dealers": put((Deal, "take_turnup", nothing)),
     "stock-runs-out": mute("stock-runs-out"),
-    "flush": put((FiveCardLoo, "worth", worth_without(play.PLAIN, play.IN_TRUMPS, play.WITH_PAM))),
-    "pam-flush": put((FiveCardLoo, "worth", worth_without(play.WITH_PAM))),
+    "flush": put((FiveCardLoo, "worth", worth_without(play.PLAIN, play.PLAIN_WITH_PAM, play.IN_TRUMPS, play.WITH_PAM))),
+    "pam-flush": put((FiveCardLoo, "worth", worth_without(play.PLAIN_WITH_PAM, play.WITH_PAM))),
     "equal-flushes": put((FiveCardLoo, "standing_of", youngest_first)),
     "looed-by-a-flush": put((FiveCardLoo, "liable", never)),
     "pam-exempt": put((FiveCardLoo, "pam_spares", never)),
     "blaze": put((FiveCardLoo, "worth", worth_without(play.BLAZE, play.PAM_BLAZE))),
-    "lead-a-trump": put((FiveCardLoo, "breach_leading", only_by_leading), (Leading, "breach_leading", fine)),
+    "lead-a-trump": put((FiveCardLoo, "breach_leading", fine)),
     "pam": put((FiveCardLoo, "better", pam_a_club)),
-    "pam-led": put((FiveCardLoo, "breach_in_suit", any_card_to_pam)),
+    "pam-led": unbound(FiveCardLoo, "pam-led"),
     "pam-on-trump-lead": put((FiveCardLoo, "pam_must_follow", never)),
     "pam-on-plain-lead": put((FiveCardLoo, "breach_of_pam", pam_unless("pam-on-plain-lead"))),
     "pam-be-civil": put((FiveCardLoo, "breach_of_pam", pam_unless("pam-be-civil"))),
-    "running-pam": put((Deal, "turn_up", Declaring.turn_up)),
+    "running-pam": put((Deal, "turn_up", Dealing.turn_up)),
     "fifths": put((FiveCardLoo, "payments", payments_without("fifths"))),
     "looed": put((FiveCardLoo, "payments", payments_without("looed"))),
-    "offender-takes-nothing": put((FiveCardLoo, "notice", offenders_forgiven)),
+    "offender-takes-nothing": put((FiveCardLoo, "charge", offenders_forgiven)),
 }

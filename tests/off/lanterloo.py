@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from groomporter.core.state import END
 from groomporter.games.lanterloo import play
 from groomporter.games.lanterloo.deal import Deal
 from groomporter.games.lanterloo.play import Lanterloo
-from groomporter.games.lanterloo.revoking import Revoking
-from groomporter.state import END
 from tools.switch import mute, put
 
 
@@ -23,7 +22,7 @@ def none(*_: Any) -> list[Any]:
     return []
 
 
-def worst(cards: Any) -> list[int]:
+def worst(laws: Any, cards: Any) -> list[int]:
     ranks = [play.FRENCH.rank[card] for card in cards]
     return [place for place, rank in enumerate(ranks) if rank == min(ranks)]
 
@@ -85,7 +84,7 @@ OFF = {
     "sweep": unpaid("swept", "sweep"),
     "two-fives": put((Lanterloo, "play_on", the_younger)),
     "eldest-leads": put((Lanterloo, "begin_play", the_last_leads)),
-    "follow-suit": put((Lanterloo, "breach_following", fine)),
+    "follow-suit": put((Lanterloo, "breach", fine)),
     "winning-a-trick": put((Lanterloo, "better", lambda self, card: False)),
     "cards-stay-face-up": mute("cards-stay-face-up"),
     "winner-leads": put((Lanterloo, "finish_trick", the_next_leads)),
@@ -97,5 +96,5 @@ OFF = {
     "short-stock": unpaid("reckoning", "short-stock"),
     "left-over": unpaid("reckoning", "left-over"),
     "next-dealer": mute("next-dealer"),
-    "revoke": put((Revoking, "notice", nothing)),
+    "revoke": put((Lanterloo, "notice", nothing)),
 }

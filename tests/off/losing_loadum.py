@@ -32,7 +32,7 @@ def to_the_leader(self: Any, seat: int, argument: int, emit: Any) -> None:
 
 
 def to_the_winner(self: Any, seat: int, argument: int, emit: Any) -> None:
-    take(self, self.winner, argument, emit)
+    take(self, self.won_by(), argument, emit)
 
 
 def next_leads(self: Any, seat: int, argument: int, emit: Any) -> None:
@@ -40,10 +40,12 @@ def next_leads(self: Any, seat: int, argument: int, emit: Any) -> None:
     self.turn = self.after[seat]
 
 
-def trump_from_the_next(self: Any, seat: int, emit: Any) -> None:
-    before = self.power
-    look(self, seat, emit)
-    self.power = before
+def trump_from_the_next(self: Any) -> int:
+    trump, before = self.trump, (self.tricks - (not self.trick)) * self.playing
+    self.trump = -1 if self.face_up > before else trump
+    winner: int = won_by(self)
+    self.trump = trump
+    return winner
 
 
 def returned_at_once(self: Any, seat: int, argument: int, emit: Any) -> None:
@@ -97,7 +99,7 @@ def passed_on(self: Any) -> int:
     return next((seat for seat in left if seat > self.dealer), left[0])
 
 
-begin, ask, take, look = Play.__init__, Play.legal, Play.do_take, Play.look_at_trump
+begin, ask, take, won_by = Play.__init__, Play.legal, Play.do_take, Play.won_by
 hits, challenge, share = Loadum.hit, Loadum.bars_challenge, Loadum.share_pool
 
 OFF = {
@@ -113,11 +115,12 @@ OFF = {
     "winner-leads": put((Play, "do_take", next_leads)),
     "tricks-face-down": mute("tricks-face-down"),
     "hidden-trump": put((Play, "look_at_trump", nothing)),
-    "trump-that-trick": put((Play, "look_at_trump", trump_from_the_next)),
+    "trump-that-trick": put((Play, "won_by", trump_from_the_next)),
     "turned-down": mute("turned-down"),
     "swallowing": put((Play, "do_take", to_the_winner)),
     "objection": put((Play, "do_object", nothing)),
-    "exchange": put((Exchange, "bars_offer", fine), (Exchange, "fails_coat", fine)),
+    "exchange": put((Exchange, "offer_barred", fine), (Exchange, "fails_coat", fine)),
+    "answer-first": put((Play, "asked_round", lambda self: "")),
     "like-for-like": put((Exchange, "bars_coat", fine), (Exchange, "bars_card", fine), (Exchange, "bars_swap", fine)),
     "asked-round": put((Exchange, "do_decline", returned_at_once)),
     "different-suits": put((exchange, "exchanged", lambda one, other: True)),

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from groomporter.declaring import DECLARE
+from groomporter.games.loo.pooled_tricks import DECLARE
 from groomporter.games.lou.deal import Deal
 from groomporter.games.lou.play import Lou
-from groomporter.games.lou.renege import Reneging
 from tools.switch import mute, put
 
 from .pooled import any_dealer_leads, fine, next_leads, no, none, nothing, to_the_leader, unbound, unpaid, untaken
@@ -57,7 +56,7 @@ OFF = {
     "next-dealer": put((Lou, "leaves", same_dealer)),
     "series-ends": put((Lou, "leaves", goes_on)),
     "deal": put((Deal, "give", two_cards)),
-    "turn-up": put((Deal, "turns_up", no)),
+    "turn-up": put((Deal, "turn_up", nothing)),
     "forced-first-deal": put((Deal, "ask", always_coins), (Deal, "bars_coin", fine)),
     "coins": put((Deal, "bars_coin", fine)),
     "fold": put((Deal, "throw_up", nothing)),
@@ -65,18 +64,18 @@ OFF = {
     "stands-alone": untaken("stands-alone"),
     "exchange": put((Deal, "draws", no)),
     "crowded-table": put((Deal, "crowded", lambda self: 3)),
-    "stock-runs-out": put((Reneging, "chances", none)),
+    "stock-runs-out": put((Lou, "chances", none)),
     "eldest-leads": any_dealer_leads(Deal),
-    "follow-suit": unbound("follow-suit"),
+    "follow-suit": unbound(Lou, "follow-suit"),
     "winning-a-trick": put((Lou, "finish_trick", to_the_leader(Lou))),
     "winner-leads": put((Lou, "finish_trick", next_leads(Lou))),
     "cards-stay-face-up": mute("cards-stay-face-up"),
     **{rule: unpaid(Lou, rule) for rule in ("three-tricks", "burned", "two-standing", "first-deal-pot")},
-    "limit": put((Reneging, "cost", lambda self: self.played_for)),
+    "limit": put((Lou, "cost", lambda self: self.played_for)),
     "two-tricks": put((Lou, "burned", three_or_burned)),
     "pot-stays": put((Lou, "sharers", shared_by_two_tricks)),
     "no-two-tricks": put((Lou, "sharers", shared_by_one_trick)),
-    "renege": put((Reneging, "notice", nothing)),
+    "renege": put((Lou, "notice", nothing)),
     "sits-out": put((Deal, "dealt_in", lambda self: self.round())),
     "one-left": untaken("one-left"),
 }

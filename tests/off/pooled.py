@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from groomporter.declaring import Declaring
-from groomporter.judged import Judged
-from groomporter.pooled_tricks import PooledTricks
-from groomporter.state import END
+from groomporter.games.loo import cards_back
+from groomporter.games.loo.dealing import Dealing
+from groomporter.games.loo.loo import Loo
+from groomporter.games.loo.pooled_tricks import PooledTricks
 from tools.switch import Switch, put
 
 
@@ -27,15 +27,15 @@ def none(*_: Any) -> dict[str, Any]:
     return {}
 
 
-def unbound(rule: str) -> Switch:
-    """No card breaks this rule any more."""
-    breach = PooledTricks.breach
+def unbound(game: type[Any], rule: str) -> Switch:
+    """No card breaks this rule of this game any more."""
+    breach = game.breach
 
     def changed(self: Any, seat: int, card: int) -> str:
         found: str = breach(self, seat, card)
         return "" if found == rule else found
 
-    return put((PooledTricks, "breach", changed))
+    return put((game, "breach", changed))
 
 
 def unpaid(game: type[Any], *rules: str) -> Switch:
@@ -50,24 +50,24 @@ def unpaid(game: type[Any], *rules: str) -> Switch:
 
 def unfined(rule: str) -> Switch:
     """A fault costs nothing by this rule."""
-    fined = Judged.fine
+    fined = Loo.fine
 
-    def changed(self: Any, payment: Any, where: str, emit: Any) -> None:
+    def changed(self: Any, payment: Any, emit: Any) -> None:
         if payment.rule != rule:
-            fined(self, payment, where, emit)
+            fined(self, payment, emit)
 
-    return put((Judged, "fine", changed))
+    return put((Loo, "fine", changed))
 
 
 def untaken(rule: str) -> Switch:
     """Nobody takes the pool without play by this rule."""
-    take = Declaring.take_pool
+    take = Dealing.take_pool
 
     def changed(self: Any, seat: int, why: str, emit: Any) -> None:
         if why != rule:
             take(self, seat, why, emit)
 
-    return put((Declaring, "take_pool", changed))
+    return put((Dealing, "take_pool", changed))
 
 
 def any_dealer_leads(game: type[Any]) -> Switch:
@@ -107,8 +107,8 @@ def to_the_leader(game: type[Any]) -> Callable[..., None]:
 def without_tricks() -> Switch:
     """Who is left alone wins nothing by it."""
 
-    def changed(self: Any, seat: int, emit: Any) -> None:
-        self.lay_out(emit)
-        self.turn, self.pending = -1, END
+    def changed(deal: Any, seat: int, emit: Any) -> None:
+        deal.lay_out(emit)
+        deal.end_play()
 
-    return put((PooledTricks, "walk_over", changed))
+    return put((cards_back, "walk_over", changed))

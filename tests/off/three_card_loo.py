@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from groomporter.core.state import State
+from groomporter.games.loo.faults import Erring
+from groomporter.games.loo.loo import Loo
 from groomporter.games.three_card_loo.deal import Deal
 from groomporter.games.three_card_loo.play import ThreeCardLoo
-from groomporter.judged import Judged
-from groomporter.state import State
 from tools.switch import mute, put
 
 from .pooled import (
@@ -27,17 +28,17 @@ from .pooled import (
 )
 
 
-def lowest(cards: Any) -> list[int]:
-    return State.lifting.__func__(Deal, cards)  # type: ignore[attr-defined,no-any-return]
+def lowest(laws: Any, cards: Any) -> list[int]:
+    return State.lifting.__func__(Deal, laws, cards)  # type: ignore[attr-defined,no-any-return]
 
 
 def two_cards(self: Any, seat: int, cards: Any, places: Any, **rest: Any) -> None:
     give(self, seat, cards[:2], places[:2], **rest)
 
 
-def to_the_other_pool(self: Any, payment: Any, where: str, emit: Any) -> None:
+def to_the_other_pool(self: Any, payment: Any, emit: Any) -> None:
     other = {"pool": "next", "next": "pool"}[payment.target]
-    fined(self, payment._replace(target=other), where, emit)
+    fined(self, payment._replace(target=other), emit)
 
 
 def undealt(rule: str) -> Callable[..., None]:
@@ -48,7 +49,7 @@ def undealt(rule: str) -> Callable[..., None]:
     return changed
 
 
-give, fined, again = Deal.give, Judged.fine, Judged.deal_again
+give, fined, again = Deal.give, Loo.fine, Erring.deal_again
 
 DUTIES = (
     "lead-the-ace", "lead-a-trump", "lead-the-highest", "follow-suit", "head-the-trick", "trump", "overtrump",
@@ -73,19 +74,19 @@ OFF: Mapping[str, Any] = {
     "stock-runs-out": put((Deal, "chances", none)),
     "eldest-leads": any_dealer_leads(Deal),
     "winner-leads": put((ThreeCardLoo, "finish_trick", next_leads(ThreeCardLoo))),
-    **{duty: unbound(duty) for duty in DUTIES},
+    **{duty: unbound(ThreeCardLoo, duty) for duty in DUTIES},
     "winning-a-trick": put((ThreeCardLoo, "finish_trick", to_the_leader(ThreeCardLoo))),
     "cards-stay-face-up": mute("cards-stay-face-up"),
-    "hidden-trump": put((ThreeCardLoo, "played", nothing)),
+    "hidden-trump": put((ThreeCardLoo, "play", Erring.play)),
     **{rule: unpaid(ThreeCardLoo, rule) for rule in ("thirds", "whole-pool", "looed", "undivided", "offender-looed")},
     "flush": unpaid(ThreeCardLoo, "flush"),
     "left-alone": without_tricks(),
-    "law-1": put((Judged, "bars_chance", fine)),
-    "law-2": put((Judged, "deal_again", undealt("law-2"))),
+    "law-1": put((Erring, "bars_chance", fine)),
+    "law-2": put((Erring, "deal_again", undealt("law-2"))),
     "law-4": put((Deal, "bars_declaring", fine)),
     "law-7": put((Deal, "lone_stander", no)),
     "law-8": untaken("law-8"),
     **{law: unfined(law) for law in ("law-3", "law-5", "law-6", "law-15", "four-singles")},
-    "law-16": put((Judged, "bars_replay", lambda self, seat, _: "law-16")),
-    "law-17": put((Judged, "fine", to_the_other_pool)),
+    "law-16": put((Loo, "bars_replay", lambda self, seat, _: "law-16")),
+    "law-17": put((Loo, "fine", to_the_other_pool)),
 }

@@ -19,7 +19,8 @@ BUILDERS = {"mkdocs": ["build", "--quiet", "--strict"], "zensical": ["build", "-
 def build(builder: str, root: Path) -> Path:
     """Build the site in a folder of its own; the test fails with what the builder said."""
     shutil.copytree(ROOT / "docs", root / "docs")
-    shutil.copy(ROOT / "mkdocs.yml", root)
+    for name in ("mkdocs.yml", "pyproject.toml"):
+        shutil.copy(ROOT / name, root)
     for name in ("engine", "tests", "tutorials"):
         (root / name).symlink_to(ROOT / name)
     command = [str(Path(sys.executable).with_name(builder)), *BUILDERS[builder]]

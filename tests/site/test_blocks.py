@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from markdown import Markdown
 
-from groomporter.rules import Citation
+from groomporter.book.catalogue import rule
+from groomporter.book.rules import Citation
 from groomporter_site import page as pages
 from groomporter_site.bibliography import bibtex, formatted
-from groomporter_site.citing import as_read
+from groomporter.core.plain import as_read
+from groomporter_site.families import families
+from groomporter_site.marks import marked
 from groomporter_site.page import Page, PageError
+from groomporter_site.reading_room import period
 from groomporter_site.texts import TextError, spot, texts
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -43,6 +48,8 @@ def made(here: Path, text: str) -> str:
         ("/// goal | every-table\n///\n", "docs/games/a-game.md:1: /// goal: every-table is no game"),
         ("/// text | no-text\n///\n", "docs/games/a-game.md:1: /// text: no text 'no-text'"),
         ("/// texts | shelf\n///\n", "docs/games/a-game.md:1: /// texts: by year or by game, not 'shelf'"),
+        ("/// family | winning-loadum\n///\n", ":1: /// family: no family is drawn for winning-loadum"),
+        ("\nSo it is [@nobody-2000].\n", "no work 'nobody-2000' in the bibliography"),
         ("/// glossary | all\n///\n", "docs/games/a-game.md:1: /// glossary: takes no argument"),
         ("\nSee [this][losing-loadum.no-rule].\n", "no rule 'losing-loadum.no-rule'"),
         ("/// if-you-know | losing-loadum\n\n- x\n///\n", "which games? Give known: …"),
@@ -69,6 +76,54 @@ def test_a_link_to_a_rule_takes_its_title_where_none_is_given(here: Path) -> Non
     html = made(here, "[][losing-loadum.follow-suit] and [so][losing-loadum.follow-suit]")
     assert 'href="losing-loadum.md#losing-loadum.follow-suit">Follow suit</a>' in html
     assert ">so</a>" in html
+
+
+def test_a_citation_in_prose_leads_to_the_passage_of_its_place(here: Path) -> None:
+    html = made(here, "It sweeps the board [@cotton-1674, p. 146].")
+    assert re.search(r'href="../texts/cotton-1674-lanterloo.md#passage-[^"]+"[^>]*>Cotton 1674</a>, p. 146', html)
+
+
+def test_a_citation_in_prose_of_a_work_without_a_place_leads_to_the_work(here: Path) -> None:
+    html = made(here, "McLeod has it so [@mcleod-2023].")
+    assert '"../bibliography.md#mcleod-2023"' in html
+
+
+def test_a_citation_in_prose_says_who_reports_it(here: Path) -> None:
+    html = made(here, "He names it [@lanterluy-1648, note 168].")
+    assert "(not read by us; reported by " in html
+    assert ">Chatto 1848</a>" in html
+
+
+def test_a_family_tells_what_is_known_from_what_is_guessed_by_more_than_colour(here: Path) -> None:
+    loo = next(family for family in families() if "lou" in family.games)
+    html = made(here, "/// family | lou\n///\n")
+    guessed = sum(not line.known for line in loo.lines)
+    assert 0 < guessed < len(loo.lines)
+    assert html.count('class="guessed"') == html.count(">?</text>") == html.count(", guessed: ") == guessed
+    assert html.count('class="known"') == html.count(", known: ") == len(loo.lines) - guessed
+    assert f"{guessed} are guessed." in html
+
+
+def test_no_two_forms_of_a_family_stand_at_one_place() -> None:
+    for family in families():
+        places = [(form.row, form.column) for form in family.forms]
+        assert len(set(places)) == len(places)
+        assert all(line.above.row < line.below.row for line in family.lines)
+
+
+@pytest.mark.parametrize(
+    ("said", "mark"),
+    [
+        ("losing-loadum.partners", "◐\N{NO-BREAK SPACE}implied"),
+        ("three-card-loo.law-4", "●\N{NO-BREAK SPACE}old text"),  # Hoffmann 1909, read
+        ("losing-loadum.like-for-like", "◒\N{NO-BREAK SPACE}reported by McLeod 2023"),  # Willughby, not read
+        ("losing-loadum.winning-a-trick", "◇\N{NO-BREAK SPACE}modern author"),  # McLeod alone
+        ("lanterloo.eldest-leads", "◑\N{NO-BREAK SPACE}by analogy"),
+        ("lanterloo.short-stock", "○\N{NO-BREAK SPACE}ours"),
+    ],
+)
+def test_a_rule_bears_the_mark_of_whose_word_it_is(said: str, mark: str) -> None:
+    assert marked(rule(said)) == mark
 
 
 def test_sixty_seconds_may_have_170_words(here: Path) -> None:
@@ -122,8 +177,28 @@ def test_the_words_of_a_work_reported_are_sought_with_who_reports_it() -> None:
     assert found.text.source.id == "chatto-1848"
 
 
-def test_two_texts_have_no_licence_and_are_not_shown() -> None:
-    assert not any(stem.startswith(("cardano", "minsheu-1623")) for stem in texts(DOCS))
+def test_three_texts_have_no_licence_and_are_not_shown() -> None:
+    assert not any(stem.startswith(("cardano", "minsheu-1623", "wits-interpreter")) for stem in texts(DOCS))
+
+
+def test_a_text_without_a_year_is_listed_without_one() -> None:
+    held = texts(DOCS)["hoyle-improved-and-enlarged-loo"]  # its head: place and year not shown, looked for, not found
+    assert (held.year, period(held.year)) == (0, "Without a year")
+
+
+@pytest.mark.parametrize(
+    ("year", "title"),
+    [(1511, "Before 1600"), (1600, "1600 to 1649"), (1674, "1650 to 1699"), (1909, "1700 and after")],
+)
+def test_texts_are_listed_by_stretches_of_years(year: int, title: str) -> None:
+    assert period(year) == title
+
+
+def test_a_text_is_listed_under_each_game_that_it_bears_on(here: Path) -> None:
+    html = made(here, "/// texts | game\n///\n")
+    loadum = html[html.index('id="game-loadum"') : html.index('id="game-loo"')]
+    assert "Harington 1618: the games at court" in loadum  # Lodam is among his games; Primero too
+    assert "Harington 1618: the games at court" in html[html.index('id="game-primero"') :]
 
 
 # -- works ------------------------------------------------------------------------------------------------

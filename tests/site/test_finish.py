@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import json
 import re
 import shutil
+from collections import Counter
 from html import unescape
 from pathlib import Path
+from typing import Any
 
+import lxml.html
 import pytest
 
 from groomporter_site.bibliography import exports
@@ -46,11 +50,69 @@ def test_one_policy_allows_what_the_pages_have_and_nothing_from_elsewhere(finish
             source = re.search(r'src="([^"]*)"', attributes)
             if source:
                 assert not re.match(r"(?:https?:)?//", source[1]), (path, source[1])
-            elif text.strip() and "application/json" not in attributes:
+            elif text.strip() and "application/" not in attributes:
                 digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
                 assert f"'sha256-{digest}'" in policy, (path, text[:60])
         assert "<style" not in page, path
         assert not re.search(r'<(?:link|img|iframe)[^>]*(?:href|src)="(?:https?:)?//', page), path
+
+
+GAME = {"name": "Losing Loadum", "least": 2, "most": 9}  # as the head of its page says
+HEYWOOD = {"name": "A woman kilde with kindnesse", "datePublished": "1607", "author": "Thomas Heywood"}
+
+
+def of_this_game(found: dict[str, Any]) -> None:
+    """Losing Loadum in schema.org's words, with one of the works that it rests on."""
+    assert found["@type"] == "Article"
+    assert found["name"] == f"How to play {GAME['name']}"
+    assert found["about"]["@type"] == "Game"
+    assert found["about"]["numberOfPlayers"] == {
+        "@type": "QuantitativeValue", "minValue": GAME["least"], "maxValue": GAME["most"],
+    }  # fmt: skip
+    works = [work for work in found["citation"] if work["name"].startswith(HEYWOOD["name"])]
+    assert [work["datePublished"] for work in works] == [HEYWOOD["datePublished"]]
+    assert [author["name"] for author in works[0]["author"]] == [HEYWOOD["author"]]
+
+
+def test_every_page_says_how_it_is_cited(finished: Path) -> None:
+    for path in finished.rglob("*.html"):
+        page = lxml.html.document_fromstring(path.read_bytes())
+        said = [(meta.get("name"), meta.get("content")) for meta in page.head.iter("meta")]
+        names = Counter(name for name, _ in said if name and name.startswith("citation_"))
+        assert names["citation_title"] == names["citation_publication_date"] == 1, path
+        assert names["citation_author"] >= 1, path
+        data = [node for node in page.head.iter("script") if node.get("type") == "application/ld+json"]
+        assert len(data) == 1, path
+        assert json.loads(data[0].text)["@context"] == "https://schema.org", path
+
+
+def test_a_games_page_names_what_it_rests_on(finished: Path) -> None:
+    page = lxml.html.document_fromstring((finished / "games" / "losing-loadum" / "index.html").read_bytes())
+    cited = page.head.xpath("//meta[@name='citation_reference']/@content")
+    assert [line for line in cited if HEYWOOD["name"] in line and "citation_publication_date=1607" in line]
+    of_this_game(json.loads(page.head.xpath("//script[@type='application/ld+json']")[0].text))
+
+
+def test_a_text_of_the_reading_room_is_cited_as_the_old_work(finished: Path) -> None:
+    page = lxml.html.document_fromstring((finished / "texts" / "cotton-1674-lanterloo" / "index.html").read_bytes())
+    assert page.head.xpath("//meta[@name='citation_title']/@content") == ["The compleat gamester"]
+    assert page.head.xpath("//meta[@name='citation_publication_date']/@content") == ["1674"]
+
+
+def test_another_reader_of_such_data_finds_the_same(finished: Path) -> None:
+    """Extruct, which is not of this project, reads what a page's head holds."""
+    import extruct
+
+    text = (finished / "games" / "losing-loadum" / "index.html").read_text("utf-8")
+    (found,) = extruct.extract(text, syntaxes=["json-ld"])["json-ld"]
+    of_this_game(found)
+
+
+def test_no_page_has_another_fetched_ahead(site: Site, finished: Path) -> None:
+    """Firefox fetches what is linked as the next page, which the policy forbids; each page would show an error."""
+    ahead = re.compile(r'<link\b[^>]*\brel="?(?:next|prefetch)\b', re.IGNORECASE)
+    assert any(ahead.search(path.read_text("utf-8")) for path in site.root.rglob("*.html")), "nothing is tested here"
+    assert [path for path in finished.rglob("*.html") if ahead.search(path.read_text("utf-8"))] == []
 
 
 def test_the_bibliography_can_be_taken_away(finished: Path) -> None:

@@ -9,7 +9,7 @@ import random
 from pathlib import Path
 
 import groomporter
-from groomporter.record import toml
+from groomporter.keep.record import toml
 
 from .play import opened, rulesets, steps
 

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import product
 from typing import Any
 
 import groomporter
-from groomporter import Table, catalogue
-from groomporter.events import Event
-from groomporter.game import Game
-from groomporter.state import CARD, WIDTH, WRONG, act, verb_of
-from groomporter.view import accounts, piles
+from groomporter import StandingError, Table
+from groomporter.book import catalogue
+from groomporter.core.cards import mask_of
+from groomporter.core.events import Event
+from groomporter.core.state import CARD, WIDTH, WRONG, act, verb_of
+from groomporter.players.chance import LOW, by_amount
+from groomporter.sitting.game import Game
+from groomporter.table.view import accounts, piles
 
 NAMES = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan")
 SPEAKING, ERRING = 0.12, 0.03  # how often random play says something, or does something wrong
+DRAWN = 8  # lines drawn of a verb with several cards or an amount, for each seat
 VERBS: Counter[str] = Counter()  # every verb that random play has reached, by game
 
 
@@ -26,14 +31,19 @@ def rulesets() -> list[tuple[str, str]]:
 
 
 def opened(game: Game, chance: random.Random) -> Table:
-    """A deal with a random number of seats: the first of a match; where a flag of the standing makes the first deal
-    unlike the others, half of the time the second.
+    """A deal with a random number of seats: the first of a match, or half of the time one of the next few, or one with
+    a pool of some chips.
     """
-    least, most = game.book.players
-    seats = NAMES[: chance.randint(least, min(most, least + 4))]
+    least, most = game.players
+    seats = NAMES[: chance.randint(least, most if chance.random() < 0.1 else min(most, least + 4))]
     table = game.open(seats, chance.choice(seats), seed=str(chance.random()))
-    flagged = any(field.most == 1 for field in game.state.STANDING.values())
-    return later(table, chance) if flagged and chance.random() < 0.5 else table
+    if chance.random() < 0.25 and "pool" in game.state.STANDING:
+        with suppress(StandingError):
+            standing = {"pool": chance.choice((1, 2, 5, chance.randint(3, 60)))}
+            return game.open(seats, table.dealer, seed=str(chance.random()), standing=standing)
+    for _ in range(chance.choice((0, 0, 1, 3))):
+        table = later(table, chance)
+    return table
 
 
 def later(table: Table, chance: random.Random) -> Table:
@@ -54,25 +64,26 @@ def offered(table: Table) -> list[str]:
     ]
 
 
-def any_of(lines: list[str], chance: random.Random, *, by_verb: bool) -> str:
+def any_of(table: Table, lines: list[str], chance: random.Random, *, by_verb: bool) -> str:
     """One of the lines, each as likely; or first a verb, so that those with few arguments come up as often."""
+    choices = [table.grammar.choice(line) for line in lines]
     if by_verb:
-        verb = chance.choice(sorted({line.split(": ", 1)[1].split()[0] for line in lines}))
-        lines = [line for line in lines if line.split(": ", 1)[1].split()[0] == verb]
-    return chance.choice(lines)
+        verb = chance.choice(sorted({choice.verb for choice in choices}))
+        choices = [choice for choice in choices if choice.verb == verb]
+    way = chance.choice(by_amount(choices))
+    return way[0 if len(way) == 1 else int(chance.random() ** LOW * len(way))].line
 
 
 def choice(table: Table, chance: random.Random, *, erring: float = ERRING, by_verb: bool = False) -> str | None:
     """A random line; None once the deal is over and nobody speaks."""
-    may = [line for seat in table.seats for line in table.may(seat)]
-    if may and chance.random() < SPEAKING:
-        return any_of(may, chance, by_verb=by_verb)
-    wrong = [line for seat in table.seats for line in table.irregularities(seat)]
-    if wrong and chance.random() < erring:
-        return any_of(wrong, chance, by_verb=by_verb)
+    speaking, wrong = chance.random() < SPEAKING, chance.random() < erring  # first, for what may be said costs the most
+    if speaking and (may := [line for seat in table.seats for line in table.may(seat)]):
+        return any_of(table, may, chance, by_verb=by_verb)
+    if wrong and (faults := [line for seat in table.seats for line in table.irregularities(seat)]):
+        return any_of(table, faults, chance, by_verb=by_verb)
     if table.over:
         return None
-    return any_of(table.actions(chance.choice(table.waiting.seats)), chance, by_verb=by_verb)
+    return any_of(table, table.actions(chance.choice(table.waiting.seats)), chance, by_verb=by_verb)
 
 
 def steps(
@@ -103,18 +114,43 @@ def played(name: str, ruleset: str, seed: int, most: int = 40) -> Table:
 
 
 def all_lines(table: Table) -> Iterator[tuple[int, int]]:
-    """Every line that the game's verbs can form with single arguments: (seat, act), right and wrong."""
+    """Lines that the game's verbs can form, open or not: (seat, act), right and wrong.
+
+    With single arguments these are all; with several cards or an amount they are drawn, the same at the same position.
+    """
     for place, verb in enumerate(table.grammar.verbs):
-        if any(kind in ("cards", "amount") for kind in verb.arguments):
-            continue
-        kinds = {"card": range(table.game.pack.size), "seat": range(len(table.seats)), "word": range(len(verb.words))}
-        for seat, values in product(range(len(table.seats)), product(*(kinds[kind] for kind in verb.arguments))):
-            packed = shift = 0
-            for kind, value in zip(verb.arguments, values, strict=True):
-                packed |= value << shift
-                shift += WIDTH[kind]
-            yield seat, packed if place == 0 else act(place, seat, packed)
-            yield seat, act(place, seat, packed) | WRONG
+        every = {"card": range(table.game.pack.size), "seat": range(len(table.seats)), "word": range(len(verb.words))}
+        drawn = not every.keys() >= set(verb.arguments)
+        chance = random.Random(f"{verb.name} {table.deck} {table.lines}")
+        for seat in range(len(table.seats)):
+            values = (
+                (tuple(some(kind, table, seat, every, chance) for kind in verb.arguments) for _ in range(DRAWN))
+                if drawn
+                else product(*(every[kind] for kind in verb.arguments))
+            )
+            for arguments in sorted(set(values)):
+                packed = shift = 0
+                for kind, value in zip(verb.arguments, arguments, strict=True):
+                    packed |= value << shift
+                    shift += WIDTH[kind]
+                yield seat, packed if place == 0 else act(place, seat, packed)
+                if not drawn or chance.random() < 0.3:
+                    yield seat, act(place, seat, packed) | WRONG
+
+
+def some(kind: str, table: Table, seat: int, every: Mapping[str, Sequence[int]], chance: random.Random) -> int:
+    """An argument of this kind: of cards mostly those of the hand, or the hand's with others; of amounts mostly few."""
+    if kind == "amount":
+        return int(chance.choice((3, 12, 100)) * chance.random() ** 2)
+    if kind != "cards":
+        return chance.choice(every[kind])
+    pack = table.game.pack
+    hand = pack.listed(table.state.hands[seat])
+    own = chance.sample(hand, chance.randint(0, min(5, len(hand))))
+    others = chance.sample(sorted(table.deck), chance.choice((0, 0, 1, 1, 2, 3)))
+    rank = pack.rank[chance.choice(table.deck)]
+    alike = [card for card in table.deck if pack.rank[card] == rank and chance.random() < 0.6]
+    return mask_of(chance.choice(((*own,), (*own[:1], *others), alike)))
 
 
 def slots(table: Table) -> dict[str, Any]:
@@ -130,7 +166,7 @@ def money(table: Table) -> dict[str, int]:
 
 def card_places(table: Table) -> Counter[int]:
     """How often each card lies somewhere, after all events."""
-    return Counter(lying.card for pile in piles(full(table), 0).values() for lying in pile)
+    return Counter(card for pile in piles(full(table), 0).values() for card in pile.cards)
 
 
 def full(table: Table) -> list[Event]:

@@ -5,7 +5,7 @@ import random
 import time
 
 from groomporter import Game
-from groomporter.state import END
+from groomporter.core.state import END
 
 game = Game("losing-loadum")
 standing = game.state.first_standing(game.laws, 4)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from groomporter import Match, Refused, Table, replay
-from groomporter.record import parse
-from groomporter.view import plain
+from groomporter.keep.record import parse
+from groomporter.table.view import plain
 
 RECORDS = Path(__file__).parents[1] / "records"
 FOLDERS = [RECORDS]  # a folder of one's own adds its records

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import groomporter
-from groomporter import Table, catalogue
-from groomporter.record import digest
+from groomporter import Table
+from groomporter.book import catalogue
+from groomporter.keep.record import digest
 
 
 def came_of(table: Table) -> dict[str, Any]:

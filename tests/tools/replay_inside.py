@@ -3,6 +3,6 @@
 import json
 
 import groomporter
-from groomporter.record import digest
+from groomporter.keep.record import digest
 
 json.dumps([digest(groomporter.replay(record)) for record in json.loads(text)])  # type: ignore # noqa: F821

@@ -7,9 +7,9 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from groomporter.events import Event
-from groomporter.state import State
-from groomporter.table import Table
+from groomporter.core.events import Event
+from groomporter.core.state import State
+from groomporter.table.table import Table
 
 Switch = Callable[[ExitStack], None]
 
@@ -17,7 +17,7 @@ Switch = Callable[[ExitStack], None]
 def methods_found_again() -> None:
     """The methods of each verb, as they are now."""
     for cls in every(State):
-        cls.__init_subclass__()
+        cls.find_methods()
 
 
 def every(cls: type[State]) -> Iterator[type[State]]:

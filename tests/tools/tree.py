@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import permutations
@@ -9,12 +10,13 @@ from typing import Any
 
 import groomporter
 from groomporter import Table
-from groomporter.events import Event
-from groomporter.lines import TABLE
+from groomporter.core.events import Event
+from groomporter.core.lines import TABLE
 
-from .play import all_lines, everything
+from .play import all_lines, everything, offered
 
-ENOUGH = 4  # positions of one stream that are compared
+ENOUGH = 2  # positions of one stream that are compared
+ASKED = 40  # lines asked about in each stream, beside those that are open
 Seen = tuple[str, tuple[Event, ...]]
 
 
@@ -70,15 +72,21 @@ def positions(game: str, tiny: Tiny) -> Iterator[Table]:
 def leaks(
     game: str, tiny: Tiny, gets: Callable[[Table, str, list[str]], Any] = everything
 ) -> tuple[int, list[tuple[str, Table, Table]]]:
-    """How many streams have several positions, and pairs of positions witnessed alike that give a seat otherwise."""
+    """How many streams have several positions, and pairs of positions witnessed alike that give a seat otherwise.
+
+    Asked about are all lines that are open in any of the positions, and some that can be formed with the cards in
+    play, drawn anew for each stream.
+    """
     groups: dict[Seen, list[Table]] = {}
+    open_: dict[int, list[str]] = {}
     for table in positions(game, tiny):
+        open_[id(table)] = offered(table)
         for seat in table.seats:
             groups.setdefault((seat, tuple(table.stream(seat))), []).append(table)
     several = {key: tables for key, tables in groups.items() if len(tables) > 1}
     found: list[tuple[str, Table, Table]] = []
     for (seat, _), tables in several.items():
-        lines = questions(tables[0])
+        lines = sorted(questions(tables[0]).union(*(open_[id(table)] for table in tables)))
         first = gets(tables[0], seat, lines)
         found += [(seat, tables[0], other) for other in unlike(tables) if gets(other, seat, lines) != first]
     return len(several), found
@@ -91,12 +99,13 @@ def unlike(tables: list[Table]) -> list[Table]:
     return [*list(by_lines.values())[:ENOUGH], *list(by_deck.values())[:ENOUGH]]
 
 
-def questions(table: Table) -> list[str]:
-    """Lines to ask about: those of the cards in play."""
+def questions(table: Table) -> set[str]:
+    """Lines to ask about: some of those that the cards in play can form."""
     names = {table.game.pack.names[card] for card in table.deck}
     every = {table.grammar.line(*pair) for pair in all_lines(table)}
     cards = set(table.game.pack.names) - names
-    return sorted(line for line in every if not cards & set(line.rstrip("!").split()))
+    formed = sorted(line for line in every if not cards & set(line.rstrip("!").split()))
+    return set(random.Random(f"{table.deck} {table.lines}").sample(formed, min(ASKED, len(formed))))
 
 
 def alike(game: str, tiny: Tiny) -> dict[Seen, set[tuple[tuple[int, ...], tuple[str, ...]]]]:

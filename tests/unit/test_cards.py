@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groomporter.cards import FRENCH, GERMAN, mask_of, shuffled
+from groomporter.core.cards import FRENCH, GERMAN, mask_of, shuffled
 
 
 @pytest.mark.parametrize(("text", "name"), [("KH", "KH"), ("10D", "TD"), ("TD", "TD"), ("2S", "2S")])
@@ -20,7 +20,7 @@ def test_what_is_no_card_is_refused(text: str) -> None:
 
 def test_german_cards_have_their_own_letters() -> None:
     assert [GERMAN.words(GERMAN.card(name)) for name in ("AH", "KB", "OA", "UG", "9B")] == [
-        "ace of hearts", "king of bells", "over of acorns", "under of leaves", "nine of bells",
+        "ace of hearts", "king of bells", "Over of acorns", "Under of leaves", "nine of bells",
     ]  # fmt: skip
 
 
@@ -45,3 +45,11 @@ def test_shuffling_does_not_depend_on_the_order_before(cards: list[int], random:
     one = shuffled(cards, python_random.Random(1).random)
     assert one == shuffled(range(10), python_random.Random(1).random)
     assert sorted(one) == list(range(10))
+
+
+def test_shuffling_can_bring_about_every_order() -> None:
+    """Three cards in six orders; with the first number near 1 the last card stays where it is."""
+    numbers = [(first / 6 + 0.01, second / 4 + 0.01) for first in range(6) for second in range(4)]
+    orders = {tuple(shuffled([0, 1, 2], iter(pair).__next__)) for pair in numbers}
+    assert len(orders) == 6
+    assert shuffled([0, 1, 2], lambda: 0.999) == [0, 1, 2]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from groomporter import ChoiceError
-from groomporter.catalogue import look_in
+from groomporter.book.catalogue import look_in
 
 STATE = """
 from ..losing_loadum.state import LosingLoadum as STATE

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import io
 import json
+import random
+import runpy
+import sys
 from pathlib import Path
 
 import pytest
 
 import groomporter
-from groomporter.cli import main
+from groomporter.book import catalogue
+from groomporter.console import cli, terminal
+from groomporter.console.cli import main
+from groomporter.guess import guess
+from groomporter.keep.record import toml
+from groomporter.screen.screen import cited
 from tools.records import RECORDS
 
 GOOD = str(RECORDS / "losing-loadum" / "out.toml")
@@ -35,6 +44,22 @@ def test_rules_gives_each_rule_with_its_sources(game: str, capsys: pytest.Captur
         assert rule["grade"]
     assert main(["rules", game]) == 0
     assert rules[0]["id"] in capsys.readouterr().out
+
+
+def test_replay_of_a_masked_record_without_a_guess_says_so(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = groomporter.game("losing-loadum").open(["Anne", "Bess", "Cecily"], seed=1)
+    table.act(table.actions("Anne")[0])
+    (tmp_path / "masked.toml").write_text(toml(table.record("Bess")), "utf-8")
+    monkeypatch.setattr(guess, "MOST_WORK", 0)
+    assert main(["replay", str(tmp_path / "masked.toml")]) == 0
+    says = "This hand can be looked at but not played on: no deal was found that fits all that Bess had seen."
+    assert capsys.readouterr().out.splitlines() == [table.lines[0], says]
+    assert main(["replay", str(tmp_path / "masked.toml"), "--json"]) == 0
+    out = json.loads(capsys.readouterr().out)
+    assert out["looked"] == says
+    assert out["events"] == table.view("Bess", aids=True)["log"]
 
 
 def test_replay_gives_the_standing_and_events(capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,6 +91,7 @@ def test_a_refused_line_prints_its_rule_and_exits_2(tmp_path: Path, capsys: pyte
         (["simulate", "losing-loadum", "--players", "clever"], "no player 'clever'"),
         (["simulate", "losing-loadum", "--players", "thumb,random"], "names 2 kinds for 4 seats"),
         (["simulate", "losing-loadum", "--deals", "0"], "--deals"),
+        (["simulate", "losing-loadum", "--deals", "10000001"], "--deals"),
     ],
 )
 def test_bad_input_is_said_in_one_line(arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -96,6 +122,29 @@ def test_a_hand_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsy
     assert "A number does what it says." in out
 
 
+def test_a_number_of_the_list_can_be_asked_about(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Seed 5: Anne is not the eldest and must follow, so that cards of other suits are numbered after those of use."""
+    shown: list[str] = []
+
+    def heard(_: str) -> str:
+        shown.append(capsys.readouterr().out)
+        if len(shown) == 1:
+            return "1"
+        numbers = [line.split()[0] for line in shown[1].splitlines() if line.endswith(", not now")]
+        return ["?1", f"?{numbers[0]}", numbers[0], "?99", "q"][len(shown) - 2]
+
+    monkeypatch.setattr("builtins.input", heard)
+    options = ["--option", "swallowing=off", "--option", "exchange=none"]
+    assert main(["play", "losing-loadum", "--seed", "11", *options]) == 0
+    assert shown[2].startswith("allowed\n")
+    assert shown[3].startswith("refused: ")
+    assert "[losing-loadum.follow-suit]" in shown[3]
+    assert shown[4].split("[")[0] == shown[3].split("[")[0]
+    assert "99" in shown[5]
+
+
 def test_simulate_a_series_tells_what_is_left_in_the_pool(capsys: pytest.CaptureFixture[str]) -> None:
     """Each deal opens from what the last one left; deals apart leave nothing to tell of."""
     arguments = ["simulate", "three-card-loo", "--deals", "6", "--seed", "7", "--json"]
@@ -105,3 +154,278 @@ def test_simulate_a_series_tells_what_is_left_in_the_pool(capsys: pytest.Capture
     assert 0 <= pool["last"] <= pool["largest"]
     assert main(arguments) == 0
     assert json.loads(capsys.readouterr().out)["left"] == {}
+
+
+def test_what_a_program_reads_has_its_keys(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of games, of rules and of a replay: a program that reads them finds what it found before."""
+    assert main(["games", "--json"]) == 0
+    game = json.loads(capsys.readouterr().out)[0]
+    assert set(game) == {"id", "name", "goal", "players", "default", "because", "rulesets", "options"}
+    ruleset = {"id", "version", "title", "authority", "place", "date", "choose", "options"}
+    assert set(game["rulesets"][0]) == ruleset
+    assert all(set(option) == {"rule", "values"} for option in game["options"].values())
+    assert main(["rules", "losing-loadum", "--json"]) == 0
+    rules = {rule["id"]: rule for rule in json.loads(capsys.readouterr().out)}
+    keys = {"id", "title", "text", "kind", "grade", "option", "readings", "cite"}
+    assert all(set(rule) == keys for rule in rules.values())
+    reading = rules["losing-loadum.lives"]["readings"][0]
+    assert set(reading) == {"value", "title", "text", "grade", "cite"}
+    assert set(reading["cite"][0]) == {"source", "at", "via", "passage", "note"}
+    assert main(["replay", GOOD, "--json"]) == 0
+    replayed = json.loads(capsys.readouterr().out)
+    assert set(replayed) == {
+        "game", "ruleset", "options", "over", "waiting", "outcome", "standing", "guessed", "looked", "events",
+    }  # fmt: skip
+    assert replayed["over"] is True
+    assert replayed["outcome"] == {"Anne": -1, "Bess": 0}
+    assert set(replayed["events"][0]) == {"kind", "rule", "seat", "cards", "data"}
+    assert main(["simulate", "lou", "--deals", "1", "--seed", "3", "--players", "random", "--json"]) == 0
+    simulated = json.loads(capsys.readouterr().out)
+    assert set(simulated) == {"game", "ruleset", "options", "deals", "seed", "unit", "seats", "left"}
+    assert (simulated["deals"], simulated["seed"], simulated["seats"]["Anne"]["player"]) == (1, "3", "random")
+    assert set(simulated["seats"]["Anne"]) == {"player", "mean", "low", "high"}
+
+
+def test_rules_are_shown_to_people_with_readings_and_sources(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "losing-loadum"]) == 0
+    shown = capsys.readouterr().out
+    for rule in catalogue.rulebook("losing-loadum").rules.values():
+        lines = [f"{rule.id}  [{rule.kind}, {rule.grade}]", f"    {rule.text}"]
+        lines += [f"    {rule.option} = {reading.value}: {reading.text}" for reading in rule.readings]
+        lines += ["    " + "; ".join(cited(citation) for citation in rule.cite)]
+        assert "\n".join(lines) + "\n" in shown
+
+
+def test_games_are_listed_for_people_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in lines if not line.startswith(" ")] == list(groomporter.games())
+    assert any(line.startswith("    mcleod-2023@1 (default): ") for line in lines)
+    assert "    ten = below-the-knave | second" in lines
+    assert sum(" (default): " in line for line in lines) == len(groomporter.games())
+
+
+def test_a_replay_for_people_gives_the_lines_and_the_standing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["replay", GOOD]) == 0
+    shown = capsys.readouterr().out
+    assert json.loads(shown.splitlines()[-1])["lives"] == {"Anne": 2, "Bess": 3}
+    monkeypatch.setattr(sys, "stdin", io.StringIO(Path(GOOD).read_text("utf-8")))
+    assert main(["replay", "-"]) == 0
+    assert capsys.readouterr().out == shown
+
+
+def test_a_match_is_replayed_deal_after_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = groomporter.game("lou").match(["Anne", "Bess", "Cecily"], "Cecily", seed=1)
+    match.table.act(match.table.actions("Anne")[0])
+    path = tmp_path / "match.toml"
+    path.write_text(toml(match.record()), "utf-8")
+    assert main(["replay", str(path)]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == match.table.lines[0]
+
+
+def test_a_file_that_is_no_text_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "hand.toml"
+    path.write_bytes(b"\xff\xfe")
+    assert main(["replay", str(path)]) == 1
+    assert "not UTF-8 text" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("fault", "status", "says"), [(KeyboardInterrupt, 130, "\nstopped\n"), (BrokenPipeError, 1, "")]
+)
+def test_a_command_that_is_broken_off_says_so_and_no_more(
+    fault: type[BaseException],
+    status: int,
+    says: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def broken(_: object) -> int:
+        raise fault
+
+    monkeypatch.setattr(cli, "list_games", broken)
+    assert main(["games"]) == status
+    assert capsys.readouterr().err == says
+
+
+def test_a_folder_of_games_is_looked_in_once_and_forgotten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A game like Losing Loadum under another name, and a work of its own."""
+    own = Path(groomporter.__file__).parent / "games" / "losing_loadum" / "rules.toml"
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "a_loadum.toml").write_text(own.read_text("utf-8"), "utf-8")
+    try:
+        for _ in range(2):
+            assert main(["--games", str(tmp_path), "games"]) == 0
+            assert capsys.readouterr().out.startswith("a-loadum: ")
+        assert catalogue.folders()[1:] == [tmp_path / "games"]
+    finally:
+        catalogue.forget(tmp_path)
+    assert main(["games"]) == 0
+    assert "a-loadum" not in capsys.readouterr().out
+
+
+class Terminal(io.StringIO):
+    """What a program takes for a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_simulation_tells_a_terminal_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Half of forty signs after one of two deals, and then all of them and a new line."""
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal())
+    arguments = ["simulate", "lou", "--deals", "2", "--seed", "7", "--players", "random", "--series"]
+    assert main(arguments) == 0
+    half, whole = "#" * 20 + "." * 20, "#" * 40
+    assert terminal.getvalue() == f"\r[{half}] 1/2 deals\r[{whole}] 2/2 deals\n"
+    out = capsys.readouterr().out.splitlines()
+    assert out[0].startswith("Anne (random): ")
+    assert " chips a deal, 95 % " in out[0]
+    assert any(line.startswith("pool after a deal: mean ") for line in out)
+
+
+def test_the_package_is_a_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["groomporter", "--version"])
+    for module in ("groomporter", "groomporter.console.cli"):
+        monkeypatch.delitem(sys.modules, "groomporter.console.cli") if module == "groomporter.console.cli" else None
+        with pytest.raises(SystemExit) as ended:
+            runpy.run_module(module, run_name="__main__")
+        assert ended.value.code == 0
+        assert capsys.readouterr().out == f"groomporter {groomporter.__version__}\n"
+
+
+# -- the terminal ------------------------------------------------------------------------------------------
+def played(
+    said: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *more: str
+) -> tuple[int, list[str]]:
+    """The exit status and what was shown when these words are said, and then nothing more."""
+    options = ["--option", "swallowing=off", "--option", "lives=1"]
+    return table(said, monkeypatch, capsys, "losing-loadum", "--seed", "5", *options, *more)
+
+
+def table(
+    said: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *arguments: str
+) -> tuple[int, list[str]]:
+    """The same of a table of any game."""
+    words = iter(said)
+
+    def answer(_: str) -> str:
+        try:
+            return next(words)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", answer)
+    status = main(["play", *arguments])
+    return status, capsys.readouterr().out.splitlines()
+
+
+def test_who_closes_the_terminal_leaves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    status, _ = played([], monkeypatch, capsys)
+    assert status == 0
+
+
+def test_a_question_in_the_terminal_is_answered(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A card of one's own that may be led; one that one does not hold; and what is no card."""
+    _, out = played([], monkeypatch, capsys, "--seats", "2")
+    mine = next(line for line in out if " play the " in line)
+    assert mine.lstrip().startswith("1 ")
+    _, out = played(["?zz", "?2c", "?3c", "?4c", "?5c"], monkeypatch, capsys, "--seats", "2")
+    assert any("no such card: 'ZZ'" in line for line in out)
+    assert "allowed" in out
+    assert any(line.startswith("refused: ") and "[every-table.holding]" in line for line in out)
+
+
+def test_what_the_terminal_does_not_know_is_answered_with_what_it_does(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out = played(["99", "play the king"], monkeypatch, capsys, "--seats", "2")
+    assert "You are Anne." in out[0]
+    assert out[0].endswith(terminal.HELP)
+    assert out.count(terminal.HELP) == 2
+
+
+def test_a_match_is_played_in_the_terminal_to_its_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two players with one life each: whoever loses the first deal, the match is over."""
+    status, out = played(["1"] * 80, monkeypatch, capsys, "--seats", "2")
+    assert status == 0
+    assert out[-1] == "The match is over."
+
+
+def test_the_next_deal_is_played_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out = played(["1"] * 120, monkeypatch, capsys, "--seats", "2", "--option", "lives=3")
+    assert status == 0
+    assert any("the next deal" in line for line in out)
+    assert sum("The cards are dealt." in line for line in out) > 1
+
+
+def settled_series(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *said: str) -> list[str]:
+    """What the terminal says once a deal of a series is settled, and these things are said to it."""
+    for first in range(1, 60):  # so many ones bring the deal to its end
+        status, out = table(["1"] * first, monkeypatch, capsys, "lou", "--seed", "5")
+        assert status == 0
+        number = next((line.split()[0] for line in out[-8:] if "with others at the table" in line), "")
+        if number:
+            whom = {"who": number, "part": str(int(number) + 1)}
+            words = [*["1"] * first, *(whom.get(word, word) for word in said)]
+            return table(words, monkeypatch, capsys, "lou", "--seed", "5")[1]
+    raise AssertionError("no deal was settled")
+
+
+def test_who_plays_on_is_asked_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Names that cannot be are said, and asked again; nobody named changes nothing; then one joins."""
+    out = settled_series(monkeypatch, capsys, "who", "Anne", "who", "", "who", "Anne, Bess, Cecily, Ellen")
+    assert "1 seats; this game takes 3 to 8" in out
+    assert sum(line.startswith("Who plays on, clockwise? 3 to 8 names") for line in out) == 3
+    assert any(
+        line.startswith("  Dorothy leaves, and keeps an account of ") and line.endswith("Ellen joins.") for line in out
+    )
+
+
+def test_the_terminal_tells_who_could_come_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("builtins.input", lambda _: "Anne,  Bess,")
+    screen = {"series": {"least": 2, "most": 4, "gone": [{"name": "Bess", "words": "3 chips"}]}}
+    question = terminal.changed(screen, {"record": {"seats": ["Anne", "Cecily"]}}, random.Random(1))
+    assert question["seats"] == ["Anne", "Bess"]
+    assert capsys.readouterr().out.splitlines() == [
+        "  Bess left with 3 chips.",
+        "Who plays on, clockwise? 2 to 4 names with commas between them; now: Anne, Cecily",
+    ]
+
+
+def test_players_part_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    out = settled_series(monkeypatch, capsys, "part")
+    assert "  The players part." in out
+    assert any(line.startswith("The series is over.") for line in out)
+    assert out[-1] == "The match is over."
+
+
+def test_a_fault_in_the_terminal_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("groomporter.console.terminal.ask", lambda _: {"error": "nothing goes"})
+    status, out = played([], monkeypatch, capsys)
+    assert status == 1
+    assert out[-1] == "nothing goes"
+
+
+def test_what_can_always_be_done_needs_no_ruling(capsys: pytest.CaptureFixture[str]) -> None:
+    """Asked why one cannot deal again or undo: one can."""
+    assert terminal.explain("do undo", {}) == {}
+    assert capsys.readouterr().out == "That can always be done.\n"
+
+
+def test_amounts_come_to_their_mean_the_largest_and_the_last() -> None:
+    assert cli.ranged([3, 5, 1]) == {"mean": 3.0, "largest": 5, "last": 1}

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from typing import Any
 
 import pytest
 
 import groomporter
-from groomporter import RecordError, desk
-from groomporter.link import LONGEST, packed, read, unpacked
+from groomporter import RecordError, Table
+from groomporter.guess import guess
+from groomporter.keep.link import LONGEST, packed, read, unpacked
+from groomporter.keep.record import LARGEST
+from groomporter.players.simulate import played
+from groomporter.screen import questions as desk
+from groomporter.screen.screen import screen
 from groomporter_site.firsthand import first_hand
 
 SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
@@ -46,11 +53,49 @@ def test_news_is_what_happened_since_each_event_once() -> None:
     assert len(news) == len(set(news))
 
 
-def test_frames_are_screens_without_log_and_without_acts() -> None:
-    answer = ten_given()
-    assert len(answer["frames"]) >= 3
-    assert all(frame["log"] == [] and frame["asks"] == [] for frame in answer["frames"])
-    assert [seat["name"] for seat in answer["frames"][0]["seats"] if seat["played"]] == ["Anne", "Dorothy"]
+def swallowed(**more: Any) -> dict[str, Any]:
+    """Bess, who plays at the screen, takes the trick that Anne has won with the queen of hearts."""
+    deck = "QH 3H 2H KH 4C 5C 9S"
+    options = {"exchange": "none"}
+    opened = ask(
+        "new", game="losing-loadum", seats=SEATS[:3], seat="Bess", deck=deck, pack=deck, options=options, **more
+    )
+    hand = ask("act", hand=opened["hand"], line="Bess: play 3H")["hand"]
+    return ask("act", hand=hand, line="Bess: take")
+
+
+def test_an_opponent_who_objects_says_so_and_leads() -> None:
+    news = [entry["text"] for entry in swallowed()["news"]]
+    objection = news.index("Anne objects, and rightly: “The trick is mine.” It goes over from you.")
+    assert news[objection + 1 :] == ["2 points go from you to Anne.", "Anne plays the king of hearts."]
+
+
+def test_a_frame_holds_what_was_unlike_the_screen_and_neither_log_nor_offers() -> None:
+    """Anne's ten lies on Dorothy's king; then Bess follows, Cecily does, and Dorothy leads again."""
+    frames = ten_given()["frames"]
+    assert len(frames) >= 3
+    assert not any({"log", "asks", "go", "game", "name", "hand"} & frame.keys() for frame in frames)
+    assert [seat["played"]["card"] for seat in frames[0]["seats"] if seat.get("played")] == ["TH", "KH"]
+    assert [frame["turn"] for frame in frames[:2]] == [["Bess"], ["Cecily"]]
+    assert [[entry["text"] for entry in frame["said"]] for frame in frames[:2]] == [
+        ["You play the ten of hearts."],
+        ["Bess plays the three of hearts."],
+    ]
+    assert len(json.dumps(frames)) < 3_000
+
+
+def test_an_answer_asks_each_seat_once_a_position_what_it_may_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand, asked = first()["hand"], Counter[tuple[str, int]]()
+    may = Table.may
+
+    def counted(table: Table, seat: str) -> list[str]:
+        asked[seat, len(table.lines)] += 1
+        return may(table, seat)
+
+    monkeypatch.setattr(Table, "may", counted)
+    ask("act", hand=hand, line="Anne: play TH")
+    assert len(asked) > 10
+    assert set(asked.values()) == {1}
 
 
 def test_the_last_trick_is_shown_until_the_next_is_led() -> None:
@@ -99,6 +144,60 @@ def test_cards_to_be_exchanged_are_one_question_with_all_subsets() -> None:
     assert found["choices"][0]["words"] == "Exchange: none"
 
 
+def test_a_choice_of_one_and_a_choice_of_few_words_are_buttons() -> None:
+    """Whom to claim is asked where there are several, and is a button where there is one; so are two words."""
+    for seats, kind in ((SEATS, "seat"), (SEATS[:2], "")):
+        opened = ask("new", game="losing-loadum", seats=seats, seed="1", options={"fault-noticed": "by-claim"})
+        claims = asks(opened["screen"])["may claim"]
+        assert (claims["kind"], len(claims["choices"])) == (kind, len(seats) - 1)
+    coins = ask("new", game="lou", seats=SEATS, seed="1", standing={"pool": 40, "first": 0})["screen"]
+    assert asks(coins)["must coin"]["kind"] == ""
+    assert [choice["line"] for choice in asks(coins)["must coin"]["choices"]] == ["Anne: coin fold", "Anne: coin stand"]
+
+
+def test_a_refusal_says_what_in_this_hand_stands_against_the_card() -> None:
+    """Clubs are led. Bess holds two of them and a heart; Anne, who has led, waits for her."""
+    deck = "KC 9H 2H 4C 3H 5C 2S"
+    hand = ask(
+        "new", game="losing-loadum", seats=["Anne", "Bess"], deck=deck, pack=deck, players={},
+        options={"exchange": "none"},
+    )["hand"]  # fmt: skip
+    hand = ask("act", hand=hand, line="Anne: play KC")["hand"]
+    because = {
+        (seat, line): ask("why", hand=hand | {"seat": seat}, line=line)["ruling"]["because"]
+        for seat in ("Anne", "Bess")
+        for line in ("Bess: play 9H", "Anne: play 2H")
+    }
+    assert because == {
+        ("Bess", "Bess: play 9H"): "Clubs were led, and you hold the four of clubs and the five of clubs.",
+        ("Bess", "Anne: play 2H"): "",  # nothing is said of another's hand
+        ("Anne", "Bess: play 9H"): "",
+        ("Anne", "Anne: play 2H"): "It is Bess\u2019s turn.",
+    }
+    refused = desk.ask({"do": "act", "hand": hand | {"seat": "Bess"}, "line": "Bess: play 9H"})
+    assert refused["ruling"]["because"] == because["Bess", "Bess: play 9H"]
+
+
+def test_a_ruling_tells_what_is_asked_and_where_it_would_be_allowed() -> None:
+    """A coat is offered after the first lead, where that is allowed before it only."""
+    hand = ask(
+        "new", game="losing-loadum", seats=["Anne", "Bess"], deck="KH KD QC 4C 5S", pack="KH KD QC 4C 5S", players={},
+        options={"exchange": "before-play", "swallowing": "off"},
+    )["hand"]  # fmt: skip
+    hand = ask("act", hand=hand, line="Anne: play KH")["hand"]
+    ruling = ask("why", hand=hand, line="Anne: coat QC")["ruling"]
+    assert ruling["asked"] == "Offer the queen of clubs: a coat for a coat"
+    assert ruling["rest"] == "coat QC"
+    assert ruling["cited"]
+    assert ruling["because"] == ""
+    assert ruling["where"] == [
+        "Offering an exchange: At any time", "Offering an exchange: Unguarded cards only", "Parlett", "Wolffauer",
+    ]  # fmt: skip
+    settled = ask("why", hand=hand, line="table: settle")["ruling"]
+    assert settled["rule"] == "every-table.settling"
+    assert "asked" not in settled
+
+
 def test_an_objection_that_lapses_is_asked_at_once() -> None:
     """With swallowing, Bess takes a trick: whoever else thinks it theirs is asked before the next lead."""
     opened = ask("new", game="losing-loadum", seats=SEATS, seed="1", players={})
@@ -131,10 +230,30 @@ def test_fixed_lines_are_said_in_order_and_once_then_the_thumb_plays() -> None:
     ],
 )
 def test_players_that_are_none_are_refused(players: dict[str, Any], says: str) -> None:
-    answer = desk.ask(
-        {"do": "new", "game": "losing-loadum", "seats": SEATS, "seed": "1", "dealer": "Anne", "players": players}
-    )
-    assert says in answer["error"]
+    opened = {"do": "new", "game": "losing-loadum", "seats": SEATS, "seed": "1", "dealer": "Anne"}
+    assert says in desk.ask(opened | {"players": players})["error"]
+    hand = desk.ask(opened)["hand"]
+    assert says in desk.ask({"do": "show", "hand": hand, "players": players})["error"]
+
+
+def test_a_hand_is_seen_from_a_seat_that_there_is() -> None:
+    hand = desk.ask({"do": "new", "game": "losing-loadum", "seats": SEATS, "seed": "1"})["hand"]
+    assert "nobody called 'Zoe' sits here" in desk.ask({"do": "show", "hand": hand, "seat": "Zoe"})["error"]
+    assert desk.ask({"do": "show", "hand": hand, "seat": "Bess"})["screen"]["seat"] == "Bess"
+
+
+def test_an_opponent_says_unasked_what_it_has_to_say() -> None:
+    """Anne takes three tricks with 32 points, and owns up at once; the others are persons."""
+    deck = "AS 2S 4S TS 3S 5S AH 2H 3H 2C 3C 4C 9D"
+    answer = ask(
+        "new", game="losing-loadum", seats=SEATS[:3], deck=deck, pack=deck, seat="Bess", options={"swallowing": "off"},
+        players={"Anne": ["play AS", "play TS", "play AH", "declare"]},
+    )  # fmt: skip
+    for bess, cecily in (("2S", "4S"), ("3S", "5S"), ("2H", "3H")):
+        answer = ask("act", hand={**answer["hand"], "seat": "Bess"}, line=f"Bess: play {bess}")
+        answer = ask("act", hand={**answer["hand"], "seat": "Cecily"}, line=f"Cecily: play {cecily}")
+    assert answer["hand"]["record"]["actions"][-2:] == ["Anne: declare", "table: settle"]
+    assert answer["screen"]["over"]
 
 
 def test_the_screen_names_the_person_to_whom_it_is_passed() -> None:
@@ -150,6 +269,29 @@ def test_the_screen_names_the_person_to_whom_it_is_passed() -> None:
 
 
 # -- dealing again, choosing -------------------------------------------------------------------------------
+def test_a_ruleset_for_another_number_of_players_brings_them_and_sends_them_away() -> None:
+    """Two play All Fours, then four; of these Cecily stays, who sits at the screen, and Anne with her."""
+    two = ask("new", game="all-fours", seats=SEATS[:2], seed="1", players={"Bess": "random"})
+    four = ask("deal", hand=two["hand"], ruleset="hoffmann-1909-four", seed="2")
+    assert four["hand"]["record"]["seats"] == SEATS
+    assert four["hand"]["players"] == {"Bess": "random", "Cecily": "thumb", "Dorothy": "thumb"}
+    moved = ask(
+        "show", hand=four["hand"], seat="Cecily", players={"Anne": "thumb", "Bess": "thumb", "Dorothy": "thumb"}
+    )
+    back = ask("deal", hand=moved["hand"], ruleset="cotton-1674", seed="3")
+    assert back["hand"]["record"]["seats"] == ["Anne", "Cecily"]
+    assert back["hand"]["players"] == {"Anne": "thumb"}
+    assert ask("choices", hand=four["hand"])["choosing"]["players"] == [4, 4]
+
+
+def test_a_partner_is_named_as_one_and_shares_the_points() -> None:
+    standing = {"points": {"Anne": 3, "Bess": 2, "Cecily": 3, "Dorothy": 2}}
+    opened = ask("new", game="all-fours", ruleset="hoffmann-1909-four", seats=SEATS, seed="1", standing=standing)
+    seats = {seat["name"]: seat for seat in opened["screen"]["seats"]}
+    assert [name for name, seat in seats.items() if seat["partner"]] == ["Cecily"]
+    assert {"unit": "points", "words": "3 points"} in seats["Cecily"]["notes"]
+
+
 def test_after_a_first_hand_comes_the_full_game() -> None:
     full = ask("deal", hand=first()["hand"], ruleset="", seed="2")
     assert len(full["hand"]["record"]["deck"].split()) == 52
@@ -173,6 +315,93 @@ def test_choices_tell_each_reading_with_its_sources() -> None:
     assert all(reading["cited"] for option in found["options"] for reading in option["readings"])
 
 
+# -- going back, and on to the next deal --------------------------------------------------------------------
+TWO = ["Anne", "Bess"]
+SHORT = "KH 3H 2C 4C 5S"
+PLAYED = ["Anne: play KH", "Bess: play 3H", "Anne: play 2C", "Bess: play 4C"]
+
+
+def short(lives: int, played: list[str] = PLAYED) -> dict[str, Any]:
+    """Two persons, two cards each: Anne takes the king's three points, and so loses a life."""
+    standing = {"lives": {"Anne": lives, "Bess": lives}}
+    answer = ask(
+        "new", game="losing-loadum", seats=TWO, deck=SHORT, pack=SHORT, options={"swallowing": "off"}, players={},
+        standing=standing, first={"title": "a first hand"},
+    )  # fmt: skip
+    for line in played:
+        answer = ask("act", hand=answer["hand"], line=line)
+    return answer
+
+
+def test_taking_back_undoes_the_seats_last_line_and_what_followed() -> None:
+    back = ask("undo", hand=ten_given()["hand"])
+    assert back["hand"]["record"]["actions"] == ["Dorothy: play KH"]
+    assert "TH" in [card["card"] for card in back["screen"]["hand"]]
+    assert not back["screen"]["undo"]
+    assert "has done nothing yet" in desk.ask({"do": "undo", "hand": back["hand"]})["error"]
+
+
+def test_the_same_deal_again_has_the_same_cards_and_nothing_done_by_its_seat() -> None:
+    before, answer = first(), ask("again", hand=ten_given()["hand"])
+    assert answer["hand"]["record"] == before["hand"]["record"]
+    assert answer["screen"] == before["screen"]
+    assert [entry["text"] for entry in answer["news"]] == [entry["text"] for entry in before["news"]]
+
+
+def test_the_next_deal_opens_from_the_standing_with_the_next_dealer() -> None:
+    """Anne has lost one of two lives; Bess dealt, so Anne deals; the pool keeps both stakes of six."""
+    settled = ask("go", hand=short(2)["hand"])
+    assert settled["screen"]["settled"]
+    assert settled["screen"]["go"] == "full"  # after a first hand comes the full game
+    opened = ask("next", hand=settled["hand"], seed="3")
+    record = opened["hand"]["record"]
+    assert record["dealer"] == "Anne"
+    assert record["standing"] == {"lives": {"Anne": 1, "Bess": 2}, "chips": {"Anne": -6, "Bess": -6}, "pool": 12}
+    assert record["actions"] == []
+    assert len(record["deck"].split()) == 52
+    assert "first" not in opened["hand"]
+    assert opened["screen"]["first"] is None
+    assert opened["news"]
+    assert record == ask("next", hand=settled["hand"], seed="3")["hand"]["record"]
+
+
+@pytest.mark.parametrize(
+    ("lives", "settles", "says"), [(2, False, "this deal is not settled yet"), (1, True, "the match is over")]
+)
+def test_there_is_no_next_deal_before_this_is_settled_nor_after_the_match(lives: int, settles: bool, says: str) -> None:
+    hand = {**short(lives, PLAYED if settles else PLAYED[:3])["hand"], "first": None}
+    assert ask("show", hand=hand)["screen"]["go"] == ("end" if settles else "")
+    assert desk.ask({"do": "next", "hand": hand, "seed": "3"})["error"] == says
+
+
+def test_a_deal_is_settled_once() -> None:
+    """Anne folds, and all do: to go on settles the deal; to go on again leaves it as it is."""
+    request = {"do": "new", "game": "lou", "seats": ["Anne", "Bess", "Cecily"], "seed": "1"}
+    answer = desk.ask(request | {"standing": {"pool": 40, "first": 0}})
+    answer = desk.ask({"do": "act", "hand": answer["hand"], "line": "Anne: coin fold"})
+    settled = desk.ask({"do": "go", "hand": answer["hand"]})
+    assert settled["hand"]["record"]["actions"][-1] == "table: settle"
+    again = desk.ask({"do": "go", "hand": settled["hand"]})
+    assert again["hand"]["record"] == settled["hand"]["record"]
+    assert again["screen"]["go"] == "next"
+
+
+def test_a_settled_deal_of_a_match_offers_the_next() -> None:
+    assert ask("go", hand={**short(2)["hand"], "first": None})["screen"]["go"] == "next"
+
+
+def test_an_imported_hand_is_seen_from_the_seat_that_it_names() -> None:
+    """A whole record from the first seat or from that asked for; a masked one from its own."""
+    table = groomporter.game("losing-loadum").open(SEATS, seed=1)
+    whole, masked = packed(table.record(), "0.1.0"), packed(table.record("Cecily"), "0.1.0")
+    for link, more, seat in ((whole, {}, "Anne"), (whole, {"seat": "Bess"}, "Bess"), (masked, {}, "Cecily")):
+        answer = ask("import", text=link, **more)
+        assert answer["screen"]["seat"] == answer["hand"]["seat"] == seat
+        assert answer["screen"]["guessed"] == ("Cecily" if link == masked else "")
+    assert set(ask("import", text=masked)["hand"]["players"]) == {"Anne", "Bess", "Dorothy"}
+    assert set(ask("import", text=whole)["hand"]["players"]) == {"Bess", "Cecily", "Dorothy"}
+
+
 # -- links -------------------------------------------------------------------------------------------------
 def test_a_link_gives_the_record_back() -> None:
     table = groomporter.game("losing-loadum").open(SEATS, seed=1)
@@ -192,13 +421,35 @@ def test_a_masked_link_holds_nothing_that_its_seat_has_not_seen() -> None:
     assert [card["card"] for card in opened["screen"]["hand"]] == ["JC", "7D", "4H", "QS"]
 
 
+def test_a_masked_link_without_a_guess_can_be_looked_at_but_not_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    link = ask("export", hand=ten_given()["hand"], masked=True)["link"]
+    monkeypatch.setattr(guess, "MOST_WORK", 0)
+    opened = ask("import", text=link)
+    says = "This hand can be looked at but not played on: no deal was found that fits all that Anne had seen."
+    shown, hand = opened["screen"], opened["hand"]
+    assert shown["title"] == says
+    assert [card["card"] for card in shown["hand"]] == ["JC", "7D", "4H", "QS"]
+    assert [card["why"] for card in shown["hand"]] == [""] * 4
+    assert shown["asks"] == []
+    assert not shown["go"]
+    assert not shown["undo"]
+    assert shown["guessed"] == ""
+    for question in ("act", "go", "why", "undo", "again", "next"):
+        assert desk.ask({"do": question, "hand": hand, "line": "Anne: play JC"}) == {"error": says}
+    assert ask("show", hand=hand, aids=True)["screen"]["aids"]
+    assert "not what Bess" in desk.ask({"do": "show", "hand": hand, "seat": "Bess"})["error"]
+    assert ask("export", hand=hand, masked=True)["link"] == ask("export", hand=hand)["link"] == link
+    assert ask("choices", hand=hand)["choosing"]
+    assert ask("deal", hand=hand, seed=1)["screen"]["seat"] == "Anne"
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("1.", "link: it is broken, or cut short|link: it is cut short"),
+        ("1.", "This link is broken, or cut short|This link is cut short"),
         ("1.!!!!", "broken"),
         ("#hand=2.AAAA", "format 2; this version reads format 1"),
-        ("x.AAAA", "import: "),
+        ("x.AAAA", "This is no hand record"),
         ("1." + "A" * (LONGEST + 1), "longer than"),
         (packed({"game": 1}, "0.1.0")[:-8], "cut short|broken"),
         ("#hand=", "no link to a hand"),
@@ -223,11 +474,56 @@ def test_what_no_reader_can_read_is_said_in_one_line(text: str) -> None:
     assert "\n" not in error
 
 
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "There is nothing in this hand record."),
+        ("nonsense", "This is no hand record, or it was changed after it was saved: its line 1 cannot be read."),
+        (
+            "\x89PNG\r\n\x1a\n\0",
+            "This is no hand record, or it was changed after it was saved: its line 1 cannot be read.",
+        ),
+        (
+            'game = "lou"\nseats = [',
+            "This is no hand record, or it was changed after it was saved: its line 2 cannot be read.",
+        ),
+        (
+            '{"game": "lou",\n',
+            "This is no hand record, or it was changed after it was saved: its line 2 cannot be read.",
+        ),
+        ('[project]\nname = "x"', "This is no hand record: it names no game."),
+        ("a" * (LARGEST + 1), f"This hand record cannot be opened: it has more than {LARGEST} characters."),
+    ],
+)
+def test_what_is_no_hand_record_is_said_to_a_card_player(text: str, says: str) -> None:
+    """A player has a file and knows no notation: the answer names the hand record, and the line where reading ends."""
+    assert desk.ask({"do": "import", "text": text})["error"] == says
+
+
+def test_a_hand_that_cannot_be_played_is_told_from_a_fault_in_a_question() -> None:
+    """A line that a rule forbids by now, a sum that is another, a seat that is none: whatever is asked of the hand."""
+    hand = ten_given()["hand"]
+    record = hand["record"]
+    refused = {**record, "actions": ["Dorothy: play KH", "Anne: play 7D"]}
+    for bad in (
+        {**hand, "record": {**record, "check": "0" * 16}},
+        {**hand, "record": {name: entry for name, entry in refused.items() if name != "check"}},
+        {**hand, "record": {**record, "ruleset": "mcleod-2023@9"}},
+        {**hand, "seat": "Zed"},
+    ):
+        for do in ("show", "act", "undo", "why", "choices", "export"):
+            answer = desk.ask({"do": do, "hand": bad, "line": "Anne: play 7D"})
+            assert answer["lost"]
+            assert "\n" not in answer["error"]
+    assert "lost" not in desk.ask({"do": "act", "hand": hand, "line": "Anne: play AC"})
+    assert "lost" not in desk.ask({"do": "import", "text": "nonsense"})
+
+
 def test_a_link_that_swells_is_refused() -> None:
     """A million spaces, squeezed to a few hundred characters."""
     bomb = packed({"note": " " * 1_000_000}, "0.1.0")
     assert len(bomb) < 3_000
-    with pytest.raises(RecordError, match="larger"):
+    with pytest.raises(RecordError, match="holds more than"):
         unpacked(bomb)
 
 
@@ -242,3 +538,115 @@ def test_a_hand_of_another_version_replays_or_says_which_it_needs() -> None:
         "needs version 0.0.1"
         in desk.ask({"do": "show", "hand": {**hand, "record": changed, "version": "0.0.1"}})["error"]
     )
+
+
+# -- what is no question -----------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("question", "says"),
+    [
+        ({}, "no question 'None'"),
+        ({"do": "sing"}, "no question 'sing'"),
+        ({"do": "show"}, "the question has none"),
+        ({"do": "show", "hand": {}}, "it holds no record"),
+        ({"do": "show", "hand": {"record": 3}}, "it holds no record"),
+        ({"do": "new", "game": "lou", "seats": SEATS, "players": 3}, "players gives a kind for each seat"),
+        ({"do": "new", "game": "lou", "seats": SEATS, "players": {"Bess": [3]}}, "a kind, or a list of lines"),
+        ({"do": "new", "game": "lou", "seats": SEATS, "seat": "Zoe"}, "nobody called 'Zoe'"),
+        ({"do": "import", "text": packed({}, "0.1.0")}, "does not say which game it is of, or who played"),
+        ({"do": "import", "text": packed([], "0.1.0")}, "holds no hand"),  # type: ignore[arg-type]
+        ({"do": "import", "text": packed({}, "0" * 21)}, "holds no hand"),
+    ],
+)
+def test_what_is_no_question_is_said(question: dict[str, Any], says: str) -> None:
+    assert says in desk.ask(question)["error"]
+
+
+def test_a_record_of_a_match_is_no_hand() -> None:
+    match = groomporter.game("lou").match(SEATS, seed=1)
+    assert "a whole match" in desk.ask({"do": "show", "hand": {"record": match.record()}})["error"]
+
+
+def test_a_hand_of_this_version_that_changed_says_so() -> None:
+    hand = ten_given()["hand"]
+    changed = {**hand, "record": {**hand["record"], "check": "0" * 16}}
+    assert "comes out differently" in desk.ask({"do": "show", "hand": changed})["error"]
+
+
+def test_the_desk_takes_and_gives_text() -> None:
+    said = json.loads(desk.ask_json(json.dumps({"do": "new", "game": "lou", "seats": SEATS, "seed": "1"})))
+    assert said["screen"]["seat"] == "Anne"
+    assert "£" in desk.ask_json('{"do": "£"}')
+
+
+def test_what_could_be_said_is_missed_and_left_to_the_others() -> None:
+    """Two persons: with swallowing nobody else takes the trick, so it is left to the two who played it."""
+    answer = ask("new", game="losing-loadum", seats=TWO, deck=SHORT, pack=SHORT, players={})
+    for line in PLAYED[:2]:
+        answer = ask("act", hand=answer["hand"], line=line)
+    assert answer["screen"]["go"] == "leave"
+    left = ask("go", hand=answer["hand"])
+    assert left["note"] == "Nobody else will: it is left to you."
+    assert left["hand"]["record"] == answer["hand"]["record"]
+
+
+def test_an_opponent_takes_what_is_left_to_the_others() -> None:
+    """Bess, by chance, takes it sooner or later: one time in two that she is asked."""
+    answer = ask("new", game="losing-loadum", seats=TWO, deck=SHORT, pack=SHORT, players={"Bess": ["play 3H", "take"]})
+    answer = ask("act", hand=answer["hand"], line=PLAYED[0])
+    left = ask("go", hand=answer["hand"])
+    assert left["note"] == ""
+    assert "Bess: take" in left["hand"]["record"]["actions"]
+    assert left["frames"]
+    assert "go" not in left["frames"][-1]
+
+
+def test_all_hands_are_shown_where_that_is_asked() -> None:
+    opened = ask("show", hand=short(2)["hand"])["hand"]
+    dealt = ask("new", game="losing-loadum", seats=TWO, deck=SHORT, pack=SHORT, players={}, bare=True)["screen"]
+    assert [card["card"] for card in dealt["seats"][1]["shown"]] == ["4C", "3H"]
+    assert ask("show", hand={**opened, "bare": True})["screen"]["bare"]
+    assert not ask("show", hand=opened)["screen"]["bare"]
+
+
+def test_with_memory_aids_nothing_is_only_remembered() -> None:
+    """The knave of clubs trumps nothing; the five of spades was looked at and turned down."""
+    pack = "KH 3H 2C JC 2H 4C 5S"
+    hand = ask(
+        "new", game="losing-loadum", seats=["Anne", "Bess", "Cecily"], deck=pack, pack=pack, players={},
+        options={"swallowing": "off"},
+    )["hand"]  # fmt: skip
+    for line in ("Anne: play KH", "Bess: play 3H", "Cecily: play 2C"):
+        hand = ask("act", hand={**hand, "seat": line[: line.index(":")]}, line=line)["hand"]
+    hand = ask("act", hand={**hand, "seat": "Anne"}, line="Anne: play JC")["hand"]
+    assert ask("show", hand=hand)["screen"]["known"]
+    assert not ask("show", hand={**hand, "aids": True})["screen"]["known"]
+
+
+def test_a_refusal_names_only_what_can_be_played_of_the_suit_that_was_led() -> None:
+    """Anne leads the eight of clubs. Bess holds queen and three, and must head the trick: the three will not do."""
+    deck = "8C QC 2H 3C 3H 7S 9D"
+    hand = ask(
+        "new", game="three-card-loo", seats=["Anne", "Bess"], dealer="Bess", deck=deck, pack=deck, players={}
+    )["hand"]  # fmt: skip
+    hand = ask("act", hand=hand, line="Anne: play 8C")["hand"]
+    ruling = ask("why", hand=hand | {"seat": "Bess"}, line="Bess: play 7S")["ruling"]
+    assert ruling["because"] == "Clubs were led, and of those that you hold you can play the queen of clubs."
+
+
+def test_a_card_before_anything_may_be_played_is_told_what_comes_first() -> None:
+    """Whoever is asked to stand or to pass has the turn, but not yet to play."""
+    seats = ["Anne", "Bess", "Cecily", "Dorothy"]
+    hand = ask("new", game="five-card-loo", seats=seats, dealer="Dorothy", seed="1", players={})["hand"]
+    screen = ask("show", hand=hand)["screen"]
+    card = screen["hand"][0]
+    because = ask("why", hand=hand, line=card["why"])["ruling"]["because"]
+    assert because == f"What is asked of you comes first. {screen['title']}"
+
+
+def test_what_partners_gain_is_told_once() -> None:
+    """They have one score: four cards are not eight, and you are named first."""
+    table = next(played(groomporter.game("maw"), SEATS, ["thumb"] * 4, 1, 3))
+    gains = {seat: change for seat, change in table.outcome.items() if change}
+    told = screen(table, sorted(gains)[1])["result"]
+    assert len(gains) == 2
+    assert told == [f"You and {min(gains)} gain {gains[min(gains)]} cards counted."]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from groomporter import desk
-from groomporter_site.firsthand import ROOT, TutorialError, first_hand
+from groomporter.screen import questions as desk
+from groomporter_site.firsthand import COURSE, ROOT, TutorialError, first_hand
 
-HANDS = sorted((path.parent.name, path.stem) for path in ROOT.glob("*/*.toml"))
+HANDS = sorted((path.parent.name, path.stem) for path in ROOT.glob("*/*.toml") if path.stem != COURSE)
 GOOD = """
 say = "Follow suit."
 seats = ["Anne", "Bess"]
@@ -30,6 +31,24 @@ def written(folder: Path, text: str) -> Path:
     return folder
 
 
+NAMED = re.compile(
+    r"\b([Aa]ces?|[Kk]ings?|[Qq]ueens?|[Kk]naves?|[Tt]ens|[Hh]earts?|[Dd]iamonds?|[Cc]lubs?|[Ss]pades?|[Aa]corns?)\b"
+    r"|\b(Overs?|honours|your (five|seven))\b"
+)
+
+
+@pytest.mark.parametrize(("game", "name"), HANDS)
+def test_what_is_said_of_a_lesson_s_own_cards_is_not_said_of_others(game: str, name: str) -> None:
+    """What names a card or a suit has other words for another hand, unless the lesson keeps those cards."""
+    question = first_hand(game, name=name)
+    assert question is not None
+    lesson = question["first"]
+    if NAMED.search(lesson["say"]) and not lesson.get("keep"):
+        assert lesson.get("again")
+    assert lesson.get("again") != lesson["say"]
+    assert not re.search(r"\b[Yy]ou(r| have) (two |three )?(the )?(five|seven|ace|king|Over)", lesson.get("again", ""))
+
+
 def lines(screen: dict[str, Any]) -> list[str]:
     """What the reader can and must do."""
     cards = [card["line"] for card in screen["hand"] if card["line"]]
@@ -45,6 +64,14 @@ def test_an_example_hand_comes_to_its_end(game: str, name: str, pick: int) -> No
     answer = desk.ask(question)
     assert answer["screen"]["first"]["say"]
     assert 3 <= len(answer["screen"]["hand"]) + answer["screen"]["unseen"] <= 6
+    answer = played_out(answer, pick)
+    full = desk.ask({"do": "deal", "hand": answer["hand"], "seed": "1"})
+    assert full["screen"]["first"] is None
+    assert "error" not in full
+
+
+def played_out(answer: dict[str, Any], pick: int) -> dict[str, Any]:
+    """The end of a hand in which the reader always does this of what is open."""
     for _ in range(60):
         screen = answer["screen"]
         open_ = lines(screen)
@@ -57,9 +84,51 @@ def test_an_example_hand_comes_to_its_end(game: str, name: str, pick: int) -> No
             answer = desk.ask({"do": "go", "hand": answer["hand"]})
         assert "error" not in answer
     assert answer["screen"]["go"] == "full"
-    full = desk.ask({"do": "deal", "hand": answer["hand"], "seed": "1"})
-    assert full["screen"]["first"] is None
-    assert "error" not in full
+    return answer
+
+
+@pytest.mark.parametrize(("game", "name"), HANDS)
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_another_hand_of_a_lesson_has_other_cards_and_comes_to_its_end(game: str, name: str, seed: str) -> None:
+    """What the lesson keeps is as it was, all else is dealt anew; it can be asked for in the middle of a hand."""
+    question = first_hand(game, name=name)
+    assert question is not None
+    opened = desk.ask(question)
+    other = desk.ask({"do": "another", "hand": opened["hand"], "seed": seed})
+    assert "error" not in other
+    before, after = (answer["hand"]["record"] for answer in (opened, other))
+    for key in ("game", "ruleset", "options", "seats", "dealer", "standing"):
+        assert after[key] == before[key]
+    kept = question["first"].get("keep", [])
+    decks = [record["deck"].split() for record in (before, after)]
+    assert [decks[0][place] for place in kept] == [decks[1][place] for place in kept]
+    assert decks[0] != decks[1]
+    assert sorted(decks[0]) == sorted(decks[1])
+    assert other["screen"]["first"]["say"] == question["first"].get("again", question["first"]["say"])
+    again = desk.ask({"do": "another", "hand": played_out(other, 0)["hand"], "seed": "d"})
+    assert again["screen"]["first"]["title"] == opened["screen"]["first"]["title"]
+
+
+def test_a_lesson_keeps_its_cards_and_its_players_do_what_names_none(tmp_path: Path) -> None:
+    """Anne's two cards lie first and third in the deck, and are kept; so Bess has two of 4H, 5C and 2S, and her line,
+    which names one of them, is forgotten. She is not told to play what she may no longer hold."""
+    text = GOOD.replace('top = "2S"', 'top = "2S"\nkeep = ["Anne"]').replace(
+        "[hands]", '[players]\nBess = ["play 4H", "take"]\n[hands]'
+    )
+    question = first_hand("losing-loadum", written(tmp_path, text))
+    assert question is not None
+    assert question["first"]["keep"] == [0, 2]
+    other = desk.ask({"do": "another", "hand": desk.ask(question)["hand"], "seed": "1"})
+    deck = other["hand"]["record"]["deck"].split()
+    assert (deck[0], deck[2], set(deck)) == ("KH", "3C", {"KH", "3C", "4H", "5C", "2S"})
+    assert other["hand"]["players"]["Bess"] == ["take"]
+
+
+@pytest.mark.parametrize("lesson", [{"keep": "Anne"}, {"keep": [[0]]}, "Anne"])
+def test_a_lesson_that_keeps_no_places_is_refused(lesson: Any) -> None:
+    hand = desk.ask(first_hand("losing-loadum") or {})["hand"]
+    answer = desk.ask({"do": "another", "hand": hand | {"first": lesson}, "seed": "1"})
+    assert answer == {"error": "hand: what a lesson keeps are places of the deck"}
 
 
 def test_the_cards_lie_where_the_file_puts_them(tmp_path: Path) -> None:
@@ -90,6 +159,8 @@ def test_a_game_without_one_has_none(tmp_path: Path) -> None:
         ('Bess = "4H 5C"', 'Zoe = "4H 5C"', "nothing is dealt to hand:Zoe"),
         ('dealer = "Bess"', 'dealer = "Zoe"', "does not sit here"),
         ("short = true", "short = ", "Invalid value"),
+        ("short = true", 'short = true\nkeep = ["Zoe"]', "keep: 'Zoe' is none of Anne, Bess, top"),
+        ("short = true", "short = true\nkeep = [1]", "keep: 1 is none of Anne, Bess, top"),
     ],
 )
 def test_what_is_wrong_is_said_with_the_file(tmp_path: Path, old: str, new: str, says: str) -> None:

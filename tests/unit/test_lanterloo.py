@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import groomporter
+from groomporter.core.events import Event
 from groomporter.players import player
-from groomporter.simulate import play_out
+from groomporter.players.simulate import play_out
 
 FOUR = ("Anne", "Bess", "Cecily", "Dorothy")
 
@@ -24,6 +25,25 @@ def test_who_parts_before_the_last_chalk_is_paid_for_the_chalks_and_divides_the_
         "tricks": [0] * 4,
         "deals": 0,
     }
+
+
+def test_who_parts_is_told_what_is_for_the_chalks_and_what_is_left_over() -> None:
+    """The same: counters for chalks by the rule of the reckoning, the eldest first; then the six, as players part."""
+    state = groomporter.game("lanterloo").state
+    events: list[Event] = []
+    standing = {"chips": [0] * 4, "pool": 16, "tricks": [4, 3, 2, 1], "deals": 2}
+    state.parted(standing, [1, 2, 3, 0], events.append)
+    assert [(event.rule, event.data[1], event.data[3]) for event in events] == [
+        ("reckoning", 3, "seat:1"), ("reckoning", 2, "seat:2"), ("reckoning", 1, "seat:3"), ("reckoning", 4, "seat:0"),
+        ("series-end", 2, "seat:1"), ("series-end", 2, "seat:2"), ("series-end", 1, "seat:3"),
+        ("series-end", 1, "seat:0"),
+    ]  # fmt: skip
+    events.clear()
+    state.parted(standing | {"pool": 10}, [1, 2, 3, 0], events.append)  # ten for ten: enough, and nothing left over
+    assert [(event.rule, event.data[1]) for event in events] == [("reckoning", chalks) for chalks in (3, 2, 1, 4)]
+    events.clear()
+    state.parted(standing | {"pool": 5}, [1, 2, 3, 0], events.append)
+    assert {event.rule for event in events} == {"short-stock", "series-end"}
 
 
 def test_who_parts_with_too_few_counters_shares_them_by_chalks() -> None:

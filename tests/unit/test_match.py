@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import copy
+import random
 
 import pytest
 
 import groomporter
-from groomporter.lines import LineError
-from groomporter.match import Match
+from groomporter.core.lines import LineError
+from groomporter.keep.record import RecordError, parse, toml
 from groomporter.players import player
-from groomporter.record import RecordError, parse, replay, toml
-from groomporter.simulate import play_out
+from groomporter.players.simulate import play_out
+from groomporter.sitting.game import Match
+from groomporter.sitting.replay import replay
 
 FOUR = ("Anne", "Bess", "Cecily", "Dorothy")
 
@@ -58,6 +60,29 @@ def test_one_who_comes_back_finds_the_account_and_a_newcomer_begins_with_none() 
     match.next(("Anne", "Bess", "Ellen", "Cecily", "Dorothy"))
     assert (match.table.standing["chips"]["Bess"], match.table.standing["chips"]["Ellen"]) == (owed, 0)
     assert match.gone == {}
+
+
+def test_a_match_is_taken_up_again_with_the_accounts_of_those_who_had_left() -> None:
+    """Ellen left with seven; Grace, of whose account nothing is said, with none."""
+    first = series(1).table
+    match = Match(first.game, first, random.Random(1).random, {"Ellen": {"chips": 7}, "Grace": {}})
+    assert match.gone == {"Ellen": {"chips": 7}, "Grace": {"chips": 0}}
+    match.next((*FOUR, "Ellen"))
+    assert match.table.standing["chips"]["Ellen"] == 7
+    assert match.gone == {"Grace": {"chips": 0}}
+
+
+def test_the_last_table_tells_how_the_players_parted() -> None:
+    """Who takes what out of the pool; and the deal itself, its sum and its record, are as they were."""
+    match = series(1)
+    table = match.table
+    before, pool = table.record(), table.standing["pool"]
+    match.part()
+    assert [event.rule for event in table.parting] == ["series-end"] * len(table.parting)
+    assert sum(int(event.data[1]) for event in table.parting if event.kind == "pay") == pool > 0
+    assert table.record() == before
+    assert table.stream("Anne")[-len(table.parting) :] == table.parting
+    assert table.sight("Anne").accounts["chips"]["pool"] + table.sight("Anne").accounts["chips"].get("next", 0) == 0
 
 
 def test_nobody_leaves_during_a_deal() -> None:
@@ -113,6 +138,15 @@ def test_a_series_with_comings_and_goings_is_replayed_from_its_record() -> None:
         (lambda data: data["deal"][1].update(dealer="Cecily"), "deal 2: Anne is to deal"),
         (lambda data: data["deal"][1].update(seats=["Anne"]), "deal 2: before it, "),
         (lambda data: data["deal"][1].update(seats=["Ellen", "Frances", "Grace"]), "deal 2: before it, one at least"),
+        (lambda data: data.update(deal=[]), "a match has 1 to 500 deals"),
+        (lambda data: data.update(deal=data["deal"] * 251), "a match has 1 to 500 deals"),
+        (lambda data: data["deal"].__setitem__(1, "x"), "deal 2: it names no dealer or no deck"),
+        (lambda data: data["deal"][1].pop("deck"), "deal 2: it names no dealer or no deck"),
+        (lambda data: data["deal"][1].pop("dealer"), "deal 2: it names no dealer or no deck"),
+        (lambda data: data["deal"][0].update(check="0" * 16), "deal 1: it comes out differently"),
+        (lambda data: data["deal"][1].update(standing={}), "deal 2: only the first deal may carry a standing"),
+        (lambda data: data["deal"][1].update(lift=[]), "deal 2: only the first deal may carry a standing"),
+        (lambda data: (data.update(parted=True), data["deal"][1]["actions"].clear()), "the deal is not over yet"),
         (lambda data: data.update(parted="yes"), "parted should be a true or false"),
         (lambda data: (data.update(parted=True), data["deal"][1]["actions"].pop()), None),
     ],

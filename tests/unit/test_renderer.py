@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from pathlib import Path
@@ -10,9 +11,11 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter import catalogue, desk
-from groomporter.cards import FRENCH, GERMAN
+from groomporter.book import catalogue
+from groomporter.core.cards import FRENCH, GERMAN
+from groomporter.screen import questions as desk
 from groomporter_site.bundle import node
+from groomporter_site.firsthand import first_hand
 from groomporter_site.renderer import rendered
 
 TABLE = Path(__file__).parents[2] / "docs" / "table"
@@ -24,6 +27,23 @@ def opened(**more: Any) -> dict[str, Any]:
     assert "error" not in answer
     screen: dict[str, Any] = answer["screen"]
     return screen
+
+
+def places(html: str) -> dict[str, list[str]]:
+    """Who sits at each side of the cloth."""
+    groups = re.split(r'class="seats seats-(\w+)"', html)[1:]
+    return {
+        side: re.findall(r'class="seat-name">(\w+)', group)
+        for side, group in zip(groups[::2], groups[1::2], strict=True)
+    }
+
+
+def test_a_partner_sits_opposite() -> None:
+    """Of three others the second is across the table; without partners it is drawn with those on the left."""
+    screen = opened(seats=["Anne", "Bess", "Cecily", "Dorothy"])
+    assert places(rendered(screen, "../")) == {"left": ["Bess", "Cecily"], "right": ["Dorothy"]}
+    screen["seats"][2]["partner"] = True
+    assert places(rendered(screen, "../")) == {"left": ["Bess"], "top": ["Cecily"], "right": ["Dorothy"]}
 
 
 @pytest.mark.parametrize("module", MODULES, ids=[path.name for path in MODULES])
@@ -52,7 +72,8 @@ def test_what_comes_from_outside_is_text() -> None:
 
 
 def test_every_card_is_drawn() -> None:
-    """Each card of the French and the German pack has its index twice, three suits, and a name in words."""
+    """Each card of the French and the German pack has its index twice, three suits, and a name in words; the two men of
+    the German have a figure besides."""
     screen = opened()
     for pack in (FRENCH, GERMAN):
         for number, name in enumerate(pack.names):
@@ -60,7 +81,7 @@ def test_every_card_is_drawn() -> None:
             html = rendered({**screen, "hand": [card], "unseen": 0, "asks": [], "piles": [], "seats": []}, "../")
             index = {"T": "10", "J": "Kn"}.get(name[:-1], name[:-1])
             assert html.count(f">{index}</text>") == 2
-            assert len(re.findall(r'<path d="M[^"]+"', html)) == 3
+            assert len(re.findall(r'<path d="M[^"]+"', html)) == (4 if name[:-1] in ("O", "U") else 3)
             assert f'aria-label="{pack.words(number)}, why not?"' in html
 
 
@@ -72,6 +93,22 @@ def test_two_cards_of_one_rank_differ_by_their_suit() -> None:
         return " ".join(re.findall(r'<path d="[^"]+"', rendered({**screen, "hand": [card]}, "../")))
 
     assert len({drawn(name) for name in ("KC", "KD", "KH", "KS", "KB", "KA", "KG")}) == 7
+
+
+def test_over_and_under_differ_in_more_than_their_letter() -> None:
+    """The sign of the suit stands high on the Over and low on the Under, in large print too."""
+
+    def height(name: str, *, large: bool) -> float:
+        script = f"""
+          import {{ face }} from "{(TABLE / "cards.mjs").as_uri()}";
+          const signs = face("{name}", {str(large).lower()}).slice(2).filter((part) => part[0] === "svg");
+          console.log(signs[signs.length - 1][1].y);
+        """
+        command = [node(), "--input-type=module", "-e", script]
+        return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+    for large in (False, True):
+        assert height("OA", large=large) + 20 < height("UA", large=large)
 
 
 def test_the_middle_tells_stock_pool_and_direction() -> None:
@@ -99,3 +136,25 @@ def test_links_lead_to_the_rules_page() -> None:
     command = [node(), "--input-type=module", "-e", script]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
     assert told == ["../games/losing-loadum/#losing-loadum.stakes", "../every-table/#every-table.turn"]
+
+
+def test_frames_become_screens_on_which_nothing_can_be_done() -> None:
+    """Anne's ten lies on Dorothy's king; Bess and Cecily follow, the trick is gathered, and Dorothy leads again."""
+    question = first_hand("losing-loadum")
+    assert question
+    opened = desk.ask(question | {"do": "new"})
+    answer = desk.ask({"do": "act", "hand": opened["hand"], "line": "Anne: play TH"})
+    script = f"""
+      import {{ framed }} from "{(TABLE / "shapes.mjs").as_uri()}";
+      const {{ screen, frames }} = {json.dumps({key: answer[key] for key in ("screen", "frames")})};
+      console.log(JSON.stringify(frames.map((frame) => framed(screen, frame))));
+    """
+    command = [node(), "--input-type=module", "-e", script]
+    screens = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    laid = [[seat["name"] for seat in screen["seats"] if seat["played"]] for screen in screens]
+    assert laid[:4] == [["Anne", "Dorothy"], ["Anne", "Bess", "Dorothy"], [], ["Dorothy"]]
+    for screen in screens:
+        assert screen.keys() == answer["screen"].keys()
+        assert screen["asks"] == screen["log"] == []
+        assert not any(card["line"] for card in screen["hand"])
+        assert all(seat.keys() == answer["screen"]["seats"][0].keys() for seat in screen["seats"])

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from groomporter import RulesError, catalogue
-from groomporter.loader import Loader
-from groomporter.rules import ChoiceError, Rulebook
-from groomporter.sources import SourceError, parse, sources
+import groomporter
+from groomporter import RecordError, RulesError
+from groomporter.book import catalogue
+from groomporter.book.loader import Loader
+from groomporter.book.rules import ChoiceError, Rulebook
+from groomporter.book.sources import SourceError, parse, sources
 
 GOOD = """\
 name = "Toy"
@@ -104,6 +106,9 @@ def test_a_good_file_is_taken() -> None:
     assert list(book.rules) == ["follow", "rank", "stakes"]
     assert book.rules["follow"].id == "toy.follow"
     assert book.resolve() == {"ace": "high", "stake": "one"}
+    assert load(GOOD.replace("players = [2, 4]", "players = [2, 10]")).players == (2, 10)
+    part = GOOD.replace('title = "Play"', 'title = "Play"\nwhen = { ace = "low" }')
+    assert load(part).rules["follow"].when == {"ace": "low"}
 
 
 CITE, OURS = 'cite = [{ source = "cotton-1674" }]', 'options = { ace = "high", stake = "one" }'
@@ -131,12 +136,23 @@ BECAUSE = 'because = "There is no other."'
         (OURS, 'options = { ace = "low", stake = "two" }', 'id = "ours"', "two needs ace = high, not low"),
         (OURS, 'options = { ace = "high", stake = "ten" }', 'id = "ours"', "cannot be 'ten'"),
         ('default = "ours"', 'default = "theirs"', 'default = "theirs"', "no ruleset 'theirs'"),
-        ("players = [2, 4]", "players = [1, 4]", "", "players is the least and the most"),
+        *(
+            ("players = [2, 4]", f"players = {wrong}", "", "players is the least and the most, from 2 to 10")
+            for wrong in ("[1, 4]", "[2, 11]", "[4, 2]", "[2]", "[2, 4, 6]")
+        ),
+        ('title = "Play"', 'title = "Play"\nwhen = { king = "high" }', 'id = "play"', "unknown option: king = high"),
+        ('title = "Play"', 'title = "Play"\nwhen = { ace = "middle" }', 'id = "play"', "unknown option: ace = middle"),
         ("minutes = 5", 'minutes = "five"', "", "minutes of file has the wrong type"),
         ('kind = "tricks"', 'kind = "dice"', "", "kind 'dice' is none of"),
         (BECAUSE, f'uses = ["turn"]\n{BECAUSE}', 'uses = ["turn"]', "uses 'turn', which is no option"),
         (BECAUSE, f'like = "losing-loadum"\nuses = ["false-claim"]\n{BECAUSE}', "uses = [", "has already from losing"),
         (BECAUSE, f'like = "nothing"\n{BECAUSE}', 'like = "nothing"', "no game 'nothing'"),
+        (BECAUSE, f'like = "losing-loadum"\ndrops = ["x"]\n{BECAUSE}', "drops = [", "which losing-loadum has not"),
+        (OURS, 'options = { ace = "high", stake = 1 }', 'id = "ours"', "the value of an option is a string"),
+        ('option = "ace"', 'was = "high"', 'id = "rank"', "an option has two readings or more"),
+        ('option = "ace"', 'option = "ace"\nwas = "middle"', 'id = "rank"', "was = 'middle' is no reading"),
+        (OURS, f'{OURS}\nfilled = {{ king = "cotton-1674" }}', 'id = "ours"', "fills an unknown option: king"),
+        (OURS, f'{OURS}\nfilled = {{ ace = "nobody" }}', 'id = "ours"', "unknown source 'nobody'"),
     ],
 )  # fmt: skip
 def test_a_fault_is_refused_with_its_place(old: str, new: str, at: str, says: str) -> None:
@@ -148,6 +164,25 @@ def test_a_fault_is_refused_with_its_place(old: str, new: str, at: str, says: st
     assert says in message
     assert message.startswith(f"toy.toml:{line_of(text, at) if at else 1}:"), message
     assert "\n" not in message
+
+
+@pytest.mark.parametrize(
+    "key", ["name", "goal", "kind", "players", "pack", "minutes", "unit", "default", "because", "id", "part", "title",
+            "text", "grade", "value"],
+)  # fmt: skip
+def test_what_a_file_needs_and_lacks_is_said(key: str) -> None:
+    """The first line with this key is left out: of the file, of a part, a rule or a reading."""
+    lines = GOOD.splitlines()
+    lines.pop(next(at for at, line in enumerate(lines) if line.startswith(f"{key} = ")))
+    with pytest.raises(RulesError, match=f"without {key}"):
+        load("\n".join(lines))
+
+
+def test_an_option_with_one_reading_is_none() -> None:
+    low = '\n[[rule.reading]]\nvalue = "low"\ntitle = "Low"\ntext = "Low."\n' + CITE + "\n"
+    assert low in GOOD
+    with pytest.raises(RulesError, match="an option has two readings or more"):
+        load(GOOD.replace(low, "", 1))
 
 
 def test_toml_that_is_none_is_refused_with_its_line() -> None:
@@ -175,6 +210,73 @@ def test_a_word_with_a_fault_is_refused_with_its_place(text: str, says: str) -> 
     with pytest.raises(RulesError) as fault:
         load(text)
     assert str(fault.value) == f"toy.toml:{line_of(text, 'ruff')}: {says}"
+
+
+ATTESTED = """
+[[attested]]
+year = 1674
+place = "England"
+what = "rules"
+seen = true
+text = "The Compleat Gamester"
+cite = [{ source = "cotton-1674" }]
+"""
+
+
+def test_a_text_is_seen_exactly_if_somebody_has_read_one_cited_for_it() -> None:
+    assert load(GOOD + ATTESTED).attested[0].seen
+    reported = ATTESTED.replace('"cotton-1674"', '"cotton-1674", via = "cotton-1674"')
+    assert not load(GOOD + reported.replace("seen = true", "seen = false")).attested[0].seen
+    for wrong in (reported, ATTESTED.replace("seen = true", "seen = false")):
+        with pytest.raises(RulesError, match="seen is true exactly if a citation has no via"):
+            load(GOOD + wrong)
+
+
+def test_a_text_without_a_year_says_what_is_known_of_it() -> None:
+    undated = ATTESTED.replace("year = 1674", "year = 0")
+    with pytest.raises(RulesError, match="without a year, when says what is known of it"):
+        load(GOOD + undated)
+    found = load(GOOD + ATTESTED + undated.replace("year = 0", 'year = 0\nwhen = "no year shown"')).attested
+    assert [one.year for one in sorted(found, key=lambda one: one.order)] == [1674, 0]
+
+
+def test_what_a_text_attests_is_one_of_a_few_things() -> None:
+    with pytest.raises(RulesError, match=r"what 'rumour' is none of: .*\(The Compleat Gamester\)"):
+        load(GOOD + ATTESTED.replace('what = "rules"', 'what = "rumour"'))
+
+
+def test_a_mistake_says_what_is_right_and_where_it_stands() -> None:
+    mistake = '\n[[mistake]]\nclaim = "It is whist."\ncorrection = "It is not."\n' + CITE + "\n"
+    (found,) = load(GOOD + mistake).mistakes
+    assert (found.claim, found.correction, len(found.cite)) == ("It is whist.", "It is not.", 1)
+    text = GOOD + mistake.replace('correction = "It is not."\n', "")
+    with pytest.raises(RulesError, match="mistake without correction") as fault:
+        load(text)
+    assert str(fault.value).startswith(f"toy.toml:{line_of(text, 'It is whist.')}: ")
+
+
+def test_a_rule_without_a_test_says_why() -> None:
+    why = "Nothing follows from it."
+    text = GOOD.replace('kind = "obliges"', f'kind = "informs"\nuntested = "{why}"')
+    assert load(text).rules["follow"].untested == why
+    assert load(GOOD).rules["follow"].untested == ""
+
+
+def test_a_ruleset_is_there_once_in_each_version() -> None:
+    with pytest.raises(RulesError, match=r"duplicate ruleset and version \(ours\)"):
+        load(GOOD + "\n" + GOOD[GOOD.index("[[ruleset]]") :])
+
+
+def test_values_that_exclude_each_other_are_refused_naming_both() -> None:
+    text = GOOD.replace("requires", "excludes")
+    assert load(text).resolve("", {"ace": "low", "stake": "two"})["stake"] == "two"
+    with pytest.raises(ChoiceError, match="stake = two does not go with ace = high"):
+        load(text).resolve("", {"stake": "two"})
+
+
+def test_an_option_that_there_is_not_is_said_with_those_that_there_are() -> None:
+    with pytest.raises(ChoiceError, match="toy has no option 'king'; it has: ace, stake"):
+        load(GOOD).resolve("", {"king": "low"})
 
 
 def test_a_misattributed_ruleset_is_never_the_default() -> None:
@@ -233,7 +335,42 @@ def test_a_rule_that_there_is_not_is_said() -> None:
         catalogue.rule("losing-loadum.nothing")
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"id": "x", "title": "X"}'])
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ('[words]\nact = ["a"]', "words.act is a table of texts"),
+        ('[words.act]\ntake = ["a"]', r"words.act has a text a key \(take\)"),
+        ('[words.prompt]\nlead = "Lead."', r"words.prompt has two texts a key \(lead\)"),
+        ('[words.prompt]\nlead = ["Lead.", ["x"]]', "words.prompt has two texts a key"),
+        ('[words.song]\nlead = "Lead."', "section of words 'song' is none of"),
+    ],
+)
+def test_words_that_are_none_are_refused(words: str, says: str) -> None:
+    with pytest.raises(RulesError, match=says):
+        load(f"{GOOD}\n{words}\n")
+
+
+def test_characters_that_do_something_to_a_terminal_are_refused_wherever_they_stand() -> None:
+    for text in (r"\u001b[31mToy", r"Toy\u007f", r"Toy\u202e"):
+        with pytest.raises(RulesError, match=r"control character in '.*Toy"):
+            load(GOOD.replace('name = "Toy"', f'name = "{text}"'))
+    with pytest.raises(SourceError, match="control character"):
+        parse("x.json", r'{"id": "x", "title": "\u001b[31m", "custom": {"short": "X", "read": true}}')
+    with pytest.raises(RecordError, match="title has a control character"):
+        groomporter.replay({"game": "lou", "seats": ["Anne"], "title": "\x1b[31m"})
+    assert load(GOOD.replace('goal = "Win."', r'goal = "Win.\nSoon – really."')).goal == "Win.\nSoon – really."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"id": "x", "title": "X"}',
+        '{"id": "x", "title": ["X"], "custom": {"short": "X", "read": true}}',
+    ],
+)
 def test_a_source_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(SourceError, match=r"x\.json"):
         parse("x.json", text)

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 import groomporter
-from groomporter import LineError, Match, lines
-from groomporter.lines import check_seats
+from groomporter import LineError, Match, Table
+from groomporter.core import lines
+from groomporter.core.cards import FRENCH, HIDDEN
+from groomporter.core.events import Event
+from groomporter.core.lines import check_seats
+from groomporter.keep.masking import masked_deck
+from groomporter.table.view import accounts, piles
 from tools.play import steps
 
 SEATS = ["Anne", "Bess", "Cecily"]
@@ -74,7 +81,20 @@ def test_a_line_of_another_table_is_refused() -> None:
         table.why_not("Anne: play KH", "Zoe")
 
 
-@pytest.mark.parametrize("seats", [["A"], ["A", ""], ["A", " B"], ["A", "b\n"], ["A", "x" * 41], ["A", "B:"]])
+@pytest.mark.parametrize(
+    "seats",
+    [
+        ["A"],
+        ["A", ""],
+        ["A", " B"],
+        ["A", "b\n"],
+        ["A", "b\x07c"],
+        ["A", "x" * 41],
+        ["A", "B:"],
+        ["A", "B: C"],
+        ["A", "table"],
+    ],
+)
 def test_names_that_no_line_could_hold_are_refused(seats: list[str]) -> None:
     with pytest.raises(LineError):
         check_seats(seats, 2, 9)
@@ -121,3 +141,167 @@ def test_a_grammar_keeps_no_more_lines_than_it_may(monkeypatch: pytest.MonkeyPat
         assert grammar.line(*grammar.read(line)) == line
     assert len(grammar.known) <= 11  # one may be written while the tenth is read
     assert len(grammar.written) <= 10
+
+
+# -- lifting for the deal ----------------------------------------------------------------------------------
+FOUR = ["Anne", "Bess", "Cecily", "Dorothy"]
+TIED = {"Anne": "2H", "Bess": "KH", "Cecily": "2S", "Dorothy": "9C"}
+
+
+@pytest.mark.rule("every-table.lifting")
+def test_those_who_tie_lift_again_and_decide_who_deals() -> None:
+    """Anne and Cecily lift a two each; then Cecily the lower card."""
+    lift = [TIED, {"Anne": "9D", "Cecily": "4D"}]
+    table = groomporter.game("losing-loadum").open(FOUR, lift=lift, seed=1)
+    assert table.dealer == "Cecily"
+    assert groomporter.game("losing-loadum").open(FOUR, "Cecily", lift=lift, seed=1).dealer == "Cecily"
+    said = [(event.seat, table.game.pack.text(event.cards)) for event in table.events if event.data == ("lifts",)]
+    assert said == [(0, "2H"), (1, "KH"), (2, "2S"), (3, "9C"), (0, "9D"), (2, "4D")]
+
+
+@pytest.mark.rule("every-table.lifting")
+@pytest.mark.parametrize(
+    ("lift", "says"),
+    [
+        ([TIED], "Anne and Cecily tie, and lift again"),
+        ([TIED, {"Anne": "9D", "Bess": "4D"}], "these should lift, in this order: Anne, Cecily"),
+        ([TIED, {"Cecily": "4D", "Anne": "9D"}], "these should lift, in this order: Anne, Cecily"),
+        ([TIED, {"Anne": "9D"}], "these should lift"),
+        ([TIED, {"Anne": "9D", "Cecily": "4D"}, {"Cecily": "4D"}], "these should lift, in this order: Cecily"),
+        ([{"Anne": "2H", "Bess": "KH"}], "these should lift, in this order: Anne, Bess, Cecily, Dorothy"),
+        ([{**TIED, "Dorothy": "2H"}], "a card twice"),
+        ([{**TIED, "Dorothy": "1H"}], "no such card"),
+        ([["2H", "KH"]], "these should lift"),
+    ],
+)
+def test_a_lifting_that_cannot_be_is_refused(lift: list, says: str) -> None:
+    with pytest.raises(LineError, match=says):
+        groomporter.game("losing-loadum").open(FOUR, lift=lift, seed=1)
+
+
+def test_a_dealer_who_did_not_win_the_lifting_is_refused() -> None:
+    lift = [{**TIED, "Cecily": "3S"}]
+    with pytest.raises(LineError, match="the dealer is Anne by the lifting, not 'Bess'"):
+        groomporter.game("losing-loadum").open(FOUR, "Bess", lift=lift, seed=1)
+
+
+# -- what a seat gets --------------------------------------------------------------------------------------
+def test_a_view_has_all_that_a_seat_has_before_it_and_may_do() -> None:
+    """Three have sixteen cards each, of which the eldest has led one; each has three lives."""
+    table = open_match().table
+    (first, *_), dealer = table.waiting.seats, table.dealer
+    table.act(table.actions(first)[0])
+    view = table.view("Anne")
+    assert set(view) == {
+        "seat", "seats", "piles", "trick", "accounts", "log", "game", "ruleset", "dealer", "waiting", "actions", "may",
+        "irregularities", "prompt", "marks", "over", "settled",
+    }  # fmt: skip
+    assert (view["seat"], view["seats"], view["dealer"], view["game"]) == ("Anne", SEATS, dealer, "losing-loadum")
+    assert view["accounts"]["lives"] == {f"seat:{name}": 3 for name in SEATS}
+    assert view["trick"] == [[first, table.lines[0].split()[-1]]]
+    assert [len(view["piles"][f"hand:{name}"]) for name in SEATS] == [15 if name == first else 16 for name in SEATS]
+
+
+def test_who_may_take_a_trick_is_told_as_they_sit() -> None:
+    """Anne deals, so that Bess is eldest; the order of seats is Anne’s first all the same."""
+    deck = "2H 3H 4H 2C 3C 4C 5S"
+    table = groomporter.game("losing-loadum").open(SEATS, "Anne", pack=deck, deck=deck)
+    for line in ("Bess: play 2H", "Cecily: play 3H", "Anne: play 4H"):
+        table.act(line)
+    assert (table.waiting.how, table.waiting.seats) == ("any", ("Anne", "Bess", "Cecily"))
+
+
+def test_what_is_known_of_a_pile_is_lost_when_a_card_leaves_it_unseen() -> None:
+    """Two cards are shown in a hand, then one of it is laid down: it may be either, so neither is known any more."""
+    deal = Event("deal", "deal", 1, (HIDDEN,) * 3, ("hand:1", 0, 1, 2))
+    looks = [Event("look", "looks", 1, cards, ("hand:1",)) for cards in ((5,), (HIDDEN, 6, HIDDEN))]
+    away = Event("move", "lays", 1, (HIDDEN,), ("hand:1", "discards"))
+    found = piles([deal, *looks], 5)
+    assert (found["stock"].cards, found["hand:1"].cards) == ([HIDDEN] * 2, [5, 6, HIDDEN])
+    assert found["hand:1"].marks == [(1, 1), (2, 1), (0, 1)]  # which event showed it, and who put it there
+    after = piles([deal, *looks, away], 5)
+    assert (after["hand:1"].cards, after["discards"].cards) == ([HIDDEN] * 2, [HIDDEN])
+    assert after["hand:1"].marks == [(-1, 1)] * 2
+    played = Event("move", "plays", 1, (5,), ("hand:1", "trick"))
+    assert piles([deal, *looks, played], 5)["hand:1"].cards == [6, HIDDEN]
+    assert piles([deal, *looks, played], 5)["trick"].marks == [(3, 1)]
+    assert piles([], 2)["stock"].marks == [(-1, -1)] * 2
+
+
+def test_what_is_paid_leaves_one_account_and_comes_to_another() -> None:
+    pays = [
+        Event("pay", "stakes", 0, (), ("chips", amount, source, "pool"))
+        for amount, source in ((3, "seat:0"), (4, "seat:1"))
+    ]
+    back = Event("pay", "won", 0, (), ("chips", 5, "pool", "seat:0"))
+    assert accounts([*pays, back]) == {"chips": {"seat:0": 2, "seat:1": -4, "pool": 2}}
+
+
+# -- what a masked record shows of the deck ----------------------------------------------------------------
+DEALT = "AD 3D 4D AS 3S 4S 3H AH 4H 3C AC 4C KC 6C 5C 2H 9C 8C 7C"
+
+
+def test_cards_drawn_stand_in_the_deck_of_who_drew_them_and_nobody_elses() -> None:
+    """Anne's five lie in canonical order at the places of her deal; the turn-up is the sixteenth card, and she draws
+    the two that follow it.
+    """
+    table = groomporter.game("lou").open(SEATS, pack=DEALT, deck=DEALT)
+    table.act("Anne: exchange 3C KC")
+    assert table.record("Anne")["deck"] == "3C ?? ?? KC ?? ?? AD ?? ?? 3H ?? ?? AS ?? ?? 2H 9C 8C ??"
+    assert table.record("Bess")["deck"] == "?? 6C ?? ?? AC ?? ?? 3D ?? ?? AH ?? ?? 3S ?? 2H ?? ?? ??"
+
+
+def test_a_hand_dealt_unseen_stands_in_the_deck_as_far_as_it_was_seen_since() -> None:
+    """Three cards dealt at places 0, 2 and 4: one is played at once, another looked at, and the third has gone unseen
+    before another comes.
+    """
+    pack = FRENCH.read("2C 3C 4C 5C 6C 7C")
+    two, three, four = pack[:3]
+    stream = [
+        Event("deal", "deal", 0, (HIDDEN,) * 3, ("hand:0", 0, 2, 4)),
+        Event("move", "leading", 0, (four,), ("hand:0", "trick")),
+        Event("look", "looks", 0, (two,), ("hand:0",)),
+        Event("move", "gives", 1, (three,), ("hand:1", "hand:0")),
+        Event("move", "leading", 0, (three,), ("hand:0", "trick")),
+    ]
+    table = cast(Table, SimpleNamespace(deck=pack, game=SimpleNamespace(pack=FRENCH)))
+    assert masked_deck(table, stream) == "2C ?? 4C ?? ?? ??"
+
+
+def test_cards_drawn_after_the_stock_ran_out_have_no_place_in_the_deck() -> None:
+    """Anne draws all three that are left; Bess is given one of what was laid down, shuffled."""
+    table = groomporter.game("lou").open(SEATS, pack=DEALT, deck=DEALT)
+    table.random = None  # chance is told
+    for line in ("Anne: exchange 3C KC 3H", "Bess: exchange 6C", "table: shuffle KC 6C 3H 3C"):
+        table.act(line)
+    assert table.record("Bess")["deck"] == "?? 6C ?? ?? AC ?? ?? 3D ?? ?? AH ?? ?? 3S ?? 2H ?? ?? ??"
+    assert "KC" in table.view("Bess")["piles"]["hand:Bess"]
+
+
+def test_a_masked_line_names_no_card_that_was_laid_earlier_in_the_same_words() -> None:
+    """Bess has seen the queen of spades that Anne offered her first; what is offered and declined next she has not."""
+    pack = "QS KS QD 2C 3C"
+    table = groomporter.game("losing-loadum", options={"exchange": "any-time", "pack": "whole"}).open(
+        ["Anne", "Bess"], deck="QS KS QD 2C 3C", pack=pack
+    )
+    for line in ("Anne: coat QS", "Bess: swap KS", "Anne: coat QD", "Bess: decline"):
+        table.act(line)
+    assert table.record("Bess")["actions"] == ["Anne: coat QS", "Bess: swap KS", "Anne: coat ??", "Bess: decline"]
+
+
+# -- rulings -------------------------------------------------------------------------------------------------
+def test_a_ruling_as_plain_data_has_all_that_a_screen_or_a_program_asks() -> None:
+    """Bess must follow the king of hearts; the rule is cited as its file has it."""
+    table = groomporter.game("losing-loadum").open(["Anne", "Bess"], pack="KH 3H 2C 4C 5S", deck="KH 3H 2C 4C 5S")
+    table.act("Anne: play KH")
+    rule = table.game.rule("follow-suit")
+    cites = [{"source": c.source, "at": c.at, "via": c.via, "passage": c.passage} for c in rule.cite]
+    assert table.why_not("Bess: play 4C").plain() == {
+        "line": "Bess: play 4C", "verdict": "refused", "rule": "losing-loadum.follow-suit", "title": rule.title,
+        "text": rule.text, "cite": cites, "options": [], "rulesets": [],
+    }  # fmt: skip
+    assert cites
+    assert table.why_not("Bess: play 3H").plain() == {
+        "line": "Bess: play 3H", "verdict": "allowed", "rule": "", "title": "", "text": "", "cite": [], "options": [],
+        "rulesets": [],
+    }  # fmt: skip

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import groomporter
-from groomporter.events import Event
-from groomporter.words import Words
+from groomporter.core.cards import HIDDEN
+from groomporter.core.events import Event
+from groomporter.screen.words import NUMBERS, Words
 
 SEATS = ("Anne", "Bess", "Cecily")
 
@@ -30,3 +31,92 @@ def test_a_payment_is_told_to_whom_it_concerns() -> None:
     game = groomporter.game("lou")
     assert Words(game, SEATS, 1).event(payment) == "You are burned, and pay 42 half dollars to the next pot."
     assert Words(game, SEATS, 0).event(payment) == "Bess is burned, and pays 42 half dollars to the next pot."
+
+
+def test_numbers_are_words_up_to_twelve() -> None:
+    words = Words(groomporter.game("lou"), SEATS)
+    assert [words.cards([-1] * count) for count in (1, 2, 12, 13)] == [
+        "a card",
+        "two cards",
+        "twelve cards",
+        "13 cards",
+    ]
+    assert " ".join(NUMBERS) == "no one two three four five six seven eight nine ten eleven twelve"
+
+
+def test_a_sentence_is_found_whatever_seat_the_event_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = Words(groomporter.game("lou"), SEATS, 0)
+    found = {"rule.fault-noticed.seat": "{seat} [name|names] {0}.", "say.claim.seat": "{seat} [point|points] at {1}."}
+    monkeypatch.setitem(words.game.book.words, "event", found)  # type: ignore[index]
+    assert words.event(Event("rule", "fault-noticed", 1, (), ("seat:2",))) == "Bess names Cecily."
+    assert words.event(Event("say", "claim", 0, (), ("at", "seat:2"))) == "You point at Cecily."
+
+
+@pytest.mark.parametrize(
+    ("seat", "says"),
+    [
+        (0, "You object: “The trick is mine.” But it was not yours."),
+        (1, "Anne objects: “The trick is mine.” But it was not Anne's."),
+    ],
+)
+def test_what_is_ones_own_is_yours(seat: int, says: str) -> None:
+    objection = Event("rule", "objection", 0, (), ("wrong", "seat:1"))
+    assert Words(groomporter.game("losing-loadum"), SEATS, seat).event(objection) == says
+
+
+def test_a_prompt_speaks_to_who_is_to_act_and_of_them_to_the_others() -> None:
+    game = groomporter.game("losing-loadum")
+    assert Words(game, SEATS, 1).prompt(("lead", "seat:1")) == "Lead any card."
+    assert Words(game, SEATS, 0).prompt(("lead", "seat:1")) == "Bess is to lead."
+    assert Words(game, SEATS).prompt(("lead", "seat:1")) == "Bess is to lead."
+    assert Words(game, SEATS, 2).prompt(("follow", "seat:2", "hearts")) == "Hearts were led. Play hearts if you can."
+    assert Words(game, SEATS, 1).prompt(("follow", "seat:2", "hearts")) == "Hearts were led. Cecily is to play."
+
+
+def test_cards_are_listed_as_one_says_them() -> None:
+    words = Words(groomporter.game("losing-loadum"), SEATS)
+    assert words.cards([0]) == "the two of clubs"
+    assert words.cards([0, -1]) == "the two of clubs and a card"
+    assert words.cards([0, 1, 2]) == "the two of clubs, the three of clubs and the four of clubs"
+    assert words.cards([0, 1, 2], "or") == "the two of clubs, the three of clubs or the four of clubs"
+
+
+def test_a_button_says_what_it_does_and_whether_that_is_against_the_rule() -> None:
+    game = groomporter.game("losing-loadum")
+    grammar, words = game.grammar(SEATS), Words(game, SEATS, 1)
+    said = [words.act(grammar, grammar.read(f"Bess: {line}")[1]) for line in ("play KH", "play KH!", "challenge Anne")]
+    assert said == ["Play the king of hearts", "Play the king of hearts (against the rule)", "Challenge Anne"]
+
+
+def test_a_card_is_named_to_those_alone_who_see_it() -> None:
+    game = groomporter.game("losing-loadum")
+    hidden, seen = (Event("look", "hidden-trump", 0, (card,), ("stock", 51)) for card in (HIDDEN, 5))
+    assert Words(game, SEATS, 1).event(hidden) == "Anne looks at it alone."
+    assert Words(game, SEATS, 0).event(hidden) == "You look at it alone."
+    assert Words(game, SEATS, 1).event(seen) == "The seven of clubs is turned up."
+
+
+def test_an_account_that_stands_at_nothing_may_be_left_unsaid(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = Words(groomporter.game("lou"), SEATS)
+    assert [words.note("chips", amount) for amount in (0, 1)] == ["0 half dollars", "1 half dollar"]
+    monkeypatch.setitem(words.game.book.words["account"], "chips.0", "")
+    assert [words.note("chips", amount) for amount in (0, 1)] == ["", "1 half dollar"]
+
+
+def test_of_two_partners_you_come_first() -> None:
+    """Maw: Anne and Cecily are a side; the event names Anne first, whoever reads it."""
+    game, four = groomporter.game("maw"), ("Anne", "Bess", "Cecily", "Dorothy")
+    counted = Event("rule", "game", 0, (), ("counts", 4, "seat:2"))
+    told = [Words(game, four, seat).event(counted) for seat in range(3)]
+    assert told == [
+        "You and Cecily win the game, and count 4 cards.",
+        "Anne and Cecily win the game, and count 4 cards.",
+        "You and Anne win the game, and count 4 cards.",
+    ]
+
+
+def test_cards_are_told_by_suits() -> None:
+    game = groomporter.game("lorum")
+    cards = [game.pack.card(name) for name in ("7H", "9H", "OH", "OG")]
+    assert Words(game, SEATS).tally(cards) == "three hearts and the Over of leaves"
+    assert Words(game, SEATS).tally(cards[:1]) == "the seven of hearts"

@@ -1,0 +1,328 @@
+"""A newcomer's full game adds one right a hand; what is dealt anew does what its button says; choosing cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.tables import AXE, beyond, more, opened, press, ready, said, settled, state, violations
+
+pytestmark = pytest.mark.browser
+SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
+SIZES = [(1280, 900), (360, 640)]
+
+
+def play(table: Locator) -> None:
+    """Play the deal to its end, and settle it."""
+    for _ in range(150):
+        if state(table)["settled"]:
+            return
+        press(table, table.locator(".hand [data-line], .acts .act, .acts [data-do=go]").first)
+    raise AssertionError("the deal does not end")
+
+
+def options(table: Locator) -> dict[str, str]:
+    found: dict[str, str] = table.evaluate("table => table.hand.record.options")
+    return found
+
+
+def dealt(table: Locator, game: str, **more: Any) -> None:
+    """A deal to four, Anne the eldest."""
+    question = {"do": "new", "game": game, "seats": SEATS, "dealer": "Dorothy", "seed": "1", **more}
+    table.evaluate("(table, question) => table.question({...question, hand: table.hand})", question)
+    settled(table)
+
+
+def acts(table: Locator) -> list[str]:
+    """What stands in the row of actions and can be pressed."""
+    return table.locator(".acts button:not([aria-disabled])").all_inner_texts()
+
+
+def hand(table: Locator) -> list[str]:
+    return [card["card"] for card in state(table)["hand"]]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_newcomers_full_game_begins_without_the_finer_rights(page: Page, address: str, size: tuple[int, int]) -> None:
+    """Losing Loadum opens without swallowing and exchange; the table says so, each with its rule."""
+    page.add_init_script(path=AXE)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = opened(page, address)
+    press(table, table.get_by_role("button", name="the full game"))
+    expect(table.locator(".table-ruleset")).to_have_text("Hand 1 of 3 · Play it whole · a first hand")
+    told = table.locator(".table-say")
+    expect(told).to_contain_text("Left out for now: swallowing; the exchange.")
+    expect(told.get_by_role("link", name="swallowing")).to_have_attribute(
+        "href", "../../games/losing-loadum/#losing-loadum.swallowing"
+    )
+    assert (options(table)["swallowing"], options(table)["exchange"]) == ("off", "none")
+    assert len(hand(table)) == 12
+    assert acts(table) == ["Another hand", "More"]
+    assert beyond(table) == []
+    before = hand(table)
+    press(table, table.get_by_role("button", name="Another hand"))
+    assert hand(table) != before
+    assert state(table)["course"]["at"] == 0
+    assert violations(table) == []
+
+
+def test_each_hand_of_the_course_adds_a_right_until_the_game_is_whole(page: Page, address: str) -> None:
+    """Lanterloo: two rights in two hands more, then a game of no course; reloaded between, it goes on."""
+    table = opened(page, address, "lanterloo")
+    press(table, table.get_by_role("button", name="the full game"))
+    assert (options(table)["eldest"], options(table)["chalks"]) == ("in-turn", "each-deal")
+    play(table)
+    assert acts(table)[0] == "Next deal, with the eldest’s second word"
+    assert {"Another hand like this", "New game", "More"} < set(acts(table))
+    page.reload()
+    settled(table)
+    press(table, table.get_by_role("button", name="Next deal, with the eldest’s second word"))
+    expect(table.locator(".table-ruleset")).to_contain_text("Hand 2 of 3")
+    expect(table.locator(".table-say")).to_contain_text("New: the eldest’s second word.")
+    expect(table.locator(".table-say")).to_contain_text("Left out for now: the five chalks.")
+    assert (options(table)["eldest"], options(table)["chalks"]) == ("hears-all", "each-deal")
+    play(table)
+    press(table, table.get_by_role("button", name="Next deal, with the five chalks"))
+    expect(table.locator(".table-say")).to_contain_text("Nothing is left out.")
+    assert options(table)["chalks"] == "five-deals"
+    play(table)
+    assert acts(table)[0] == "Next deal"
+    press(table, table.get_by_role("button", name="Next deal", exact=True))
+    expect(table.locator(".table-ruleset")).to_contain_text("Cotton")
+    assert table.locator(".table-say").count() == 0
+    play(table)
+    assert "Another hand like this" not in acts(table)
+    assert {"Next deal", "New game"} < set(acts(table))
+    press(table, table.get_by_role("button", name="a first hand"))
+    press(table, table.get_by_role("button", name="the full game"))
+    assert state(table)["course"] is None, "what has been learned is kept"
+
+
+def test_the_browser_keeps_how_far_the_player_has_come(page: Page, address: str) -> None:
+    """A hand of the course that was played to its end is not asked for again; a new game goes on from there."""
+    table = opened(page, address, "lou")
+    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="a first hand"))
+    press(table, table.get_by_role("button", name="the full game"))
+    assert state(table)["course"]["at"] == 0, "it was not played to its end"
+    play(table)
+    press(table, table.get_by_role("button", name="New game"))
+    assert state(table)["course"]["at"] == 1
+    assert options(table)["exchange"] == "up-to-three"
+
+
+def test_whoever_plays_it_whole_stays_whole(page: Page, address: str) -> None:
+    """One press, and kept; the way back is one press too. Another game's course is not touched."""
+    table = opened(page, address)
+    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="Play it whole"))
+    expect(table.locator(".table-ruleset")).to_have_text("McLeod · a first hand")
+    assert (options(table)["swallowing"], options(table)["exchange"]) == ("on", "any-time")
+    assert acts(table) == [*(["You may also"] if "You may also" in acts(table) else []), "New game", "More"]
+    press(table, table.get_by_role("button", name="a first hand"))
+    page.reload()
+    press(table, table.get_by_role("button", name="the full game"))
+    assert state(table)["course"] is None
+    press(table, more(table).get_by_role("button", name="Play it one rule at a time"))
+    assert state(table)["course"]["at"] == 0
+    other = opened(page, address, "lou")
+    press(other, other.get_by_role("button", name="the full game"))
+    assert state(other)["course"]["at"] == 0
+
+
+@pytest.mark.parametrize("kept", ['"three"', "-1", "1e9", "{}", "{"])
+def test_what_storage_holds_of_the_course_is_not_trusted(page: Page, address: str, kept: str) -> None:
+    page.add_init_script(f"localStorage.setItem('groomporter:course:losing-loadum', {kept!r})")
+    table = opened(page, address)
+    press(table, table.get_by_role("button", name="the full game"))
+    assert state(table)["course"]["at"] == 0
+
+
+def test_a_game_without_a_course_starts_whole(page: Page, address: str) -> None:
+    table = opened(page, address, "blouette")
+    press(table, table.get_by_role("button", name="the full game"))
+    assert state(table)["course"] is None
+    expect(more(table).get_by_role("button", name="Play it one rule at a time")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "example", "ruleset", "seats"),
+    [("all-fours", "four", "hoffmann-1909-four@1", 4), ("lanterloo", "board", "cotton-1674-second@1", 4)],
+)
+def test_an_example_of_another_ruleset_leads_to_the_whole_game_by_its_own(
+    page: Page, address: str, game: str, example: str, ruleset: str, seats: int
+) -> None:
+    """Four-handed All Fours stays four-handed; Lanterloo's course is of another ruleset than this example."""
+    page.goto(f"{address}games/{game}/#table-{game}-{example}")  # it may lie in a section that is folded
+    table = page.locator(f"#table-{game}-{example}")
+    press(table, table.get_by_role("button", name="the full game"))
+    assert (state(table)["first"], state(table)["course"], len(state(table)["seats"])) == (None, None, seats)
+    assert table.evaluate("table => table.hand.record.ruleset") == ruleset
+
+
+def test_a_hand_from_a_link_is_no_hand_of_the_course(page: Page, address: str) -> None:
+    """A link to a hand of the course opens the hand with its options; a new game from there has them too."""
+    table = opened(page, address)
+    press(table, table.get_by_role("button", name="the full game"))
+    link = table.evaluate("async table => (await table.waited({do: 'export', masked: false, hand: table.hand})).link")
+    table.evaluate("(table, text) => table.question({do: 'import', text})", link)
+    settled(table)
+    assert state(table)["course"] is None
+    press(table, table.get_by_role("button", name="New game"))
+    assert options(table)["exchange"] == "none"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_another_hand_of_a_lesson(page: Page, address: str, size: tuple[int, int]) -> None:
+    """Lou's first hand names its cards; another has others, and says what holds of any. Ended, both ways are open."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = opened(page, address, "lou")
+    expect(table.locator(".table-say")).to_contain_text("Then lead your ace and king of hearts")
+    before = hand(table)
+    assert "Another hand" in acts(table)
+    press(table, table.get_by_role("button", name="Another hand"))
+    assert hand(table) != before
+    expect(table.locator(".table-say")).to_have_text(
+        "Stand with two coins, or fold with one. Three tricks take the pot."
+    )
+    expect(table.locator(".table-ruleset")).to_contain_text("A first hand")
+    play(table)
+    assert acts(table) == ["Play the full game", "Undo", "Another hand like this", "More"]
+    press(table, table.get_by_role("button", name="Another hand"))
+    assert not state(table)["over"]
+    assert state(table)["first"]["title"] == "A first hand"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_another_number_of_players_asks_before_it_deals(page: Page, address: str, size: tuple[int, int]) -> None:
+    """By keyboard: the question comes next to the field; kept, the hand is as it was; dealt, it is for as many. At a
+    first hand that nobody has begun nothing is lost, and nothing asked."""
+    page.add_init_script(path=AXE)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = opened(page, address)
+    more(table).locator("[data-count]").select_option("5")
+    settled(table)
+    assert len(state(table)["seats"]) == 5
+    before = hand(table)
+    count = more(table).locator("[data-count]")
+    count.select_option("6")
+    question = table.get_by_role("group", name="Another number of players")
+    expect(question).to_contain_text("Deal a new game for 6 players? This one ends with it.")
+    assert said(table) == "Deal a new game for 6 players? This one ends with it. Deal, or keep this one."
+    assert hand(table) == before
+    assert beyond(table) == []
+    assert violations(table) == []
+    count.focus()
+    page.keyboard.press("Tab")
+    expect(question.get_by_role("button", name="Deal for 6 players")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(question).to_have_count(0)
+    expect(count).to_be_focused()
+    expect(count).to_have_value("5")
+    assert hand(table) == before
+    count.select_option("3")
+    press(table, question.get_by_role("button", name="Deal for 3 players"))
+    assert len(state(table)["seats"]) == 3
+    assert state(table)["course"]["at"] == 0
+
+
+def test_deal_with_these_rules_is_for_as_many_as_the_panel_shows(page: Page, address: str) -> None:
+    """Five play; six are picked, and the question about them stands: the rules are dealt for six."""
+    table = opened(page, address)
+    panel = more(table)
+    panel.locator("[data-count]").select_option("5")
+    settled(table)
+    panel = more(table)
+    panel.locator("[data-count]").select_option("6")
+    press(table, panel.get_by_role("button", name="Deal with these rules"))
+    assert len(state(table)["seats"]) == 6
+    expect(table.get_by_role("group", name="Another number of players")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_only_what_can_be_chosen_is_gold(page: Page, address: str, size: tuple[int, int]) -> None:
+    """Losing Loadum, Anne to lead: while a coat is chosen no other card is gold or does anything."""
+    page.add_init_script(path=AXE)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = opened(page, address)
+    ready(page)
+    dealt(table, "losing-loadum")
+    coats = [card for card in hand(table) if card[0] in "JQK"]
+    assert len(coats) > 1
+    press(table, table.get_by_role("button", name="You may also"))
+    press(table, table.get_by_role("button", name="Offer a coat …"))
+    expect(table.locator(".hand [data-choose]")).to_have_count(len(coats))
+    expect(table.locator(".hand [data-line], .hand [data-why]")).to_have_count(0)
+    ringed = """cards => cards.filter((card) => getComputedStyle(card).boxShadow.includes(
+                                        getComputedStyle(document.querySelector(".trump")).color))
+                                  .map((card) => card.dataset.card)"""
+    assert table.locator(".hand .card").evaluate_all(ringed) == coats
+    expect(table.locator(".chosen")).to_have_count(0)
+    expect(table.get_by_role("button", name="Offer a coat: choose a card")).to_have_attribute("aria-disabled", "true")
+    other = next(card for card in hand(table) if card not in coats)
+    closed = table.locator(f".hand [data-card='{other}']")
+    assert "cannot be chosen" in (closed.get_attribute("aria-label") or "")
+    expect(closed).to_have_attribute("aria-disabled", "true")
+    lines = table.evaluate("table => table.hand.record.actions.length")
+    closed.click(force=True)
+    settled(table)
+    assert table.evaluate("table => table.hand.record.actions.length") == lines
+    table.locator(f".hand [data-choose='{coats[0]}']").click()
+    expect(table.locator(".chosen")).to_have_text(
+        "One card chosen: it goes face down, and each of the others is asked for a coat."
+    )
+    assert said(table) == "One card chosen: it goes face down, and each of the others is asked for a coat."
+    table.locator(f".hand [data-choose='{coats[1]}']").click()
+    expect(table.locator(f".hand [data-choose='{coats[0]}']")).to_have_attribute("aria-pressed", "false")
+    assert beyond(table) == []
+    assert violations(table) == []
+
+
+def test_what_was_declined_is_told(page: Page, address: str) -> None:
+    """An offer that nobody takes: each who declines is named in the teller's account, and the card comes back."""
+    table = opened(page, address)
+    ready(page)
+    dealt(table, "losing-loadum", players={name: ["decline"] for name in SEATS[1:]})
+    press(table, table.get_by_role("button", name="You may also"))
+    press(table, table.get_by_role("button", name="Offer a coat …"))
+    table.locator(".hand [data-choose]").first.click()
+    press(table, table.locator(".open-ask .act"))
+    heard = said(table)
+    for name in ("Bess", "Cecily", "Dorothy"):
+        assert f"{name} declines the exchange." in heard
+    expect(table.locator(".teller")).to_contain_text("Dorothy declines the exchange.")
+    expect(table.locator(".teller")).to_contain_text("which had been offered.")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_more_than_three_cards_are_chosen(page: Page, address: str, size: tuple[int, int]) -> None:
+    """Lou: up to three of five cards are exchanged. Three chosen, the others are not gold; one put back, they are."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = opened(page, address, "lou")
+    ready(page)
+    dealt(table, "lou")
+    told = table.locator(".chosen")
+    expect(told).to_have_text("None of three chosen: you keep the cards that you have.")
+    cards = table.locator(".hand .card")
+    names = hand(table)
+    for count, text in (
+        (1, "One of three chosen: it goes face down, and you draw another."),
+        (2, "Two of three chosen: they go face down, and you draw as many."),
+        (3, "Three of three chosen: they go face down, and you draw as many."),
+    ):
+        expect(table.locator(".hand [data-choose]")).to_have_count(5)
+        cards.nth(count - 1).press("Enter")
+        expect(told).to_have_text(text)
+        assert said(table) == text
+    expect(table.locator(".hand [data-choose]")).to_have_count(3)
+    cards.nth(3).press("Enter")
+    expect(told).to_have_text("Three of three chosen: they go face down, and you draw as many.")
+    assert beyond(table) == []
+    cards.nth(0).press("Enter")
+    expect(table.locator(".hand [data-choose]")).to_have_count(5)
+    press(table, table.get_by_role("button", name="Exchange: the"))
+    assert len(hand(table)) == 5
+    assert not set(hand(table)) & set(names[1:3])

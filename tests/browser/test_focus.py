@@ -1,0 +1,172 @@
+"""The keyboard alone: the focus is always seen, and after each act it is on the next thing to do, never on Undo."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.tables import more, opened, press, ready, settled, state
+from groomporter_site.firsthand import ROOT as TUTORIALS
+
+pytestmark = pytest.mark.browser
+GAMES = sorted(path.parent.name for path in TUTORIALS.glob("*/first.toml"))
+TABS = 150  # more than there are links before any table, and buttons in it
+ACTS = 40  # more than any first hand has
+
+SEEN = """() => {
+  const at = document.activeElement, style = getComputedStyle(at);
+  const parts = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const light = (colour) => {
+    const [r, g, b] = parts(colour).map((one) => one / 255)
+      .map((c) => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const painted = (node) => {
+    for (; node; node = node.parentElement) {
+      const colour = getComputedStyle(node).backgroundColor;
+      if ((parts(colour)[3] ?? 1) === 1) return colour;
+    }
+    return "rgb(255, 255, 255)";
+  };
+  const [one, other] = [light(style.outlineColor), light(painted(at.parentElement))].sort((a, b) => b - a);
+  const box = at.getBoundingClientRect();
+  const faults = [];
+  if (style.outlineStyle !== "solid" || parseFloat(style.outlineWidth) < 3) faults.push(`outline ${style.outline}`);
+  if ((one + 0.05) / (other + 0.05) < 3) faults.push(`${style.outlineColor} on ${painted(at.parentElement)}`);
+  if (box.top < 0 || box.bottom > innerHeight + 1 || box.width < 1) faults.push(`at ${box.top} to ${box.bottom}`);
+  if (at.matches(".card:is([data-line], [data-choose])") && !style.boxShadow.includes("rgb(233, 196, 106)"))
+    faults.push(`no gold: ${style.boxShadow}`);
+  return faults.map((fault) => `${at.outerHTML.slice(0, 80)}: ${fault}`);
+}"""
+
+
+def here(page: Page) -> str:
+    """What has the focus: what it does, or its name."""
+    found: str = page.evaluate(
+        """() => { const { dataset, textContent } = document.activeElement;
+             return dataset.line ?? dataset.choose ?? dataset.do ?? dataset.mode ?? textContent; }"""
+    )
+    return found
+
+
+def due(table: Locator) -> str:
+    """The next thing to do, from the screen: the first card that may be played or chosen, else the act that is due."""
+    screen = state(table)
+    lines = [card["line"] for card in screen["hand"] if card["line"]]
+    if lines:
+        return str(lines[0])
+    asks = [ask for ask in screen["asks"] if ask["duty"] == "must"]
+    cards = [ask for ask in asks if ask["kind"] in ("card", "cards")]
+    if cards:
+        chosen = {card for choice in cards[0]["choices"] for card in choice["cards"]}
+        return next(card["card"] for card in screen["hand"] if card["card"] in chosen)
+    return str(asks[0]["choices"][0]["line"]) if asks else str(screen["go"])
+
+
+def tabbed(page: Page, wanted: str) -> None:
+    """Press Tab until the focus is on something of this kind; it is seen at every step in the table."""
+    for _ in range(TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('card-table') !== null"):
+            assert page.evaluate(SEEN) == []
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return
+    raise AssertionError(f"Tab never came to {wanted}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_hand_with_tab_arrows_and_enter(page: Page, address: str, game: str) -> None:
+    """From the head of the page to the button of the full game; after each act the focus is asked where it is."""
+    table = opened(page, address, game)
+    ready(page)
+    tabbed(page, ".hand button")
+    for _ in range(ACTS):
+        if state(table)["go"] == "full":
+            break
+        if page.evaluate("document.activeElement.matches('.hand [data-why]')"):  # where Tab first came to the hand
+            if table.locator(".hand [data-line]").count():
+                page.keyboard.press("ArrowRight")
+            else:
+                tabbed(page, ".acts .act")
+            continue
+        if page.evaluate("document.activeElement.matches('[data-choose]')"):
+            if page.locator("[data-key=confirm][aria-disabled]").count():
+                page.keyboard.press("Enter")
+                assert page.evaluate(SEEN) == []
+            tabbed(page, "[data-key=confirm]")
+        page.keyboard.press("Enter")
+        settled(table)
+        assert here(page) == due(table)
+        assert page.evaluate(SEEN) == []
+    assert state(table)["go"] == "full"
+    page.keyboard.press("Enter")
+    settled(table)
+    assert state(table)["first"] is None
+    assert here(page) == due(table)
+
+
+def test_the_focus_is_seen_on_all_that_a_table_has(table: Locator) -> None:
+    """Every stop of Tab, with a ruling on the cloth and each sheet open: on cloth, on paper, on cards."""
+    page = table.page
+    press(table, ".hand [data-why$='JC']")
+    for sheet in ("Share and keep", "View", "Rules"):
+        more(table, sheet)
+        page.evaluate("document.activeElement.blur()")
+        table.locator(".table-head button").focus()
+        page.keyboard.press("Tab")
+        stops = 0
+        while page.evaluate("document.activeElement.closest('card-table') !== null"):
+            assert page.evaluate(SEEN) == [], sheet
+            page.keyboard.press("Tab")
+            stops += 1
+        assert stops > 12
+
+
+def test_the_reckoning_s_links_are_seen_on_paper(table: Locator) -> None:
+    for card in ("4H", "JC", "QS", "7D", "TH"):
+        press(table, f"[data-line$='play {card}']")
+    table.page.keyboard.press("Shift+Tab")
+    assert table.page.evaluate("document.activeElement.closest('.reckoning') !== null")
+    assert table.page.evaluate(SEEN) == []
+
+
+def test_undo_is_never_where_the_focus_goes(table: Locator) -> None:
+    """Taken back by keyboard, a line can be taken back again; when none is left, the first playable card has it."""
+    page = table.page
+    press(table, "[data-line$='play 4H']")
+    press(table, "[data-line$='play JC']")
+    undo = table.get_by_role("button", name="Undo")
+    undo.focus()
+    page.keyboard.press("Enter")
+    settled(table)
+    expect(undo).to_be_focused()
+    page.keyboard.press("Enter")
+    settled(table)
+    assert here(page) == "Anne: play 4H"
+
+
+def test_a_refusal_leaves_the_focus_and_its_slip_gives_it_back(table: Locator) -> None:
+    page = table.page
+    card = table.get_by_role("button", name="seven of diamonds, why not?")
+    card.focus()
+    page.keyboard.press("Enter")
+    settled(table)
+    expect(card).to_be_focused()
+    table.locator(".slip").get_by_role("button", name="Close").focus()
+    page.keyboard.press("Enter")
+    assert here(page) == "Anne: play 4H"
+
+
+def test_while_the_others_play_the_focus_stays_at_the_table(table: Locator) -> None:
+    """Slowly: no card can be played, and a key still goes on; then the focus is on the first that can."""
+    page = table.page
+    table.evaluate("table => { table.ui.pace = 60_000; }")
+    table.locator("[data-line$='play 4H']").focus()
+    page.keyboard.press("Enter")
+    expect(table.locator(".teller .told-last")).to_have_text("You play the four of hearts.")
+    assert page.evaluate("document.activeElement.matches('.table')")
+    assert page.evaluate(SEEN.replace("at.parentElement", "at")) == []
+    page.keyboard.press("Escape")
+    settled(table)
+    assert here(page) == due(table)
+    table.evaluate("table => { table.ui.pace = 0; }")

@@ -1,0 +1,150 @@
+"""Between two deals: who leaves, who joins, and the players part. Played on the page of a game that has no end of its
+own, by mouse and by keyboard.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from browser.conftest import AT_ONCE, WAIT, watched
+from browser.tables import AXE, SPACED, beyond, opened, press, said, settled, state, violations
+
+pytestmark = pytest.mark.browser
+GAME = "lanterloo"
+
+
+def play(table: Locator) -> None:
+    """Play the deal to its end, and settle it."""
+    for _ in range(60):
+        if state(table)["settled"]:
+            return
+        press(table, table.locator(".hand [data-line], .acts .act").first)
+    raise AssertionError("the deal does not end")
+
+
+def chips(table: Locator) -> int:
+    """All that the players have and what lies in the pool."""
+    shown = state(table)
+    accounts = [note["words"] for seat in shown["seats"] for note in seat["notes"] if note["unit"] == "chips"]
+    return sum(number(words) for words in [*accounts, shown["pool"][0]["words"]])
+
+
+def number(words: str) -> int:
+    """What an account comes to: "laid 3 counters" is less than nothing."""
+    return int(words.removeprefix("laid ").removeprefix("won ").split()[0]) * (-1 if words.startswith("laid") else 1)
+
+
+def account(words: str) -> str:
+    """The same account as a number of counters."""
+    amount = number(words)
+    return f"{amount} counter{'' if amount == 1 else 's'}".replace("-", "\u2212")
+
+
+def between(page: Page, address: str) -> Locator:
+    """A table on which one deal of the full game has been settled."""
+    table = opened(page, address, GAME)
+    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="Play it whole"))
+    play(table)
+    return table
+
+
+def test_one_leaves_one_joins_and_the_players_part(page: Page, address: str) -> None:
+    """The four have as much as lies in the pool, together nothing. Bess leaves, Ellen joins; then they divide it."""
+    table = between(page, address)
+    assert chips(table) == 0
+    here = {seat["name"]: account(seat["notes"][0]["words"]) for seat in state(table)["seats"]}
+    who = table.get_by_role("button", name="Who plays on")
+    expect(who).to_have_attribute("aria-expanded", "false")
+    who.focus()
+    page.keyboard.press("Enter")
+    expect(who).to_have_attribute("aria-expanded", "true")
+    expect(who).to_be_focused()
+    page.keyboard.press("Tab")  # to the box of Bess
+    expect(table.get_by_role("checkbox", name="Bess")).to_be_focused()
+    page.keyboard.press("Space")
+    expect(table.get_by_role("checkbox", name="Bess")).not_to_be_checked()
+    expect(table.get_by_role("checkbox", name="Bess")).to_be_focused()
+    assert said(table) == "The next deal is for 3 players."
+    assert table.get_by_role("checkbox", name="Anne").count() == 0
+    joins = table.get_by_label("Joins")
+    joins.select_option("Ellen")
+    assert said(table) == "The next deal is for 4 players."
+    page.keyboard.press("Escape")
+    press(table, table.get_by_role("button", name="Next deal"))
+    assert [seat["name"] for seat in state(table)["seats"]] == ["Anne", "Cecily", "Dorothy", "Ellen"]
+    left = f"Bess leaves, and keeps an account of {here['Bess']}. Ellen joins."
+    expect(table.locator(".table-note")).to_have_text(left)
+    assert left in said(table)
+    play(table)
+    table.get_by_role("button", name="Who plays on").click()
+    expect(table.get_by_label("Joins").locator("option").nth(1)).to_have_text(f"Bess, who left with {here['Bess']}")
+    total = chips(table)
+    expect(table.locator(".series-said a").last).to_have_attribute("href", "../../every-table/#every-table.series-end")
+    press(table, table.get_by_role("button", name="Divide the pool and end"))
+    expect(table.locator(".table-title")).to_have_text("The series is over.")
+    expect(table.locator(".series-ended")).to_contain_text("The players part.")
+    parting = table.locator(".series-ended a").first
+    expect(parting).to_have_attribute("href", "../../every-table/#every-table.series-end")
+    assert said(table).startswith("The players part.")
+    assert said(table).endswith("The series is over.")
+    assert state(table)["pool"][0]["words"] == "0 counters"
+    assert chips(table) == total
+    assert table.locator(".acts [data-do]:not([aria-disabled])").all_inner_texts() == ["New game", "More"]
+    page.reload()  # and so it is found again
+    settled(table)
+    expect(table.locator(".series-ended")).to_contain_text("The players part.")
+
+
+def test_too_few_do_not_go_on(page: Page, address: str) -> None:
+    """One of four leaves after the other: with one player the next deal cannot be had, and that is said."""
+    table = between(page, address)
+    table.get_by_role("button", name="Who plays on").click()
+    following = table.get_by_role("button", name="Next deal")
+    for name in ("Bess", "Cecily"):
+        table.get_by_role("checkbox", name=name).uncheck()
+    expect(following).not_to_have_attribute("aria-disabled", "true")
+    table.get_by_role("checkbox", name="Dorothy").uncheck()
+    expect(following).to_have_attribute("aria-disabled", "true")
+    assert said(table) == "That makes 1 player; this game is for 2 to 10."
+    table.get_by_label("Joins").select_option("Frances")
+    expect(following).not_to_have_attribute("aria-disabled", "true")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_fits_the_narrowest_screen_and_axe_finds_nothing(browser: Browser, address: str, scheme: str) -> None:
+    """Open, and after parting; with text spaced as widely as a reader may set it; targets of 24 pixels at least."""
+    made = browser.new_context(viewport={"width": 320, "height": 640}, reduced_motion="reduce", bypass_csp=True)
+    made.set_default_timeout(WAIT)
+    made.add_init_script(AT_ONCE)
+    made.add_init_script(path=AXE)
+    page = made.new_page()
+    faults = watched(page)
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    table = between(page, address)
+    table.get_by_role("button", name="Who plays on").click()
+    table.get_by_role("checkbox", name="Bess").uncheck()
+    assert violations(table) == []
+    assert beyond(table) == []
+    for target in table.locator(".series :is(button, select, label:has([type=checkbox]))").all():
+        box = target.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 24
+    page.evaluate(
+        "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); document.adoptedStyleSheets = [sheet]; }",
+        SPACED,
+    )
+    assert beyond(table.locator(".series")) == []
+    press(table, table.get_by_role("button", name="Divide the pool and end"))
+    assert violations(table) == []
+    assert beyond(table.locator(".series-ended")) == []
+    made.close()
+    assert faults == []
+
+
+def test_a_game_that_is_played_until_it_is_won_has_none_of_it(table: Locator) -> None:
+    press(table, table.get_by_role("button", name="the full game"))
+    play(table)
+    expect(table.get_by_role("button", name="Next deal")).to_be_visible()
+    assert table.locator(".series, .series-ended").count() == 0

@@ -1,0 +1,125 @@
+"""What happens at the table is told to the eye: the teller, the trick's taker, the trump, and the reckoning."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.tables import press, said, settled, state, until
+
+pytestmark = pytest.mark.browser
+
+
+def heights(table: Locator) -> list[int]:
+    """Where the cloth's fixed places lie: its height, and the left and top edges of what never moves in it."""
+    found: list[int] = table.evaluate(
+        """table => { const cloth = table.querySelector(".cloth").getBoundingClientRect();
+             return [cloth.height, ...[...table.querySelectorAll(".place, .lies, .stakes")].flatMap((node) => {
+               const at = node.getBoundingClientRect();
+               return node.matches(".place") ? [at.left - cloth.left, at.top - cloth.top] : [at.left - cloth.left];
+             })].map(Math.round); }"""
+    )
+    return found
+
+
+def test_the_last_three_sentences_stay_readable(table: Locator) -> None:
+    press(table, "[data-line$='play 4H']")
+    told = table.locator(".teller p")
+    assert told.all_inner_texts() == [
+        "Dorothy takes the trick.",
+        "Dorothy counts 3 points in it.",
+        "Dorothy plays the two of clubs.",
+    ]
+    box = told.last.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) > 10
+    assert "Dorothy takes the trick." in said(table)  # and once for those who hear
+
+
+def test_one_sentence_at_a_time_and_a_key_goes_on(table: Locator) -> None:
+    """Slowly: Anne's own card is told, and not yet what follows; Escape tells it all."""
+    table.evaluate("table => { table.ui.pace = 60_000; }")
+    table.locator("[data-line$='play 4H']").click()
+    until(table, "table => table.skip !== null")
+    expect(table.locator(".teller .told-last")).to_have_text("You play the four of hearts.")
+    assert not said(table).startswith("You play the four")
+    table.page.keyboard.press("Escape")
+    settled(table)
+    expect(table.locator(".teller .told-last")).to_have_text("Dorothy plays the two of clubs.")
+    table.evaluate("table => { table.ui.pace = 0; }")
+
+
+def test_the_taker_is_marked_by_words_and_outline(table: Locator) -> None:
+    """Anne plays four of hearts, knave of clubs and queen of spades: the third trick is hers, and she is to lead."""
+    for card in ("4H", "JC", "QS"):
+        press(table, f"[data-line$='play {card}']")
+    expect(table.locator(".takes")).to_have_text(["you take it"])
+    marked = table.locator("[data-takes] .card")
+    expect(marked).to_have_attribute("data-card", "QS")
+    assert marked.evaluate("card => getComputedStyle(card).outlineStyle") == "solid"
+    assert table.locator(".place .card").evaluate_all(
+        "cards => cards.every((c) => getComputedStyle(c).opacity === '1')"
+    )
+
+
+def test_the_trump_is_named_and_told_as_a_moment(table: Locator) -> None:
+    """Dorothy's ace of diamonds on Cecily's spade turns up the two of spades; the next card turns it down again."""
+    for card in ("4H", "JC", "QS", "7D"):
+        press(table, f"[data-line$='play {card}']")
+    expect(table.locator(".trump")).to_have_text("Spades are trumps")
+    expect(table.locator(".told-moment")).to_have_text("Spades are trumps from this trick on.")
+    press(table, "[data-line$='play TH']")
+    expect(table.locator(".told-moment")).to_have_text("The trump is turned down again.")
+
+
+def test_nothing_on_the_cloth_moves_through_a_hand(table: Locator) -> None:
+    before = heights(table)
+    for card in ("4H", "JC", "QS", "7D"):
+        press(table, f"[data-line$='play {card}']")
+        assert heights(table) == before
+
+
+def test_a_refusal_is_told(table: Locator) -> None:
+    press(table, ".hand [data-why$='JC']")
+    expect(table.locator(".teller .told-last")).to_have_text("Play the knave of clubs? Not now: Follow suit.")
+
+
+def test_a_settled_deal_is_reckoned_with_links_to_its_rules(table: Locator) -> None:
+    """Cecily's tricks: 14 (10 below the knave), 3 and 43 points; she says that she is out, and loses a life."""
+    for card in ("4H", "JC", "QS", "7D", "TH"):
+        press(table, f"[data-line$='play {card}']")
+    assert state(table)["settled"]
+    rows = table.locator(".reckoning-table tbody tr")
+    expect(rows.nth(2).locator(".cell")).to_have_text(["60", "3 \u2192 2", "0 \u2192 \u22126"])
+    why = rows.nth(2).get_by_role("link", name="Cecily loses 1 life.")
+    expect(why).to_have_attribute("href", "../../games/losing-loadum/#losing-loadum.life-lost")
+    expect(table.get_by_role("button", name="Settle")).to_have_count(0)
+
+
+def test_on_a_phone_a_settled_deal_shows_from_its_head(table: Locator) -> None:
+    """Its first words are in sight when five cards are played. A player with no "why" has no line for it."""
+    page = table.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    try:
+        for card in ("4H", "JC", "QS", "7D", "TH"):
+            press(table, f"[data-line$='play {card}']")
+        expect(table.locator(".table-title")).to_be_in_viewport(ratio=1)
+        expect(table.locator(".reckoning-why")).to_be_in_viewport()
+        reasons = table.locator(".reckoning-table tbody .reason")
+        expect(reasons.nth(1)).to_be_visible()
+        table.evaluate("table => { table.screen.reckoning.rows[1].why = []; table.draw(); }")
+        expect(reasons.nth(1)).to_be_hidden()
+        expect(reasons.nth(2)).to_be_visible()
+    finally:
+        page.set_viewport_size({"width": 1280, "height": 900})
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_hand_cards_are_as_large_as_there_is_room(table: Locator, width: int) -> None:
+    """On a desk at least 62 by 88 pixels."""
+    table.page.set_viewport_size({"width": width, "height": 900})
+    box = table.locator(".hand .card").first.bounding_box()
+    table.page.set_viewport_size({"width": 1280, "height": 900})
+    assert box
+    least = (62, 88) if width == 1280 else (44, 61)
+    assert (box["width"], box["height"]) >= least

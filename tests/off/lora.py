@@ -1,0 +1,42 @@
+"""Lóra with one rule switched off, by short id."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groomporter.games.lora import state
+from groomporter.games.lora.state import Lora
+from groomporter.games.lorum.costly import Costly
+from tools.switch import put
+
+
+def led_to_the_left(self: Any, dealer: int, total: int, deck: Any, emit: Any) -> None:
+    open_(self, dealer, total, deck, emit)
+    self.turn = (dealer + 1) % total
+
+
+def never_a_hundred(self: Any) -> list[int]:
+    return [had + new for had, new in zip(self.before, self.scores(), strict=True)]
+
+
+def uncounted(self: Any) -> list[int]:
+    return [0] * len(self.points)
+
+
+def free(self: Any, seat: int, card: int) -> str:
+    return ""
+
+
+open_ = Lora.open
+
+OFF = {
+    "eldest-leads": put((Lora, "open", led_to_the_left)),
+    "follow-suit": put((Costly, "allowed", lambda self, seat: self.hands[seat])),
+    "heart-lead": put((Lora, "allowed", Costly.allowed)),
+    "points": put((Lora, "costs", uncounted)),
+    "all-to-one": put((Lora, "taker", lambda self: -1)),
+    "ninety": put((state, "NINETY", 101)),
+    "exactly-a-hundred": put((Lora, "reached", never_a_hundred)),
+    "over-a-hundred": put((Lora, "losers", lambda self: [])),
+    "announced-over": put((Costly, "bars_announce", free)),
+}

@@ -1,0 +1,106 @@
+"""Ruff and Honours with one rule switched off, by short id."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groomporter.games.ruff_and_honours import deal, play
+from groomporter.games.ruff_and_honours.deal import Deal
+from groomporter.games.ruff_and_honours.play import RuffAndHonours
+from tools.switch import mute, put
+
+
+def nothing(*_: Any) -> None:
+    pass
+
+
+def fine(*_: Any) -> str:
+    return ""
+
+
+def never(*_: Any) -> str:
+    return "turn"
+
+
+def no(*_: Any) -> bool:
+    return False
+
+
+def nobody(self: Any) -> list[int]:
+    return []
+
+
+def with_the_next(self: Any, seat: int) -> int:
+    return seat ^ 1
+
+
+def straight_to_play(self: Any, emit: Any) -> None:
+    self.begin_play()
+
+
+def dealer_leads(self: Any) -> None:
+    begin_play(self)
+    self.turn = self.dealer
+
+
+def to_the_last(self: Any, seat: int, emit: Any) -> None:
+    take(self, self.after[self.after[self.after[self.turn]]], emit)
+
+
+def other_leads(self: Any, seat: int, emit: Any) -> None:
+    take(self, seat, emit)
+    self.turn = self.after[seat] if self.turn >= 0 else -1
+
+
+def same_dealer(self: Any) -> tuple[dict[str, Any], int]:
+    standing, following = leaves(self)
+    return standing, self.dealer if following >= 0 else -1
+
+
+def whenever(self: Any, seat: int, _: int) -> str:
+    """The call, at any time of the play."""
+    return "" if self.pending == deal.PLAY else "turn"
+
+
+def without(rule: str) -> Any:
+    def left(self: Any) -> list[Any]:
+        return [count for count in counted(self) if count.rule != rule]
+
+    return put((RuffAndHonours, "counted", left))
+
+
+def the_other_way(self: Any) -> list[Any]:
+    return counted(self)[::-1]
+
+
+take, leaves, counted, begin_play = (
+    RuffAndHonours.take,
+    RuffAndHonours.leaves,
+    RuffAndHonours.counted,
+    Deal.begin_play,
+)
+
+OFF = {
+    "partners": put((Deal, "partner", with_the_next)),
+    "deal": put((deal, "BATCH", 3)),
+    "pack": mute("pack"),
+    "next-dealer": put((RuffAndHonours, "leaves", same_dealer)),
+    "ruff": put((Deal, "ask_for_ruff", straight_to_play)),
+    "laid-out": put((Deal, "fails_lay_out", fine)),
+    "no-ace": mute("no-ace"),
+    "eldest-leads": put((Deal, "begin_play", dealer_leads)),
+    "follow-suit": put((RuffAndHonours, "revoking", no)),
+    "winning-a-trick": put((RuffAndHonours, "take", to_the_last)),
+    "winner-leads": put((RuffAndHonours, "take", other_leads)),
+    "honours-held": put((play, "HONOURS", 0)),
+    "honours-worth": without("honours-worth"),
+    "honours-split": mute("honours-split"),
+    "call": put((RuffAndHonours, "bars_call", never)),
+    "call-until": put((RuffAndHonours, "bars_call", whenever)),
+    "answer": put((RuffAndHonours, "fails_answer", fine)),
+    "tricks-over-six": without("tricks-over-six"),
+    "counting": put((RuffAndHonours, "counted", the_other_way)),
+    "game-up": put((Deal, "champions", nobody)),
+    "revoke": put((RuffAndHonours, "forfeit", nothing)),
+    "lost-deal": put((Deal, "lose_one", nothing)),
+}

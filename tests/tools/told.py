@@ -1,0 +1,118 @@
+"""A match of two deals among opponents, told to one of them: what it saw, was asked and could do, line by line.
+
+``cd tests && ../.venv/bin/python -m tools.told`` writes one for each ruleset that has none to ``tests/told/``, and
+``--anew`` all of them. They are there to be read by a person before they are kept, like any hand at a table.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import groomporter
+from groomporter import Table
+from groomporter.players import Chair, player
+from groomporter.players.simulate import done, speech
+from groomporter.screen.reckoning import reckoning
+from groomporter.screen.screen import news, screen
+
+from .play import NAMES, rulesets
+
+TOLD = Path(__file__).parents[1] / "told"
+DEALS = 2
+FEW = 8  # choices of one ask that are written out
+
+
+def path(name: str, ruleset: str) -> Path:
+    """Where a ruleset's match is told."""
+    return TOLD / name / f"{ruleset.replace('@', '-v')}.txt"
+
+
+def told(name: str, ruleset: str) -> str:
+    """The match as the first seat hears it. Its opponents and its cards hang on the ruleset's name alone."""
+    game = groomporter.game(name, ruleset)
+    seats = NAMES[: max(game.players[0], min(4, game.players[1]))]
+    match = game.match(seats, seats[-1], seed=f"told {name} {ruleset}")
+    out: list[str] = []
+    for number in range(1, DEALS + 1):
+        out += ["", f"== Deal {number}: {match.table.dealer} deals =="]
+        out += deal(match.table, game.ruleset.bound)
+        if match.over:
+            break
+        if number < DEALS:
+            match.next()
+    return "\n".join([f"{game.book.name}, {game.ruleset.title}", *out]) + "\n"
+
+
+def deal(table: Table, bound: int) -> Iterator[str]:
+    """One deal, by the rule of thumb at every seat."""
+    me, heard = table.seats[0], 0
+    players = {seat: player("thumb", table.game.id, seat) for seat in table.seats}
+    chairs = {seat: Chair(table, seat) for seat in table.seats}
+    for _ in range(bound):
+        yield from said(news(table, me, heard))
+        heard = len(table.events)
+        line = speech(table, players, chairs, table.seats) or done(table, players, chairs)
+        if line is None:
+            break
+        if me in table.waiting.seats or line.startswith(f"{me}: "):
+            yield from asked(screen(table, me))
+            yield f"  > {line}"
+        table.act(line)
+    table.settle()
+    yield from said(news(table, me, heard))
+    yield from reckoned(reckoning(table, me) or {})
+
+
+def said(sentences: list[dict[str, Any]]) -> Iterator[str]:
+    """What was told, with its rules."""
+    for entry in sentences:
+        yield f"{'! ' if entry['moment'] else ''}{entry['text']}  [{entry['rule']}]"
+
+
+def asked(shown: dict[str, Any]) -> Iterator[str]:
+    """What lies there, and what can be done."""
+    yield ""
+    yield f"  {shown['title']}"
+    for seat in shown["seats"]:
+        notes = "; ".join(note["words"] for note in seat["notes"])
+        signs = [sign for sign in ("dealer", "turn", "partner", "takes") if seat[sign]]
+        swept = f" (last {seat['swept']['card']})" if seat["swept"] else ""
+        laid = f" laid {seat['played']['card']} as {seat['order']}" if seat["played"] else ""
+        front = f" before {' '.join(card['card'] for card in seat['front'])}" if seat["front"] else ""
+        held = f"holds {seat['count']}, took {seat['taken']}"
+        yield f"  {seat['name']} ({', '.join(signs)}) {held}{laid}{swept}{front}: {notes}"
+    piles = [f"{p['name']} {p['count']} {' '.join(c['card'] for c in p['cards'])}".strip() for p in shown["piles"]]
+    piles += [f"pool: {pool['words']}" for pool in shown["pool"]]
+    piles += [*shown["known"], *([shown["trump"]] if shown["trump"] else [])]
+    yield f"  {'; '.join(piles)}"
+    yield "  hand: " + " ".join(card["card"] + ("+" if card["line"] else "") for card in shown["hand"])
+    for ask in shown["asks"]:
+        words = [choice["words"] for choice in ask["choices"]]
+        more = f" and {len(words) - FEW} more" if len(words) > FEW else ""
+        yield f"  {ask['duty']} {ask['kind'] or 'button'} “{ask['label']}”: {' | '.join(words[:FEW])}{more}"
+
+
+def reckoned(table: dict[str, Any]) -> Iterator[str]:
+    """The reckoning: why it ended, and each seat's row."""
+    yield ""
+    yield f"  {table['ended']} {' '.join(entry['text'] for entry in table['why'])}".rstrip()
+    for row in table["rows"]:
+        cells = ", ".join(f"{unit} {cell}" for unit, cell in zip(table["units"], row["cells"], strict=True))
+        yield f"  {row['name']}: {cells}. {' '.join(entry['text'] for entry in row['why'])}".rstrip()
+
+
+def main() -> None:
+    for name, ruleset in rulesets():
+        file = path(name, ruleset)
+        if file.exists() and "--anew" not in sys.argv:
+            continue
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(told(name, ruleset), "utf-8")
+        print(file.relative_to(TOLD))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,440 @@
+"""What a guess knows of hidden cards: where each can have been, and every way in which they may lie and no other."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter import Table
+from groomporter.core.cards import FRENCH, HIDDEN, mask_of
+from groomporter.core.events import Event
+from groomporter.core.state import Tell
+from groomporter.guess import guess as guessing
+from groomporter.guess.places import Learned, Plan, deck, name_all, swap
+from groomporter.guess.tracks import Walk
+from groomporter.guess.trail import Trail
+
+# An offer is told to be high (four or more) or low; two cards laid against each other to be unlike, or alike.
+TELLS = {
+    "offers": Tell(("offer",), lambda data, cards: data[-1] == ("high" if cards[0] >= 4 else "low")),
+    "compared": Tell(("offer", "answer"), lambda data, cards: (cards[0] // 4 != cards[1] // 4) == ("unlike" in data)),
+}
+
+
+def setup(size: int, *lines: Sequence[Event]) -> Any:
+    """What a seat knows of a table with the cards 0, 1 and so on: the events of the opening, then of each line."""
+    game = SimpleNamespace(state=SimpleNamespace(TELLS=TELLS), pack=FRENCH)
+    return SimpleNamespace(events=[list(events) for events in lines], whole=(1 << size) - 1, game=game)
+
+
+def dealt(seat: int, cards: Sequence[int], places: Sequence[int]) -> Event:
+    return Event("deal", "deal", seat, tuple(cards), (f"hand:{seat}", *places))
+
+
+def moved(source: str, target: str, *cards: int, rule: str = "plays", told: Sequence[int | str] = ()) -> Event:
+    return Event("move", rule, 0, cards, (source, target, *told))
+
+
+UNSEEN3 = (HIDDEN,) * 3
+# Seat 0 has 0, 1 and 4. Seat 1 offers what turns out to be 5 for 0, plays 6, and offers 2, which seat 0 takes up.
+OFFERS = setup(
+    8,
+    [dealt(0, (0, 1, 4), (0, 2, 4)), dealt(1, UNSEEN3, (1, 3, 5))],  # steps 0 and 1
+    [moved("hand:1", "offer", HIDDEN, rule="offers", told=("high",))],  # 2
+    [moved("hand:0", "answer", 0)],  # 3
+    [  # 4 and 5
+        moved("offer", "hand:0", 5, rule="compared", told=("unlike",)),
+        moved("answer", "hand:1", 0),
+    ],
+    [moved("hand:1", "trick", 6)],  # 6
+    [moved("hand:0", "trick", 1)],  # 7
+    [moved("trick", "taken:1", 6, 1)],  # 8
+    [moved("hand:1", "offer", HIDDEN, rule="offers", told=("low",))],  # 9
+    [moved("offer", "hand:0", 2)],  # 10
+)
+
+
+# -- what the events say by themselves ----------------------------------------------------------------------
+@pytest.fixture
+def trail() -> Trail:
+    return Trail(OFFERS)
+
+
+@pytest.mark.parametrize(
+    ("card", "at", "seen"),
+    [
+        (5, 0, (4, "offer")),
+        (5, 4, (4, "offer")),
+        (5, 5, (-1, "")),
+        (0, 0, (3, "hand:0")),
+        (0, 4, (5, "answer")),
+        (6, 7, (8, "trick")),
+        (7, 0, (-1, "")),
+    ],
+)
+def test_where_a_card_is_seen_next(trail: Trail, card: int, at: int, seen: tuple[int, str]) -> None:
+    assert trail.next_seen(card, at) == seen
+
+
+@pytest.mark.parametrize(
+    ("source", "pile", "at", "until", "many"),
+    [
+        ("hand:1", "offer", 0, 4, 1),
+        ("hand:1", "offer", 3, 4, 0),  # it has gone before
+        ("hand:1", "offer", 0, 2, 0),  # and not yet
+        ("hand:1", "offer", 2, 10, 2),
+        ("stock", "hand:1", 0, 9, 3),
+        ("stock", "offer", 0, 4, 1),  # through the hand
+        ("hand:0", "offer", 0, 11, 0),
+    ],
+)
+def test_how_many_cards_may_come_unseen(trail: Trail, source: str, pile: str, at: int, until: int, many: int) -> None:
+    assert trail.come(source, pile, at, until) == many
+
+
+@pytest.mark.parametrize(
+    ("card", "pile", "at", "can"),
+    [
+        (5, "hand:1", 0, True),
+        (5, "hand:0", 0, False),  # nothing goes unseen from there to the offer
+        (5, "offer", 3, True),  # it is there
+        (2, "hand:1", 2, True),
+        (2, "offer", 9, True),
+        (2, "offer", 3, False),  # what was offered first left the offer, as the last card there
+        (7, "offer", 3, True),  # it is never seen
+        (0, "hand:0", 0, True),
+    ],
+)
+def test_whether_a_card_can_come_to_where_it_is_seen_next(
+    trail: Trail, card: int, pile: str, at: int, *, can: bool
+) -> None:
+    assert trail.stays(card, pile, at) is can
+
+
+@pytest.mark.parametrize(
+    ("pile", "at", "cards"),
+    [
+        ("hand:1", 2, ()),  # a card goes unseen, then one comes
+        ("hand:1", 6, (6,)),
+        ("offer", 3, (5,)),
+        ("offer", 10, (2,)),
+        ("trick", 8, (6, 1)),
+        ("hand:0", 3, (0,)),  # before 5 comes to it
+    ],
+)
+def test_what_is_seen_in_a_pile_before_more_comes_to_it(
+    trail: Trail, pile: str, at: int, cards: tuple[int, ...]
+) -> None:
+    assert trail.shows(pile, at) == cards
+
+
+@pytest.mark.parametrize(
+    ("pile", "at", "steps"),
+    [("offer", 2, [2, 4]), ("offer", 3, [4]), ("offer", 5, [9]), ("answer", 3, [4]), ("hand:1", 0, [])],
+)
+def test_what_is_told_of_a_pile_before_a_card_leaves_it(trail: Trail, pile: str, at: int, steps: list[int]) -> None:
+    assert trail.telling(pile, at) == tuple(trail.steps[step][1] for step in steps)
+
+
+@pytest.mark.parametrize(
+    ("pile", "line", "since", "left"),
+    [
+        ("hand:1", 3, 6, ()),  # before line 3 the card given for the offer came to it, at step 5
+        ("hand:1", 4, 6, (6,)),
+        ("hand:1", 7, 10, ()),  # one went unseen at step 9
+        ("hand:0", 4, 5, ()),
+        ("hand:0", 1, 1, ()),
+        ("hand:0", 5, 5, (1,)),
+        ("trick", 6, 8, (6, 1)),
+        ("miss", 6, 0, ()),  # nothing ever came to it
+    ],
+)
+def test_since_when_a_pile_holds_what_it_does(
+    trail: Trail, pile: str, line: int, since: int, left: tuple[int, ...]
+) -> None:
+    assert trail.settles(pile, line) == (since, mask_of(left))
+
+
+@pytest.mark.parametrize(
+    ("pile", "at", "size", "due", "others"),
+    [
+        ("hand:1", 2, 3, 2, 3),  # one of three leaves unseen before another comes
+        ("hand:1", 6, 3, 2, 2),  # one is seen to leave, another leaves unseen
+        ("offer", 3, 1, 1, 0),  # what lies there is seen to leave
+        ("offer", 9, 0, 0, 0),
+        ("trick", 8, 2, 2, 0),
+    ],
+)
+def test_how_many_cards_of_a_pile_may_be_seen_to_leave_it(
+    trail: Trail, pile: str, at: int, size: int, due: int, others: int
+) -> None:
+    assert trail.prospects(pile, at, size) == (due, others)
+
+
+# -- tokens -------------------------------------------------------------------------------------------------
+def test_a_token_is_one_card_and_a_card_one_token() -> None:
+    plan = Plan({"stock": [0, 1, 2]})
+    assert plan.name(0, 7)
+    assert plan.name(0, 7)
+    assert not plan.name(0, 8)
+    assert not plan.name(1, 7)
+    assert plan.deny(1, mask_of((5, 6)))
+    assert not plan.name(1, 5)
+    assert plan.name(1, 4)
+    assert plan.deny(1, mask_of((8,)))
+    assert not plan.deny(1, mask_of((4,)))
+    assert plan.face == {0: 7, 1: 4}
+
+
+def test_a_copy_of_a_plan_is_one_of_its_own() -> None:
+    plan = Plan({"stock": [0, 1]}, {0: 3}, {1: 4}, {2: [1]}, {9: 1}, [0], {3: [0]}, [[0, 1]])
+    other = plan.copy()
+    assert other == plan
+    other.shift(0, "stock", "hand:0")
+    other.name(1, 5)
+    other.deny(0, 1)
+    other.moved[5], other.place[8], other.shuffles[4] = [0], 0, [1]
+    other.loose.append(1)
+    other.dealt.append([2])
+    assert plan == Plan({"stock": [0, 1]}, {0: 3}, {1: 4}, {2: [1]}, {9: 1}, [0], {3: [0]}, [[0, 1]])
+
+
+def test_what_is_left_is_named_as_it_must_be() -> None:
+    """Of 0, 1 and 2 the first token is not 2, and the second neither 1 nor 2: only one naming fits."""
+    for seed in range(20):
+        plan = Plan({}, never={0: 0b100, 1: 0b110})
+        assert name_all(plan, 0b111, random.Random(seed).random)
+        assert plan.face == {0: 1, 1: 0, 2: 2}
+        assert plan.drawn == [0, 1, 2]
+        assert not name_all(Plan({}, never={0: 0b110, 1: 0b110}), 0b111, random.Random(seed).random)
+
+
+def test_what_is_left_is_named_in_every_way_that_fits_about_as_often() -> None:
+    """With the second token the card 3, the others are 0, 1 and 2 in six ways."""
+    chance, found = random.Random(1), list[tuple[int, ...]]()
+    for _ in range(600):
+        plan = Plan({}, face={1: 3})
+        assert name_all(plan, 0b1111, chance.random)
+        assert plan.drawn == [0, 2, 3]
+        found.append(tuple(plan.face[token] for token in range(4)))
+    assert len(set(found)) == 6
+    assert all(60 < found.count(way) < 150 for way in set(found))
+
+
+def test_drawn_cards_change_places_if_both_may() -> None:
+    plan = Plan({}, face={0: 0, 1: 1, 2: 2, 3: 3}, never={0: 0b0100, 1: 0b1000}, drawn=[0, 1, 2, 3])
+    ways = set()
+    for seed in range(40):
+        other = plan.copy()
+        other.drawn = plan.drawn
+        assert swap(other, [0], random.Random(seed).random)
+        ways.add(tuple(other.face[token] for token in range(4)))
+    assert ways == {(1, 0, 2, 3), (3, 1, 2, 0)}  # with token 2 it may not, since that is 2
+    for first in (0, 1):
+        other = Plan({}, face={0: 0, 1: 1}, drawn=[0, 1])
+        assert swap(other, [first], random.Random(1).random)
+        assert other.face == {0: 1, 1: 0}
+    assert not swap(Plan({}, face={0: 0, 1: 1}, drawn=[1]), [0], random.Random(1).random)
+    assert not swap(Plan({}, face={0: 0, 1: 1}, never={1: 0b01}, drawn=[0, 1]), [0], random.Random(1).random)
+
+
+def test_a_hand_lies_in_the_deck_in_canonical_order() -> None:
+    plan = Plan({}, face={0: 5, 1: 4, 2: 3, 3: 2}, dealt=[[0, 2], [4, 5]])
+    assert deck(plan, 4) == [3, 4, 5, 2]
+
+
+# -- walks --------------------------------------------------------------------------------------------------
+def faces(known: Any, learned: Learned, tries: int, seed: int = 1) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """The decks, and the tokens that went unseen in the lines, that walks come to."""
+    chance, found, trail = random.Random(seed), set(), Trail(known)
+    for _ in range(tries):
+        plan = next(Walk(trail, learned, chance.random, 40, 2_000).plans(), None)
+        if plan and name_all(plan, known.whole, chance.random):
+            own = tuple(plan.face[token] for token in range(trail.size))
+            found.add((own, tuple(token for line in sorted(plan.moved) for token in sorted(plan.moved[line]))))
+    return found
+
+
+def orders(cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Every order."""
+    if not cards:
+        yield ()
+    for card in cards:
+        for rest in orders([other for other in cards if other != card]):
+            yield (card, *rest)
+
+
+def test_every_way_in_which_offered_cards_may_have_lain_is_walked_and_no_other() -> None:
+    """Seat 1 was dealt 2, 5 and 6 in any order; 3 and 7 lie in the stock in either: twelve decks."""
+    wanted = {(0, hand[0], 1, hand[1], 4, hand[2], *stock) for hand in orders((2, 5, 6)) for stock in orders((3, 7))}
+    assert {cards for cards, _ in faces(OFFERS, Learned(), 150)} == wanted
+
+
+@pytest.mark.parametrize(
+    ("learned", "can"),
+    [
+        (Learned(lacking={(0, "hand:1"): mask_of((2,))}), False),  # it had the 2 before the first line
+        (Learned(lacking={(0, "hand:1"): mask_of((3, 7))}), True),
+        (Learned(lacking={(3, "hand:1"): mask_of((6,))}), False),
+        (Learned(lacking={(3, "hand:1"): mask_of((5,))}), True),  # that had gone
+        (Learned(holding={(0, "hand:1"): mask_of((6,))}), True),
+        (Learned(holding={(0, "hand:1"): mask_of((3, 7))}), False),
+        (Learned(holding={(3, "hand:1"): mask_of((5,))}), False),
+        (Learned(holding={(0, "hand:1"): mask_of((3, 5))}), True),
+        (Learned(not_this={0: mask_of((5,))}), False),  # it was the 5
+        (Learned(not_this={0: mask_of((2, 3, 6, 7))}), True),
+        (Learned(beside={(0, 5): mask_of((6,))}), False),  # the 6 lay beside it
+        (Learned(beside={(0, 5): mask_of((3, 7))}), True),
+        (Learned(beside={(0, 2): mask_of((6,))}), True),  # it was another
+    ],
+)
+def test_what_was_learned_is_heeded(learned: Learned, *, can: bool) -> None:
+    assert bool(faces(OFFERS, learned, 12)) is can
+
+
+def test_every_exchange_that_may_have_been_is_walked_and_no_other() -> None:
+    """Seat 1 lays down two of three and draws the two of the stock, then plays 6, 2 and 3: 5 and 7 were laid down.
+
+    Any of its three tokens may have been kept; that and the two drawn are 6, 2 and 3 in any order.
+    """
+    known = setup(
+        8,
+        [dealt(0, (0, 1, 4), (0, 2, 4)), dealt(1, UNSEEN3, (1, 3, 5))],
+        [moved("hand:1", "discards", HIDDEN, HIDDEN), moved("stock", "hand:1", HIDDEN, HIDDEN, told=(6, 7))],
+        *([moved("hand:1", "trick", card)] for card in (6, 2, 3)),
+    )
+    wanted = set()
+    for kept in (1, 3, 5):
+        away = [token for token in (1, 3, 5) if token != kept]
+        for hand in orders((6, 2, 3)):
+            for laid_down in orders((5, 7)):
+                face = {0: 0, 2: 1, 4: 4} | dict(zip((kept, 6, 7, *away), (*hand, *laid_down), strict=True))
+                wanted.add(tuple(face[token] for token in range(8)))
+    assert len(wanted) == 36
+    assert {cards for cards, _ in faces(known, Learned(), 500)} == wanted
+
+
+def test_every_way_in_which_a_card_laid_down_may_come_back_is_walked_and_no_other() -> None:
+    """Seat 1 lays down two, draws the last card, and one of the two again when they are shuffled; it plays 3, 4 and 5.
+
+    So 6 was laid down and did not come back: of its three tokens any; of the other two either was laid down with it.
+    """
+    known = setup(
+        7,
+        [dealt(0, (0, 1, 2), (0, 2, 4)), dealt(1, UNSEEN3, (1, 3, 5))],
+        [moved("hand:1", "discards", HIDDEN, HIDDEN), moved("stock", "hand:1", HIDDEN, told=(6,))],
+        [moved("discards", "stock", HIDDEN, HIDDEN, told=(7, 8)), moved("stock", "hand:1", HIDDEN, told=(7,))],
+        *([moved("hand:1", "trick", card)] for card in (3, 4, 5)),
+    )
+    found = faces(known, Learned(), 900)
+    wanted = {(0, hand[0], 1, hand[1], 2, hand[2], hand[3]) for hand in orders((3, 4, 5, 6)) if hand[3] != 6}
+    assert {cards for cards, _ in found} == wanted
+
+
+def test_a_known_card_leaves_unseen_if_the_rest_are_seen_to_leave_later() -> None:
+    """Seat 1 is given the 0, lays down three of its four cards, and plays the 6: so the 0 is among the three."""
+    known = setup(
+        7,
+        [dealt(0, (0, 1), (0, 2)), dealt(1, UNSEEN3, (1, 3, 5))],
+        [moved("hand:0", "hand:1", 0)],
+        [moved("hand:1", "discards", *UNSEEN3)],
+        [moved("hand:1", "trick", 6)],
+    )
+    wanted = set()
+    for six in (1, 3, 5):
+        others = [token for token in (1, 3, 5) if token != six] + [4, 6]
+        for rest in orders((2, 3, 4, 5)):
+            face = {0: 0, 2: 1, six: 6} | dict(zip(others, rest, strict=True))
+            wanted.add(tuple(face[token] for token in range(7)))
+    assert {cards for cards, _ in faces(known, Learned(), 900)} == wanted
+
+
+# -- whole tables -------------------------------------------------------------------------------------------
+# Hands of Anne, Bess and Cecily, in which Cecily sees little; what is left; what was done.
+EACH = "2C 3C 4C 5C 6C 7C 8C JH 9H", "KD 2S 4S 5S KH 7S 8S 9S QC", "9C JC 2D 3D 4D 5D 6D 7D 8D"
+VOID = "2C 3C 4C 5C 6C 7C 8C TH 9H", "KD 2S 4S 5S KH 7S 8S 9S 2D", "9C JC QC 3D 4D 5D 6D 7D 8D"
+CLAIMED = "2C KH QH JH 9H 8H", "4C 3S KD QD JD 9D", "3C KS QS JS 9S 8S"
+OBJECTED = "KH 2C 3C 4C 5C 6D 7D", "4S 6C 7C 8C 8D 9D TD", "5H 6H 7H QH JD QD KD"
+DECLINED = ["Cecily: decline", "Anne: decline"]
+OPEN = {"exchange": "none", "swallowing": "off"}
+BY_CLAIM = {**OPEN, "fault-noticed": "by-claim"}
+
+
+def loadum(hands: Sequence[str], left: str, lines: Sequence[str], options: dict[str, str]) -> Table:
+    """A deal of Losing Loadum with these hands, after these lines; the last seat deals."""
+    rounds = zip(*(hand.split() for hand in hands), strict=True)
+    cards = " ".join([*(" ".join(dealt_at_once) for dealt_at_once in rounds), left])
+    seats = ("Anne", "Bess", "Cecily")[: len(hands)]
+    table = groomporter.game("losing-loadum", options=options).open(seats, deck=cards, pack=cards)
+    for line in lines:
+        table.act(line)
+    return table
+
+
+def bess(table: Table) -> set[str]:
+    """What Bess was dealt."""
+    (hand,) = (event.cards for event in table.events if event.kind == "deal" and event.data[0] == "hand:1")
+    return {table.game.pack.name(card) for card in hand}
+
+
+def guesses(monkeypatch: pytest.MonkeyPatch, table: Table, seat: str, count: int, *, share: int = 10) -> list[Table]:
+    """So many guesses, each of them witnessed alike, and found with a share (a tenth) of the work that is allowed."""
+    monkeypatch.setattr(guessing, "MOST_WORK", guessing.MOST_WORK // share)
+    found = [table.guess(seat, random.Random(number).random) for number in range(count)]
+    assert all(guess.stream(seat) == table.stream(seat) for guess in found)
+    return found
+
+
+def test_who_does_not_follow_has_none_where_every_fault_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nine clubs are unseen, and of the twenty unseen cards Bess has eight."""
+    table = loadum(VOID, "KC AC 2H", ["Anne: play 2C", "Bess: play 2S", "Cecily: play 9C"], OPEN)
+    for guess in guesses(monkeypatch, table, "Cecily", 30):
+        assert not [card for card in bess(guess) if card[1] == "C"]
+
+
+def test_who_was_rightly_claimed_to_have_revoked_had_the_suit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The four of clubs is the only one that Bess can have had."""
+    lines = ["Anne: play 2C", "Bess: play 3S!", "Cecily: play 3C", "Anne: claim Bess"]
+    for guess in guesses(monkeypatch, loadum(CLAIMED, "7H 7D 7S", lines, BY_CLAIM), "Cecily", 30):
+        assert guess.lines == lines
+        assert "4C" in bess(guess)
+
+
+def test_who_plays_the_suit_later_had_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = ["Anne: play 2C", "Bess: play 3S!", "Anne: take", "Anne: play 3C", "Bess: play 4C"]
+    table = loadum(["2C 3C 5H 6H", "3S 4C 7H 8H"], "9H", lines, {"exchange": "none", "fault-noticed": "by-claim"})
+    assert table.record("Anne")["actions"][1] == "Bess: play 3S"  # nobody has noticed
+    assert all(guess.lines == lines for guess in guesses(monkeypatch, table, "Anne", 30))
+
+
+def test_a_fault_that_follows_from_all_other_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five clubs are unseen, of which Bess has four: Anne does not know which lies left over for the trump."""
+    lines = ["Anne: play 2C", "Bess: play 3S!"]
+    table = loadum(["2C 5H 6H 7H 8H", "3S 4C 5C 6C 7C"], "8C", lines, BY_CLAIM | {"trump-seen": "by-each-renouncer"})
+    found = guesses(monkeypatch, table, "Anne", 60)
+    assert all(guess.lines == lines for guess in found)
+    assert {name for guess in found for name in bess(guess)} == {"3S", "4C", "5C", "6C", "7C", "8C"}
+
+
+def test_an_objection_that_was_right_tells_of_the_trump(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bess’s four of spades won over the king of hearts: spades are trumps, and the nine is the only other spade."""
+    lines = ["Anne: play KH", "Bess: play 4S", "Cecily: play 5H", "Anne: take", "Bess: object"]
+    options = {"exchange": "none", "trump-seen": "by-each-renouncer"}
+    for guess in guesses(monkeypatch, loadum(OBJECTED, "9S", lines, options), "Cecily", 20, share=3):
+        assert guess.game.pack.name(guess.deck[-1]) == "9S"
+
+
+def test_a_coat_that_was_offered_is_alone_in_its_suit_where_only_such_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each coat that Cecily has not seen may have been any of the three that Bess offered; all are alone in hand."""
+    lines = [line for card in ("KD", "KH", "QC") for line in (f"Bess: coat {card}", *DECLINED)]
+    table = loadum(EACH, "KC JS QH", lines, {"exchange": "singletons", "swallowing": "off"})
+    found = guesses(monkeypatch, table, "Cecily", 40)
+    offered = [{line.split()[-1] for line in guess.lines if ": coat " in line} for guess in found]
+    for guess, cards in zip(found, offered, strict=True):
+        assert all(sum(own[1] == card[1] for own in bess(guess)) == 1 for card in cards)
+    assert set().union(*offered) == {"KD", "KH", "QC", "KC", "JS", "QH", "JH"}

@@ -1,0 +1,47 @@
+"""The log: all that was said stays in it, but for what the rules turn down and players must remember."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from groomporter.screen import questions as desk
+
+SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
+MOST = 80  # positions of one seat in a deal
+
+
+def positions(game: str, seed: str) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """A deal played to its end by Anne's first choices: each screen without memory aids, and with them."""
+    answer = desk.ask({"do": "new", "game": game, "seats": SEATS, "seed": seed})
+    for _ in range(MOST):
+        hand, screen = answer["hand"], answer["screen"]
+        yield screen, desk.ask({"do": "show", "hand": hand, "aids": True})["screen"]
+        if screen["settled"]:
+            return
+        lines = [card["line"] for card in screen["hand"] if card["line"]]
+        lines += [ask["choices"][0]["line"] for ask in screen["asks"] if ask["duty"] == "must"]
+        answer = desk.ask({"do": "act", "hand": hand, "line": lines[0]} if lines else {"do": "go", "hand": hand})
+    raise AssertionError("the deal never came to its end")
+
+
+@pytest.mark.parametrize("game", ["five-card-loo", "three-card-loo", "lanterloo", "lou", "blouette"])
+def test_where_nothing_is_turned_down_the_log_is_whole_without_memory_aids(game: str) -> None:
+    for screen, aided in positions(game, "1"):
+        assert screen["log"] == aided["log"]
+
+
+def test_what_loadum_turns_down_is_out_of_the_log_until_the_deal_is_settled() -> None:
+    """The trump of Losing Loadum is seen once and must be remembered, and so are the tricks that lie face down."""
+    hidden = set()
+    for screen, aided in positions("losing-loadum", "1"):
+        gone = [entry for entry in aided["log"] if entry not in screen["log"]]
+        if screen["settled"]:
+            assert not gone
+        assert all(entry["kind"] in ("look", "move", "pay", "rule") for entry in gone)
+        hidden |= {entry["text"] for entry in gone}
+        if "Spades are trumps from this trick on." in hidden and not screen["settled"]:
+            assert any(entry["text"] == "The trump is turned down again." for entry in screen["log"])
+    assert {"Spades are trumps from this trick on.", "The four of spades is turned up."} <= hidden

@@ -1,0 +1,106 @@
+"""The parts of the Loo family that are given what they work on: duties of play, leads, the stock, unnoticed faults."""
+
+from __future__ import annotations
+
+import pytest
+
+import groomporter
+from groomporter.core.cards import FRENCH, mask_of
+from groomporter.games.loo.following import SUITS, strict
+from groomporter.games.loo.leads import broken, sure_trump
+from groomporter.games.loo.stock import Stock
+from groomporter.play.claiming import Faults
+
+HEARTS = FRENCH.suit[FRENCH.card("AH")]
+
+
+def mask(cards: str) -> int:
+    return mask_of(FRENCH.card(card) for card in cards.split())
+
+
+def duty(hand: str, card: str, best: str) -> str:
+    """The duty that a card breaks on a spade led, hearts being trumps."""
+    held = mask(hand)
+    spades = held & SUITS[FRENCH.suit[FRENCH.card("2S")]]
+    return strict(spades, held & SUITS[HEARTS], FRENCH.card(card), FRENCH.card(best), HEARTS)
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "best", "broken_duty"),
+    [
+        ("3S 9S 2H", "2H", "5S", "follow"),
+        ("3S 9S 2H", "3S", "5S", "head"),
+        ("3S 9S 2H", "9S", "5S", ""),
+        ("3S 9S 2H", "3S", "KS", ""),
+        ("2C 2H 9H", "2C", "5S", "trump"),
+        ("2C 2H 9H", "2H", "5S", ""),
+        ("2C 2H 9H", "2H", "5H", "overtrump"),
+        ("2C 2H 9H", "9H", "5H", ""),
+        ("2C 2H 3H", "2C", "5H", ""),
+    ],
+)
+def test_follow_then_head_then_trump_then_overtrump(hand: str, card: str, best: str, broken_duty: str) -> None:
+    assert duty(hand, card, best) == broken_duty
+
+
+def lead(
+    trumps: str, card: str, rule: str = "two-trumps", *, won: bool = False, few: bool = True, seen: str = ""
+) -> str:
+    """The duty that a lead breaks, hearts being trumps and the five turned up."""
+    sure = sure_trump(HEARTS, mask("5H"))
+    return broken(FRENCH.card(card), mask(trumps), sure, rule, after_trick=won, few=few, seen=mask(f"5H {seen}"))
+
+
+def test_the_ace_of_trumps_must_be_led() -> None:
+    assert lead("2H AH", "2H") == "ace"
+    assert lead("2H AH", "AH") == ""
+
+
+def test_the_king_must_be_led_when_the_ace_was_turned_up() -> None:
+    assert sure_trump(HEARTS, mask("AH")) == mask("KH")
+    assert sure_trump(HEARTS, mask("5H")) == mask("AH")
+
+
+def test_by_hoffmann_a_single_trump_must_be_led_only_after_a_trick() -> None:
+    assert lead("9H", "2C") == ""
+    assert lead("9H", "2C", won=True) == "after"
+    assert lead("9H", "2C", "any-trump") == "lead"
+    assert lead("9H 2H", "2C") == "lead"
+    assert lead("", "2C", won=True) == ""
+
+
+def test_the_highest_of_two_trumps_or_its_equal_is_led_among_few() -> None:
+    assert lead("2H 9H", "2H") == "highest"
+    assert lead("2H 9H", "2H", few=False) == ""
+    assert lead("2H 9H", "2H", "any-trump") == ""
+    assert lead("4H 6H", "4H") == ""  # the five lies face up: Hoffmann's note 28
+    assert lead("4H 6H", "4H", "highest-trump") == "highest"
+    assert lead("3H 6H", "3H") == "highest"
+    assert lead("3H 6H", "3H", seen="4H") == ""
+
+
+def test_a_stock_is_drawn_from_the_top_and_shuffled_cards_lie_at_new_places() -> None:
+    cards, places, rest = Stock.of([7, 8, 9]).drawn(2)
+    assert (cards, places, rest.cards, rest.places) == ((7, 8), (0, 1), (9,), (2,))
+    again = rest.gathered(cards).shuffled([8, 9, 7])
+    assert (again.cards, again.places, again.fresh) == ((8, 9, 7), (3, 4, 5), 6)
+    assert (again.cut(1).cards, again.cut(1).places) == ((9, 7, 8), (4, 5, 3))
+
+
+def test_what_has_been_done_wrongly_is_kept_for_each_seat_until_it_is_claimed() -> None:
+    none = Faults.none(3)
+    one = none.did(99).unnoticed(1, "revoke").unnoticed(1, "revoke")
+    assert (one.done, one.unclaimed) == (frozenset({99}), ((), ("revoke", "revoke"), ()))
+    assert one.claimed(1).unclaimed == none.unclaimed
+    assert one.forgotten() == none.did(99)
+    later = one.playing().unnoticed(1, "turn").unnoticed(2, "turn")
+    assert later.played_again().unclaimed == one.unclaimed  # what was broken before the play stays
+    assert later.claimed(1).unnoticed(1, "turn").played_again().unclaimed == none.unclaimed
+    assert none == Faults.none(3)
+
+
+def test_the_next_who_plays_may_be_any_seat() -> None:
+    """Bess has left the play: after Anne comes Cecily, after Cecily Anne; after Bess’s own seat Cecily."""
+    state = groomporter.game("three-card-loo").open(("Anne", "Bess", "Cecily"), seed=1).state
+    state.after = [2, -1, 0]
+    assert [state.next_in(seat) for seat in range(3)] == [2, 2, 0]

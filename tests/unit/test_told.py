@@ -1,0 +1,137 @@
+"""What a screen tells the eye: what is trumps, what each seat has, who takes a trick, and how a deal is reckoned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import groomporter
+from groomporter.screen import questions as desk
+from groomporter.screen.screen import screen
+from groomporter_site.firsthand import first_hand
+
+
+def opened(game: str, **more: Any) -> dict[str, Any]:
+    """The first hand of a game."""
+    question = first_hand(game)
+    assert question is not None
+    return desk.ask(question | more)
+
+
+def played(answer: dict[str, Any], *lines: str) -> dict[str, Any]:
+    """These lines of Anne's, one after the other."""
+    for line in lines:
+        answer = desk.ask({"do": "act", "hand": answer["hand"], "line": f"Anne: play {line}"})
+        assert "error" not in answer
+    return answer
+
+
+def notes(shown: dict[str, Any]) -> dict[str, list[str]]:
+    return {seat["name"]: [note["words"] for note in seat["notes"]] for seat in shown["seats"]}
+
+
+def test_without_memory_aids_no_seat_shows_what_must_be_remembered() -> None:
+    """After three tricks Dorothy has 3 points, Cecily 14, and Anne the 2 of her queen; with aids all four are told."""
+    cards = ("4H", "JC", "QS")
+    aided, bare = played(opened("losing-loadum"), *cards), played(opened("losing-loadum", aids=False), *cards)
+    assert [found[-1] for found in notes(aided["screen"]).values()] == ["2 points", "0 points", "14 points", "3 points"]
+    assert set(map(tuple, notes(bare["screen"]).values())) == {("3 lives", "staked 6 chips")}
+
+
+def test_the_trump_is_named_as_long_as_a_seat_may_know_it() -> None:
+    """Dorothy's diamond turns the two of spades up; Anne's next card turns it down, which is a moment as well."""
+    cards = ("4H", "JC", "QS", "7D")
+    up = played(opened("losing-loadum", aids=False), *cards)
+    assert up["screen"]["trump"] == "Spades are trumps"
+    assert [entry["text"] for entry in up["news"] if entry["moment"]] == ["Spades are trumps from this trick on."]
+    down = played(up, "TH")
+    assert (down["screen"]["trump"], down["screen"]["known"]) == ("", ["The trump is turned down"])
+    assert [entry["text"] for entry in down["news"] if entry["moment"]] == ["The trump is turned down again."]
+    aided = played(opened("losing-loadum"), *cards, "TH")
+    assert aided["screen"]["trump"] == "Spades are trumps; turned down"
+
+
+def test_a_turned_card_names_the_trump_from_the_deal_on() -> None:
+    assert opened("lanterloo")["screen"]["trump"] == "Hearts are trumps"
+
+
+def test_the_taker_of_a_gathered_trick_is_told_until_the_next_is_led() -> None:
+    """Anne's queen takes the third trick of Losing Loadum, her queen of clubs the first of three-card Loo."""
+    for game, cards in (("losing-loadum", ("4H", "JC", "QS")), ("three-card-loo", ("QC",))):
+        seats = played(opened(game), *cards)["screen"]["seats"]
+        assert [seat["name"] for seat in seats if seat["takes"]] == ["Anne"]
+        assert all(seat["swept"] for seat in seats)
+    assert not any(seat["takes"] for seat in opened("losing-loadum")["screen"]["seats"])
+
+
+def test_each_seat_shows_what_it_has_declared() -> None:
+    """Anne, Bess and Cecily play, and Dorothy passes."""
+    answer = opened("lanterloo")
+    answer = desk.ask({"do": "act", "hand": answer["hand"], "line": "Anne: stand"})
+    told = {name: found[-1] for name, found in notes(answer["screen"]).items()}
+    assert told == {"Anne": "plays", "Bess": "plays", "Cecily": "plays", "Dorothy": "passed"}
+
+
+def test_when_pam_is_led_the_heading_says_what_must_be_played() -> None:
+    """The fourth seat turns up the three of spades; Anne, the eldest, leads Pam."""
+    deck = "JC 2H 3H 4H 2S 5H 6H 7H 2D 8H 9H TH 3D 2C 3C 4C 4D 5C 6C 7C 3S"
+    rest = [f"{r}{s}" for s in "CDHS" for r in "23456789TJQKA" if f"{r}{s}" not in deck.split()]
+    seats = ("Anne", "Bess", "Cecily", "Dorothy")
+    table = groomporter.game("five-card-loo").open(seats, "Dorothy", deck=" ".join([*deck.split(), *rest]))
+    for seat in ("Anne", "Bess"):
+        table.act(f"{seat}: stand")
+    for seat in ("Cecily", "Dorothy"):
+        table.act(f"{seat}: pass")
+    while "Anne: play JC" not in table.actions("Anne"):
+        (seat,) = table.waiting.seats
+        table.act(next(line for line in table.actions(seat) if line.endswith(("exchange none", "exchange"))))
+    table.act("Anne: play JC")
+    assert screen(table, "Bess")["title"] == "Pam is led, and calls for trumps: play one of the spades if you can."
+
+
+def test_a_settled_deal_is_reckoned() -> None:
+    """Three-card Loo, a pool of nine: Anne takes two tricks (6 chips), Dorothy one (3); Bess and Cecily are looed."""
+    found = played(opened("three-card-loo"), "QC", "7S", "3C")["screen"]["reckoning"]
+    assert found["ended"] == "All the cards are played."
+    assert found["units"] == ["tricks", "chips"]
+    assert [(row["name"], row["cells"]) for row in found["rows"]] == [
+        ("You", ["2", "0 \u2192 6"]),
+        ("Bess", ["0", "0 \u2192 \u22129"]),
+        ("Cecily", ["0", "0 \u2192 \u221218"]),
+        ("Dorothy", ["1", "0 \u2192 3"]),
+    ]
+    (looed,) = found["rows"][1]["why"]
+    assert looed["text"] == "Bess is looed, and pays 9 chips to the next pool."
+    assert looed["rule"] == "three-card-loo.looed"
+
+
+def test_nothing_is_reckoned_before_the_deal_is_settled() -> None:
+    assert opened("three-card-loo")["screen"]["reckoning"] is None
+
+
+def to_the_end(game: str) -> dict[str, list[str]]:
+    """The first hand of a game, played by the first card that is open; its reckoning, as sentences by name."""
+    answer = opened(game)
+    while answer["screen"]["reckoning"] is None:
+        cards = [card["line"] for card in answer["screen"]["hand"] if card["line"]]
+        question = {"do": "act", "line": cards[0]} if cards else {"do": "go"}
+        answer = desk.ask({**question, "hand": answer["hand"]})
+        assert "error" not in answer
+    return {row["name"]: [why["text"] for why in row["why"]] for row in answer["screen"]["reckoning"]["rows"]}
+
+
+def test_whoever_has_most_earns_a_token_where_nobody_has_claimed_31() -> None:
+    """Of the four of the first hand of Winning Loadum none can say 31 before the last card is played."""
+    rows = to_the_end("winning-loadum")
+    told = [why for found in rows.values() for why in found if why.endswith("earns 1 token.")]
+    assert told
+    assert all("the most points, for nobody has claimed 31" in why for why in told)
+
+
+def test_who_holds_a_heart_that_may_not_be_led_is_told_so() -> None:
+    """Lóra: Anne holds the seven of hearts and leads first."""
+    assert opened("lora")["screen"]["title"] == "Lead any card but a heart."
+
+
+def test_all_fours_names_the_trump_and_lou_its_pot() -> None:
+    assert opened("all-fours")["screen"]["trump"] == "Hearts are trumps"
+    assert opened("lou")["screen"]["pool"][0]["name"] == "Pot"
