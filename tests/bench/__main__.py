@@ -1,7 +1,7 @@
 """Speed beside peers, in one run: ``make bench``. Nothing is asserted; what is not met is said.
 
-Figures are medians of `REPEATS` runs in turn with the peers, in the time of the processor: what else the machine does is not
-counted, and a drifting machine shifts all alike.
+Figures are medians of `REPEATS` runs in turn with the peers, in the time of the processor: what else the machine does
+is not counted, and a drifting machine shifts all alike.
 """
 
 from __future__ import annotations
