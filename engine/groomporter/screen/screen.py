@@ -99,7 +99,27 @@ def title(table: Shown, words: Words, place: int) -> str:
     for line in duties(table, place):
         if due := words.due(table.grammar.choice(line).verb):
             return due
-    return words.prompt(("parted",) if table.parting else table.state.prompt(place))
+    prompt = ("parted",) if table.parting else table.state.prompt(place)
+    return (bound_lead(table, words, place) if prompt[0] == "lead" else "") or words.prompt(prompt)
+
+
+def bound_lead(table: Table, words: Words, place: int) -> str:
+    """What this seat must lead and by which rule, where not every card that it holds may be led; else ""."""
+    seat = table.seats[place]
+    if seat not in table.waiting.seats or table.over:
+        return ""
+    choices = [table.grammar.choice(line) for line in table.actions(seat)]
+    can = {card for choice in choices for card in choice.cards}
+    pack = table.game.pack
+    barred = [card for card in pack.listed(table.state.hands[place]) if card not in can]
+    if not can or not barred:
+        return ""
+    suits = {pack.suit[card] for card in can}
+    next_best = max(barred, key=lambda card: pack.suit[card] in suits)  # the rule that says most of what is left
+    act = table.grammar.read(f"{seat}: {table.grammar.verbs[0].name} {pack.name(next_best)}")[1]
+    rule = table.state.bars(place, act) or table.state.fails(place, act)
+    whole = len(suits) == 1 and not any(pack.suit[card] in suits for card in barred)
+    return words.lead_bound(sorted(can), table.game.rule(rule).title, suit=whole) if rule else ""
 
 
 def chips(table: Shown, amount: int) -> list[dict[str, Any]]:

@@ -118,6 +118,17 @@ class Words:
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         return self.fill(yours if you else others, slots, you=you)
 
+    def lead_bound(self, cards: Sequence[int], rule: str, *, suit: bool) -> str:
+        """What a player is told who may not lead every card: those that can be led, and the rule's title.
+
+        Args:
+            suit: whether they are all that the player has of one suit.
+        """
+        yours, _ = self.find("prompt", "lead-bound")
+        pack = self.game.pack
+        many = f"one of your {pack.suit_words[pack.suit[cards[0]]]}" if suit and len(cards) > 2 else ""
+        return self.fill(yours, {"0": many or self.cards(cards, "or"), "1": rule}, you=True)
+
     def act(self, grammar: Grammar, action: int) -> str:
         """What a button for this act says."""
         verb = grammar.verbs[verb_of(action)]
