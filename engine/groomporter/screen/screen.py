@@ -5,7 +5,7 @@ Everything here comes from `Table.sight` and from the rules; a screen sends back
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..book.rules import Citation
@@ -75,7 +75,7 @@ def scene(table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: boo
         "unseen": hand.count(UNKNOWN),
         "piles": [
             shown_pile(table, words, name, cards)
-            for name, cards in seen.piles.items()
+            for name, cards in lying(table, seat, seen, aids=aids).items()
             if ":" not in name and name != "trick" and cards
         ],
         "pool": [
@@ -90,6 +90,15 @@ def scene(table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: boo
         "settled": table.settled,
         "result": result(table, words) if isinstance(table, Table) and over and not table.parting else [],
     }
+
+
+def lying(table: Shown, seat: str, seen: Sight, *, aids: bool) -> Mapping[str, Sequence[str]]:
+    """The piles as they lie: what was looked at and turned down again lies face down, though memory aids tell what it
+    is.
+    """
+    down = {str(event.data[0]) for event in seen.stream if event.kind == "down"}
+    told = aids and any(event.kind == "look" and event.fades in down for event in seen.stream)
+    return (table.sight(seat) if told else seen).piles
 
 
 def title(table: Shown, words: Words, place: int) -> str:
