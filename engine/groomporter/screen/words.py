@@ -186,6 +186,19 @@ class Words:
         slots |= {"cards": self.cards(cards), "any": self.cards(cards, "or")}
         return self.fill(self.find("because", str(key)), slots, you=True)
 
+    def split(self, text: str, parts: Sequence[tuple[str, int]]) -> str:
+        """A sentence of a sum with what the sum is made of behind it (`State.made_of`)."""
+        if len(parts) < 2:
+            return text
+        words = [self.fill(self.find("sum", key), {"0": amount}, you=False) for key, amount in parts]
+        return f"{text.removesuffix('.')}: {listed(words)}."
+
+    def later(self, event: Event) -> str:
+        """What a reckoning says because of this event of what is paid in a later deal; "" mostly."""
+        last = str(event.data[-1]) if event.data else ""
+        text = self.find("later", f"{event.rule}.{last}", event.rule)
+        return self.fill(text, {str(place): value for place, value in enumerate(event.data)}, you=False)
+
     # -- the log ------------------------------------------------------------------------------------------
     def event(self, event: Event) -> str:
         """The event as a sentence; "" for what a log need not say."""
