@@ -4,6 +4,6 @@ from ..thirty_one.player import Thumb as THUMB
 from .state import BoneAce as STATE
 
 MARGIN_OPTIONS: dict[str, str] = {}
-MARGIN = 0.5
+MARGIN = 1.0
 
 __all__ = ["MARGIN", "MARGIN_OPTIONS", "STATE", "THUMB"]
