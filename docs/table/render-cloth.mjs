@@ -24,7 +24,8 @@ const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
  *       div.middle
  *         div.lies               stock, turn-up and what else lies there
  *         p.trump                what is trumps, as long as it may be known
- *         div.trick              one place a seat, laid out as they sit, yours below
+ *         div.trick              one place a seat, laid out as they sit, yours below; or, where nothing is played there,
+ *         div.before             what lies face up before you
  *         div.stakes             the pool and your own tricks
  *         p.way                  which way the turn goes, where it is not clockwise
  *       div.seats.seats-right
@@ -53,7 +54,7 @@ export function cloth(screen, ui) {
       { class: "middle", key: "middle", "data-way": screen.way < 0 },
       ["div", { class: "lies", key: "lies" }, ...screen.piles.map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
-      trick(screen, others, ui),
+      screen.tricks === false ? before(screen, ui) : trick(screen, others, ui),
       stakes(screen, ui),
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
     ],
@@ -144,6 +145,22 @@ function trick(screen, others, ui) {
 }
 
 /**
+ * Your own cards that lie face up, in a game in which none are played to the middle.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+function before(screen, ui) {
+  const cards = screen.seats.filter((seat) => seat.you).flatMap((seat) => seat.front);
+  return [
+    "div",
+    { class: "before", key: "before" },
+    cards.length ? row("before-cards", cards, ui) : null,
+    cards.length ? ["p", { class: "before-words", key: "words" }, "face up before you"] : null,
+  ];
+}
+
+/**
  * A seat's place in the trick.
  * @param {Seat} seat
  * @param {Ui} ui
@@ -222,7 +239,7 @@ function stakes(screen, ui) {
           pool.chips.length ? chips(pool.chips) : null,
         ]),
     ),
-    ...mine.map((seat) => front(seat, ui)),
+    ...(screen.tricks === false ? [] : mine.map((seat) => front(seat, ui))),
   ];
 }
 

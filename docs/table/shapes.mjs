@@ -17,7 +17,7 @@
  * @typedef {{text: string, rule: string, kind: string, moment?: boolean}} Entry */
 /** A settled deal: how it ended, and what each has and why; `units` are the heads of the cells.
  * @typedef {{ended: string, why: Entry[], units: string[], rows: {name: string, cells: string[], why: Entry[]}[]}} Reckoning */
-/** @typedef {{game: string, name: string, ruleset: string, title: string, seat: string, way: number, seats: Seat[],
+/** @typedef {{game: string, name: string, ruleset: string, title: string, seat: string, way: number, tricks?: boolean, seats: Seat[],
  *   hand: HandCard[], unseen: number, asks: Ask[], piles: Pile[], pool: Pool[], known: string[], log: Entry[],
  *   turn: string[], over: boolean, settled: boolean, result: string[], go: string, undo: boolean,
  *   first: {title: string, say: string} | null, course?: CourseHand | null, guessed: string, bare: boolean, faults: boolean, aids: boolean,

@@ -43,6 +43,7 @@ def screen(table: Shown, seat: str, *, aids: bool = False, faults: bool = False,
         "ruleset": table.game.ruleset.title,
         "seat": seat,
         "way": table.game.state.WAY,
+        "tricks": table.grammar.verbs[0].name not in table.game.state.UNUSED,  # whether cards are played to the middle
         "hand": [card | offers.card(card["card"]) for card in out["hand"]],
         "asks": offers.asks(),
         "log": sentences(
