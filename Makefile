@@ -56,7 +56,7 @@ site/.done: $(BUNDLE)/.done $(PAGES)
 test: site/.done   ## every test, in Chromium too, and which lines of the engine none of them runs
 	@$(BIN)/python -m groomporter_site.chromium
 	@$(BIN)/pytest -q -n 2 --dist loadgroup tests/games tests/unit --cov --cov-report=term
-	@$(BIN)/pytest -q -n 2 --dist loadgroup -m "not soak" --ignore tests/games --ignore tests/unit
+	@$(BIN)/pytest -q -n 2 --dist loadgroup --durations=10 -m "not soak" --ignore tests/games --ignore tests/unit
 
 check: setup   ## style, types, format and the order of the rooms; the table's modules too
 	@$(BIN)/ruff check engine tests
