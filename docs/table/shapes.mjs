@@ -32,7 +32,7 @@
 /** What was unlike a screen on the way to it, and of each seat, in the same order.
  * @typedef {Partial<Omit<Screen, "seats" | "hand">> & {seats?: Partial<Seat>[], hand?: Card[], said?: Entry[]}} Frame */
 /** @typedef {{asked: string, rule: string, title: string, text: string, verdict: string, because: string,
- *   cited: {work: string, passage: string, href?: string}[], number?: string, where: string[], line: string}} Ruling */
+ *   cited: {work: string, passage: string, english?: string, href?: string}[], number?: string, where: string[], line: string}} Ruling */
 /** @typedef {{value: string, title: string, text: string, cited: string[]}} Reading */
 /** @typedef {{ruleset: string, players: [number, number],
  *   rulesets: {spec: string, title: string, place: string, date: string, choose: string, cited: string[],
