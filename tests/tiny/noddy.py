@@ -9,8 +9,8 @@ FOUR = (*TWO, "Cecily", "Dorothy")
 CLAIMS = {"fault-noticed": "by-claim", "false-claim": "costs-the-same"}
 NEAR = {"points": {"Anne": 29, "Bess": 28}}
 
-# Fifteens, and a knave that may be turned up; one may be unable to come in, the last goes on alone, and only the whole of
-# a hand is said; hands are counted too much, and after the play; the game is near; four play.
+# Fifteens, and a knave that may be turned up; one may be unable to come in, the last goes on alone, and only the whole
+# of a hand is said; hands are counted too much, and after the play; the game is near; four play.
 CASES = [
     Tiny(TWO, "5C TC 5H JS", most=2_000),
     Tiny(
