@@ -173,16 +173,16 @@ def straight(cards: Sequence[int]) -> bool:
 
 
 # -- in words -----------------------------------------------------------------------------------------------
-NUMBERS = ("a", "two", "three", "four", "five", "six", "seven", "eight")
+NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight")
 SIZES = {3: "three", 4: "four", 5: "five"}
 WORDS = {
-    "fifteen": ("fifteen", "fifteens"),
-    "twenty-five": ("twenty-five", "twenty-fives"),
-    "pair": ("pair", "pairs"),
-    "pair-royal": ("pair royal", "pairs royal"),
-    "double-pair-royal": ("double pair royal", ""),
-    "sequence": ("sequence of {}", "sequences of {}"),
-    "flush": ("flush of {}", ""),
+    "fifteen": ("a fifteen", "fifteens"),
+    "twenty-five": ("a twenty-five", "twenty-fives"),
+    "pair": ("a pair", "pairs"),
+    "pair-royal": ("a pair royal", "pairs royal"),
+    "double-pair-royal": ("a double pair royal", ""),
+    "sequence": ("a sequence of {}", "sequences of {}"),
+    "flush": ("a flush of {}", ""),
     "knave-noddy": ("knave noddy", "knaves noddy"),
 }
 
@@ -206,4 +206,6 @@ SIZED = ("sequence", "flush")  # rules whose combinations are called out with ho
 def called(rule: str, size: str, many: int) -> str:
     """So many combinations of one kind."""
     one, several = WORDS[rule]
-    return f"{NUMBERS[many - 1] if many <= len(NUMBERS) else many} {(several if many > 1 else one).format(size)}"
+    if many == 1:
+        return one.format(size)
+    return f"{NUMBERS[many - 2] if many - 2 < len(NUMBERS) else many} {several.format(size)}"

@@ -339,7 +339,8 @@ class Counted(State):
     def tell_made(self, seat: int, one: Found, emit: Emit) -> None:
         """Which cards make a fifteen; and that those of a sequence did not come in its order."""
         if one.rule in SUMS.values():
-            emit(Event("rule", "sums-in-play", seat, one.cards, ("makes", comes_to(one.cards))))
+            word = "makes" if len(one.cards) < len(self.laid) else "all-make"
+            emit(Event("rule", "sums-in-play", seat, one.cards, (word, comes_to(one.cards))))
         elif one.rule == "sequence" and not straight(one.cards):
             emit(Event("rule", "sequence-in-play", seat, one.cards, ("order",)))
 

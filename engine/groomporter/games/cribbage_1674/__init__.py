@@ -4,6 +4,6 @@ from ..counting.thumb import Thumb as THUMB
 from .state import Cribbage as STATE
 
 MARGIN_OPTIONS: dict[str, str] = {}
-MARGIN = 0.5  # points a deal more than a player of chance
+MARGIN = 1.5  # points a deal more than a player of chance
 
 __all__ = ["MARGIN", "MARGIN_OPTIONS", "STATE", "THUMB"]

@@ -87,7 +87,8 @@ class Cribbage(Counted):
         """What to do now."""
         if self.pending != LAY:
             return super().prompt(seat)
-        return "lay-out", account(self.turn), account(self.dealer)
+        word = "lay-out-own" if self.turn == self.dealer else "lay-out"
+        return word, account(self.turn), account(self.dealer)
 
     # -- the crib -----------------------------------------------------------------------------------------
     def end(self, emit: Emit | None) -> None:
