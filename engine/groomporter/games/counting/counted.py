@@ -10,7 +10,7 @@ from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import CARD, DONE, END, WRONG, Field, Standing, State, Verb, act, deal
 from ...play import claiming
 from ...play.partners import across, one_score
-from .combinations import KNAVE, SUMS, VALUE, Found, comes_to, in_hand, in_play, knave, named, straight
+from .combinations import KNAVE, SUMS, VALUE, Found, comes_to, in_hand, in_play, knave, named, straight, total
 from .laws import ALL, GAMES, Counting
 
 COUNT, PLAY, LAY = range(3)  # what is pending
@@ -82,14 +82,13 @@ class Counted(State):
         if event.kind != "say" or event.rule != "declaring":
             return None
         said, noddy, names = int(event.data[1]), int(event.data[2]), event.data[3:]
-        turned = event.cards[0]
+        turned, worth = event.cards[0], laws.worth
 
         def fits(cards: tuple[int, ...]) -> bool:
-            found = whole(cards, turned, laws, noddy)
-            more = said - sum(one.points for one in found)
+            more = said - total((*cards, turned), worth) - noddy * (knave(cards, turned) >= 0)
             if more < 0 or (more and laws.porter):
                 return False
-            return not names or names[0] == named(found, more)
+            return not names or names[0] == named(whole(cards, turned, laws, noddy), more)
 
         return f"hand:{event.seat}", fits
 
