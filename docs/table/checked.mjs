@@ -94,6 +94,8 @@ const SCREEN = record({
   unseen: number(0, 200),
   asks: list(ask, 200),
   piles: list(record({ name: words, key: text(60), count: number(0, 200), cards: cards(card) }), 50),
+  row: maybe(record({ words, cards: cards(record({ card: face, words, by: words })) })),
+  board: maybe(record({ of: number(1, 1_000), sides: seats(record({ name: words, front: count, back: count })) })),
   pool: list(record({ name: words, words, chips: list(chip, 20) }), 20),
   known: list(words, 50),
   log: list(entry, 50_000),

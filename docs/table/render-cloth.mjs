@@ -2,6 +2,7 @@
 
 import { backs, face } from "./cards.mjs";
 import { pressable } from "./choosing.mjs";
+import { board } from "./render-board.mjs";
 import { choosingCards } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -25,8 +26,10 @@ const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
  *         div.lies               stock, turn-up and what else lies there
  *         p.trump                what is trumps, as long as it may be known
  *         div.trick              one place a seat, laid out as they sit, yours below; or, where nothing is played there,
- *         div.before             what lies face up before you
+ *         div.before             what lies face up before you; or
+ *         div.row                the cards in the order in which they were played, and how far they have come
  *         div.stakes             the pool and your own tricks
+ *         div.board              the score on a pegging board
  *         p.way                  which way the turn goes, where it is not clockwise
  *       div.seats.seats-right
  *
@@ -51,11 +54,12 @@ export function cloth(screen, ui) {
     across ? group("top", others.slice(1, 2)) : null,
     [
       "div",
-      { class: "middle", key: "middle", "data-way": screen.way < 0 },
+      { class: "middle", key: "middle", "data-way": screen.way < 0, "data-row": Boolean(screen.row) },
       ["div", { class: "lies", key: "lies" }, ...screen.piles.map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
-      screen.tricks === false ? before(screen, ui) : trick(screen, others, ui),
+      screen.row ? playedRow(screen.row, ui) : screen.tricks === false ? before(screen, ui) : trick(screen, others, ui),
       stakes(screen, ui),
+      screen.board ? board(screen.board) : null,
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
     ],
     group("right", others.slice(across ? 2 : half)),
@@ -157,6 +161,22 @@ function before(screen, ui) {
     { class: "before", key: "before" },
     cards.length ? row("before-cards", cards, ui) : null,
     cards.length ? ["p", { class: "before-words", key: "words" }, "face up before you"] : null,
+  ];
+}
+
+/**
+ * Cards played one after the other, each with its player's name under it.
+ * @param {import("./shapes.mjs").Row} row
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+function playedRow({ words, cards }, ui) {
+  const by = (/** @type {string} */ name) => /** @type {Tree} */ (["span", { class: "row-by" }, name]);
+  return [
+    "div",
+    { class: "row", key: "row" },
+    ["p", { class: "row-words", key: "words" }, words],
+    ["div", { class: "row-cards", key: "cards" }, ...cards.map((card) => /** @type {Tree} */ (["span", { class: "row-card", key: `by-${card.card}` }, shownCard(card, ui), by(card.by)]))],
   ];
 }
 

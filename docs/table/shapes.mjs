@@ -12,13 +12,17 @@
  *   shown: Card[], played: Card | null, swept: Card | null, takes: boolean, front: Card[], order: number, taken: number,
  *   notes: {unit: string, words: string}[]}} Seat */
 /** @typedef {{name: string, key: string, count: number, cards: Card[]}} Pile */
+/** Cards played one after the other, each with who played it, and how far they have come.
+ * @typedef {{words: string, cards: (Card & {by: string})[]}} Row */
+/** A score on a board: how many win, and where the two pegs of each side stand.
+ * @typedef {{of: number, sides: {name: string, front: number, back: number}[]}} Board */
 /** @typedef {{name: string, words: string, chips: {name: string, count: number}[]}} Pool */
 /** A sentence with its rule; `moment`, that nobody may miss it.
  * @typedef {{text: string, rule: string, kind: string, moment?: boolean}} Entry */
 /** A settled deal: how it ended, and what each has and why; `units` are the heads of the cells.
  * @typedef {{ended: string, why: Entry[], units: string[], rows: {name: string, cells: string[], why: Entry[]}[]}} Reckoning */
 /** @typedef {{game: string, name: string, ruleset: string, title: string, seat: string, way: number, tricks?: boolean, seats: Seat[],
- *   hand: HandCard[], unseen: number, asks: Ask[], piles: Pile[], pool: Pool[], known: string[], log: Entry[],
+ *   hand: HandCard[], unseen: number, asks: Ask[], piles: Pile[], row?: Row | null, board?: Board | null, pool: Pool[], known: string[], log: Entry[],
  *   turn: string[], over: boolean, settled: boolean, result: string[], go: string, undo: boolean,
  *   first: {title: string, say: string} | null, course?: CourseHand | null, guessed: string, bare: boolean, faults: boolean, aids: boolean,
  *   people: string[], next: string, trump: string, reckoning?: Reckoning | null, series?: Series | null, ended?: Entry[]}} Screen */

@@ -87,7 +87,12 @@ def asked(shown: dict[str, Any]) -> Iterator[str]:
     piles = [f"{p['name']} {p['count']} {' '.join(c['card'] for c in p['cards'])}".strip() for p in shown["piles"]]
     piles += [f"pool: {pool['words']}" for pool in shown["pool"]]
     piles += [*shown["known"], *([shown["trump"]] if shown["trump"] else [])]
+    if row := shown["row"]:
+        piles += [f"played {' '.join(card['card'] for card in row['cards'])}".strip(), *filter(None, [row["words"]])]
     yield f"  {'; '.join(piles)}"
+    if board := shown["board"]:
+        pegs = [f"{side['name']} {side['front']} and {side['back']}" for side in board["sides"]]
+        yield f"  board of {board['of']}: {'; '.join(pegs)}"
     yield "  hand: " + " ".join(card["card"] + ("+" if card["line"] else "") for card in shown["hand"])
     for ask in shown["asks"]:
         words = [choice["words"] for choice in ask["choices"]]

@@ -83,6 +83,7 @@ class State:
     WAY: ClassVar[int] = 1  # which way turn and deal go round (`in_turn`): 1 clockwise, -1 anticlockwise
     LIFTING: ClassVar[str] = "lifting"  # the rule by which the first dealer is found
     UNUSED: ClassVar[frozenset[str]] = frozenset()  # verbs that this game has no use for (`no-use`), such as to play
+    ROW: ClassVar[str] = ""  # the pile in which cards are played one after the other; "" where they are laid in tricks
     UNSAID: ClassVar[tuple[str, ...]] = ()  # words of chance that older records leave out; the first answer was meant
     TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
     HOOKS: ClassVar[frozenset[str]] = frozenset({"chance"})  # what methods so named speak of besides the class's verbs
@@ -176,6 +177,18 @@ class State:
     def faults(cls, laws: Any, standing: Standing) -> str:
         """Why no deal can open from this standing, or ""."""
         return ""
+
+    @classmethod
+    def race(cls, laws: Any) -> int:
+        """So many of the game's unit win, and they are pegged on a board; 0 where none is used."""
+        return 0
+
+    @classmethod
+    def tells_of_pile(cls, laws: Any, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
+        """What an event tells of all the cards of a pile together, some of which lie face down: the pile, and whether
+        so many cards agree with it; None where it tells nothing. A guess heeds it, as it does `TELLS`.
+        """
+        return None
 
     @classmethod
     def lifting(cls, laws: Any, cards: Sequence[int]) -> list[int]:
@@ -280,6 +293,12 @@ class State:
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What this seat is to be told now: a key of the game's words, and what to put into it."""
         return ("",)
+
+    def so_far(self) -> tuple[int | str, ...]:
+        """How far what all can see in the middle has come, such as a count in play: a key of the game's words, and what
+        to put into it; () where nothing is counted so.
+        """
+        return ()
 
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """What in this very hand stands against the act, for its player alone: a key of the game's words, and what to

@@ -16,6 +16,7 @@ from .places import Learned, Plan
 from .trail import Trail, ends
 
 COPY = 4  # the work of a choice, in steps
+TRIED = 24  # sets of cards tried where something is told of a whole pile
 HANDFULS = 8  # sets of cards tried where several leave a pile unseen
 
 
@@ -125,7 +126,7 @@ class Walk:
         elif kind == "move":
             yield from self.shown(plan, cards, str(data[0]), str(data[1]), line)
         elif self.agrees(plan, event):
-            yield plan
+            yield from self.of_pile(plan, at) if at - 1 in self.trail.of_piles else (plan,)
 
     def agrees(self, plan: Plan, event: Event) -> bool:
         """Whether what an event told of cards that lie face down is true of the names they have."""
@@ -133,6 +134,30 @@ class Walk:
         tokens = [plan.piles.get(pile, [-1])[-1:] for pile in tell.piles] if tell else []
         cards = [plan.face[token[0]] for token in tokens if token and token[0] in plan.face]
         return tell is None or len(cards) < len(tell.piles) or tell.fits(event.data, tuple(cards))
+
+    def of_pile(self, plan: Plan, at: int) -> Iterator[Plan]:
+        """Plans in which the cards of a pile agree with what the last step told of all of them together."""
+        pile, _ = self.trail.of_piles[at - 1]
+        here, taken = plan.piles.get(pile, []), set(plan.face.values())
+        known = {plan.face[token] for token in here if token in plan.face}
+        shown = {card for card in self.trail.shows(pile, at) if card not in known}
+        sure = tuple(sorted(known | shown))
+        free = tuple(card for card in self.pack if card not in taken | shown and self.trail.stays(card, pile, at))
+        many = len(here) - len(sure)
+        if many < 0 or shown & taken:
+            return
+        ways = self.trail.fitting(at - 1, sure, free, many)
+        self.work += len(ways) // COPY
+        for _ in range(min(len(ways), TRIED)):
+            after = plan.copy()
+            cards = {*shown, *ways[int(self.random() * len(ways))]}
+            if all(self.put(after, card, here) for card in sorted(cards)):
+                yield after
+
+    def put(self, plan: Plan, card: int, tokens: Sequence[int]) -> bool:
+        """One of these tokens that has no name yet is this card; False if none can be."""
+        may = [token for token in tokens if token not in plan.face and plan.can_be(token, card)]
+        return bool(may) and plan.name(may[int(self.random() * len(may))], card)
 
     # -- cards of the stock -------------------------------------------------------------------------------
     def at_places(self, plan: Plan, places: list[int], cards: Sequence[int], target: str, at: int) -> Iterator[Plan]:
@@ -238,6 +263,7 @@ class Walk:
         if many == 1:
             cards = self.may_lie(plan, cards, target, at)
         must = self.must_leave(plan, source, at, many)
+        must += [card for card in self.must_come(plan, target, at, many) if card not in must][: many - len(must)]
         cards = [card for card in cards if card not in must]
         due = [c for c in cards if self.trail.next_seen(c, at)[1] not in ("", target)]
         due = self.may_return(plan, here, due, target, at)
@@ -294,6 +320,16 @@ class Walk:
         known = [plan.face[t] for t in here if t in plan.face and not self.is_due(plan, t, pile, at)]
         stay = self.trail.prospects(pile, at, len(here) - many)[1]
         return shuffled(known, self.random)[: max(0, min(many, len(known) - stay))]
+
+    def must_come(self, plan: Plan, pile: str, at: int, many: int) -> list[int]:
+        """Cards that must be among the many that come to a pile unseen, since they are next seen in it and no others
+        can be they: none that lies there without a name, and none that comes unseen later.
+        """
+        there = plan.piles.get(pile, [])
+        named = {plan.face[token] for token in there if token in plan.face}
+        wanted = [card for card in self.trail.next_in(pile, at) if card not in named]
+        others = sum(token not in plan.face for token in there) + self.trail.come_later(pile, at)
+        return shuffled(wanted, self.random)[: max(0, min(many, len(wanted) - others))]
 
     def all_unseen(self, plan: Plan, tokens: list[int], event: Event, line: int, at: int) -> bool:
         """A whole pile goes face down: no choice, so its cards may stay unnamed. False if it cannot be."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 from ..core.cards import HIDDEN, mask_of
@@ -23,6 +24,8 @@ class Trail:
         self.size = setup.whole.bit_count()
         self.tells = setup.game.state.TELLS
         self.pack = setup.game.pack.listed(setup.whole)
+        told = ((step, setup.game.state.tells_of_pile(setup.game.laws, e)) for step, (_, e) in enumerate(self.steps))
+        self.of_piles = {step: found for step, found in told if found}
         self.seen: dict[int, list[tuple[int, str]]] = {}  # card: when and where it is seen to leave a pile
         self.unseen_ways: list[tuple[int, str, str, int]] = []  # when cards go unseen, from where to where, how many
         self.emptied: dict[str, list[int]] = {}  # pile: when its last card left it
@@ -47,6 +50,9 @@ class Trail:
         self.shows = cache(self._shows)
         self.telling = cache(self._telling)
         self.settles = cache(self._settles)
+        self.fitting = cache(self._fitting)
+        self.next_in = cache(self._next_in)
+        self.come_later = cache(self._come_later)
 
     def _stays(self, card: int, pile: str, at: int) -> bool:
         """Whether a card in this pile can come to where it is next seen: it is there, or can go there unseen before."""
@@ -108,6 +114,22 @@ class Trail:
             if event.kind == "move" and ends(event)[0] == pile:
                 break
         return tuple(found)
+
+    def _next_in(self, pile: str, at: int) -> tuple[int, ...]:
+        """The cards that are next seen in this pile, from this step on and before it is empty."""
+        empty = next((step for step in self.emptied.get(pile, ()) if step >= at), len(self.steps))
+        seen = ((card, *self.next_seen(card, at)) for card in self.pack)
+        return tuple(card for card, step, where in seen if where == pile and step <= empty)
+
+    def _come_later(self, pile: str, at: int) -> int:
+        """How many cards come to this pile unseen from this step on, as long as it is not empty."""
+        empty = next((step for step in self.emptied.get(pile, ()) if step >= at), len(self.steps))
+        return sum(many for step, _, target, many in self.unseen_ways if target == pile and at <= step < empty)
+
+    def _fitting(self, step: int, sure: tuple[int, ...], free: tuple[int, ...], many: int) -> list[tuple[int, ...]]:
+        """Which of the free cards, so many together, agree beside the sure ones with what this step tells of a pile."""
+        fits = self.of_piles[step][1]
+        return [some for some in combinations(free, many) if fits((*sure, *some))]
 
     def _settles(self, pile: str, line: int) -> tuple[int, int]:
         """From which step on the cards of this pile were those that it had before this line, but for some that were

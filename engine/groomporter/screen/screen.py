@@ -11,14 +11,14 @@ from typing import Any
 from ..book.rules import Citation
 from ..book.sources import sources
 from ..core.cards import UNKNOWN
-from ..core.events import Event, seen_by
+from ..core.events import Event, account, seen_by
 from ..core.lines import TABLE
 from ..core.plain import as_read
 from ..core.state import round_from, verb_of
 from ..sitting.game import Table
 from ..sitting.looked import Shown
 from ..table.rulings import Ruling
-from ..table.view import Sight
+from ..table.view import Sight, opened
 from .offers import Offers, duties
 from .words import Words, rule_of, sentence
 
@@ -77,8 +77,10 @@ def scene(table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: boo
         "piles": [
             shown_pile(table, words, name, cards)
             for name, cards in lying(table, seat, seen, aids=aids).items()
-            if ":" not in name and name != "trick" and cards
+            if ":" not in name and name not in ("trick", table.game.state.ROW) and cards
         ],
+        "row": row(table, words, seen),
+        "board": board(table, words, seen),
         "pool": [
             {"name": words.find("pile", "pool"), "words": note, "chips": chips(table, amount)}
             for unit, amount in pooled(seen, settled=table.settled)
@@ -196,6 +198,52 @@ def shown_pile(table: Shown, words: Words, name: str, cards: Sequence[str]) -> d
         "count": len(cards),
         "cards": [shown_card(table, card) for card in cards if card != UNKNOWN],
     }
+
+
+def row(table: Shown, words: Words, seen: Sight) -> dict[str, Any] | None:
+    """The cards that were played one after the other, each with who played it, and how far they have come; None where
+    cards are laid in tricks.
+    """
+    pile = table.game.state.ROW
+    if not pile:
+        return None
+    so_far = table.state.so_far() if isinstance(table, Table) else ()
+    by = [event.seat for event in seen.kept if event.kind == "move" and event.data[1] == pile for _ in event.cards]
+    cards = seen.piles.get(pile, [])
+    return {
+        "words": words.so_far(so_far) if so_far else "",
+        "cards": [shown_card(table, card) | {"by": words.name(seat)} for card, seat in zip(cards, by, strict=True)],
+    }
+
+
+def board(table: Shown, words: Words, seen: Sight) -> dict[str, Any] | None:
+    """The pegging board: how many win, and where the two pegs of each side stand; None where none is used."""
+    of, unit = table.game.state.race(table.game.laws), table.game.unit
+    if not of:
+        return None
+    book = opened(table.before, table.game.state.MONEY).get(unit, {})
+    pegs = [[book.get(account(seat), 0)] * 2 for seat in range(len(table.seats))]
+    for event in seen.kept:
+        if event.kind == "pay" and event.data[0] == unit:
+            for seat, peg in enumerate(pegs):
+                if account(seat) in event.data[2:]:
+                    gain = int(event.data[1]) * (1 if event.data[3] == account(seat) else -1)
+                    peg[:] = peg[1], peg[1] + gain
+    mates = [table.state.partner(seat) if isinstance(table, Table) else -1 for seat in range(len(pegs))]
+    return {
+        "of": of,
+        "sides": [
+            {"name": side(words, seat, mate), "front": front, "back": back}
+            for seat, (mate, (back, front)) in enumerate(zip(mates, pegs, strict=True))
+            if not 0 <= mate < seat
+        ],
+    }
+
+
+def side(words: Words, seat: int, mate: int) -> str:
+    """The name of a side: a player, or two partners, of whom "you" comes first."""
+    names = sorted((words.name(one) for one in (seat, mate) if one >= 0), key=lambda name: name != "you")
+    return sentence(" and ".join(names))
 
 
 def pooled(seen: Sight, *, settled: bool) -> Iterator[tuple[str, int]]:

@@ -179,6 +179,12 @@ class Words:
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         return SLOT.sub(lambda slot: self.slot(slot, slots), text)
 
+    def so_far(self, so_far: Sequence[int | str]) -> str:
+        """How far what lies in the middle has come (`State.so_far`)."""
+        key, *values = so_far
+        text = self.find("so-far", str(key))
+        return self.fill(text, {str(place): self.word(value) for place, value in enumerate(values)}, you=False)
+
     def because(self, reason: Sequence[int | str], cards: Sequence[int]) -> str:
         """What in this very hand stands against a card (`State.because`), with the cards that can be played."""
         key, *values = reason

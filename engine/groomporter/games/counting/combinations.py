@@ -1,0 +1,211 @@
+"""The scorer of the counting games: what a hand counts, and what a card played counts with those before it.
+
+An ace is one and the lowest in a sequence; coat cards are ten. Nothing here knows whose the cards are.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations, product
+from typing import NamedTuple
+
+from ...core.cards import FRENCH
+
+RANKS = len(FRENCH.ranks)
+LOW = tuple((rank + 1) % RANKS for rank in FRENCH.rank)  # of each card: an ace 0, a king 12
+VALUE = tuple(min(low + 1, 10) for low in LOW)
+KNAVE = FRENCH.ranks.index("J")
+PAIRS = {2: ("pair", 2), 3: ("pair-royal", 6), 4: ("double-pair-royal", 12)}
+SUMS = {15: "fifteen", 25: "twenty-five"}
+SUM = 2  # what fifteen counts
+LEAST = 3  # cards of a sequence or a flush
+SHORT = 2  # what a sequence of three counts; a longer one counts its cards
+
+
+class Worth(NamedTuple):
+    """What combinations there are.
+
+    Attributes:
+        sums: what cards may come to.
+        pair_besides: whether cards of one rank that double a sequence count besides.
+        last_cards: whether in play any last cards count that come to such a sum; else only all of them.
+    """
+
+    sums: tuple[int, ...]
+    pair_besides: bool
+    last_cards: bool
+
+
+class Found(NamedTuple):
+    """One combination: by which rule it counts, what, and which cards it is."""
+
+    rule: str
+    points: int
+    cards: tuple[int, ...]
+
+
+def in_hand(cards: Sequence[int], worth: Worth) -> list[Found]:
+    """Every combination of these cards, the turned card among them; whose knave it is does not count here."""
+    return [Found(rule, points, tuple(cards[at] for at in places)) for rule, points, places in spread(cards, worth)]
+
+
+def total(cards: Sequence[int], worth: Worth) -> int:
+    """What the combinations of these cards come to."""
+    lows, suits = tuple(LOW[card] for card in cards), tuple(FRENCH.suit[card] for card in cards)
+    return sum(points for _, points, _ in by_rank(lows, worth)) + sum(points for _, points, _ in by_suit(suits))
+
+
+def spread(cards: Sequence[int], worth: Worth) -> Iterator[Found]:
+    """Every combination, with the places of its cards."""
+    yield from by_rank(tuple(LOW[card] for card in cards), worth)
+    yield from by_suit(tuple(FRENCH.suit[card] for card in cards))
+
+
+@lru_cache(maxsize=60_000)
+def by_rank(lows: tuple[int, ...], worth: Worth) -> tuple[Found, ...]:
+    """Fifteens, pairs and sequences of cards of these ranks."""
+    places: dict[int, list[int]] = {}
+    for at, low in enumerate(lows):
+        places.setdefault(low, []).append(at)
+    runs = list(sequences(sorted(places)))
+    doubled = set() if worth.pair_besides else {low for run in runs for low in run}
+    found = [*sums(lows, worth)]
+    for low in sorted(places):
+        alike = places[low]
+        if len(alike) in PAIRS and low not in doubled:
+            found.append(Found(*PAIRS[len(alike)], tuple(alike)))
+    for run in runs:
+        found += [Found("sequence", long(len(run)), way) for way in product(*(places[low] for low in run))]
+    return tuple(found)
+
+
+def sums(lows: tuple[int, ...], worth: Worth) -> Iterator[Found]:
+    """Every way in which cards come to fifteen, or to another sum that counts."""
+    for wanted in worth.sums:
+        for size in range(2, len(lows) + 1):
+            for way in combinations(range(len(lows)), size):
+                if sum(min(lows[at] + 1, 10) for at in way) == wanted:
+                    yield Found(SUMS[wanted], SUM, way)
+
+
+def sequences(lows: Sequence[int]) -> Iterator[Sequence[int]]:
+    """The sequences of these ranks, each as long as it can be."""
+    first = 0
+    for at in range(1, len(lows) + 1):
+        if at == len(lows) or lows[at] != lows[at - 1] + 1:
+            if at - first >= LEAST:
+                yield lows[first:at]
+            first = at
+
+
+def long(cards: int) -> int:
+    """What a sequence of so many cards counts."""
+    return SHORT if cards == LEAST else cards
+
+
+@lru_cache(maxsize=5_000)
+def by_suit(suits: tuple[int, ...]) -> tuple[Found, ...]:
+    """The flush of cards of these suits, if they have one."""
+    suit, many = Counter(suits).most_common(1)[0]
+    if many < LEAST:
+        return ()
+    return (Found("flush", many, tuple(at for at, other in enumerate(suits) if other == suit)),)
+
+
+def knave(cards: Sequence[int], turned: int) -> int:
+    """The knave of the turned suit among these cards; -1 if it is not there."""
+    wanted = FRENCH.suit[turned] * RANKS + KNAVE
+    return wanted if wanted in cards else -1
+
+
+# -- in play ------------------------------------------------------------------------------------------------
+def in_play(laid: Sequence[int], worth: Worth) -> list[Found]:
+    """What the last of these cards counts with those before it, in the order in which they were played."""
+    found = list(sums_in_play(laid, worth))
+    alike = ending(laid, LOW)
+    if alike in PAIRS:
+        found.append(Found(*PAIRS[alike], tuple(laid[-alike:])))
+    run = next((many for many in range(len(laid), LEAST - 1, -1) if one_run(laid[-many:])), 0)
+    if run:
+        found.append(Found("sequence", long(run), tuple(laid[-run:])))
+    flush = ending(laid, FRENCH.suit)
+    if flush >= LEAST:
+        found.append(Found("flush", flush, tuple(laid[-flush:])))
+    return found
+
+
+def sums_in_play(laid: Sequence[int], worth: Worth) -> Iterator[Found]:
+    """Fifteens, of all the cards or of any last ones."""
+    sizes = range(2, len(laid) + 1) if worth.last_cards else range(max(2, len(laid)), len(laid) + 1)
+    for wanted in worth.sums:
+        for size in sizes:
+            if comes_to(laid[-size:]) == wanted:
+                yield Found(SUMS[wanted], SUM, tuple(laid[-size:]))
+
+
+def comes_to(cards: Sequence[int]) -> int:
+    """The sum of these cards."""
+    return sum(VALUE[card] for card in cards)
+
+
+def ending(laid: Sequence[int], kind: Sequence[int]) -> int:
+    """How many of the last cards are of one kind: `kind` has that of each card of the pack."""
+    many = 0
+    for card in reversed(laid):
+        if kind[card] != kind[laid[-1]]:
+            break
+        many += 1
+    return many
+
+
+def one_run(cards: Sequence[int]) -> bool:
+    """Whether these cards make one sequence, in whatever order."""
+    lows = sorted(LOW[card] for card in cards)
+    return lows == list(range(lows[0], lows[0] + len(lows)))
+
+
+def straight(cards: Sequence[int]) -> bool:
+    """Whether the cards of a sequence came one after the other, upwards or downwards."""
+    lows = [LOW[card] for card in cards]
+    return lows == sorted(lows) or lows == sorted(lows, reverse=True)
+
+
+# -- in words -----------------------------------------------------------------------------------------------
+NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight")
+SIZES = {3: "three", 4: "four", 5: "five"}
+WORDS = {
+    "fifteen": ("a fifteen", "fifteens"),
+    "twenty-five": ("a twenty-five", "twenty-fives"),
+    "pair": ("a pair", "pairs"),
+    "pair-royal": ("a pair royal", "pairs royal"),
+    "double-pair-royal": ("a double pair royal", ""),
+    "sequence": ("a sequence of {}", "sequences of {}"),
+    "flush": ("a flush of {}", ""),
+    "knave-noddy": ("knave noddy", "knaves noddy"),
+}
+
+
+def named(found: Sequence[Found], more: int = 0) -> str:
+    """These combinations as they are called out: "two fifteens and a pair".
+
+    Args:
+        more: what is counted too much, which is called out as further fifteens, and the odd one as a knave.
+    """
+    kinds = Counter((one.rule, SIZES.get(len(one.cards), "")) if one.rule in SIZED else (one.rule, "") for one in found)
+    kinds += Counter({("fifteen", ""): more // SUM, ("knave-noddy", ""): more % SUM})
+    order = list(WORDS)
+    said = [called(rule, size, kinds[rule, size]) for rule, size in sorted(kinds, key=lambda k: (order.index(k[0]), k))]
+    return " and ".join([", ".join(said[:-1]), said[-1]] if said[1:] else said)
+
+
+SIZED = ("sequence", "flush")  # rules whose combinations are called out with how many cards they have
+
+
+def called(rule: str, size: str, many: int) -> str:
+    """So many combinations of one kind."""
+    one, several = WORDS[rule]
+    if many == 1:
+        return one.format(size)
+    return f"{NUMBERS[many - 2] if many - 2 < len(NUMBERS) else many} {several.format(size)}"

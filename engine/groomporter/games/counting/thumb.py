@@ -1,0 +1,143 @@
+"""The counting games by rule of thumb: keep what counts most, count what a card can, and leave little to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from ...core.cards import FRENCH, HIDDEN
+from ...core.events import Event
+from ...play.partners import across
+from ...players import Choice, Seated
+from .combinations import LOW, VALUE, comes_to, in_hand, in_play, total
+from .counted import SIDES, whole
+from .laws import ALL, Counting
+
+TENS = 10  # so many of a suit's thirteen cards are worth less or as much as this; tens are the likeliest answer
+FIFTEEN = 15
+FIVE = 5
+
+
+@dataclass
+class Seen:
+    """What a seat has seen that it plays by.
+
+    Attributes:
+        hand: its cards.
+        laid: the cards played, in order.
+        turned: the card turned up, -1 before.
+        known: every card that it has seen.
+        shown: what each other has shown of its hand since the counting.
+        told: the events in which others have counted, by seat.
+    """
+
+    hand: set[int] = field(default_factory=set)
+    laid: list[int] = field(default_factory=list)
+    turned: int = -1
+    known: set[int] = field(default_factory=set)
+    shown: dict[int, list[int]] = field(default_factory=dict)
+    held: dict[int, int] = field(default_factory=dict)
+    told: dict[int, Event] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, seated: Seated) -> Seen:
+        """What this seat has seen."""
+        seen = cls()
+        for event in seated.events:
+            seen.heed(event, f"hand:{seated.seat}")
+        return seen
+
+    def heed(self, event: Event, mine: str) -> None:
+        """Take in one event; `mine` is the pile of the player's own hand."""
+        if event.kind == "say" and event.rule == "declaring":
+            self.told[event.seat] = event
+        if event.kind not in ("deal", "look", "move"):
+            return
+        self.known |= set(event.cards) - {HIDDEN}
+        source, target = event.data[:2] if event.kind == "move" else ("stock", event.data[0])
+        if event.kind != "look":
+            self.held[event.seat] = self.held.get(event.seat, 0) + len(event.cards) * (-1 if source != "stock" else 1)
+        if target == mine:
+            self.hand |= set(event.cards)
+        if source == mine:
+            self.hand -= set(event.cards)
+        if target == "turn-up":
+            self.turned = event.cards[0]
+        if target == "played":
+            self.laid.append(event.cards[0])
+            self.shown.setdefault(event.seat, []).append(event.cards[0])
+
+
+class Thumb:
+    """Keeps what counts most, counts when it can, and claims a count that no hand could have had."""
+
+    speaks = True
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def choose(self, seated: Seated) -> Choice | None:
+        """A choice by rule of thumb."""
+        verb = seated.actions[0].verb
+        if verb == "lay-out":
+            return self.lay_out(seated)
+        if verb != "play":
+            return seated.actions[0]
+        seen, laws = Seen.of(seated), seated.game.laws
+        return max(seated.actions, key=lambda choice: self.worth(choice.cards[0], seen, laws))
+
+    def lay_out(self, seated: Seated) -> Choice:
+        """Keep what counts most, with what goes to the crib counted for the dealer and against the other."""
+        laws, own = seated.game.laws, seated.seat == seated.dealer
+        hand = Seen.of(seated).hand
+
+        def worth(choice: Choice) -> tuple[int, int]:
+            kept, out = sorted(hand - set(choice.cards)), choice.cards
+            crib = sum(one.points for one in in_hand(out, laws.worth)) + sum(VALUE[card] == FIVE for card in out)
+            return total(kept, laws.worth) + (crib if own else -crib), -sum(VALUE[card] for card in kept)
+
+        return max(seated.actions, key=worth)
+
+    def worth(self, card: int, seen: Seen, laws: Counting) -> tuple[float, int]:
+        """What a card counts now, less what the likeliest answer would count; of equal cards the highest."""
+        laid = [*seen.laid, card]
+        now = gained(laid, laws)
+        rest = [other for other in range(FRENCH.size) if other not in seen.known]
+        answers = [gained([*laid, other], laws) for other in rest if comes_to(laid) + VALUE[other] <= ALL]
+        risk = sum(answers) / len(rest) if rest else 0.0
+        return round(now - risk, 6), VALUE[card] * 16 + LOW[card]
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """The claim of a count that no hand could have had."""
+        laws = seated.game.laws
+        claims = [choice for choice in seated.may if choice.verb == "claim"]
+        if not claims:
+            return None
+        seen, seats = Seen.of(seated), len(seated.seats)
+        partner = across(seated.seat, seats) if seats == SIDES else -1
+        for choice in claims:
+            other = choice.seats[0]
+            if other != partner and other in seen.told and not could_have(seen, other, laws):
+                return choice
+        return None
+
+
+def gained(laid: Sequence[int], laws: Counting) -> int:
+    """What the last of these cards counts."""
+    exact = laws.exact if comes_to(laid) == ALL else 0
+    return sum(one.points for one in in_play(laid, laws.worth)) + exact
+
+
+def could_have(seen: Seen, other: int, laws: Counting) -> bool:
+    """Whether a hand with the cards that this player has shown could count what was said."""
+    said = seen.told[other]
+    shown = seen.shown.get(other, [])
+    rest = [card for card in range(FRENCH.size) if card not in seen.known]
+    return any(counts(said, [*shown, *some], laws) for some in combinations(rest, seen.held.get(other, 0)))
+
+
+def counts(said: Event, cards: Collection[int], laws: Counting) -> bool:
+    """Whether these cards come to at least what was said."""
+    found = whole(sorted(cards), said.cards[0], laws, int(said.data[2]))
+    return sum(one.points for one in found) >= int(said.data[1])

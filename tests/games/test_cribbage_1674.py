@@ -1,0 +1,69 @@
+"""Cribbage of 1674: what its page says of the opponent, and what a match shows that a deal does not."""
+
+from __future__ import annotations
+
+import pytest
+
+import groomporter
+from groomporter import Table
+from groomporter.games.counting.thumb import Thumb
+from groomporter.players import seated
+
+SEATS = ("Anne", "Bess")  # Bess deals
+
+
+def dealt(anne: str, bess: str, turned: str = "KS") -> Table:
+    hands = [anne.split(), bess.split()]
+    deck = " ".join([*(hand[at] for at in range(5) for hand in hands), turned])
+    return groomporter.game("cribbage-1674").open(SEATS, "Bess", deck=deck, pack=deck)
+
+
+def chosen(at: Table, seat: str) -> str:
+    choice = Thumb("").choose(seated(at, seat))
+    assert choice is not None
+    return choice.line.partition(": ")[2]
+
+
+def test_the_opponent_keeps_what_counts_most() -> None:
+    """Nine and two sixes are six points; without any of them less."""
+    at = dealt("9C 6D 6H QS 2H", "AC 3D 8H TS KD")
+    assert chosen(at, "Anne") == "lay-out 2H QS"
+
+
+def test_the_opponent_gives_its_own_crib_what_it_withholds_from_another_s() -> None:
+    """Two fives beside ace, seven and king: the other's crib gets neither, though the hand would count the same."""
+    at = dealt("5C 5D KH AS 7C", "2D 2H QC 7D 9S")
+    assert "5" not in chosen(at, "Anne")
+    at.act("Anne: lay-out 7C AS")
+    assert chosen(at, "Bess") in ("lay-out 2D 2H", "lay-out 7D QC", "lay-out QC 9S", "lay-out QC 7D", "lay-out 7D 9S")
+
+
+@pytest.mark.rule("cribbage-1674.next-dealer")
+def test_the_deal_goes_to_and_fro_until_sixty_one_and_the_stake_is_paid() -> None:
+    match = groomporter.game("cribbage-1674").match(SEATS, "Bess", seed=3)
+    dealers = []
+    while True:
+        at = match.table
+        dealers.append(at.dealer)
+        while not at.over:
+            at.act(at.actions(at.waiting.seats[0])[0])
+        at.settle()
+        if match.over:
+            break
+        match.next()
+    assert dealers == [SEATS[(number + 1) % 2] for number in range(len(dealers))]
+    standing = match.table.standing
+    assert max(standing["points"].values()) >= 61
+    lurched = min(standing["points"].values()) < 45
+    assert sorted(standing["chips"].values()) == ([-2, 2] if lurched else [-1, 1])
+
+
+def test_no_position_offers_more_than_a_few_lines() -> None:
+    at = groomporter.game("cribbage-1674").open(SEATS, "Bess", seed=1)
+    assert len(at.actions("Anne")) == 10
+    assert len(at.irregularities("Anne")) == 0
+
+
+def test_two_only_can_play() -> None:
+    with pytest.raises(groomporter.LineError, match="takes 2 to 2"):
+        groomporter.game("cribbage-1674").open(("Anne", "Bess", "Cecily"))

@@ -1,0 +1,173 @@
+"""Noddy: what its page says of the opponent, the play of four, what is hidden, and what a match shows."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import groomporter
+from groomporter import Table
+from groomporter.core.cards import FRENCH
+from groomporter.games.counting.thumb import Thumb
+from groomporter.players import seated
+from groomporter.screen.screen import screen
+from tools.thumbs import spoken
+
+SEATS = ("Anne", "Bess")  # Bess deals, and Anne is the eldest
+FOUR = (*SEATS, "Cecily", "Dorothy")
+BY_CLAIM = {"fault-noticed": "by-claim"}
+
+
+def dealt(*hands: str, turned: str, ruleset: str = "", options: dict[str, str] | None = None) -> Table:
+    """The last deals; each hand is dealt a card at a time."""
+    seats = FOUR[: len(hands)]
+    split = [hand.split() for hand in hands]
+    deck = " ".join([*(hand[at] for at in range(len(split[0])) for hand in split), turned])
+    return groomporter.game("noddy", ruleset, options or {}).open(seats, seats[-1], deck=deck, pack=deck)
+
+
+def counted(at: Table) -> Table:
+    while at.waiting.seats and "count" in at.actions(at.waiting.seats[0])[0]:
+        at.act(at.actions(at.waiting.seats[0])[0])
+    return at
+
+
+def chosen(at: Table, seat: str) -> str:
+    choice = Thumb("").choose(seated(at, seat))
+    assert choice is not None
+    return choice.line.partition(": ")[2]
+
+
+def test_the_opponent_makes_fifteen() -> None:
+    at = counted(dealt("6S 4C 5D", "9C 4D 2H", turned="6C"))
+    at.act("Anne: play 6S")
+    assert chosen(at, "Bess") == "play 9C"
+
+
+def test_the_opponent_counts_rightly() -> None:
+    at = dealt("9C 6D 6S", "KH 2C 4D", turned="6H")
+    assert chosen(at, "Anne") == "count 12"
+
+
+def test_the_opponent_counts_a_hand_that_no_cards_could_have_made() -> None:
+    """Anne says twenty, and shows a king, a queen and a nine; with an eight turned up she had nothing."""
+    at = dealt("KC QD 9H", "2S 3S 4D", turned="8H", options=BY_CLAIM)
+    for line in (
+        "Anne: count 20!",
+        "Bess: count 4",
+        "Anne: play KC",
+        "Bess: play 2S",
+        "Anne: play QD",
+        "Bess: play 4D",
+    ):
+        at.act(line)
+    assert spoken(at, "Bess") is None
+    at.act("Anne: go")
+    assert at.over
+    assert spoken(at, "Bess") == "claim Anne"
+    at.act("Bess: claim Anne")
+    assert spoken(at, "Bess") is None
+
+
+def test_the_opponent_claims_nothing_of_a_count_that_may_be_right() -> None:
+    at = counted(dealt("KC QD JH", "2S 3S 4D", turned="8H", options=BY_CLAIM))
+    while not at.over:
+        at.act(at.actions(at.waiting.seats[0])[0])
+    assert [spoken(at, seat) for seat in SEATS] == [None, None]
+
+
+# -- four players ------------------------------------------------------------------------------------------
+@pytest.mark.rule("noddy.go")
+def test_of_four_the_play_ends_when_nobody_else_can_come_in() -> None:
+    """King, queen, nine: at twenty-nine Dorothy, Anne and Bess cannot come in, Cecily's ace is not played."""
+    at = counted(dealt("KC KD 8C", "QH 8D 7C", "9S AS 3H", "TS 8H 7D", turned="4S", ruleset="holme-1688-four"))
+    for line in ("Anne: play KC", "Bess: play QH", "Cecily: play 9S"):
+        at.act(line)
+    for seat in ("Dorothy", "Anne", "Bess"):
+        assert at.actions(seat) == [f"{seat}: go"]
+        at.act(f"{seat}: go")
+    assert at.over
+    assert [event.seat for event in at.events if event.rule == "nearest"] == [2]
+
+
+def test_a_partner_who_has_said_go_is_not_asked_again() -> None:
+    options = {"going-on": "plays-on"}
+    at = counted(
+        dealt("KC KD 8C", "QH 8D 7C", "7S AS AH", "TS 8H 2D", turned="4S", ruleset="holme-1688-four", options=options)
+    )
+    for line in ("Anne: play KC", "Bess: play QH", "Cecily: play 7S", "Dorothy: play 2D", "Anne: go", "Bess: go"):
+        at.act(line)
+    at.act("Cecily: play AS")
+    assert at.waiting.seats == ("Dorothy",)
+    at.act("Dorothy: go")
+    assert at.waiting.seats == ("Cecily",)
+    at.act("Cecily: play AH")
+    assert at.over
+    assert at.outcome["Cecily"] == at.outcome["Anne"]
+
+
+def test_partners_have_the_same_points() -> None:
+    game = groomporter.game("noddy", "holme-1688-four")
+    with pytest.raises(groomporter.StandingError, match="partners have the same points"):
+        game.open(FOUR, standing={"points": {"Anne": 1}})
+
+
+def test_three_cannot_play() -> None:
+    with pytest.raises(groomporter.LineError, match="takes 2 to 2"):
+        groomporter.game("noddy").open(FOUR[:3])
+
+
+# -- what is seen ------------------------------------------------------------------------------------------
+def test_the_board_and_the_count_stand_at_the_table() -> None:
+    at = counted(dealt("4C 5D 6S", "9C 6D 6H", turned="6C"))
+    at.act("Anne: play 6S")
+    at.act("Bess: play 9C")
+    shown = screen(at, "Anne")
+    assert shown["board"] == {
+        "of": 31,
+        "sides": [{"name": "You", "front": 10, "back": 0}, {"name": "Bess", "front": 14, "back": 12}],
+    }
+    assert shown["row"]["words"] == "The count is 15"
+    assert [(card["card"], card["by"]) for card in shown["row"]["cards"]] == [("6S", "you"), ("9C", "Bess")]
+
+
+def test_partners_have_one_side_of_the_board() -> None:
+    at = dealt("9C 6D 6S", "KH 2C 4D", "2D 8H QS", "3C 7D TH", turned="6H", ruleset="holme-1688-four")
+    at.act("Anne: count 12")
+    assert [side["name"] for side in screen(at, "Bess")["board"]["sides"]] == ["Anne and Cecily", "You and Dorothy"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "turned", "said"),
+    [("9C 6D 6S", "6H", 12), ("5C 5D 5S", "5H", 20), ("2C 4D KH", "6H", 0), ("8C 8D 3S", "KH", 2)],
+)
+def test_a_guess_has_a_hand_that_counts_what_was_said(hand: str, turned: str, said: int) -> None:
+    """Whatever Bess counts, each hand that is guessed for her counts just that, be it the rarest."""
+    mine = ["AC", "7D", "JC"]
+    top = [card for pair in zip(mine, hand.split(), strict=True) for card in pair]
+    rest = [name for name in FRENCH.names if name not in {*top, turned}]
+    at = groomporter.game("noddy").open(SEATS, "Bess", deck=" ".join([*top, turned, *rest]))
+    counted(at)
+    assert at.lines[-1] == f"Bess: count {said}"
+    guesses = [at.guess("Anne", random.Random(draw).random) for draw in range(4)]
+    assert all(guess.stream("Anne") == at.stream("Anne") for guess in guesses)
+    held = {tuple(sorted(FRENCH.listed(guess.state.hands[1]))) for guess in guesses}
+    assert len(held) > 1 or said == 20
+
+
+@pytest.mark.rule("noddy.next-dealer")
+def test_the_deal_goes_to_and_fro_until_thirty_one() -> None:
+    match = groomporter.game("noddy").match(SEATS, "Bess", seed=3)
+    dealers = []
+    while True:
+        at = match.table
+        dealers.append(at.dealer)
+        while not at.over:
+            at.act(at.actions(at.waiting.seats[0])[0])
+        at.settle()
+        if match.over:
+            break
+        match.next()
+    assert dealers == [SEATS[(number + 1) % 2] for number in range(len(dealers))]
+    assert max(match.table.standing["points"].values()) >= 31

@@ -1,0 +1,121 @@
+"""Switches that the counting games share, by short id."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groomporter.core.state import DONE, END
+from groomporter.games.counting import combinations, counted
+from groomporter.games.counting.counted import Counted
+from groomporter.play import claiming
+from tools.switch import Switch, mute, put
+
+
+def fine(*_: Any) -> str:
+    return ""
+
+
+def nothing(*_: Any) -> None: ...
+
+
+def unscored(rule: str) -> Switch:
+    """Nothing is counted by this rule."""
+
+    def changed(self: Any, ruled: str, seat: int, points: int, cards: Any, emit: Any) -> None:
+        if ruled != rule:
+            score(self, ruled, seat, points, cards, emit)
+
+    return put((Counted, "score", changed))
+
+
+def unfound(rule: str) -> Switch:
+    """No hand has such a combination."""
+
+    def left(*args: Any) -> list[Any]:
+        return [one for one in whole(*args) if one.rule != rule]
+
+    return put((counted, "whole", left))
+
+
+def dealer_leads(self: Any, seat: int, amount: int, emit: Any) -> None:
+    do_count(self, seat, amount, emit)
+    if self.pending == counted.PLAY and not self.laid:
+        self.turn = self.dealer
+
+
+def passing(self: Any, seat: int, card: int) -> str:
+    return str(self.not_asked(seat, counted.PLAY))
+
+
+def comes_in_again(self: Any, seat: int, card: int, emit: Any) -> None:
+    play(self, seat, card, emit)
+    if self.pending == counted.PLAY:
+        self.turn = seat
+
+
+def says_nothing(self: Any, seat: int, _: int, emit: Any) -> None:
+    self.pass_on(emit)
+
+
+def one_run(cards: Any) -> bool:
+    lows = [combinations.LOW[card] for card in cards]
+    return lows == list(range(lows[0], lows[0] + len(lows)))
+
+
+def at_any_time(self: Any, seat: int, other: int) -> str:
+    barred = claiming.bars_claim(self, seat, other, plays=other != self.partner(seat), now=True)
+    return barred or ("settling" if self.pending == DONE else "" if self.pending <= END else "checking")
+
+
+def never_on(self: Any, emit: Any) -> None:
+    pass_on(self, emit)
+    if self.pending == counted.PLAY and self.turn == self.last:
+        self.score("nearest", self.last, 1, (), emit)
+        self.end(emit)
+
+
+def same_dealer(self: Any) -> tuple[dict[str, Any], int]:
+    standing, following = leaves(self)
+    return standing, self.dealer if following >= 0 else -1
+
+
+def goes_on(self: Any, rule: str, seat: int, points: int, cards: Any, emit: Any) -> None:
+    score(self, rule, seat, points, cards, emit)
+    if self.champion >= 0:
+        self.champion = -1
+
+
+def won_all_the_same(self: Any, seat: int, other: int, more: int, emit: Any) -> None:
+    self.take_back("overcounting", other, more, emit)
+
+
+score, whole, do_count, play = Counted.score, counted.whole, Counted.do_count, Counted.play
+pass_on, leaves = Counted.pass_on, Counted.leaves
+
+SHARED = {
+    "game-up": put((Counted, "score", goes_on)),
+    "next-dealer": put((Counted, "leaves", same_dealer)),
+    "turn-up": mute("turn-up"),
+    "knave-turned-up": unscored("knave-turned-up"),
+    "card-values": put((counted, "comes_to", lambda cards: sum(combinations.LOW[card] + 1 for card in cards))),
+    "counting": unscored("counting"),
+    "counting-right": put((Counted, "fails_count", fine)),
+    "declaring": mute("declaring"),
+    **{
+        rule: unfound(rule)
+        for rule in ("fifteen", "pair", "pair-royal", "double-pair-royal", "sequence", "flush", "knave-noddy")
+    },
+    "leading": put((Counted, "do_count", dealer_leads)),
+    "coming-in": put((Counted, "play", comes_in_again)),
+    "over-thirty-one": put((Counted, "bars_play", passing)),
+    "must-come-in": put((Counted, "fails_go", fine)),
+    "go": put((Counted, "do_go", says_nothing)),
+    "sums-in-play": put((counted, "in_play", lambda laid, worth: [])),
+    "sequence-in-play": put((combinations, "one_run", one_run)),
+    "thirty-one": unscored("thirty-one"),
+    "nearest": unscored("nearest"),
+    "going-on": put((Counted, "pass_on", never_on)),
+    "checking": put((Counted, "bars_claim", at_any_time)),
+    "overcounting": put((Counted, "take_back", nothing), (Counted, "give", nothing)),
+    "false-game": put((Counted, "found_out", won_all_the_same)),
+}
