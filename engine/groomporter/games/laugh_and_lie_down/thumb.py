@@ -13,8 +13,8 @@ PILES = ("table", "hand", "front")
 
 
 class Thumb:
-    """Makes the match of whose rank the most cards are still unseen, with other players, and four cards before two; lays
-    down at once what is proved; and claims what has lain overlooked while another player acted. Needs no seed.
+    """Makes the match of whose rank the most cards are still with others, and four cards before two; lays down at once
+    what is proved; and claims what has lain overlooked while another player acted. Needs no seed.
     """
 
     speaks = True
