@@ -6,6 +6,7 @@ import { cloth } from "./render-cloth.mjs";
 import { lesson, ways } from "./render-course.mjs";
 import { more } from "./render-more.mjs";
 import { notices } from "./render-notices.mjs";
+import { askEnding } from "./render-ending.mjs";
 import { reckoning } from "./render-reckoning.mjs";
 import { series } from "./render-series.mjs";
 import { slip } from "./render-slip.mjs";
@@ -25,6 +26,7 @@ import { teller } from "./render-teller.mjs";
  *       div.cloth              the other seats, the trick, the piles, the pool
  *       div.reckoning          in its stead, once the deal is settled: what each won or lost, and why
  *       ul.hand                a button a card
+ *       div.ask-ending         whether what is played is to end, before another deal
  *       p.table-notice         what became of a hand: refused, played in another tab, not kept
  *       div.slip               a ruling, after a refusal
  *       div.series             between two deals of a series: who plays on, and how it may end
@@ -58,6 +60,7 @@ export function table(screen, ui) {
     ],
     screen.reckoning && !screen.bare ? reckoning(screen.reckoning, ui) : cloth(screen, ui),
     hand(screen, ui),
+    askEnding(ui.ending),
     ...notices(ui),
     slip(screen, ui),
     series(screen, ui),

@@ -74,6 +74,7 @@
  * @property {boolean} opening whether the page has a first hand to go back to
  * @property {boolean} course whether it has a course of play
  * @property {number} count for how many players it is asked whether to deal; 0 for none
+ * @property {{what: string, playing: string}} ending what other deal it is asked about, and what would end with it
  */
 
 /** @typedef {"share" | "view" | "rules"} Sheet */
@@ -124,6 +125,7 @@ export const fresh = (base) => ({
   opening: false,
   course: false,
   count: 0,
+  ending: { what: "", playing: "" },
 });
 
 /**

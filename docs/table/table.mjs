@@ -143,6 +143,7 @@ export class CardTable extends HTMLElement {
   clear() {
     Object.assign(this.ui, { ruling: null, question: "", note: "", mode: "", chosen: [], mays: false, text: "" });
     Object.assign(this.ui, { who: false, leaving: [], joining: "", count: 0 });
+    this.ui.ending = { what: "", playing: "" };
   }
 
   /** @param {string} text */
@@ -323,6 +324,12 @@ export class CardTable extends HTMLElement {
     });
     this.skip = null;
     return pressed || !this.isConnected;
+  }
+
+  /** @param {string} what where the focus is to be, if it is there */
+  focusOn(what) {
+    const found = this.querySelector(what);
+    if (found instanceof HTMLElement) found.focus();
   }
 
   /**
