@@ -96,6 +96,7 @@ const SCREEN = record({
   piles: list(record({ name: words, key: text(60), count: number(0, 200), cards: cards(card) }), 50),
   row: maybe(record({ words, cards: cards(record({ card: face, words, by: words })) })),
   board: maybe(record({ of: number(1, 1_000), sides: seats(record({ name: words, front: count, back: count })) })),
+  spread: maybe(text(60)),
   pool: list(record({ name: words, words, chips: list(chip, 20) }), 20),
   known: list(words, 50),
   log: list(entry, 50_000),

@@ -3,7 +3,7 @@
 import { backs, face } from "./cards.mjs";
 import { pressable } from "./choosing.mjs";
 import { board } from "./render-board.mjs";
-import { choosingCards } from "./shapes.mjs";
+import { choosingCards, spreadOf } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
@@ -27,7 +27,8 @@ const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
  *         p.trump                what is trumps, as long as it may be known
  *         div.trick              one place a seat, laid out as they sit, yours below; or, where nothing is played there,
  *         div.before             what lies face up before you; or
- *         div.row                the cards in the order in which they were played, and how far they have come
+ *         div.row                the cards in the order in which they were played, and how far they have come; or
+ *         div.spread             the cards that lie open to be taken, where there are no tricks
  *         div.stakes             the pool and your own tricks
  *         div.board              the score on a pegging board
  *         p.way                  which way the turn goes, where it is not clockwise
@@ -41,6 +42,7 @@ export function cloth(screen, ui) {
   const others = screen.seats.filter((seat) => !seat.you);
   const half = Math.ceil(others.length / 2);
   const across = others.length === 3 && Boolean(others[1]?.partner);
+  const spread = spreadOf(screen);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
   const group = (side, seats) => [
     "div",
@@ -54,10 +56,10 @@ export function cloth(screen, ui) {
     across ? group("top", others.slice(1, 2)) : null,
     [
       "div",
-      { class: "middle", key: "middle", "data-way": screen.way < 0, "data-row": Boolean(screen.row) },
-      ["div", { class: "lies", key: "lies" }, ...screen.piles.map((pile) => pileOf(screen, pile, ui))],
+      { class: "middle", key: "middle", "data-way": screen.way < 0, "data-row": Boolean(screen.row), "data-spread": Boolean(spread) },
+      ["div", { class: "lies", key: "lies" }, ...screen.piles.filter((pile) => pile.key !== spread?.key).map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
-      screen.row ? playedRow(screen.row, ui) : screen.tricks === false ? before(screen, ui) : trick(screen, others, ui),
+      played(screen, others, ui),
       stakes(screen, ui),
       screen.board ? board(screen.board) : null,
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
@@ -149,6 +151,20 @@ function trick(screen, others, ui) {
 }
 
 /**
+ * What lies in the middle to be looked at by all, as this game is played.
+ * @param {Screen} screen
+ * @param {Seat[]} others
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+function played(screen, others, ui) {
+  const spread = spreadOf(screen);
+  if (spread) return spreadOut(screen, spread, ui);
+  if (screen.row) return playedRow(screen.row, ui);
+  return screen.tricks === false ? before(screen, ui) : trick(screen, others, ui);
+}
+
+/**
  * Your own cards that lie face up, in a game in which none are played to the middle.
  * @param {Screen} screen
  * @param {Ui} ui
@@ -179,6 +195,20 @@ function playedRow({ words, cards }, ui) {
     ["div", { class: "row-cards", key: "cards" }, ...cards.map((card) => /** @type {Tree} */ (["span", { class: "row-card", key: `by-${card.card}` }, shownCard(card, ui), by(card.by)]))],
   ];
 }
+
+/**
+ * Cards that lie open in the middle, all of one size, whether they can be chosen now or not.
+ * @param {Screen} screen
+ * @param {Pile} pile
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+const spreadOut = (screen, pile, ui) => [
+  "div",
+  { class: "spread", key: "spread" },
+  ["p", { class: "pile-name" }, `${pile.name}: ${pile.count}`],
+  ["div", { class: "cards" }, ...faces(screen, pile, ui)],
+];
 
 /**
  * A seat's place in the trick.
@@ -280,9 +310,6 @@ const rightwards = () => [
  * @returns {Tree}
  */
 function pileOf(screen, pile, ui) {
-  const ask = choosingCards(screen, ui);
-  const among = new Set(ask?.choices.flatMap((choice) => choice.cards));
-  const open = ask ? pressable(ask, ui.chosen) : among;
   const hidden = pile.count - pile.cards.length;
   return [
     "div",
@@ -292,9 +319,23 @@ function pileOf(screen, pile, ui) {
       "div",
       { class: "cards" },
       hidden > 0 ? ["span", { class: "card-back pile-back", "aria-hidden": "true" }] : null,
-      ...pile.cards.map((card) => (among.has(card.card) ? choosable(card, ui, open) : shownCard(card, ui))),
+      ...faces(screen, pile, ui),
     ],
   ];
+}
+
+/**
+ * The cards of a pile that are seen; those among which cards are chosen now are buttons.
+ * @param {Screen} screen
+ * @param {Pile} pile
+ * @param {Ui} ui
+ * @returns {Tree[]}
+ */
+function faces(screen, pile, ui) {
+  const ask = choosingCards(screen, ui);
+  const among = new Set(ask?.choices.flatMap((choice) => choice.cards));
+  const open = ask ? pressable(ask, ui.chosen) : among;
+  return pile.cards.map((card) => (among.has(card.card) ? choosable(card, ui, open) : shownCard(card, ui)));
 }
 
 /**

@@ -87,7 +87,8 @@ def test_each_hand_of_a_course_comes_to_its_end_and_leads_to_the_next(game: str,
     match is won before the course is through, its next hand opens another."""
     steps, ruleset = found(game)["steps"], found(game)["ruleset"]
     chance = random.Random(seed)
-    whole, seats = Game(game, ruleset).options, SEATS[: Game(game, ruleset).players[1]]
+    whole = Game(game, ruleset).options
+    seats = (first_hand(game) or {})["seats"]
     answer: dict[str, Any] = {}
     for at, step in enumerate(steps):
         by = {"options": step["options"], "course": {"at": at, "name": step["name"]}}

@@ -84,6 +84,7 @@ class State:
     LIFTING: ClassVar[str] = "lifting"  # the rule by which the first dealer is found
     UNUSED: ClassVar[frozenset[str]] = frozenset()  # verbs that this game has no use for (`no-use`), such as to play
     ROW: ClassVar[str] = ""  # the pile in which cards are played one after the other; "" where they are laid in tricks
+    SPREAD: ClassVar[str] = ""  # the pile that lies open in the middle to be taken from; "" where there are tricks
     UNSAID: ClassVar[tuple[str, ...]] = ()  # words of chance that older records leave out; the first answer was meant
     TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
     HOOKS: ClassVar[frozenset[str]] = frozenset({"chance"})  # what methods so named speak of besides the class's verbs
@@ -228,6 +229,12 @@ class State:
 
         Args:
             aids: whether what has been turned down still lies before it.
+        """
+        return True
+
+    def worth_waiting(self, seat: int, action: int) -> bool:
+        """Whether a screen waits for this seat to say or leave what would lapse (`Verb.lapses`): not for a claim, say,
+        where everybody can see that there is nothing to claim.
         """
         return True
 

@@ -81,6 +81,7 @@ def scene(table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: boo
         ],
         "row": row(table, words, seen),
         "board": board(table, words, seen),
+        "spread": table.game.state.SPREAD,
         "pool": [
             {"name": words.find("pile", "pool"), "words": note, "chips": chips(table, amount)}
             for unit, amount in pooled(seen, settled=table.settled)
