@@ -16,5 +16,5 @@ CASES = [
         ruleset="du-coeur-english",
         standing={"chips": {"Anne": 2, "Bess": 3}},
     ),
-    Tiny(TWO, "7C 6C KS 2S", ruleset="du-coeur-english", standing={"chips": {"Anne": 2, "Bess": 2}, "pool": 1}),
+    Tiny(TWO, "7C 6C AC KS 2S", ruleset="du-coeur-english", standing={"chips": {"Anne": 2, "Bess": 2}, "pool": 1}),
 ]

@@ -74,7 +74,7 @@ class English(Primero):
 
     def given_up(self, seat: int, emit: Emit | None) -> None:
         """All that one has in front stays."""
-        if emit:
+        if emit and self.bets[seat]:
             emit(Event("rule", "all-forfeited", seat, (), ("stays", self.bets[seat])))
 
     # -- rounds -------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH, mask_of
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import END, Standing, State, Verb, act, deal
-from ...play.pool import POOL, Payment
+from ...play.pool import POOL, Payment, parts
 from ...play.stakes import Staked, side_pots, winnings
 from ...play.stock import Stocked
 from .hands import TYPES, Hand
@@ -109,6 +109,7 @@ class Primero(Stocked, Staked):
         self.order = tuple(self.in_turn(dealer, [seat for seat in range(total) if self.chips[seat]]))
         self.live, self.ended, self.phase = mask_of(self.order), "", 0
         if emit:
+            emit(Event("rule", "way", -1, (), (self.FORM,)))
             emit(Event("rule", "pack", -1, (), ("pack", len(deck))))
             for seat in range(total):
                 if not self.chips[seat]:
@@ -406,6 +407,18 @@ class Primero(Stocked, Staked):
         return most, self.bets[most] - others
 
     def payments(self) -> list[Payment]:
+        """What is paid at the end: the money to those who have won it, or, if nobody could play on for it, shared."""
+        if self.pending != END:
+            return []
+        found = self.won()
+        left = self.pool - sum(payment.amount for payment in found)
+        chips = [had + gain for had, gain in zip(self.before, self.projected(found), strict=True)]
+        if left and sum(has > 0 for has in chips) < 2:
+            shared = zip(self.players(), parts(left, len(self.players())), strict=True)
+            found += [Payment("pot-parted", POOL, account(seat), part) for seat, part in shared]
+        return found
+
+    def won(self) -> list[Payment]:
         """What was not matched goes back; each pot goes to the best hand that can win it."""
         if self.ended == "left-alone":
             return [Payment("left-alone", POOL, account(self.players()[0]), self.pool)]
@@ -426,8 +439,6 @@ class Primero(Stocked, Staked):
         """The money is taken up. What nobody can win stays, or is divided where nobody could play on for it."""
         if self.pending == END:
             self.pay(self.payments(), emit)
-            if self.pool and not self.can_go_on():
-                self.part_pot(self.players(), "pot-parted", emit)
             if emit:
                 self.tell_what_follows(emit)
         super().settle(emit)

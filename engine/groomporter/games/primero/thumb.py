@@ -13,8 +13,9 @@ from .laws import Laws
 
 TRIED = 24  # ways in which the missing cards may fall
 OTHERS = 2  # of two hands dealt to each other player the better counts, for they change cards too
-BLUFFS = 8  # once in so many times it acts as though its hand were a good one
-GOOD, SURE = 0.5, 0.75  # chances that are worth a vie, and a revie or a rest
+BLUFFS = 8  # once in so many times it acts as though its chances were twice as good
+GOOD, SURE = 1.5, 3.0  # times a fair share: chances that are worth a vie, and a revie or a rest
+CERTAIN = 0.8  # which is sure however few play
 BIT = FRENCH.bit
 
 
@@ -97,12 +98,12 @@ class Thumb:
     def bid(self, choices: Sequence[Choice], mind: Mind) -> Choice:
         """Of each type the least that may be bid; of these the one that it is likeliest to win with.
 
-        A bluff is the same of a type above.
+        A bluff is the one that it is next likeliest to win with.
         """
         least: dict[str, Choice] = {}
         for choice in sorted(choices, key=lambda choice: mind.scale.rank(named(choice))):
             least.setdefault(choice.words[0], choice)
-        able = sorted(least.values(), key=lambda choice: mind.chance((), named(choice)))
+        able = sorted(least.values(), key=lambda choice: mind.chance((), named(choice)))  # the likeliest last
         return able[-2] if len(able) > 1 and self.random() * BLUFFS < 1 else able[-1]
 
     def stake(self, seated: Seated, mind: Mind) -> Choice:
@@ -110,14 +111,15 @@ class Thumb:
         ways: dict[str, list[Choice]] = {}
         for choice in sorted(seated.actions, key=lambda choice: choice.amount):
             ways.setdefault(choice.verb, []).append(choice)
-        chance = mind.best_chance()
+        chance, fair = mind.best_chance(), 1 / (1 + OTHERS * mind.against)
+        good, sure = GOOD * fair, min(SURE * fair, CERTAIN)
         if self.random() * BLUFFS < 1:
-            chance = max(chance, GOOD + 0.05)
+            chance *= 2
         more = ways.get("vie") or ways.get("revie") or []
-        if chance >= SURE and "rest" in ways:
+        if chance >= sure and "rest" in ways:
             return ways["rest"][0]
-        if more and chance >= (GOOD if "vie" in ways else SURE):
-            return more[min(len(more), 1 + int(3 * chance * (chance >= SURE))) - 1]
+        if more and chance >= (good if "vie" in ways else sure):
+            return more[min(len(more) - 1, int(4 * chance) if chance >= sure else 0)]
         owing, lies = mind.seen.owing(seated.seat), mind.seen.pool
         if "see" in ways and mind.chance_to_see() * (lies + owing) >= owing:
             return ways["see"][0]
