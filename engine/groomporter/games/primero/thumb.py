@@ -1,0 +1,206 @@
+"""Primero by rule of thumb: deal the missing cards in your head, and stake what the chances are worth."""
+
+from __future__ import annotations
+
+import random as python_random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ...core.cards import FRENCH, HIDDEN, mask_of
+from ...players import Choice, Seated
+from .hands import TYPES, WHOLE_HAND, Hand, Scale
+from .laws import Laws
+
+TRIED = 24  # ways in which the missing cards may fall
+OTHERS = 2  # of two hands dealt to each other player the better counts, for they change cards too
+BLUFFS = 8  # once in so many times it acts as though its chances were twice as good
+GOOD, SURE = 1.5, 3.0  # times a fair share: chances that are worth a vie, and a revie or a rest
+CERTAIN = 0.8  # which is sure however few play
+BIT = FRENCH.bit
+
+
+@dataclass
+class Seen:
+    """What a seat has seen that it plays by.
+
+    Attributes:
+        hand: its cards, `gone` those that it has laid down; one bit a card.
+        bid: the bid in force, if there is one, and `bidder` whose it is.
+        named: who has named each type.
+        bets: what each seat has in front; `out` the seats that have folded, `playing` those that were dealt to.
+        pool: what lies in the middle.
+    """
+
+    hand: int = 0
+    gone: int = 0
+    bid: Hand | None = None
+    bidder: int = -1
+    named: dict[int, set[int]] = field(default_factory=dict)
+    bets: dict[int, int] = field(default_factory=dict)
+    out: set[int] = field(default_factory=set)
+    playing: set[int] = field(default_factory=set)
+    pool: int = 0
+
+    @classmethod
+    def of(cls, seated: Seated) -> Seen:
+        """What this seat has seen."""
+        seen = cls(pool=seated.standing["pool"])
+        mine = f"hand:{seated.seat}"
+        for event in seated.events:
+            cards = mask_of(card for card in event.cards if card != HIDDEN)
+            if event.kind == "deal":
+                seen.playing.add(event.seat)
+                seen.hand |= cards if event.data[0] == mine else 0
+            elif event.kind == "move" and mine in event.data[:2]:
+                away = event.data[0] == mine
+                seen.hand, seen.gone = seen.hand ^ cards, seen.gone | (cards if away else 0)
+            elif event.kind == "say" and event.rule == "bid":
+                seen.bid, seen.bidder = Hand(TYPES.index(str(event.data[1])), int(event.data[2])), event.seat
+                seen.named.setdefault(seen.bid.kind, set()).add(event.seat)
+            elif event.kind == "say" and event.rule == "fold":
+                seen.out.add(event.seat)
+            elif event.kind == "pay":
+                seen.paid(*map(str, event.data[1:4]))
+        return seen
+
+    def paid(self, amount: str, source: str, target: str) -> None:
+        """Chips into the middle, or out of it."""
+        seat, sign = (source, 1) if target == "pool" else (target, -1)
+        number = int(seat[5:])
+        self.bets[number] = self.bets.get(number, 0) + sign * int(amount)
+        self.pool += sign * int(amount)
+
+    def owing(self, seat: int) -> int:
+        """What this seat must put in to see."""
+        return max(self.bets.values(), default=0) - self.bets.get(seat, 0)
+
+
+class Thumb:
+    """Reckons its chances on two dozen deals of the missing cards, and now and then bluffs."""
+
+    speaks = False
+
+    def __init__(self, seed: str) -> None:
+        self.random = python_random.Random(seed).random
+
+    def choose(self, seated: Seated) -> Choice:
+        """One of the choices: an exchange, a bid, or what to do with the money."""
+        laws: Laws = seated.game.laws
+        seen = Seen.of(seated)
+        mind = Mind(laws, seen, seated.seat, "bid" in seated.game.state.UNUSED, self.random)
+        first = seated.actions[0]
+        if first.verb == "exchange":
+            return max(seated.actions, key=lambda choice: (mind.chance(choice.cards, seen.bid), -len(choice.cards)))
+        if first.verb == "bid":
+            return self.bid(seated.actions, mind)
+        return self.stake(seated, mind)
+
+    def bid(self, choices: Sequence[Choice], mind: Mind) -> Choice:
+        """Of each type the least that may be bid; of these the one that it is likeliest to win with.
+
+        A bluff is the one that it is next likeliest to win with.
+        """
+        least: dict[str, Choice] = {}
+        for choice in sorted(choices, key=lambda choice: mind.scale.rank(named(choice))):
+            least.setdefault(choice.words[0], choice)
+        able = sorted(least.values(), key=lambda choice: mind.chance((), named(choice)))  # the likeliest last
+        return able[-2] if len(able) > 1 and self.random() * BLUFFS < 1 else able[-1]
+
+    def stake(self, seated: Seated, mind: Mind) -> Choice:
+        """Vie on a good chance, revie on a sure one; see what the money is worth; else pass, then fold."""
+        ways: dict[str, list[Choice]] = {}
+        for choice in sorted(seated.actions, key=lambda choice: choice.amount):
+            ways.setdefault(choice.verb, []).append(choice)
+        chance, fair = mind.best_chance(), 1 / (1 + OTHERS * mind.against)
+        good, sure = GOOD * fair, min(SURE * fair, CERTAIN)
+        if self.random() * BLUFFS < 1:
+            chance *= 2
+        more = ways.get("vie") or ways.get("revie") or []
+        if chance >= sure and "rest" in ways:
+            return ways["rest"][0]
+        if more and chance >= (good if "vie" in ways else sure):
+            return more[min(len(more) - 1, int(4 * chance) if chance >= sure else 0)]
+        owing, lies = mind.seen.owing(seated.seat), mind.seen.pool
+        if "see" in ways and mind.chance_to_see() * (lies + owing) >= owing:
+            return ways["see"][0]
+        for verb in ("pass", "fold", "see"):
+            if verb in ways:
+                return ways[verb][0]
+        return seated.actions[0]
+
+
+def named(choice: Choice) -> Hand:
+    """The hand that this bid names."""
+    return Hand(TYPES.index(choice.words[0]), choice.amount)
+
+
+class Mind:
+    """What a player reckons: how often it would win, over many ways in which the cards may fall.
+
+    Args:
+        laws: the options.
+        seen: what the seat has seen.
+        seat: its place.
+        free: whether nothing is bid.
+        random: its chance.
+    """
+
+    def __init__(self, laws: Laws, seen: Seen, seat: int, free: bool, random: object) -> None:
+        self.scale: Scale = laws.scale
+        self.laws, self.seen, self.seat, self.free = laws, seen, seat, free
+        chance = python_random.Random(int(random() * 2**31))  # type: ignore[operator]
+        unseen = FRENCH.listed(self.scale.whole & ~seen.hand & ~seen.gone)
+        self.against = max(1, len(seen.playing - seen.out - {seat}))
+        most = min(len(unseen), WHOLE_HAND * (1 + OTHERS * self.against))
+        self.deals = [chance.sample(unseen, most) for _ in range(TRIED)]
+        self.rivals = [self.best_of_others(deal) for deal in self.deals]
+
+    def best_of_others(self, deal: list[int]) -> list[Hand]:
+        """The hands that the others may hold: of each player two."""
+        rest = deal[WHOLE_HAND:]
+        hands = [rest[at : at + WHOLE_HAND] for at in range(0, len(rest), WHOLE_HAND)]
+        return [self.scale.hand(mask_of(hand)) for hand in hands if len(hand) == WHOLE_HAND]
+
+    def chance(self, away: Sequence[int], bid: Hand | None) -> float:
+        """How often it would win if it laid these cards down and this were the bid."""
+        keep = self.seen.hand & ~mask_of(away)
+        lacks = WHOLE_HAND - keep.bit_count()
+        won = 0.0
+        for deal, rivals in zip(self.deals, self.rivals, strict=True):
+            mine = self.scale.hand(keep | mask_of(deal[:lacks]))
+            if self.meets(mine, bid):
+                won += not any(self.meets(other, bid) and self.beats(other, mine, bid) for other in rivals)
+            won += self.scale.rank(mine) / 1e6  # of two that never win, the better hand
+        return won / TRIED
+
+    def meets(self, hand: Hand, bid: Hand | None) -> bool:
+        """Whether a hand can win with this bid."""
+        if bid is None or self.free:
+            return True
+        if hand.kind != bid.kind:
+            return False
+        return hand.points <= bid.points if self.laws.lowest else hand.points >= bid.points
+
+    def beats(self, hand: Hand, other: Hand, bid: Hand | None) -> bool:
+        """Whether one hand takes the money from the other."""
+        return self.scale.rank(hand) > self.scale.rank(other)
+
+    def next_bids(self) -> list[Hand]:
+        """Of each type the least that may be bid now."""
+        least: dict[int, Hand] = {}
+        for hand in self.scale.bids:
+            if self.scale.outbids(hand, self.seen.bid):
+                least.setdefault(hand.kind, hand)
+        return list(least.values())
+
+    def best_chance(self) -> float:
+        """How often it would win with the bid that suits it best, or without one."""
+        if self.free:
+            return self.chance((), None)
+        return max((self.chance((), bid) for bid in self.next_bids()), default=0.0)
+
+    def chance_to_see(self) -> float:
+        """How often it would win with the bid as it stands, if it changed the card that serves it least."""
+        bid = None if self.free else self.seen.bid
+        held = FRENCH.listed(self.seen.hand)
+        return max(self.chance(away, bid) for away in [(), *((card,) for card in held)])
