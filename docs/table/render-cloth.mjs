@@ -48,12 +48,12 @@ export function cloth(screen, ui) {
   ];
   return [
     "div",
-    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": across },
+    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": across, "data-row": Boolean(screen.row) },
     group("left", others.slice(0, across ? 1 : half)),
     across ? group("top", others.slice(1, 2)) : null,
     [
       "div",
-      { class: "middle", key: "middle", "data-way": screen.way < 0, "data-row": Boolean(screen.row) },
+      { class: "middle", key: "middle", "data-way": screen.way < 0 },
       ["div", { class: "lies", key: "lies" }, ...screen.piles.map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
       screen.row ? playedRow(screen.row, ui) : trick(screen, others, ui),
