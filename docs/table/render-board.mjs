@@ -8,7 +8,9 @@ const FIVE = 5; // holes in a set
 const STEP = 4;
 const GAP = 3; // between two sets
 const HIGH = 6; // from line to line
-const WIDE = LINE * STEP + (LINE / FIVE - 1) * GAP + 14;
+const LAST = 7; // how far the last hole stands beyond the line
+const EDGE = LAST + 4;
+const WIDE = 2 * EDGE + (LINE - 1) * STEP + (LINE / FIVE - 1) * GAP;
 
 /**
  * @param {Board} board
@@ -51,6 +53,6 @@ function dot(hole, of) {
   const place = last ? of - 2 : hole - 1;
   const line = Math.floor(place / LINE);
   const along = place % LINE;
-  const x = 4 + along * STEP + Math.floor(along / FIVE) * GAP + (last ? 7 : 0);
+  const x = EDGE + along * STEP + Math.floor(along / FIVE) * GAP + (last ? LAST : 0);
   return `M${line % 2 ? WIDE - x : x} ${line * HIGH + 3}h0`;
 }

@@ -51,12 +51,12 @@ export function cloth(screen, ui) {
   ];
   return [
     "div",
-    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": across },
+    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": across, "data-row": Boolean(screen.row) },
     group("left", others.slice(0, across ? 1 : half)),
     across ? group("top", others.slice(1, 2)) : null,
     [
       "div",
-      { class: "middle", key: "middle", "data-way": screen.way < 0, "data-row": Boolean(screen.row), "data-spread": Boolean(spread) },
+      { class: "middle", key: "middle", "data-way": screen.way < 0, "data-spread": Boolean(spread) },
       ["div", { class: "lies", key: "lies" }, ...screen.piles.filter((pile) => pile.key !== spread?.key).map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
       played(screen, others, ui),

@@ -38,7 +38,7 @@ class RulesBlock(GameBlock):
             print_choice(whole, self.book)
         for part, title in self.book.parts.items():
             self.part(whole, part, title)
-        if self.book.like:
+        if self.book.like and self.from_its_like():
             self.taken_over(whole)
         if self.book.game != SHARED:
             self.every_table(whole)
@@ -102,6 +102,10 @@ class RulesBlock(GameBlock):
             citations(said, reading, self.page)
 
     # -- rules that stand on another page -----------------------------------------------------------------
+    def from_its_like(self) -> list[Rule]:
+        """The rules that this game has from the one that it is like."""
+        return [rule for rule in self.book.borrowed if not rule.id.startswith(f"{SHARED}.")]
+
     def taken_over(self, parent: Etree.Element) -> None:
         """The rules of the game that this one is like, with their words, so that a printed page is whole."""
         other = book_of(self.book.like)
@@ -112,9 +116,7 @@ class RulesBlock(GameBlock):
         self.linked(note, other.name, target, "rules")
         after(note, "; each title leads to the rule there, with its sources.")
         listed = element(parent, "ul", class_="taken-over")
-        for rule in self.book.borrowed:
-            if rule.id.startswith(f"{SHARED}."):
-                continue
+        for rule in self.from_its_like():
             item = element(listed, "li")
             self.linked(item, rule.title, game_page(rule.id.partition(".")[0]), rule.id)
             after(item, f". {rule.text}")

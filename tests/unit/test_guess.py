@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -26,9 +26,15 @@ TELLS = {
 }
 
 
+def sums(_: None, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
+    """A player says what the numbers of the cards in hand come to."""
+    return (f"hand:{event.seat}", lambda cards: sum(cards) == event.data[0]) if event.rule == "comes-to" else None
+
+
 def setup(size: int, *lines: Sequence[Event]) -> Any:
     """What a seat knows of a table with the cards 0, 1 and so on: the events of the opening, then of each line."""
-    game = SimpleNamespace(state=SimpleNamespace(TELLS=TELLS), pack=FRENCH)
+    state = SimpleNamespace(TELLS=TELLS, tells_of_pile=sums)
+    game = SimpleNamespace(state=state, pack=FRENCH, laws=None)
     return SimpleNamespace(events=[list(events) for events in lines], whole=(1 << size) - 1, game=game)
 
 
@@ -334,6 +340,46 @@ def test_every_way_in_which_a_card_laid_down_may_come_back_is_walked_and_no_othe
     found = faces(known, Learned(), 900)
     wanted = {(0, hand[0], 1, hand[1], 2, hand[2], hand[3]) for hand in orders((3, 4, 5, 6)) if hand[3] != 6}
     assert {cards for cards, _ in found} == wanted
+
+
+def hands(found: Any) -> set[frozenset[int]]:
+    """Which cards the second hand may be, over many walks."""
+    out = set()
+    for number in range(60):
+        walk = Walk(Trail(found), Learned(), random.Random(number).random, 40, 4_000)
+        for plan in walk.plans():
+            out.add(frozenset(plan.face[token] for token in plan.piles["hand:1"] if token in plan.face))
+    return out
+
+
+def test_a_hand_of_which_the_sum_is_told_is_any_that_comes_to_it_and_no_other() -> None:
+    """Seat 0 has 0 and 4. Of 1, 2, 3, 5 and 6 two that come to eight are 2 and 6, or 3 and 5."""
+    opening = [dealt(0, (0, 4), (0, 2)), dealt(1, (HIDDEN, HIDDEN), (1, 3))]
+    told = [Event("say", "comes-to", 1, (), (8,))]
+    assert hands(setup(7, opening, told)) == {frozenset({2, 6}), frozenset({3, 5})}
+
+
+def test_a_card_that_is_seen_to_leave_it_later_is_in_a_hand_of_which_the_sum_is_told() -> None:
+    """The same hand plays the three: its other card is the five."""
+    opening = [dealt(0, (0, 4), (0, 2)), dealt(1, (HIDDEN, HIDDEN), (1, 3))]
+    told = [Event("say", "comes-to", 1, (), (8,))]
+    assert hands(setup(7, opening, told, [moved("hand:1", "trick", 3)])) == {frozenset({5})}
+
+
+def test_no_hand_comes_to_more_than_its_cards_can() -> None:
+    opening = [dealt(0, (0, 4), (0, 2)), dealt(1, (HIDDEN, HIDDEN), (1, 3))]
+    assert hands(setup(7, opening, [Event("say", "comes-to", 1, (), (12,))])) == set()
+
+
+def test_cards_that_are_seen_in_a_pile_later_have_come_to_it_unseen() -> None:
+    """Seat 1 lays two of its four cards out unseen; when the pile is shown they are 5 and 7, so they left just then."""
+    opening = [dealt(0, (0, 4), (0, 2)), dealt(1, (HIDDEN,) * 4, (1, 3, 5, 7))]
+    out = [moved("hand:1", "aside", HIDDEN, HIDDEN)]
+    shown = [Event("look", "shows", 1, (5, 7), ("aside",))]
+    for number in range(20):
+        found = setup(24, opening, out, shown)
+        plan = next(Walk(Trail(found), Learned(), random.Random(number).random, 40, 4_000).plans())
+        assert {plan.face[token] for token in plan.piles["aside"]} == {5, 7}
 
 
 def test_a_known_card_leaves_unseen_if_the_rest_are_seen_to_leave_later() -> None:

@@ -56,7 +56,7 @@ def test_a_sentence_is_found_whatever_seat_the_event_names(monkeypatch: pytest.M
     ("seat", "says"),
     [
         (0, "You object: “The trick is mine.” But it was not yours."),
-        (1, "Anne objects: “The trick is mine.” But it was not Anne's."),
+        (1, "Anne objects: “The trick is mine.” But it was not Anne’s."),
     ],
 )
 def test_what_is_ones_own_is_yours(seat: int, says: str) -> None:

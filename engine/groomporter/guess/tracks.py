@@ -263,7 +263,11 @@ class Walk:
         if many == 1:
             cards = self.may_lie(plan, cards, target, at)
         must = self.must_leave(plan, source, at, many)
-        must += [card for card in self.must_come(plan, target, at, many) if card not in must][: many - len(must)]
+        coming, many_of_them = self.must_come(plan, target, at, many)
+        coming = [card for card in coming if card in cards]
+        if len(coming) < many_of_them:
+            return
+        must += [card for card in coming[:many_of_them] if card not in must][: many - len(must)]
         cards = [card for card in cards if card not in must]
         due = [c for c in cards if self.trail.next_seen(c, at)[1] not in ("", target)]
         due = self.may_return(plan, here, due, target, at)
@@ -321,15 +325,15 @@ class Walk:
         stay = self.trail.prospects(pile, at, len(here) - many)[1]
         return shuffled(known, self.random)[: max(0, min(many, len(known) - stay))]
 
-    def must_come(self, plan: Plan, pile: str, at: int, many: int) -> list[int]:
-        """Cards that must be among the many that come to a pile unseen, since they are next seen in it and no others
-        can be they: none that lies there without a name, and none that comes unseen later.
+    def must_come(self, plan: Plan, pile: str, at: int, many: int) -> tuple[list[int], int]:
+        """Cards of which some, and how many, must be among those that come to a pile unseen: they are next seen in it,
+        and neither what lies there without a name nor what comes unseen later can be all of them.
         """
         there = plan.piles.get(pile, [])
         named = {plan.face[token] for token in there if token in plan.face}
         wanted = [card for card in self.trail.next_in(pile, at) if card not in named]
         others = sum(token not in plan.face for token in there) + self.trail.come_later(pile, at)
-        return shuffled(wanted, self.random)[: max(0, min(many, len(wanted) - others))]
+        return shuffled(wanted, self.random), max(0, min(many, len(wanted) - others))
 
     def all_unseen(self, plan: Plan, tokens: list[int], event: Event, line: int, at: int) -> bool:
         """A whole pile goes face down: no choice, so its cards may stay unnamed. False if it cannot be."""

@@ -217,7 +217,7 @@ class Words:
         values: dict[str, Any] = {
             str(place): value if isinstance(value, int) else self.word(value) for place, value in enumerate(data)
         }
-        whose = "yours" if event.seat == self.seat else f"{self.name(event.seat)}'s"
+        whose = "yours" if event.seat == self.seat else f"{self.name(event.seat)}’s"
         cards = self.cards(event.cards) if event.cards else ""
         tally = self.tally(event.cards) if event.cards and min(event.cards) >= 0 else cards
         values |= {"seat": self.name(event.seat), "seats": whose, "cards": cards, "tally": tally} | self.suits(event)

@@ -408,7 +408,11 @@ class Counted(State):
         if self.told[seat] < 0:
             return
         others = sum(BIT[other] for other in range(len(self.points)) if other != seat)
-        for one in self.found(seat, self.begun[seat] if self.begun else self.hands[seat]):
+        hand = self.begun[seat] if self.begun else self.hands[seat]
+        found = self.found(seat, hand)
+        held, points = FRENCH.listed(hand), sum(one.points for one in found)
+        emit(Event("rule", "checking", seat, held, ("counts", points), others, True))
+        for one in found:
             emit(Event("rule", one.rule, seat, one.cards, ("counts", one.points), others, True))
 
     def leaves(self) -> tuple[Standing, int]:
