@@ -2,7 +2,7 @@
 
 import { backs, face } from "./cards.mjs";
 import { chosenWords, pressable } from "./choosing.mjs";
-import { choosable, notes } from "./render-cloth.mjs";
+import { choosable, notes, shownCard } from "./render-cloth.mjs";
 import { dealsAnew, nextWords } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, playsOn } from "./shapes.mjs";
 
@@ -22,7 +22,8 @@ const GO = {
 };
 
 /**
- * The hand: a real button a card. What may not be played answers why not.
+ * The hand: a real button a card. What may not be played answers why not. In a game in which no card is played a card of the
+ * hand is no button, unless it can be chosen.
  * @param {Screen} screen
  * @param {Ui} ui
  * @returns {Tree}
@@ -40,7 +41,7 @@ export function hand(screen, ui) {
         /** @type {Tree} */ ([
           "li",
           { key: `hand-${card.card}` },
-          open ? choosable(card, ui, open) : handCard(card, ui),
+          open ? choosable(card, ui, open) : screen.tricks === false ? shownCard(card, ui) : handCard(card, ui),
         ]),
     ),
     screen.unseen ? ["li", { key: "unseen", class: "unseen" }, backs(screen.unseen), `${screen.unseen} not looked at`] : null,
