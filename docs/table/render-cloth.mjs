@@ -222,7 +222,7 @@ function place(seat, ui) {
   return [
     "div",
     { class: "place", key: `place-${seat.name}`, "data-takes": Boolean(takes) },
-    card ? shownCard(card, ui) : null,
+    card ? shownCard(card, ui, seat.you ? "yours" : `${seat.name}\u2019s`) : null,
     takes ? ["span", { class: "takes", key: "takes" }, seat.you ? "you take it" : "takes it"] : null,
   ];
 }
@@ -239,10 +239,12 @@ const row = (name, cards, ui) => ["span", { class: `cards ${name}`, key: name },
  * A card that lies there for all to see.
  * @param {Card} card
  * @param {Ui} ui
+ * @param {string} [whose] who laid it, where that is not said beside it
  * @returns {Tree}
  */
-export function shownCard(card, ui) {
-  const attributes = { class: "card", key: card.card, "data-card": card.card, role: "img", "aria-label": card.words };
+export function shownCard(card, ui, whose) {
+  const label = whose ? `${card.words}, ${whose}` : card.words;
+  const attributes = { class: "card", key: card.card, "data-card": card.card, role: "img", "aria-label": label };
   return ["span", attributes, face(card.card, ui.large)];
 }
 

@@ -44,9 +44,20 @@ const line = (row, ui) => [
   "tr",
   { key: row.name },
   heading(row.name, "row"),
-  ...row.cells.map((cell) => /** @type {Tree} */ (["td", { class: "cell" }, cell])),
+  ...row.cells.map((cell) => /** @type {Tree} */ (["td", { class: "cell" }, ...amounts(cell)])),
   ["td", { class: "reason" }, ...row.why.flatMap((entry) => linked(entry, ui))],
 ];
+
+/**
+ * What stood before and what stands now: seen with an arrow, and heard with "to".
+ * @param {string} cell
+ * @returns {Child[]}
+ */
+function amounts(cell) {
+  const [before = "", now] = cell.split(" \u2192 ");
+  if (now === undefined) return [before];
+  return [before, ["span", { "aria-hidden": "true" }, " \u2192 "], ["span", { class: "sr-only" }, " to "], now];
+}
 
 /**
  * A sentence that leads to its rule.

@@ -17,10 +17,10 @@ import { INSIGHT, latest } from "./shapes.mjs";
 export function teller(screen, ui) {
   const ended = screen.log.map((entry) => ({ ...entry, moment: false }));
   const told = [...remembered(latest(ui.told ?? ended), screen), ...refused(ui)];
-  const more = told.length > INSIGHT; // what can be scrolled is reached by keyboard too
   return [
     "div",
-    { class: "teller", key: "teller", tabindex: more ? 0 : null, role: more ? "group" : null, "aria-label": more ? "What happened" : null },
+    // What can be scrolled is reached by keyboard too; a browser may think that it can where it cannot.
+    { class: "teller", key: "teller", tabindex: told.length > INSIGHT ? 0 : -1, role: "group", "aria-label": "What happened" },
     ["div", { class: "teller-lines", key: "lines" }, ...told.map(sentence)],
   ];
 }

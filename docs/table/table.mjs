@@ -12,7 +12,7 @@ import { refusedToo, stillOf } from "./refusals.mjs";
 import { allowed } from "./render-slip.mjs";
 import { table } from "./render.mjs";
 import { keep, lose, overtaken, prove, resume, UNREADABLE } from "./resume.mjs";
-import { framesOf, fresh, latest, saidIn } from "./shapes.mjs";
+import { framesOf, fresh, INSIGHT, latest, saidIn } from "./shapes.mjs";
 import { announced } from "./speak.mjs";
 import { patch } from "./tree.mjs";
 
@@ -286,7 +286,7 @@ export class CardTable extends HTMLElement {
    * @param {Entry[][]} said what is told of each frame
    */
   async show(frames, news, said) {
-    const before = latest(this.ui.told ?? []).map((entry) => ({ ...entry, moment: false }));
+    const before = (this.ui.told ?? []).slice(-INSIGHT).map((entry) => ({ ...entry, moment: false }));
     const whole = news.length ? [...before, ...news] : null;
     const count = said.reduce((sum, sentences) => sum + sentences.length, 0);
     const told = [...before, ...news.slice(0, Math.max(0, news.length - count))];

@@ -233,3 +233,18 @@ def test_maw_splits_its_sum_and_blouette_says_who_wins_the_deal() -> None:
     answer = desk.ask({"do": "act", "line": "Anne: ask", "hand": answer["hand"]})
     why = settled(answer)["screen"]["reckoning"]["why"][0]["text"]
     assert why.endswith("win the game, and count 5 cards: 4 for the game and 1 for the card asked.")
+
+
+def test_laying_out_says_how_many_cards_are_to_go() -> None:
+    """Ruff and Honours: Anne takes in the turn-up and the card beneath it, and lays out two."""
+    answer = opened("ruff-and-honours")
+    told = []
+    for _ in range(3):
+        lines = [choice["line"] for ask in answer["screen"]["asks"] for choice in ask["choices"]]
+        answer = desk.ask({"do": "act", "hand": answer["hand"], "line": lines[0]})
+        told.append(answer["screen"]["title"])
+    assert told == [
+        "Lay out a card for each that you took in; 2 cards to go.",
+        "Lay out a card for each that you took in; 1 card to go.",
+        "Lead any card.",
+    ]

@@ -206,7 +206,10 @@ class RuffAndHonours(Deal, Revoking):
         if self.pending == PLAY and self.trick:
             return "follow", account(self.turn), FRENCH.suit_words[self.led]
         words = {PLAY: "lead", RUFF: f"ruff-{self.laws.ruffing}", LAY_OUT: "lay-out", ANSWER: "answer"}
-        return (words[self.pending], account(self.turn), trump) if self.pending in words else ("over",)
+        if self.pending not in words:
+            return ("over",)
+        left = (str(self.to_lay),) if self.pending == LAY_OUT else ()
+        return words[self.pending], account(self.turn), trump, *left
 
     # -- what is counted ----------------------------------------------------------------------------------
     def played_out(self) -> bool:
