@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
+from typing import Any
+
+from oracles import Opening
 
 EACH, LAST_IN, EVEN = 8, 5, 8
 STAKES = {"dealer": 3, "others": 2}
@@ -78,3 +81,81 @@ def gains(cards: Mapping[str, int], last: str, dealer: str) -> dict[str, int]:
         seat: (number - EVEN) // 2 + (LAST_IN if seat == last else 0) - STAKES["dealer" if seat == dealer else "others"]
         for seat, number in cards.items()
     }
+
+
+class Oracle:
+    """One deal."""
+
+    def __init__(self, opening: Opening) -> None:
+        options, seats, dealer, standing, deck = opening
+        self.options = options
+        self.dealer = dealer
+        at = list(seats).index(dealer) + 1
+        self.order = [*seats[at:], *seats[:at]]
+        self.chips: dict[str, int] = dict(standing["chips"])
+        number = EACH * len(seats)
+        self.hands = {seat: list(deck[place : number : len(seats)]) for place, seat in enumerate(self.order)}
+        self.table = list(deck[number:])
+        self.won: dict[str, list[str]] = {seat: [] for seat in self.order}
+        self.lying: list[str] = []
+        self.last = ""
+        self.turn = self.order[0]
+
+    def gone(self) -> list[str]:
+        return [card for cards in self.won.values() for card in cards]
+
+    def into(self) -> list[str]:
+        """Those who have not lain down."""
+        return [seat for seat in self.order if seat not in self.lying]
+
+    def legal(self) -> set[str]:
+        if self.last:
+            return set()
+        found = {f"{self.turn}: match {card} {' '.join(taken)}" for card, taken in self.matches(self.turn)}
+        return found or {f"{self.turn}: lie-down"}
+
+    def matches(self, seat: str) -> set[tuple[str, tuple[str, ...]]]:
+        return matches(self.hands[seat], self.table)
+
+    def may(self) -> set[str]:
+        return {
+            f"{seat}: lay-down {' '.join(cards)}"
+            for seat in self.into()
+            for cards in proved(self.hands[seat], self.gone())
+        }
+
+    def play(self, line: str) -> None:
+        seat, _, act = line.partition(": ")
+        verb, *cards = act.split()
+        match verb:
+            case "match":
+                self.take(seat, cards)
+                self.next()
+            case "lie-down":  # "they must place all of the cards in their hand in the middle of the table"
+                self.table += self.hands[seat]
+                self.hands[seat] = []
+                self.lying.append(seat)
+                if len(self.into()) == 1:
+                    self.last = self.into()[0]
+                self.next()
+            case "lay-down" | "claim":
+                self.take(seat, cards)
+
+    def take(self, seat: str, cards: Sequence[str]) -> None:
+        """Cards from hands and table go down before a player."""
+        for pile in (*self.hands.values(), self.table):
+            pile[:] = [card for card in pile if card not in cards]
+        self.won[seat] += cards
+
+    def next(self) -> None:
+        at = self.order.index(self.turn)
+        later = [*self.order[at + 1 :], *self.order[: at + 1]]
+        self.turn = next(seat for seat in later if seat not in self.lying)
+
+    def settled(self) -> tuple[Mapping[str, Any], str]:
+        """ "All remaining cards, both in players' hands and in the middle of the table, go to the dealer"."""
+        left = [*self.table, *(card for hand in self.hands.values() for card in hand)]
+        self.take(self.dealer, left)
+        for seat, gain in gains({seat: len(cards) for seat, cards in self.won.items()}, self.last, self.dealer).items():
+            self.chips[seat] += gain
+        return {"chips": self.chips}, self.order[0]

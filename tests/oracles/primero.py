@@ -124,3 +124,78 @@ def shown(
         if bid[0] in pretended(kind(cards), others) and number > best:
             best, winner = number, seat
     return winner
+
+
+class Round:
+    """A round of vying, as "Phase 1" tells it: who is asked, and what of vying, seeing, passing and folding is open."""
+
+    def __init__(self, order: Sequence[str], front: dict[str, int]) -> None:
+        self.order = list(order)  # "beginning with the first player to receive cards"
+        self.front = front  # what each has put in
+        self.live = list(order)
+        self.level = max(front.values(), default=0)
+        self.vier = ""
+        self.seen: set[str] = set()  # who has matched the vie
+        self.passed: set[str] = set()  # since the vie
+        self.turn = self.order[0]
+
+    def matched(self, seat: str) -> bool:
+        return seat == self.vier or seat in self.seen
+
+    def must_see(self, seat: str) -> bool:
+        """ "If the hand has been Vied, and gets around to the last player with no one else having Seen it"."""
+        if not self.vier or self.seen or self.matched(seat):
+            return False
+        return all(other in self.passed for other in self.live if other not in (seat, self.vier))
+
+    def may_pass(self, seat: str) -> bool:
+        """ "You may only Pass once after the last Vie"; whoever has matched it need do nothing."""
+        if self.must_see(seat):
+            return False
+        return not self.vier or self.matched(seat) or seat not in self.passed
+
+    def vie(self, seat: str) -> None:
+        self.vier, self.seen, self.passed = seat, set(), set()
+
+    def see(self, seat: str) -> None:
+        self.seen.add(seat)
+
+    def fold(self, seat: str) -> None:
+        self.live.remove(seat)
+
+    def right(self) -> bool:
+        """ "Once the hand has been Vied, and everyone has either Seen the current bet or Folded"."""
+        return bool(self.vier) and all(self.matched(seat) for seat in self.live)
+
+    def next(self) -> None:
+        at = self.order.index(self.turn)
+        later = [*self.order[at + 1 :], *self.order[: at + 1]]
+        self.turn = next(seat for seat in later if seat in self.live)
+
+
+def example() -> list[str]:
+    """ "A Passes; B Vies; C and D both Pass. A now *must* See the bet … B Passes … C Folds, and D Sees."
+
+    >>> example()
+    ['A must see', 'C must not pass', 'D must not pass', 'the pot is right']
+    """
+    said = []
+    table = Round("ABCD", dict.fromkeys("ABCD", 0))
+    table.passed.add("A")
+    table.next()
+    table.vie("B")
+    for seat in "CD":
+        table.next()
+        assert table.turn == seat
+        assert table.may_pass(seat)
+        table.passed.add(seat)
+    table.next()
+    said += ["A must see"] * table.must_see("A")
+    table.see("A")
+    table.next()
+    assert table.may_pass("B")
+    for seat in "CD":
+        said += [f"{seat} must not pass"] * (not table.may_pass(seat) and not table.must_see(seat))
+    table.fold("C")
+    table.see("D")
+    return said + ["the pot is right"] * table.right()
