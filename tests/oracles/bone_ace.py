@@ -5,11 +5,9 @@ Passages in quotation marks are Cotton's unless marked S4. What both leave open 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from oracles import one_and_thirty
-from oracles.one_and_thirty import GAME, STAKE
 
 RANKS = "23456789TJQK"
 
@@ -38,21 +36,13 @@ def bone(shown: Sequence[tuple[str, str]], bone_ace: str, aces: str = "low") -> 
 class Oracle(one_and_thirty.Oracle):
     """One deal: what differs from One-and-Thirty."""
 
-    def deal(self) -> None:
-        """ "The Dealer deals out two to the first hand, and turns up the third, and so goes on to the next"."""
-        for seat in self.order:
-            self.hands[seat] = [self.pack.pop(0) for _ in range(3)]
-        self.shown = [(seat, self.hands[seat][2]) for seat in self.order]
-        ace = {"hearts": "AH", "diamonds": "AD"}[self.options["bone-ace"]]
-        self.bone = bone(self.shown, ace, self.options.get("aces", "low"))
-        for seat in self.order:  # "He that turns up … to one and thirty wins it immediately"
-            if self.count(seat) == GAME and not self.winner:
-                self.winner = seat
+    STAKE = 2  # stakes
 
-    def settled(self) -> tuple[Mapping[str, Any], str]:
-        """The Bone "is one half of the Stake, the other remaining for the Game"."""
-        for seat in self.order:
-            self.chips[seat] -= STAKE
-            self.chips[self.bone] += STAKE // 2
-            self.chips[self.winner] += STAKE - STAKE // 2
-        return {"chips": self.chips}, self.order[0]
+    def dealt(self) -> None:
+        """The Bone "is one half of the Stake, the other remaining for the Game"; it is paid first (thirty-one)."""
+        shown = [(seat, self.hands[seat][2]) for seat in self.order]  # "and turns up the third"
+        ace = {"ace-of-hearts": "AH", "ace-of-diamonds": "AD"}[self.options["bone-card"]]
+        half = self.pool // 2
+        self.chips[bone(shown, ace, self.options["ordinary-aces"])] += half
+        self.pool -= half
+        super().dealt()  # "he that turns up … to one and thirty wins it immediately"
