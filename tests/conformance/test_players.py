@@ -40,6 +40,7 @@ def test_a_player_does_what_is_offered_and_knows_only_its_seat(name: str, rulese
 
 
 AGAINST = ("claim", "object", "challenge")  # what is said of another, and may be wrong
+WATCHFUL = {"fault-noticed": "by-claim", "false-claim": "costs-the-same"}  # where a game has such options
 ACCUSING = [case for case in rulesets() if set(AGAINST) & catalogue.module(case[0]).STATE.PLACE.keys()]
 
 
@@ -49,7 +50,8 @@ def test_what_an_opponent_says_of_another_is_right(name: str, ruleset: str) -> N
     said: Counter[str] = Counter()
     for number in range(10):
         chance = random.Random(f"{name}{ruleset}{number}")
-        game = groomporter.game(name, ruleset, {"fault-noticed": "by-claim", "false-claim": "costs-the-same"})
+        options = {option: value for option, value in WATCHFUL.items() if option in catalogue.rulebook(name).options}
+        game = groomporter.game(name, ruleset, options)
         table = opened(game, chance)
         for _ in steps(table, chance, erring=0.25):
             for seat in table.seats:

@@ -218,6 +218,12 @@ class State:
         """
         return True
 
+    def worth_waiting(self, seat: int, action: int) -> bool:
+        """Whether a screen waits for this seat to say or leave what would lapse (`Verb.lapses`): not for a claim, say,
+        where everybody can see that there is nothing to claim.
+        """
+        return True
+
     def possible_faults(self, seat: int) -> Iterable[int]:
         """Wrong acts that this seat might do at some time; `irregular` keeps those of now."""
         return ()

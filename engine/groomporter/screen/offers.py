@@ -86,7 +86,7 @@ class Offers:
             "verb": " ".join([verb.name, *heads]),
             "duty": duty,
             "kind": kind,
-            "soon": verb.lapses,
+            "soon": any(waited_for(self.table, self.place, action) for action in actions),
             "yours": all(rightful(self.table, self.place, action, aids=self.aids) for action in actions),
             "label": sentence(" ".join([label, *map(self.words.argument, heads)])),
             "choices": choices,
@@ -124,6 +124,13 @@ def duties(table: Shown, place: int) -> list[str]:
 def rightful(table: Shown, place: int, action: int, *, aids: bool) -> bool:
     """Whether the act is this seat's by right, as far as it can know."""
     return isinstance(table, Table) and table.state.rightful(place, action, aids=aids)
+
+
+def waited_for(table: Shown, place: int, action: int) -> bool:
+    """Whether this lapses when the next player acts, and a screen waits until the seat has said or left it."""
+    if not isinstance(table, Table):
+        return False
+    return table.grammar.verbs[verb_of(action)].lapses and table.state.worth_waiting(place, action)
 
 
 def split(verb: Verb, action: int) -> tuple[tuple[int, ...], int]:

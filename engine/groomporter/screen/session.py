@@ -17,6 +17,7 @@ from ..sitting.looked import Looked, Shown
 from ..sitting.replay import replay
 from ..table.rulings import Refused
 from ..table.table import SETTLE
+from .offers import waited_for
 from .reckoning import reckoning
 from .screen import news, scene, screen
 from .series import ended, offered, parted
@@ -193,8 +194,7 @@ def missable(table: Table, hand: Mapping[str, Any]) -> bool:
     """Whether the seat, which need not act, may now say something that will lapse when the next player acts."""
     if hand["seat"] in table.waiting.seats:
         return False
-    lapsing = {verb.name for verb in table.grammar.verbs if verb.lapses}
-    return any(table.grammar.choice(line).verb in lapsing for line in table.may(hand["seat"]))
+    return any(waited_for(table, *table.grammar.read(line)) for line in table.may(hand["seat"]))
 
 
 def run(table: Table, hand: Hand) -> list[dict[str, Any]]:

@@ -1,0 +1,9 @@
+"""Laugh and Lie Down, Willughby's game of pairs as Justin du Coeur reconstructs it."""
+
+from .state import LaughAndLieDown as STATE
+from .thumb import Thumb as THUMB
+
+MARGIN_OPTIONS: dict[str, str] = {}
+MARGIN = 1.0  # chips a deal
+
+__all__ = ["MARGIN", "MARGIN_OPTIONS", "STATE", "THUMB"]

@@ -1,0 +1,148 @@
+"""Laugh and Lie Down out of turn: laying down what is proved, and claiming what another has overlooked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from ...core.cards import FRENCH, mask_of
+from ...core.events import EVERYONE, Emit, Event, account
+from ...core.state import act, argument_of, verb_of
+from .laws import IN_HAND, MOURNIVAL, NONE, PAIR, RANK_WORDS, RANKS, ROYAL, alike
+from .spread import TURN, Spread
+
+
+class Claims(Spread):
+    """A deal in which pairs are proved, and what is overlooked is claimed."""
+
+    __slots__ = ()
+
+    def could(self, seat: int) -> Iterator[int]:
+        """Pairs and mournivals of the hand; what lies together on the table; and what another may hold."""
+        lay, claim, challenge = (self.PLACE[name] for name in ("lay", "claim", "challenge"))
+        for rank in range(len(RANKS)):
+            held = FRENCH.listed(self.held(seat, rank))
+            for many in (PAIR, MOURNIVAL):
+                yield from (act(lay, seat, mask_of(some)) for some in combinations(held, many))
+            yield from (act(claim, seat, cards) for cards in self.together(rank))
+            if self.laws.claims == IN_HAND:
+                yield from (act(challenge, seat, other | rank << 4) for other in range(len(self.hands)))
+
+    # -- proved pairs -------------------------------------------------------------------------------------
+    def bars_lay(self, seat: int, cards: int) -> str:
+        """While the hand is played and this seat has not lain down: two or four of a rank."""
+        if self.pending != TURN:
+            return "turn"
+        if not self.live >> seat & 1:
+            return "lie-down"
+        fits = alike(cards) >= 0 and cards.bit_count() in (PAIR, MOURNIVAL)
+        return "" if self.laws.proved and fits else "proved-pairs"
+
+    def fails_lay(self, seat: int, cards: int) -> str:
+        """A mournival; a pair whose others lie by the players; a pair of a pair royal."""
+        return "" if self.proved(seat, alike(cards)) else "proved-pairs"
+
+    def do_lay(self, seat: int, cards: int, emit: Emit | None) -> None:
+        """The cards are put by their holder; of a pair royal the third is shown."""
+        rank = alike(cards)
+        rule = self.laying(rank, cards)
+        self.hands[seat] &= ~cards
+        if emit and rule == "pair-of-a-pair-royal":
+            emit(Event("look", rule, seat, FRENCH.listed(self.held(seat, rank))[:1], (f"hand:{seat}",), EVERYONE))
+        self.wins(seat, cards, f"hand:{seat}", rule, emit)
+        self.emptied(emit)
+
+    def laying(self, rank: int, cards: int) -> str:
+        """The rule by which these are proved."""
+        if cards.bit_count() == MOURNIVAL:
+            return "mournival-in-hand"
+        return "proved-pair" if self.gone(rank) == PAIR else "pair-of-a-pair-royal"
+
+    # -- what lies on the table ---------------------------------------------------------------------------
+    def together(self, rank: int) -> list[int]:
+        """What might be claimed of this rank on the table: a pair, any pair of three, or all four."""
+        cards = FRENCH.listed(self.there(rank))
+        if len(cards) in (PAIR, MOURNIVAL):
+            return [mask_of(cards)]
+        return [mask_of(two) for two in combinations(cards, PAIR)] if len(cards) == ROYAL else []
+
+    def bars_claim(self, seat: int, cards: int) -> str:
+        """While the hand is played: two or four together; a mournival dealt to the table is the dealer's first."""
+        rank = alike(cards)
+        if self.pending != TURN:
+            return "turn"
+        if rank < 0 or cards not in self.together(rank):
+            return "two-or-four"
+        if not self.begun and cards.bit_count() == MOURNIVAL:
+            return "" if seat == self.dealer else "dealers-mournival"
+        if self.laws.claims == NONE:
+            return "claims"
+        return "another-overlooked" if self.careless[rank] == seat else ""
+
+    def overlooked(self, rank: int, cards: int) -> bool:
+        """Whether these cards are there for whoever notices: nobody can match them any more, or they are two of a pair
+        royal that was laid down whole.
+        """
+        royal = self.royals[rank]
+        return cards == self.dead(rank) or bool(royal and not royal & ~self.table and not cards & ~royal)
+
+    def worth_waiting(self, seat: int, action: int) -> bool:
+        """A screen waits for a claim only where something has been overlooked."""
+        cards = argument_of(action)
+        return verb_of(action) != self.PLACE["claim"] or self.overlooked(alike(cards), cards)
+
+    def do_claim(self, seat: int, cards: int, emit: Emit | None) -> None:
+        """What was overlooked is the claimant's; a false claim changes nothing."""
+        rank = alike(cards)
+        if not self.overlooked(rank, cards):
+            self.said |= {act(self.PLACE["claim"], seat, cards)}
+            if emit:
+                emit(Event("rule", "still-to-be-matched", seat, FRENCH.listed(cards), ("wrong",)))
+            return
+        rule = self.claiming(cards)
+        if emit:
+            emit(Event("rule", rule, seat, (), ("right",)))
+        self.table &= ~cards
+        self.wins(seat, cards, "table", rule, emit)
+
+    def claiming(self, cards: int) -> str:
+        """The rule by which these cards of the table are claimed."""
+        if cards.bit_count() == MOURNIVAL:
+            return "overlooked-mournival" if self.begun else "dealers-mournival"
+        return "overlooked-pair" if cards == self.dead(alike(cards)) else "overlooked-in-a-hand"
+
+    # -- what another holds -------------------------------------------------------------------------------
+    def bars_challenge(self, seat: int, argument: int) -> str:
+        """Where hands can be claimed from: of another who is in, a rank of which there can be something proved."""
+        other, rank = argument & 15, argument >> 4
+        if self.laws.claims != IN_HAND:
+            return "claims"
+        if self.pending != TURN:
+            return "turn"
+        if other == seat or not self.live >> other & 1:
+            return "another-player"
+        gone, there = self.gone(rank), self.there(rank).bit_count()
+        proved = there == 0 if gone else there < PAIR
+        return "" if proved and gone < MOURNIVAL and self.hands[other].bit_count() >= PAIR else "claims"
+
+    def do_challenge(self, seat: int, argument: int, emit: Emit | None) -> None:
+        """What the other could have laid down of this rank is the claimant's, of a pair royal two; else nothing."""
+        other, rank = argument & 15, argument >> 4
+        proved = FRENCH.listed(self.proved(other, rank))
+        cards = mask_of(proved[:PAIR] if len(proved) == ROYAL else proved)
+        if emit:
+            told = ("right" if cards else "wrong", account(other), RANK_WORDS[rank])
+            emit(Event("rule", "claims", seat, (), told))
+        if not cards:
+            self.said |= {act(self.PLACE["challenge"], seat, argument)}
+            return
+        self.hands[other] &= ~cards
+        if emit and len(proved) == ROYAL:
+            emit(Event("look", "claims", other, proved[PAIR:], (f"hand:{other}",), EVERYONE))
+        self.wins(seat, cards, f"hand:{other}", "claims", emit)
+        self.emptied(emit)
+
+    def emptied(self, emit: Emit | None) -> None:
+        """Whoever has the turn may have no card left: then it passes, where one without cards stays in."""
+        if not self.hands[self.turn] and not self.laws.empty_lies_down:
+            self.go_on(emit)

@@ -1,0 +1,111 @@
+"""Laugh and Lie Down by rule of thumb: take what another could take, and keep for later what nobody else can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.cards import FRENCH, mask_of
+from ...core.events import Event
+from ...players import Choice, Seated
+from .laws import MOURNIVAL, PAIR, RANK_WORDS, RANKS
+
+PILES = ("table", "hand", "front")
+
+
+class Thumb:
+    """Makes the match that another could spoil before one that is safe, and four cards before two; lays down at once
+    what is proved; and claims what has lain overlooked while another player acted. Needs no seed.
+    """
+
+    speaks = True
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def choose(self, seated: Seated) -> Choice:
+        """The match that others may want most, and of these the largest; to lie down if there is none."""
+        matches = [choice for choice in seated.actions if choice.verb == "take"]
+        if not matches:
+            return seated.actions[0]
+        seen = Seen(seated.events, f"hand:{seated.seat}")
+        return max(matches, key=lambda choice: (len(choice.cards), seen.unseen(choice.cards[0]) > 0, -choice.cards[0]))
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """What is proved, the most cards first; else what was overlooked before the last player acted."""
+        proved = [choice for choice in seated.may if choice.verb == "lay"]
+        if proved:
+            return max(proved, key=lambda choice: len(choice.cards))
+        claims = [choice for choice in seated.may if choice.verb in ("claim", "challenge")]
+        if not claims:
+            return None
+        seen = Seen(seated.events, f"hand:{seated.seat}")
+        return next((choice for choice in claims if self.notices(seated, seen, choice)), None)
+
+    def notices(self, seated: Seated, seen: Seen, choice: Choice) -> bool:
+        """Whether a claim is known to be right, and the others have had time for it; the dealer needs none at first."""
+        if choice.verb == "claim":
+            cards = mask_of(choice.cards)
+            at_once = seen.acts == 0 and seated.seat == seated.dealer
+            return seen.dead(cards, seen.now) and (at_once or seen.dead(cards, seen.before))
+        return seen.only_in(choice.seats[0], RANKS[RANK_WORDS.index(choice.words[0])], seated.seat)
+
+
+class Seen:
+    """The cards as this seat has seen them lie, now and before the last player acted.
+
+    Attributes:
+        now: the cards in each kind of pile, one bit a card; of hands its own.
+        before: the same as the last player began to act.
+        acts: how many turns there have been.
+        down: who has lain down.
+    """
+
+    def __init__(self, events: Sequence[Event], own: str) -> None:
+        self.now = dict.fromkeys(PILES, 0)
+        self.before = dict(self.now)
+        self.acts = 0
+        self.down: set[int] = set()
+        for event in events:
+            self.heed(event, own)
+
+    def heed(self, event: Event, own: str) -> None:
+        """One event more."""
+        source, target = "", ""
+        if event.kind == "deal":
+            target = str(event.data[0])
+        elif event.kind == "move":
+            source, target = map(str, event.data[:2])
+        elif event.kind == "say" and event.data == ("lies-down",):
+            self.turn()
+            self.down.add(event.seat)
+        if source.startswith("hand:") and event.rule == "two-or-four":
+            self.turn()
+        cards = mask_of(card for card in event.cards if card >= 0) if target else 0
+        for pile, sign in ((source, False), (target, True)):
+            kind = pile.partition(":")[0]
+            if kind in self.now and (kind != "hand" or pile == own):
+                self.now[kind] = self.now[kind] | cards if sign else self.now[kind] & ~cards
+
+    def turn(self) -> None:
+        """A player has the turn."""
+        self.before = dict(self.now)
+        self.acts += 1
+
+    def unseen(self, card: int) -> int:
+        """How many cards of this one's rank are in the hands of others."""
+        rank = RANKS[FRENCH.rank[card]]
+        return MOURNIVAL - sum((cards & rank).bit_count() for cards in self.now.values())
+
+    def dead(self, cards: int, piles: dict[str, int]) -> bool:
+        """Whether no hand can match these any more."""
+        rank = next(mask for mask in RANKS if not cards & ~mask)
+        gone = (piles["front"] & rank).bit_count()
+        return piles["table"] & rank == cards and cards.bit_count() + gone == MOURNIVAL
+
+    def only_in(self, seat: int, rank: int, me: int) -> bool:
+        """Whether a pair of this rank can be with nobody but this seat: the other two lie by the players, none lies
+        here or on the table, and all others have lain down.
+        """
+        gone = (self.now["front"] & rank).bit_count() == PAIR
+        here = (self.now["table"] | self.now["hand"]) & rank
+        return gone and not here and self.down >= set(range(5)) - {seat, me}
