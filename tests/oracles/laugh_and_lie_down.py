@@ -12,6 +12,9 @@ from typing import Any
 from oracles import Opening
 
 EACH, LAST_IN, EVEN = 8, 5, 8
+RANKS = "23456789TJQKA"
+WORDS = "twos threes fours fives sixes sevens eights nines tens knaves queens kings aces"
+PLURALS = dict(zip(RANKS, WORDS.split(), strict=True))
 STAKES = {"dealer": 3, "others": 2}
 
 
@@ -83,8 +86,15 @@ def gains(cards: Mapping[str, int], last: str, dealer: str) -> dict[str, int]:
     }
 
 
+def named(cards: Iterable[str]) -> str:
+    """Cards in the order in which a line names them."""
+    return " ".join(sorted(cards, key=lambda card: ("CDHS".index(card[1]), RANKS.index(card[0]))))
+
+
 class Oracle:
     """One deal."""
+
+    FAULTS = True  # all put right: nothing comes of them
 
     def __init__(self, opening: Opening) -> None:
         options, seats, dealer, standing, deck = opening
@@ -93,12 +103,19 @@ class Oracle:
         at = list(seats).index(dealer) + 1
         self.order = [*seats[at:], *seats[:at]]
         self.chips: dict[str, int] = dict(standing["chips"])
+        self.pot: int = standing["pool"]
         number = EACH * len(seats)
-        self.hands = {seat: list(deck[place : number : len(seats)]) for place, seat in enumerate(self.order)}
+        self.hands = {seat: list(deck[place:number:5]) for place, seat in enumerate(self.order)}
         self.table = list(deck[number:])
         self.won: dict[str, list[str]] = {seat: [] for seat in self.order}
         self.lying: list[str] = []
-        self.last = ""
+        self.laid: dict[str, str] = {}  # who has laid a card on the table
+        self.left: dict[str, str] = {}  # who has taken one of three, by rank
+        self.known: set[str] = set()  # cards in hands that all have seen
+        self.said: set[tuple[str, str, str]] = set()  # challenges in this turn: each once
+        self.eldest_done = False
+        self.winner = ""  # the last to have won cards
+        self.over = False
         self.turn = self.order[0]
 
     def gone(self) -> list[str]:
@@ -108,54 +125,125 @@ class Oracle:
         """Those who have not lain down."""
         return [seat for seat in self.order if seat not in self.lying]
 
-    def legal(self) -> set[str]:
-        if self.last:
-            return set()
-        found = {f"{self.turn}: match {card} {' '.join(taken)}" for card, taken in self.matches(self.turn)}
-        return found or {f"{self.turn}: lie-down"}
+    # -- what can be said ----------------------------------------------------------------------------------------
 
-    def matches(self, seat: str) -> set[tuple[str, tuple[str, ...]]]:
-        return matches(self.hands[seat], self.table)
+    def legal(self) -> set[str]:
+        if self.over:
+            return set()
+        seat = self.turn
+        found = {f"{seat}: take {named((card, *taken))}" for card, taken in matches(self.hands[seat], self.table)}
+        if found and self.options["refusing"] == "must-match":
+            return found
+        return found | {f"{seat}: lie-down"}
 
     def may(self) -> set[str]:
+        return set() if self.over else self.layings() | self.challenges()
+
+    def layings(self) -> set[str]:
+        """ "You may immediately place it by you", before lying down."""
+        if self.options["proved-pairs"] == "none":
+            return set()
         return {
-            f"{seat}: lay-down {' '.join(cards)}"
-            for seat in self.into()
-            for cards in proved(self.hands[seat], self.gone())
+            f"{seat}: lay {named(cards)}" for seat in self.into() for cards in proved(self.hands[seat], self.gone())
         }
+
+    def challenges(self) -> set[str]:
+        """Any rank of which another may hold what could be laid, for all that lies open (claims = in-hand)."""
+        if self.options["claims"] != "in-hand":
+            return set()
+        return {
+            f"{seat}: challenge {other} {PLURALS[rank]}"
+            for seat in self.order
+            for other in self.into()
+            for rank in RANKS
+            if other != seat and self.believed(other, rank) and (seat, other, rank) not in self.said
+        }
+
+    def believed(self, other: str, rank: str) -> bool:
+        """Whether this player may hold a mournival, a pair royal or a proved pair of this rank."""
+        gone, table = len(alike(self.gone(), rank)), len(alike(self.table, rank))
+        known = [card for card in alike(self.known, rank) if card not in self.hands[other]]
+        hidden = min(4 - gone - table - len(known), len(self.hands[other]))
+        return hidden >= (2 if gone == 2 else 3)
+
+    # -- what is done --------------------------------------------------------------------------------------------
 
     def play(self, line: str) -> None:
         seat, _, act = line.partition(": ")
-        verb, *cards = act.split()
+        verb, *cards = act.rstrip("!").split()
+        if act.endswith("!"):  # put-right: "Everybody has seen them"
+            self.known |= set(self.hands[seat] if verb == "lie-down" else cards) & set(self.hands[seat])
+            return
         match verb:
-            case "match":
-                self.take(seat, cards)
-                self.next()
+            case "take":
+                if len(cards) == 2 and len(alike(self.table, cards[0][0])) == 3:
+                    self.left[cards[0][0]] = seat
+                self.put_by(seat, cards)
+                self.done()
             case "lie-down":  # "they must place all of the cards in their hand in the middle of the table"
                 self.table += self.hands[seat]
+                self.laid.update(dict.fromkeys(self.hands[seat], seat))
                 self.hands[seat] = []
                 self.lying.append(seat)
-                if len(self.into()) == 1:
-                    self.last = self.into()[0]
-                self.next()
-            case "lay-down" | "claim":
-                self.take(seat, cards)
+                self.done()
+            case "lay":
+                rest = [card for card in alike(self.hands[seat], cards[0][0]) if card not in cards]
+                self.known |= set(rest)  # "show the third"
+                self.put_by(seat, cards)
+            case "claim":
+                if self.claimed_rightly(seat, cards):
+                    self.put_by(seat, cards)
+            case "challenge":
+                other, plural = cards
+                rank = next(rank for rank in RANKS if PLURALS[rank] == plural)
+                self.said.add((seat, other, rank))
+                found = [some for some in proved(self.hands[other], self.gone()) if some[0][0] == rank]
+                if found:
+                    self.put_by(seat, min(found))
 
-    def take(self, seat: str, cards: Sequence[str]) -> None:
-        """Cards from hands and table go down before a player."""
+    def claimed_rightly(self, seat: str, cards: Sequence[str]) -> bool:
+        """ "Someone who notices that … can take that remaining pair"."""
+        rank = cards[0][0]
+        there = alike(self.table, rank)
+        if self.left.get(rank) == seat or any(self.laid.get(card) == seat for card in cards):
+            return False  # another-overlooked
+        if len(cards) == 4:  # "Give the dealer a chance to notice it, though."
+            return self.eldest_done or seat == self.dealer
+        if len(there) == 3:  # overlooked-in-a-hand
+            by = {self.laid.get(card) for card in there}
+            return len(by) == 1 and None not in by and self.options["proved-pairs"] != "none"
+        return len(there) == 2 and len(alike(self.gone(), rank)) == 2
+
+    def put_by(self, seat: str, cards: Sequence[str]) -> None:
         for pile in (*self.hands.values(), self.table):
             pile[:] = [card for card in pile if card not in cards]
         self.won[seat] += cards
+        self.winner = seat
+        self.end()
 
-    def next(self) -> None:
+    def done(self) -> None:
+        """A turn is over."""
+        self.eldest_done = True
+        self.said = set()
         at = self.order.index(self.turn)
         later = [*self.order[at + 1 :], *self.order[: at + 1]]
-        self.turn = next(seat for seat in later if seat not in self.lying)
+        in_play = [seat for seat in later if seat not in self.lying and (self.hands[seat] or not self.stays_in())]
+        self.turn = in_play[0] if in_play else ""
+        self.end()
+
+    def stays_in(self) -> bool:
+        return self.options["empty-hand"] == "stays-in"
+
+    def end(self) -> None:
+        """ "When only one player is left … the hand is over"."""
+        into = self.into()
+        self.over = len(into) == 1 or (self.stays_in() and not any(self.hands[seat] for seat in into))
 
     def settled(self) -> tuple[Mapping[str, Any], str]:
         """ "All remaining cards, both in players' hands and in the middle of the table, go to the dealer"."""
-        left = [*self.table, *(card for hand in self.hands.values() for card in hand)]
-        self.take(self.dealer, left)
-        for seat, gain in gains({seat: len(cards) for seat, cards in self.won.items()}, self.last, self.dealer).items():
+        into = self.into()
+        last = into[0] if len(into) == 1 else self.winner
+        self.won[self.dealer] += [*self.table, *(card for hand in self.hands.values() for card in hand)]
+        for seat, gain in gains({seat: len(cards) for seat, cards in self.won.items()}, last, self.dealer).items():
             self.chips[seat] += gain
-        return {"chips": self.chips}, self.order[0]
+        return {"chips": self.chips, "pool": self.pot}, self.order[0]
