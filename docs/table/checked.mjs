@@ -93,6 +93,7 @@ const SCREEN = record({
   unseen: number(0, 200),
   asks: list(ask, 200),
   piles: list(record({ name: words, key: text(60), count: number(0, 200), cards: cards(card) }), 50),
+  spread: maybe(text(60)),
   pool: list(record({ name: words, words, chips: list(chip, 20) }), 20),
   known: list(words, 50),
   log: list(entry, 50_000),

@@ -61,7 +61,8 @@ function handCard(card, ui) {
     "data-line": card.line || null,
     "data-why": card.why || null,
     "data-asked": ui.ruling !== null && ui.ruling.line === card.why,
-    "aria-label": `${card.words}, ${card.line ? "playable" : "why not?"}`,
+    "aria-disabled": card.line || card.why ? null : "true",
+    "aria-label": card.line || card.why ? `${card.words}, ${card.line ? "playable" : "why not?"}` : card.words,
   };
   return ["button", attributes, face(card.card, ui.large)];
 }

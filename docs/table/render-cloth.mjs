@@ -2,7 +2,7 @@
 
 import { backs, face } from "./cards.mjs";
 import { pressable } from "./choosing.mjs";
-import { choosingCards } from "./shapes.mjs";
+import { choosingCards, spreadOf } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
@@ -24,7 +24,8 @@ const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
  *       div.middle
  *         div.lies               stock, turn-up and what else lies there
  *         p.trump                what is trumps, as long as it may be known
- *         div.trick              one place a seat, laid out as they sit, yours below
+ *         div.trick              one place a seat, laid out as they sit, yours below; or
+ *         div.spread             the cards that lie open to be taken, where there are no tricks
  *         div.stakes             the pool and your own tricks
  *         p.way                  which way the turn goes, where it is not clockwise
  *       div.seats.seats-right
@@ -37,6 +38,7 @@ export function cloth(screen, ui) {
   const others = screen.seats.filter((seat) => !seat.you);
   const half = Math.ceil(others.length / 2);
   const across = others.length === 3 && Boolean(others[1]?.partner);
+  const spread = spreadOf(screen);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
   const group = (side, seats) => [
     "div",
@@ -50,10 +52,10 @@ export function cloth(screen, ui) {
     across ? group("top", others.slice(1, 2)) : null,
     [
       "div",
-      { class: "middle", key: "middle", "data-way": screen.way < 0 },
-      ["div", { class: "lies", key: "lies" }, ...screen.piles.map((pile) => pileOf(screen, pile, ui))],
+      { class: "middle", key: "middle", "data-way": screen.way < 0, "data-spread": Boolean(spread) },
+      ["div", { class: "lies", key: "lies" }, ...screen.piles.filter((pile) => pile.key !== spread?.key).map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
-      trick(screen, others, ui),
+      spread ? spreadOut(screen, spread, ui) : trick(screen, others, ui),
       stakes(screen, ui),
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
     ],
@@ -142,6 +144,20 @@ function trick(screen, others, ui) {
     places("mine", mine),
   ];
 }
+
+/**
+ * Cards that lie open in the middle, all of one size, whether they can be chosen now or not.
+ * @param {Screen} screen
+ * @param {Pile} pile
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+const spreadOut = (screen, pile, ui) => [
+  "div",
+  { class: "spread", key: "spread" },
+  ["p", { class: "pile-name" }, `${pile.name}: ${pile.count}`],
+  ["div", { class: "cards" }, ...faces(screen, pile, ui)],
+];
 
 /**
  * A seat's place in the trick.
@@ -243,9 +259,6 @@ const rightwards = () => [
  * @returns {Tree}
  */
 function pileOf(screen, pile, ui) {
-  const ask = choosingCards(screen, ui);
-  const among = new Set(ask?.choices.flatMap((choice) => choice.cards));
-  const open = ask ? pressable(ask, ui.chosen) : among;
   const hidden = pile.count - pile.cards.length;
   return [
     "div",
@@ -255,9 +268,23 @@ function pileOf(screen, pile, ui) {
       "div",
       { class: "cards" },
       hidden > 0 ? ["span", { class: "card-back pile-back", "aria-hidden": "true" }] : null,
-      ...pile.cards.map((card) => (among.has(card.card) ? choosable(card, ui, open) : shownCard(card, ui))),
+      ...faces(screen, pile, ui),
     ],
   ];
+}
+
+/**
+ * The cards of a pile that are seen; those among which cards are chosen now are buttons.
+ * @param {Screen} screen
+ * @param {Pile} pile
+ * @param {Ui} ui
+ * @returns {Tree[]}
+ */
+function faces(screen, pile, ui) {
+  const ask = choosingCards(screen, ui);
+  const among = new Set(ask?.choices.flatMap((choice) => choice.cards));
+  const open = ask ? pressable(ask, ui.chosen) : among;
+  return pile.cards.map((card) => (among.has(card.card) ? choosable(card, ui, open) : shownCard(card, ui)));
 }
 
 /**

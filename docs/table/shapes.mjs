@@ -18,7 +18,7 @@
 /** A settled deal: how it ended, and what each has and why; `units` are the heads of the cells.
  * @typedef {{ended: string, why: Entry[], units: string[], rows: {name: string, cells: string[], why: Entry[]}[]}} Reckoning */
 /** @typedef {{game: string, name: string, ruleset: string, title: string, seat: string, way: number, seats: Seat[],
- *   hand: HandCard[], unseen: number, asks: Ask[], piles: Pile[], pool: Pool[], known: string[], log: Entry[],
+ *   hand: HandCard[], unseen: number, asks: Ask[], piles: Pile[], spread?: string, pool: Pool[], known: string[], log: Entry[],
  *   turn: string[], over: boolean, settled: boolean, result: string[], go: string, undo: boolean,
  *   first: {title: string, say: string} | null, course?: CourseHand | null, guessed: string, bare: boolean, faults: boolean, aids: boolean,
  *   people: string[], next: string, trump: string, reckoning?: Reckoning | null, series?: Series | null, ended?: Entry[]}} Screen */
@@ -209,6 +209,15 @@ export const counted = (series, names) =>
 
 /** What the rules that hold in every game are kept under; their page stands apart from the games'. */
 const EVERY_TABLE = "every-table";
+
+/**
+ * The pile that lies open in the middle to be taken from, in the place of a trick; null where cards are laid in tricks.
+ * @param {Screen} screen
+ * @returns {Pile | null}
+ */
+export function spreadOf({ spread, piles }) {
+  return spread ? (piles.find((pile) => pile.key === spread) ?? { name: "In the middle", key: spread, count: 0, cards: [] }) : null;
+}
 
 /** @param {Ask} ask */
 export const keyOf = (ask) => `${ask.duty}-${ask.verb}`;

@@ -3,6 +3,8 @@
 /** @typedef {import("./shapes.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Entry} Entry */
 
+import { spreadOf } from "./shapes.mjs";
+
 /** @param {string[]} words */
 const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));
 
@@ -25,6 +27,8 @@ export const SAYS = {
     return cards.length ? `You hold ${cards.length}: ${listed(cards)}.${unseen}` : `You hold no card that you have seen.${unseen}`;
   },
   trick: (screen) => {
+    const spread = spreadOf(screen);
+    if (spread) return spread.cards.length ? `${spread.name}: ${listed(spread.cards.map((card) => card.words))}.` : `${spread.name}: nothing.`;
     const laid = screen.seats.filter((seat) => seat.played).sort((one, other) => one.order - other.order);
     if (laid.length) return `In the trick: ${laid.map((seat) => `${who(seat)} the ${seat.played?.words}`).join("; ")}.`;
     const last = screen.seats.filter((seat) => seat.swept);

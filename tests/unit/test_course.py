@@ -88,6 +88,7 @@ def test_each_hand_of_a_course_comes_to_its_end_and_leads_to_the_next(game: str,
     steps, ruleset = found(game)["steps"], found(game)["ruleset"]
     chance = random.Random(seed)
     whole = Game(game, ruleset).options
+    seats = (first_hand(game) or {})["seats"]
     answer: dict[str, Any] = {}
     for at, step in enumerate(steps):
         by = {"options": step["options"], "course": {"at": at, "name": step["name"]}}
@@ -96,7 +97,7 @@ def test_each_hand_of_a_course_comes_to_its_end_and_leads_to_the_next(game: str,
             answer = desk.ask({"do": "next", "hand": answer["hand"], "seed": f"{seed}", **by})
             assert answer["hand"]["record"]["standing"] == left
         else:
-            question = {"do": "new", "game": game, "ruleset": ruleset, "seats": SEATS, "seed": f"{seed}"}
+            question = {"do": "new", "game": game, "ruleset": ruleset, "seats": seats, "seed": f"{seed}"}
             answer = desk.ask(question | by)
         assert answer["hand"]["record"]["options"] == {**whole, **step["options"]}
         answer = played_out(answer, chance)

@@ -78,6 +78,7 @@ def scene(table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: boo
             for name, cards in seen.piles.items()
             if ":" not in name and name != "trick" and cards
         ],
+        "spread": table.game.state.SPREAD,
         "pool": [
             {"name": words.find("pile", "pool"), "words": note, "chips": chips(table, amount)}
             for unit, amount in pooled(seen, settled=table.settled)

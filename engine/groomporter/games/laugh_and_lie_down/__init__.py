@@ -4,6 +4,6 @@ from .state import LaughAndLieDown as STATE
 from .thumb import Thumb as THUMB
 
 MARGIN_OPTIONS: dict[str, str] = {}
-MARGIN = 1.0  # chips a deal
+MARGIN = 2.0  # chips a deal
 
 __all__ = ["MARGIN", "MARGIN_OPTIONS", "STATE", "THUMB"]

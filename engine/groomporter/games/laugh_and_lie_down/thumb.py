@@ -1,4 +1,4 @@
-"""Laugh and Lie Down by rule of thumb: take what another could take, and keep for later what nobody else can."""
+"""Laugh and Lie Down by rule of thumb: take first what others may take, and keep for later what nobody else can."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ PILES = ("table", "hand", "front")
 
 
 class Thumb:
-    """Makes the match that another could spoil before one that is safe, and four cards before two; lays down at once
-    what is proved; and claims what has lain overlooked while another player acted. Needs no seed.
+    """Makes the match of whose rank the most cards are still unseen, with other players, and four cards before two; lays
+    down at once what is proved; and claims what has lain overlooked while another player acted. Needs no seed.
     """
 
     speaks = True
@@ -28,7 +28,7 @@ class Thumb:
         if not matches:
             return seated.actions[0]
         seen = Seen(seated.events, f"hand:{seated.seat}")
-        return max(matches, key=lambda choice: (len(choice.cards), seen.unseen(choice.cards[0]) > 0, -choice.cards[0]))
+        return max(matches, key=lambda choice: (seen.unseen(choice.cards[0]), len(choice.cards)))
 
     def speak(self, seated: Seated) -> Choice | None:
         """What is proved, the most cards first; else what was overlooked before the last player acted."""
