@@ -13,7 +13,6 @@ from typing import Any
 from oracles import Opening
 
 RANKS = "A23456789TJQK"  # the ace as one, below the two
-SET = 61
 MOST = 31
 
 
@@ -80,19 +79,34 @@ def flushes(cards: Sequence[str]) -> int:
     return sum(flush(number) for number in Counter(card[1] for card in cards).values())
 
 
-def hand(cards: Sequence[str], turned: str) -> int:
+def doubling(cards: Sequence[str]) -> set[str]:
+    """Ranks that stand more than once in the longest sequence.
+
+    >>> sorted(doubling("4C 5H 6D 6S".split())), sorted(doubling("9C 6H 6D 6S".split()))
+    (['6'], [])
+    """
+    for number in range(len(cards), 2, -1):
+        found = [card[0] for some in combinations(cards, number) if in_sequence(some) for card in some]
+        if found:
+            return {rank for rank in found if sum(card[0] == rank for card in cards) > 1}
+    return set()
+
+
+def hand(cards: Sequence[str], turned: str, doubled: str = "counts-the-pair") -> int:
     """What a hand counts with the card turned up, the knave apart.
 
     Cotton's first: "a Nine and two Sixes … makes you six Games", and "if a Six chance to be turn'd up, then you have
-    twelve". His second, 4 5 6 and a six turned up: he says eight and leaves out the pair (the option says which).
+    twelve". His second, 4 5 6 and a six turned up, "makes eight Games": he leaves out the pair (doubled-sequence).
 
-    >>> hand("9C 6H 6D".split(), "6S")
-    12
-    >>> hand("4C 5H 6D".split(), "6S")
-    10
+    >>> hand("9C 6H 6D".split(), "6S"), hand("9C 6H 6D".split(), "6S", "eight-games")
+    (12, 12)
+    >>> hand("4C 5H 6D".split(), "6S"), hand("4C 5H 6D".split(), "6S", "eight-games")
+    (10, 8)
     """
     every = [*cards, turned]
-    return 2 * sums(every, 15) + pairs(every) + sequences(every) + flushes(every)
+    without = doubling(every) if doubled == "eight-games" else set()
+    alone = [card for card in every if card[0] not in without]
+    return 2 * sums(every, 15) + pairs(alone) + sequences(every) + flushes(every)
 
 
 def last(pile: Sequence[str], test: Any) -> int:
@@ -100,16 +114,20 @@ def last(pile: Sequence[str], test: Any) -> int:
     return max((number for number in range(1, len(pile) + 1) if test(pile[-number:])), default=0)
 
 
-def played(pile: Sequence[str]) -> int:
-    """What the card on top makes in play, the end apart: his hand is 6 9 4 6 5.
+def played(pile: Sequence[str], fifteens: Sequence[int] = (15,), how: str = "whole-sum") -> int:
+    """What the card on top makes in play, the end apart: Cotton's is 6 9 4 6 5.
 
     >>> [played("6C 9H 4D 6S 5C".split()[:number]) for number in range(1, 6)]
     [0, 2, 0, 0, 2]
+    >>> played("6C 9H 4D 6S 5C".split(), how="last-cards")
+    4
     >>> played("4C 4D 4H".split()), played("2C 9C KC".split()), played("9C 3D 4D 2D 5D".split())
     (6, 3, 8)
     """
+    tops = [sum(map(value, pile[-number:])) for number in range(2, len(pile) + 1)]
+    made = tops if how == "last-cards" else tops[-1:]
     return (
-        2 * (sum(map(value, pile)) == 15)
+        2 * sum(made.count(number) for number in fifteens)
         + alike(last(pile, lambda some: len({card[0] for card in some}) == 1))
         + sequence(last(pile, in_sequence))
         + flush(last(pile, lambda some: len({card[1] for card in some}) == 1))
@@ -119,105 +137,189 @@ def played(pile: Sequence[str]) -> int:
 class Oracle:
     """One deal."""
 
+    FAULTS = True
+    SET = 61
+
     def __init__(self, opening: Opening) -> None:
         options, seats, dealer, standing, deck = opening
         self.options = options
         self.seats = list(seats)
         self.dealer = dealer
-        self.elder = next(seat for seat in seats if seat != dealer)
-        self.games: dict[str, int] = dict(standing["points"])
+        at = self.seats.index(dealer) + 1
+        self.order = [*self.seats[at:], *self.seats[:at]]
         self.standing = standing
-        # "One by one, to his Antagonist first and himself last, till five apiece be dealt"
-        self.hands = {self.elder: list(deck[0:10:2]), dealer: list(deck[1:10:2])}
-        self.turned = deck[10]
+        self.points: dict[str, int] = dict(standing["points"])
+        self.hands: dict[str, list[str]] = {}
+        self.whole: dict[str, list[str]] = {}  # the hands as they were counted
+        self.turned = ""
         self.crib: list[str] = []
-        self.to_lay_out = [self.elder, dealer]
+        self.to_lay_out: list[str] = []
+        self.to_count: list[str] = []
         self.pile: list[str] = []
         self.turn = ""
+        self.last = ""  # who has played last
+        self.gone: set[str] = set()  # who has said go
+        self.excess = dict.fromkeys(seats, 0)  # counted too much, and not noticed
+        self.winner = ""
         self.over = False
+        self.deal(list(deck))
+
+    def deal(self, deck: list[str]) -> None:
+        """ "One by one, to his Antagonist first and himself last, till five apiece be dealt"."""
+        self.hands = {seat: deck[place:10:2] for place, seat in enumerate(self.order)}
+        self.turned = deck[10]
+        self.to_lay_out = list(self.order)
 
     # -- counting ------------------------------------------------------------------------------------------------
 
+    def side(self, seat: str) -> list[str]:
+        return [seat]
+
     def score(self, seat: str, number: int) -> None:
-        """Nothing more once sixty-one is up."""
+        """Nothing more once the game is up."""
         if not self.over:
-            self.games[seat] += number
-            self.over = self.games[seat] >= SET
+            for one in self.side(seat):
+                self.points[one] += number
+            if self.points[seat] >= self.SET:
+                self.winner, self.over = seat, True
 
     def worth(self, cards: Sequence[str], seat: str) -> int:
         """ "Knave Noddy is one in hand and two to the Dealer"."""
-        number = hand(cards, self.turned)
+        number = hand(cards, self.turned, self.options["doubled-sequence"])
         if "J" + self.turned[1] in cards:
-            number += 1
+            number += 2 if seat == self.dealer and self.options["knave-noddy"] == "held-by-the-dealer" else 1
         return number
 
-    def set_up(self) -> None:
-        if self.turned[0] == "J":
+    def turn_up(self) -> None:
+        if self.turned[0] == "J" and self.options["knave-noddy"] == "turned-up":
             self.score(self.dealer, 2)
-        self.score(self.elder, 3)  # "he that deals not sets up three in lieu thereof"
-        for seat in (self.elder, self.dealer):
-            self.score(seat, self.worth(self.hands[seat], seat))
-        self.turn = self.elder  # "he that dealt not plays first"
+        if self.options["three-in-lieu"] == "each-deal" or not any(self.standing["points"].values()):
+            self.score(self.order[0], 3)  # "he that deals not sets up three in lieu thereof"
+        self.begin_counting()
+
+    def begin_counting(self) -> None:
+        self.whole = {seat: list(cards) for seat, cards in self.hands.items()}
+        self.to_count = list(self.order)
+        self.turn = self.order[0]  # "he that dealt not plays first"
 
     # -- what can be said ----------------------------------------------------------------------------------------
 
-    def room(self) -> int:
-        return MOST - sum(map(value, self.pile))
-
     def fits(self, seat: str) -> list[str]:
-        return [card for card in self.hands[seat] if value(card) <= self.room()]
+        room = MOST - sum(map(value, self.pile))
+        return [card for card in self.hands[seat] if value(card) <= room]
 
     def legal(self) -> set[str]:
         if self.to_lay_out:
-            return {
-                f"{seat}: lay-out {' '.join(two)}"
-                for seat in self.to_lay_out
-                for two in combinations(sorted(self.hands[seat], key=by_suit), 2)
-            }
+            seat = self.to_lay_out[0]
+            cards = sorted(self.hands[seat], key=by_suit)
+            return {f"{seat}: lay-out {' '.join(two)}" for two in combinations(cards, 2)}
         if self.over:
             return set()
-        return {f"{self.turn}: play {card}" for card in self.fits(self.turn)}
+        if self.to_count:
+            seat = self.to_count[0]
+            return {f"{seat}: count {self.worth(self.whole[seat], seat)}"}
+        return {f"{self.turn}: play {card}" for card in self.fits(self.turn)} or {f"{self.turn}: go"}
 
     def may(self) -> set[str]:
-        return set()
+        return set()  # nothing but claims of counting too much
 
     # -- what is done --------------------------------------------------------------------------------------------
 
     def play(self, line: str) -> None:
         seat, _, act = line.partition(": ")
-        verb, *cards = act.split()
-        if verb == "lay-out":
-            for card in cards:
-                self.hands[seat].remove(card)
-            self.crib += cards
-            self.to_lay_out.remove(seat)
-            if not self.to_lay_out:
-                self.set_up()
-        elif verb == "play":
-            self.lay(seat, cards[0])
+        verb, *words = act.rstrip("!").split()
+        match verb:
+            case "lay-out":
+                self.hands[seat] = [card for card in self.hands[seat] if card not in words]
+                self.crib += words
+                self.to_lay_out.remove(seat)
+                if not self.to_lay_out:
+                    self.turn_up()
+            case "count":
+                self.to_count.remove(seat)
+                self.count(seat, int(words[0]))
+            case "play":
+                self.hands[seat].remove(words[0])
+                self.pile.append(words[0])
+                self.last = seat
+                self.score(seat, self.made())
+                if sum(map(value, self.pile)) == MOST:
+                    self.score(seat, 1 if self.options["thirty-one"] == "one" else 2)
+                    self.end()
+                else:
+                    self.next(seat)
+            case "go":
+                self.gone.add(seat)
+                self.next(seat)
+            case "claim":
+                self.claim(seat, words[0])
 
-    def lay(self, seat: str, card: str) -> None:
-        self.hands[seat].remove(card)
-        self.pile.append(card)
-        self.score(seat, played(self.pile))
-        other = self.dealer if seat == self.elder else self.elder
-        if self.fits(other):
-            self.turn = other
-        else:  # "he sets up one … because he is most", "as at one and thirty"
-            self.score(seat, 1)
-            self.last_of_all()
+    def made(self) -> int:
+        return played(self.pile, (15,), self.options["sums-in-play"])
 
-    def last_of_all(self) -> None:
+    def count(self, seat: str, said: int) -> None:
+        """ "If you think he plays foul by reckoning too much, you may count them after the hand is play'd"."""
+        right = self.worth(self.whole[seat], seat)
+        if self.options["fault-noticed"] == "by-claim":
+            self.score(seat, said)
+            self.excess[seat] += said - right
+        else:
+            self.score(seat, right)
+            if self.options["overcounting"] == "to-the-other-side":
+                self.score(self.other(seat), said - right)
+
+    def other(self, seat: str) -> str:
+        return next(one for one in self.order if one not in self.side(seat))
+
+    def next(self, seat: str) -> None:
+        """Whoever comes next and has cards; "you being not able to come in … he sets up one, because he is most"."""
+        if self.over:
+            return
+        at = self.order.index(seat) + 1
+        later = [*self.order[at:], *self.order[:at]]
+        waiting = [one for one in later if one not in self.gone and self.hands[one] and one != self.last]
+        if waiting:
+            self.turn = waiting[0]
+        elif self.options["going-on"] == "plays-on" and self.hands[self.last] and self.last not in self.gone:
+            self.turn = self.last
+        else:
+            self.score(self.last, 1)
+            self.end()
+
+    def end(self) -> None:
         """ "Lastly, you look upon you[r] Crib"."""
         self.score(self.dealer, self.worth(self.crib, self.dealer))
         self.over = True
 
+    def claim(self, seat: str, other: str) -> None:
+        """overcounting, false-game."""
+        excess, self.excess[other] = self.excess[other], 0
+        if excess:
+            for one in self.side(other):
+                self.points[one] -= excess
+            if self.winner in self.side(other) and self.points[other] < self.SET:
+                self.winner = "false " + seat
+            if self.options["overcounting"] == "to-the-other-side":
+                self.late(seat, excess)
+        elif self.options["false-claim"] == "costs-the-same":
+            self.late(other, 1)
+
+    def late(self, seat: str, number: int) -> None:
+        """Points after the play."""
+        if not self.winner:
+            self.over = False
+            self.score(seat, number)
+            self.over = True
+
     def settled(self) -> tuple[Mapping[str, Any], str]:
         """ "If you get the Game before your Adversary is forty five (forty four will not do it)": a double game."""
-        won = [seat for seat in self.seats if self.games[seat] >= SET]
-        if won:
-            return {"points": self.games}, ""
-        return {"points": self.games}, self.elder
+        chips = dict(self.standing["chips"])
+        if self.winner:
+            winner = self.winner.removeprefix("false ")
+            stake = 2 if self.points[self.other(winner)] < 45 and winner == self.winner else 1
+            chips[winner] += stake
+            chips[self.other(winner)] -= stake
+        return {"points": self.points, "chips": chips}, "" if self.winner else self.order[0]
 
 
 def by_suit(card: str) -> tuple[int, int]:

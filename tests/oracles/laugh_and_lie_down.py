@@ -162,9 +162,7 @@ class Oracle:
     def believed(self, other: str, rank: str) -> bool:
         """Whether this player may hold a mournival, a pair royal or a proved pair of this rank."""
         gone, table = len(alike(self.gone(), rank)), len(alike(self.table, rank))
-        known = [card for card in alike(self.known, rank) if card not in self.hands[other]]
-        hidden = min(4 - gone - table - len(known), len(self.hands[other]))
-        return hidden >= (2 if gone == 2 else 3)
+        return 4 - gone - table >= (2 if gone == 2 else 3)
 
     # -- what is done --------------------------------------------------------------------------------------------
 
@@ -182,7 +180,8 @@ class Oracle:
                 self.done()
             case "lie-down":  # "they must place all of the cards in their hand in the middle of the table"
                 self.table += self.hands[seat]
-                self.laid.update(dict.fromkeys(self.hands[seat], seat))
+                if self.options["proved-pairs"] != "none":
+                    self.laid.update(dict.fromkeys(self.hands[seat], seat))
                 self.hands[seat] = []
                 self.lying.append(seat)
                 self.done()
@@ -211,7 +210,7 @@ class Oracle:
             return self.eldest_done or seat == self.dealer
         if len(there) == 3:  # overlooked-in-a-hand
             by = {self.laid.get(card) for card in there}
-            return len(by) == 1 and None not in by and self.options["proved-pairs"] != "none"
+            return len(by) == 1 and None not in by
         return len(there) == 2 and len(alike(self.gone(), rank)) == 2
 
     def put_by(self, seat: str, cards: Sequence[str]) -> None:
