@@ -5,6 +5,7 @@ Passages in quotation marks are his. What he leaves open is taken from the rules
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations, pairwise
@@ -114,24 +115,24 @@ def last(pile: Sequence[str], test: Any) -> int:
     return max((number for number in range(1, len(pile) + 1) if test(pile[-number:])), default=0)
 
 
-def played(pile: Sequence[str], fifteens: Sequence[int] = (15,), how: str = "whole-sum") -> int:
-    """What the card on top makes in play, the end apart: Cotton's is 6 9 4 6 5.
+def played(pile: Sequence[str], sums_to: Sequence[int] = (15,), how: str = "whole-sum") -> list[int]:
+    """What the card on top makes in play, one thing after another, the end apart: Cotton's is 6 9 4 6 5.
 
-    >>> [played("6C 9H 4D 6S 5C".split()[:number]) for number in range(1, 6)]
+    >>> [sum(played("6C 9H 4D 6S 5C".split()[:number])) for number in range(1, 6)]
     [0, 2, 0, 0, 2]
-    >>> played("6C 9H 4D 6S 5C".split(), how="last-cards")
+    >>> sum(played("6C 9H 4D 6S 5C".split(), how="last-cards"))
     4
-    >>> played("4C 4D 4H".split()), played("2C 9C KC".split()), played("9C 3D 4D 2D 5D".split())
-    (6, 3, 8)
+    >>> [sum(played(pile.split())) for pile in ("4C 4D 4H", "2C 9C KC", "9C 3D 4D 2D 5D")]
+    [6, 3, 8]
     """
     tops = [sum(map(value, pile[-number:])) for number in range(2, len(pile) + 1)]
     made = tops if how == "last-cards" else tops[-1:]
-    return (
-        2 * sum(made.count(number) for number in fifteens)
-        + alike(last(pile, lambda some: len({card[0] for card in some}) == 1))
-        + sequence(last(pile, in_sequence))
-        + flush(last(pile, lambda some: len({card[1] for card in some}) == 1))
-    )
+    return [
+        *(2 * made.count(number) for number in sums_to),
+        alike(last(pile, lambda some: len({card[0] for card in some}) == 1)),
+        sequence(last(pile, in_sequence)),
+        flush(last(pile, lambda some: len({card[1] for card in some}) == 1)),
+    ]
 
 
 class Oracle:
@@ -139,6 +140,12 @@ class Oracle:
 
     FAULTS = True
     SET = 61
+
+    @staticmethod
+    def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
+        """Near the end of a game, and about the lurch."""
+        points = {seat: chance.choice((0, 27, 31, 36, 40, 42, 43, 44, 45, 50, 54, 57, 60)) for seat in opening.seats}
+        return {"points": points}, opening.deck
 
     def __init__(self, opening: Opening) -> None:
         options, seats, dealer, standing, deck = opening
@@ -242,7 +249,8 @@ class Oracle:
                 self.hands[seat].remove(words[0])
                 self.pile.append(words[0])
                 self.last = seat
-                self.score(seat, self.made())
+                for number in self.made():
+                    self.score(seat, number)
                 if sum(map(value, self.pile)) == MOST:
                     self.score(seat, 1 if self.options["thirty-one"] == "one" else 2)
                     self.end()
@@ -254,7 +262,7 @@ class Oracle:
             case "claim":
                 self.claim(seat, words[0])
 
-    def made(self) -> int:
+    def made(self) -> list[int]:
         return played(self.pile, (15,), self.options["sums-in-play"])
 
     def count(self, seat: str, said: int) -> None:

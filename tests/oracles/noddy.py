@@ -5,11 +5,14 @@ Passages in quotation marks are du Coeur's. What he leaves open is taken from th
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from oracles import cribbage_1674
+from oracles import Opening, cribbage_1674
 from oracles.cribbage_1674 import flushes, pairs, played, sequences, sums
+
+GAMES = {"fifteen": 15, "twenty-one": 21, "thirty-one": 31, "sixty-one": 61}  # Shirley, du Coeur, Holme
 
 
 def hand(cards: Sequence[str], turned: str, twenty_five: bool = True) -> int:
@@ -33,10 +36,17 @@ def hand(cards: Sequence[str], turned: str, twenty_five: bool = True) -> int:
 class Oracle(cribbage_1674.Oracle):
     """One deal: what differs from Cribbage."""
 
+    @staticmethod
+    def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
+        """Near the end of a game."""
+        end = GAMES[opening.options["game"]]
+        points = [max(0, end - chance.choice((1, 2, 3, 4, 6, 9, 14, 30))) for _ in range(2)]
+        return {"points": {seat: points[at % 2] for at, seat in enumerate(opening.seats)}}, opening.deck
+
     def deal(self, deck: list[str]) -> None:
         """ "Dealer deals 3 cards to each player, then turns up the topmost card"."""
         number = len(self.seats)
-        self.SET = {"fifteen": 15, "twenty-one": 21, "thirty-one": 31, "sixty-one": 61}[self.options["game"]]
+        self.SET = GAMES[self.options["game"]]
         self.hands = {seat: deck[place : 3 * number : number] for place, seat in enumerate(self.order)}
         self.turned = deck[3 * number]
         if self.turned[0] == "J":  # "if it is the card turned up, the Dealer scores 2 immediately"
@@ -50,13 +60,13 @@ class Oracle(cribbage_1674.Oracle):
     def worth(self, cards: Sequence[str], seat: str) -> int:
         return hand(cards, self.turned, self.options["twenty-five"] == "counts")
 
-    def made(self) -> int:
+    def made(self) -> list[int]:
         """ "Any time the top cards of the pile form some kind of scoring combination": sums too.
 
-        >>> played("TC TH 5H".split(), (15, 25), "last-cards"), played("3C 5H 4D 2H AD".split(), (15,), "last-cards")
-        (4, 7)
-        >>> played("2C 2D 2H 2S".split(), (15, 25), "last-cards")
-        12
+        >>> played("TC TH 5H".split(), (15, 25), "last-cards"), played("2C 2D 2H 2S".split(), (15, 25), "last-cards")
+        ([2, 2, 0, 0, 0], [0, 0, 12, 0, 0])
+        >>> played("3C 5H 4D 2H AD".split(), (15,), "last-cards")
+        [2, 0, 5, 0]
         """
         made = (15, 25) if self.options["twenty-five"] == "counts" else (15,)
         return played(self.pile, made, self.options["sums-in-play"])
