@@ -41,10 +41,10 @@ def matches(hand: Sequence[str], table: Sequence[str]) -> set[tuple[str, tuple[s
 def proved(hand: Sequence[str], gone: Iterable[str]) -> set[tuple[str, ...]]:
     """ "If you have a pair in your hand, and you can prove that it is impossible to ever match those cards".
 
-    A mournival; a pair of a pair royal; a pair of which the other two are gone.
+    A mournival, or a pair of it; a pair of a pair royal; a pair of which the other two are gone.
 
-    >>> sorted(proved("5C 5D 5H 5S".split(), [])), len(proved("5C 5D 5H".split(), []))
-    ([('5C', '5D', '5H', '5S')], 3)
+    >>> max(proved("5C 5D 5H 5S".split(), []), key=len), len(proved("5C 5D 5H".split(), []))
+    (('5C', '5D', '5H', '5S'), 3)
     >>> sorted(proved("5C 5D".split(), ["5H", "5S"])), sorted(proved("5C 5D".split(), []))
     ([('5C', '5D')], [])
     """
@@ -54,7 +54,7 @@ def proved(hand: Sequence[str], gone: Iterable[str]) -> set[tuple[str, ...]]:
         own = sorted(alike(hand, rank))
         if len(own) == 4:
             found.add(tuple(own))
-        elif len(own) == 3 or (len(own) == 2 and len(alike(out, rank)) == 2):
+        if len(own) > 2 or (len(own) == 2 and len(alike(out, rank)) == 2):
             found |= set(combinations(own, 2))
     return found
 
@@ -109,14 +109,14 @@ class Oracle:
         self.table = list(deck[number:])
         self.won: dict[str, list[str]] = {seat: [] for seat in self.order}
         self.lying: list[str] = []
-        self.laid: dict[str, str] = {}  # who has laid a card on the table
+        self.laid: dict[str, str] = {}  # who has laid a card on the table that could have been laid aside
         self.left: dict[str, str] = {}  # who has taken one of three, by rank
         self.known: set[str] = set()  # cards in hands that all have seen
-        self.said: set[tuple[str, str, str]] = set()  # challenges in this turn: each once
+        self.said: set[tuple[str, str, str]] = set()  # challenges since cards last went: each once
         self.eldest_done = False
-        self.winner = ""  # the last to have won cards
+        self.winners: list[str] = []  # who has won cards, in order
         self.over = False
-        self.turn = self.order[0]
+        self.turn = self.asked = self.order[0]
 
     def gone(self) -> list[str]:
         return [card for cards in self.won.values() for card in cards]
@@ -162,7 +162,7 @@ class Oracle:
     def believed(self, other: str, rank: str) -> bool:
         """Whether this player may hold a mournival, a pair royal or a proved pair of this rank."""
         gone, table = len(alike(self.gone(), rank)), len(alike(self.table, rank))
-        return 4 - gone - table >= (2 if gone == 2 else 3)
+        return len(self.hands[other]) > 1 and 4 - gone - table >= (2 if gone == 2 else 3)
 
     # -- what is done --------------------------------------------------------------------------------------------
 
@@ -172,6 +172,7 @@ class Oracle:
         if act.endswith("!"):  # put-right: "Everybody has seen them"
             self.known |= set(self.hands[seat] if verb == "lie-down" else cards) & set(self.hands[seat])
             return
+        self.asked = self.turn
         match verb:
             case "take":
                 if len(cards) == 2 and len(alike(self.table, cards[0][0])) == 3:
@@ -181,7 +182,8 @@ class Oracle:
             case "lie-down":  # "they must place all of the cards in their hand in the middle of the table"
                 self.table += self.hands[seat]
                 if self.options["proved-pairs"] != "none":
-                    self.laid.update(dict.fromkeys(self.hands[seat], seat))
+                    missed = {cards[0][0] for cards in proved(self.hands[seat], self.gone())}
+                    self.laid.update({card: seat for card in self.hands[seat] if card[0] in missed})
                 self.hands[seat] = []
                 self.lying.append(seat)
                 self.done()
@@ -198,7 +200,7 @@ class Oracle:
                 self.said.add((seat, other, rank))
                 found = [some for some in proved(self.hands[other], self.gone()) if some[0][0] == rank]
                 if found:
-                    self.put_by(seat, min(found))
+                    self.put_by(seat, min(found, key=lambda some: (-len(some), some)))
 
     def claimed_rightly(self, seat: str, cards: Sequence[str]) -> bool:
         """ "Someone who notices that … can take that remaining pair"."""
@@ -217,18 +219,25 @@ class Oracle:
         for pile in (*self.hands.values(), self.table):
             pile[:] = [card for card in pile if card not in cards]
         self.won[seat] += cards
-        self.winner = seat
+        self.winners.append(seat)
+        self.said = set()
+        if self.stays_in() and not self.hands[self.turn]:
+            self.next()
         self.end()
 
     def done(self) -> None:
         """A turn is over."""
         self.eldest_done = True
         self.said = set()
+        if self.turn == self.asked:  # not passed over already, having played the last card
+            self.next()
+        self.end()
+
+    def next(self) -> None:
         at = self.order.index(self.turn)
         later = [*self.order[at + 1 :], *self.order[: at + 1]]
-        in_play = [seat for seat in later if seat not in self.lying and (self.hands[seat] or not self.stays_in())]
-        self.turn = in_play[0] if in_play else ""
-        self.end()
+        can = [seat for seat in later if seat not in self.lying and (self.hands[seat] or not self.stays_in())]
+        self.turn = can[0] if can else self.turn
 
     def stays_in(self) -> bool:
         return self.options["empty-hand"] == "stays-in"
@@ -241,7 +250,7 @@ class Oracle:
     def settled(self) -> tuple[Mapping[str, Any], str]:
         """ "All remaining cards, both in players' hands and in the middle of the table, go to the dealer"."""
         into = self.into()
-        last = into[0] if len(into) == 1 else self.winner
+        last = into[0] if len(into) == 1 else [seat for seat in self.winners if seat in into][-1]
         self.won[self.dealer] += [*self.table, *(card for hand in self.hands.values() for card in hand)]
         for seat, gain in gains({seat: len(cards) for seat, cards in self.won.items()}, last, self.dealer).items():
             self.chips[seat] += gain
