@@ -7,6 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from typing import Any
+
+from oracles import Opening
 
 CLASSES = ("numerus", "primero", "supremus", "fluxus", "chorus")  # "(1) Number, (2) Primera, (3) Highest, (4) Flush …"
 
@@ -74,8 +79,24 @@ def pretended(own: str, bid_by_another: set[str]) -> set[str]:
     return {own} | (lower & bid_by_another)
 
 
+def place(its: str, number: int, great_primes: bool = False) -> tuple[int, int]:
+    """Where a class with its points stands among all: its class, then its points.
+
+    >>> place("numerus", 54) < place("primero", 40) < place("primero", 81) < place("supremus", 55) < place("fluxus", 42)
+    True
+    >>> place("fluxus", 70) < place("primero", 79, True) < place("primero", 81, True) < place("chorus", 40, True)
+    True
+
+    Args:
+        great_primes: a primero of 79 or 81 beats a flush (Zorli), and so what the flush beats.
+    """
+    if great_primes and its == "primero" and number in (79, 81):
+        return CLASSES.index("fluxus") * 2 + 1, number
+    return CLASSES.index(its) * 2, number
+
+
 def ranks(cards: Sequence[str], ace: int = 16, pips: bool = False, great_primes: bool = False) -> tuple[int, int]:
-    """A hand's place when all are shown, without bids: its class, then its points.
+    """A hand's place when all are shown, without bids.
 
     Harington: a prime with three knaves beats a point, and a flush beats "fiue and fifty"; Florio's fifty-four beats
     what loses "by one ace".
@@ -88,63 +109,87 @@ def ranks(cards: Sequence[str], ace: int = 16, pips: bool = False, great_primes:
     True
     >>> ranks("7H 7C 7D 6S".split(), great_primes=True) > ranks("7H 6H 5H AH".split())
     True
-
-    Args:
-        great_primes: a primero of 79 or 81 beats a flush (Zorli), and so what the flush beats.
     """
-    its, number = kind(cards), points(cards, ace, pips)
-    order = CLASSES.index(its) * 2
-    if great_primes and its == "primero" and number in (79, 81):
-        order = CLASSES.index("fluxus") * 2 + 1
-    return order, number
+    return place(kind(cards), points(cards, ace, pips), great_primes)
 
 
-def shown(
-    hands: Sequence[tuple[str, Sequence[str]]], bid: tuple[str, int], bids: Mapping[str, set[str]], ace: int = 16
-) -> str:
-    """ "The winner is the remaining player with the highest point value in the bid hand type. You must at least equal
-    the bid in order to win. If you have a hand type greater than the bid, you lose, unless you fit one of the
-    exceptions." "In case of ties, the eldest hand wins": the list begins with her. "" if nobody can.
+@cache
+def possible(pack: str, ace: int, pips: bool) -> frozenset[tuple[str, int]]:
+    """Every class with its points that the cards of a pack make: one hand of each pattern is enough.
 
-    >>> highest, prime = "7H 6H AH KC".split(), "4H 4D 4C 3S".split()
-    >>> flush, point = "7H 6H 5H 2H".split(), "7C 6C 2S 3D".split()
-    >>> shown([("Anne", flush), ("Bess", point)], ("numerus", 39), {})
-    'Bess'
-    >>> shown([("Anne", flush), ("Bess", point)], ("numerus", 40), {})
-    ''
-    >>> shown([("Anne", highest), ("Bess", prime)], ("primero", 53), {"Bess": {"primero"}})
-    'Anne'
-    >>> shown([("Anne", highest), ("Bess", prime)], ("primero", 53), {"Anne": {"primero"}})
-    'Bess'
+    >>> [end(number for its, number in possible("40", 16, False) if its == "numerus") for end in (min, max)]
+    [20, 54]
+    >>> {its: min(number for one, number in possible("52", 16, False) if one == its) for its in CLASSES}
+    {'numerus': 17, 'primero': 33, 'supremus': 55, 'fluxus': 37, 'chorus': 32}
+    >>> max(number for its, number in possible("28", 15, False) if its == "supremus")
+    54
     """
-    best, winner = bid[1] - 1, ""
-    for seat, cards in hands:
-        others = {its for other, some in bids.items() if other != seat for its in some}
-        number = points(cards, ace)
-        if bid[0] in pretended(kind(cards), others) and number > best:
-            best, winner = number, seat
-    return winner
+    of = {"40": "A234567JQK", "52": "A23456789TJQK", "28": "A234567"}[pack]
+    found = {("chorus", 4 * worth(rank + "H", ace, pips)) for rank in of}
+    for some in combinations(of, 4):
+        found.add(("fluxus", points([rank + "H" for rank in some], ace, pips)))
+    for some in combinations_with_replacement(of, 4):
+        hand = [rank + suit for rank, suit in zip(some, "HCDS", strict=True)]
+        found.add((kind(hand), points(hand, ace, pips)))
+        for suits in (
+            "HHCD",
+            "HHHC",
+            "HHCC",
+            "HCHD",
+            "HCHC",
+            "HCCH",
+            "HHCH",
+            "HCHH",
+            "HCDD",
+            "HCCD",
+            "HCDC",
+            "HCDH",
+            "HCCC",
+        ):
+            mixed = [rank + suit for rank, suit in zip(some, suits, strict=True)]
+            if len(set(mixed)) == 4:
+                found.add((kind(mixed), points(mixed, ace, pips)))
+    return frozenset(found)
+
+
+def stands(hand: tuple[str, int], bid: tuple[str, int], others: set[str], lowest: bool = False) -> bool:
+    """ "You must at least equal the bid in order to win. If you have a hand type greater than the bid, you lose, unless
+    you fit one of the exceptions"; in the losing game at most equal it, and nothing passes for anything else
+    (understated).
+
+    >>> stands(("fluxus", 69), ("numerus", 39), set()), stands(("numerus", 39), ("numerus", 39), set())
+    (False, True)
+    >>> stands(("supremus", 55), ("primero", 55), {"primero"}), stands(("supremus", 55), ("primero", 53), {"numerus"})
+    (True, False)
+    >>> stands(("numerus", 20), ("numerus", 54), set(), lowest=True)
+    True
+    >>> stands(("numerus", 54), ("numerus", 53), set(), lowest=True)
+    False
+    """
+    if lowest:
+        return hand[0] == bid[0] and hand[1] <= bid[1]
+    return bid[0] in pretended(hand[0], others) and hand[1] >= bid[1]
 
 
 class Round:
     """A round of vying, as "Phase 1" tells it: who is asked, and what of vying, seeing, passing and folding is open."""
 
-    def __init__(self, order: Sequence[str], front: dict[str, int]) -> None:
+    def __init__(self, order: Sequence[str], live: Sequence[str], every: bool = True) -> None:
         self.order = list(order)  # "beginning with the first player to receive cards"
-        self.front = front  # what each has put in
-        self.live = list(order)
-        self.level = max(front.values(), default=0)
+        self.live = list(live)
+        self.every = every  # whether each vie must be seen by the last, or the first of a round alone: no revie or rest
+        self.vies = 0
         self.vier = ""
         self.seen: set[str] = set()  # who has matched the vie
         self.passed: set[str] = set()  # since the vie
-        self.turn = self.order[0]
+        self.turn = self.live[0]
 
     def matched(self, seat: str) -> bool:
         return seat == self.vier or seat in self.seen
 
     def must_see(self, seat: str) -> bool:
         """ "If the hand has been Vied, and gets around to the last player with no one else having Seen it"."""
-        if not self.vier or self.seen or self.matched(seat):
+        if not self.vier or self.seen or self.matched(seat) or (self.vies > 1 and not self.every):
             return False
         return all(other in self.passed for other in self.live if other not in (seat, self.vier))
 
@@ -155,6 +200,7 @@ class Round:
         return not self.vier or self.matched(seat) or seat not in self.passed
 
     def vie(self, seat: str) -> None:
+        self.vies += 1
         self.vier, self.seen, self.passed = seat, set(), set()
 
     def see(self, seat: str) -> None:
@@ -180,7 +226,7 @@ def example() -> list[str]:
     ['A must see', 'C must not pass', 'D must not pass', 'the pot is right']
     """
     said = []
-    table = Round("ABCD", dict.fromkeys("ABCD", 0))
+    table = Round("ABCD", "ABCD")
     table.passed.add("A")
     table.next()
     table.vie("B")
@@ -199,3 +245,275 @@ def example() -> list[str]:
     table.fold("C")
     table.see("D")
     return said + ["the pot is right"] * table.right()
+
+
+class Oracle:
+    """One deal."""
+
+    def __init__(self, opening: Opening) -> None:
+        options, seats, dealer, standing, deck = opening
+        self.options = options
+        self.english = options["way"] == "english"
+        self.lowest = options["best-hand"] == "lowest"
+        self.values = (int(options["ace"]), options["small-cards"] == "pips")
+        self.great_primes = options["high-primes"] == "above-fluxus"
+        at = list(seats).index(dealer)
+        # The Italian way goes round to the right, the English to the left (way).
+        around = [*seats[at + 1 :], *seats[: at + 1]] if self.english else [*seats[:at][::-1], *seats[at:][::-1]]
+        self.around = around
+        self.chips: dict[str, int] = dict(standing["chips"])
+        self.middle: int = standing["pool"]  # from the last deal
+        self.order = [seat for seat in around if self.chips[seat]]  # no-chips
+        self.front = dict.fromkeys(seats, 0)
+        self.stock = list(deck)
+        self.discards: list[str] = []
+        self.hands: dict[str, list[str]] = {seat: [] for seat in self.order}
+        self.wanting: list[tuple[str, int]] = []  # who is to have how many cards, when the stock is out
+        self.bids: dict[str, set[str]] = {seat: set() for seat in seats}
+        self.bid: tuple[str, int] | None = None
+        self.level = 0
+        self.phase = 1
+        self.rested = False
+        self.step = "turn"
+        self.must_change = self.most_changed = 0
+        self.round = self.new_round(self.order)
+        for seat in self.order:  # "deals two cards to each player"
+            self.wanting.append((seat, 2))
+        self.draw()
+
+    def new_round(self, live: Sequence[str]) -> Round:
+        return Round(self.order, live, self.options["last-must-see"] == "every-vie")
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """What the stock has; the rest when what was laid aside has been shuffled (stock-runs-out)."""
+        while self.wanting:
+            seat, number = self.wanting[0]
+            taken = self.stock[:number]
+            del self.stock[:number]
+            self.hands[seat] += taken
+            if len(taken) < number:
+                self.wanting[0] = (seat, number - len(taken))
+                return
+            self.wanting.pop(0)
+
+    # -- what can be said ----------------------------------------------------------------------------------------
+
+    def legal(self) -> set[str]:
+        if self.step == "over" or self.wanting:
+            return set()
+        seat = self.round.turn
+        if self.step == "bid":
+            return {f"{seat}: bid {its} {number}" for its, number in self.open_bids()}
+        if self.step == "exchange":
+            hand = sorted(self.hands[seat], key=lambda card: ("CDHS".index(card[1]), "23456789TJQKA".index(card[0])))
+            numbers = range(self.must_change, min(self.most_changed, len(hand)) + 1)
+            return {" ".join([f"{seat}: exchange", *some]) for number in numbers for some in combinations(hand, number)}
+        return {f"{seat}: {act}" for act in self.acts(seat)}
+
+    def acts(self, seat: str) -> set[str]:
+        table = self.round
+        found = set()
+        if table.may_pass(seat):
+            found.add("pass")
+        if not table.must_see(seat):
+            found.add("fold")
+        if not table.vier:
+            return found | self.raises(seat, "vie", self.chips[seat])
+        if not table.matched(seat):
+            found |= {"see"} | (
+                set() if self.rested else self.raises(seat, "revie", self.chips[seat] - self.owed(seat))
+            )
+        return found
+
+    def raises(self, seat: str, verb: str, left: int) -> set[str]:
+        """ "You toss in a bet"; not more than one has, nor if nobody else has chips (nobody-to-match)."""
+        matching = any(self.chips[other] for other in self.round.live if other != seat)
+        if left <= 0 or not matching or (not self.english and not self.open_bids()):
+            return set()
+        most = 1 if self.english else 10  # "You toss one stake into the pot"; vie-limit
+        found = {f"{verb} {number}" for number in range(1, min(most, left) + 1)}
+        return found | ({"rest"} if self.english and self.phase == 2 else set())
+
+    def owed(self, seat: str) -> int:
+        return self.level - self.front[seat]
+
+    def open_bids(self) -> set[tuple[str, int]]:
+        """ "You must bid a higher value within the current hand type, or a higher hand type"."""
+        every = possible(self.options["pack"], *self.values)
+        if self.bid is None:
+            return set(every)
+        now = place(*self.bid, self.great_primes)
+        return {one for one in every if (self.above(one) < now if self.lowest else self.above(one) > now)}
+
+    def above(self, bid: tuple[str, int]) -> tuple[int, int]:
+        return place(*bid, self.great_primes)
+
+    def may(self) -> set[str]:
+        return set()
+
+    # -- what is done --------------------------------------------------------------------------------------------
+
+    def play(self, line: str) -> None:
+        seat, _, act = line.partition(": ")
+        verb, *words = act.split()
+        match verb:
+            case "shuffle":
+                self.stock, self.discards = words, []
+                self.draw()
+                if not self.wanting:
+                    self.drawn(dealing=self.step == "dealing")
+            case "vie" | "revie" | "rest":
+                self.raise_to(seat, self.rest(seat) if verb == "rest" else int(words[0]))
+                self.rested = verb == "rest"
+                self.round.vies += self.rested
+                self.step = "exchange" if self.english else "bid"
+                self.ask_cards(0)
+            case "bid":
+                self.bid = (words[0], int(words[1]))
+                self.bids[seat].add(words[0])
+                # "When vying, if the bid is numerus or supremus, you *must* exchange one or two cards."
+                self.ask_cards(1 if self.phase == 2 and words[0] in ("numerus", "supremus") else 0)
+                self.step = "exchange"
+            case "see":
+                self.put(seat, self.owed(seat))
+                self.round.see(seat)
+                self.ask_cards(0)
+                self.step = "exchange"
+            case "pass":
+                # "You do not have to discard if you have … matched the pot".
+                free = self.english or self.matched_the_pot(seat)
+                self.round.passed.add(seat)
+                self.ask_cards(0 if free else 1)
+                self.step = "exchange"
+            case "fold":
+                self.fold(seat)
+            case "exchange":
+                for card in words:
+                    self.hands[seat].remove(card)
+                self.discards += words
+                self.wanting = [(seat, len(words))]
+                self.draw()
+                if not self.wanting:
+                    self.drawn()
+
+    def ask_cards(self, least: int) -> None:
+        self.must_change, self.most_changed = least, 4 if self.english else 2
+
+    def matched_the_pot(self, seat: str) -> bool:
+        """Nothing is wanting of what was vied last, in this phase or the one before."""
+        return self.level > 0 and (self.round.matched(seat) or not self.round.vier)
+
+    def put(self, seat: str, number: int) -> None:
+        number = min(number, self.chips[seat])
+        self.chips[seat] -= number
+        self.front[seat] += number
+
+    def raise_to(self, seat: str, more: int) -> None:
+        self.level += more
+        self.put(seat, self.owed(seat))
+        self.round.vie(seat)
+
+    def rest(self, seat: str) -> int:
+        """ "The Rest is thrice the Stake"; what one has left, if that is less (rest)."""
+        left = self.chips[seat] - self.owed(seat)
+        return left if self.options["rest"] == "what-is-left" else min(3, left)
+
+    def fold(self, seat: str) -> None:
+        """ "Take back half of the money that you have bet so far"; all is left in the English way."""
+        if not self.english:
+            half = self.front[seat] // 2
+            self.front[seat] -= half
+            self.chips[seat] += half
+        self.discards += self.hands.pop(seat)
+        self.round.fold(seat)
+        if len(self.round.live) == 1:  # left-alone
+            self.chips[self.round.live[0]] += self.middle + sum(self.front.values())
+            self.middle, self.front = 0, dict.fromkeys(self.front, 0)
+            self.close()
+        else:
+            self.drawn()
+
+    def drawn(self, *, dealing: bool = False) -> None:
+        """A turn is over, or the dealing of two more."""
+        table = self.round
+        self.step = "turn"
+        if dealing:
+            return
+        if table.right():
+            self.answered()
+        elif not table.vier and all(seat in table.passed for seat in table.live):
+            self.nobody_vied()
+        else:
+            table.next()
+
+    def answered(self) -> None:
+        if self.phase == 1:
+            self.phase = 2
+            self.round = self.new_round(self.round.live)
+            self.wanting = [(seat, 2) for seat in self.round.live]  # "Deal two more cards to each player."
+            self.step = "dealing"
+            self.draw()
+            if not self.wanting:
+                self.drawn(dealing=True)
+        elif self.english and not self.rested:  # "There may be multiple rounds of Vying before someone Vies the Rest."
+            self.round = self.new_round(self.round.live)
+        else:
+            self.show()
+
+    def nobody_vied(self) -> None:
+        could = sum(self.chips[seat] > 0 for seat in self.round.live) > 1
+        if self.phase == 1 or (self.english and could):  # nobody-vies; "this is known as 'swigging'"
+            self.middle += sum(self.front.values())
+            self.front = dict.fromkeys(self.front, 0)
+            self.close()
+        else:
+            self.show()
+
+    # -- the end -------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """ "At this point, everyone shows their hands."""
+        self.unmatched()
+        best = [seat for seat in self.round.live if self.may_win(seat)]
+        best.sort(key=lambda seat: ranks(self.hands[seat], *self.values, self.great_primes), reverse=not self.lowest)
+        left = dict(self.front)
+        for seat in best:
+            if not sum(left.values()) + self.middle:
+                break
+            own = left[seat]
+            taken = {other: min(number, own) for other, number in left.items()}
+            self.chips[seat] += sum(taken.values()) + self.middle
+            self.middle = 0
+            left = {other: number - taken[other] for other, number in left.items()}
+        self.middle += sum(left.values())
+        self.front = dict.fromkeys(self.front, 0)
+        self.close()
+
+    def may_win(self, seat: str) -> bool:
+        if self.english or self.bid is None:
+            return True
+        hand = kind(self.hands[seat]), points(self.hands[seat], *self.values)
+        others = {its for other, some in self.bids.items() if other != seat for its in some}
+        return stands(hand, self.bid, others, self.lowest)
+
+    def unmatched(self) -> None:
+        """Chips that one has put in beyond all others go back (unmatched)."""
+        for seat in self.round.live:
+            beyond = self.front[seat] - max(number for other, number in self.front.items() if other != seat)
+            if beyond > 0:
+                self.front[seat] -= beyond
+                self.chips[seat] += beyond
+
+    def close(self) -> None:
+        self.step = "over"
+        if self.middle and sum(number > 0 for number in self.chips.values()) < 2:  # pot-parted
+            share, odd = divmod(self.middle, len(self.round.live))
+            for number, seat in enumerate(self.round.live):
+                self.chips[seat] += share + (number < odd)
+            self.middle = 0
+
+    def settled(self) -> tuple[Mapping[str, Any], str]:
+        having = [seat for seat in self.around if self.chips[seat]]
+        return {"chips": self.chips, "pool": self.middle}, having[0] if len(having) > 1 else ""
