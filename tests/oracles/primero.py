@@ -5,6 +5,7 @@ Passages in quotation marks are du Coeur's. What he leaves open is taken from th
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -247,8 +248,36 @@ def example() -> list[str]:
     return said + ["the pot is right"] * table.right()
 
 
+def fitting(alike: str, had: Sequence[str], card: str) -> bool:
+    """Whether a card makes with those had more of one rank, of one suit, or of suits all different."""
+    if alike == "four":
+        return card[1] not in {one[1] for one in had}
+    return all(one[alike == "suit"] == card[alike == "suit"] for one in had)
+
+
 class Oracle:
     """One deal."""
+
+    @staticmethod
+    def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
+        """Few chips, so that many are all in; and cards of one suit, or of one rank, or of four suits together."""
+        chips = {seat: chance.choice((1, 2, 3, 5, 8, 13, 30)) for seat in opening.seats}
+        deck, number = list(opening.deck), len(opening.seats)
+        chance.shuffle(deck)
+        for place in range(number):
+            alike = chance.choice(("rank", "suit", "four"))
+            for at in (2 * place, 2 * place + 1, 2 * number + 2 * place, 2 * number + 2 * place + 1):
+                had = [deck[before] for before in (2 * place, 2 * place + 1, 2 * number + 2 * place) if before < at]
+                later = [
+                    other
+                    for other in range(at, len(deck))
+                    if not (2 * place + 2 <= other < 2 * number and at >= 2 * number)
+                    and fitting(alike, had, deck[other])
+                ]
+                if later and at >= 2 * place:
+                    other = later[0]
+                    deck[at], deck[other] = deck[other], deck[at]
+        return {"chips": chips, "pool": chance.choice((0, 0, 3))}, deck
 
     def __init__(self, opening: Opening) -> None:
         options, seats, dealer, standing, deck = opening
@@ -329,7 +358,7 @@ class Oracle:
 
     def raises(self, seat: str, verb: str, left: int) -> set[str]:
         """ "You toss in a bet"; not more than one has, nor if nobody else has chips (nobody-to-match)."""
-        matching = any(self.chips[other] for other in self.round.live if other != seat)
+        matching = any(self.front[other] + self.chips[other] > self.level for other in self.round.live if other != seat)
         if left <= 0 or not matching or (not self.english and not self.open_bids()):
             return set()
         most = 1 if self.english else 10  # "You toss one stake into the pot"; vie-limit
