@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import importlib
 import os
 import random
@@ -23,6 +24,15 @@ HERE = Path(__file__).parent
 
 def with_oracle() -> list[tuple[str, str]]:
     return [(name, spec) for name, spec in rulesets() if (HERE / f"{name.replace('-', '_')}.py").exists()]
+
+
+MODULES = sorted(path.stem for path in HERE.glob("*.py") if not path.stem.startswith(("_", "test_")))
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_an_oracle_counts_as_its_source_does(module: str) -> None:
+    """Its examples are hands that the source works out, or that are worked out from its words."""
+    assert doctest.testmod(importlib.import_module(f"oracles.{module}")).failed == 0
 
 
 def share(name: str) -> int:
