@@ -19,11 +19,18 @@ export function teller(screen, ui) {
   const told = [...remembered(latest(ui.told ?? ended), screen), ...refused(ui)];
   return [
     "div",
-    // What can be scrolled is reached by keyboard too; a browser may think that it can where it cannot.
-    { class: "teller", key: "teller", tabindex: told.length > INSIGHT ? 0 : -1, role: "group", "aria-label": "What happened" },
+    { class: "teller", key: "teller", tabindex: scrolls(told) ? 0 : -1, role: "group", "aria-label": "What happened" },
     ["div", { class: "teller-lines", key: "lines" }, ...told.map(sentence)],
   ];
 }
+
+const [NARROW, FEW] = [36, 2]; // letters in a line of the narrowest teller, and how many lines it has beneath a long title
+
+/**
+ * Whether there may be more than is in sight, so that it must be reached by keyboard too.
+ * @param {Entry[]} told
+ */
+const scrolls = (told) => told.reduce((lines, { text }) => lines + Math.ceil(text.length / NARROW), 0) > FEW;
 
 /**
  * What was told but for what has gone out of the log since, because it is to be remembered; the last few stay.

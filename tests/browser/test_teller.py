@@ -91,6 +91,7 @@ def test_the_taker_is_marked_by_words_and_outline(table: Locator) -> None:
     expect(table.locator(".takes")).to_have_text(["you take it"])
     marked = table.locator("[data-takes] .card")
     expect(marked).to_have_attribute("data-card", "QS")
+    expect(marked).to_have_attribute("aria-label", "queen of spades, yours")
     assert marked.evaluate("card => getComputedStyle(card).outlineStyle") == "solid"
     assert table.locator(".place .card").evaluate_all(
         "cards => cards.every((c) => getComputedStyle(c).opacity === '1')"
