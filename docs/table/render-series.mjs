@@ -24,7 +24,7 @@ export function series(screen, ui) {
     { class: "series", key: "series", role: "group", "aria-label": "Between two deals" },
     button("Who plays on", { "data-do": "who", key: "who", "aria-expanded": ui.who ? "true" : "false" }),
     ui.who ? changes(screen, found, ui) : null,
-    button(`Divide the ${found.pot} and end`, { "data-do": "part", key: "part" }),
+    button(found.pot ? `Divide the ${found.pot} and end` : "End the series", { "data-do": "part", key: "part" }),
     ["p", { class: "series-said", key: "said" }, `${found.part} `, ruleLink(found.parting, ui)],
   ];
 }

@@ -15,6 +15,7 @@ from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, play_out, simulate
 from groomporter.screen.reckoning import reckoning
 from groomporter.screen.screen import screen
+from groomporter.screen.series import offered
 from tools.play import NAMES
 from tools.records import RECORDS, load
 
@@ -83,6 +84,18 @@ def test_the_reckoning_says_who_was_nearest_and_what_each_had() -> None:
     assert rows["Anne"] == [
         "Anne stakes 1 chip.", "Anne has 26.", "Anne is nearest, and wins.", "Anne takes 2 chips from the pool.",
     ]  # fmt: skip
+
+
+def test_players_who_part_after_a_deal_have_nothing_to_divide() -> None:
+    """Every pool is won, so the button and its words speak of none."""
+    table = record("nearest")
+    found = offered(table, {}, ready=True)
+    assert found is not None
+    assert found["pot"] == ""
+    assert found["part"].startswith("Nothing is left to divide")
+    kept = offered(groomporter.game("three-card-loo").open(NAMES[:3], standing={"pool": 3}), {}, ready=True)
+    assert kept is not None
+    assert kept["pot"] == "pool"
 
 
 # -- cards and players ----------------------------------------------------------------------------------------

@@ -45,15 +45,22 @@ def offered(table: Shown, hand: Mapping[str, Any], *, ready: bool) -> dict[str, 
     words = Words(table.game, table.seats)
     least, most = table.game.players
     rules = table.game.whole_ids
+    left = not isinstance(table, Table) or remains(table)
     return {
         "least": least,
         "most": most,
         "gone": [{"name": name, "words": worth(words, account)} for name, account in hand.get("gone", {}).items()],
         "changing": rules["leaving-and-joining"],
-        "pot": words.find("pile", "pool").lower(),
-        "part": words.find("series", "part"),
+        "pot": words.find("pile", "pool").lower() if left else "",  # nothing lies in it
+        "part": words.find("series", "part" if left else "nothing-left"),
         "parting": rules["series-end"],
     }
+
+
+def remains(table: Table) -> bool:
+    """Whether anything is left that players who part would divide."""
+    standing = table.standing
+    return any(standing.get(name) for name in table.game.state.MONEY if not isinstance(standing.get(name), dict))
 
 
 def ended(table: Shown, seat: str) -> list[dict[str, Any]]:
