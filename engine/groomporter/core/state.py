@@ -185,6 +185,11 @@ class State:
         return 0
 
     @classmethod
+    def scorers(cls, seats: int) -> Sequence[tuple[int, ...]]:
+        """Who has a score of their own on the board: each seat alone, or those who share one."""
+        return [(seat,) for seat in range(seats)]
+
+    @classmethod
     def tells_of_pile(cls, laws: Any, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
         """What an event tells of all the cards of a pile together, some of which lie face down: the pile, and whether
         so many cards agree with it; None where it tells nothing. A guess heeds it, as it does `TELLS`.
@@ -301,9 +306,10 @@ class State:
         """What this seat is to be told now: a key of the game's words, and what to put into it."""
         return ("",)
 
-    def so_far(self) -> tuple[int | str, ...]:
-        """How far what all can see in the middle has come, such as a count in play: a key of the game's words, and what
-        to put into it; () where nothing is counted so.
+    @classmethod
+    def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:
+        """How far the cards of the `ROW` have come, such as a count in play: a key of the game's words, and what to put
+        into it; () where nothing is counted so.
         """
         return ()
 

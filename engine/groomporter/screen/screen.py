@@ -208,9 +208,9 @@ def row(table: Shown, words: Words, seen: Sight) -> dict[str, Any] | None:
     pile = table.game.state.ROW
     if not pile:
         return None
-    so_far = table.state.so_far() if isinstance(table, Table) else ()
     by = [event.seat for event in seen.kept if event.kind == "move" and event.data[1] == pile for _ in event.cards]
     cards = seen.piles.get(pile, [])
+    so_far = table.game.state.so_far([table.game.pack.number[card] for card in cards])
     return {
         "words": words.so_far(so_far) if so_far else "",
         "cards": [shown_card(table, card) | {"by": words.name(seat)} for card, seat in zip(cards, by, strict=True)],
@@ -230,20 +230,18 @@ def board(table: Shown, words: Words, seen: Sight) -> dict[str, Any] | None:
                 if account(seat) in event.data[2:]:
                     gain = int(event.data[1]) * (1 if event.data[3] == account(seat) else -1)
                     peg[:] = peg[1], peg[1] + gain
-    mates = [table.state.partner(seat) if isinstance(table, Table) else -1 for seat in range(len(pegs))]
     return {
         "of": of,
         "sides": [
-            {"name": side(words, seat, mate), "front": front, "back": back}
-            for seat, (mate, (back, front)) in enumerate(zip(mates, pegs, strict=True))
-            if not 0 <= mate < seat
+            {"name": side(words, seats), "front": pegs[seats[0]][1], "back": pegs[seats[0]][0]}
+            for seats in table.game.state.scorers(len(pegs))
         ],
     }
 
 
-def side(words: Words, seat: int, mate: int) -> str:
-    """The name of a side: a player, or two partners, of whom "you" comes first."""
-    names = sorted((words.name(one) for one in (seat, mate) if one >= 0), key=lambda name: name != "you")
+def side(words: Words, seats: Sequence[int]) -> str:
+    """The name of a side: a player, or partners, of whom "you" comes first."""
+    names = sorted(map(words.name, seats), key=lambda name: name != "you")
     return sentence(" and ".join(names))
 
 

@@ -77,6 +77,11 @@ class Counted(State):
         return laws.game
 
     @classmethod
+    def scorers(cls, seats: int) -> Sequence[tuple[int, ...]]:
+        """Of four, partners share a score."""
+        return [(0, 2), (1, 3)] if seats == SIDES else super().scorers(seats)
+
+    @classmethod
     def tells_of_pile(cls, laws: Counting, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
         """A count tells of the whole hand: it comes to just this, or to less where nobody has noticed."""
         if event.kind != "say" or event.rule != "declaring":
@@ -378,9 +383,10 @@ class Counted(State):
             return ("come-in", who, str(comes_to(self.laid))) if self.laid else ("lead", who)
         return ("over",)
 
-    def so_far(self) -> tuple[int | str, ...]:
+    @classmethod
+    def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:
         """How far the cards have come."""
-        return ("cards", comes_to(self.laid)) if self.laid else ()
+        return ("cards", comes_to(cards)) if cards else ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """What this seat has counted, and that it cannot come in."""
