@@ -39,7 +39,7 @@ const card = record({ card: face, words });
 const handCard = record({ card: face, words, line, why: line, wrong: line });
 const choice = record({ line, words, cards: cards(face), value: maybe(count) });
 const ask = record({
-  verb: id,
+  verb: text(100, /^[a-z0-9 @.-]*$/), // with the words of it that are chosen before the last
   duty: one("must", "due", "may", "wrong"),
   kind: one("", "card", "cards", "amount", "seat", "word", "list"),
   label: words,

@@ -89,7 +89,10 @@ function given(table, key) {
     table.question({ do: "act", line: choice.line });
     return;
   }
-  table.note(`${ask.label}: a number from ${field.min} to ${field.max}${field.step === "1" ? "" : ` in steps of ${field.step}`}, please.`);
+  const values = ask.choices.map((one) => one.value);
+  const [below, above] = [values.filter((one) => one < field.valueAsNumber).pop(), values.find((one) => one > field.valueAsNumber)];
+  if (field.step === "1" && below && above) table.note(`${ask.label}: ${below} or ${above}, for nothing lies between.`);
+  else table.note(`${ask.label}: a number from ${field.min} to ${field.max}${field.step === "1" ? "" : ` in steps of ${field.step}`}, please.`);
 }
 
 /**
@@ -295,6 +298,10 @@ function keyed(table, event) {
   const at = /** @type {Element} */ (event.target);
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.key === "Escape") escaped(table, at);
+  if (event.key === "Enter" && at instanceof HTMLInputElement && at.dataset.amount) {
+    event.preventDefault(); // or the same key presses the button that is focused next
+    given(table, at.dataset.amount);
+  }
   if (at.matches("input, textarea, select")) return;
   const step = STEPS[event.key];
   const cards = [...table.querySelectorAll(".hand button")];

@@ -90,6 +90,7 @@ export function asks(screen, ui) {
   const me = screen.seats.find((seat) => seat.you);
   const go = screen.go === "next" ? nextWords(screen) : GO[screen.go];
   const fits = enough(screen.series, playsOn(screen.seats.map((seat) => seat.name), ui));
+  const atOnce = row.filter((ask) => ask.kind === "amount").length < 2; // of several the words are chosen first
   return [
     ui.mays ? besides(mays, wrongs, ui) : null,
     open && ui.mode ? openAsk(open, ui) : null,
@@ -99,7 +100,7 @@ export function asks(screen, ui) {
       "div",
       { class: "acts", key: "acts" },
       ...(open && !ui.mode ? confirm(open, ui) : []),
-      ...must.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
+      ...must.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui, atOnce)),
       go ? button(go, { "data-do": screen.go, key: "go", class: "act", "aria-disabled": fits ? null : "true" }) : null,
       ...others.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
       mays.length + wrongs.length
@@ -123,17 +124,19 @@ const own = ({ taken }) => (taken ? `${taken} taken` : "");
  * How a question stands in the row of actions: its answers, or one button that opens it.
  * @param {Ask} ask
  * @param {Ui} ui
+ * @param {boolean} atOnce whether an amount that must be given is asked for at once
  * @returns {Tree[]}
  */
-function entry(ask, ui) {
+function entry(ask, ui, atOnce = true) {
   if (ask.kind === "") {
     const urged = ask.yours && (ask.duty === "must" || ask.duty === "due");
     return ask.choices.map((choice) => button(choice.words, { "data-line": choice.line, key: choice.line, class: urged ? "act" : "may" }));
   }
-  if (ask.kind === "amount" && ask.duty === "must") return [amount(ask)];
+  if (ask.kind === "amount" && ask.duty === "must" && atOnce) return [amount(ask)];
   const key = keyOf(ask);
   const opened = ui.mode === key ? "true" : "false";
-  return [button(`${ask.label} …`, { "data-mode": key, key: `open-${key}`, "aria-expanded": opened })];
+  const urged = ask.kind === "amount" && ask.duty === "must" ? "act" : null; // one of several ways to go on
+  return [button(`${ask.label} …`, { "data-mode": key, key: `open-${key}`, "aria-expanded": opened, class: urged })];
 }
 
 /**

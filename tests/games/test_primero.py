@@ -1,0 +1,273 @@
+"""Primero: what every hand is worth, every end of a deal, what stands at the seats, and the player by rule of thumb."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter import Table, replay
+from groomporter.core.cards import FRENCH, mask_of
+from groomporter.games.primero.hands import CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, Hand
+from groomporter.games.primero.laws import Laws
+from groomporter.players import player, seated
+from groomporter.screen.screen import screen
+from tools.play import NAMES, any_of
+from tools.records import RECORDS, load
+
+TWO, THREE = NAMES[:2], NAMES[:3]
+
+
+def laws(**options: str) -> Laws:
+    game = groomporter.game("primero", options={name.replace("_", "-"): value for name, value in options.items()})
+    found = game.laws
+    assert isinstance(found, Laws)
+    return found
+
+
+def worth(cards: str, **options: str) -> Hand:
+    return laws(**options).scale.hand(mask_of(FRENCH.card(card) for card in cards.split()))
+
+
+def every_hand(**options: str) -> dict[int, Counter[int]]:
+    """How often each type has so many points, over all hands of the pack."""
+    scale = laws(**options).scale
+    found: dict[int, Counter[int]] = {}
+    for cards in combinations([FRENCH.bit[card] for card in FRENCH.listed(scale.whole)], 4):
+        hand = scale.hand(sum(cards))
+        found.setdefault(hand.kind, Counter())[hand.points] += 1
+    return found
+
+
+def extremes(found: dict[int, Counter[int]]) -> dict[int, tuple[int, int]]:
+    return {kind: (min(points), max(points)) for kind, points in found.items()}
+
+
+@pytest.mark.rule("primero.values")
+def test_all_hands_of_forty_cards() -> None:
+    """91,390 hands; how many are of each type, and the extremes, as Cardano is reported: 20 to 54, 40 to 81, 55,
+    42 to 70, 40 to 84."""
+    found = every_hand()
+    assert {kind: points.total() for kind, points in found.items()} == {
+        NUMERUS: 80_430, PRIMERO: 9_990, SUPREMUS: 120, FLUXUS: 840, CHORUS: 10,
+    }  # fmt: skip
+    assert sum(points.total() for points in found.values()) == 91_390
+    assert extremes(found) == {
+        NUMERUS: (20, 54), PRIMERO: (40, 81), SUPREMUS: (55, 55), FLUXUS: (42, 70), CHORUS: (40, 84),
+    }  # fmt: skip
+    assert {Hand(kind, points) for kind, counted in found.items() for points in counted} == set(laws().scale.bids)
+
+
+def test_all_hands_of_twenty_eight_cards() -> None:
+    """Ace to seven. A numerus has three and two at the least, 13 + 12; a primero 13 + 12 + 12 + 12; a fluxus 12 to
+    15, 54; four twos are 48."""
+    found = every_hand(pack="28")
+    assert sum(points.total() for points in found.values()) == 20_475
+    assert extremes(found) == {
+        NUMERUS: (25, 54), PRIMERO: (49, 81), SUPREMUS: (55, 55), FLUXUS: (54, 70), CHORUS: (48, 84),
+    }  # fmt: skip
+
+
+def test_the_least_bids_of_the_whole_pack() -> None:
+    """Nine and eight of a suit, 17; three eights and a nine, 33; 8 9 and two tens in value, 37; four eights, 32."""
+    least: dict[int, int] = {}
+    for hand in laws(pack="52").scale.bids:
+        least[hand.kind] = min(least.get(hand.kind, 99), hand.points)
+    assert least == {NUMERUS: 17, PRIMERO: 33, SUPREMUS: 55, FLUXUS: 37, CHORUS: 32}
+
+
+@pytest.mark.parametrize(
+    ("cards", "hand"),
+    [
+        ("7H 6D JC QC", Hand(NUMERUS, 20)),  # a seven alone is no numerus
+        ("7C 6C 5C AD", Hand(NUMERUS, 54)),
+        ("7C 6C AC AD", Hand(SUPREMUS, 55)),
+        ("7C 6C AC 2C", Hand(FLUXUS, 67)),  # with a fourth of the suit it is a fluxus
+        ("KC KD KH QS", Hand(PRIMERO, 40)),
+        ("KC KD KH KS", Hand(CHORUS, 40)),
+        ("7C 6C", Hand(NUMERUS, 39)),  # what two cards promise
+        ("7C 6D", Hand(NUMERUS, 21)),
+    ],
+)
+def test_a_hand(cards: str, hand: Hand) -> None:
+    assert worth(cards) == hand
+
+
+def test_the_order_of_hands_is_no_circle() -> None:
+    """With the best primes above a fluxus they are above a supremus too, and below every chorus."""
+    scale = laws(high_primes="above-fluxus").scale
+    order = [
+        Hand(PRIMERO, 78),
+        Hand(SUPREMUS, 55),
+        Hand(FLUXUS, 70),
+        Hand(PRIMERO, 79),
+        Hand(PRIMERO, 81),
+        Hand(CHORUS, 40),
+    ]
+    assert sorted(order, key=scale.rank) == order
+    lowest = laws(best_hand="lowest").scale
+    assert max([Hand(NUMERUS, 20), Hand(NUMERUS, 54), Hand(PRIMERO, 40)], key=lowest.rank) == Hand(NUMERUS, 20)
+
+
+def test_no_hand_is_lost_in_any_option() -> None:
+    for pack in ("40", "52", "28"):
+        for small in ("raised", "pips"):
+            for ace in ("16", "15"):
+                scale = laws(pack=pack, small_cards=small, ace=ace).scale
+                assert len(scale.bids) + 20 <= 300, "more lines than a position may have"
+                assert len(set(map(scale.rank, scale.bids))) == len(scale.bids)
+
+
+# -- every end of a deal ---------------------------------------------------------------------------------------
+ENDS = {
+    "du-coeur-italian": {
+        "takes-all", "side-pot", "pot-stays", "understated", "left-alone", "nobody-vies", "half-back", "all-in",
+        "unmatched", "pot-parted", "better-type-loses", "meet-the-bid", "stock-runs-out", "last-must-see",
+    },
+    "du-coeur-english": {
+        "takes-all", "side-pot", "swigging", "left-alone", "nobody-vies", "all-forfeited", "all-in", "unmatched",
+        "another-round", "rest", "last-must-see", "stock-runs-out",
+    },
+    "losing": {"takes-all", "pot-stays", "left-alone", "nobody-vies", "better-type-loses", "meet-the-bid"},
+}  # fmt: skip
+DEALS = 800
+
+
+@pytest.mark.parametrize("ruleset", ENDS)
+def test_random_play_comes_to_every_end(ruleset: str) -> None:
+    """With few chips, hands that are often high, and a short pack at times; whoever takes the main pot has met the
+    bid."""
+    game, found = groomporter.game("primero", ruleset), Counter[str]()
+    for number in range(DEALS):
+        chance = random.Random(f"ends {ruleset} {number}")
+        deck = stacked(chance)
+        chips = {seat: chance.choice((1, 2, 3, 6, 30)) for seat in THREE}
+        table = game.open(
+            THREE, "Bess", deck=deck, pack=deck, standing={"chips": chips, "pool": chance.choice((0, 0, 1, 5))}
+        )
+        while not table.over:
+            lines = table.actions(table.waiting.seats[0])
+            assert len(lines) <= 300
+            table.act(any_of(table, patient(lines, chance), chance, by_verb=False))
+        table.settle()
+        found.update({event.rule for event in table.events})
+        taken_rightly(table)
+    assert set(found) >= ENDS[ruleset], ENDS[ruleset] - set(found)
+    print(ruleset, {rule: found[rule] for rule in sorted(ENDS[ruleset])})
+
+
+def patient(lines: list[str], chance: random.Random) -> list[str]:
+    """Without folding, mostly, and with bids of the lower types."""
+    dear = ("fold",) if chance.random() < 0.85 else ()
+    dear += ("bid supremus", "bid fluxus", "bid chorus") if chance.random() < 0.7 else ()
+    return [line for line in lines if not line.split(": ")[1].startswith(dear or ("nothing",))] or lines
+
+
+def stacked(chance: random.Random) -> str:
+    """A pack in which, half of the time, somebody is dealt a high hand; at times a short one."""
+    cards = FRENCH.text(FRENCH.listed(laws().scale.whole)).split()
+    chance.shuffle(cards)
+    if chance.random() < 0.5:
+        good = chance.choice(["7C 7D 7H 7S", "7H 6H AH 2C", "KC KD KH KS", "7S 6S 5S 4S"]).split()
+        rest = [card for card in cards if card not in good]
+        cards = [*good[:2], *rest[:4], *good[2:], *rest[4:]]
+    return " ".join(cards[: chance.choice((13, 40, 40))])
+
+
+def taken_rightly(table: Table) -> None:
+    """The bid, if there is one, is met by whoever takes the main pot; nobody has less than nothing."""
+    state: Any = table.state
+    assert min(state.chips) >= 0
+    main = [event for event in table.events if event.rule == "takes-all"]
+    if main and table.game.options["way"] == "italian":
+        winner = table.seats[int(str(main[0].data[3])[5:])]
+        stands = [e for e in table.events if e.data[:1] == ("stands",) and table.seats[e.seat] == winner]
+        assert stands
+        hand = next(e for e in table.events if e.data[:1] == ("counts",) and e.seat == stands[0].seat)
+        bid = [event for event in table.events if event.rule == "bid"][-1]
+        points, wanted = int(hand.data[2]), int(bid.data[2])
+        assert points <= wanted if table.game.options["best-hand"] == "lowest" else points >= wanted
+        assert hand.data[1] == bid.data[1] or stands[0].rule == "understated"
+
+
+# -- at the seats ----------------------------------------------------------------------------------------------
+def notes(table: Table) -> dict[str, list[str]]:
+    return {shown["name"]: [note["words"] for note in shown["notes"]] for shown in screen(table, "Anne")["seats"]}
+
+
+def at(name: str, lines: int) -> Table:
+    table = replay(load(RECORDS / "primero" / f"{name}.toml"))
+    assert isinstance(table, Table)
+    table.replay(table.lines[:lines])
+    return table
+
+
+def test_bids_stakes_passing_and_folding_stand_at_the_seats() -> None:
+    """Of the four players Dorothy has vied, Cecily and Bess have passed; then Cecily folds."""
+    assert notes(at("last-must-see-on", 9)) == {
+        "Anne": ["30 chips"],
+        "Bess": ["30 chips", "passed"],
+        "Cecily": ["30 chips", "passed"],
+        "Dorothy": ["29 chips", "bid numerus 39", "1 in front", "has vied"],
+    }
+    later = notes(at("last-must-see-on", 14))
+    assert later["Cecily"] == ["30 chips", "folded"]
+    assert later["Anne"] == ["29 chips", "1 in front", "has seen"]
+
+
+def test_all_in_stands_at_the_seat() -> None:
+    assert "all in" in notes(at("side-pot", 3))["Anne"]
+    assert notes(at("no-chips", 0))["Cecily"][-1] == "has no chips"
+
+
+def test_a_compound_bid_is_asked_for_words_first() -> None:
+    """Five types in the game's own order; supremus, which has one worth, is a button."""
+    table = groomporter.game("primero").open(TWO, "Bess", seed=1)
+    table.act("Anne: vie 1")
+    asks = [(ask["label"], ask["kind"]) for ask in screen(table, "Anne")["asks"]]
+    assert asks == [
+        ("Bid numerus", "amount"), ("Bid primero", "amount"), ("Bid supremus", ""), ("Bid fluxus", "amount"),
+        ("Bid chorus", "amount"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("chips", "says"), [({"Anne": 0}, "fewer than two have chips"), ({"Anne": -1}, "chips")])
+def test_a_standing_that_cannot_be_played_is_refused(chips: dict[str, int], says: str) -> None:
+    with pytest.raises(groomporter.StandingError, match=says):
+        groomporter.game("primero").open(TWO, standing={"chips": chips})
+
+
+# -- the player by rule of thumb -------------------------------------------------------------------------------
+def chosen(ruleset: str, deck: str, lines: list[str], seat: str, seed: str = "x") -> str:
+    table = groomporter.game("primero", ruleset).open(TWO, "Bess", deck=deck, pack=deck)
+    for line in lines:
+        table.act(line)
+    choice = player("thumb", "primero", seed).choose(seated(table, seat))
+    assert choice is not None
+    return choice.line.removeprefix(f"{seat}: ")
+
+
+FOURS = "7C 7D 2H 3S 7H 7S KC QD 4H 5H 2S 4S"
+
+
+def test_it_lets_the_rest_go_with_four_sevens_whatever_it_draws_by_lot() -> None:
+    lines = ["Anne: vie 1", "Anne: exchange", "Bess: see", "Bess: exchange"]
+    assert {chosen("du-coeur-english", FOURS, lines, "Anne", str(seed)) for seed in range(8)} == {"rest"}
+
+
+def test_it_vies_with_the_best_hand_of_all() -> None:
+    """Four sevens, where primero is bid: it may name any chorus."""
+    lines = ["Anne: vie 5", "Anne: bid primero 45", "Anne: exchange", "Bess: see", "Bess: exchange"]
+    answers = Counter(chosen("du-coeur-italian", FOURS, lines, "Anne", str(seed)) for seed in range(40))
+    assert all(answer.startswith("vie") for answer in answers)  # a chorus is the best of all: it vies
+
+
+def test_a_bluff_is_rare() -> None:
+    """With a three and a two of two suits it mostly passes; now and then it vies."""
+    deck = "2C 3D KH QS 7C 6C 5C 4C 7D 6D 5D 4D"
+    answers = Counter(chosen("du-coeur-english", deck, [], "Anne", str(seed)).split()[0] for seed in range(80))
+    assert answers["pass"] > 40 > answers["vie"] > 0
