@@ -5,6 +5,7 @@ Passages in quotation marks are du Coeur's. What he leaves open is taken from th
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
@@ -95,6 +96,19 @@ class Oracle:
     """One deal."""
 
     FAULTS = True  # all put right: nothing comes of them
+
+    @staticmethod
+    def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
+        """Mournivals on the table and in hands, and pairs royal."""
+        deck = list(opening.deck)
+        for rank in chance.sample(RANKS, 3):
+            owner = chance.randrange(6)
+            places = list(range(40, 52)) if owner == 5 else list(range(owner, 40, 5))
+            cards = [card for card in deck if card[0] == rank]
+            for card, there in zip(cards[: chance.choice((3, 4))], chance.sample(places, 4), strict=False):
+                at = deck.index(card)
+                deck[at], deck[there] = deck[there], deck[at]
+        return opening.standing, deck
 
     def __init__(self, opening: Opening) -> None:
         options, seats, dealer, standing, deck = opening

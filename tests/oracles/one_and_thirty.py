@@ -5,6 +5,7 @@ Passages in quotation marks are his. What he leaves open is taken from the rules
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
@@ -51,6 +52,12 @@ class Oracle:
 
     FAULTS = True
     STAKE = 1  # stakes
+
+    @staticmethod
+    def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
+        """Many aces and tens in the cards dealt, so that some are thirty-one, and some are more."""
+        deck = sorted(opening.deck, key=lambda card: (card[0] not in "ATJQK") + chance.random() * 1.4)
+        return opening.standing, deck
 
     def __init__(self, opening: Opening) -> None:
         options, seats, dealer, standing, deck = opening
