@@ -188,10 +188,7 @@ const ACTS = {
     table.ui.single = !table.ui.single;
     redraw(table);
   },
-  close: (table) => {
-    table.clear();
-    redraw(table);
-  },
+  close: closed,
   question: questioned,
   link: (table) => link(table, true),
   "open-link": (table) => link(table, false),
@@ -325,8 +322,17 @@ function escaped(table, at) {
   if (table.skip) table.skip();
   else if (ui.ending.what && !at.closest(".more")) kept(table);
   else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) sheets.closed(table);
-  else if (ui.ruling || ui.mode) {
-    table.clear();
-    redraw(table);
-  }
+  else if (ui.ruling || ui.mode) closed(table);
+}
+
+/**
+ * The slip or the open question goes, and the focus back to the card, or the button, that brought it.
+ * @param {CardTable} table
+ */
+function closed(table) {
+  const { ruling, mode } = table.ui;
+  const card = table.screen?.hand.find(({ why }) => why && why === ruling?.line)?.card;
+  table.clear();
+  redraw(table);
+  table.focusOn(card ? `.hand [data-card="${card}"]` : `[data-mode="${mode || "none"}"]`);
 }

@@ -253,7 +253,7 @@ export class CardTable extends HTMLElement {
       const same = rulesOf(answer.hand) === rulesOf(this.hand);
       // What the teller has told stays for the same seat in the same deal; another is not told it.
       const goesOn = answer.hand.seat === this.hand?.seat && answer.hand.record.deck === this.hand?.record.deck;
-      this.ui.told = goesOn ? (this.ui.told ?? this.screen?.log.slice(-2) ?? []) : [];
+      this.ui.told = goesOn ? (this.ui.told ?? latest(this.screen?.log ?? [])) : [];
       this.hand = answer.hand;
       this.ui.refusals = stillOf(this.ui.refusals, answer.hand);
       const unkept = keep(this, answer);

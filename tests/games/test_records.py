@@ -38,12 +38,13 @@ def tables(path: Path) -> list[Table]:
 
 @pytest.mark.parametrize("path", paths(), ids=name)
 def test_what_falls_to_no_seat_is_told_of_none(path: Path) -> None:
-    """A hand is dealt to its seat, any other pile to nobody; what chance does is nobody’s doing."""
+    """A hand is dealt to its seat, and so is what lies face up before it; any other pile to nobody; what chance does is
+    nobody’s doing."""
     for table in tables(path):
         for event in table.events:
             if event.kind == "deal":
                 pile, _, seat = str(event.data[0]).partition(":")
-                assert event.seat == (int(seat) if pile == "hand" else -1)
+                assert event.seat == (int(seat) if pile in ("hand", "front") else -1)
         for line, start in zip(table.lines, table.starts, strict=True):
             if line.startswith(OF_THE_TABLE):
                 assert table.events[start].seat == -1, line

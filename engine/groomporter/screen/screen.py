@@ -43,6 +43,7 @@ def screen(table: Shown, seat: str, *, aids: bool = False, faults: bool = False,
         "ruleset": table.game.ruleset.title,
         "seat": seat,
         "way": table.game.state.WAY,
+        "tricks": table.grammar.verbs[0].name not in table.game.state.UNUSED,  # whether cards are played to the middle
         "hand": [card | offers.card(card["card"]) for card in out["hand"]],
         "asks": offers.asks(),
         "log": sentences(
@@ -312,6 +313,11 @@ def cited(citation: Citation) -> str:
     return f"{text}; reported by {known[citation.via].short}" if citation.via else text
 
 
+def translated(citation: Citation) -> str:
+    """Our English of the words that are cited, where they are in another language; else ""."""
+    return sources()[citation.via or citation.source].english.get(citation.passage, "")
+
+
 def ruled(table: Table, ruling: Ruling, asker: str) -> dict[str, Any]:
     """A ruling for a screen: what is asked about, the rule and its sources, and where it would be allowed.
 
@@ -327,7 +333,10 @@ def ruled(table: Table, ruling: Ruling, asker: str) -> dict[str, Any]:
         if seat == asker and ruling.rule:
             out["because"] = because(table, ruling, words)
     options = table.game.book.options
-    out["cited"] = [{"work": cited(citation), "passage": as_read(citation.passage)} for citation in ruling.cite]
+    out["cited"] = [
+        {"work": cited(citation), "passage": as_read(citation.passage), "english": translated(citation)}
+        for citation in ruling.cite
+    ]
     out["where"] = [
         f"{options[name].title}: {options[name].reading(value).title}" for name, value in ruling.options
     ] + [table.game.book.ruleset(spec).title for spec in ruling.rulesets]

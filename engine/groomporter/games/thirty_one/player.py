@@ -1,0 +1,49 @@
+"""Drawing to thirty-one by rule of thumb: stick on a total that is good enough for so many players, else have another.
+
+Among two to four players it sticks on 27 or more, among five to eight on 28 or more, the dealer like the others. To go
+one higher is better still by a little, and to stick on 25 much worse: small cards are as many as large ones, and
+exactly thirty-one wins at once. Nobody hides being out, and nobody claims it of another.
+"""
+
+from __future__ import annotations
+
+from ...players import Choice, Seated
+from .laws import Laws
+
+STICKS = 27
+MANY = 5  # with so many players somebody will be nearer, so it sticks on one more
+
+
+class Thumb:
+    """Sticks on enough. It needs no seed."""
+
+    speaks = False
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def choose(self, seated: Seated) -> Choice | None:
+        """To stick on enough, else to have another."""
+        laws: Laws = seated.game.laws
+        enough = laws.total(mine(seated)) >= needed(seated)
+        return seated.action("stick" if enough else "have-it") or seated.actions[0]
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """Has nothing to say."""
+        return None
+
+
+def needed(seated: Seated) -> int:
+    """On how many it sticks."""
+    return STICKS + (len(seated.seats) >= MANY)
+
+
+def mine(seated: Seated) -> int:
+    """The cards of this seat, one bit a card."""
+    piles = (f"hand:{seated.seat}", f"front:{seated.seat}")
+    return sum(
+        1 << card
+        for event in seated.events
+        if event.kind in ("deal", "move") and event.data[event.kind == "move"] in piles
+        for card in event.cards
+    )

@@ -1,0 +1,215 @@
+"""One-and-Thirty and Bone-Ace: what stands at the seats and is said, packs and players, and the player by thumb."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter import Table, replay
+from groomporter.core.cards import FRENCH, mask_of
+from groomporter.games.thirty_one.laws import Laws
+from groomporter.players import player, seated
+from groomporter.players.simulate import Estimate, play_out, simulate
+from groomporter.screen.reckoning import reckoning
+from groomporter.screen.screen import screen
+from tools.play import NAMES
+from tools.records import RECORDS, load
+
+BOTH = pytest.mark.parametrize("game", ["one-and-thirty", "bone-ace"])
+
+
+def record(name: str, game: str = "one-and-thirty") -> Table:
+    table = replay(load(RECORDS / game / f"{name}.toml"))
+    assert isinstance(table, Table)
+    return table
+
+
+def notes(table: Table, seat: str = "Anne") -> dict[str, list[str]]:
+    """What stands at each seat beside its chips."""
+    return {
+        shown["name"]: [note["words"] for note in shown["notes"] if note["unit"] != "chips"]
+        for shown in screen(table, seat)["seats"]
+    }
+
+
+# -- what is seen and said ----------------------------------------------------------------------------------
+def test_who_sticks_is_seen_and_not_on_what() -> None:
+    table = record("asked-again")
+    assert notes(table, "Bess") == {"Bess": [], "Anne": ["sticks"]}
+
+
+def test_who_is_out_is_seen_with_the_count() -> None:
+    assert notes(record("out-shown"), "Bess")["Anne"] == ["has 33", "out"]
+
+
+def test_all_who_show_have_their_count() -> None:
+    assert notes(record("nearest")) == {"Anne": ["has 26", "sticks"], "Bess": ["has 23", "sticks"]}
+
+
+def test_cards_that_lie_face_up_are_counted_for_all() -> None:
+    assert notes(record("drawn-face-up"), "Bess")["Anne"] == ["shows 3"]
+    assert notes(record("deal", "bone-ace")) == {"Anne": ["the Bone", "shows 10"], "Bess": ["shows 10"]}
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "says"),
+    [
+        ("deal", "Anne", "You have 23. Stick, or have another card?"),
+        ("deal", "Bess", "Anne is asked: stick, or have it? You have 21."),
+        ("out", "Anne", "You have 33, which is over thirty-one: say that you are out."),
+        ("out", "Bess", "Anne is asked: stick, or have it? You have 20."),
+        ("nearest", "Anne", "The deal is over."),
+    ],
+)
+def test_each_is_told_what_its_own_cards_come_to(name: str, seat: str, says: str) -> None:
+    assert screen(record(name), seat)["title"] == says
+
+
+def test_who_is_out_is_told_so_while_others_are_asked() -> None:
+    table = replay({**load(RECORDS / "one-and-thirty" / "out-shown.toml"), "actions": ["Anne: have-it", "Anne: out"]})
+    assert isinstance(table, Table)
+    assert screen(table, "Anne")["title"] == "Bess is asked: stick, or have it? You are out."
+
+
+def test_the_reckoning_says_who_was_nearest_and_what_each_had() -> None:
+    said = reckoning(record("nearest"), "Bess")
+    assert said is not None
+    assert "Anne is nearest, and wins." in [line["text"] for line in said["why"]]
+    rows = {row["name"]: [line["text"] for line in row["why"]] for row in said["rows"]}
+    assert rows["You"] == ["You stake 1 chip.", "You have 23."]
+    assert rows["Anne"] == [
+        "Anne stakes 1 chip.", "Anne has 26.", "Anne is nearest, and wins.", "Anne takes 2 chips from the pool.",
+    ]  # fmt: skip
+
+
+# -- cards and players ----------------------------------------------------------------------------------------
+@BOTH
+@pytest.mark.parametrize("seats", [1, 9])
+def test_two_to_eight_play(game: str, seats: int) -> None:
+    with pytest.raises(groomporter.LineError):
+        groomporter.game(game).open([f"Player {number}" for number in range(seats)])
+
+
+@BOTH
+def test_a_pack_without_a_card_for_each_and_one_to_draw_is_refused(game: str) -> None:
+    with pytest.raises(groomporter.DeckError, match="too few"):
+        groomporter.game(game).open(NAMES[:2], pack="7H 8H", deck="7H 8H")
+
+
+@BOTH
+def test_nothing_stays_in_the_pool(game: str) -> None:
+    with pytest.raises(groomporter.StandingError, match="nothing stays in the pool"):
+        groomporter.game(game).open(NAMES[:3], standing={"pool": 3})
+
+
+@pytest.mark.rule("one-and-thirty.pack-runs-out")
+@pytest.mark.parametrize("ace", ["one", "eleven", "one-or-eleven"])
+def test_eight_players_who_all_draw_leave_cards_in_the_pack(ace: str) -> None:
+    """The pack counts 340 with aces at one (four suits of 55, twelve coats of ten), 380 with aces at eleven; who draws
+    has 30 at most, and so comes to 40 or to 41. With the lowest cards first nobody could draw more."""
+    pack = sorted(range(52), key=lambda card: (Laws("one", False, False, False).total(1 << card), card))
+    laws = Laws(ace, False, False, False)
+    assert laws.total(FRENCH.whole) == {"one": 340, "eleven": 380, "one-or-eleven": 340}[ace]
+    seats = [f"Player {number}" for number in range(8)]
+    chance = random.Random(1)
+    for deal in range(20):
+        deck = [*pack[::-1]] if deal == 0 else chance.sample(pack, 52)
+        table = groomporter.game("one-and-thirty", options={"ace": ace}).open(seats, deck=FRENCH.text(deck))
+        while not table.over:
+            (seat,) = table.waiting.seats
+            open_ = table.actions(seat)
+            table.act(next((line for line in open_ if line.endswith("have-it")), open_[0]))
+        assert table.state.stock
+
+
+@pytest.mark.rule("one-and-thirty.ace")
+@pytest.mark.parametrize(
+    ("cards", "ace", "count"),
+    [
+        ("AC 9D 8H", "one", 18),
+        ("AC 9D 8H", "eleven", 28),
+        ("AC 9D 8H", "one-or-eleven", 28),
+        ("AC AD 9H", "one-or-eleven", 31),
+        ("AC AD AH", "one-or-eleven", 23),
+        ("AC AD AH", "eleven", 33),
+        ("AC KD KH", "one-or-eleven", 31),
+        ("AC KD KH 2S", "one-or-eleven", 23),
+        ("KC QD JH TS", "one-or-eleven", 40),
+        ("AS KC QD JH TS", "one-or-eleven", 41),
+    ],
+)
+def test_what_cards_come_to(cards: str, ace: str, count: int) -> None:
+    assert Laws(ace, False, False, False).total(mask_of(FRENCH.read(cards))) == count
+
+
+@BOTH
+def test_the_deal_goes_round_to_the_left(game: str) -> None:
+    match = groomporter.game(game).match(NAMES[:3], NAMES[2], seed="round")
+    players = {seat: player("thumb", game, seat) for seat in NAMES[:3]}
+    dealers = []
+    for _ in range(4):
+        dealers.append(match.table.dealer)
+        play_out(match.table, players, 130)
+        match.next()
+    assert dealers == [NAMES[2], NAMES[0], NAMES[1], NAMES[2]]
+
+
+# -- the player by rule of thumb ------------------------------------------------------------------------------
+def opened(deck: str, seats: int, *lines: str, **options: Any) -> Table:
+    table = groomporter.game("one-and-thirty", options=options).open(
+        NAMES[:seats], NAMES[seats - 1], deck=deck, pack=deck
+    )
+    for line in lines:
+        table.act(line)
+    return table
+
+
+FIVE = "QS 7C 9D 2C 3C 4C 2D 3D 4D 2H 3H 4H 2S 3S 4S AC AD"  # Anne has 26, and then four who have nine
+
+
+@pytest.mark.parametrize(
+    ("deck", "seats", "lines", "says"),
+    [
+        ("QS 7C 9D 2C 3C 4C 5H", 2, [], "have-it"),  # 26
+        ("QS 8C 9D 2C 3C 4C 5H", 2, [], "stick"),  # 27
+        (FIVE, 5, ["have-it"], "have-it"),  # 26 and an ace, 27, among five
+        (FIVE, 5, ["have-it", "have-it"], "stick"),  # 28
+        ("QS 7C 9D 2C 3C 4C 5H 6H", 2, ["have-it"], "out"),  # 32
+        ("2S 3S 4H 2C 3C 4C 5H", 2, ["have-it"], "stick"),  # 14, and no card is left
+    ],
+)
+def test_the_rule_of_thumb(deck: str, seats: int, lines: list[str], says: str) -> None:
+    table = opened(deck, seats, *(f"Anne: {line}" for line in lines))
+    choice = player("thumb", "one-and-thirty", "x").choose(seated(table, "Anne"))
+    assert choice is not None
+    assert choice.line == f"Anne: {says}"
+
+
+def test_cards_that_lie_face_up_count_as_well() -> None:
+    """Anne has 23 in her hand and the five that she has had before her: 28."""
+    table = opened("QS 9C 4D 2C 3C 4C 6H 5H", 2, "Anne: have-it", **{"drawn-cards": "face-up"})
+    choice = player("thumb", "one-and-thirty", "x").choose(seated(table, "Anne"))
+    assert choice is not None
+    assert choice.line == "Anne: stick"
+
+
+@BOTH
+def test_the_eldest_gains_and_the_dealer_loses_where_all_play_alike(game: str) -> None:
+    """Cotton calls it a great disadvantage to deal; so the pages say, and it can be seen in 2,000 deals of four."""
+    chosen, seats = groomporter.game(game), NAMES[:4]
+    eldest, dealer = [], []
+    for number in range(2_000):
+        table = chosen.open(seats, seats[3], seed=f"place {number}")
+        play_out(table, {seat: player("thumb", game, seat) for seat in seats}, 130)
+        eldest.append(table.outcome["Anne"])
+        dealer.append(table.outcome[seats[3]])
+    assert Estimate.of(eldest).low > 0 > Estimate.of(dealer).high
+
+
+def test_the_rule_of_thumb_beats_chance_by_willughbys_rules() -> None:
+    game = groomporter.game("bone-ace", "willughby")
+    outcomes = simulate(game, NAMES[:4], ["thumb", "random", "random", "random"], 1_000, 1).outcomes
+    assert Estimate.of([outcome["Anne"] for outcome in outcomes]).low > 0
