@@ -61,7 +61,7 @@ function handCard(card, ui) {
     "data-line": card.line || null,
     "data-why": card.why || null,
     "data-asked": ui.ruling !== null && ui.ruling.line === card.why,
-    "aria-label": `${card.words}, ${card.line ? "playable" : "why not?"}`,
+    "aria-label": [card.words, card.line ? "playable" : card.why && "why not?"].filter(Boolean).join(", "),
   };
   return ["button", attributes, face(card.card, ui.large)];
 }
