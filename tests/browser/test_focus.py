@@ -44,7 +44,7 @@ def here(page: Page) -> str:
     """What has the focus: what it does, or its name."""
     found: str = page.evaluate(
         """() => { const { dataset, textContent } = document.activeElement;
-             return dataset.line ?? dataset.choose ?? dataset.do ?? dataset.mode ?? textContent; }"""
+             return dataset.line ?? dataset.choose ?? dataset.do ?? dataset.mode ?? dataset.amount ?? textContent; }"""
     )
     return found
 
@@ -60,6 +60,8 @@ def due(table: Locator) -> str:
     if cards:
         chosen = {card for choice in cards[0]["choices"] for card in choice["cards"]}
         return next(card["card"] for card in screen["hand"] if card["card"] in chosen)
+    if asks and asks[0]["kind"] == "amount":
+        return f"must-{asks[0]['verb']}"
     return str(asks[0]["choices"][0]["line"]) if asks else str(screen["go"])
 
 
@@ -89,6 +91,9 @@ def test_a_first_hand_with_tab_arrows_and_enter(page: Page, address: str, game: 
                 page.keyboard.press("ArrowRight")
             else:
                 tabbed(page, ".acts .act")
+            continue
+        if page.evaluate("document.activeElement.matches('.hand button:not([data-line], [data-choose])')"):
+            tabbed(page, ".acts :is(input, .act)")  # in this game no card is played
             continue
         if page.evaluate("document.activeElement.matches('[data-choose]')"):
             while page.locator("[data-key=confirm][aria-disabled]").count():  # not enough yet
