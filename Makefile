@@ -53,10 +53,13 @@ site/.done: $(BUNDLE)/.done $(PAGES)
 	@$(BIN)/python -m groomporter_site.finish site $(BUNDLE)
 	@touch $@
 
-test: site/.done   ## every test, in Chromium too, and which lines of the engine none of them runs
+# Of long lists of cases that stand for each other a commit runs a sample, drawn by its number; `make soak` runs them whole.
+SAMPLE ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
+
+test: site/.done   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
 	@$(BIN)/python -m groomporter_site.chromium
 	@$(BIN)/pytest -q -n 2 --dist loadgroup tests/games tests/unit --cov --cov-report=term
-	@$(BIN)/pytest -q -n 2 --dist loadgroup -m "not soak" --ignore tests/games --ignore tests/unit
+	@SAMPLE="$(SAMPLE)" $(BIN)/pytest -q -n 2 --dist loadgroup --durations=10 -m "not soak" --ignore tests/games --ignore tests/unit
 
 check: setup   ## style, types, format and the order of the rooms; the table's modules too
 	@$(BIN)/ruff check engine tests
@@ -81,7 +84,9 @@ bench: $(BUNDLE)/.done .build/bench-venv/.done   ## speed, beside peers installe
 mutants: setup   ## change the engine in 300 places, one at a time: do the fast tests notice? (SEED=1)
 	@PYTHONPATH=engine $(BIN)/python -m tests.mutants --seed $(or $(SEED),1)
 
-soak: setup   ## DEALS random deals of every ruleset (10,000 unless said otherwise), and POSITIONS opened masked
+soak: site/.done   ## every sampled case, DEALS random deals of every ruleset (10,000 unless said), POSITIONS opened masked
+	@$(BIN)/python -m groomporter_site.chromium
+	@$(BIN)/pytest -q -n 2 -m sampled
 	@$(BIN)/pytest -q -s -m soak tests/conformance/test_soak.py tests/conformance/test_soak_guesses.py
 	@ORACLE_DEALS=$(or $(DEALS),10000) $(BIN)/pytest -q tests/oracles
 

@@ -88,6 +88,7 @@ const SCREEN = record({
   title: words,
   seat: name,
   way: one(1, -1),
+  tricks: maybe(flag),
   seats: seats(seat),
   hand: cards(handCard),
   unseen: number(0, 200),

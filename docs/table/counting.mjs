@@ -1,10 +1,49 @@
-// Another number of players means another deal: while a hand is being played it is asked first.
+// Another deal, and another number of players, end what is being played: it is asked first.
 
 import { fullGame } from "./course.mjs";
-import { asked } from "./render-count.mjs";
+import { asked, endingAsked } from "./render-ending.mjs";
 import { SEATS } from "./shapes.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
+
+/**
+ * What another deal would end: the hand, once something was done in it; between two deals, or where nothing was done in a
+ * later one, the game. "" where nothing is lost; of a hand of the course, played out, what it taught is kept.
+ * @param {CardTable} table
+ */
+export function playing({ screen, hand }) {
+  if (!screen || screen.go === "end") return "";
+  if (screen.settled) return screen.go === "next" && !screen.course ? "game" : "";
+  return screen.undo ? "hand" : hand.gone ? "game" : "";
+}
+
+/**
+ * Another deal was pressed: it is asked about where something would be lost.
+ * @param {CardTable} table
+ * @param {string} what the button
+ * @returns {boolean} whether it is asked
+ */
+export function asksFirst(table, what) {
+  const found = playing(table);
+  if (!found || (what === "another" && found === "game")) return false; // another hand like this is played for the same standing
+  Object.assign(table.ui, { ruling: null, question: "", mode: "", chosen: [], ending: { what, playing: found } });
+  table.say(`${endingAsked(what, found)} Deal, or keep this one.`);
+  table.draw();
+  table.focusOn("[data-do=keep]");
+  return true;
+}
+
+/**
+ * What is being played goes on; the focus goes back to what was pressed.
+ * @param {CardTable} table
+ */
+export function kept(table) {
+  const { what } = table.ui.ending;
+  table.ui.ending = { what: "", playing: "" };
+  table.say("");
+  table.draw();
+  table.focusOn(`[data-do=${what}]`);
+}
 
 /**
  * A number of players was chosen: asked about, but for a first hand that is not begun or at its end.

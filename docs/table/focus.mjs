@@ -47,5 +47,6 @@ export function hold(table) {
  */
 export function inView(table) {
   const head = table.querySelector(".table-head")?.getBoundingClientRect();
-  if (head && (head.top < 0 || head.bottom > innerHeight)) table.scrollIntoView({ block: "start" });
+  // On a narrow screen the head stays in sight, wherever the table is.
+  if (head && (table.getBoundingClientRect().top < -8 || head.bottom > innerHeight)) table.scrollIntoView({ block: "start" });
 }

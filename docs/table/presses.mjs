@@ -1,10 +1,11 @@
 // What a press, a key or a choice on the table does.
 
 import { chosenWords, single } from "./choosing.mjs";
-import { counted, dealByPanel, dealFor } from "./counting.mjs";
+import { asksFirst, counted, dealByPanel, dealFor, kept } from "./counting.mjs";
 import { fromTheFirst, fullGame, nextDeal, wholeGame } from "./course.mjs";
 import { stop } from "./desk.mjs";
 import { keepLooks } from "./keep.mjs";
+import { ends } from "./render-ending.mjs";
 import { choosingCards, counted as playing, keyOf, playsOn } from "./shapes.mjs";
 import { fileOpened, link, questioned, saved, savedRecord } from "./sharing.mjs";
 import * as sheets from "./sheets.mjs";
@@ -45,7 +46,7 @@ function clicked(table, event) {
   else if (give) given(table, give);
   else if (say) spoken(table, say);
   else if (sheet) sheets.turned(table, sheet);
-  else if (what) ACTS[what]?.(table, button);
+  else if (what && !(ends(what) && asksFirst(table, what))) ACTS[what]?.(table, button);
 }
 
 /**
@@ -156,13 +157,14 @@ const ACTS = {
   whole: (table) => table.question({ do: "deal", ...wholeGame(table), seed: seed() }),
   steps: (table) => table.question({ do: "deal", ...fromTheFirst(table), seed: seed() }),
   another: (table) => table.question({ do: "another", seed: seed() }),
+  end: (table, button) => ACTS[table.ui.ending.what]?.(table, button),
+  keep: kept,
   "deal-count": (table) => dealFor(table, table.ui.count, seed()),
   "keep-count": (table) => {
     table.ui.count = 0;
     table.say("");
     table.draw();
-    const field = table.querySelector("[data-count]");
-    if (field instanceof HTMLElement) field.focus();
+    table.focusOn("[data-count]");
   },
   first: (table) => {
     table.restart();
@@ -186,10 +188,7 @@ const ACTS = {
     table.ui.single = !table.ui.single;
     redraw(table);
   },
-  close: (table) => {
-    table.clear();
-    redraw(table);
-  },
+  close: closed,
   question: questioned,
   link: (table) => link(table, true),
   "open-link": (table) => link(table, false),
@@ -321,9 +320,19 @@ function keyed(table, event) {
 function escaped(table, at) {
   const { ui } = table;
   if (table.skip) table.skip();
+  else if (ui.ending.what && !at.closest(".more")) kept(table);
   else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) sheets.closed(table);
-  else if (ui.ruling || ui.mode) {
-    table.clear();
-    redraw(table);
-  }
+  else if (ui.ruling || ui.mode) closed(table);
+}
+
+/**
+ * The slip or the open question goes, and the focus back to the card, or the button, that brought it.
+ * @param {CardTable} table
+ */
+function closed(table) {
+  const { ruling, mode } = table.ui;
+  const card = table.screen?.hand.find(({ why }) => why && why === ruling?.line)?.card;
+  table.clear();
+  redraw(table);
+  table.focusOn(card ? `.hand [data-card="${card}"]` : `[data-mode="${mode || "none"}"]`);
 }

@@ -24,8 +24,9 @@ const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
  *       div.middle
  *         div.lies               stock, turn-up and what else lies there
  *         p.trump                what is trumps, as long as it may be known
- *         div.trick              one place a seat, laid out as they sit, yours below; or
- *         div.spread             the cards that lie open to be taken, where there are no tricks
+ *         div.trick              one place a seat, laid out as they sit, yours below; or, where nothing is played there,
+ *         div.spread             the cards that lie open to be taken, or
+ *         div.before             what lies face up before you
  *         div.stakes             the pool and your own tricks
  *         p.way                  which way the turn goes, where it is not clockwise
  *       div.seats.seats-right
@@ -55,7 +56,7 @@ export function cloth(screen, ui) {
       { class: "middle", key: "middle", "data-way": screen.way < 0, "data-spread": Boolean(spread) },
       ["div", { class: "lies", key: "lies" }, ...screen.piles.filter((pile) => pile.key !== spread?.key).map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
-      spread ? spreadOut(screen, spread, ui) : trick(screen, others, ui),
+      spread ? spreadOut(screen, spread, ui) : screen.tricks === false ? before(screen, ui) : trick(screen, others, ui),
       stakes(screen, ui),
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
     ],
@@ -160,6 +161,22 @@ const spreadOut = (screen, pile, ui) => [
 ];
 
 /**
+ * Your own cards that lie face up, in a game in which none are played to the middle.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+function before(screen, ui) {
+  const cards = screen.seats.filter((seat) => seat.you).flatMap((seat) => seat.front);
+  return [
+    "div",
+    { class: "before", key: "before" },
+    cards.length ? row("before-cards", cards, ui) : null,
+    cards.length ? ["p", { class: "before-words", key: "words" }, "face up before you"] : null,
+  ];
+}
+
+/**
  * A seat's place in the trick.
  * @param {Seat} seat
  * @param {Ui} ui
@@ -238,7 +255,7 @@ function stakes(screen, ui) {
           pool.chips.length ? chips(pool.chips) : null,
         ]),
     ),
-    ...mine.map((seat) => front(seat, ui)),
+    ...(screen.tricks === false && !spreadOf(screen) ? [] : mine.map((seat) => front(seat, ui))),
   ];
 }
 

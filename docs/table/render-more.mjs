@@ -2,7 +2,7 @@
 
 import { logged } from "./refusals.mjs";
 import { button } from "./render-asks.mjs";
-import { askCount } from "./render-count.mjs";
+import { askCount } from "./render-ending.mjs";
 import { PACES, ruleAddress, SHEETS } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */

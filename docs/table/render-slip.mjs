@@ -13,9 +13,10 @@ import { ruleAddress } from "./shapes.mjs";
  * @param {number} place
  * @returns {Child[]}
  */
-const source = ({ work, passage, href }, place) => [
+const source = ({ work, passage, english, href }, place) => [
   place ? "; " : "",
   passage ? ["q", {}, passage] : null,
+  english ? ` (“${english}”, in our translation)` : "",
   passage ? ", " : "",
   href ? ["a", { href }, work] : work,
 ];

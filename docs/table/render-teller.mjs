@@ -1,7 +1,8 @@
-// The teller: the last few sentences of what happened, for all to read. It says nothing aloud; the status line does that.
+// The teller: what happened, a sentence each, for all to read. The last few are in sight, and what was told before them is
+// read by scrolling up. It says nothing aloud; the status line does that.
 
 import { told as toldOf } from "./refusals.mjs";
-import { latest } from "./shapes.mjs";
+import { INSIGHT, latest } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./shapes.mjs").Entry} Entry */
@@ -14,9 +15,25 @@ import { latest } from "./shapes.mjs";
  * @returns {Tree}
  */
 export function teller(screen, ui) {
-  const ended = screen.log.slice(-3).map((entry) => ({ ...entry, moment: false }));
-  const told = latest([...(ui.told ?? ended), ...refused(ui)]);
-  return ["div", { class: "teller", key: "teller" }, ...told.map(sentence)];
+  const ended = screen.log.map((entry) => ({ ...entry, moment: false }));
+  const told = [...remembered(latest(ui.told ?? ended), screen), ...refused(ui)];
+  const more = told.length > INSIGHT; // what can be scrolled is reached by keyboard too
+  return [
+    "div",
+    { class: "teller", key: "teller", tabindex: more ? 0 : null, role: more ? "group" : null, "aria-label": more ? "What happened" : null },
+    ["div", { class: "teller-lines", key: "lines" }, ...told.map(sentence)],
+  ];
+}
+
+/**
+ * What was told but for what has gone out of the log since, because it is to be remembered; the last few stay.
+ * @param {Entry[]} told
+ * @param {Screen} screen
+ * @returns {Entry[]}
+ */
+function remembered(told, screen) {
+  const logged = new Set(screen.log.map(({ text }) => text));
+  return told.filter(({ text }, place) => place >= told.length - INSIGHT || logged.has(text));
 }
 
 /**

@@ -6,6 +6,7 @@ import { cloth } from "./render-cloth.mjs";
 import { lesson, ways } from "./render-course.mjs";
 import { more } from "./render-more.mjs";
 import { notices } from "./render-notices.mjs";
+import { askEnding } from "./render-ending.mjs";
 import { reckoning } from "./render-reckoning.mjs";
 import { series } from "./render-series.mjs";
 import { slip } from "./render-slip.mjs";
@@ -19,12 +20,15 @@ import { teller } from "./render-teller.mjs";
  * The whole table:
  *
  *     section.table
- *       header.table-head      what to do; the ruleset, or which hand of a course, and the ways to the other games
+ *       div.table-top          stays in sight on a narrow screen
+ *         header.table-head    what to do
+ *         div.teller           what happened, a sentence each, the last in sight
+ *       p.table-ruleset        the ruleset, or which hand of a course, and the ways to the other games
  *       p.table-say            the instruction of a first hand, or what a hand of a course brings and leaves out
- *       div.teller             what happened last, a sentence each
  *       div.cloth              the other seats, the trick, the piles, the pool
  *       div.reckoning          in its stead, once the deal is settled: what each won or lost, and why
  *       ul.hand                a button a card
+ *       div.ask-ending         whether what is played is to end, before another deal
  *       p.table-notice         what became of a hand: refused, played in another tab, not kept
  *       div.slip               a ruling, after a refusal
  *       div.series             between two deals of a series: who plays on, and how it may end
@@ -49,15 +53,16 @@ export function table(screen, ui) {
   return [
     "section",
     attributes,
-    head(screen, ui),
     [
       "div",
       { class: "table-told", key: "told" },
-      teller(screen, ui),
+      ["div", { class: "table-top", key: "top", "data-stays": !ui.more }, head(screen), teller(screen, ui)],
+      ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
       lesson(screen, ui),
     ],
     screen.reckoning && !screen.bare ? reckoning(screen.reckoning, ui) : cloth(screen, ui),
     hand(screen, ui),
+    askEnding(ui.ending),
     ...notices(ui),
     slip(screen, ui),
     series(screen, ui),
@@ -68,18 +73,16 @@ export function table(screen, ui) {
 }
 
 /**
- * One line that says what to do, and what is played.
+ * One line that says what to do.
  * @param {Screen} screen
- * @param {Ui} ui
  * @returns {Tree}
  */
-function head(screen, ui) {
+function head(screen) {
   const title = screen.over && screen.result.length ? `${screen.title} ${screen.result.join(" ")}` : screen.title;
   return [
     "header",
     { class: "table-head", key: "head" },
     ["p", { class: "table-title", key: "title", id: null }, title],
-    ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
     screen.guessed
       ? ["p", { class: "table-guessed", key: "guessed" }, `A guess: the cards that ${screen.guessed === screen.seat ? "you have" : `${screen.guessed} has`} not seen were filled in by chance.`]
       : null,

@@ -17,7 +17,7 @@
  * @typedef {{text: string, rule: string, kind: string, moment?: boolean}} Entry */
 /** A settled deal: how it ended, and what each has and why; `units` are the heads of the cells.
  * @typedef {{ended: string, why: Entry[], units: string[], rows: {name: string, cells: string[], why: Entry[]}[]}} Reckoning */
-/** @typedef {{game: string, name: string, ruleset: string, title: string, seat: string, way: number, seats: Seat[],
+/** @typedef {{game: string, name: string, ruleset: string, title: string, seat: string, way: number, tricks?: boolean, seats: Seat[],
  *   hand: HandCard[], unseen: number, asks: Ask[], piles: Pile[], spread?: string, pool: Pool[], known: string[], log: Entry[],
  *   turn: string[], over: boolean, settled: boolean, result: string[], go: string, undo: boolean,
  *   first: {title: string, say: string} | null, course?: CourseHand | null, guessed: string, bare: boolean, faults: boolean, aids: boolean,
@@ -32,7 +32,7 @@
 /** What was unlike a screen on the way to it, and of each seat, in the same order.
  * @typedef {Partial<Omit<Screen, "seats" | "hand">> & {seats?: Partial<Seat>[], hand?: Card[], said?: Entry[]}} Frame */
 /** @typedef {{asked: string, rule: string, title: string, text: string, verdict: string, because: string,
- *   cited: {work: string, passage: string, href?: string}[], number?: string, where: string[], line: string}} Ruling */
+ *   cited: {work: string, passage: string, english?: string, href?: string}[], number?: string, where: string[], line: string}} Ruling */
 /** @typedef {{value: string, title: string, text: string, cited: string[]}} Reading */
 /** @typedef {{ruleset: string, players: [number, number],
  *   rulesets: {spec: string, title: string, place: string, date: string, choose: string, cited: string[],
@@ -74,6 +74,7 @@
  * @property {boolean} opening whether the page has a first hand to go back to
  * @property {boolean} course whether it has a course of play
  * @property {number} count for how many players it is asked whether to deal; 0 for none
+ * @property {{what: string, playing: string}} ending what other deal it is asked about, and what would end with it
  */
 
 /** @typedef {"share" | "view" | "rules"} Sheet */
@@ -124,6 +125,7 @@ export const fresh = (base) => ({
   opening: false,
   course: false,
   count: 0,
+  ending: { what: "", playing: "" },
 });
 
 /**
@@ -167,18 +169,16 @@ export const framesOf = ({ screen, frames = [] }) => {
  */
 export const saidIn = ({ frames = [] }) => frames.map((frame) => Object(frame).said ?? []);
 
-const TOLD = 3; // sentences that stay readable
+/** How many sentences the teller has in sight. */
+export const INSIGHT = 3;
+const TOLD = 60; // sentences that can be read again
 
 /**
- * What the teller shows: the last sentences, and before them any since the last decision that nobody may miss.
+ * What the teller shows: the last sentences.
  * @param {Entry[]} told
  * @returns {Entry[]}
  */
-export function latest(told) {
-  const moments = told.filter(({ moment }) => moment).slice(-2);
-  const others = told.filter(({ moment }) => !moment).slice(moments.length - TOLD);
-  return told.filter((entry) => moments.includes(entry) || others.includes(entry));
-}
+export const latest = (told) => told.slice(-TOLD);
 
 /** Names for those who play, as many as the largest table has seats. */
 export const SEATS = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan"];

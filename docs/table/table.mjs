@@ -143,6 +143,7 @@ export class CardTable extends HTMLElement {
   clear() {
     Object.assign(this.ui, { ruling: null, question: "", note: "", mode: "", chosen: [], mays: false, text: "" });
     Object.assign(this.ui, { who: false, leaving: [], joining: "", count: 0 });
+    this.ui.ending = { what: "", playing: "" };
   }
 
   /** @param {string} text */
@@ -252,7 +253,7 @@ export class CardTable extends HTMLElement {
       const same = rulesOf(answer.hand) === rulesOf(this.hand);
       // What the teller has told stays for the same seat in the same deal; another is not told it.
       const goesOn = answer.hand.seat === this.hand?.seat && answer.hand.record.deck === this.hand?.record.deck;
-      this.ui.told = goesOn ? (this.ui.told ?? this.screen?.log.slice(-2) ?? []) : [];
+      this.ui.told = goesOn ? (this.ui.told ?? latest(this.screen?.log ?? [])) : [];
       this.hand = answer.hand;
       this.ui.refusals = stillOf(this.ui.refusals, answer.hand);
       const unkept = keep(this, answer);
@@ -323,6 +324,12 @@ export class CardTable extends HTMLElement {
     });
     this.skip = null;
     return pressed || !this.isConnected;
+  }
+
+  /** @param {string} what where the focus is to be, if it is there */
+  focusOn(what) {
+    const found = this.querySelector(what);
+    if (found instanceof HTMLElement) found.focus();
   }
 
   /**

@@ -99,7 +99,11 @@ def citation(
         after(line, ")")
     if cite.passage and not brief:
         after(line, ": ")
-        element(line, "q", as_read(cite.passage))
+        quoted = known[cite.via] if cite.via else source
+        abroad = {} if quoted.language == "en" else {"lang": quoted.language}
+        element(line, "q", as_read(cite.passage), **abroad)
+        if english := quoted.english.get(cite.passage, ""):
+            after(line, f" (“{english}”, in our translation)")
     if cite.note and remark:
         stop = ":" if source.id == OURSELVES else "" if cite.passage.endswith(".") and not brief else "."
         after(line, f"{stop} {cite.note}")

@@ -6,6 +6,7 @@ import re
 import xml.etree.ElementTree as Etree
 from dataclasses import dataclass, field
 
+from groomporter.book.sources import sources
 from groomporter.core.plain import as_read
 
 from .citing import leads, text_page
@@ -223,7 +224,10 @@ class TextBlock(SiteBlock):
             box = element(parent, "div", class_="rests", id=f"rests-{number}")
             first = next(iter(passage.anchors))
             line = element(box, "p")
-            link(line, f"{number}. “{as_read(passage.uses[0].cite.passage)}”", f"#{first}")
+            quoted = passage.uses[0].cite
+            link(line, f"{number}. “{as_read(quoted.passage)}”", f"#{first}")
+            if english := sources()[quoted.source].english.get(quoted.passage, ""):
+                after(line, f" (“{english}”, in our translation)")
             resting(box, tuple(passage.uses), self.page)
 
 

@@ -1,6 +1,7 @@
 """Speed beside peers, in one run: ``make bench``. Nothing is asserted; what is not met is said.
 
-Figures are medians of `REPEATS` runs in turn with the peers, so that a drifting machine shifts all alike.
+Figures are medians of `REPEATS` runs in turn with the peers, in the time of the processor: what else the machine does
+is not counted, and a drifting machine shifts all alike.
 """
 
 from __future__ import annotations
@@ -44,12 +45,12 @@ def state_moves(game: Game) -> float:
     chance, moves, spent = random.Random(1).random, 0, 0.0
     for deck in decks(DEALS):
         state = game.state(game.laws, 3, standing, deck)
-        start = time.perf_counter()
+        start = time.process_time()
         while state.pending < END:
             legal = state.legal()
             state.step(legal[int(chance() * len(legal))])
             moves += 1
-        spent += time.perf_counter() - start
+        spent += time.process_time() - start
     return spent / moves * 1e6
 
 
@@ -69,24 +70,24 @@ def table_act(game: Game) -> float:
     """Microseconds of `Table.act` on known lines."""
     tables = played(game, 60)
     fresh = [game.open(SEATS, table.dealer, deck=game.pack.text(table.deck)) for table in tables]
-    start = time.perf_counter()
+    start = time.process_time()
     for table, done in zip(fresh, tables, strict=True):
         for line in done.lines:
             table.act(line)
-    return (time.perf_counter() - start) / sum(len(table.lines) for table in tables) * 1e6
+    return (time.process_time() - start) / sum(len(table.lines) for table in tables) * 1e6
 
 
 def table_ask_and_act(game: Game) -> float:
     """Microseconds of `actions` with `act`."""
     tables, chance, moves = [game.open(SEATS, seed=number) for number in range(60)], random.Random(3).random, 0
-    start = time.perf_counter()
+    start = time.process_time()
     for table in tables:
         while not table.over:
             seats = table.state.waiting()[1]
             lines = table.actions(table.seats[seats[int(chance() * len(seats))]])
             table.act(lines[int(chance() * len(lines))])
             moves += 1
-    return (time.perf_counter() - start) / moves * 1e6
+    return (time.process_time() - start) / moves * 1e6
 
 
 def others(game: Game) -> dict[str, float]:
@@ -99,10 +100,10 @@ def others(game: Game) -> dict[str, float]:
 
     def timed(what: Callable[[], object], count: int = 50) -> float:
         what()
-        start = time.perf_counter()
+        start = time.process_time()
         for _ in range(count):
             what()
-        return (time.perf_counter() - start) / count * 1e6
+        return (time.process_time() - start) / count * 1e6
 
     return {
         "open": timed(lambda: game.open(SEATS, seed=1)),
@@ -125,9 +126,9 @@ def answer(game: Game) -> tuple[float, float, int]:
 
     with patch.object(Table, "may", counted):
         while line := next((card["line"] for card in told["screen"]["hand"] if card["line"]), ""):
-            start = time.perf_counter()
+            start = time.process_time()
             told = desk.ask({"do": "act", "hand": told["hand"], "line": line})
-            spent.append(time.perf_counter() - start)
+            spent.append(time.process_time() - start)
             size.append(len(json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()))
     return statistics.median(spent) * 1e6, statistics.median(size), round(len(asked) / len(spent))
 

@@ -19,12 +19,12 @@ def open_spiel(games=300):
         while state.is_chance_node():
             legal = state.legal_actions()
             state.apply_action(legal[int(chance() * len(legal))])
-        start = time.perf_counter()
+        start = time.process_time()
         while not state.is_terminal():
             legal = state.legal_actions()
             state.apply_action(legal[int(chance() * len(legal))])
             moves += 1
-        spent += time.perf_counter() - start
+        spent += time.process_time() - start
     return spent / moves * 1e6
 
 
@@ -36,12 +36,12 @@ def rlcard_environment(games=200):
         env, chance, moves, spent = rlcard.make(name), random.Random(1).random, 0, 0.0
         for _ in range(games):
             state, _ = env.reset()
-            start = time.perf_counter()
+            start = time.process_time()
             while not env.is_over():
                 legal = list(state["legal_actions"])
                 state, _ = env.step(legal[int(chance() * len(legal))])
                 moves += 1
-            spent += time.perf_counter() - start
+            spent += time.process_time() - start
         return spent / moves * 1e6
 
     return min(moves_of(name) for name in ("blackjack", "leduc-holdem", "limit-holdem"))
@@ -58,12 +58,12 @@ def rlcard_game(games=300):
         for _ in range(games):
             game = made()
             game.init_game()
-            start = time.perf_counter()
+            start = time.process_time()
             while not game.is_over():
                 acts = legal(game)
                 game.step(acts[int(chance() * len(acts))])
                 moves += 1
-            spent += time.perf_counter() - start
+            spent += time.process_time() - start
         return spent / moves * 1e6
 
     def blackjack():

@@ -96,6 +96,7 @@ def test_each_hand_of_the_course_adds_a_right_until_the_game_is_whole(page: Page
     assert "Another hand like this" not in acts(table)
     assert {"Next deal", "New game"} < set(acts(table))
     press(table, table.get_by_role("button", name="a first hand"))
+    press(table, table.get_by_role("button", name="Go to a first hand"))
     press(table, table.get_by_role("button", name="the full game"))
     assert state(table)["course"] is None, "what has been learned is kept"
 

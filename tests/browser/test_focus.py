@@ -75,6 +75,7 @@ def tabbed(page: Page, wanted: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sampled(2)
 def test_a_first_hand_with_tab_arrows_and_enter(page: Page, address: str, game: str) -> None:
     """From the head of the page to the button of the full game; after each act the focus is asked where it is."""
     table = opened(page, address, game)
@@ -112,7 +113,7 @@ def test_the_focus_is_seen_on_all_that_a_table_has(table: Locator) -> None:
     for sheet in ("Share and keep", "View", "Rules"):
         more(table, sheet)
         page.evaluate("document.activeElement.blur()")
-        table.locator(".table-head button").focus()
+        table.locator(".table-ruleset button").focus()
         page.keyboard.press("Tab")
         stops = 0
         while page.evaluate("document.activeElement.closest('card-table') !== null"):
@@ -170,3 +171,23 @@ def test_while_the_others_play_the_focus_stays_at_the_table(table: Locator) -> N
     settled(table)
     assert here(page) == due(table)
     table.evaluate("table => { table.ui.pace = 0; }")
+
+
+def test_escape_and_close_lead_from_a_slip_back_to_its_card(page: Page, address: str) -> None:
+    """Wherever in the slip the focus is: on the card, on its link, on its buttons."""
+    table = opened(page, address)
+    card = table.locator(".hand [data-card='JC']")
+    for steps in range(4):
+        card.focus()
+        page.keyboard.press("Enter")
+        settled(table)
+        expect(table.locator(".slip")).to_be_visible()
+        if steps:
+            table.locator(".slip :is(a, button)").nth(steps - 1).focus()
+        page.keyboard.press("Escape")
+        expect(table.locator(".slip")).to_have_count(0)
+        expect(card).to_be_focused()
+    page.keyboard.press("Enter")
+    settled(table)
+    press(table, table.get_by_role("button", name="Close"))
+    expect(card).to_be_focused()

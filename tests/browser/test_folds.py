@@ -28,6 +28,7 @@ CROSSED = """() => {
 
 
 @pytest.mark.parametrize("game", PAGED)
+@pytest.mark.sampled(2)
 def test_notes_leave_no_holes_between_the_rules(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}games/{game}/")
     for width, most, mean in ((1440, 1.3 * TWO_LINES, TWO_LINES / 4), (1280, 2 * TWO_LINES, 0.6 * TWO_LINES)):

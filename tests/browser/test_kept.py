@@ -160,6 +160,7 @@ def test_a_hand_that_another_tab_does_not_go_on_from_is_offered_again(two: tuple
     expect(other.locator(".hand button")).to_have_count(4)
     before = held(other)
     press(one, one.get_by_role("button", name="Another hand"))
+    press(one, one.get_by_role("button", name="Deal another hand"))
     dealt = held(one)
     expect(notice(other)).to_have_text(ASIDE)
     assert held(other) == dealt

@@ -48,6 +48,7 @@ CASES += [(path, width, scheme) for path in KINDS for width, scheme in ((1280, "
 
 @pytest.mark.browser
 @pytest.mark.parametrize(("path", "width", "scheme"), CASES)
+@pytest.mark.sampled(2, each="path")
 def test_page_is_accessible_and_fits(seen: Page, address: str, path: str, width: int, scheme: str) -> None:
     seen.set_viewport_size({"width": width, "height": 800})
     seen.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
@@ -81,6 +82,7 @@ def plain(browser: Browser) -> Iterator[Page]:
 
 @pytest.mark.browser
 @pytest.mark.parametrize("path", GAMES)
+@pytest.mark.sampled(2)
 def test_the_table_begins_on_the_first_screen_of_a_phone(plain: Page, address: str, path: str) -> None:
     """At 360 by 640 all that stands above the table and its top edge are seen without scrolling."""
     plain.goto(address + path)
@@ -114,6 +116,7 @@ def test_text_at_twice_the_size_is_not_cut(plain: Page, address: str, path: str)
 
 @pytest.mark.browser
 @pytest.mark.parametrize("path", LOOKED_AT)
+@pytest.mark.sampled(2)
 def test_widely_spaced_text_fits_the_narrowest_screen(seen: Page, address: str, path: str) -> None:
     seen.set_viewport_size({"width": 320, "height": 800})
     seen.goto(address + path)

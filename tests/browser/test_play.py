@@ -33,6 +33,7 @@ TABLES = sorted(
 
 
 @pytest.mark.parametrize("where", TABLES)
+@pytest.mark.sampled(2)
 def test_the_first_patch_changes_nothing(page: Page, address: str, where: str) -> None:
     """On every page with tables: what was built is what the page would draw."""
     page.add_init_script(

@@ -61,6 +61,7 @@ def opened(page: Page, address: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", PAGED)
+@pytest.mark.sampled(3)
 def test_print_gives_the_rules_of_one_ruleset(page: Page, address: str, game: str) -> None:
     opened(page, address, game)
     book = catalogue.rulebook(game)
@@ -128,6 +129,7 @@ def test_notes_are_numbered_from_one_in_the_order_of_their_marks(page: Page, add
 
 
 @pytest.mark.parametrize("game", PAGED)
+@pytest.mark.sampled(3)
 def test_rules_are_set_larger_than_their_sources(page: Page, address: str, game: str) -> None:
     opened(page, address, game)
     page.emulate_media(media="print")
@@ -138,6 +140,7 @@ def test_rules_are_set_larger_than_their_sources(page: Page, address: str, game:
 
 
 @pytest.mark.parametrize("game", PAGED)
+@pytest.mark.sampled(3)
 def test_nothing_is_laid_over_anything_on_paper(page: Page, address: str, game: str) -> None:
     """No table crosses a line of the text below it: tables of further hands once floated over the history."""
     opened(page, address, game)
@@ -163,6 +166,7 @@ def test_nothing_is_laid_over_anything_on_paper(page: Page, address: str, game: 
 
 
 @pytest.mark.parametrize("game", PAGED)
+@pytest.mark.sampled(3)
 def test_the_browsers_own_command_prints_the_evidence_too(page: Page, address: str, game: str) -> None:
     opened(page, address, game)
     for paper in PAPERS:

@@ -65,6 +65,7 @@ def test_on_a_desk_a_rule_shows_beneath(table: Locator, seats: int, most: int) -
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sampled(2)
 def test_a_first_hand_on_a_desk(table: Locator, game: str) -> None:
     """With its instruction, too, and a question of two lines."""
     question = first_hand(game)
@@ -125,6 +126,7 @@ def test_text_at_twice_its_size(table: Locator, width: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sampled(2)
 def test_widely_spaced_text_at_320_pixels(table: Locator, game: str) -> None:
     """A deal of each game, with the panel open and all that may be done: rulesets and options fit as well."""
     page = table.page

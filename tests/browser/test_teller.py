@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import press, said, settled, state, until
+from browser.tables import opened, press, said, settled, state, until
 
 pytestmark = pytest.mark.browser
 
@@ -22,10 +22,22 @@ def heights(table: Locator) -> list[int]:
     return found
 
 
+def in_sight(table: Locator) -> list[str]:
+    """The sentences of the teller that are seen whole."""
+    found: list[str] = table.evaluate(
+        """table => { const teller = table.querySelector(".teller").getBoundingClientRect();
+             return [...table.querySelectorAll(".teller p")].filter((told) => {
+               const at = told.getBoundingClientRect();
+               return at.top >= teller.top - 1 && at.bottom <= teller.bottom + 1;
+             }).map((told) => told.textContent); }"""
+    )
+    return found
+
+
 def test_the_last_three_sentences_stay_readable(table: Locator) -> None:
     press(table, "[data-line$='play 4H']")
     told = table.locator(".teller p")
-    assert told.all_inner_texts() == [
+    assert in_sight(table)[-3:] == [
         "Dorothy takes the trick.",
         "Dorothy counts 3 points in it.",
         "Dorothy plays the two of clubs.",
@@ -34,6 +46,29 @@ def test_the_last_three_sentences_stay_readable(table: Locator) -> None:
     assert box
     assert min(box["width"], box["height"]) > 10
     assert "Dorothy takes the trick." in said(table)  # and once for those who hear
+
+
+@pytest.mark.parametrize("size", [(1280, 900), (360, 640)])
+def test_what_was_told_before_the_first_turn_can_be_read(table: Locator, size: tuple[int, int]) -> None:
+    """Nine play three-card Loo, and Anne speaks last: what the eight before her have said is above what is in sight,
+    and is scrolled to by keyboard.
+    """
+    page = table.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    seats = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel"]
+    question = {"do": "new", "game": "three-card-loo", "seats": seats, "dealer": "Anne", "seed": "1", "hand": {}}
+    table.evaluate("(table, question) => table.question({...question, hand: table.hand})", question)
+    settled(table)
+    told = table.locator(".teller p").all_inner_texts()
+    assert told == [entry["text"] for entry in state(table)["log"]]
+    assert len(told) > 10
+    assert in_sight(table)[-1] == told[-1]
+    teller = table.get_by_role("group", name="What happened")
+    teller.focus()
+    page.keyboard.press("Home")
+    page.wait_for_timeout(300)
+    assert in_sight(table)[0] == told[0]
+    page.set_viewport_size({"width": 1280, "height": 900})
 
 
 def test_one_sentence_at_a_time_and_a_key_goes_on(table: Locator) -> None:
@@ -77,6 +112,33 @@ def test_nothing_on_the_cloth_moves_through_a_hand(table: Locator) -> None:
     for card in ("4H", "JC", "QS", "7D"):
         press(table, f"[data-line$='play {card}']")
         assert heights(table) == before
+
+
+@pytest.mark.parametrize("game", ["losing-loadum", "three-card-loo", "lorum"])
+@pytest.mark.parametrize("size", [(1280, 900), (360, 640)])
+def test_the_hand_stays_where_it_is_from_trick_to_trick(
+    page: Page, address: str, game: str, size: tuple[int, int]
+) -> None:
+    """However long the prompt and what is told. On a phone what is asked and the last sentence told are in view with
+    the hand.
+    """
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = opened(page, address, game)
+    found = set()
+    for _ in range(9):
+        if state(table)["over"]:
+            break
+        press(table, table.locator(".hand [data-line], .acts .act:not([aria-disabled])").first)
+        if state(table)["over"]:
+            break
+        table.locator(".acts button").first.scroll_into_view_if_needed()
+        expect(table.locator(".table-title")).to_be_in_viewport(ratio=1)
+        assert in_sight(table)[-1:] == table.locator(".teller p").all_inner_texts()[-1:]
+        expect(table.locator(".teller .told-last")).to_be_in_viewport(ratio=1)
+        expect(table.locator(".hand")).to_be_in_viewport(ratio=0.99)
+        where = "t => t.querySelector('.hand').getBoundingClientRect().top - t.getBoundingClientRect().top"
+        found.add(round(table.evaluate(where)))
+    assert len(found) == 1
 
 
 def test_a_refusal_is_told(table: Locator) -> None:

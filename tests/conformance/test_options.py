@@ -27,6 +27,7 @@ def test_each_two_values_meet(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "row"), rows())
+@pytest.mark.sampled(3, each="name")
 def test_a_combination_of_options_plays(name: str, row: int) -> None:
     """Deals come to an end, chips are conserved, and what is offered is exactly what no rule names."""
     game = groomporter.game(name, options=combined(name)[row])

@@ -75,6 +75,18 @@ def test_the_table_tells_its_direction_and_names_the_bank() -> None:
     assert screen(opened(FOUR), "Anne")["pool"] == []
 
 
+def test_lora_for_money_has_a_bank_and_for_points_none() -> None:
+    money = groomporter.game("lora", "wikipedia-for-money")
+    shown = screen(money.open(SEATS, "Bess", seed=1, standing={"pool": 20}), "Anne")
+    assert [(pool["name"], pool["words"]) for pool in shown["pool"]] == [("Bank", "20 chips")]
+    assert screen(groomporter.game("lora").open(SEATS, "Bess", seed=1), "Anne")["pool"] == []
+
+
+def test_overs_are_not_announced_for_money() -> None:
+    with pytest.raises(groomporter.ChoiceError, match="playing-for"):
+        groomporter.game("lora", "wikipedia-for-money", DOUBLED)
+
+
 def test_a_call_stands_at_its_callers_seat() -> None:
     shown = notes(opened(FOUR, "Cecily: maly"), "Anne")
     assert shown == {"Anne": [], "Bess": [], "Cecily": ["plays malý"], "Dorothy": []}

@@ -80,7 +80,9 @@ def test_the_reckoning_says_who_was_nearest_and_what_each_had() -> None:
     assert "Anne is nearest, and wins." in [line["text"] for line in said["why"]]
     rows = {row["name"]: [line["text"] for line in row["why"]] for row in said["rows"]}
     assert rows["You"] == ["You stake 1 chip.", "You have 23."]
-    assert rows["Anne"] == ["Anne stakes 1 chip.", "Anne has 26.", "Anne takes 2 chips from the pool."]
+    assert rows["Anne"] == [
+        "Anne stakes 1 chip.", "Anne has 26.", "Anne is nearest, and wins.", "Anne takes 2 chips from the pool.",
+    ]  # fmt: skip
 
 
 # -- cards and players ----------------------------------------------------------------------------------------

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from groomporter.games.lora import state
+from groomporter.games.lora import for_points
+from groomporter.games.lora.for_money import ForMoney
+from groomporter.games.lora.for_points import ForPoints
 from groomporter.games.lora.state import Lora
 from groomporter.games.lorum.costly import Costly
-from tools.switch import put
+from tools.switch import mute, put
 
 
 def led_to_the_left(self: Any, dealer: int, total: int, deck: Any, emit: Any) -> None:
@@ -33,10 +35,15 @@ OFF = {
     "eldest-leads": put((Lora, "open", led_to_the_left)),
     "follow-suit": put((Costly, "allowed", lambda self, seat: self.hands[seat])),
     "heart-lead": put((Lora, "allowed", Costly.allowed)),
+    "playing-for": mute("playing-for"),
     "points": put((Lora, "costs", uncounted)),
     "all-to-one": put((Lora, "taker", lambda self: -1)),
-    "ninety": put((state, "NINETY", 101)),
-    "exactly-a-hundred": put((Lora, "reached", never_a_hundred)),
-    "over-a-hundred": put((Lora, "losers", lambda self: [])),
+    "ninety": put((for_points, "NINETY", 101)),
+    "exactly-a-hundred": put((ForPoints, "reached", never_a_hundred)),
+    "over-a-hundred": put((ForPoints, "losers", lambda self: [])),
+    "pay-the-bank": put((ForMoney, "into_bank", lambda self: ())),
+    "none-divide": put((ForMoney, "out_of_bank", lambda self: ())),
+    "everybody-paid": mute("everybody-paid"),
+    "everything": put((ForMoney, "owed", lambda self: self.costs())),
     "announced-over": put((Costly, "bars_announce", free)),
 }

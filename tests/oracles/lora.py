@@ -15,15 +15,18 @@ class Oracle:
 
     @staticmethod
     def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
-        """About ninety and a hundred; half of them with cards that one player may take all."""
+        """About ninety and a hundred, or a bank; half of them with cards that one player may take all."""
+        cards = chance.choice((opening.deck, stacked(opening, chance)))
+        if opening.options["playing-for"] == "money":
+            return {**opening.standing, "pool": chance.choice((0, 7, 20, 40))}, cards
         points = {seat: chance.choice((0, 76, 80, 84, 89, 90, 91, 95, 99)) for seat in opening.seats}
-        return {"points": points}, chance.choice((opening.deck, stacked(opening, chance)))
+        return {"points": points}, cards
 
     def __init__(self, opening: Opening) -> None:
         options, seats, dealer, standing, deck = opening
         self.options = options
         self.order = anticlockwise(seats, dealer)  # 11
-        self.points: dict[str, int] = dict(standing["points"])
+        self.standing = standing
         self.table = Play(self.order, self.order[0], deal(self.order, deck))
         self.seen_bad = False  # 4: a heart or another bad card has been put into a trick
         self.begun = False
@@ -57,6 +60,27 @@ class Oracle:
             self.table.lay(card)
 
     def settled(self) -> tuple[Mapping[str, Any], str]:
+        return self.paid() if self.options["playing-for"] == "money" else self.written()
+
+    def paid(self) -> tuple[Mapping[str, Any], str]:
+        """Sub-variant 2: a cent a point into the bank, which those have who gained none; else it stays."""
+        bad = {seat: sum(value(card) for card in self.table.cards(seat)) for seat in self.order}
+        with_points = [seat for seat in self.order if bad[seat]]
+        if len(with_points) == 1 and self.options["everything"] == "others-pay":
+            bad = {seat: 0 if seat in with_points else 20 for seat in self.order}  # 6
+        chips, bank = dict(self.standing["chips"]), self.standing["pool"]
+        for seat in self.order:
+            chips[seat] -= bad[seat]
+            bank += bad[seat]
+        clean = [seat for seat in self.order if not bad[seat]]
+        while clean and bank:  # one by one, the elder first: so an odd chip falls to the elder
+            for seat in clean[:bank]:
+                chips[seat] += 1
+                bank -= 1
+        return {"chips": chips, "pool": bank}, self.order[0]
+
+    def written(self) -> tuple[Mapping[str, Any], str]:
+        self.points: dict[str, int] = dict(self.standing["points"])
         taken = {seat: self.table.cards(seat) for seat in self.order}
         takers = [seat for seat, cards in taken.items() if any(value(card) for card in cards)]
         before = dict(self.points)

@@ -237,3 +237,4 @@ def test_links_between_pages(here: str, target: str, expected: str) -> None:
 
 def test_a_quotation_is_shown_without_the_transcribers_marks() -> None:
     assert as_read("taking the extra {87} hand in\n_place_ of his own") == "taking the extra hand in place of his own"
+    assert as_read("iná „zlá“ karta") == "iná ‚zlá‘ karta"

@@ -27,6 +27,7 @@ class Tiny:
     Attributes:
         speaking: how many acts that block nobody are tried in one line of play.
         most: how many positions are looked at; the deals share them.
+        keep: how many cards lie on top of every deck as they are named, so that of many seats there are few deals.
     """
 
     seats: tuple[str, ...]
@@ -36,14 +37,16 @@ class Tiny:
     speaking: int = 1
     most: int = 3_000
     standing: Mapping[str, Any] | None = None
+    keep: int = 0
 
 
 def deals(game: str, tiny: Tiny) -> list[Table]:
     """Each deal once: the order in which a hand's own cards came makes no difference."""
     chosen = groomporter.game(game, tiny.ruleset, tiny.options)
     found: dict[tuple[Any, ...], Table] = {}
-    for deck in permutations(tiny.pack.split()):
-        text = " ".join(deck)
+    top, rest = tiny.pack.split()[: tiny.keep], tiny.pack.split()[tiny.keep :]
+    for deck in permutations(rest):
+        text = " ".join([*top, *deck])
         table = chosen.open(tiny.seats, deck=text, pack=text, standing=tiny.standing)
         found.setdefault(tuple(table.events), table)
     return list(found.values())

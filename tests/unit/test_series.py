@@ -208,7 +208,9 @@ def test_players_who_part_divide_the_pool_and_are_told_so() -> None:
         "You take 5 counters from the pool.",
     ]
     screen = answer["screen"]
-    assert texts(answer["news"]) == texts(screen["ended"]) == texts(screen["log"])[-4:] == told
+    assert texts(answer["news"]) == texts(screen["log"])[-4:] == told
+    assert texts(screen["ended"]) == told[:1]  # what each took stands in the reckoning, a row a seat
+    assert [texts(row["why"])[-1:] for row in screen["reckoning"]["rows"]] == [told[3:], told[1:2], told[2:3]]
     assert {entry["rule"] for entry in screen["ended"]} == {"every-table.series-end"}
     assert screen["title"] == "The series is over."
     assert screen["result"] == []

@@ -135,3 +135,101 @@ def test_who_holds_a_heart_that_may_not_be_led_is_told_so() -> None:
 def test_all_fours_names_the_trump_and_lou_its_pot() -> None:
     assert opened("all-fours")["screen"]["trump"] == "Hearts are trumps"
     assert opened("lou")["screen"]["pool"][0]["name"] == "Pot"
+
+
+def lead(hand: str, trump_lead: str) -> str:
+    """What Anne, who is to lead, is told with this hand in three-card Loo; hearts are trumps."""
+    held = hand.split()
+    deck = f"{held[0]} 6C 2S 5S {held[1]} 7D 3S 6S {held[2]} 8D 4S 8S 5H"
+    seats = ("Anne", "Bess", "Cecily")
+    game = groomporter.game("three-card-loo", "mcleod", {"trump-lead": trump_lead})
+    table = game.open(seats, "Cecily", deck=deck, pack=deck, standing={"pool": 9})
+    for seat in seats:
+        table.act(f"{seat}: stand")
+    assert screen(table, "Bess")["title"] == "Anne is to lead."
+    return str(screen(table, "Anne")["title"])
+
+
+def test_who_must_lead_a_certain_card_is_told_which_and_by_what_rule() -> None:
+    """The ace of trumps; the highest trump; one of two; and with no trump any card."""
+    assert lead("AH 3H KD", "any-trump") == "Lead the ace of hearts, by the rule “Lead the ace of trumps”."
+    assert lead("KH 3H KD", "highest-trump") == "Lead the king of hearts, by the rule “Lead the highest”."
+    both = lead("KH 3H KD", "any-trump")
+    assert both == "Lead the three of hearts or the king of hearts, by the rule “Lead a trump”."
+    three = lead("KH 3H QH", "any-trump")
+    assert three == "Lead any card."  # nothing is barred
+    assert lead("KS 3C KD", "any-trump") == "Lead any card."
+
+
+def test_the_trump_that_was_turned_down_lies_face_down_with_memory_aids_too() -> None:
+    """Winning Loadum: Dorothy's diamond turns the two of spades up, the next card turns it down; its suit is told."""
+
+    def stock(answer: dict[str, Any]) -> tuple[str, list[str]]:
+        (pile,) = answer["screen"]["piles"]
+        return answer["screen"]["trump"], [card["card"] for card in pile["cards"]]
+
+    up = played(opened("losing-loadum"), "4H", "JC", "QS", "7D")
+    assert stock(up) == ("Spades are trumps", ["2S"])
+    assert stock(played(up, "TH")) == ("Spades are trumps; turned down", [])
+
+
+def test_the_parting_of_the_players_stands_in_the_reckoning() -> None:
+    """Lanterloo: five counters lie there. Each trick set up takes one; nobody deals next."""
+    answer = desk.ask({"do": "new", "game": "lanterloo", "seats": ["Anne", "Bess", "Cecily", "Dorothy"], "seed": "1"})
+    answer = settled(answer)
+    answer = desk.ask({"do": "part", "hand": answer["hand"]})
+    shown = answer["screen"]
+    now = {row["name"]: row["cells"][0].split()[-1] for row in shown["reckoning"]["rows"]}
+    seats = {"You" if seat["you"] else seat["name"]: seat["notes"][0]["words"] for seat in shown["seats"]}
+    for name, words in seats.items():
+        amount = int(words.split()[-2]) * (-1 if words.startswith("laid") else 1)
+        assert now[name] == str(amount).replace("-", "\u2212")
+    assert sum(int(cell.replace("\u2212", "-")) for cell in now.values()) == 0
+    assert [entry["text"] for entry in shown["ended"]] == ["The players part."]
+    assert not any("deal" in entry["text"] for entry in shown["reckoning"]["why"])
+
+
+def settled(answer: dict[str, Any]) -> dict[str, Any]:
+    """The deal played to its end by the first card or act that is open."""
+    while not answer["screen"]["settled"]:
+        shown = answer["screen"]
+        lines = [card["line"] for card in shown["hand"] if card["line"]]
+        lines += [choice["line"] for ask in shown["asks"] if ask["duty"] == "must" for choice in ask["choices"]]
+        question = {"do": "act", "line": lines[0]} if lines else {"do": "go"}
+        answer = desk.ask({**question, "hand": answer["hand"]})
+        assert "error" not in answer
+    return answer
+
+
+def test_lanterloo_says_when_the_chalks_are_paid() -> None:
+    """Before the first deal four chalks are left, in the fifth none: then they are paid."""
+    answer = desk.ask({"do": "new", "game": "lanterloo", "seats": ["Anne", "Bess", "Cecily", "Dorothy"], "seed": "1"})
+    for left in (4, 3, 2, 1, 0):
+        log = [entry["text"] for entry in answer["screen"]["log"]]
+        answer = settled(answer)
+        why = [entry["text"] for entry in answer["screen"]["reckoning"]["why"]]
+        if left:
+            assert f"A chalk is rubbed out; left: {left}. When none is left, every trick set up is paid." in log
+            when = f"there are still {left}." if left > 1 else "after the next deal."
+            assert any(told.endswith(when) for told in why)
+        else:
+            assert "The last chalk is rubbed out: after this deal every trick set up is paid." in log
+            assert not any("when no chalk is left" in told for told in why)
+        answer = desk.ask({"do": "next", "hand": answer["hand"], "seed": "2"})
+
+
+def test_maw_splits_its_sum_and_blouette_says_who_wins_the_deal() -> None:
+    """Maw: four for a game and one for the card asked. Blouette: both of the side that has most tricks win the deal."""
+    rows = to_the_end("blouette")
+    told = [text for found in rows.values() for text in found]
+    assert len(told) == 2
+    assert len(set(told)) == 1
+    assert "win the deal, with" in told[0]
+    seats = ["Anne", "Bess", "Cecily", "Dorothy"]
+    players = {"Bess": ["pass"], "Cecily": ["pass"], "Dorothy": ["pass"]}
+    answer = desk.ask(
+        {"do": "new", "game": "maw", "seats": seats, "seed": "1", "dealer": "Dorothy", "players": players}
+    )
+    answer = desk.ask({"do": "act", "line": "Anne: ask", "hand": answer["hand"]})
+    why = settled(answer)["screen"]["reckoning"]["why"][0]["text"]
+    assert why.endswith("win the game, and count 5 cards: 4 for the game and 1 for the card asked.")

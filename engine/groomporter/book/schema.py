@@ -7,7 +7,7 @@ from ..core.plain import Wanted
 # The sections of words, each a table of texts; a prompt is two, for who is to act and for the others.
 WORDS = (
     "prompt", "act", "ask", "then", "known", "pile", "account", "mark", "because", "event", "series", "trump",
-    "reckoning", "due",
+    "reckoning", "due", "sum", "later",
 )  # fmt: skip
 
 # key: (type, needed?); a list's type is that of its members.

@@ -16,7 +16,16 @@ from typing import Any
 from ..core.plain import Wanted, controls, curly, fits, texts
 
 ENGINE = __package__.partition(".")[0]  # the engine's package, in which works and games lie
-SHAPE: Mapping[str, Wanted] = {"id": str, "title": str, "short": str, "read": bool, "texts": [str], "modern": bool}
+SHAPE: Mapping[str, Wanted] = {
+    "id": str,
+    "title": str,
+    "short": str,
+    "read": bool,
+    "texts": [str],
+    "modern": bool,
+    "language": str,
+    "english": dict,
+}
 further: list[Path] = []  # other folders to look in; see `catalogue.look_in`
 
 
@@ -31,6 +40,8 @@ class Source:
         read: whether we have read it; if not, it is cited only `via` one who has.
         texts: the pages of our reading room that show it.
         modern: whether it is an account or a reconstruction of our own time.
+        language: in what language it is written ("en" unless it says another).
+        english: our translation of each passage that is quoted from it, where it is in another language.
         csl: the whole entry.
     """
 
@@ -40,6 +51,8 @@ class Source:
     read: bool
     texts: tuple[str, ...]
     modern: bool
+    language: str
+    english: Mapping[str, str]
     csl: Mapping[str, Any]
 
 
@@ -61,7 +74,9 @@ def parse(name: str, text: str) -> Source:
         entry = json.loads(text)
         custom = entry["custom"]
         held, modern = tuple(custom.get("texts", ())), custom.get("modern", False)
-        source = Source(entry["id"], custom["short"], entry["title"], custom["read"], held, modern, entry)
+        tongue, english = entry.get("language", "en"), custom.get("english", {})
+        title, read = entry["title"], custom["read"]
+        source = Source(entry["id"], custom["short"], title, read, held, modern, tongue, english, entry)
     except (json.JSONDecodeError, KeyError, TypeError) as error:
         raise SourceError(f"{name}: not a work of the bibliography ({error!r})") from None
     given = entry | custom

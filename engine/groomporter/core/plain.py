@@ -38,10 +38,10 @@ def curly(text: str) -> str:
 def as_read(passage: str) -> str:
     """The words of a passage as they are read: without the transcriber's marks of italics and of pages.
 
-    Quotation marks within it are single ones, since the passage itself stands between double ones.
+    Quotation marks within it are single ones, low ones too, since the passage itself stands between double ones.
     """
     plain = " ".join(re.sub(r"\{\w+\}", " ", passage).replace("_", "").split())
-    return curly(plain).replace("“", "‘").replace("”", "’")
+    return curly(plain).replace("„", "‚").replace("“", "‘").replace("”", "’")
 
 
 def texts(data: object) -> Iterator[str]:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self
 from .acts import CARD, WIDTH, WRONG, Verb, act, argument_of, verb_of
 from .cards import Pack
 from .dealing import deal, round_from
-from .events import Emit
+from .events import Emit, Event
 
 PREFIXES = ("bars_wrong_", "fails_wrong_", "bars_", "fails_", "wrong_", "do_")  # of a verb's methods
 END, DONE, CHANCE = 100, 101, 102  # what may be pending in every game
@@ -291,6 +291,16 @@ class State:
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """What in this very hand stands against the act, for its player alone: a key of the game's words, and what to
         put into it; () if there is nothing to say beyond the rule.
+        """
+        return ()
+
+    @classmethod
+    def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
+        """What a sum that this event counts is made of: keys of the game's words, each with its amount; () where it is
+        one thing only.
+
+        Args:
+            stream: what a seat witnessed of the deal.
         """
         return ()
 

@@ -9,7 +9,7 @@ from ..core.events import Event, account, seen_by
 from ..sitting.looked import Shown
 from ..table.view import accounts, opened
 from .screen import sentences
-from .words import Words
+from .words import Words, rule_of
 
 MOST = 6  # sentences that say why a deal ended
 
@@ -27,8 +27,9 @@ def reckoning(table: Shown, seat: str) -> dict[str, Any] | None:
     place = table.number(seat)
     words = Words(table.game, table.seats, place)
     stream = [seen for event in table.events if (seen := seen_by(event, place))]
+    whole = table.stream(seat)  # with the players' parting, which changes accounts too
     before = opened(table.before, table.game.state.MONEY)
-    change = accounts(stream)
+    change = accounts(whole)
     seats = [place, *(other for other in range(len(table.seats)) if other != place)]
     names = {account(other) for other in seats}
     found = [unit for unit in {**change, **before} if names & {**before.get(unit, {}), **change.get(unit, {})}.keys()]
@@ -36,7 +37,9 @@ def reckoning(table: Shown, seat: str) -> dict[str, Any] | None:
     # what was counted in this deal alone comes first, then what is played for
     units.sort(key=lambda unit: (unit in before, unit != table.game.unit))
     last = [event for event in after_the_play(stream) if event.kind != "pay" and not counts_alone(event)]
-    why = sentences(table, place, last)
+    if table.parting:  # nobody deals next, and nothing is paid later
+        last = [event for event in last if event.data[:1] != ("deals",)]
+    why = reckoned(table, words, place, stream, last) + ([] if table.parting else waiting(table, words, stream))
     return {
         "ended": words.find("reckoning", "played") if played_out(stream) else "",
         "why": why[-MOST:],
@@ -45,11 +48,33 @@ def reckoning(table: Shown, seat: str) -> dict[str, Any] | None:
             {
                 "name": words.name(other).capitalize() if other == place else table.seats[other],
                 "cells": [cell(before.get(unit), change.get(unit, {}), account(other)) for unit in units],
-                "why": sentences(table, place, paid(stream, before, account(other))),
+                "why": reckoned(table, words, place, stream, paid(whole, before, account(other))),
             }
             for other in seats
         ],
     }
+
+
+def reckoned(
+    table: Shown, words: Words, place: int, stream: Sequence[Event], events: Sequence[Event]
+) -> list[dict[str, Any]]:
+    """These events as sentences; a sum that is counted is split into what it is made of (`State.made_of`)."""
+    out: list[dict[str, Any]] = []
+    for event in events:
+        parts = table.game.state.made_of(stream, event) if counts(event) else ()
+        told = sentences(table, place, [event])
+        out += [entry | {"text": words.split(entry["text"], parts)} for entry in told]
+    return out
+
+
+def waiting(table: Shown, words: Words, stream: Sequence[Event]) -> list[dict[str, Any]]:
+    """What was counted in this deal and is paid in a later one, where the game has words for it."""
+    out = []
+    for event in stream:
+        if event.kind == "rule" and (text := words.later(event)):
+            entry = {"text": text, "rule": rule_of(table.game, event), "kind": event.kind, "moment": False}
+            out.append(entry)
+    return out
 
 
 def told(words: Words, unit: str, before: Mapping[str, dict[str, int]], change: Mapping[str, dict[str, int]]) -> bool:
@@ -79,11 +104,11 @@ def played_out(stream: Sequence[Event]) -> bool:
 
 
 def paid(stream: Sequence[Event], before: dict[str, dict[str, int]], name: str) -> list[Event]:
-    """What was counted for this account, and what of its payments outlasts the deal; tricks are in its cell."""
+    """What was counted or won for this account, and what of its payments outlasts the deal; tricks are in its cell."""
     return [
         event
         for event in stream
-        if (counts(event) and name in (account(event.seat), *event.data))
+        if ((counts(event) or wins(event)) and name in (account(event.seat), *event.data))
         or (event.kind == "pay" and event.data[2] != "trick" and event.data[0] in before and name in event.data)
     ]
 
@@ -91,6 +116,11 @@ def paid(stream: Sequence[Event], before: dict[str, dict[str, int]], name: str) 
 def counts(event: Event) -> bool:
     """Whether this tells what somebody's cards or game come to."""
     return event.kind == "rule" and event.data[:1] == ("counts",)
+
+
+def wins(event: Event) -> bool:
+    """Whether this tells that somebody, or a side, has won."""
+    return event.kind == "rule" and event.data[:1] == ("wins",)
 
 
 def counts_alone(event: Event) -> bool:

@@ -5,7 +5,7 @@ Everything here comes from `Table.sight` and from the rules; a screen sends back
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..book.rules import Citation
@@ -43,6 +43,7 @@ def screen(table: Shown, seat: str, *, aids: bool = False, faults: bool = False,
         "ruleset": table.game.ruleset.title,
         "seat": seat,
         "way": table.game.state.WAY,
+        "tricks": table.grammar.verbs[0].name not in table.game.state.UNUSED,  # whether cards are played to the middle
         "hand": [card | offers.card(card["card"]) for card in out["hand"]],
         "asks": offers.asks(),
         "log": sentences(
@@ -75,7 +76,7 @@ def scene(table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: boo
         "unseen": hand.count(UNKNOWN),
         "piles": [
             shown_pile(table, words, name, cards)
-            for name, cards in seen.piles.items()
+            for name, cards in lying(table, seat, seen, aids=aids).items()
             if ":" not in name and name != "trick" and cards
         ],
         "spread": table.game.state.SPREAD,
@@ -93,6 +94,15 @@ def scene(table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: boo
     }
 
 
+def lying(table: Shown, seat: str, seen: Sight, *, aids: bool) -> Mapping[str, Sequence[str]]:
+    """The piles as they lie: what was looked at and turned down again lies face down, though memory aids tell what it
+    is.
+    """
+    down = {str(event.data[0]) for event in seen.stream if event.kind == "down"}
+    told = aids and any(event.kind == "look" and event.fades in down for event in seen.stream)
+    return (table.sight(seat) if told else seen).piles
+
+
 def title(table: Shown, words: Words, place: int) -> str:
     """One line that says what is to be done; before all else a duty of this seat's that has come due."""
     if not isinstance(table, Table):
@@ -100,7 +110,27 @@ def title(table: Shown, words: Words, place: int) -> str:
     for line in duties(table, place):
         if due := words.due(table.grammar.choice(line).verb):
             return due
-    return words.prompt(("parted",) if table.parting else table.state.prompt(place))
+    prompt = ("parted",) if table.parting else table.state.prompt(place)
+    return (bound_lead(table, words, place) if prompt[0] == "lead" else "") or words.prompt(prompt)
+
+
+def bound_lead(table: Table, words: Words, place: int) -> str:
+    """What this seat must lead and by which rule, where not every card that it holds may be led; else ""."""
+    seat = table.seats[place]
+    if seat not in table.waiting.seats or table.over:
+        return ""
+    choices = [table.grammar.choice(line) for line in table.actions(seat)]
+    can = {card for choice in choices for card in choice.cards}
+    pack = table.game.pack
+    barred = [card for card in pack.listed(table.state.hands[place]) if card not in can]
+    if not can or not barred:
+        return ""
+    suits = {pack.suit[card] for card in can}
+    next_best = max(barred, key=lambda card: pack.suit[card] in suits)  # the rule that says most of what is left
+    act = table.grammar.read(f"{seat}: {table.grammar.verbs[0].name} {pack.name(next_best)}")[1]
+    rule = table.state.bars(place, act) or table.state.fails(place, act)
+    whole = len(suits) == 1 and not any(pack.suit[card] in suits for card in barred)
+    return words.lead_bound(sorted(can), table.game.rule(rule).title, suit=whole) if rule else ""
 
 
 def chips(table: Shown, amount: int) -> list[dict[str, Any]]:
@@ -283,6 +313,11 @@ def cited(citation: Citation) -> str:
     return f"{text}; reported by {known[citation.via].short}" if citation.via else text
 
 
+def translated(citation: Citation) -> str:
+    """Our English of the words that are cited, where they are in another language; else ""."""
+    return sources()[citation.via or citation.source].english.get(citation.passage, "")
+
+
 def ruled(table: Table, ruling: Ruling, asker: str) -> dict[str, Any]:
     """A ruling for a screen: what is asked about, the rule and its sources, and where it would be allowed.
 
@@ -298,7 +333,10 @@ def ruled(table: Table, ruling: Ruling, asker: str) -> dict[str, Any]:
         if seat == asker and ruling.rule:
             out["because"] = because(table, ruling, words)
     options = table.game.book.options
-    out["cited"] = [{"work": cited(citation), "passage": as_read(citation.passage)} for citation in ruling.cite]
+    out["cited"] = [
+        {"work": cited(citation), "passage": as_read(citation.passage), "english": translated(citation)}
+        for citation in ruling.cite
+    ]
     out["where"] = [
         f"{options[name].title}: {options[name].reading(value).title}" for name, value in ruling.options
     ] + [table.game.book.ruleset(spec).title for spec in ruling.rulesets]

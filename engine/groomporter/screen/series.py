@@ -57,8 +57,8 @@ def offered(table: Shown, hand: Mapping[str, Any], *, ready: bool) -> dict[str, 
 
 
 def ended(table: Shown, seat: str) -> list[dict[str, Any]]:
-    """How the players parted, as sentences with their rules."""
-    return sentences(table, table.number(seat), table.parting)
+    """How the players parted, as sentences with their rules; what each took stands in the reckoning."""
+    return sentences(table, table.number(seat), [event for event in table.parting if event.kind != "pay"])
 
 
 def worth(words: Words, account: Mapping[str, int]) -> str:

@@ -118,6 +118,17 @@ class Words:
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         return self.fill(yours if you else others, slots, you=you)
 
+    def lead_bound(self, cards: Sequence[int], rule: str, *, suit: bool) -> str:
+        """What a player is told who may not lead every card: those that can be led, and the rule's title.
+
+        Args:
+            suit: whether they are all that the player has of one suit.
+        """
+        yours, _ = self.find("prompt", "lead-bound")
+        pack = self.game.pack
+        many = f"one of your {pack.suit_words[pack.suit[cards[0]]]}" if suit and len(cards) > 2 else ""
+        return self.fill(yours, {"0": many or self.cards(cards, "or"), "1": rule}, you=True)
+
     def act(self, grammar: Grammar, action: int) -> str:
         """What a button for this act says."""
         verb = grammar.verbs[verb_of(action)]
@@ -174,6 +185,19 @@ class Words:
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         slots |= {"cards": self.cards(cards), "any": self.cards(cards, "or")}
         return self.fill(self.find("because", str(key)), slots, you=True)
+
+    def split(self, text: str, parts: Sequence[tuple[str, int]]) -> str:
+        """A sentence of a sum with what the sum is made of behind it (`State.made_of`)."""
+        if len(parts) < 2:
+            return text
+        words = [self.fill(self.find("sum", key), {"0": amount}, you=False) for key, amount in parts]
+        return f"{text.removesuffix('.')}: {listed(words)}."
+
+    def later(self, event: Event) -> str:
+        """What a reckoning says because of this event of what is paid in a later deal; "" mostly."""
+        last = str(event.data[-1]) if event.data else ""
+        text = self.find("later", f"{event.rule}.{last}", event.rule)
+        return self.fill(text, {str(place): value for place, value in enumerate(event.data)}, you=False)
 
     # -- the log ------------------------------------------------------------------------------------------
     def event(self, event: Event) -> str:

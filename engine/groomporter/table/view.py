@@ -126,11 +126,23 @@ def opened(standing: Standing, money: Sequence[str]) -> dict[str, dict[str, int]
     return out
 
 
-@lru_cache(maxsize=1024)
-def with_names(name: str, seats: tuple[str, ...]) -> str:
-    """A pile or account (``hand:2``) with the seat's name (``hand:Cecily``)."""
-    kind, colon, seat = name.partition(":")
-    return f"{kind}:{seats[int(seat)]}" if colon else kind
+class Named(dict[str, str]):
+    """Piles and accounts (``hand:2``) with the seats' names (``hand:Cecily``), each worked out once."""
+
+    def __init__(self, seats: tuple[str, ...]) -> None:
+        super().__init__()
+        self.seats = seats
+
+    def __missing__(self, name: str) -> str:
+        kind, colon, seat = name.partition(":")
+        self[name] = f"{kind}:{self.seats[int(seat)]}" if colon else kind
+        return self[name]
+
+
+@lru_cache(maxsize=64)
+def named(seats: tuple[str, ...]) -> Named:
+    """The names of the piles and accounts of these seats."""
+    return Named(seats)
 
 
 def plain(event: Event, game: Ruled, seats: tuple[str, ...]) -> dict[str, Any]:
@@ -140,14 +152,14 @@ def plain(event: Event, game: Ruled, seats: tuple[str, ...]) -> dict[str, Any]:
 
 def logged(events: Iterable[Event], game: Ruled, seats: tuple[str, ...]) -> list[dict[str, Any]]:
     """These events as plain data, with names for seats and whole rule ids."""
-    who, names, rules = (*seats, TABLE), (*game.pack.names, UNKNOWN), game.whole_ids
+    who, names, rules, places = (*seats, TABLE), (*game.pack.names, UNKNOWN), game.whole_ids, named(seats)
     return [
         {
             "kind": kind,
             "rule": rules[rule],
             "seat": who[seat],
             "cards": [names[card] for card in cards],
-            "data": [with_names(word, seats) if isinstance(word, str) else word for word in data],
+            "data": [places[word] if isinstance(word, str) else word for word in data],
         }
         for kind, rule, seat, cards, data, _, _, _ in events
     ]
@@ -188,13 +200,14 @@ def sight(
     """
     kept = stream if aids else remembered(stream, seat)
     names = (*game.pack.names, UNKNOWN)  # the last for what is hidden
+    places = named(seats)
     gone = set(map(id, stream)).difference(map(id, kept))
     lost = {place for place, event in enumerate(stream) if id(event) in gone} if gone else gone
     lying: dict[str, list[str]] = {}
     trick: list[list[str]] = []
     for name, pile in piles(stream, stock).items():
         faces = [UNKNOWN if by in lost else names[card] for card, (by, _) in zip(pile.cards, pile.marks, strict=True)]
-        lying[with_names(name, seats)] = faces
+        lying[places[name]] = faces
         if name == "trick":
             trick = [[seats[by], face] for (_, by), face in zip(pile.marks, faces, strict=True)]
     totals = opened(standing, game.state.MONEY)
@@ -202,5 +215,5 @@ def sight(
         into = totals.setdefault(unit, {})
         for name, amount in book.items():
             into[name] = into.get(name, 0) + amount
-    held = {unit: {with_names(name, seats): amount for name, amount in book.items()} for unit, book in totals.items()}
+    held = {unit: {places[name]: amount for name, amount in book.items()} for unit, book in totals.items()}
     return Sight(stream, kept, lying, trick, held)

@@ -77,7 +77,7 @@ class Claims(Spread):
             return "" if seat == self.dealer else "dealers-mournival"
         if self.laws.claims == NONE:
             return "claims"
-        return "another-overlooked" if self.careless[rank] == seat else ""
+        return "another-overlooked" if self.careless[rank] >> seat & 1 else ""
 
     def overlooked(self, rank: int, cards: int) -> bool:
         """Whether these cards are there for whoever notices: nobody can match them any more, or they are two of a pair

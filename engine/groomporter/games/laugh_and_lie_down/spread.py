@@ -24,7 +24,7 @@ class Spread(Pooled):
         by: what each has by him, face up, one bit a card.
         live: who has not lain down, one bit a seat.
         begun: whether anybody has had a turn.
-        careless: for each rank who has overlooked something of it, -1 for nobody.
+        careless: for each rank who has overlooked something of it, one bit a seat.
         royals: for each rank the pair royal that somebody has laid down whole with the hand, one bit a card.
         acts: for each seat when it last won cards in turn or out of it; 0 for never.
         wrongs: the faults committed; each can be only once.
@@ -45,6 +45,7 @@ class Spread(Pooled):
 
     PACK: ClassVar = FRENCH
     UNUSED: ClassVar = frozenset({"play"})
+    SPREAD: ClassVar = "table"
     VERBS: ClassVar[tuple[Verb, ...]] = (
         Verb("play", ("card",), from_hand=True),
         Verb("take", ("cards",), from_hand=True),

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...core.cards import FRENCH, mask_of
 from ...core.events import Emit, Event, account
-from ...core.state import END, Standing, act, argument_of, deal
+from ...core.state import END, Standing, act, deal, verb_of
 from ...play.pool import POOL, Payment
 from .faults import Faults
 from .laws import DEALERS_STAKE, EACH, LAST_IN, MOURNIVAL, PAIR, PLAYERS, RANKS, ROYAL, STAKE, Laws, alike
@@ -38,7 +38,7 @@ class LaughAndLieDown(Faults):
         self.laws, self.dealer, self.said, self.wrongs = laws, dealer, frozenset(), frozenset()
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
         self.kept, self.hands, self.by = 0, [0] * PLAYERS, [0] * PLAYERS
-        self.careless, self.royals, self.acts = [-1] * len(RANKS), [0] * len(RANKS), [0] * PLAYERS
+        self.careless, self.royals, self.acts = [0] * len(RANKS), [0] * len(RANKS), [0] * PLAYERS
         order = self.in_turn(dealer, range(PLAYERS))
         self.dealt = dealt_to_each(len(deck))
         if not self.dealt:
@@ -62,7 +62,7 @@ class LaughAndLieDown(Faults):
 
     def from_hand(self, seat: int, action: int) -> int:
         """What lies on the table is not taken from the hand."""
-        return super().from_hand(seat, action) & ~(self.table if action >> 8 & 127 == self.PLACE["take"] else 0)
+        return super().from_hand(seat, action) & ~(self.table if verb_of(action) == self.PLACE["take"] else 0)
 
     def bars_take(self, seat: int, cards: int) -> str:
         """In turn: two or four of one rank, all but one of them on the table."""
@@ -74,7 +74,7 @@ class LaughAndLieDown(Faults):
         """The cards are put face up by whoever matched them."""
         rank, own = alike(cards), cards & ~self.table
         if self.there(rank).bit_count() == ROYAL and cards.bit_count() == PAIR:
-            self.careless[rank] = seat
+            self.careless[rank] |= 1 << seat
         self.hands[seat] &= ~own
         self.table &= ~cards
         self.wins(seat, own, f"hand:{seat}", "two-or-four", emit)
@@ -93,7 +93,7 @@ class LaughAndLieDown(Faults):
         """The hand goes to the middle, for the others to match; what could have been laid from it was overlooked."""
         for rank in range(len(RANKS)):
             if proved := self.proved(seat, rank):
-                self.careless[rank] = seat
+                self.careless[rank] |= 1 << seat
                 self.royals[rank] = proved if proved.bit_count() == ROYAL else 0
         cards = self.hands[seat]
         self.hands[seat], self.table, self.live = 0, self.table | cards, self.live & ~(1 << seat)
@@ -185,6 +185,3 @@ def dealt_to_each(pack: int) -> int:
     """
     whole = FRENCH.size - PLAYERS * EACH
     return (pack - whole) // PLAYERS if pack > whole + PLAYERS else pack * EACH // FRENCH.size
-
-
-__all__ = ["LaughAndLieDown", "argument_of"]

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, mask_of
 from ...core.events import Event
 from ...players import Choice, Seated
-from .laws import MOURNIVAL, PAIR, RANK_WORDS, RANKS
+from .laws import MOURNIVAL, PAIR, PLAYERS, RANK_WORDS, RANKS
 
 PILES = ("table", "hand", "front")
 
 
 class Thumb:
-    """Makes the match of whose rank the most cards are still unseen, with other players, and four cards before two; lays
-    down at once what is proved; and claims what has lain overlooked while another player acted. Needs no seed.
+    """Makes the match of whose rank the most cards are still with others, and four cards before two; lays down at once
+    what is proved; and claims what has lain overlooked while another player acted. Needs no seed.
     """
 
     speaks = True
@@ -108,4 +108,4 @@ class Seen:
         """
         gone = (self.now["front"] & rank).bit_count() == PAIR
         here = (self.now["table"] | self.now["hand"]) & rank
-        return gone and not here and self.down >= set(range(5)) - {seat, me}
+        return gone and not here and self.down >= set(range(PLAYERS)) - {seat, me}
