@@ -96,10 +96,10 @@ def test_a_first_hand_with_tab_arrows_and_enter(page: Page, address: str, game: 
             tabbed(page, ".acts :is(input, .act)")  # in this game no card is played
             continue
         if page.evaluate("document.activeElement.matches('[data-choose]')"):
-            while page.locator("[data-key=confirm][aria-disabled]").count():  # not enough yet
+            while table.locator("[data-key=confirm][aria-disabled]").count():  # not enough yet
                 page.keyboard.press("Enter")
                 assert page.evaluate(SEEN) == []
-                if page.locator("[data-key=confirm][aria-disabled]").count():
+                if table.locator("[data-key=confirm][aria-disabled]").count():
                     page.keyboard.press("ArrowRight")
             tabbed(page, "[data-key=confirm]")
         page.keyboard.press("Enter")
