@@ -10,7 +10,7 @@ from ...core.cards import FRENCH, mask_of
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import END, Standing, State, Verb, act, deal
 from ...play.pool import POOL, Payment, parts
-from ...play.stakes import Staked, side_pots, winnings
+from ...play.stakes import Pot, Staked, side_pots, winnings
 from ...play.stock import Stocked
 from .hands import TYPES, Hand
 from .laws import CHIPS, MOST, Laws
@@ -27,6 +27,8 @@ class Primero(Stocked, Staked):
         dealer: who deals.
         order: the seats that play, the eldest first.
         phase: 1 with two cards, 2 with four.
+        called: how much one must have in front to have seen all that was vied in this deal; it stays though whoever
+            vied it folds, and takes some of it back.
         vied: whether there was a vie in this round; `vier` who vied last, `forcing` whether the last must see it.
         seen: who has vied or seen since then; `passed` who has passed since. One bit a seat.
         least, most: how many cards the seat in turn changes.
@@ -34,13 +36,14 @@ class Primero(Stocked, Staked):
     """
 
     __slots__ = (
-        "bets", "dealer", "discards", "ended", "forcing", "fresh", "least", "live", "most", "order", "owed", "passed",
-        "phase", "places", "seen", "stock", "vied", "vier",
+        "bets", "called", "dealer", "discards", "ended", "forcing", "fresh", "least", "live", "most", "order", "owed",
+        "passed", "phase", "places", "seen", "stock", "vied", "vier",
     )  # fmt: skip
     laws: Laws
     dealer: int
     order: tuple[int, ...]
     phase: int
+    called: int
     vied: bool
     vier: int
     forcing: bool
@@ -107,7 +110,7 @@ class Primero(Stocked, Staked):
         total = len(self.chips)
         self.hands, self.bets = [0] * total, [0] * total
         self.order = tuple(self.in_turn(dealer, [seat for seat in range(total) if self.chips[seat]]))
-        self.live, self.ended, self.phase = mask_of(self.order), "", 0
+        self.live, self.ended, self.phase, self.called = mask_of(self.order), "", 0, 0
         if emit:
             emit(Event("rule", "way", -1, (), (self.FORM,)))
             emit(Event("rule", "pack", -1, (), ("pack", len(deck))))
@@ -146,9 +149,14 @@ class Primero(Stocked, Staked):
         """Whether this seat has as much in front as it must, and something."""
         return self.has_seen(seat) or (self.bets[seat] > 0 and not self.vied)
 
+    @property
+    def level(self) -> int:
+        """What it takes to have seen all."""
+        return self.called
+
     def must_see(self, seat: int) -> bool:
-        """Whether this seat is the last that a vie has come to, and nobody has seen it."""
-        alone = self.seen & self.live == BIT[self.vier] if self.vied else False
+        """Whether this seat is the last that a vie has come to, and nobody has seen it, not even to fold later."""
+        alone = self.vied and self.seen == BIT[self.vier]
         return alone and self.forcing and self.next_in(seat) == self.vier
 
     def nobody_can_match(self, seat: int) -> bool:
@@ -227,6 +235,7 @@ class Primero(Stocked, Staked):
     def put_in(self, seat: int, chips: int, rule: str, emit: Emit | None) -> None:
         """Chips into the middle, as far as they go."""
         paid = self.stake(seat, chips, rule, emit)
+        self.called = max(self.called, self.bets[seat])
         if emit and paid and not self.chips[seat]:
             emit(Event("rule", "all-in", seat, (), ("all",)))
 
@@ -401,10 +410,10 @@ class Primero(Stocked, Staked):
 
     # -- who takes the money ------------------------------------------------------------------------------
     def unmatched(self) -> tuple[int, int]:
-        """A seat that has put in more than all others, and by how much; it is nothing where two have as much."""
-        most = self.bets.index(max(self.bets))
+        """A seat still in that has put in more than all others, and by how much; nothing where another has as much."""
+        most = max(self.players(), key=self.bets.__getitem__)
         others = max(bet for seat, bet in enumerate(self.bets) if seat != most)
-        return most, self.bets[most] - others
+        return most, max(0, self.bets[most] - others)
 
     def payments(self) -> list[Payment]:
         """What is paid at the end: the money to those who have won it, or, if nobody could play on for it, shared."""
@@ -427,8 +436,13 @@ class Primero(Stocked, Staked):
         seat, over = self.unmatched()
         bets = self.bets[:]
         bets[seat] -= over
-        pots = side_pots(bets, self.seats_in(), self.pool - sum(self.bets))
-        found = winnings(pots, self.ranks(), self.order, ("takes-all", "side-pot"))
+        players, ranks = self.players(), self.ranks()
+        top = max(bets[player] for player in players)
+        capped = [min(bet, top) for bet in bets]
+        second = [player for player in players if ranks[player] < max(ranks)]
+        pots = side_pots(capped, players, self.pool - sum(self.bets))
+        pots.append(Pot(sum(bets) - sum(capped), tuple(second)))  # of those who folded, and of nobody who is in
+        found = winnings(pots, ranks, self.order, ("takes-all", "side-pot"))
         return [Payment("unmatched", POOL, account(seat), over), *found]
 
     def outcome(self) -> list[int]:
