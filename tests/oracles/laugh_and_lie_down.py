@@ -163,7 +163,7 @@ class Oracle:
 
     def challenges(self) -> set[str]:
         """Any rank of which another may hold what could be laid, for all that lies open (claims = in-hand)."""
-        if self.options["claims"] != "in-hand":
+        if self.options["claims"] != "in-hand" or self.options["proved-pairs"] == "none":
             return set()
         return {
             f"{seat}: challenge {other} {PLURALS[rank]}"

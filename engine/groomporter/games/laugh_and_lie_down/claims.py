@@ -117,6 +117,8 @@ class Claims(Spread):
         other, rank = argument & 15, argument >> 4
         if self.laws.claims != IN_HAND:
             return "claims"
+        if not self.laws.proved:
+            return "proved-pairs"
         if self.pending != TURN:
             return "turn"
         if other == seat or not self.live >> other & 1:

@@ -92,7 +92,7 @@ class LaughAndLieDown(Faults):
     def do_lie_down(self, seat: int, _: int, emit: Emit | None) -> None:
         """The hand goes to the middle, for the others to match; what could have been laid from it was overlooked."""
         for rank in range(len(RANKS)):
-            if proved := self.proved(seat, rank):
+            if self.laws.proved and (proved := self.proved(seat, rank)):
                 self.careless[rank] |= 1 << seat
                 self.royals[rank] = proved if proved.bit_count() == ROYAL else 0
         cards = self.hands[seat]
