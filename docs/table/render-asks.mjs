@@ -115,10 +115,10 @@ export function asks(screen, ui) {
 }
 
 /**
- * The tricks before you, in words.
+ * The cards that you have taken, in words.
  * @param {import("./shapes.mjs").Seat} seat
  */
-const own = ({ taken }) => (taken ? `${taken} taken` : "");
+const own = ({ taken }) => (taken ? `${taken} cards taken` : "");
 
 /**
  * How a question stands in the row of actions: its answers, or one button that opens it.
