@@ -30,13 +30,14 @@ CROSSED = """() => {
 @pytest.mark.parametrize("game", PAGED)
 @pytest.mark.sampled(2)
 def test_notes_leave_no_holes_between_the_rules(page: Page, address: str, game: str) -> None:
-    """A little more on the mean where notes are in two languages."""
+    """Where a page's notes are in two languages, somewhat more on the mean."""
     page.goto(f"{address}games/{game}/")
-    for width, most, mean in ((1440, 1.3 * TWO_LINES, 0.27 * TWO_LINES), (1280, 2 * TWO_LINES, 0.6 * TWO_LINES)):
+    more = 1.4 if page.locator(".cited [lang]").count() else 1
+    for width, most, mean in ((1440, 1.3 * TWO_LINES, TWO_LINES / 4), (1280, 2 * TWO_LINES, 0.6 * TWO_LINES)):
         page.set_viewport_size({"width": width, "height": 900})
         found = page.evaluate(HOLES)
         assert [(rule, hole) for rule, hole in found if hole > most] == [], width
-        assert sum(hole for _, hole in found) / len(found) < mean, width
+        assert sum(hole for _, hole in found) / len(found) < mean * more, width
         assert page.evaluate(CROSSED) == 0, width
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
