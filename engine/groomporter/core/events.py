@@ -67,6 +67,13 @@ def seen_by(event: Event, seat: int) -> Event | None:
     return event._replace(cards=(HIDDEN,) * len(event.cards), audience=EVERYONE)
 
 
+def ends(event: Event) -> tuple[str, str]:
+    """From which pile a deal or a move takes cards, and to which; of a look, where they lie, twice."""
+    if event.kind == "deal":
+        return "stock", str(event.data[0])
+    return str(event.data[0]), str(event.data[1]) if event.kind == "move" else str(event.data[0])
+
+
 def account(seat: int) -> str:
     """The name of a seat's account in a `pay` event."""
     return f"seat:{seat}"

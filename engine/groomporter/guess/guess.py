@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.cards import HIDDEN, UNKNOWN, mask_of, shuffled
-from ..core.events import account, seen_by
+from ..core.events import account, ends, seen_by
 from ..core.lines import TABLE, LineError
 from ..core.state import CARD, verb_of
 from ..core.state import act as packed
@@ -21,7 +21,7 @@ from ..table.rulings import Refused
 from ..table.table import Table
 from .places import Learned, Plan, Setup, Sort, deck, name_all, swap
 from .tracks import Walk
-from .trail import Trail, ends
+from .trail import Trail
 
 # How much is done before a guess is given up, counted so that it is the same on every machine. A unit is 10 to 25 µs in
 # CPython: what is given up has taken about a second, and in Pyodide two or three.

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from ..core.cards import HIDDEN, mask_of, shuffled
-from ..core.events import Event
+from ..core.events import Event, ends
 from ..table.ruled import Random
 from .places import Learned, Plan
-from .trail import Trail, ends
+from .trail import Trail
 
 COPY = 4  # the work of a choice, in steps
 TRIED = 24  # sets of cards tried where something is told of a whole pile

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from ..core.cards import HIDDEN, mask_of
-from ..core.events import Event
+from ..core.events import Event, ends
 from .places import Setup
 
 
@@ -146,10 +146,3 @@ class Trail:
             if pile == source:
                 left |= mask_of(event.cards)
         return 0, left
-
-
-def ends(event: Event) -> tuple[str, str]:
-    """From which pile an event takes cards, and to which."""
-    if event.kind == "deal":
-        return "stock", str(event.data[0])
-    return str(event.data[0]), str(event.data[1]) if event.kind == "move" else str(event.data[0])

@@ -6,13 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Self
 
-from ...core.cards import FRENCH, HIDDEN
+from ...core.cards import FRENCH
 from ...core.events import Event, account
 from ...play.partners import across
 from ...play.tricks import TRUMP, powers
 from ...players import Choice, Seated
 from ...players.noticing import Breaks, Played, claimed
+from ...players.seen import SeenTricks
 from .deal import SIDES
 from .laws import VALUE, VALUES
 
@@ -24,45 +26,22 @@ NEAR = 1  # points short of the game at which the dealer does not give one
 
 
 @dataclass
-class Seen:
-    """What a seat has seen that it plays by: its hand, the trump, and who has played which card to the trick."""
+class Seen(SeenTricks):
+    """What a seat has seen that it plays by; the points as well."""
 
-    hand: set[int] = field(default_factory=set)
-    trump: int = -1
-    trick: list[tuple[int, int]] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
 
     @classmethod
-    def before(cls, seated: Seated) -> Seen:
+    def before(cls, seated: Seated) -> Self:
         """What it knows before anything has happened: the points."""
         return cls(points=list(seated.standing["points"]))
 
-    @classmethod
-    def of(cls, seated: Seated) -> Seen:
-        """What this seat has seen."""
-        seen = cls.before(seated)
-        for event in seated.events:
-            seen.heed(event, f"hand:{seated.seat}")
-        return seen
-
     def heed(self, event: Event, mine: str) -> None:
         """Take in one event; `mine` is the pile of the player's own hand."""
+        super().heed(event, mine)
         if event.kind == "pay":
             loses = event.data[2] == account(event.seat)
             self.points[event.seat] += -int(event.data[1]) if loses else int(event.data[1])
-        if event.kind not in ("deal", "look", "move"):
-            return
-        source, target = event.data[:2] if event.kind == "move" else ("stock", event.data[0])
-        if target == mine:
-            self.hand |= set(event.cards) - {HIDDEN}
-        if source == mine:
-            self.hand -= set(event.cards)
-        if target == "turn-up" and event.cards[0] != HIDDEN:
-            self.trump = SUIT[event.cards[0]]
-        if target == "trick":
-            self.trick.append((event.seat, event.cards[0]))
-        if source == "trick":
-            self.trick = []
 
     def likes(self) -> bool:
         """Whether the trump is worth keeping: two trumps, or one that is likely to be High or Low."""

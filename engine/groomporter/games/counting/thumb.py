@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from ...core.cards import FRENCH, HIDDEN
-from ...core.events import Event
+from ...core.events import Event, ends
 from ...play.partners import across
 from ...players import Choice, Seated
+from ...players.seen import SeenHand
 from .combinations import LOW, VALUE, comes_to, in_hand, in_play, total
 from .counted import SIDES, whole
 from .laws import ALL, Counting
@@ -20,19 +21,17 @@ FIVE = 5
 
 
 @dataclass
-class Seen:
+class Seen(SeenHand):
     """What a seat has seen that it plays by.
 
     Attributes:
-        hand: its cards.
         laid: the cards played, in order.
         turned: the card turned up, -1 before.
         known: every card that it has seen.
-        shown: what each other has shown of its hand since the counting.
+        shown: what each other has shown of its hand since the counting; `held` how many cards each has left.
         told: the events in which others have counted, by seat.
     """
 
-    hand: set[int] = field(default_factory=set)
     laid: list[int] = field(default_factory=list)
     turned: int = -1
     known: set[int] = field(default_factory=set)
@@ -40,28 +39,17 @@ class Seen:
     held: dict[int, int] = field(default_factory=dict)
     told: dict[int, Event] = field(default_factory=dict)
 
-    @classmethod
-    def of(cls, seated: Seated) -> Seen:
-        """What this seat has seen."""
-        seen = cls()
-        for event in seated.events:
-            seen.heed(event, f"hand:{seated.seat}")
-        return seen
-
     def heed(self, event: Event, mine: str) -> None:
         """Take in one event; `mine` is the pile of the player's own hand."""
+        super().heed(event, mine)
         if event.kind == "say" and event.rule == "declaring":
             self.told[event.seat] = event
         if event.kind not in ("deal", "look", "move"):
             return
         self.known |= set(event.cards) - {HIDDEN}
-        source, target = event.data[:2] if event.kind == "move" else ("stock", event.data[0])
+        source, target = ends(event)
         if event.kind != "look":
             self.held[event.seat] = self.held.get(event.seat, 0) + len(event.cards) * (-1 if source != "stock" else 1)
-        if target == mine:
-            self.hand |= set(event.cards)
-        if source == mine:
-            self.hand -= set(event.cards)
         if target == "turn-up":
             self.turned = event.cards[0]
         if target == "played":

@@ -10,6 +10,7 @@ from ...core.events import Event
 from ...core.lines import Choice
 from ...players.base import Seated
 from ...players.noticing import Breaks, claimed, revokes
+from ...players.seen import SeenHand
 from .following import beats
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
@@ -17,11 +18,10 @@ STANDS = frozenset({"stand", "miss", "defend"})
 
 
 @dataclass
-class Seen:
+class Seen(SeenHand):
     """What a seat has seen of a deal.
 
     Attributes:
-        hand: its own cards.
         trick: seat and card of each card in the trick.
         trump: the trump suit, -1 while it is unknown; `turnup` the card turned for it, -1 if none.
         played: the cards that have been played.
@@ -30,7 +30,6 @@ class Seen:
         miss: whether a miss lies there.
     """
 
-    hand: set[int] = field(default_factory=set)
     trick: list[tuple[int, int]] = field(default_factory=list)
     trump: int = -1
     turnup: int = -1
@@ -40,21 +39,14 @@ class Seen:
     passed: set[int] = field(default_factory=set)
     miss: bool = False
 
-    @classmethod
-    def of(cls, seated: Seated) -> Seen:
-        """What this seat has seen."""
-        seen = cls()
-        for event in seated.events:
-            seen.heed(event, f"hand:{seated.seat}")
-        return seen
-
     def heed(self, event: Event, mine: str) -> None:
         """One event more."""
+        super().heed(event, mine)
         kind, data = event.kind, event.data
         if kind in ("deal", "look"):
-            self.heed_cards(event, mine)
+            self.heed_cards(event)
         elif kind == "move":
-            self.heed_move(event, str(data[0]), str(data[1]), mine)
+            self.heed_move(event, str(data[0]), str(data[1]))
         elif kind == "say" and event.rule != "law-5":
             if data[0] in STANDS:
                 self.stood.append(event.seat)
@@ -65,25 +57,19 @@ class Seen:
                 if name.startswith("seat:"):
                     self.won[int(name[5:])] = self.won.get(int(name[5:]), 0) + sign * int(data[1])
 
-    def heed_cards(self, event: Event, mine: str) -> None:
+    def heed_cards(self, event: Event) -> None:
         """Cards dealt, looked at or turned up."""
         if event.data[0] == "miss" and event.kind == "deal":
             self.miss = True
-        elif event.data[0] == mine and HIDDEN not in event.cards:
-            self.hand |= set(event.cards)
         elif event.data[0] == "stock":
             self.turnup = event.cards[0]
             self.trump = SUIT[self.turnup]
 
-    def heed_move(self, event: Event, source: str, target: str, mine: str) -> None:
+    def heed_move(self, event: Event, source: str, target: str) -> None:
         """Cards that change their place."""
         cards = set(event.cards) - {HIDDEN}
         if source == "miss":
             self.miss = False
-        if source == mine:
-            self.hand -= cards
-        if target == mine:
-            self.hand |= cards
         if target == "trick":
             self.trick.append((event.seat, event.cards[0]))
             self.played |= cards

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ...core.cards import GERMAN
 from ...core.events import Event
 from ...players import Choice, Seated
+from ...players.seen import SeenHand
 from .laws import CALLS, DURCH, REGULAR, VALUE
 
 SUIT, RANK = GERMAN.suit, GERMAN.rank
@@ -18,33 +19,22 @@ CHEAP = 1  # what the last to play may take without much harm
 
 
 @dataclass
-class Seen:
+class Seen(SeenHand):
     """What a seat has seen: its hand, the trick, the cards gone, and which game is played."""
 
-    hand: set[int] = field(default_factory=set)
     trick: list[int] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)
     called: int = REGULAR
     caller: int = -1
 
-    @classmethod
-    def of(cls, events: Sequence[Event], seat: int) -> Seen:
-        """What this seat has seen in these events."""
-        seen = cls()
-        for event in events:
-            seen.heed(event, f"hand:{seat}")
-        return seen
-
     def heed(self, event: Event, mine: str) -> None:
         """Take in one event; `mine` is the pile of the player's own hand."""
-        if event.kind == "deal" and event.data[0] == mine:
-            self.hand |= set(event.cards)
-        elif event.kind == "say" and event.data[0] in CALLS:
+        super().heed(event, mine)
+        if event.kind == "say" and event.data[0] in CALLS:
             self.called, self.caller = CALLS.index(str(event.data[0])), event.seat
         elif event.kind == "move" and event.data[1] == "trick":
             self.trick.append(event.cards[0])
             self.gone.add(event.cards[0])
-            self.hand.discard(event.cards[0])
         elif event.kind == "move":
             self.trick = []
 
@@ -101,7 +91,7 @@ class Thumb:
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""
-        seen = Seen.of(seated.events, seated.seat)
+        seen = Seen.of(seated)
         cards = [choice.cards[0] for choice in seated.actions]
         if seen.called == REGULAR:
             card = self.follow(cards, seen, seated) if seen.trick else self.lead(cards, seen)
@@ -146,7 +136,7 @@ class Thumb:
     # -- speaking -----------------------------------------------------------------------------------------
     def speak(self, seated: Seated) -> Choice | None:
         """Calls durch or malý with cards for it; announces an Over that has lower cards enough to guard it."""
-        hand = Seen.of(seated.events, seated.seat).hand
+        hand = Seen.of(seated).hand
         for verb, good in (("durch", all_win), ("maly", all_lose)):
             if (call := seated.speech(verb)) and good(hand):
                 return call

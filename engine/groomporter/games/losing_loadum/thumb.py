@@ -10,6 +10,7 @@ from ...core.events import Event
 from ...play.tricks import TRUMP
 from ...players import Choice, Seated
 from ...players.noticing import claimed, revokes
+from ...players.seen import SeenHand
 from .laws import OUT, VALUE, Laws
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
@@ -18,18 +19,16 @@ FEW = 3  # points in a trick that are no more than the lead is worth; ours
 
 
 @dataclass
-class Memory:
+class Memory(SeenHand):
     """What a seat has seen.
 
     Attributes:
-        hand: its own cards.
         trick: seat and card of each card in the trick; `last` the same of the last one, once it has been taken.
         trump: the trump suit, -1 while this seat has not seen it.
         points: what each has taken; `silent` those who had 31 or more when a card was played, and had not said so.
         gone: the cards that have been played.
     """
 
-    hand: set[int] = field(default_factory=set)
     trick: list[tuple[int, int]] = field(default_factory=list)
     last: list[tuple[int, int]] = field(default_factory=list)
     trump: int = -1
@@ -37,26 +36,13 @@ class Memory:
     silent: set[int] = field(default_factory=set)
     gone: set[int] = field(default_factory=set)
 
-    @classmethod
-    def of(cls, events: Sequence[Event], seat: int) -> Memory:
-        """The memory of a seat that witnessed these events."""
-        memory = cls()
-        for event in events:
-            memory.heed(event, f"hand:{seat}")
-        return memory
-
     def heed(self, event: Event, mine: str) -> None:
         """Take in one event; `mine` is the pile of the player's own hand."""
-        if event.kind == "deal" and event.data[0] == mine:
-            self.hand |= set(event.cards)
-        elif event.kind == "look" and event.rule == "hidden-trump" and event.cards[0] != HIDDEN:
+        super().heed(event, mine)
+        if event.kind == "look" and event.rule == "hidden-trump" and event.cards[0] != HIDDEN:
             self.trump = SUIT[event.cards[0]]
         elif event.kind == "move":
             source, target = event.data[:2]
-            if source == mine:
-                self.hand -= set(event.cards)
-            if target == mine:
-                self.hand |= set(event.cards)
             if target == "trick":
                 self.trick.append((event.seat, event.cards[0]))
                 self.gone.add(event.cards[0])
@@ -94,7 +80,7 @@ class Thumb:
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""
-        memory = Memory.of(seated.events, seated.seat)
+        memory = Memory.of(seated)
         verb = seated.actions[0].verb
         if verb == "take":
             return seated.actions[0] if memory.winner(memory.trick, seated.game.laws) == seated.seat else None
@@ -151,7 +137,7 @@ class Thumb:
         """Claims a revoke that it can prove, objects, owns up or challenges; offers an unguarded ace or ten once."""
         if claim := claimed(seated, Memory(), REVOKES):
             return claim
-        memory = Memory.of(seated.events, seated.seat)
+        memory = Memory.of(seated)
         return self.objection(seated, memory) or self.out(seated, memory) or self.offer(seated, memory)
 
     def objection(self, seated: Seated, memory: Memory) -> Choice | None:

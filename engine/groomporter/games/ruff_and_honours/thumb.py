@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
-from ...core.cards import FRENCH, HIDDEN
-from ...core.events import Event
+from ...core.cards import FRENCH
 from ...play.partners import across
 from ...play.tricks import powers
 from ...players import Choice, Seated
 from ...players.noticing import claimed, revokes
+from ...players.seen import SeenTricks
 from .laws import PLAYERS
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
@@ -19,46 +18,8 @@ REVOKES = revokes(FRENCH)
 QUEEN, KING, ACE = map(FRENCH.ranks.index, "QKA")
 
 
-@dataclass
-class Seen:
-    """What a seat has seen that it plays by.
-
-    Attributes:
-        hand: its cards.
-        trump: the trump suit.
-        trick: who has played which card to the trick that lies there.
-        gone: the cards that have been played.
-    """
-
-    hand: set[int] = field(default_factory=set)
-    trump: int = -1
-    trick: list[tuple[int, int]] = field(default_factory=list)
-    gone: set[int] = field(default_factory=set)
-
-    @classmethod
-    def of(cls, seated: Seated) -> Seen:
-        """What this seat has seen."""
-        seen = cls()
-        for event in seated.events:
-            seen.heed(event, f"hand:{seated.seat}")
-        return seen
-
-    def heed(self, event: Event, mine: str) -> None:
-        """Take in one event; `mine` is the pile of the player's own hand."""
-        if event.kind not in ("deal", "move"):
-            return
-        source, target = ("stock", event.data[0]) if event.kind == "deal" else event.data[:2]
-        if target == mine:
-            self.hand |= set(event.cards)
-        if source == mine:
-            self.hand -= set(event.cards)
-        if target == "turn-up" and event.cards[0] != HIDDEN:
-            self.trump = SUIT[event.cards[0]]
-        if target == "trick":
-            self.trick.append((event.seat, event.cards[0]))
-            self.gone.add(event.cards[0])
-        if source == "trick":
-            self.trick = []
+class Seen(SeenTricks):
+    """What a seat has seen that it plays by."""
 
     def best_left(self, card: int) -> bool:
         """Whether every higher card of its suit is played or held."""
