@@ -86,9 +86,9 @@ mutants: setup   ## change the engine in 300 places, one at a time: do the fast 
 
 soak: site/.done   ## every sampled case, DEALS random deals of every ruleset (10,000 unless said), POSITIONS opened masked
 	@$(BIN)/python -m groomporter_site.chromium
-	@$(BIN)/pytest -q -n 2 -m sampled
+	@$(BIN)/pytest -q -n 2 --timeout=0 -m sampled
 	@$(BIN)/pytest -q -s -m soak tests/conformance/test_soak.py tests/conformance/test_soak_guesses.py
-	@ORACLE_DEALS=$(or $(DEALS),10000) $(BIN)/pytest -q tests/oracles
+	@ORACLE_DEALS=$(or $(DEALS),10000) $(BIN)/pytest -q --timeout=0 tests/oracles
 
 lock:   ## write the lock files anew (needs uv)
 	@for name in requirements pyodide bench; do uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

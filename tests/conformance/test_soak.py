@@ -24,6 +24,7 @@ GROWTH = 50.0  # megabytes more than then
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 @pytest.mark.parametrize(("name", "ruleset"), rulesets())
 def test_soak(name: str, ruleset: str) -> None:
     first = 0.0

@@ -79,6 +79,7 @@ def told(found: list[Opened]) -> str:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 def test_every_masked_record_opens_in_time() -> None:
     found: list[Opened] = []
     share = -(-POSITIONS // len(rulesets()))
