@@ -4,7 +4,7 @@
 const NEXT = [
   ".cover button",
   ".hand [data-choose]",
-  ".pile [data-choose]",
+  ":is(.pile, .spread) [data-choose]",
   ".open-ask :is(input, button:not([aria-disabled]))",
   ".hand [data-line]",
   ".acts :is(input, .act:not([aria-disabled]))",
