@@ -331,8 +331,15 @@ class State:
 
     # -- acting -------------------------------------------------------------------------------------------
     def step(self, action: int, emit: Emit | None = None) -> None:
-        """Do it, unchecked. A game overrides this where a card is played, and leaves the rest to `do`."""
-        self.do(action, emit)
+        """Do it, unchecked: a card is played by whoever has the turn (`play`), all else is left to `do`."""
+        if action >= CARD:
+            self.do(action, emit)
+        else:
+            self.play(self.turn, action, emit)
+
+    def play(self, seat: int, card: int, emit: Emit | None) -> None:
+        """This seat plays this card."""
+        raise NotImplementedError
 
     def do(self, action: int, emit: Emit | None = None) -> None:
         """Do an act that is no card played in turn."""

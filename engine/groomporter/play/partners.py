@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from ..core.state import State
 
+SIDES = 4  # so many players are two sides, in a game that is also played singly
+
 
 def across(seat: int, total: int) -> int:
     """The seat that sits across the table, of an even number."""
@@ -29,3 +31,12 @@ class Partnered(State):
 def one_score(values: Sequence[int]) -> bool:
     """Whether partners have the same of this, as they must where they share a score."""
     return all(value == values[across(seat, len(values))] for seat, value in enumerate(values))
+
+
+def unlike(points: Sequence[int]) -> str:
+    """What stands against a standing with these points: four are two sides, and partners share their score.
+
+    Returns:
+        The fault in words, "" if there is none.
+    """
+    return "" if len(points) < SIDES or one_score(points) else "partners have the same points"

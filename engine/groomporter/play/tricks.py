@@ -7,7 +7,7 @@ from functools import cache
 
 from ..core.cards import Pack
 from ..core.events import EVERYONE, Emit, Event
-from ..core.state import CARD, State
+from ..core.state import State
 from .following import unfollowed
 
 NEVER = -1  # the strength of a card that cannot win
@@ -81,17 +81,6 @@ class Tricks(State):
         self.power = ()
 
     # -- playing a card -----------------------------------------------------------------------------------
-    def step(self, action: int, emit: Emit | None = None) -> None:
-        """Play a card in turn (`play`), or do something else."""
-        if action >= CARD:
-            self.do(action, emit)
-        else:
-            self.play(self.turn, action, emit)
-
-    def play(self, seat: int, card: int, emit: Emit | None) -> None:
-        """This seat plays this card."""
-        raise NotImplementedError
-
     def open_trick(self, led: int, suit: int, power: tuple[int, ...]) -> None:
         """A card of this suit is led; `suit` are the cards that follow it, `power` is the strength of each card now."""
         self.led, self.suit, self.power, self.best = led, suit, power, -1

@@ -8,13 +8,12 @@ from typing import ClassVar
 from ...core.cards import FRENCH
 from ...core.events import Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
-from ...play.partners import across, one_score
+from ...play.partners import SIDES, across, unlike
 from ...play.stock import Stocked
 from ...play.tricks import Tricks
 from .laws import BATCH, GAMES, Laws
 
 PLAY, BEG, ANSWER = range(3)  # what is pending
-SIDES = 4  # so many players are two sides
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 
 
@@ -75,8 +74,7 @@ class Deal(Stocked, Tricks):
     @classmethod
     def faults(cls, laws: Laws, standing: Standing) -> str:
         """Partners share a score."""
-        points = standing["points"]
-        return "" if len(points) < SIDES or one_score(points) else "partners have the same points"
+        return unlike(standing["points"])
 
     # -- the deal -----------------------------------------------------------------------------------------
     def __init__(

@@ -10,12 +10,11 @@ from typing import Self
 
 from ...core.cards import FRENCH
 from ...core.events import Event, account
-from ...play.partners import across
+from ...play.partners import SIDES, across
 from ...play.tricks import TRUMP, powers
 from ...players import Choice, Seated
 from ...players.noticing import Breaks, Played, claimed
 from ...players.seen import SeenTricks
-from .deal import SIDES
 from .laws import VALUE, VALUES
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank

@@ -9,12 +9,11 @@ from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import CARD, DONE, END, WRONG, Field, Standing, State, Verb, act, deal
 from ...play import claiming
-from ...play.partners import across, one_score
+from ...play.partners import SIDES, across, unlike
 from .combinations import KNAVE, SUMS, VALUE, Found, comes_to, in_hand, in_play, knave, named, straight, total
 from .laws import ALL, GAMES, Counting
 
 COUNT, PLAY, LAY = range(3)  # what is pending
-SIDES = 4  # so many players are two sides
 MOST = 30  # more than any hand counts
 TURNED_KNAVE = 2
 BIT = FRENCH.bit
@@ -68,8 +67,7 @@ class Counted(State):
     @classmethod
     def faults(cls, laws: Counting, standing: Standing) -> str:
         """Partners share a score."""
-        points = standing["points"]
-        return "" if len(points) < SIDES or one_score(points) else "partners have the same points"
+        return unlike(standing["points"])
 
     @classmethod
     def race(cls, laws: Counting) -> int:
@@ -313,13 +311,6 @@ class Counted(State):
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """How far the cards have come."""
         return ("over", comes_to(self.laid)) if action < CARD and self.laid else ()
-
-    def step(self, action: int, emit: Emit | None = None) -> None:
-        """Play a card in turn, or do something else."""
-        if action >= CARD:
-            self.do(action, emit)
-        else:
-            self.play(self.turn, action, emit)
 
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """The card is laid on the others, and counts with them."""

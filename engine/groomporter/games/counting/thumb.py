@@ -8,11 +8,11 @@ from itertools import combinations
 
 from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event, ends
-from ...play.partners import across
+from ...play.partners import SIDES, across
 from ...players import Choice, Seated
 from ...players.seen import SeenHand
 from .combinations import LOW, VALUE, comes_to, in_hand, in_play, total
-from .counted import SIDES, whole
+from .counted import whole
 from .laws import ALL, Counting
 
 TENS = 10  # so many of a suit's thirteen cards are worth less or as much as this; tens are the likeliest answer
