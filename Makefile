@@ -3,8 +3,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 TOOLS := .build/pyodide-venv
-BUNDLE := .build/bundle
+START := .build/start
 NODE_MODULES := .toolchain/node_modules
+# 1 leaves out what starts from a picture of Python's memory, which rests on parts of Pyodide that are not documented.
+LEVEL ?= 2
 ENGINE := $(shell find engine -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.mjs' | grep -v __pycache__)
 PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdocs.yml
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -42,15 +44,20 @@ $(TOOLS)/.done: .toolchain/pyodide.lock
 	@$(TOOLS)/bin/pip install --quiet --require-hashes -r .toolchain/pyodide.lock
 	@touch $@
 
-$(BUNDLE)/.done: $(ENGINE) pyproject.toml $(VENV)/.done $(NODE_MODULES)/.done $(TOOLS)/.done
-	@echo "[4/4] the engine, compiled for the browser"
-	@$(BIN)/python -m groomporter_site.bundle $(BUNDLE) $(TOOLS)
+$(START)/.done: $(ENGINE) pyproject.toml docs/table/line.mjs $(START)/level-$(LEVEL) $(VENV)/.done $(NODE_MODULES)/.done $(TOOLS)/.done
+	@echo "[4/4] the engine, made ready for the browser"
+	@LEVEL=$(LEVEL) $(BIN)/python -m groomporter_site.starting $(START) $(TOOLS)
 	@touch $@
 
-site/.done: $(BUNDLE)/.done $(PAGES)
+$(START)/level-$(LEVEL):
+	@mkdir -p $(START)
+	@rm -f $(START)/level-*
+	@touch $@
+
+site/.done: $(START)/.done $(PAGES)
 	@echo "building the site"
-	@$(BIN)/mkdocs build --quiet --strict --clean
-	@$(BIN)/python -m groomporter_site.finish site $(BUNDLE)
+	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean
+	@$(BIN)/python -m groomporter_site.finish site $(START)/packed
 	@touch $@
 
 # Of long lists of cases that stand for each other a commit runs a sample, drawn by its number; `make soak` runs them whole.
@@ -72,7 +79,7 @@ format: setup
 	@$(BIN)/ruff check --fix --quiet engine tests
 	@$(BIN)/ruff format --quiet engine tests
 
-bench: $(BUNDLE)/.done .build/bench-venv/.done   ## speed, beside peers installed for it
+bench: $(START)/.done .build/bench-venv/.done   ## speed, beside peers installed for it
 	@$(BIN)/python -m tests.bench --peers .build/bench-venv/bin/python
 
 .build/bench-venv/.done: .toolchain/bench.lock

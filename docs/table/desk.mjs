@@ -1,5 +1,7 @@
 // The desk as the page sees it: questions go to a worker that may be stopped, or die, at any time.
 
+import { made } from "./worker.mjs";
+
 /** @typedef {Record<string, any>} Question */
 /** @typedef {Record<string, any>} Answer */
 
@@ -7,8 +9,9 @@
  * still moves is waited for as long as it takes: each part of a file that arrives is heard of. */
 export const limits = { answer: 10_000, still: 20_000 };
 
-/** @type {Worker | undefined} */
+/** @type {ReturnType<typeof made> | undefined} */
 let worker;
+let plainly = false; // after a start that failed no quicker way is tried
 let next = 1;
 let part = 0; // how much of the start is done
 let clock = 0; // runs out if the start stands still
@@ -29,30 +32,27 @@ export class Stalled extends Error {}
 /** The engine is there, and has no answer to this question. */
 export class Unanswered extends Error {}
 
-/** A worker from a blob inherits the page's content security policy; one loaded by address would not. */
 function started() {
-  const text = `import ${JSON.stringify(new URL("worker.mjs", import.meta.url).href)};`;
-  const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-  const made = new Worker(address, { type: "module" });
   part = 0;
   moved();
-  made.addEventListener("message", (event) => {
-    if (made !== worker) return;
-    const { id, answer, error, unanswered } = event.data;
-    if (event.data.part !== undefined) {
-      part = event.data.part;
-      moved();
-      for (const watcher of watchers) watcher(part);
-      return;
-    }
-    if (error && !unanswered) return end(new Error(error)); // it did not start, or broke: it is of no more use
-    const asker = open.get(id);
-    open.delete(id);
-    if (error) asker?.reject(new Unanswered(error));
-    else asker?.resolve(answer);
-  });
-  made.addEventListener("error", () => made === worker && end(new Error("the engine stopped")));
-  return made;
+  const worked = made(base, plainly, (heard) => worked === worker && hear(heard), (error) => worked === worker && end(error));
+  return worked;
+}
+
+/** @param {import("./worker.mjs").Heard} heard */
+function hear(heard) {
+  if (heard.part !== undefined) {
+    part = heard.part;
+    moved();
+    for (const watcher of watchers) watcher(part);
+    return;
+  }
+  const { id = 0, answer = "", error, unanswered } = heard;
+  if (error && !unanswered) return end(new Error(error)); // it did not start, or broke: it is of no more use
+  const asker = open.get(id);
+  open.delete(id);
+  if (error) asker?.reject(new Unanswered(error));
+  else asker?.resolve(answer);
 }
 
 /** The start has moved on: it is given its time anew, until it is done. */
@@ -64,7 +64,8 @@ function moved() {
 /** @param {Error} reason */
 function end(reason) {
   clearTimeout(clock);
-  worker?.terminate();
+  if (part < 1 && !(reason instanceof Stopped)) plainly = true;
+  worker?.end();
   worker = undefined;
   for (const { reject } of open.values()) reject(reason);
   open.clear();
@@ -85,7 +86,7 @@ function send(text) {
   const id = next++;
   return new Promise((resolve, reject) => {
     open.set(id, { resolve, reject });
-    worker?.postMessage({ id, base: `${base}pyodide/`, text });
+    worker?.send(id, text);
   });
 }
 

@@ -3,6 +3,7 @@
 import { isScreen, sentencesIn } from "./checked.mjs";
 import { learned } from "./course.mjs";
 import { ask, base, Stalled, Stopped, Unanswered, warm, watch } from "./desk.mjs";
+import { early } from "./early.mjs";
 import { hold, inView, refocus } from "./focus.mjs";
 import { keepHand, keptLooks } from "./keep.mjs";
 import { places, travel } from "./motion.mjs";
@@ -75,7 +76,7 @@ export class CardTable extends HTMLElement {
     presses(this, this.quiet.signal);
     resume(this, this.quiet.signal);
     performance.mark("groomporter:table-open");
-    warm().then(marked, () => {});
+    early(() => warm().then(marked, () => {}));
     this.follow();
     addEventListener("hashchange", () => this.follow(), { signal: this.quiet.signal });
   }

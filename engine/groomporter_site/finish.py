@@ -18,6 +18,7 @@ from pathlib import Path
 from .bibliography import write_exports
 from .fonts import copy_fonts
 from .metadata import head
+from .starting.packing import LIST
 
 SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
 HEAD = re.compile(r"<head>", re.IGNORECASE)
@@ -95,7 +96,7 @@ def finish(site: Path, bundle: Path) -> None:
     pages = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
     if not pages:
         raise FileNotFoundError(f"no built site in {site}: run make build")
-    if not (bundle / "pyodide.mjs").exists():
+    if not (bundle / LIST).exists():
         raise FileNotFoundError(f"no bundle in {bundle}: run make build")
     one = policy(hashes(pages.values()), styles(pages.values()))
     meta = f'<meta http-equiv="content-security-policy" content="{one}">'
@@ -105,7 +106,8 @@ def finish(site: Path, bundle: Path) -> None:
         path.write_text(begun.replace("</head>", f"{cited}</head>", 1), "utf-8")
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
-    shutil.copytree(bundle, site / "pyodide", dirs_exist_ok=True)
+    shutil.rmtree(site / "pyodide", ignore_errors=True)
+    shutil.copytree(bundle, site / "pyodide")
     copy_fonts(site)
     map_site(site)
 

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from .bundle import node
+from .starting.node import node
 
 SCRIPT = Path(__file__).with_name("render.mjs")
 

@@ -21,7 +21,7 @@ from unittest.mock import patch
 from groomporter import Game, Table
 from groomporter.core.state import END
 from groomporter.screen import questions as desk
-from groomporter_site.bundle import node
+from groomporter_site.starting.node import node
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -163,7 +163,7 @@ def say(what: str, figure: str, goal: str, met: bool | None) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--peers", type=Path, help="a Python that has the peers")
-    parser.add_argument("--bundle", type=Path, default=ROOT / ".build" / "bundle")
+    parser.add_argument("--bundle", type=Path, default=ROOT / ".build" / "start" / "library")
     options = parser.parse_args()
     game = Game("losing-loadum")
     runs = []

@@ -83,7 +83,7 @@ def test_a_refused_hand_that_is_played_at_once_is_put_aside(page: Page, context:
     """Undo is pressed before the engine is there to say that it refuses the hand."""
     table = refused(page, address)
     routes: list[Route] = []
-    context.route("**/python_stdlib.zip", lambda route: routes.append(route))
+    context.route("**/interpreter.*", lambda route: routes.append(route))
     page.reload()
     table.get_by_role("button", name="Undo").click()
     expect(table.locator(".busy")).to_be_visible()
@@ -191,7 +191,7 @@ def test_what_two_tabs_play_at_once_is_kept_by_both(context: BrowserContext, pag
     sleeper = context.new_page()
     sleeper.add_init_script(DEAF)
     routes: list[Route] = []
-    sleeper.route("**/python_stdlib.zip", lambda route: routes.append(route))
+    sleeper.route("**/interpreter.*", lambda route: routes.append(route))
     other = opened(sleeper, address)
     one = opened(page, address)
     other.get_by_role("button", name="Another hand").click()

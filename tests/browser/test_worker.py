@@ -85,7 +85,7 @@ def test_a_worker_that_hangs_can_be_stopped(page: Page, context: BrowserContext,
         else:
             route.continue_()
 
-    context.route("**/table/worker.mjs", serve)
+    context.route("**/pyodide/worker.*", serve)
     table = opened(page, address)
     press(table, "[data-line$='play 4H']")
     before = state(table)
@@ -100,6 +100,11 @@ def test_a_worker_that_hangs_can_be_stopped(page: Page, context: BrowserContext,
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".hand button")).to_have_count(5)
     assert len(served) == 2
+
+
+def packed(stem: str) -> Path:
+    """One of the files that the worker fetches."""
+    return next((SITE / "pyodide").glob(f"{stem}.*"))
 
 
 def unwatched(context: BrowserContext) -> Page:
@@ -126,7 +131,7 @@ def test_the_question_that_kills_a_worker_is_answered_by_the_next(
         else:
             route.continue_()
 
-    context.route("**/table/worker.mjs", serve)
+    context.route("**/pyodide/worker.*", serve)
     table = opened(unwatched(context), address)
     press(table, "[data-line$='play 4H']")
     table.evaluate(FIRST_LIMIT, limit)
@@ -137,7 +142,7 @@ def test_the_question_that_kills_a_worker_is_answered_by_the_next(
 
 
 def test_a_start_that_fails_is_tried_again(context: BrowserContext, address: str) -> None:
-    """The first request for the lock file, made while the reader reads, is answered with 503."""
+    """The first request for the list of files, made while the reader reads, is answered with 503."""
     asked: list[str] = []
 
     def serve(route: Route) -> None:
@@ -147,7 +152,7 @@ def test_a_start_that_fails_is_tried_again(context: BrowserContext, address: str
         else:
             route.continue_()
 
-    context.route("**/pyodide-lock.json", serve)
+    context.route("**/start.json", serve)
     table = opened(unwatched(context), address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
@@ -156,8 +161,8 @@ def test_a_start_that_fails_is_tried_again(context: BrowserContext, address: str
 
 
 def test_an_engine_that_cannot_start_says_so(context: BrowserContext, address: str) -> None:
-    """The engine's wheel is missing; when it is there again, the same question is answered."""
-    context.route("**/groom_porter-*.whl", lambda route: route.fulfill(status=404, body=""))
+    """The interpreter is missing; when it is there again, the same question is answered."""
+    context.route("**/interpreter.*", lambda route: route.fulfill(status=404, body=""))
     table = opened(unwatched(context), address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
@@ -176,13 +181,11 @@ def test_a_wasm_that_is_missing_or_damaged_is_said_at_once(context: BrowserConte
         if fault == "missing":
             route.fulfill(status=404, body="")
         elif fault == "damaged":
-            route.fulfill(
-                content_type="application/wasm", body=(SITE / "pyodide/pyodide.asm.wasm").read_bytes()[:90_000]
-            )
+            route.fulfill(body=packed("interpreter").read_bytes()[:90_000])
         else:
             route.abort("connectionreset")
 
-    context.route("**/pyodide.asm.wasm", serve)
+    context.route("**/interpreter.*", serve)
     page = unwatched(context)
     page.add_init_script(FAR_LIMIT)
     table = opened(page, address)
@@ -195,7 +198,7 @@ def test_a_wasm_that_is_missing_or_damaged_is_said_at_once(context: BrowserConte
     expect(table.locator(".hand button")).to_have_count(5)
 
 
-@pytest.mark.parametrize("silent", ["worker.mjs", "pyodide-lock.json", "pyodide.asm.wasm", "a worker that closes"])
+@pytest.mark.parametrize("silent", ["worker", "start.json", "interpreter", "a worker that closes"])
 def test_a_start_that_stands_still_is_given_up_and_can_be_stopped(
     context: BrowserContext, address: str, silent: str
 ) -> None:
@@ -206,7 +209,7 @@ def test_a_start_that_stands_still_is_given_up_and_can_be_stopped(
         if closes:
             route.fulfill(content_type="text/javascript", body="close();")
 
-    context.route("**/table/worker.mjs" if closes else f"**/{silent}", serve)
+    context.route("**/pyodide/worker.*" if closes else f"**/pyodide/{silent}*", serve)
     table = opened(unwatched(context), address)
     press(table, "[data-line$='play 4H']")
     undo = table.get_by_role("button", name="Undo")
@@ -226,11 +229,11 @@ def test_a_start_that_stands_still_is_given_up_and_can_be_stopped(
 
 
 def test_a_slow_line_that_still_moves_is_waited_for(context: BrowserContext) -> None:
-    """Python's library comes in twenty parts, half a second apart: together longer than the start may stand still."""
+    """The interpreter comes in twenty parts, half a second apart: together longer than the start may stand still."""
 
     class Slow(Handler):
         def copyfile(self, source: BinaryIO, outputfile: BinaryIO) -> None:
-            if not self.path.endswith("python_stdlib.zip"):
+            if "/interpreter." not in self.path:
                 return super().copyfile(source, outputfile)
             whole = source.read()
             size = len(whole) // 20 + 1
@@ -274,9 +277,9 @@ def test_a_question_at_which_the_engine_fails_leaves_the_hand(page: Page, addres
 
 
 def test_progress_is_shown_while_the_engine_starts(page: Page, context: BrowserContext, address: str) -> None:
-    """Its library is held back until the bar has been seen."""
+    """The interpreter is held back until the bar has been seen."""
     held: list[Route] = []
-    context.route("**/python_stdlib.zip", lambda route: held.append(route))
+    context.route("**/interpreter.*", lambda route: held.append(route))
     table = opened(page, address)
     press(table, "[data-line$='play 4H']")
     table.get_by_role("button", name="Undo").click()
@@ -294,7 +297,7 @@ def test_a_control_shows_what_is_and_not_what_was_touched(page: Page, context: B
     table = opened(page, address)
     panel = more(table)
     settled(table)
-    context.route("**/pyodide-lock.json", lambda _: None)
+    context.route("**/start.json", lambda _: None)
     table.evaluate("() => import('/table/desk.mjs').then((desk) => desk.stop())")
     panel.get_by_label("Let me play against the rules").click()
     stop = table.get_by_role("button", name="Stop")
@@ -318,7 +321,7 @@ def test_no_card_is_drawn_until_the_next_person_is_there(page: Page, context: Br
     mine = table.get_by_role("button", name="I am Bess: show my cards")
     expect(mine).to_be_focused()
     held: list[Route] = []
-    context.route("**/pyodide-lock.json", lambda route: held.append(route))
+    context.route("**/start.json", lambda route: held.append(route))
     table.evaluate(
         """table => {
              window.leaks = 0;

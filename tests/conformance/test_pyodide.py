@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter_site.bundle import node
+from groomporter_site.starting.node import node
 from tools.play import opened, rulesets, steps
 
 ROOT = Path(__file__).parents[2]
@@ -21,7 +21,13 @@ TOOLS = Path(__file__).parents[1] / "tools"
 def in_pyodide(script: str, text: str, folder: Path) -> Any:
     given = folder / "input.json"
     given.write_text(text, "utf-8")
-    command = [node(), str(TOOLS / "pyodide.mjs"), str(ROOT / ".build" / "bundle"), str(TOOLS / script), str(given)]
+    command = [
+        node(),
+        str(TOOLS / "pyodide.mjs"),
+        str(ROOT / ".build" / "start" / "library"),
+        str(TOOLS / script),
+        str(given),
+    ]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)

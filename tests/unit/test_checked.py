@@ -13,7 +13,7 @@ import pytest
 
 import groomporter
 from groomporter.screen import questions as desk
-from groomporter_site.bundle import node
+from groomporter_site.starting.node import node
 from groomporter_site.tables import SEATS
 from tools.play import rulesets
 

@@ -14,9 +14,9 @@ import groomporter
 from groomporter.book import catalogue
 from groomporter.core.cards import FRENCH, GERMAN
 from groomporter.screen import questions as desk
-from groomporter_site.bundle import node
 from groomporter_site.firsthand import first_hand
 from groomporter_site.renderer import rendered
+from groomporter_site.starting.node import node
 
 TABLE = Path(__file__).parents[2] / "docs" / "table"
 MODULES = sorted(TABLE.glob("*.mjs"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -23,7 +24,7 @@ from .screen import news, scene, screen
 from .series import ended, offered, parted
 
 MOST_FRAMES = 400
-VERSION = __version__
+VERSION = "+".join(filter(None, (__version__, os.environ.get("GROOMPORTER_EDITION"))))  # a site's build has a number
 
 Hand = dict[str, Any]
 

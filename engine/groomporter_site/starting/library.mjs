@@ -1,0 +1,18 @@
+// Compiles inside Pyodide's own Python. Run by groomporter_site.starting.library:
+//   node library.mjs PYODIDE_DIR WORK_DIR SITE_PACKAGES
+// WORK_DIR has source.zip and receives library.zip and whole.zip; in SITE_PACKAGES lies pyodide-build.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+const [, , pyodideDir, workDir, sitePackages] = process.argv;
+const { loadPyodide } = await import(resolve(pyodideDir, "pyodide.mjs"));
+// Archives then carry a fixed time, so that two builds give the same bytes.
+const py = await loadPyodide({ indexURL: resolve(pyodideDir) + "/", args: ["-OO"], env: { SOURCE_DATE_EPOCH: "315532800", HOME: "/" } });
+py.mountNodeFS("/work", resolve(workDir));
+py.mountNodeFS("/tools", resolve(sitePackages));
+/** @param {string} name */
+const inside = (name) => py.runPython(readFileSync(new URL(`inside/${name}.py`, import.meta.url), "utf8"));
+py.runPython('import sys\nsys.path.insert(0, "/work/source.zip")');
+inside("exercise");
+console.log(inside("library"));
+process.exit(0);
