@@ -12,11 +12,11 @@ PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdo
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build test check format bench mutants soak lock setup clean help
+.PHONY: serve build test check format bench bench-start mutants soak lock setup clean help
 .DELETE_ON_ERROR:
 
 help:           ## this list
-	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/'
+	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/'
 
 serve: site/.done   ## set everything up, build the site, and serve it on this machine
 	@$(BIN)/python -m groomporter_site.serve site --page 'games/losing-loadum/'
@@ -81,6 +81,10 @@ format: setup
 
 bench: $(START)/.done .build/bench-venv/.done   ## speed, beside peers installed for it
 	@$(BIN)/python -m tests.bench --peers .build/bench-venv/bin/python
+
+bench-start: site/.done .build/bench-venv/.done   ## how fast the engine starts, into docs/performance.md (ROUNDS=5)
+	@$(BIN)/python -m groomporter_site.chromium
+	@PYTHONPATH=$$(echo .build/bench-venv/lib/python3*/site-packages) $(BIN)/python -m tests.bench.start --write --rounds $(or $(ROUNDS),5)
 
 .build/bench-venv/.done: .toolchain/bench.lock
 	@echo "the peers (OpenSpiel, RLCard)"

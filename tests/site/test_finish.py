@@ -31,7 +31,7 @@ def finished(site: Site, tmp_path: Path) -> Path:
     shutil.copytree(site.root, whole)
     bundle = tmp_path / "bundle"
     bundle.mkdir()
-    (bundle / "pyodide.mjs").write_text("export {};\n", "utf-8")
+    (bundle / "start.json").write_text("{}\n", "utf-8")
     finish(whole, bundle)
     return whole
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import struct
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -52,8 +53,45 @@ def test_the_workflow_runs_commands_that_there_are() -> None:
         assert re.search(rf"^{command}:", makefile, re.MULTILINE)
 
 
-@pytest.mark.parametrize("ending", [".mjs", ".wasm", ".webmanifest"])
+@pytest.mark.parametrize("ending", [".mjs", ".webmanifest"])
 def test_the_types_that_the_page_names_are_those_that_we_serve(ending: str) -> None:
     said = re.search(rf"`{re.escape(ending)}` is\s+`([\w/+]+)`", HOSTING)
     assert said is not None
     assert said[1] == Handler.extensions_map[ending]
+
+
+def kept(path: str) -> str:
+    """What the page on hosting says of how long a file may be kept: the first row with a pattern that fits it."""
+    rows = re.findall(r"^\| (.+?) \| `((?:no-cache|max-age)[^`]*)` \|", HOSTING, re.MULTILINE)
+    assert rows
+    for what, value in rows[1:]:
+        for pattern in re.findall(r"`([^`]+)`", what):
+            if fnmatch(path, pattern if "*" in pattern else f"{pattern}*"):
+                return str(value)
+    return str(rows[0][1])
+
+
+@pytest.mark.site
+def test_what_the_page_lets_browsers_keep_for_ever_is_named_by_its_content() -> None:
+    """Only such files; and every folder of the site's scripts and styles is named by a row."""
+    immutable = [path for path in files() if "immutable" in kept(path)]
+    assert {path.partition("/")[0] for path in immutable} == {"assets", "pyodide"}
+    for path in immutable:
+        assert re.search(r"\.[0-9a-f]{8,10}\.(min\.)?\w+$", path) or path.startswith(LANGUAGES), path
+    assert all(kept(path) == "no-cache" for path in files() if path.endswith((".html", ".mjs", "start.json")))
+
+
+LANGUAGES = "assets/javascripts/lunr/"  # the theme's own, which never change
+
+
+def files() -> list[str]:
+    return sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.*") if path.is_file())
+
+
+@pytest.mark.site
+def test_the_list_of_the_start_names_files_that_are_there_with_their_sizes() -> None:
+    found = json.loads((SITE / "pyodide" / "start.json").read_text("utf-8"))
+    for name, size in found["bytes"].items():
+        assert (SITE / "pyodide" / name).stat().st_size == size
+    named = {found[part] for part in ("interpreter", "library", "whole", "worker", "memory") if found[part]}
+    assert named | {"start.json"} == {path.name for path in (SITE / "pyodide").iterdir()}
