@@ -77,7 +77,7 @@ def test_what_the_page_lets_browsers_keep_for_ever_is_named_by_its_content() -> 
     immutable = [path for path in files() if "immutable" in kept(path)]
     assert {path.partition("/")[0] for path in immutable} == {"assets", "pyodide"}
     for path in immutable:
-        assert re.search(r"\.[0-9a-f]{8,10}\.(min\.)?\w+$", path) or path.startswith(LANGUAGES), path
+        assert re.search(r"\.[0-9a-f]{8,10}(\.\w+)+$", path) or path.startswith(LANGUAGES), path
     assert all(kept(path) == "no-cache" for path in files() if path.endswith((".html", ".mjs", "start.json")))
 
 
