@@ -110,8 +110,12 @@ def test_a_picture_that_fails_is_not_noticed(context: BrowserContext, address: s
         context.route("**/pyodide/worker.*", lambda route: route.fulfill(body=NO_MORE + worker))
     page = context.new_page()
     said = told(page)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
     plays(page, address)
     assert any(OTHERWISE in line for line in said)
+    assert FILES["library"] in fetched
+    assert FILES["whole"] not in fetched
 
 
 @QUICK

@@ -57,6 +57,23 @@ def test_one_policy_allows_what_the_pages_have_and_nothing_from_elsewhere(finish
         assert not re.search(r'<(?:link|img|iframe)[^>]*(?:href|src)="(?:https?:)?//', page), path
 
 
+def test_a_page_with_a_table_names_all_modules_that_the_table_imports(finished: Path) -> None:
+    """What the names in them lead to, from the first, told by another reading of them: every `from` and bare `import`."""
+    wanted, left = set(), ["table.mjs"]
+    while left:
+        name = left.pop()
+        if name in wanted:
+            continue
+        wanted.add(name)
+        text = (finished / "table" / name).read_text("utf-8")
+        left += re.findall(r'(?:from|^import) "\./([\w-]+\.mjs)";', text, re.MULTILINE)
+    for path in finished.rglob("index.html"):
+        page = path.read_text("utf-8")
+        named = re.findall(r'<link rel="modulepreload" href="([^"]+)"', page)
+        assert {Path(href).name for href in named} == (wanted if "<card-table" in page else set()), path
+        assert all((path.parent / href).resolve().is_file() for href in named), path
+
+
 GAME = {"name": "Losing Loadum", "least": 2, "most": 9}  # as the head of its page says
 HEYWOOD = {"name": "A woman kilde with kindnesse", "datePublished": "1607", "author": "Thomas Heywood"}
 

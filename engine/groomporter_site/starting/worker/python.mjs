@@ -70,6 +70,7 @@ export { createPyodideModule };
 // What the library was cut by is fetched when something imports it: nothing of ours does.
 const WHOLE = `
 import importlib, sys
+from groomporter.screen.questions import ask_json
 
 class Whole:
     """Finds what the library was cut by, by fetching it whole, once."""
@@ -85,8 +86,7 @@ class Whole:
         importlib.invalidate_caches()
         return importlib.machinery.PathFinder.find_spec(name, path, target)
 
-sys.meta_path.append(Whole())
-from groomporter.screen.questions import ask_json
+sys.meta_path.append(Whole())  # last: what the engine's own imports try and do without is not fetched
 ask_json`;
 
 /**
