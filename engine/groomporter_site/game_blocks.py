@@ -24,13 +24,24 @@ SITE_YEAR = 2026
 
 def dated(found: Attested) -> str:
     """A year and a place: "about 1665, England"."""
-    return f"{found.when or ('about ' if found.circa else '') + str(found.year)}, {found.place}"
+    return f"{year(found)}, {found.place}"
+
+
+def year(found: Attested) -> str:
+    """A year in words: "about 1665"."""
+    return found.when or ("about " if found.circa else "") + str(found.year)
 
 
 def first(book: Rulebook, *what: str) -> Attested | None:
     """The oldest dated witness of these kinds that we have seen; if we have seen none, the oldest."""
     found = sorted((a for a in book.attested if a.what in what), key=lambda a: a.order)
     return next((a for a in found if a.seen), found[0] if found else None)
+
+
+def oldest_told(book: Rulebook, ruled: Attested) -> str:
+    """From when rules are reported that we have not read, if that is before those that we have; else ""."""
+    told = [a for a in book.attested if a.what == ruled.what and a.year and not a.seen and a.year < ruled.year]
+    return year(min(told, key=lambda a: a.year)) if told else ""
 
 
 def seated(players: tuple[int, int]) -> str:
@@ -76,6 +87,8 @@ class GoalBlock(GameBlock):
         if ruled and named is not ruled:
             after(line, " · ")
             link(line, f"rules {dated(ruled)}", "#history")
+            if told := oldest_told(self.book, ruled):
+                after(line, f" (reported from {told})")
 
 
 class KnowBlock(GameBlock):

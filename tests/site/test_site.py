@@ -89,6 +89,13 @@ def test_mentions_are_counted_from_the_oldest_that_has_a_year(site: Site, docs: 
     assert said["losing-loadum"].endswith(" mentions, from 1586 on")
 
 
+def test_rules_older_than_those_that_we_have_read_are_named_with_the_two_dates(site: Site) -> None:
+    """Cribbage was in print in 1662, by report, before Cotton; Ruff and Honours has no rules before his."""
+    for game, ending in (("cribbage-1674", "rules 1674, London (reported from 1662)"), ("ruff-and-honours", "rules 1674, England")):
+        lines = [node for node in site.pages[of(game_page(game))].content().iter("p") if has_class(node, "dates")]
+        assert words(lines[0]).endswith(ending)
+
+
 def headings(page: BuiltPage) -> list[str]:
     return [node.get("id", "") for node in page.content().iter("h3") if has_class(node, "rule")]
 
