@@ -106,8 +106,16 @@ def test_an_announced_over_is_seen_in_its_holders_hand() -> None:
 @pytest.mark.parametrize(
     ("lines", "mine", "others"),
     [
-        ([], "Lead any card, or call malý or durch first.", "Anne is to lead. Before that you may call malý or durch."),
-        (["Anne: maly"], "Lead any card to your malý.", "Anne is to lead to malý. Before that you may call durch."),
+        (
+            [],
+            "Lead any card, or call malý (no trick, 10 from each) or durch (all, 20).",
+            "Anne is to lead. First you may call malý (no trick, 10 from each) or durch (every trick, 20).",
+        ),
+        (
+            ["Anne: maly"],
+            "Lead any card to your malý.",
+            "Anne is to lead to malý. First you may call durch (every trick, 20 from each).",
+        ),
         (["Anne: durch"], "Lead any card.", "Anne is to lead."),
         (["Dorothy: announce OG"], "Lead any card.", "Anne is to lead."),
     ],
