@@ -285,6 +285,12 @@ class Sides(Maw, Score):
         self.end()
 
     # -- what is told -------------------------------------------------------------------------------------
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now; who has vied upon a help must lead one, which the screen says with the rule."""
+        told = super().prompt(seat)
+        bound = self.on_help and self.pending == PLAY and not self.trick
+        return ("lead", told[1]) if bound else told
+
     def asked(self) -> tuple[str, ...]:
         """What is to be said before the play, or to a vied card, and what the deal counts without and with it."""
         counts = str(self.worth()), str(self.worth() + 1)
