@@ -197,3 +197,20 @@ BEFORE = ["Anne: play 2D", "Bess: play 8C"]
 )  # fmt: skip
 def test_the_rule_of_thumb(hands: list[str], lines: list[str], seat: str, card: str) -> None:
     assert chosen(hands, lines, seat) == card
+
+
+def test_a_player_is_told_what_is_high_and_what_goes_with_the_trick() -> None:
+    """Kings tie, then queens: Anne leads again to a trick that takes both with it. At the end it is told that two tied."""
+    table = record("tied-twice")
+    title = {lines: screen(at(table, lines), "Anne")["title"] for lines in (0, 4, 8, 12)}
+    assert title == {
+        0: "Lead any card: king high, ace low.",
+        4: "Lead any card: 1 tied trick goes with it.",
+        8: "Lead any card: 2 tied tricks go with it.",
+        12: "The deal is over; 2 tricks were tied, and went to the winner of another.",
+    }
+    assert screen(at(table, 1), "Bess")["title"] == "Play any card: king high, ace low."
+    assert screen(at(table, 9), "Bess")["title"] == "Play any card: 2 tied tricks go with it."
+    assert screen(at(table, 1), "Anne")["trump"] == "No trumps: king high, ace low"
+    assert screen(table, "Anne")["result"] == ["Bess and Dorothy win the deal."]
+    assert screen(record("all-tied"), "Anne")["title"] == "The deal is over."

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import groomporter
 from groomporter.screen import questions as desk
 from groomporter.screen.screen import screen
@@ -52,6 +54,21 @@ def test_the_trump_is_named_as_long_as_a_seat_may_know_it() -> None:
 
 def test_a_turned_card_names_the_trump_from_the_deal_on() -> None:
     assert opened("lanterloo")["screen"]["trump"] == "Hearts are trumps"
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("lanterloo", "The deal is over; hearts were trumps."),
+        ("losing-loadum", "The hand is over; spades were trumps."),
+        ("all-fours", "The deal is over; hearts were trumps."),
+        ("ruff-and-honours", "The deal is over; hearts were trumps."),
+        ("maw", "The deal is over; clubs were trumps. The set is to 31."),
+    ],
+)
+def test_what_was_trumps_is_told_when_a_deal_is_over(game: str, told: str) -> None:
+    """In the first hands: the turned cards, and at Loadum, where it must be remembered, once the deal is settled."""
+    assert settled(opened(game))["screen"]["title"] == told
 
 
 def test_the_taker_of_a_gathered_trick_is_told_until_the_next_is_led() -> None:
