@@ -200,7 +200,7 @@ def test_the_rule_of_thumb(hands: list[str], lines: list[str], seat: str, card: 
 
 
 def test_a_player_is_told_what_is_high_and_what_goes_with_the_trick() -> None:
-    """Kings tie, then queens: Anne leads again to a trick that takes both with it. At the end it is told that two tied."""
+    """Kings tie, then queens: Anne leads again, and both go with that trick. At the end it is told that two tied."""
     table = record("tied-twice")
     title = {lines: screen(at(table, lines), "Anne")["title"] for lines in (0, 4, 8, 12)}
     assert title == {
