@@ -43,14 +43,14 @@ def test_each_sees_who_the_partner_is() -> None:
 
 
 def test_partners_show_one_score() -> None:
-    """Anne and Cecily took a trick each, Bess one: two with partner, and the deal for both. Nothing is said of
+    """Anne and Cecily took a trick each, Bess one: two for the side, and the deal for both. Nothing is said of
     no deals and no chips."""
     table = record("partners")
     assert notes(table, "Anne") == {
-        "Anne": ["1 deal", "1 trick", "2 with partner"],
-        "Bess": ["1 trick", "1 with partner"],
-        "Cecily": ["1 deal", "1 trick", "2 with partner"],
-        "Dorothy": ["0 tricks", "1 with partner"],
+        "Anne": ["1 of 12 deals", "1 trick", "2 for the side"],
+        "Bess": ["1 trick", "1 for the side"],
+        "Cecily": ["1 of 12 deals", "1 trick", "2 for the side"],
+        "Dorothy": ["0 tricks", "1 for the side"],
     }
     assert screen(table, "Anne")["pool"] == []
 
@@ -66,7 +66,7 @@ def test_a_tied_trick_is_seen_where_it_lies() -> None:
     table = record("carried")
     table.replay(table.lines[:4])
     aside = next(pile for pile in screen(table, "Cecily")["piles"] if pile["key"] == "aside")
-    assert (aside["name"], aside["count"]) == ("Set aside", 4)
+    assert (aside["name"], aside["count"]) == ("Tied: for the next winner", 4)
     assert [card["card"] for card in aside["cards"]] == ["KC", "KD", "2C", "3C"]
 
 
@@ -86,19 +86,19 @@ def reckoned(name: str) -> dict[str, Any]:
 def test_a_reckoning_speaks_of_chips_only_where_stakes_are_laid() -> None:
     """Anne and Cecily have a trick each and two together, Bess one; the deal is theirs. With stakes chips are told."""
     told = reckoned("partners")
-    assert told["units"] == ["tricks", "with partner", "deals"]
+    assert told["units"] == ["tricks", "for the side", "of 12 deals"]
     assert {row["name"]: row["cells"] for row in told["rows"]} == {
         "You": ["1", "2", "0 → 1"],
         "Bess": ["1", "1", "0"],
         "Cecily": ["1", "2", "0 → 1"],
         "Dorothy": ["0", "1", "0"],
     }
-    assert reckoned("wager-winning-side")["units"] == ["tricks", "with partner", "deals", "chips"]
+    assert reckoned("wager-winning-side")["units"] == ["tricks", "for the side", "of 12 deals", "chips"]
 
 
 def test_a_reckoning_says_that_every_trick_was_tied() -> None:
     told = reckoned("all-tied")
-    assert told["units"] == ["deals"]
+    assert told["units"] == ["of 12 deals"]
     assert [why["text"] for why in told["why"]] == [
         "Every trick was tied: neither side wins the deal.",
         "You deal next.",
@@ -197,3 +197,20 @@ BEFORE = ["Anne: play 2D", "Bess: play 8C"]
 )  # fmt: skip
 def test_the_rule_of_thumb(hands: list[str], lines: list[str], seat: str, card: str) -> None:
     assert chosen(hands, lines, seat) == card
+
+
+def test_a_player_is_told_what_is_high_and_what_goes_with_the_trick() -> None:
+    """Kings tie, then queens: Anne leads again, and both go with that trick. At the end it is told that two tied."""
+    table = record("tied-twice")
+    title = {lines: screen(at(table, lines), "Anne")["title"] for lines in (0, 4, 8, 12)}
+    assert title == {
+        0: "Lead any card: king high, ace low.",
+        4: "Lead any card: 1 tied trick goes with it.",
+        8: "Lead any card: 2 tied tricks go with it.",
+        12: "The deal is over; 2 tricks were tied, and went to the winner of another.",
+    }
+    assert screen(at(table, 1), "Bess")["title"] == "Play any card: king high, ace low."
+    assert screen(at(table, 9), "Bess")["title"] == "Play any card: 2 tied tricks go with it."
+    assert screen(at(table, 1), "Anne")["trump"] == "No trumps: king high, ace low"
+    assert screen(table, "Anne")["result"] == ["Bess and Dorothy win the deal."]
+    assert screen(record("all-tied"), "Anne")["title"] == "The deal is over."

@@ -106,8 +106,16 @@ def test_an_announced_over_is_seen_in_its_holders_hand() -> None:
 @pytest.mark.parametrize(
     ("lines", "mine", "others"),
     [
-        ([], "Lead any card, or call malý or durch first.", "Anne is to lead. Before that you may call malý or durch."),
-        (["Anne: maly"], "Lead any card to your malý.", "Anne is to lead to malý. Before that you may call durch."),
+        (
+            [],
+            "Lead any card, or call malý (no trick, 10 from each) or durch (all, 20).",
+            "Anne is to lead. First you may call malý (no trick, 10 from each) or durch (every trick, 20).",
+        ),
+        (
+            ["Anne: maly"],
+            "Lead any card to your malý.",
+            "Anne is to lead to malý. First you may call durch (every trick, 20 from each).",
+        ),
         (["Anne: durch"], "Lead any card.", "Anne is to lead."),
         (["Dorothy: announce OG"], "Lead any card.", "Anne is to lead."),
     ],
@@ -301,3 +309,22 @@ def test_the_desk_waits_for_a_call_before_another_leads() -> None:
     asks = {found["verb"]: found for found in opened_["screen"]["asks"]}
     assert {"maly", "durch"} <= set(asks)
     assert all(asks[verb]["soon"] for verb in ("maly", "durch"))
+
+
+def test_lora_says_who_did_best_and_where_the_game_ends() -> None:
+    """Bess has 8 and Dorothy 4 of this deal; Anne and Cecily nothing."""
+    table = record("points", "lora")
+    assert screen(table, "Dorothy")["title"] == "The deal is over: Anne and Cecily did best. Over 100 bad points lose."
+    assert screen(table, "Cecily")["title"] == "The deal is over: you and Anne did best. Over 100 bad points lose."
+    alone = record("over-a-hundred-equals", "lora")
+    assert screen(alone, "Anne")["title"] == "The deal is over, and you did best. Over 100 bad points lose."
+
+
+def test_what_costs_lies_open_once_the_regular_game_is_played() -> None:
+    """Before the first lead malý or durch may still be called, in which no card costs."""
+    table = opened(FOUR)
+    assert screen(table, "Anne")["trump"] == ""
+    called = opened(FOUR, "Anne: durch")
+    assert screen(called, "Bess")["trump"] == "No card costs: the tricks alone count"
+    table.act(table.actions("Anne")[0])
+    assert screen(table, "Bess")["trump"] == "Hearts cost 1, Over of acorns 4, leaves 8"

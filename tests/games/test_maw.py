@@ -76,10 +76,10 @@ def test_partners_show_one_score() -> None:
     table = record("game")
     notes = {shown["name"]: [note["words"] for note in shown["notes"]] for shown in screen(table, "Anne")["seats"]}
     assert notes == {
-        "Anne": ["4 cards counted", "3 tricks", "3 with mate"],
-        "Bess": ["0 cards counted", "0 tricks"],
-        "Cecily": ["4 cards counted", "0 tricks", "3 with mate"],
-        "Dorothy": ["0 cards counted", "0 tricks"],
+        "Anne": ["4 cards in score", "3 tricks", "3 for the side"],
+        "Bess": ["0 cards in score", "0 tricks"],
+        "Cecily": ["4 cards in score", "0 tricks", "3 for the side"],
+        "Dorothy": ["0 cards in score", "0 tricks"],
     }
 
 
@@ -169,3 +169,36 @@ def chosen(name: str, seat: str) -> str:
 )
 def test_the_rule_of_thumb(name: str, line: str) -> None:
     assert chosen(name, line.split(":")[0]) == line
+
+
+def titles(name: str, lines: int) -> dict[str, str]:
+    """What each is told after so many lines of this record."""
+    table = record(name)
+    table.replay(table.lines[:lines])
+    return {seat: screen(table, seat)["title"] for seat in SEATS}
+
+
+def test_a_player_is_told_what_asking_and_pledging_come_to() -> None:
+    """A game is four; a card asked makes five, and one vied and pledged six."""
+    assert titles("law-16", 0)["Anne"] == "Ask a card, or pass? The deal counts 4; asked, 5."
+    assert titles("law-16", 1)["Bess"] == "A card is asked: the deal counts 5. Pass, unless you rob."
+    answer = "A card is vied. Pledge it, and the deal counts 6, or give it back?"
+    assert titles("law-16-seen", 6)["Bess"] == answer
+
+
+def test_who_has_vied_upon_a_help_is_told_which_card_must_be_led() -> None:
+    """Anne’s one help is the five of clubs. Nobody else is told more than whose lead it is."""
+    told = titles("law-16", 5)
+    assert told["Anne"] == "Lead the five of clubs, by the rule “Law 16: vying upon a help”."
+    assert told["Bess"] == "Anne is to lead a help, a high trump."
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "best"),
+    [("groom-porter", "five, ace of hearts, ace, knave, king"), ("handout", "five, knave, ace of hearts, ace, king")],
+)
+def test_a_player_is_told_the_best_trumps_in_their_order(ruleset: str, best: str) -> None:
+    table = groomporter.game("maw", ruleset).open(SEATS, seed=1)
+    while "play" not in table.actions(table.waiting.seats[0])[0]:
+        table.act(next(line for seat in table.waiting.seats for line in table.actions(seat) if "pass" in line))
+    assert screen(table, table.waiting.seats[0])["title"] == f"Lead any card. Best trumps: {best}."

@@ -41,17 +41,17 @@ def test_each_sees_who_the_partner_is() -> None:
 def test_partners_show_one_score() -> None:
     """Anne took two tricks, Cecily and Dorothy one each: a point for the side of three."""
     assert notes(record("tricks"), "Bess") == {
-        "Anne": ["1 point", "2 tricks", "3 with partner"],
-        "Bess": ["0 points", "0 tricks", "1 with partner"],
-        "Cecily": ["1 point", "1 trick", "3 with partner"],
-        "Dorothy": ["0 points", "1 trick", "1 with partner"],
+        "Anne": ["1 point of 9", "2 tricks", "3 for the side"],
+        "Bess": ["0 points of 9", "0 tricks", "1 for the side"],
+        "Cecily": ["1 point of 9", "1 trick", "3 for the side"],
+        "Dorothy": ["0 points of 9", "1 trick", "1 for the side"],
     }
 
 
 def test_a_trick_given_for_a_lost_deal_is_shown_from_the_start() -> None:
     table = record("given-trick")
     table.replay([])
-    assert notes(table, "Anne")["Cecily"] == ["0 points", "1 trick given", "1 with partner"]
+    assert notes(table, "Anne")["Cecily"] == ["0 points of 9", "1 trick given", "1 for the side"]
 
 
 def test_partners_with_different_scores_are_refused() -> None:
@@ -90,8 +90,8 @@ def reckoned(name: str) -> dict[str, Any]:
 def test_a_reckoning_says_what_counted_for_what() -> None:
     """Three honours, two points, and a trick over half; both partners the same."""
     rows = {row["name"]: [why["text"] for why in row["why"]] for row in reckoned("honours-three")["rows"]}
-    assert rows["You"] == ["You count 2 points for honours.", "You count 1 point for tricks."]
-    assert rows["Cecily"] == ["Cecily counts 2 points for honours.", "Cecily counts 1 point for tricks."]
+    assert rows["You"] == ["You share 2 points for honours.", "You share 1 point for tricks over half."]
+    assert rows["Cecily"] == ["Cecily shares 2 points for honours.", "Cecily shares 1 point for tricks over half."]
     assert rows["Bess"] == rows["Dorothy"] == []
 
 

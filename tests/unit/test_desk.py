@@ -649,4 +649,4 @@ def test_what_partners_gain_is_told_once() -> None:
     gains = {seat: change for seat, change in table.outcome.items() if change}
     told = screen(table, sorted(gains)[1])["result"]
     assert len(gains) == 2
-    assert told == [f"You and {min(gains)} gain {gains[min(gains)]} cards counted."]
+    assert told == [f"You and {min(gains)} gain {gains[min(gains)]} cards in score."]

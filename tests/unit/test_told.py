@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import groomporter
 from groomporter.screen import questions as desk
 from groomporter.screen.screen import screen
@@ -52,6 +54,21 @@ def test_the_trump_is_named_as_long_as_a_seat_may_know_it() -> None:
 
 def test_a_turned_card_names_the_trump_from_the_deal_on() -> None:
     assert opened("lanterloo")["screen"]["trump"] == "Hearts are trumps"
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("lanterloo", "The deal is over; hearts were trumps."),
+        ("losing-loadum", "The hand is over; spades were trumps."),
+        ("all-fours", "The deal is over; hearts were trumps."),
+        ("ruff-and-honours", "The deal is over; hearts were trumps."),
+        ("maw", "The deal is over; clubs were trumps. The set is to 31."),
+    ],
+)
+def test_what_was_trumps_is_told_when_a_deal_is_over(game: str, told: str) -> None:
+    """In the first hands: the turned cards, and at Loadum, where it must be remembered, once the deal is settled."""
+    assert settled(opened(game))["screen"]["title"] == told
 
 
 def test_the_taker_of_a_gathered_trick_is_told_until_the_next_is_led() -> None:
@@ -132,8 +149,10 @@ def test_who_holds_a_heart_that_may_not_be_led_is_told_so() -> None:
     assert opened("lora")["screen"]["title"] == "Lead any card but a heart."
 
 
-def test_all_fours_names_the_trump_and_lou_its_pot() -> None:
-    assert opened("all-fours")["screen"]["trump"] == "Hearts are trumps"
+def test_all_fours_names_the_trump_and_how_many_points_win_and_lou_its_pot() -> None:
+    shown = opened("all-fours")["screen"]
+    assert shown["trump"] == "Hearts are trumps"
+    assert [[note["words"] for note in seat["notes"]] for seat in shown["seats"]] == [["0 points", "11 win"]] * 2
     assert opened("lou")["screen"]["pool"][0]["name"] == "Pot"
 
 
@@ -224,7 +243,7 @@ def test_maw_splits_its_sum_and_blouette_says_who_wins_the_deal() -> None:
     told = [text for found in rows.values() for text in found]
     assert len(told) == 2
     assert len(set(told)) == 1
-    assert "win the deal, with" in told[0]
+    assert "took the most tricks, " in told[0]
     seats = ["Anne", "Bess", "Cecily", "Dorothy"]
     players = {"Bess": ["pass"], "Cecily": ["pass"], "Dorothy": ["pass"]}
     answer = desk.ask(
@@ -232,7 +251,7 @@ def test_maw_splits_its_sum_and_blouette_says_who_wins_the_deal() -> None:
     )
     answer = desk.ask({"do": "act", "line": "Anne: ask", "hand": answer["hand"]})
     why = settled(answer)["screen"]["reckoning"]["why"][0]["text"]
-    assert why.endswith("win the game, and count 5 cards: 4 for the game and 1 for the card asked.")
+    assert why.endswith("win the deal, and count 5 cards: 4 for the deal and 1 for the card asked.")
 
 
 def test_laying_out_says_how_many_cards_are_to_go() -> None:
@@ -244,7 +263,7 @@ def test_laying_out_says_how_many_cards_are_to_go() -> None:
         answer = desk.ask({"do": "act", "hand": answer["hand"], "line": lines[0]})
         told.append(answer["screen"]["title"])
     assert told == [
-        "Lay out a card for each that you took in; 2 cards to go.",
-        "Lay out a card for each that you took in; 1 card to go.",
-        "Lead any card.",
+        "Lay out card 1 of 2, out of play; none that you took in.",
+        "Lay out card 2 of 2, out of play; none that you took in.",
+        "Lead any card. Honours are the ace to knave of trumps: three count 2, four 4.",
     ]

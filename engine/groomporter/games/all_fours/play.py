@@ -110,8 +110,12 @@ class AllFours(Deal, Revoking):
             return "follow", who, FRENCH.suit_words[self.led]
         trump = FRENCH.suit_words[self.trump]
         return {PLAY: ("lead", who), BEG: ("beg", who, trump), ANSWER: ("answer", who, trump)}.get(
-            self.pending, ("over",)
+            self.pending, ("over", trump)
         )
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """How many points win the game."""
+        return (("game", self.laws.game),)
 
     # -- High, Low, Jack and Game -------------------------------------------------------------------------
     def holder(self, card: int) -> int:

@@ -40,10 +40,11 @@ class Blouette(Partnered, Carrying, Pooled):
         best: the strength of the best card of the trick so far, `winner` who played it first.
         tied: whether another card is as strong.
         first: who took the first trick, -1 while nobody has.
+        ties: how many tricks have been tied.
     """
 
     __slots__ = (
-        "best", "carried", "dealer", "deals", "first", "leader", "leading", "taken", "tied", "trick", "winner",
+        "best", "carried", "dealer", "deals", "first", "leader", "leading", "taken", "tied", "ties", "trick", "winner",
     )  # fmt: skip
     laws: Laws
     deals: list[int]
@@ -53,6 +54,7 @@ class Blouette(Partnered, Carrying, Pooled):
     winner: int
     tied: bool
     first: int
+    ties: int
 
     PACK: ClassVar = FRENCH
     SERIES = False  # it ends when a side has won
@@ -93,7 +95,7 @@ class Blouette(Partnered, Carrying, Pooled):
         if laws.wager != NONE:
             self.pay([Payment("stakes", account(seat), POOL, STAKE) for seat in order], emit)
         deal(deck, order, size, "deal", self.hands, emit)
-        self.first, self.pending = -1, PLAY
+        self.first, self.ties, self.pending = -1, 0, PLAY
         self.lead(order[0], "eldest-leads")
 
     # -- the play -----------------------------------------------------------------------------------------
@@ -130,6 +132,7 @@ class Blouette(Partnered, Carrying, Pooled):
     def end_trick(self, emit: Emit | None) -> None:
         """The highest card takes the trick; a tied one is set aside, or, as the last, goes to who took the first."""
         last = not self.hands[self.turn]
+        self.ties += self.tied
         if not self.tied:
             self.take(self.winner, "highest-takes", emit)
         elif not last:
@@ -155,10 +158,11 @@ class Blouette(Partnered, Carrying, Pooled):
         self.lead(seat, "winner-leads")
 
     def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
+        """What to do now, and how many tricks wait for a winner; at the end, how many were tied."""
         if self.pending != PLAY:
-            return ("over",)
-        return ("any" if self.trick else "lead", account(self.turn))
+            return ("over-after-ties", str(self.ties)) if self.ties and self.first >= 0 else ("over",)
+        word, who, waiting = "any" if self.trick else "lead", account(self.turn), len(self.carried) // PLAYERS
+        return (f"{word}-for-more", who, str(waiting)) if waiting else (word, who)
 
     # -- who has won --------------------------------------------------------------------------------------
     def tricks(self) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, mask_of
 from ...core.events import EVERYONE, NOBODY, Emit, Event, account
+from ...core.state import DONE, END
 from ...play.pool import POOL, Payment
 from .pooled_tricks import BIT, DECLARE, EXCHANGE, IN, PLAY, SUIT, PooledTricks
 
@@ -125,8 +126,10 @@ class Dealing(PooledTricks):
         self.pending = PLAY
 
     def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
+        """What to do now; at the end, what was trumps."""
         who = account(self.turn)
         if self.pending == PLAY and self.trick:
             return "follow", who, FRENCH.suit_words[self.led]
+        if self.pending in (END, DONE) and self.trump >= 0:
+            return "over-trump", FRENCH.suit_words[self.trump]
         return {DECLARE: "declare", EXCHANGE: "exchange", PLAY: "lead"}.get(self.pending, "over"), who

@@ -129,7 +129,8 @@ class Lorum(Costly, Paying):
         """What to do now."""
         told = super().prompt(seat)
         if self.pending == PLAY and not self.started() and self.called != DURCH and not any(self.announced):
-            return CALLS[self.called] or "first", *told[1:]
+            prices = (str(self.price(rule)) for rule in CALLS[MALY:])
+            return CALLS[self.called] or "first", *told[1:], *prices
         return ("beat", *told[1:]) if self.called == MALY and told[0] == "follow" else told
 
     # -- what it comes to ---------------------------------------------------------------------------------

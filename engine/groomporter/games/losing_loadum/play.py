@@ -147,6 +147,8 @@ class Play(Tricks):
             return ("follow", who, FRENCH.suit_words[self.led]) if self.trick else ("lead", who)
         if self.pending == ASK:
             return "asked-coat" if BIT[self.offer] & COATS else "asked-card", who
+        if self.pending == DONE and self.trump >= 0:  # nothing need be remembered any more
+            return "over-trump", FRENCH.suit_words[self.trump]
         return ("take",) if self.pending == TAKE else ("over",)
 
     # -- playing a card -----------------------------------------------------------------------------------

@@ -188,15 +188,15 @@ class Maw(Stocked, Tricks):
         raise NotImplementedError
 
     def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
+        """What to do now, with the best trumps in their order."""
         if self.pending != PLAY:
             return self.asked()
-        who = account(self.turn)
-        return ("follow", who, FRENCH.suit_words[self.led]) if self.trick else ("lead", who)
+        who, order = account(self.turn), self.laws.second
+        return (f"follow-{order}", who, FRENCH.suit_words[self.led]) if self.trick else (f"lead-{order}", who)
 
     def asked(self) -> tuple[str, ...]:
         """What is to be told where no card is waited for."""
-        return ("over",)
+        return "over", FRENCH.suit_words[self.trump]
 
     def next_dealer(self) -> int:
         """The next to the left."""

@@ -94,7 +94,7 @@ class FiveCards(Maw, Paying):
     def asked(self) -> tuple[str, ...]:
         """What to do before the play."""
         words = {BEFORE: "five-before", ANSWER: "five-answer"}
-        return (words[self.pending], account(self.turn)) if self.pending in words else ("over",)
+        return (words[self.pending], account(self.turn)) if self.pending in words else super().asked()
 
     # -- the end ------------------------------------------------------------------------------------------
     def after_trick(self, seat: int, emit: Emit | None) -> None:

@@ -95,7 +95,7 @@ class ForPool(Maw, Paying):
 
     def asked(self) -> tuple[str, ...]:
         """Whether the three tricks are enough."""
-        return ("choice", account(self.turn)) if self.pending == CHOICE else ("over",)
+        return ("choice", account(self.turn)) if self.pending == CHOICE else super().asked()
 
     # -- the end ------------------------------------------------------------------------------------------
     def payments(self) -> list[Payment]:

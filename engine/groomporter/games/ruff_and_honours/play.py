@@ -203,13 +203,18 @@ class RuffAndHonours(Deal, Revoking):
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         trump = FRENCH.suit_words[self.trump]
-        if self.pending == PLAY and self.trick:
-            return "follow", account(self.turn), FRENCH.suit_words[self.led]
-        words = {PLAY: "lead", RUFF: f"ruff-{self.laws.ruffing}", LAY_OUT: "lay-out", ANSWER: "answer"}
-        if self.pending not in words:
-            return ("over",)
-        left = (str(self.to_lay),) if self.pending == LAY_OUT else ()
-        return words[self.pending], account(self.turn), trump, *left
+        if self.pending >= END:
+            return "over", trump
+        who = account(self.turn)
+        if self.pending == LAY_OUT:
+            asked, whole = "lay-out" if self.laws.others else "lay-out-any", self.taken_in.bit_count()
+            return asked, who, trump, str(whole - self.to_lay + 1), str(whole)
+        if self.pending == PLAY:
+            asked, suit = ("follow", FRENCH.suit_words[self.led]) if self.trick else ("lead", trump)
+            first = (f"first-{asked}", who, suit, *map(str, self.laws.worth.values()))  # what honours count
+            return (asked, who, suit) if any(self.won) else first
+        words = {RUFF: f"ruff-{self.laws.ruffing}", ANSWER: "answer"}
+        return words[self.pending], who, trump
 
     # -- what is counted ----------------------------------------------------------------------------------
     def played_out(self) -> bool:
