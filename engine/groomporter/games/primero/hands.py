@@ -18,7 +18,7 @@ HIGHEST = "76A"  # the ranks of a supremus
 HIGH_PRIME = 79  # three sevens and an ace; above it are three sevens and a six alone
 STEP = 100  # of one type; no hand has as many points
 
-RANK, SUIT, SUITS = FRENCH.rank, FRENCH.suit, FRENCH.suit_mask
+BIT, RANK, SUIT, SUITS = FRENCH.bit, FRENCH.rank, FRENCH.suit, FRENCH.suit_mask
 SUPREME = tuple(mask_of(FRENCH.number[rank + suit] for rank in HIGHEST) for suit in FRENCH.suits)
 
 
