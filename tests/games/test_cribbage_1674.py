@@ -8,6 +8,7 @@ import groomporter
 from groomporter import Table
 from groomporter.games.counting.thumb import Thumb
 from groomporter.players import seated
+from tools.play import to_the_end
 
 SEATS = ("Anne", "Bess")  # Bess deals
 
@@ -41,16 +42,7 @@ def test_the_opponent_gives_its_own_crib_what_it_withholds_from_another_s() -> N
 @pytest.mark.rule("cribbage-1674.next-dealer")
 def test_the_deal_goes_to_and_fro_until_sixty_one_and_the_stake_is_paid() -> None:
     match = groomporter.game("cribbage-1674").match(SEATS, "Bess", seed=3)
-    dealers = []
-    while True:
-        at = match.table
-        dealers.append(at.dealer)
-        while not at.over:
-            at.act(at.actions(at.waiting.seats[0])[0])
-        at.settle()
-        if match.over:
-            break
-        match.next()
+    dealers = [at.dealer for at in to_the_end(match)]
     assert dealers == [SEATS[(number + 1) % 2] for number in range(len(dealers))]
     standing = match.table.standing
     assert max(standing["points"].values()) >= 61

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, combinations_with_replacement
+from typing import NamedTuple
 
 from ...core.cards import FRENCH, mask_of
 
@@ -22,8 +23,7 @@ BIT, RANK, SUIT, SUITS = FRENCH.bit, FRENCH.rank, FRENCH.suit, FRENCH.suit_mask
 SUPREME = tuple(mask_of(FRENCH.number[rank + suit] for rank in HIGHEST) for suit in FRENCH.suits)
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(NamedTuple):
     """A hand as it is shown, or as it is bid.
 
     Attributes:
