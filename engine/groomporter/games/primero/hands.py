@@ -55,7 +55,11 @@ class Scale:
 
     def total(self, cards: int) -> int:
         """What these cards count together."""
-        return sum(self.worth[card] for card in FRENCH.listed(cards))
+        points = 0
+        while cards:
+            points += self.worth[cards.bit_length() - 1]
+            cards &= ~BIT[cards.bit_length() - 1]
+        return points
 
     def hand(self, cards: int) -> Hand:
         """The type and the points of four cards. Of fewer, which are shown in short hands only, the best numerus."""
@@ -66,17 +70,16 @@ class Scale:
         """The cards that count, and the type that they make."""
         suits = [cards & mask for mask in SUITS if cards & mask]
         if cards.bit_count() == WHOLE_HAND:
-            if len({RANK[card] for card in FRENCH.listed(cards)}) == 1:
-                return cards, CHORUS
             if len(suits) == 1:
                 return cards, FLUXUS
             if len(suits) == WHOLE_HAND:
-                return cards, PRIMERO
+                alike = len({RANK[suit.bit_length() - 1] for suit in suits}) == 1
+                return cards, CHORUS if alike else PRIMERO
         for mask in SUPREME:
             if cards & mask == mask:
                 return mask, SUPREMUS
-        several = [suit for suit in suits if suit.bit_count() > 1]
-        return max(several or suits or [0], key=self.total), NUMERUS
+        several = [suit for suit in suits if suit & (suit - 1)] or suits
+        return (max(several, key=self.total) if several[1:] else several[0] if several else 0), NUMERUS
 
     def rank(self, hand: Hand) -> int:
         """How good a hand is: of two, the one of the higher number beats the other, or outbids it."""
