@@ -93,7 +93,8 @@ def test_the_reckoning_says_who_was_nearest_and_what_each_had() -> None:
     rows = {row["name"]: [line["text"] for line in row["why"]] for row in said["rows"]}
     assert rows["You"] == ["You stake 1 chip.", "You have 23: 10 (queen), 6, 5 and 2."]
     assert rows["Anne"] == [
-        "Anne stakes 1 chip.", "Anne has 26: 10 (king), 9, 4 and 3.", "Anne is nearest, and wins.", "Anne takes 2 chips from the pool.",
+        "Anne stakes 1 chip.", "Anne has 26: 10 (king), 9, 4 and 3.", "Anne is nearest, and wins.",
+        "Anne takes 2 chips from the pool.",
     ]  # fmt: skip
 
 
