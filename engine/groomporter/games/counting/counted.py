@@ -234,7 +234,8 @@ class Counted(Overcounting):
             return "count", who
         if self.pending == PLAY:
             return ("come-in", who, str(comes_to(self.laid))) if self.laid else ("lead", who)
-        return ("over",)
+        points, game = str(self.points[seat]), str(self.laws.game)
+        return ("won", account(self.champion), points, game) if self.champion >= 0 else ("over", points, game)
 
     @classmethod
     def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:

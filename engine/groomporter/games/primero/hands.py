@@ -93,14 +93,19 @@ class Scale:
         return other is None or self.rank(hand) > self.rank(other)
 
 
+def values(ranks: str, ace: int, *, raised: bool) -> dict[str, int]:
+    """What a card of each of these ranks counts; an ace counts among them whether or not it is named."""
+    return {rank: PIPS[rank] + 10 * (raised and rank in SMALL) for rank in ranks if rank != "A"} | {"A": ace}
+
+
 @cache
 def scale(pack: str, ace: int, raised: bool, high_primes: bool, lowest: bool) -> Scale:
     """The worth of cards and hands; see `Laws` for what is given."""
-    values = {rank: PIPS[rank] + 10 * (raised and rank in SMALL) for rank in pack if rank != "A"} | {"A": ace}
-    worth = tuple(values.get(FRENCH.ranks[rank], 0) for rank in RANK)
+    worths = values(pack, ace, raised=raised)
+    worth = tuple(worths.get(FRENCH.ranks[rank], 0) for rank in RANK)
     whole = mask_of(card for card in range(FRENCH.size) if worth[card])
     bare = Scale(worth, whole, high_primes, lowest, ())
-    hands = sorted(possible(values), key=bare.rank)
+    hands = sorted(possible(worths), key=bare.rank)
     return Scale(worth, whole, high_primes, lowest, tuple(hands))
 
 

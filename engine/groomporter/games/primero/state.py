@@ -223,11 +223,24 @@ class Primero(Vying, Stocked):
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         if self.pending not in (TURN, BID, DRAW):
-            return ("over",) if self.pending >= END else ("",)
+            return self.over() if self.pending >= END else ("",)
         who = account(self.turn)
-        if self.pending != TURN:
-            return (("", "bid", "must-draw" if self.least else "draw")[self.pending], who)
+        if self.pending == BID:
+            return "bid", who
+        if self.pending == DRAW:
+            must = "bid-draws" if self.has_seen(self.turn) else "pass-draws"
+            return must if self.least else "draw", who
         return self.asked(who)
+
+    def over(self) -> tuple[str, ...]:
+        """Who has won, and with what."""
+        if self.ended == "left-alone":
+            return "alone", account(self.players()[0])
+        winner = self.winner()
+        if self.ended != "hands-shown" or winner < 0:
+            return ("nobody" if self.ended == "hands-shown" else "thrown-in",)
+        hand = self.hand(winner)
+        return "won", account(winner), TYPES[hand.kind], str(hand.points)
 
     def asked(self, who: str) -> tuple[str, ...]:
         """What whoever is in turn is asked."""

@@ -134,7 +134,7 @@ class Drawing(Pooled):
         if self.why == "dealer-wins":
             return "dealer", account(winner), own
         way = "shared" if self.winners[1:] else "elder" if self.why == "ties" else "won"
-        return way, account(winner), str(self.total(winner)), own
+        return way + "-out" * bool(self.out & BIT[seat]), account(winner), str(self.total(winner)), own
 
     @classmethod
     def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
