@@ -235,7 +235,10 @@ class Counted(Overcounting):
         if self.pending == PLAY:
             return ("come-in", who, str(comes_to(self.laid))) if self.laid else ("lead", who)
         points, game = str(self.points[seat]), str(self.laws.game)
-        return ("won", account(self.champion), points, game) if self.champion >= 0 else ("over", points, game)
+        if self.champion < 0:
+            return "over", points, game
+        ours = self.champion in (seat, self.partner(seat))
+        return "won", account(seat if ours else self.champion), points, game
 
     @classmethod
     def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:
