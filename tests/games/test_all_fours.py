@@ -9,6 +9,7 @@ from groomporter import Table
 from groomporter.games.all_fours.deal import batches
 from groomporter.games.all_fours.thumb import Seen, Thumb
 from groomporter.players import seated
+from tools.play import to_the_end
 from tools.thumbs import spoken
 
 SEATS = ("Anne", "Bess")  # Bess deals, and Anne is the elder hand
@@ -74,16 +75,7 @@ def test_the_opponent_leads_its_high_trump_and_takes_with_its_ten() -> None:
 @pytest.mark.rule("all-fours.next-dealer")
 def test_the_deal_goes_to_and_fro_until_eleven() -> None:
     match = groomporter.game("all-fours").match(SEATS, "Bess", seed=3)
-    dealers = []
-    while True:
-        at = match.table
-        dealers.append(at.dealer)
-        while not at.over:
-            at.act(at.actions(at.waiting.seats[0])[0])
-        at.settle()
-        if match.over:
-            break
-        match.next()
+    dealers = [at.dealer for at in to_the_end(match)]
     assert dealers == [SEATS[(number + 1) % 2] for number in range(len(dealers))]
     assert max(match.table.standing["points"].values()) == 11
 

@@ -12,7 +12,7 @@ from groomporter.core.cards import FRENCH
 from groomporter.players import player, seated
 from groomporter.screen.reckoning import reckoning
 from groomporter.screen.screen import screen
-from tools.play import NAMES
+from tools.play import NAMES, by_thumb, to_the_end
 from tools.records import RECORDS, load
 
 SEATS = NAMES[:4]
@@ -139,20 +139,10 @@ def test_a_game_goes_on_until_a_side_has_twelve_deals() -> None:
     """The dealer changes each time; partners always have the same; the last deal leaves one side with twelve."""
     match = groomporter.game("blouette").match(SEATS, "Dorothy", seed=3)
     dealers = []
-    while True:
-        table = match.table
+    for table in to_the_end(match, by_thumb):
         dealers.append(table.dealer)
-        while not table.over:
-            seat = table.waiting.seats[0]
-            choice = player("thumb", "blouette", "x").choose(seated(table, seat))
-            assert choice is not None
-            table.act(choice.line)
-        table.settle()
         won = match.standing["deals"]
         assert (won["Anne"], won["Bess"]) == (won["Cecily"], won["Dorothy"])
-        if match.over:
-            break
-        match.next()
     assert max(won.values()) == 12 > min(won.values())
     assert dealers[:5] == ["Dorothy", "Anne", "Bess", "Cecily", "Dorothy"]
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 import groomporter
-from groomporter import Table
+from groomporter import Table, replay
 from groomporter.games.counting.thumb import Thumb
 from groomporter.players import seated
+from groomporter.screen.screen import screen
+from tools.play import to_the_end
+from tools.records import RECORDS, load
 
 SEATS = ("Anne", "Bess")  # Bess deals
 
@@ -41,21 +44,25 @@ def test_the_opponent_gives_its_own_crib_what_it_withholds_from_another_s() -> N
 @pytest.mark.rule("cribbage-1674.next-dealer")
 def test_the_deal_goes_to_and_fro_until_sixty_one_and_the_stake_is_paid() -> None:
     match = groomporter.game("cribbage-1674").match(SEATS, "Bess", seed=3)
-    dealers = []
-    while True:
-        at = match.table
-        dealers.append(at.dealer)
-        while not at.over:
-            at.act(at.actions(at.waiting.seats[0])[0])
-        at.settle()
-        if match.over:
-            break
-        match.next()
+    dealers = [at.dealer for at in to_the_end(match)]
     assert dealers == [SEATS[(number + 1) % 2] for number in range(len(dealers))]
     standing = match.table.standing
     assert max(standing["points"].values()) >= 61
     lurched = min(standing["points"].values()) < 45
     assert sorted(standing["chips"].values()) == ([-2, 2] if lurched else [-1, 1])
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "says"),
+    [
+        ("a-deal-played", "Anne", "You have 16 of the 61 points that win the game."),
+        ("sixty-one-in-play", "Bess", "You win the game, with 61 points."),
+        ("sixty-one-in-play", "Anne", "Bess wins the game, which goes to 61. You have 53."),  # 40, three and ten
+    ],
+)
+def test_the_heading_says_how_far_the_game_has_come(name: str, seat: str, says: str) -> None:
+    at = replay(load(RECORDS / "cribbage-1674" / f"{name}.toml"))
+    assert screen(at, seat)["title"] == says
 
 
 def test_no_position_offers_more_than_a_few_lines() -> None:

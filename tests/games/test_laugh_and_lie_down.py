@@ -105,8 +105,8 @@ def test_what_each_has_won_lies_before_it_and_who_has_lain_down_is_marked() -> N
     assert [card["card"] for card in shown["Anne"]["front"]] == ["5S", "5H"]
     assert [card["card"] for card in shown["Ellen"]["front"]] == ["5C", "5D"]
     notes = {name: [note["words"] for note in seat["notes"]] for name, seat in shown.items()}
-    assert notes["Anne"] == ["laid 2 chips", "2 cards won"]
-    assert notes["Bess"] == ["laid 2 chips", "has lain down"]
+    assert notes["Anne"] == ["2 chips down", "2 cards won"]
+    assert notes["Bess"] == ["2 chips down", "has lain down"]
 
 
 def test_the_open_cards_are_spread_in_the_middle() -> None:

@@ -12,6 +12,7 @@ from groomporter.core.cards import FRENCH
 from groomporter.games.counting.thumb import Thumb
 from groomporter.players import seated
 from groomporter.screen.screen import screen
+from tools.play import to_the_end
 from tools.thumbs import spoken
 
 SEATS = ("Anne", "Bess")  # Bess deals, and Anne is the eldest
@@ -159,15 +160,6 @@ def test_a_guess_has_a_hand_that_counts_what_was_said(hand: str, turned: str, sa
 @pytest.mark.rule("noddy.next-dealer")
 def test_the_deal_goes_to_and_fro_until_thirty_one() -> None:
     match = groomporter.game("noddy").match(SEATS, "Bess", seed=3)
-    dealers = []
-    while True:
-        at = match.table
-        dealers.append(at.dealer)
-        while not at.over:
-            at.act(at.actions(at.waiting.seats[0])[0])
-        at.settle()
-        if match.over:
-            break
-        match.next()
+    dealers = [at.dealer for at in to_the_end(match)]
     assert dealers == [SEATS[(number + 1) % 2] for number in range(len(dealers))]
     assert max(match.table.standing["points"].values()) >= 31

@@ -52,17 +52,28 @@ def test_all_who_show_have_their_count() -> None:
 
 def test_cards_that_lie_face_up_are_counted_for_all() -> None:
     assert notes(record("drawn-face-up"), "Bess")["Anne"] == ["shows 3"]
-    assert notes(record("deal", "bone-ace")) == {"Anne": ["the Bone", "shows 10"], "Bess": ["shows 10"]}
+    assert notes(record("deal", "bone-ace")) == {
+        "Anne": ["the Bone, by the king of hearts", "shows 10"],
+        "Bess": ["shows 10"],
+    }
 
 
 @pytest.mark.parametrize(
     ("name", "seat", "says"),
     [
-        ("deal", "Anne", "You have 23. Stick, or have another card?"),
+        ("deal", "Anne", "You have 23 (ace one, pictures ten). Stick, or have another card?"),
         ("deal", "Bess", "Anne is asked: stick, or have it? You have 21."),
         ("out", "Anne", "You have 33, which is over thirty-one: say that you are out."),
         ("out", "Bess", "Anne is asked: stick, or have it? You have 20."),
-        ("nearest", "Anne", "The deal is over."),
+        ("nearest", "Anne", "You win with 26."),
+        ("nearest", "Bess", "Anne wins with 26. You have 23."),
+        ("thirty-one", "Bess", "Anne wins with 31. You have 20."),  # who had stuck, or was not asked, never shows
+        ("ties-elder", "Anne", "You win with 25, as the eldest of those who have it."),
+        ("ties-elder", "Bess", "Anne wins with 25, as the eldest of those who have it. You have 25."),
+        ("ties-divided", "Bess", "You share the pool with others who have 25."),
+        ("ties-divided", "Cecily", "Anne and others share the pool with 25. You have 23."),
+        ("dealer-wins", "Cecily", "All the others are out: you, the dealer, win."),
+        ("dealer-wins", "Bess", "All are out before the dealer: Cecily wins. You have 33."),
     ],
 )
 def test_each_is_told_what_its_own_cards_come_to(name: str, seat: str, says: str) -> None:
@@ -80,10 +91,31 @@ def test_the_reckoning_says_who_was_nearest_and_what_each_had() -> None:
     assert said is not None
     assert "Anne is nearest, and wins." in [line["text"] for line in said["why"]]
     rows = {row["name"]: [line["text"] for line in row["why"]] for row in said["rows"]}
-    assert rows["You"] == ["You stake 1 chip.", "You have 23."]
+    assert rows["You"] == ["You stake 1 chip.", "You have 23: 10 (queen), 6, 5 and 2."]
     assert rows["Anne"] == [
-        "Anne stakes 1 chip.", "Anne has 26.", "Anne is nearest, and wins.", "Anne takes 2 chips from the pool.",
+        "Anne stakes 1 chip.", "Anne has 26: 10 (king), 9, 4 and 3.", "Anne is nearest, and wins.",
+        "Anne takes 2 chips from the pool.",
     ]  # fmt: skip
+
+
+def counted(table: Table, seat: str) -> list[str]:
+    """What the reckoning says that each has, to this seat."""
+    said = reckoning(table, seat)
+    assert said is not None
+    return [line["text"] for row in said["rows"] for line in row["why"] if ": " in line["text"]]
+
+
+def test_a_sum_is_made_of_cards_that_lie_face_up_too_and_of_aces_as_they_count() -> None:
+    """Bone-Ace: 4C 9D and KH turned up, 23, and 5C 6D and QS, 21. Two aces and a king are 22: eleven, ten and one."""
+    for seat, other in (("Anne", "Bess has 21"), ("Bess", "Anne has 23")):
+        table = record("deal", "bone-ace").copy()
+        for line in ("Anne: stick", "Bess: stick", "table: settle"):
+            table.act(line)
+        assert f"{other}: " in " ".join(counted(table, seat))
+    assert counted(table, "Bess") == ["You have 21: 10 (queen), 6 and 5.", "Anne has 23: 10 (king), 9 and 4."]
+    aces = record("ace-one-or-eleven").copy()
+    aces.settle()
+    assert counted(aces, "Bess")[1] == "Anne has 22: 11 (ace), 10 (king) and 1 (ace)."
 
 
 def test_players_who_part_after_a_deal_have_nothing_to_divide() -> None:

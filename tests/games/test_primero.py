@@ -15,6 +15,7 @@ from groomporter.core.cards import FRENCH, mask_of
 from groomporter.games.primero.hands import CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, Hand
 from groomporter.games.primero.laws import Laws
 from groomporter.players import player, seated
+from groomporter.screen.reckoning import reckoning
 from groomporter.screen.screen import screen
 from tools.play import NAMES, any_of
 from tools.records import RECORDS, load
@@ -134,30 +135,43 @@ ENDS = {
     },
     "losing": {"takes-all", "pot-stays", "left-alone", "nobody-vies", "better-type-loses", "meet-the-bid"},
 }  # fmt: skip
-DEALS = 800
+DEALS = 120
+OPENINGS = {"du-coeur-italian": ("understated", 6, "understated")}  # a hand, so many of its lines, and what may come
+PLAYED_ON = 40  # ways in which an opening is played on
 
 
 @pytest.mark.parametrize("ruleset", ENDS)
 def test_random_play_comes_to_every_end(ruleset: str) -> None:
     """With few chips, hands that are often high, and a short pack at times; whoever takes the main pot has met the
-    bid."""
+    bid. What random play hardly ever comes to is played on at random from a hand in which it may come."""
     game, found = groomporter.game("primero", ruleset), Counter[str]()
     for number in range(DEALS):
         chance = random.Random(f"ends {ruleset} {number}")
         deck = stacked(chance)
         chips = {seat: chance.choice((1, 2, 3, 6, 30)) for seat in THREE}
-        table = game.open(
-            THREE, "Bess", deck=deck, pack=deck, standing={"chips": chips, "pool": chance.choice((0, 0, 1, 5))}
-        )
-        while not table.over:
-            lines = table.actions(table.waiting.seats[0])
-            assert len(lines) <= 300
-            table.act(any_of(table, patient(lines, chance), chance, by_verb=False))
-        table.settle()
-        found.update({event.rule for event in table.events})
-        taken_rightly(table)
-    assert set(found) >= ENDS[ruleset], ENDS[ruleset] - set(found)
+        standing = {"chips": chips, "pool": chance.choice((0, 0, 1, 5))}
+        found.update(ended(game.open(THREE, "Bess", deck=deck, pack=deck, standing=standing), chance))
+    assert set(found) >= ENDS[ruleset] - {rule for _, _, rule in OPENINGS.values()}, ENDS[ruleset] - set(found)
     print(ruleset, {rule: found[rule] for rule in sorted(ENDS[ruleset])})
+
+
+@pytest.mark.parametrize("ruleset", OPENINGS)
+def test_what_random_play_hardly_ever_comes_to_is_come_to_from_an_opening(ruleset: str) -> None:
+    name, lines, rule = OPENINGS[ruleset]
+    ways = [ended(at(name, lines), random.Random(f"on {number}")) for number in range(PLAYED_ON)]
+    came = sum(rule in way for way in ways)
+    assert 0 < came < PLAYED_ON, came
+
+
+def ended(table: Table, chance: random.Random) -> set[str]:
+    """The table is played to its end at random; the rules by which it came there."""
+    while not table.over:
+        lines = table.actions(table.waiting.seats[0])
+        assert len(lines) <= 300
+        table.act(any_of(table, patient(lines, chance), chance, by_verb=False))
+    table.settle()
+    taken_rightly(table)
+    return {event.rule for event in table.events}
 
 
 def patient(lines: list[str], chance: random.Random) -> list[str]:
@@ -241,6 +255,59 @@ def test_a_standing_that_cannot_be_played_is_refused(chips: dict[str, int], says
         groomporter.game("primero").open(TWO, standing={"chips": chips})
 
 
+@pytest.mark.parametrize(
+    ("name", "seat", "says"),
+    [
+        ("understated-after-another", "Anne", "You win with supremus 55."),
+        ("understated-after-another", "Bess", "Anne wins with supremus 55."),
+        ("swigging", "Anne", "Nobody vied: the cards are thrown in."),
+        ("pot-stays", "Anne", "No hand can win: the money stays."),
+        ("ace-15", "Bess", "Anne wins with numerus 36."),  # of equals the eldest
+    ],
+)
+def test_the_heading_says_who_has_won_and_with_what(name: str, seat: str, says: str) -> None:
+    assert screen(at(name, 99), seat)["title"] == says
+
+
+def test_a_player_left_alone_is_told_so() -> None:
+    table = groomporter.game("primero", "du-coeur-english").open(TWO, "Bess", seed=1)
+    for line in ("Anne: vie 1", "Anne: exchange", "Bess: see", "Bess: exchange", "Anne: fold"):
+        table.act(line)
+    assert screen(table, "Bess")["title"] == "You win: all the others have folded."
+    assert screen(table, "Anne")["title"] == "Bess wins: all the others have folded."
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "says"),
+    [
+        ("understated-after-another", "Anne", "You have supremus, 55: 21 (seven), 18 (six) and 16 (ace)."),
+        ("ace-15", "Anne", "Bess has numerus 36: 21 (seven) and 15 (ace)."),
+        ("small-cards-pips", "Anne", "Bess has numerus 12: 10 (queen) and 2 (two)."),
+    ],
+)
+def test_the_reckoning_says_what_each_card_counts(name: str, seat: str, says: str) -> None:
+    table = at(name, 99)
+    if not table.settled:
+        table.settle()
+    said = reckoning(table, seat)
+    assert said is not None
+    assert says in [line["text"] for row in said["rows"] for line in row["why"]]
+
+
+@pytest.mark.parametrize(
+    ("lines", "says"),
+    [
+        (["Anne: pass"], "As you pass without having vied or seen, you must change one or two cards."),
+        (["Anne: vie 1", "Anne: bid primero 45"], "Change some cards, or keep them all."),
+    ],
+)
+def test_whoever_must_change_is_told_why(lines: list[str], says: str) -> None:
+    table = groomporter.game("primero").open(TWO, "Bess", seed=1)
+    for line in lines:
+        table.act(line)
+    assert screen(table, "Anne")["title"] == says
+
+
 # -- the player by rule of thumb -------------------------------------------------------------------------------
 def chosen(ruleset: str, deck: str, lines: list[str], seat: str, seed: str = "x") -> str:
     table = groomporter.game("primero", ruleset).open(TWO, "Bess", deck=deck, pack=deck)
@@ -264,6 +331,13 @@ def test_it_vies_with_the_best_hand_of_all() -> None:
     lines = ["Anne: vie 5", "Anne: bid primero 45", "Anne: exchange", "Bess: see", "Bess: exchange"]
     answers = Counter(chosen("du-coeur-italian", FOURS, lines, "Anne", str(seed)) for seed in range(40))
     assert all(answer.startswith("vie") for answer in answers)  # a chorus is the best of all: it vies
+
+
+def test_in_the_english_way_it_vies_on_a_seven_and_a_six() -> None:
+    """With 7C 6C its chances are twice as good as with any hand: it vies without a bluff."""
+    deck = "7C 6C KH QS 2C 5D 5C 4C 7D 6D 5H 4D"
+    answers = Counter(chosen("du-coeur-english", deck, [], "Anne", str(seed)).split()[0] for seed in range(40))
+    assert answers["vie"] == 40
 
 
 def test_a_bluff_is_rare() -> None:

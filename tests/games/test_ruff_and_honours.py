@@ -12,7 +12,7 @@ from groomporter.players import player, seated
 from groomporter.screen.reckoning import reckoning
 from groomporter.screen.screen import screen
 from groomporter.screen.session import missable
-from tools.play import NAMES
+from tools.play import NAMES, by_thumb, to_the_end
 from tools.records import RECORDS, load
 
 SEATS = NAMES[:4]
@@ -122,20 +122,10 @@ def test_a_game_goes_on_until_a_side_has_nine(ruleset: str) -> None:
     """The deal goes round to the left; partners always have the same; the last deal leaves one side with nine."""
     match = groomporter.game("ruff-and-honours", ruleset).match(SEATS, "Dorothy", seed=5)
     dealers = []
-    while True:
-        table = match.table
+    for table in to_the_end(match, by_thumb):
         dealers.append(table.dealer)
-        while not table.over:
-            seat = table.waiting.seats[0]
-            choice = player("thumb", "ruff-and-honours", "x").choose(seated(table, seat))
-            assert choice is not None
-            table.act(choice.line)
-        table.settle()
         points = match.standing["points"]
         assert (points["Anne"], points["Bess"]) == (points["Cecily"], points["Dorothy"])
-        if match.over:
-            break
-        match.next()
     assert max(points.values()) >= 9 > min(points.values())
     assert dealers == [(["Dorothy", *SEATS[:3]] * 9)[place] for place in range(len(dealers))]
 

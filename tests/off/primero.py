@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from groomporter.games.primero import english, hands, italian, state
+from groomporter.core.events import account
+from groomporter.core.state import END
+from groomporter.games.primero import english, hands, italian
 from groomporter.games.primero.english import English
 from groomporter.games.primero.hands import Hand, Scale
 from groomporter.games.primero.italian import Italian
 from groomporter.games.primero.laws import Laws
 from groomporter.games.primero.state import Primero
+from groomporter.play.pool import Payment
 from tools.switch import mute, put
 
 
@@ -81,16 +84,16 @@ def dealt_to_all(self: Any, laws: Any, dealer: int, standing: Any, deck: Any, em
 
 
 def kept(self: Any, seat: int, emit: Any) -> None:
-    self.pay([state.Payment("all-forfeited", "pool", f"seat:{seat}", self.bets[seat])], emit)
+    self.pay([Payment("all-forfeited", "pool", f"seat:{seat}", self.bets[seat])], emit)
     self.bets[seat] = 0
 
 
 def to_the_best(self: Any) -> Any:
     """Money that nobody can have goes to the eldest still in."""
     found = payments(self)
-    left = self.pool - sum(payment.amount for payment in found) if self.pending == state.END else 0
-    eldest = state.account(self.players()[0])
-    return [*found, state.Payment("pot-stays", "pool", eldest, left)] if left else found
+    left = self.pool - sum(payment.amount for payment in found) if self.pending == END else 0
+    eldest = account(self.players()[0])
+    return [*found, Payment("pot-stays", "pool", eldest, left)] if left else found
 
 
 begin, payments = Primero.__init__, Primero.payments

@@ -170,13 +170,16 @@ class Oracle:
             for seat in self.order
             for other in self.into()
             for rank in RANKS
-            if other != seat and self.believed(other, rank) and (seat, other, rank) not in self.said
+            if other != seat and self.believed(seat, other, rank) and (seat, other, rank) not in self.said
         }
 
-    def believed(self, other: str, rank: str) -> bool:
-        """Whether this player may hold a mournival, a pair royal or a proved pair of this rank."""
-        gone, table = len(alike(self.gone(), rank)), len(alike(self.table, rank))
-        return len(self.hands[other]) > 1 and 4 - gone - table >= (2 if gone == 2 else 3)
+    def believed(self, seat: str, other: str, rank: str) -> bool:
+        """Whether the other may hold a mournival, a pair royal or a proved pair of this rank, for all that this seat
+        sees on the table, by the players and in its own hand: "the other cannot hold enough".
+        """
+        gone = len(alike(self.gone(), rank))
+        seen = gone + len(alike(self.table, rank)) + len(alike(self.hands[seat], rank))
+        return min(len(self.hands[other]), 4 - seen) >= (2 if gone == 2 else 3)
 
     # -- what is done --------------------------------------------------------------------------------------------
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import product
 from typing import Any
 
 import groomporter
-from groomporter import StandingError, Table
+from groomporter import Match, StandingError, Table
 from groomporter.book import catalogue
 from groomporter.core.cards import mask_of
 from groomporter.core.events import Event
 from groomporter.core.state import CARD, WIDTH, WRONG, act, verb_of
+from groomporter.players import player, seated
 from groomporter.players.chance import LOW, by_amount
 from groomporter.sitting.game import Game
 from groomporter.table.view import accounts, piles
@@ -96,6 +97,32 @@ def steps(
         yield table.act(line)
         assert len(table.lines) <= bound, f"more than {bound} acts in a deal"
     yield table.settle()
+
+
+def first_line(table: Table) -> str:
+    """The first line that answers what is waited for."""
+    return table.actions(table.waiting.seats[0])[0]
+
+
+def by_thumb(table: Table) -> str:
+    """What a player by rule of thumb answers."""
+    seat = table.waiting.seats[0]
+    choice = player("thumb", table.game.id, "x").choose(seated(table, seat))
+    assert choice is not None
+    return choice.line
+
+
+def to_the_end(match: Match, answer: Callable[[Table], str] = first_line) -> Iterator[Table]:
+    """Play a match to its end; yields each deal when it is settled."""
+    while True:
+        table = match.table
+        while not table.over:
+            table.act(answer(table))
+        table.settle()
+        yield table
+        if match.over:
+            return
+        match.next()
 
 
 def played(name: str, ruleset: str, seed: int, most: int = 40) -> Table:

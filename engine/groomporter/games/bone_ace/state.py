@@ -17,12 +17,13 @@ class BoneAce(Drawing):
     """A deal of Bone-Ace.
 
     Attributes:
-        bone: who has won the Bone.
+        bone: who has won the Bone; `best` the card that won it.
     """
 
-    __slots__ = ("bone",)
+    __slots__ = ("best", "bone")
     laws: Laws
     bone: int
+    best: int
 
     STAKE: ClassVar = 2  # so that half of it is a chip
     LIFTING: ClassVar = "least-deals"
@@ -41,6 +42,7 @@ class BoneAce(Drawing):
     def dealt(self, emit: Emit | None) -> None:
         """Half the stakes to the highest card turned up; then thirty-one in the cards dealt wins the rest."""
         self.bone = self.highest(emit)
+        self.best = self.turned(self.bone)
         half = self.STAKE // 2 * len(self.order)
         self.pay([Payment("bone", POOL, account(self.bone), half)], emit)
         super().dealt(emit)
@@ -62,9 +64,9 @@ class BoneAce(Drawing):
         return equal[0]
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """That it has the Bone, before all else."""
+        """That it has the Bone, and by which card, before all else."""
         found = super().marks(seat)
-        return [("bone",), *found] if seat == self.bone else found
+        return [("bone", FRENCH.words(self.best)), *found] if seat == self.bone else found
 
 
 __all__ = ["BoneAce"]

@@ -2,47 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
-from ...core.state import CARD, DONE, END, WRONG, Field, Standing, State, Verb, act, deal
-from ...play import claiming
-from ...play.partners import SIDES, across, unlike
+from ...core.state import CARD, END, Verb, act, deal
 from .combinations import KNAVE, SUMS, VALUE, Found, comes_to, in_hand, in_play, knave, named, straight, total
-from .laws import ALL, GAMES, Counting
+from .laws import ALL, Counting
+from .overcounting import BIT, COUNT, LAY, PLAY, Overcounting
 
-COUNT, PLAY, LAY = range(3)  # what is pending
-MOST = 30  # more than any hand counts
 TURNED_KNAVE = 2
-BIT = FRENCH.bit
 
 
-class Counted(State):
+class Counted(Overcounting):
     """A deal of a counting game.
 
     Attributes:
-        dealer: who deals; the next is the eldest.
-        points: what each has in this game, partners the same; `before` what it was before this deal.
-        champion: who has won, -1 for nobody yet.
         turned: the card that lies face up and counts with every hand; -1 before it is turned.
         begun: the hands when they were counted.
-        told: what each has counted, -1 for not yet; `over` how much of it too much, unnoticed.
+        told: what each has counted, -1 for not yet.
         laid: the cards played, in order; `last` who played the last, -1 for nobody.
         gone: who has said that they cannot come in, one bit a seat.
     """
 
-    __slots__ = ("before", "begun", "champion", "dealer", "gone", "laid", "last", "over", "points", "told", "turned")
-    laws: Counting
-    dealer: int
-    points: list[int]
-    before: tuple[int, ...]
-    champion: int
+    __slots__ = ("begun", "gone", "laid", "last", "told", "turned")
     turned: int
     begun: tuple[int, ...]
     told: list[int]
-    over: list[int]
     laid: list[int]
     last: int
     gone: int
@@ -50,7 +37,6 @@ class Counted(State):
     PACK: ClassVar = FRENCH
     ROW: ClassVar = "played"
     EACH: ClassVar[int]  # cards dealt to each
-    STANDING: ClassVar = {"points": Field(each=True, most=max(GAMES.values()) - 1)}
     VERBS: ClassVar[tuple[Verb, ...]] = (
         Verb("play", ("card",), from_hand=True),
         Verb("count", ("amount",)),
@@ -59,26 +45,6 @@ class Counted(State):
     )
 
     # -- before the deal ----------------------------------------------------------------------------------
-    @classmethod
-    def first_standing(cls, laws: Counting, seats: int) -> Standing:
-        """Nobody has a point."""
-        return {"points": [0] * seats}
-
-    @classmethod
-    def faults(cls, laws: Counting, standing: Standing) -> str:
-        """Partners share a score."""
-        return unlike(standing["points"])
-
-    @classmethod
-    def race(cls, laws: Counting) -> int:
-        """The points that win."""
-        return laws.game
-
-    @classmethod
-    def scorers(cls, seats: int) -> Sequence[tuple[int, ...]]:
-        """Of four, partners share a score."""
-        return [(0, 2), (1, 3)] if seats == SIDES else super().scorers(seats)
-
     @classmethod
     def tells_of_pile(cls, laws: Counting, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
         """A count tells of the whole hand: it comes to just this, or to less where nobody has noticed."""
@@ -125,47 +91,6 @@ class Counted(State):
             emit(Event("move", "turn-up", -1, (self.turned,), ("stock", "turn-up", place)))
         if FRENCH.rank[self.turned] == KNAVE and not self.laws.dealers_knave:
             self.score("knave-turned-up", self.dealer, TURNED_KNAVE, (self.turned,), emit)
-
-    @property
-    def eldest(self) -> int:
-        """The player who was dealt to first, and counts and leads first."""
-        return self.following(self.dealer)
-
-    def following(self, seat: int) -> int:
-        """Who is next after this seat."""
-        return self.in_turn(seat, range(len(self.points)))[0]
-
-    def partner(self, seat: int) -> int:
-        """Of four, who sits across."""
-        total = len(self.points)
-        return across(seat, total) if total == SIDES else -1
-
-    # -- points -------------------------------------------------------------------------------------------
-    def sharing(self, rule: str, seat: int) -> list[tuple[int, str]]:
-        """The seats that have one score with this one, each with the rule by which it changes."""
-        partner = self.partner(seat)
-        return [(seat, rule)] if partner < 0 else [(seat, rule), (partner, "partners")]
-
-    def score(self, rule: str, seat: int, points: int, cards: Sequence[int], emit: Emit | None) -> None:
-        """Points for a seat and its partner, who may win by them; then nothing more is counted."""
-        if self.champion >= 0 or not points:
-            return
-        for one, why in self.sharing(rule, seat):
-            self.points[one] += points
-            if emit:
-                shown = tuple(cards) if one == seat else ()
-                emit(Event("pay", why, one, shown, ("points", points, "box", account(one))))
-        if self.points[seat] >= self.laws.game:
-            self.champion, self.turn, self.pending = seat, -1, END
-            if emit:
-                emit(Event("rule", "game-up", seat, (), ("wins", self.laws.game)))
-
-    def take_back(self, rule: str, seat: int, points: int, emit: Emit | None) -> None:
-        """Points off the score of this seat and its partner."""
-        for one, why in self.sharing(rule, seat):
-            self.points[one] -= points
-            if emit:
-                emit(Event("pay", why, one, (), ("points", points, account(one), "box")))
 
     # -- counting the hands -------------------------------------------------------------------------------
     def noddy(self, seat: int) -> int:
@@ -217,69 +142,6 @@ class Counted(State):
         if not self.laws.pair_besides and runs[1:]:
             cards = tuple(sorted(set(runs[0]) ^ set(runs[1])))
             emit(Event("rule", "doubled-sequence", seat, cards, ("left-out",), seen, seen != EVERYONE))
-
-    # -- counting too much --------------------------------------------------------------------------------
-    def possible_faults(self, seat: int) -> Iterator[int]:
-        """Count more than there is."""
-        if self.pending == COUNT and seat == self.turn:
-            for amount in range(self.right(seat) + 1, MOST + 1):
-                yield act(self.PLACE["count"], seat, amount) | WRONG
-
-    def bars_wrong_count(self, seat: int, _: int) -> str:
-        """Each in turn."""
-        return self.not_asked(seat, COUNT)
-
-    def fails_wrong_count(self, seat: int, amount: int) -> str:
-        """More than there is."""
-        return "" if self.right(seat) < amount <= MOST else "counting-right"
-
-    def wrong_count(self, seat: int, amount: int, emit: Emit | None) -> None:
-        """The porter sees it, and what is right is set up; or it stands until somebody counts the hand after."""
-        more = amount - self.right(seat)
-        if emit:
-            seen = EVERYONE if self.laws.porter else BIT[seat]
-            emit(Event("wrong", "overcounting", seat, (), ("over", amount, more), seen, True))
-        if not self.laws.porter:
-            self.over[seat] = more
-            self.do_count(seat, amount, emit)
-            return
-        self.do_count(seat, amount - more, emit)
-        self.give("overcounting", seat, more, emit)
-
-    def give(self, rule: str, seat: int, points: int, emit: Emit | None) -> None:
-        """What this seat has counted too much goes to the other side, where it does."""
-        if self.laws.given:
-            self.score(rule, self.following(seat), points, (), emit)
-
-    def could(self, seat: int) -> Iterator[int]:
-        """Count the hand of another after it was played."""
-        yield from claiming.claims(self, seat)
-
-    def bars_claim(self, seat: int, other: int) -> str:
-        """Of one of the other side, where the players notice faults, when the hand is played."""
-        barred = claiming.bars_claim(self, seat, other, plays=other != self.partner(seat), now=True)
-        return barred or ("settling" if self.pending == DONE else "" if self.pending == END else "checking")
-
-    def do_claim(self, seat: int, other: int, emit: Emit | None) -> None:
-        """The hand is looked at and counted; what was too much goes back, and a game so won is lost."""
-        more, self.over[other] = self.over[other], 0
-        claiming.tell_claim(self, seat, other, emit, right=more > 0)
-        if emit and self.hands[other]:
-            emit(Event("look", "checking", other, FRENCH.listed(self.hands[other]), (f"hand:{other}",)))
-        if more:
-            self.found_out(seat, other, more, emit)
-        elif self.laws.false_claims_cost:
-            self.score("false-claim", other, 1, (), emit)
-
-    def found_out(self, seat: int, other: int, more: int, emit: Emit | None) -> None:
-        """What was counted too much is taken off; who won by it has lost."""
-        self.take_back("overcounting", other, more, emit)
-        if self.champion < 0:
-            self.give("overcounting", other, more, emit)
-        elif self.champion in (other, self.partner(other)) and self.points[other] < self.laws.game:
-            self.champion = seat
-            if emit:
-                emit(Event("rule", "false-game", seat, (), ("wins", account(other))))
 
     # -- playing up to thirty-one -------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
@@ -372,7 +234,11 @@ class Counted(State):
             return "count", who
         if self.pending == PLAY:
             return ("come-in", who, str(comes_to(self.laid))) if self.laid else ("lead", who)
-        return ("over",)
+        points, game = str(self.points[seat]), str(self.laws.game)
+        if self.champion < 0:
+            return "over", points, game
+        ours = self.champion in (seat, self.partner(seat))
+        return "won", account(seat if ours else self.champion), points, game
 
     @classmethod
     def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:
@@ -385,10 +251,6 @@ class Counted(State):
         return [*counted, *([("out",)] if self.gone & BIT[seat] else [])]
 
     # -- the end ------------------------------------------------------------------------------------------
-    def outcome(self) -> list[int]:
-        """The points of this deal, as things stand."""
-        return [after - before for after, before in zip(self.points, self.before, strict=True)]
-
     def settle(self, emit: Emit | None = None) -> None:
         """The hands are laid open, so that each count can be seen; the next deals, if nobody has won."""
         if emit:
@@ -412,10 +274,6 @@ class Counted(State):
         for one in found:
             emit(Event("rule", one.rule, seat, one.cards, ("counts", one.points), others, True))
 
-    def leaves(self) -> tuple[Standing, int]:
-        """The points; once the game is won there is no next dealer."""
-        return {"points": self.points[:]}, -1 if self.champion >= 0 else self.eldest
-
 
 def whole(cards: Sequence[int], turned: int, laws: Counting, noddy: int) -> list[Found]:
     """What a hand comes to with the turned card, the knave of its suit among it.
@@ -426,3 +284,6 @@ def whole(cards: Sequence[int], turned: int, laws: Counting, noddy: int) -> list
     found = in_hand((*cards, turned), laws.worth)
     held = knave(cards, turned)
     return [*found, Found("knave-noddy", noddy, (held,))] if held >= 0 else found
+
+
+__all__ = ["BIT", "COUNT", "LAY", "PLAY", "Counted", "whole"]

@@ -125,7 +125,17 @@ class Claims(Spread):
             return "another-player"
         gone, there = self.gone(rank), self.there(rank).bit_count()
         proved = there == 0 if gone else there < PAIR
-        return "" if proved and gone < MOURNIVAL and self.hands[other].bit_count() >= PAIR else "claims"
+        return "" if proved and gone < MOURNIVAL and self.hands[other].bit_count() >= self.wanted(rank) else "claims"
+
+    def wanted(self, rank: int) -> int:
+        """How many of this rank a hand needs at the least, so that some of them are proved."""
+        return PAIR if self.gone(rank) else ROYAL
+
+    def fails_challenge(self, seat: int, argument: int) -> str:
+        """Whoever holds too many of the rank knows that the other cannot hold what could be laid."""
+        rank = argument >> 4
+        seen = self.gone(rank) + self.there(rank).bit_count() + self.held(seat, rank).bit_count()
+        return "" if MOURNIVAL - seen >= self.wanted(rank) else "claims"
 
     def do_challenge(self, seat: int, argument: int, emit: Emit | None) -> None:
         """What the other could have laid down of this rank is the claimant's, of a pair royal two; else nothing."""

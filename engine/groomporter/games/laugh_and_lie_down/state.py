@@ -116,7 +116,7 @@ class LaughAndLieDown(Faults):
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         if self.pending != TURN:
-            return ("over",)
+            return "over", account(self.last_in())
         if seat != self.turn:
             return ("turn", account(self.turn))
         return ("take" if self.can_match(seat) else "no-match" if self.hands[seat] else "no-card", account(seat))

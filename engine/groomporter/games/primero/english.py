@@ -7,7 +7,8 @@ from typing import ClassVar
 from ...core.events import Emit, Event
 from .hands import CHORUS, FLUXUS, HIGH_PRIME, PRIMERO, STEP
 from .laws import REST, STAKE
-from .state import DRAW, Primero
+from .state import Primero
+from .vying import DRAW
 
 TOP = 2 * STEP * (CHORUS + 1)  # above every rank
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, combinations_with_replacement
+from typing import NamedTuple
 
 from ...core.cards import FRENCH, mask_of
 
@@ -18,12 +19,11 @@ HIGHEST = "76A"  # the ranks of a supremus
 HIGH_PRIME = 79  # three sevens and an ace; above it are three sevens and a six alone
 STEP = 100  # of one type; no hand has as many points
 
-RANK, SUIT, SUITS = FRENCH.rank, FRENCH.suit, FRENCH.suit_mask
+BIT, RANK, SUIT, SUITS = FRENCH.bit, FRENCH.rank, FRENCH.suit, FRENCH.suit_mask
 SUPREME = tuple(mask_of(FRENCH.number[rank + suit] for rank in HIGHEST) for suit in FRENCH.suits)
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(NamedTuple):
     """A hand as it is shown, or as it is bid.
 
     Attributes:
@@ -55,7 +55,11 @@ class Scale:
 
     def total(self, cards: int) -> int:
         """What these cards count together."""
-        return sum(self.worth[card] for card in FRENCH.listed(cards))
+        points = 0
+        while cards:
+            points += self.worth[cards.bit_length() - 1]
+            cards &= ~BIT[cards.bit_length() - 1]
+        return points
 
     def hand(self, cards: int) -> Hand:
         """The type and the points of four cards. Of fewer, which are shown in short hands only, the best numerus."""
@@ -66,17 +70,16 @@ class Scale:
         """The cards that count, and the type that they make."""
         suits = [cards & mask for mask in SUITS if cards & mask]
         if cards.bit_count() == WHOLE_HAND:
-            if len({RANK[card] for card in FRENCH.listed(cards)}) == 1:
-                return cards, CHORUS
             if len(suits) == 1:
                 return cards, FLUXUS
             if len(suits) == WHOLE_HAND:
-                return cards, PRIMERO
+                alike = len({RANK[suit.bit_length() - 1] for suit in suits}) == 1
+                return cards, CHORUS if alike else PRIMERO
         for mask in SUPREME:
             if cards & mask == mask:
                 return mask, SUPREMUS
-        several = [suit for suit in suits if suit.bit_count() > 1]
-        return max(several or suits or [0], key=self.total), NUMERUS
+        several = [suit for suit in suits if suit & (suit - 1)] or suits
+        return (max(several, key=self.total) if several[1:] else several[0] if several else 0), NUMERUS
 
     def rank(self, hand: Hand) -> int:
         """How good a hand is: of two, the one of the higher number beats the other, or outbids it."""
@@ -90,14 +93,19 @@ class Scale:
         return other is None or self.rank(hand) > self.rank(other)
 
 
+def values(ranks: str, ace: int, *, raised: bool) -> dict[str, int]:
+    """What a card of each of these ranks counts; an ace counts among them whether or not it is named."""
+    return {rank: PIPS[rank] + 10 * (raised and rank in SMALL) for rank in ranks if rank != "A"} | {"A": ace}
+
+
 @cache
 def scale(pack: str, ace: int, raised: bool, high_primes: bool, lowest: bool) -> Scale:
     """The worth of cards and hands; see `Laws` for what is given."""
-    values = {rank: PIPS[rank] + 10 * (raised and rank in SMALL) for rank in pack if rank != "A"} | {"A": ace}
-    worth = tuple(values.get(FRENCH.ranks[rank], 0) for rank in RANK)
+    worths = values(pack, ace, raised=raised)
+    worth = tuple(worths.get(FRENCH.ranks[rank], 0) for rank in RANK)
     whole = mask_of(card for card in range(FRENCH.size) if worth[card])
     bare = Scale(worth, whole, high_primes, lowest, ())
-    hands = sorted(possible(values), key=bare.rank)
+    hands = sorted(possible(worths), key=bare.rank)
     return Scale(worth, whole, high_primes, lowest, tuple(hands))
 
 

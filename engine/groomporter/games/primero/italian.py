@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from ...core.events import Emit, Event, account
 from ...play.pool import POOL, Payment
-from .hands import CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, TYPES, Hand
+from .hands import BIT, CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, TYPES, Hand
 from .laws import MOST
-from .state import BID, BIT, DRAW, Primero
+from .state import Primero
+from .vying import BID, DRAW
 
 CHANGED = 2  # cards at the most
 UNDERSTATED = frozenset({(SUPREMUS, PRIMERO), (CHORUS, PRIMERO), (CHORUS, FLUXUS)})  # a hand, and what it may pass for

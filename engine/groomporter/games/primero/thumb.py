@@ -1,4 +1,8 @@
-"""Primero by rule of thumb: deal the missing cards in your head, and stake what the chances are worth."""
+"""Primero by rule of thumb: deal the missing cards in your head, and stake what the chances are worth.
+
+In the English way, where nothing is bid and any number of cards may be changed, it reckons with the best change of one
+card before it vies; one seven is about enough for that, two suited cards of value are for a revie.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +15,11 @@ from ...players import Choice, Seated
 from .hands import TYPES, WHOLE_HAND, Hand, Scale
 from .laws import Laws
 
-TRIED = 24  # ways in which the missing cards may fall
+TRIED, TRIED_FREE = 24, 48  # ways in which the missing cards may fall, with bids and without: fewer to weigh each time
 OTHERS = 2  # of two hands dealt to each other player the better counts, for they change cards too
 BLUFFS = 8  # once in so many times it acts as though its chances were twice as good
 GOOD, SURE = 1.5, 3.0  # times a fair share: chances that are worth a vie, and a revie or a rest
+GOOD_FREE, SURE_FREE = 1.3, 2.0  # the same where nothing is bid: a vie is one stake, and the best of all hands wins
 CERTAIN = 0.8  # which is sure however few play
 BIT = FRENCH.bit
 
@@ -76,7 +81,7 @@ class Seen:
 
 
 class Thumb:
-    """Reckons its chances on two dozen deals of the missing cards, and now and then bluffs."""
+    """Reckons its chances on dozens of deals of the missing cards, and now and then bluffs."""
 
     speaks = False
 
@@ -112,7 +117,8 @@ class Thumb:
         for choice in sorted(seated.actions, key=lambda choice: choice.amount):
             ways.setdefault(choice.verb, []).append(choice)
         chance, fair = mind.best_chance(), 1 / (1 + OTHERS * mind.against)
-        good, sure = GOOD * fair, min(SURE * fair, CERTAIN)
+        enough, plenty = (GOOD_FREE, SURE_FREE) if mind.free else (GOOD, SURE)
+        good, sure = enough * fair, min(plenty * fair, CERTAIN)
         if self.random() * BLUFFS < 1:
             chance *= 2
         more = ways.get("vie") or ways.get("revie") or []
@@ -152,7 +158,7 @@ class Mind:
         unseen = FRENCH.listed(self.scale.whole & ~seen.hand & ~seen.gone)
         self.against = max(1, len(seen.playing - seen.out - {seat}))
         most = min(len(unseen), WHOLE_HAND * (1 + OTHERS * self.against))
-        self.deals = [chance.sample(unseen, most) for _ in range(TRIED)]
+        self.deals = [chance.sample(unseen, most) for _ in range(TRIED_FREE if free else TRIED)]
         self.rivals = [self.best_of_others(deal) for deal in self.deals]
 
     def best_of_others(self, deal: list[int]) -> list[Hand]:
@@ -171,7 +177,7 @@ class Mind:
             if self.meets(mine, bid):
                 won += not any(self.meets(other, bid) and self.beats(other, mine, bid) for other in rivals)
             won += self.scale.rank(mine) / 1e6  # of two that never win, the better hand
-        return won / TRIED
+        return won / len(self.deals)
 
     def meets(self, hand: Hand, bid: Hand | None) -> bool:
         """Whether a hand can win with this bid."""
@@ -194,9 +200,9 @@ class Mind:
         return list(least.values())
 
     def best_chance(self) -> float:
-        """How often it would win with the bid that suits it best, or without one."""
+        """How often it would win with the bid that suits it best; or, without one, when it has changed a card."""
         if self.free:
-            return self.chance((), None)
+            return self.chance_to_see()
         return max((self.chance((), bid) for bid in self.next_bids()), default=0.0)
 
     def chance_to_see(self) -> float:
