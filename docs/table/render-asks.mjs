@@ -2,7 +2,8 @@
 
 import { backs, face } from "./cards.mjs";
 import { chosenWords, pressable } from "./choosing.mjs";
-import { choosable, notes, shownCard } from "./render-cloth.mjs";
+import { choosable, shownCard } from "./render-cards.mjs";
+import { notes } from "./render-cloth.mjs";
 import { dealsAnew, nextWords } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, playsOn } from "./shapes.mjs";
 
