@@ -137,8 +137,8 @@ def test_it_fits_the_narrowest_screen_and_axe_finds_nothing(browser: Browser, ad
     )
     assert beyond(table.locator(".series")) == []
     press(table, table.get_by_role("button", name="Divide the pool and end"))
-    # to the end of it, where the row of acts, which stays in sight, lies over nothing
-    table.evaluate("table => table.scrollIntoView({block: 'end'})")
+    page.set_viewport_size({"width": 320, "height": 3000})  # what stays in sight lies over nothing then
+    table.locator(".reckoning a").first.hover()
     assert violations(table) == []
     assert beyond(table.locator(".series-ended")) == []
     made.close()
