@@ -72,8 +72,8 @@ addEventListener("click", (event) => {
   }
 });
 addEventListener("hashchange", () => visit(reveal(location.hash)));
-// A link that is followed within the page: opened first, so that there is a place to go to. The theme follows some by
-// itself, and then no change of the address is told.
+// A link that is followed within the page: opened first, so that there is a place to go to; of one that leads where the
+// address stands already no change is told.
 addEventListener(
   "click",
   (event) => {

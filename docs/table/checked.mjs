@@ -67,7 +67,7 @@ const seat = record({
 const chip = record({ name: text(20, /^[a-z-]+$/), count });
 const entry = record({ text: words, rule: id, kind: words, moment: maybe(flag) });
 const row = record({ name, cells: list(words, 20), why: list(entry, 200) });
-const reckoning = record({ ended: words, why: list(entry, 200), units: list(words, 20), rows: seats(row) });
+const reckoning = record({ ended: words, trump: maybe(words), why: list(entry, 200), units: list(words, 20), rows: seats(row) });
 const series = record({
   least: number(1, 20),
   most: number(1, 20),

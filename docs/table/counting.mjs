@@ -1,7 +1,7 @@
-// Another deal, and another number of players, end what is being played: it is asked first.
+// Another deal, another number of players, and a hand from elsewhere end what is being played: it is asked first.
 
 import { fullGame } from "./course.mjs";
-import { asked, endingAsked } from "./render-ending.mjs";
+import { answersSaid, asked, endingAsked, OPEN } from "./render-ending.mjs";
 import { SEATS } from "./shapes.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
@@ -18,16 +18,16 @@ export function playing({ screen, hand }) {
 }
 
 /**
- * Another deal was pressed: it is asked about where something would be lost.
+ * Another deal was pressed, or another hand has come: it is asked about where something would be lost.
  * @param {CardTable} table
- * @param {string} what the button
+ * @param {string} what the button, or OPEN
  * @returns {boolean} whether it is asked
  */
 export function asksFirst(table, what) {
   const found = playing(table);
   if (!found || (what === "another" && found === "game")) return false; // another hand like this is played for the same standing
   Object.assign(table.ui, { ruling: null, question: "", mode: "", chosen: [], ending: { what, playing: found } });
-  table.say(`${endingAsked(what, found)} Deal, or keep this one.`);
+  table.say(`${endingAsked(table.ui, table.screen?.name ?? "")} ${answersSaid(what)}`);
   table.draw();
   table.focusOn("[data-do=keep]");
   return true;
@@ -41,8 +41,11 @@ export function kept(table) {
   const { what } = table.ui.ending;
   table.ui.ending = { what: "", playing: "" };
   table.say("");
+  table.coming = null;
   table.draw();
-  table.focusOn(`[data-do=${what}]`);
+  if (what !== OPEN) table.focusOn(`[data-do=${what}]`);
+  else if (table.ui.more) table.focusOn("[data-do=paste]");
+  else table.refocus(true);
 }
 
 /**

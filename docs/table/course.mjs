@@ -42,6 +42,12 @@ export function fullGame({ opened, screen, hand }) {
 }
 
 /**
+ * Whether a new full game begins with a hand of the course.
+ * @param {CardTable} table
+ */
+export const stepwise = (table) => Boolean(table.screen?.first) && "course" in fullGame(table);
+
+/**
  * By what the next deal is played: with one right more, where the last was a hand of the course.
  * @param {CardTable} table
  * @returns {Record<string, any>}

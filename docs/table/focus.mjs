@@ -1,4 +1,6 @@
-// Where the focus goes after an act: to the next thing to do, which is never to take the act back.
+// Where the focus goes after an act, and what is in view: the next thing to do, which is never to take the act back.
+
+import { still } from "./motion.mjs";
 
 /** What can be done next, the first that is there first. */
 const NEXT = [
@@ -6,6 +8,7 @@ const NEXT = [
   ".hand [data-choose]",
   ":is(.pile, .spread) [data-choose]",
   ".open-ask :is(input, button:not([aria-disabled]))",
+  ".acts [data-due]",
   ".hand [data-line]",
   ".acts :is(input, .act:not([aria-disabled]))",
   ".acts :is([data-mode], .may)",
@@ -15,21 +18,43 @@ const NEXT = [
 /** Where the focus stays whatever comes of the press: settings are tried one after the other, and lines taken back. */
 const STAYS = ".more, [data-do=undo]:not([aria-disabled])";
 
-/** @param {HTMLElement} table */
-const next = (table) => NEXT.map((what) => table.querySelector(what)).find(Boolean) ?? table.querySelector(".table");
+/**
+ * @param {HTMLElement} table
+ * @param {number} from the place in the hand of the card that was played; -1 for none
+ */
+function next(table, from) {
+  const found = NEXT.map((what) => table.querySelector(what)).find(Boolean) ?? table.querySelector(".table");
+  return (found?.matches(".hand [data-line]") && nearest(table, from)) || found;
+}
+
+/**
+ * The playable card nearest to the place of the one just played, which is gone; of two as near, the one at its right.
+ * @param {HTMLElement} table
+ * @param {number} from
+ */
+function nearest(table, from) {
+  if (from < 0) return null;
+  /** @param {number} place */
+  const away = (place) => (place < from ? from - place : place + 1 - from);
+  const cards = [...table.querySelectorAll(".hand .card")].map((card, place) => ({ card, place, away: away(place) }));
+  const playable = cards.filter(({ card }) => card.matches("[data-line]"));
+  return playable.sort((one, other) => one.away - other.away || other.place - one.place)[0]?.card;
+}
 
 /**
  * Put the focus on the next thing to do, if it is at this table, or was and what had it is gone.
  * @param {HTMLElement} table
  * @param {boolean} decided whether the table waits for the reader now
+ * @param {number} from the place in the hand of the card that was played; -1 for none
+ * @param {boolean} calm whether the page is not to move for it
  */
-export function refocus(table, decided) {
+export function refocus(table, decided, from = -1, calm = false) {
   const at = document.activeElement ?? document.body;
   if (at !== document.body) {
     if (!table.contains(at)) return;
     if (!at.matches(".table") && (!decided || at.closest(STAYS))) return;
   }
-  /** @type {HTMLElement | null} */ (next(table))?.focus();
+  /** @type {HTMLElement | null} */ (next(table, from))?.focus({ preventScroll: calm });
 }
 
 /**
@@ -42,11 +67,45 @@ export function hold(table) {
 }
 
 /**
- * Bring the table's head into view, if it is not.
+ * Bring into view what is to be seen after an act, moving the page as little as can be, and not at all if it is in view:
+ * the whole table from its head to what can be done; if that is taller than the window, from its head to the next thing
+ * to do; if that is, too, the next thing to do. Where the head stays in sight by itself it takes its part of the window.
+ * @param {HTMLElement} table
+ * @param {string} what the next thing to do, if it is another than where the focus goes
+ */
+export function inView(table, what = "") {
+  const box = table.querySelector(".table")?.getBoundingClientRect();
+  if (!box || !table.querySelector(".acts")) return;
+  const settled = table.querySelector(".reckoning") !== null;
+  const [first, last] = span(table, table.querySelector(what || "none") ?? next(table, -1));
+  const whole = [box.bottom, last].find((end) => end - box.top <= innerHeight);
+  const from = whole || settled ? box.top : first - covered(table); // a reckoning is read from its head
+  const to = whole ?? (settled ? box.bottom : last);
+  const by = from < 0 ? from : Math.min(to - innerHeight, from);
+  if (from < -1 || by > 1) scrollBy({ top: by, behavior: still() ? "instant" : "smooth" });
+}
+
+/**
+ * From where to where something stands; of a card of the hand, or where nothing can be done, the hand. This may be held at
+ * the window's foot; here it counts where it lies, under the cloth.
+ * @param {HTMLElement} table
+ * @param {Element | null} found
+ * @returns {[number, number]}
+ */
+function span(table, found) {
+  if (found && !found.matches(".table") && !found.closest(".hand")) {
+    const { top, bottom } = found.getBoundingClientRect();
+    return [top, bottom];
+  }
+  const above = table.querySelector(".cloth, .reckoning")?.getBoundingClientRect().bottom ?? 0;
+  return [above, above + (table.querySelector(".hand")?.getBoundingClientRect().height ?? 0)];
+}
+
+/**
+ * How much of the window a head that stays in sight takes.
  * @param {HTMLElement} table
  */
-export function inView(table) {
-  const head = table.querySelector(".table-head")?.getBoundingClientRect();
-  // On a narrow screen the head stays in sight, wherever the table is.
-  if (head && (table.getBoundingClientRect().top < -8 || head.bottom > innerHeight)) table.scrollIntoView({ block: "start" });
+function covered(table) {
+  const head = table.querySelector(".table-top");
+  return head && getComputedStyle(head).position === "sticky" ? head.getBoundingClientRect().height : 0;
 }

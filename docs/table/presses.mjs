@@ -5,7 +5,7 @@ import { asksFirst, counted, dealByPanel, dealFor, kept } from "./counting.mjs";
 import { fromTheFirst, fullGame, nextDeal, wholeGame } from "./course.mjs";
 import { stop } from "./desk.mjs";
 import { keepLooks } from "./keep.mjs";
-import { ends } from "./render-ending.mjs";
+import { ends, OPEN } from "./render-ending.mjs";
 import { choosingCards, counted as playing, keyOf, playsOn } from "./shapes.mjs";
 import { fileOpened, link, questioned, saved, savedRecord } from "./sharing.mjs";
 import * as sheets from "./sheets.mjs";
@@ -60,6 +60,7 @@ function opened(table, mode) {
   table.say(ask ? `${ask.label}: ${ask.kind.startsWith("card") ? "choose among the cards, then confirm." : "choose one."}` : "");
   table.draw();
   table.refocus(true);
+  table.look();
 }
 
 /**
@@ -74,6 +75,7 @@ function chosen(table, card) {
   else ui.chosen = single(ask) ? [card] : [...ui.chosen, card];
   table.say(chosenWords(ask, ui.chosen));
   table.draw();
+  table.look();
 }
 
 /**
@@ -161,6 +163,7 @@ const ACTS = {
   steps: (table) => table.question({ do: "deal", ...fromTheFirst(table), seed: seed() }),
   another: (table) => table.question({ do: "another", seed: seed() }),
   end: (table, button) => ACTS[table.ui.ending.what]?.(table, button),
+  [OPEN]: (table) => table.open(),
   keep: kept,
   "deal-count": (table) => dealFor(table, table.ui.count, seed()),
   "keep-count": (table) => {
@@ -320,13 +323,15 @@ function keyed(table, event) {
 }
 
 /**
- * Out of what is open: what the others do is told at once, the panel is closed, or the question that was asked.
+ * Out of what is open: what the others do is told at once, what is waited for is stopped, the panel is closed, or the
+ * question that was asked.
  * @param {CardTable} table
  * @param {Element} at where the focus is
  */
 function escaped(table, at) {
   const { ui } = table;
   if (table.skip) table.skip();
+  else if (ui.busy && !at.closest(".more")) stop();
   else if (ui.ending.what && !at.closest(".more")) kept(table);
   else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) sheets.closed(table);
   else if (ui.ruling || ui.mode) closed(table);

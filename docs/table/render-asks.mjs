@@ -2,8 +2,9 @@
 
 import { backs, face } from "./cards.mjs";
 import { chosenWords, pressable } from "./choosing.mjs";
-import { choosable, notes, shownCard } from "./render-cloth.mjs";
-import { dealsAnew, nextWords } from "./render-course.mjs";
+import { choosable, shownCard } from "./render-cards.mjs";
+import { notes } from "./render-cloth.mjs";
+import { dealsAnew, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, playsOn } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -18,7 +19,6 @@ const GO = {
   leave: "Leave it to the others",
   go: "Go on",
   settle: "Nobody objects: go on",
-  full: "Play the full game",
 };
 
 /**
@@ -35,7 +35,7 @@ export function hand(screen, ui) {
   const many = count > 12 ? "many" : count > 8 ? "some" : "few";
   return [
     "ul",
-    { class: `hand hand-${many}`, "data-duty": ask?.duty ?? null, key: "hand", "aria-label": "Your hand", hidden: count === 0 },
+    { class: `hand hand-${many}`, "data-duty": ask?.duty ?? null, "data-stays": !ui.more && !screen.reckoning, key: "hand", "aria-label": "Your hand", hidden: count === 0 },
     ...screen.hand.map(
       (card) =>
         /** @type {Tree} */ ([
@@ -62,11 +62,19 @@ function handCard(card, ui) {
     "data-line": card.line || null,
     "data-why": card.why || null,
     "data-asked": ui.ruling !== null && ui.ruling.line === card.why,
+    "aria-busy": doing(card.line, ui),
     "aria-disabled": card.line || card.why ? null : "true",
     "aria-label": card.line || card.why ? `${card.words}, ${card.line ? "playable" : "why not?"}` : card.words,
   };
   return ["button", attributes, face(card.card, ui.large)];
 }
+
+/**
+ * Whether this line has been sent and its answer is not there yet, so that nobody presses twice.
+ * @param {string} line
+ * @param {Ui} ui
+ */
+const doing = (line, ui) => (line && line === ui.doing ? "true" : null);
 
 /**
  * @param {string} text
@@ -88,20 +96,20 @@ export function asks(screen, ui) {
   const wrongs = screen.asks.filter((ask) => ask.duty === "wrong");
   const open = choosingCards(screen, ui) ?? screen.asks.find((ask) => keyOf(ask) === ui.mode) ?? null;
   const me = screen.seats.find((seat) => seat.you);
-  const go = screen.go === "next" ? nextWords(screen) : GO[screen.go];
+  const go = { ...GO, next: nextWords(screen), full: ui.stepwise ? STEPWISE : WHOLE }[screen.go];
   const fits = enough(screen.series, playsOn(screen.seats.map((seat) => seat.name), ui));
   const atOnce = row.filter((ask) => ask.kind === "amount").length < 2; // of several the words are chosen first
   return [
     ui.mays ? besides(mays, wrongs, ui) : null,
     open && ui.mode ? openAsk(open, ui) : null,
     note(ui),
-    busy(ui),
     [
       "div",
       { class: "acts", key: "acts" },
       ...(open && !ui.mode ? confirm(open, ui) : []),
       ...must.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui, atOnce)),
       go ? button(go, { "data-do": screen.go, key: "go", class: "act", "aria-disabled": fits ? null : "true" }) : null,
+      wholeToo(screen, ui),
       ...others.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
       mays.length + wrongs.length
         ? button(mays.length ? "You may also" : "Against the rules", { "data-do": "mays", key: "mays", "aria-expanded": ui.mays ? "true" : "false" })
@@ -128,15 +136,16 @@ const own = ({ taken }) => (taken ? `${taken} cards taken` : "");
  * @returns {Tree[]}
  */
 function entry(ask, ui, atOnce = true) {
+  const due = ask.yours && ask.duty === "due";
   if (ask.kind === "") {
     const urged = ask.yours && (ask.duty === "must" || ask.duty === "due");
-    return ask.choices.map((choice) => button(choice.words, { "data-line": choice.line, key: choice.line, class: urged ? "act" : "may" }));
+    return ask.choices.map((choice) => button(choice.words, { "data-line": choice.line, key: choice.line, "aria-busy": doing(choice.line, ui), "data-due": due, class: urged ? "act" : "may" }));
   }
   if (ask.kind === "amount" && ask.duty === "must" && atOnce) return [amount(ask)];
   const key = keyOf(ask);
   const opened = ui.mode === key ? "true" : "false";
   const urged = ask.kind === "amount" && ask.duty === "must" ? "act" : null; // one of several ways to go on
-  return [button(`${ask.label} …`, { "data-mode": key, key: `open-${key}`, "aria-expanded": opened, class: urged })];
+  return [button(`${ask.label} …`, { "data-mode": key, key: `open-${key}`, "aria-expanded": opened, "data-due": due, class: urged })];
 }
 
 /**
@@ -163,7 +172,7 @@ function besides(mays, wrongs, ui) {
  * @returns {Tree}
  */
 function openAsk(ask, ui) {
-  const inside = ask.kind === "card" || ask.kind === "cards" ? confirm(ask, ui) : ask.kind === "amount" ? [amount(ask)] : several(ask);
+  const inside = ask.kind === "card" || ask.kind === "cards" ? confirm(ask, ui) : ask.kind === "amount" ? [amount(ask)] : several(ask, ui);
   return [
     "div",
     { class: "open-ask", key: `ask-${keyOf(ask)}`, role: "group", "aria-label": ask.label },
@@ -174,10 +183,11 @@ function openAsk(ask, ui) {
 
 /**
  * @param {Ask} ask
+ * @param {Ui} ui
  * @returns {Tree[]}
  */
-const several = (ask) =>
-  ask.choices.map((choice) => button(choice.words, { "data-line": choice.line, key: choice.line, class: gold(ask) }));
+const several = (ask, ui) =>
+  ask.choices.map(({ words, line }) => button(words, { "data-line": line, key: line, "aria-busy": doing(line, ui), class: gold(ask) }));
 
 /**
  * How the answers of an open question look: nothing against the rules is gold.
@@ -196,7 +206,7 @@ function confirm(ask, ui) {
   const text = found ? found.words : `${ask.label}: choose ${most === 1 ? "a card" : "cards"}`;
   return [
     ...(found || ui.chosen.length ? [/** @type {Tree} */ (["p", { class: "chosen", key: "chosen" }, chosenWords(ask, ui.chosen)])] : []),
-    button(text, { "data-line": found?.line ?? null, "aria-disabled": found ? null : "true", key: "confirm", class: gold(ask) }),
+    button(text, { "data-line": found?.line ?? null, "aria-disabled": found ? null : "true", "aria-busy": doing(found?.line ?? "", ui), key: "confirm", class: gold(ask) }),
   ];
 }
 
@@ -233,7 +243,7 @@ export const note = (ui) => (ui.note ? ["p", { class: "table-note", key: "note" 
 /**
  * What is waited for, and the way out of it.
  * @param {Ui} ui
- * @returns {Child}
+ * @returns {Tree | null}
  */
 export function busy(ui) {
   if (!ui.busy) return null;
@@ -242,6 +252,6 @@ export function busy(ui) {
     { class: "busy", key: "busy" },
     ["span", {}, ui.busy],
     ui.part ? ["progress", { max: 1, value: ui.part, "aria-label": ui.busy }] : null,
-    button("Stop", { "data-do": "stop", key: "stop" }),
+    button("Stop", { "data-do": "stop", key: "stop", class: "as-link" }),
   ];
 }

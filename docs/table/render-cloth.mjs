@@ -1,20 +1,17 @@
 // The cloth: the other seats where they sit, each card before its player, and what lies in the middle.
 
-import { backs, face } from "./cards.mjs";
-import { pressable } from "./choosing.mjs";
+import { backs } from "./cards.mjs";
 import { board } from "./render-board.mjs";
-import { choosingCards, spreadOf } from "./shapes.mjs";
+import { faces, row } from "./render-cards.mjs";
+import { played } from "./render-middle.mjs";
+import { spreadOf } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Card} Card */
 /** @typedef {import("./shapes.mjs").Pile} Pile */
 /** @typedef {import("./shapes.mjs").Seat} Seat */
 /** @typedef {import("./shapes.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
-
-/** How many of the others sit to the left, as many to the right; the rest sit opposite. */
-const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
 
 /**
  * Everything has a place of its own that stays the same through a hand:
@@ -59,7 +56,7 @@ export function cloth(screen, ui) {
       { class: "middle", key: "middle", "data-way": screen.way < 0, "data-spread": Boolean(spread) },
       ["div", { class: "lies", key: "lies" }, ...screen.piles.filter((pile) => pile.key !== spread?.key).map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
-      played(screen, others, ui),
+      played(screen, others, spread, ui),
       stakes(screen, ui),
       screen.board ? board(screen.board) : null,
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
@@ -129,149 +126,6 @@ function front(seat, ui) {
 }
 
 /**
- * One place a seat, as they sit; the last trick stays, and its taker is marked, until the next is led.
- * @param {Screen} screen
- * @param {Seat[]} others
- * @param {Ui} ui
- * @returns {Tree}
- */
-function trick(screen, others, ui) {
-  const aside = ASIDE[others.length] ?? 2;
-  const mine = screen.seats.filter((seat) => seat.you);
-  /** @param {string} side @param {Seat[]} seats @returns {Tree} */
-  const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, ui))];
-  return [
-    "div",
-    { class: "trick", key: "trick" },
-    places("left", others.slice(0, aside).reverse()),
-    places("top", others.slice(aside, others.length - aside)),
-    places("right", others.slice(others.length - aside)),
-    places("mine", mine),
-  ];
-}
-
-/**
- * What lies in the middle to be looked at by all, as this game is played.
- * @param {Screen} screen
- * @param {Seat[]} others
- * @param {Ui} ui
- * @returns {Tree}
- */
-function played(screen, others, ui) {
-  const spread = spreadOf(screen);
-  if (spread) return spreadOut(screen, spread, ui);
-  if (screen.row) return playedRow(screen.row, ui);
-  return screen.tricks === false ? before(screen, ui) : trick(screen, others, ui);
-}
-
-/**
- * Your own cards that lie face up, in a game in which none are played to the middle.
- * @param {Screen} screen
- * @param {Ui} ui
- * @returns {Tree}
- */
-function before(screen, ui) {
-  const cards = screen.seats.filter((seat) => seat.you).flatMap((seat) => seat.front);
-  return [
-    "div",
-    { class: "before", key: "before" },
-    cards.length ? row("before-cards", cards, ui) : null,
-    cards.length ? ["p", { class: "before-words", key: "words" }, "face up before you"] : null,
-  ];
-}
-
-/**
- * Cards played one after the other, each with its player's name under it.
- * @param {import("./shapes.mjs").Row} row
- * @param {Ui} ui
- * @returns {Tree}
- */
-function playedRow({ words, cards }, ui) {
-  const by = (/** @type {string} */ name) => /** @type {Tree} */ (["span", { class: "row-by" }, name]);
-  return [
-    "div",
-    { class: "row", key: "row" },
-    ["p", { class: "row-words", key: "words" }, words],
-    ["div", { class: "row-cards", key: "cards" }, ...cards.map((card) => /** @type {Tree} */ (["span", { class: "row-card", key: `by-${card.card}` }, shownCard(card, ui), by(card.by)]))],
-  ];
-}
-
-/**
- * Cards that lie open in the middle, all of one size, whether they can be chosen now or not.
- * @param {Screen} screen
- * @param {Pile} pile
- * @param {Ui} ui
- * @returns {Tree}
- */
-const spreadOut = (screen, pile, ui) => [
-  "div",
-  { class: "spread", key: "spread" },
-  ["p", { class: "pile-name" }, `${pile.name}: ${pile.count}`],
-  ["div", { class: "cards" }, ...faces(screen, pile, ui)],
-];
-
-/**
- * A seat's place in the trick.
- * @param {Seat} seat
- * @param {Ui} ui
- * @returns {Tree}
- */
-function place(seat, ui) {
-  const card = seat.played ?? seat.swept;
-  const takes = seat.takes && !seat.played && card;
-  return [
-    "div",
-    { class: "place", key: `place-${seat.name}`, "data-takes": Boolean(takes) },
-    card ? shownCard(card, ui, seat.you ? "yours" : `${seat.name}\u2019s`) : null,
-    takes ? ["span", { class: "takes", key: "takes" }, seat.you ? "you take it" : "takes it"] : null,
-  ];
-}
-
-/**
- * @param {string} name
- * @param {Card[]} cards
- * @param {Ui} ui
- * @returns {Tree}
- */
-const row = (name, cards, ui) => ["span", { class: `cards ${name}`, key: name }, ...cards.map((card) => shownCard(card, ui))];
-
-/**
- * A card that lies there for all to see.
- * @param {Card} card
- * @param {Ui} ui
- * @param {string} [whose] who laid it, where that is not said beside it
- * @returns {Tree}
- */
-export function shownCard(card, ui, whose) {
-  const label = whose ? `${card.words}, ${whose}` : card.words;
-  const attributes = { class: "card", key: card.card, "data-card": card.card, role: "img", "aria-label": label };
-  return ["span", attributes, face(card.card, ui.large)];
-}
-
-/**
- * A card while cards are chosen: a button that says whether it is chosen; what cannot be is no gold and does nothing.
- * @param {Card} card
- * @param {Ui} ui
- * @param {Set<string>} open the cards that can be chosen
- * @returns {Tree}
- */
-export function choosable(card, ui, open) {
-  const chosen = ui.chosen.includes(card.card);
-  const can = open.has(card.card);
-  const attributes = {
-    type: "button",
-    class: "card",
-    key: card.card,
-    "data-card": card.card,
-    "data-choose": can ? card.card : null,
-    "aria-pressed": can ? (chosen ? "true" : "false") : null,
-    "aria-disabled": can ? null : "true",
-    "aria-label": can ? card.words : `${card.words}, cannot be chosen`,
-  };
-  return ["button", attributes, face(card.card, ui.large)];
-}
-
-/**
  * The pool, and your own tricks.
  * @param {Screen} screen
  * @param {Ui} ui
@@ -324,20 +178,6 @@ function pileOf(screen, pile, ui) {
       ...faces(screen, pile, ui),
     ],
   ];
-}
-
-/**
- * The cards of a pile that are seen; those among which cards are chosen now are buttons.
- * @param {Screen} screen
- * @param {Pile} pile
- * @param {Ui} ui
- * @returns {Tree[]}
- */
-function faces(screen, pile, ui) {
-  const ask = choosingCards(screen, ui);
-  const among = new Set(ask?.choices.flatMap((choice) => choice.cards));
-  const open = ask ? pressable(ask, ui.chosen) : among;
-  return pile.cards.map((card) => (among.has(card.card) ? choosable(card, ui, open) : shownCard(card, ui)));
 }
 
 /**

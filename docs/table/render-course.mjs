@@ -7,25 +7,31 @@ import { ruleAddress } from "./shapes.mjs";
 /** @typedef {import("./shapes.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
+export const STEPWISE = "Play it step by step";
+export const WHOLE = "Play the whole game";
+
 /**
  * @param {string} words
  * @param {string} what
+ * @param {string} [label] the same in full
  * @returns {Tree}
  */
-const link = (words, what) => ["button", { type: "button", class: "as-link", "data-do": what, key: what }, words];
+const link = (words, what, label) => ["button", { type: "button", class: "as-link", "data-do": what, key: what, "aria-label": label }, words];
 
 /**
- * What is played, and the ways to the other kinds of hand.
+ * What is played, and the ways to the other kinds of hand; but at the end of a first hand these stand among the acts.
  * @param {Screen} screen
  * @param {Ui} ui
  * @returns {Child[]}
  */
 export function ways(screen, ui) {
-  const { first, course } = screen;
-  if (first) return [`${first.title} · `, link("the full game", "full")];
+  const { first, course, go } = screen;
+  const whole = /** @param {string} what */ (what) => link("the whole game", what, WHOLE);
+  if (first && go === "full") return [first.title];
+  if (first && ui.stepwise) return [`${first.title} · `, link("step by step", "full", STEPWISE), " · ", whole("whole")];
+  if (first) return [`${first.title} · `, whole("full")];
   const back = ui.opening ? [" · ", link("a first hand", "first")] : [];
-  if (course) return [`Hand ${course.at + 1} of ${course.of} · `, link("Play it whole", "whole"), ...back];
-  return [screen.ruleset, ...back];
+  return [course ? `Hand ${course.at + 1} of ${course.of}` : screen.ruleset, ...back];
 }
 
 /**
@@ -59,7 +65,18 @@ function leftOut({ off }, ui) {
 export const nextWords = ({ course }) => (course?.off[0] ? `Next deal, with ${course.off[0].words}` : "Next deal");
 
 /**
- * What can be dealt anew, each by its name.
+ * The whole game, at the end of a first hand that leads to a course: beside the course's button.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Tree | null}
+ */
+export const wholeToo = ({ first, go }, ui) => (first && go === "full" && ui.stepwise ? WHOLE_BUTTON : null);
+
+/** @type {Tree} */
+const WHOLE_BUTTON = ["button", { type: "button", "data-do": "whole", key: "whole" }, WHOLE];
+
+/**
+ * What can be dealt anew, each by its name: from a hand of the course the whole game too.
  * @param {Screen} screen
  * @returns {Tree[]}
  */
@@ -68,5 +85,9 @@ export function dealsAnew({ first, course, settled }) {
   const another = ["button", { type: "button", "data-do": "another", key: "another" }, settled ? "Another hand like this" : "Another hand"];
   /** @type {Tree} */
   const game = ["button", { type: "button", "data-do": "deal", key: "deal" }, "New game"];
-  return [...(first || course ? [another] : []), ...(first || (course && !settled) ? [] : [game])];
+  return [
+    ...(course ? [WHOLE_BUTTON] : []),
+    ...(first || course ? [another] : []),
+    ...(first || (course && !settled) ? [] : [game]),
+  ];
 }

@@ -1,14 +1,18 @@
-// The questions that are asked before what is being played ends: another number of players, or another deal.
+// The questions that are asked before what is being played ends: another number of players, another deal, or a hand that
+// comes from elsewhere.
+
+import { STEPWISE, WHOLE } from "./render-course.mjs";
 
 /** @typedef {import("./tree.mjs").Child} Child */
+/** @typedef {import("./shapes.mjs").Ui} Ui */
 
 /** What would be dealt, by the button that was pressed. @type {Record<string, string>} */
 const DEALS = {
   deal: "Deal a new game",
   another: "Deal another hand",
-  full: "Play the full game",
-  whole: "Play it whole",
-  steps: "Play it one rule at a time",
+  full: WHOLE,
+  whole: WHOLE,
+  steps: "Play it step by step",
   first: "Go to a first hand",
   rules: "Deal with these rules",
 };
@@ -17,27 +21,48 @@ const DEALS = {
 export const asked = (count) => `Deal a new game for ${count} players? This one ends with it.`;
 
 /**
- * The question before another deal; "" where none is asked.
- * @param {string} what the button that was pressed
- * @param {string} playing what would end: a hand, or a game
+ * @param {string} what
+ * @param {Ui} ui
  */
-export const endingAsked = (what, playing) => (what && playing ? `${DEALS[what]}? The ${playing} that you are playing ends with it.` : "");
+const dealWords = (what, ui) => (what === "full" && ui.stepwise ? STEPWISE : (DEALS[what] ?? ""));
+
+/** What is asked about when a link, a file or a pasted record is opened. */
+export const OPEN = "open";
+
+/**
+ * The question before another deal, or before a hand that comes from elsewhere; "" where none is asked.
+ * @param {Ui} ui with what was pressed, and what would end: a hand, or a game
+ * @param {string} name the game's
+ */
+export function endingAsked(ui, name) {
+  const { what, playing } = ui.ending;
+  if (!what || !playing) return "";
+  if (what === OPEN) return `Your ${playing} of ${name} is not over. Open this one instead?`;
+  return `${dealWords(what, ui)}? The ${playing} that you are playing ends with it.`;
+}
+
+/** The answers, as they are told to who does not see. @param {string} what */
+export const answersSaid = (what) => (what === OPEN ? "Keep a copy, open it, or cancel." : "Deal, or keep this one.");
 
 /** Whether this button deals other cards than those that lie here. @param {string} what */
 export const ends = (what) => what in DEALS;
 
 /**
- * A question with its two answers.
- * @param {{key: string, label: string, text: string, yes: string, words: string, no: string}} question
+ * A question with its answers.
+ * @param {{key: string, label: string, text: string, first?: Child, yes: string, words: string, no: string, noWords?: string}} question
  * @returns {Child}
  */
-const question = ({ key, label, text, yes, words, no }) => [
+const question = ({ key, label, text, first, yes, words, no, noWords = "Keep this one" }) => [
   "div",
   { class: "ask-ending", key, role: "group", "aria-label": label },
   ["p", { key: "asked" }, text],
+  first,
   ["button", { type: "button", class: "act", "data-do": yes, key: yes }, words],
-  ["button", { type: "button", "data-do": no, key: no }, "Keep this one"],
+  ["button", { type: "button", "data-do": no, key: no }, noWords],
 ];
+
+/** What is played is saved as a file; the question stays. @type {Child} */
+const COPY = ["button", { type: "button", "data-do": "save", key: "copy" }, "Keep a copy"];
 
 /**
  * @param {number} count 0 if none is asked
@@ -56,17 +81,14 @@ export const askCount = (count) =>
     : null;
 
 /**
- * @param {{what: string, playing: string}} ending what was pressed, and what would end
+ * @param {Ui} ui with what was pressed, and what would end
+ * @param {string} name the game's
  * @returns {Child}
  */
-export const askEnding = ({ what, playing }) =>
-  what
-    ? question({
-        key: "ask-ending",
-        label: "Another deal",
-        text: endingAsked(what, playing),
-        yes: "end",
-        words: DEALS[what] ?? "",
-        no: "keep",
-      })
-    : null;
+export function askEnding(ui, name) {
+  const { what } = ui.ending;
+  if (!what) return null;
+  const asked = { key: "ask-ending", text: endingAsked(ui, name), yes: "end", no: "keep" };
+  if (what === OPEN) return question({ ...asked, label: "Another hand", first: COPY, words: "Open", noWords: "Cancel" });
+  return question({ ...asked, label: "Another deal", words: dealWords(what, ui) });
+}

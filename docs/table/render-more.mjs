@@ -157,7 +157,7 @@ function seats(screen, ui) {
     ["label", { key: "seat" }, "I play", select("data-seat", "", names.map((name) => [name, name]), screen.seat)],
     ["label", { key: "count" }, "Players", select("data-count", "", counts, String(ui.count || names.length))],
     askCount(ui.count),
-    ui.course && !screen.course ? button("Play it one rule at a time", { "data-do": "steps", key: "steps" }) : null,
+    ui.course && !screen.course ? button("Play it step by step", { "data-do": "steps", key: "steps" }) : null,
     ["p", { key: "people" }, "Played by a person; the screen is passed round:"],
     ...names.map((name) => check(name, `person-${name}`, screen.people.includes(name))),
   ];

@@ -9,23 +9,57 @@ import { ruleAddress } from "./shapes.mjs";
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
 /**
+ * Who has won comes first. What is told of the whole deal, or in the row of a partner, stands in no row once more; where
+ * that leaves nothing for any row, there is no column for it.
  * @param {Reckoning} found
  * @param {Ui} ui
  * @returns {Tree}
  */
 export function reckoning(found, ui) {
-  const why = found.why.flatMap((entry) => linked(entry, ui));
+  const won = found.why.filter(({ moment }) => moment);
+  const rest = found.why.filter(({ moment }) => !moment);
+  const said = new Set(found.why.map(({ text }) => text));
+  const rows = found.rows.map((row) => ({ ...row, why: row.why.filter(({ text }) => !said.has(text) && said.add(text)) }));
+  const reasons = rows.some((row) => row.why.length);
+  const ended = [found.ended, found.trump].filter(Boolean).map((text) => `${text} `);
   return [
     "div",
     { class: "reckoning", key: "reckoning" },
-    ["p", { class: "reckoning-why", key: "why" }, ["strong", {}, "The reckoning. "], found.ended ? `${found.ended} ` : "", ...why],
+    [
+      "p",
+      { class: "reckoning-why", key: "why" },
+      ["strong", {}, "The reckoning. "],
+      ...won.flatMap((entry) => linked(entry, ui)),
+      ...ended,
+      ...rest.flatMap((entry) => linked(entry, ui)),
+    ],
     [
       "table",
       { class: "reckoning-table", key: "table" },
-      ["thead", {}, ["tr", {}, heading("", "col"), ...found.units.map((unit) => heading(unit, "col")), ["th", { scope: "col", class: "reason" }, "why"]]],
-      ["tbody", {}, ...found.rows.map((row) => line(row, ui))],
+      [
+        "thead",
+        {},
+        [
+          "tr",
+          {},
+          heading("", "col"),
+          ...found.units.map((unit) => heading(unit, "col")),
+          reasons ? ["th", { scope: "col", class: "reason" }, "why"] : null,
+        ],
+      ],
+      ["tbody", {}, ...rows.map((row) => line(row, reasons, ui))],
     ],
   ];
+}
+
+/**
+ * Whether a settled deal's reckoning says this, alone or with what it is made of.
+ * @param {Reckoning | null | undefined} found
+ * @returns {(entry: Entry) => boolean}
+ */
+export function reckoned(found) {
+  const said = found ? [found.why, ...found.rows.map(({ why }) => why)].flat().map(({ text }) => text) : [];
+  return ({ text }) => said.some((other) => other === text || other.startsWith(text.replace(/\.$/, ":")));
 }
 
 /**
@@ -37,15 +71,16 @@ const heading = (text, scope) => (text ? ["th", { scope }, text] : ["td", {}]);
 
 /**
  * @param {Reckoning["rows"][number]} row
+ * @param {boolean} reasons whether there is a place for why
  * @param {Ui} ui
  * @returns {Tree}
  */
-const line = (row, ui) => [
+const line = (row, reasons, ui) => [
   "tr",
   { key: row.name },
   heading(row.name, "row"),
   ...row.cells.map((cell) => /** @type {Tree} */ (["td", { class: "cell" }, ...amounts(cell)])),
-  ["td", { class: "reason" }, ...row.why.flatMap((entry) => linked(entry, ui))],
+  reasons ? ["td", { class: "reason" }, ...row.why.flatMap((entry) => linked(entry, ui))] : null,
 ];
 
 /**

@@ -13,9 +13,9 @@ import { ruleAddress } from "./shapes.mjs";
  * @param {number} place
  * @returns {Child[]}
  */
-const source = ({ work, passage, english, href }, place) => [
+const source = ({ work, passage, language, english, href }, place) => [
   place ? "; " : "",
-  passage ? ["q", {}, passage] : null,
+  passage ? ["q", { lang: language === "en" ? null : language }, passage] : null,
   english ? ` (“${english}”, in our translation)` : "",
   passage ? ", " : "",
   href ? ["a", { href }, work] : work,

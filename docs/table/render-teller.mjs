@@ -2,6 +2,7 @@
 // read by scrolling up. It says nothing aloud; the status line does that.
 
 import { told as toldOf } from "./refusals.mjs";
+import { reckoned } from "./render-reckoning.mjs";
 import { INSIGHT, latest } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -16,7 +17,8 @@ import { INSIGHT, latest } from "./shapes.mjs";
  */
 export function teller(screen, ui) {
   const ended = screen.log.map((entry) => ({ ...entry, moment: false }));
-  const told = [...remembered(latest(ui.told ?? ended), screen), ...refused(ui)];
+  const again = reckoned(screen.bare ? null : screen.reckoning); // that stands beneath
+  const told = [...remembered(latest(ui.told ?? ended), screen).filter((entry) => !again(entry)), ...refused(ui)];
   return [
     "div",
     { class: "teller", key: "teller", tabindex: scrolls(told) ? 0 : -1, role: "group", "aria-label": "What happened" },

@@ -21,14 +21,14 @@ import { teller } from "./render-teller.mjs";
  *
  *     section.table
  *       div.table-top          stays in sight on a narrow screen
- *         header.table-head    what to do
+ *         header.table-head    what to do, or what is waited for
  *         div.teller           what happened, a sentence each, the last in sight
  *       p.table-ruleset        the ruleset, or which hand of a course, and the ways to the other games
  *       p.table-say            the instruction of a first hand, or what a hand of a course brings and leaves out
  *       div.cloth              the other seats, the trick, the piles, the pool
  *       div.reckoning          in its stead, once the deal is settled: what each won or lost, and why
  *       ul.hand                a button a card
- *       div.ask-ending         whether what is played is to end, before another deal
+ *       div.ask-ending         whether what is played is to end, before another deal or hand
  *       p.table-notice         what became of a hand: refused, played in another tab, not kept
  *       div.slip               a ruling, after a refusal
  *       div.series             between two deals of a series: who plays on, and how it may end
@@ -56,13 +56,13 @@ export function table(screen, ui) {
     [
       "div",
       { class: "table-told", key: "told" },
-      ["div", { class: "table-top", key: "top", "data-stays": !ui.more }, head(screen), teller(screen, ui)],
+      ["div", { class: "table-top", key: "top", "data-stays": !ui.more }, head(screen, ui), teller(screen, ui)],
       ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
       lesson(screen, ui),
     ],
     screen.reckoning && !screen.bare ? reckoning(screen.reckoning, ui) : cloth(screen, ui),
     hand(screen, ui),
-    askEnding(ui.ending),
+    askEnding(ui, screen.name),
     ...notices(ui),
     slip(screen, ui),
     series(screen, ui),
@@ -73,16 +73,17 @@ export function table(screen, ui) {
 }
 
 /**
- * One line that says what to do.
+ * One line that says what to do; while an answer is waited for nothing can be done, and it says so in the same place.
  * @param {Screen} screen
+ * @param {Ui} ui
  * @returns {Tree}
  */
-function head(screen) {
+function head(screen, ui) {
   const title = screen.over && screen.result.length ? `${screen.title} ${screen.result.join(" ")}` : screen.title;
   return [
     "header",
     { class: "table-head", key: "head" },
-    ["p", { class: "table-title", key: "title", id: null }, title],
+    busy(ui) ?? ["p", { class: "table-title", key: "title" }, title],
     screen.guessed
       ? ["p", { class: "table-guessed", key: "guessed" }, `A guess: the cards that ${screen.guessed === screen.seat ? "you have" : `${screen.guessed} has`} not seen were filled in by chance.`]
       : null,

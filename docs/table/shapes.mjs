@@ -19,8 +19,8 @@
 /** @typedef {{name: string, words: string, chips: {name: string, count: number}[]}} Pool */
 /** A sentence with its rule; `moment`, that nobody may miss it.
  * @typedef {{text: string, rule: string, kind: string, moment?: boolean}} Entry */
-/** A settled deal: how it ended, and what each has and why; `units` are the heads of the cells.
- * @typedef {{ended: string, why: Entry[], units: string[], rows: {name: string, cells: string[], why: Entry[]}[]}} Reckoning */
+/** A settled deal: how it ended, what was trumps, and what each has and why; a `moment` is that somebody has won; `units` are the heads of the cells.
+ * @typedef {{ended: string, trump?: string, why: Entry[], units: string[], rows: {name: string, cells: string[], why: Entry[]}[]}} Reckoning */
 /** @typedef {{game: string, name: string, ruleset: string, title: string, seat: string, way: number, tricks?: boolean, seats: Seat[],
  *   hand: HandCard[], unseen: number, asks: Ask[], piles: Pile[], row?: Row | null, board?: Board | null, spread?: string,
  *   pool: Pool[], known: string[], log: Entry[],
@@ -37,7 +37,7 @@
 /** What was unlike a screen on the way to it, and of each seat, in the same order.
  * @typedef {Partial<Omit<Screen, "seats" | "hand">> & {seats?: Partial<Seat>[], hand?: Card[], said?: Entry[]}} Frame */
 /** @typedef {{asked: string, rule: string, title: string, text: string, verdict: string, because: string,
- *   cited: {work: string, passage: string, english?: string, href?: string}[], number?: string, where: string[], line: string}} Ruling */
+ *   cited: {work: string, passage: string, language?: string, english?: string, href?: string}[], number?: string, where: string[], line: string}} Ruling */
 /** @typedef {{value: string, title: string, text: string, cited: string[]}} Reading */
 /** @typedef {{ruleset: string, players: [number, number],
  *   rulesets: {spec: string, title: string, place: string, date: string, choose: string, cited: string[],
@@ -70,6 +70,7 @@
  * @property {Choosing | null} choosing rulesets and options, once the engine has told them
  * @property {{ruleset: string, options: Record<string, string>}} picked those chosen in the panel
  * @property {string} busy what is waited for
+ * @property {string} doing the line that was sent last, until its answer is there
  * @property {number} part how far it is, from 0 to 1
  * @property {string} cover the person to whom the screen is to be passed
  * @property {string} text a link or record shown to be copied by hand
@@ -78,6 +79,7 @@
  * @property {number} pace milliseconds between one player's card and the next
  * @property {boolean} opening whether the page has a first hand to go back to
  * @property {boolean} course whether it has a course of play
+ * @property {boolean} stepwise whether the full game begins with a hand of it
  * @property {number} count for how many players it is asked whether to deal; 0 for none
  * @property {{what: string, playing: string}} ending what other deal it is asked about, and what would end with it
  */
@@ -121,6 +123,7 @@ export const fresh = (base) => ({
   choosing: null,
   picked: { ruleset: "", options: {} },
   busy: "",
+  doing: "",
   part: 0,
   cover: "",
   text: "",
@@ -129,6 +132,7 @@ export const fresh = (base) => ({
   pace: PACES.quick,
   opening: false,
   course: false,
+  stepwise: false,
   count: 0,
   ending: { what: "", playing: "" },
 });

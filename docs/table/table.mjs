@@ -1,7 +1,8 @@
 // The custom element <card-table>: it draws a screen, and sends back one of the lines offered.
 
 import { isScreen, sentencesIn } from "./checked.mjs";
-import { learned } from "./course.mjs";
+import { asksFirst } from "./counting.mjs";
+import { learned, stepwise } from "./course.mjs";
 import { ask, base, Stalled, Stopped, Unanswered, warm, watch } from "./desk.mjs";
 import { early } from "./early.mjs";
 import { hold, inView, refocus } from "./focus.mjs";
@@ -10,6 +11,7 @@ import { places, travel } from "./motion.mjs";
 import { placed } from "./passage.mjs";
 import { choices, presses } from "./presses.mjs";
 import { refusedToo, stillOf } from "./refusals.mjs";
+import { OPEN } from "./render-ending.mjs";
 import { allowed } from "./render-slip.mjs";
 import { table } from "./render.mjs";
 import { keep, lose, overtaken, prove, resume, UNREADABLE } from "./resume.mjs";
@@ -64,6 +66,8 @@ export class CardTable extends HTMLElement {
     this.mine = null;
     /** @type {any} the record of a hand that the engine refused */
     this.lost = null;
+    /** @type {any} the answer with a hand that is to be opened, while it is asked whether this one is to end */
+    this.coming = null;
     /** whether the focus has been at this table */
     this.held = false;
   }
@@ -132,6 +136,7 @@ export class CardTable extends HTMLElement {
 
   draw() {
     if (!this.screen) return;
+    this.ui.stepwise = stepwise(this);
     const tree = table(this.screen, this.ui);
     const top = this.firstElementChild;
     if (!top) return;
@@ -145,6 +150,15 @@ export class CardTable extends HTMLElement {
     Object.assign(this.ui, { ruling: null, question: "", note: "", mode: "", chosen: [], mays: false, text: "" });
     Object.assign(this.ui, { who: false, leaving: [], joining: "", count: 0 });
     this.ui.ending = { what: "", playing: "" };
+    this.coming = null;
+  }
+
+  /** The hand that came from elsewhere takes the place of this one. */
+  async open() {
+    const answer = this.coming;
+    if (!answer || overtaken(this)) return;
+    this.clear();
+    await this.take(answer, true);
   }
 
   /** @param {string} text */
@@ -188,12 +202,18 @@ export class CardTable extends HTMLElement {
     const other = Boolean(question.hand) || question.do === "import"; // it is not about the hand that lies here
     if (overtaken(this) && !other) return null;
     const key = `${question.do} ${question.line ?? ""}`.trim();
+    const played = this.screen?.hand.findIndex(({ line }) => line && line === question.line) ?? -1;
     let answer = question.hand ? undefined : this.prepared[key];
-    if (!answer) answer = await this.waited({ hand: this.hand, ...question });
+    if (!answer) {
+      this.ui.doing = question.line && question.do === "act" ? question.line : "";
+      if (this.ui.doing) this.draw();
+      answer = await this.waited({ hand: this.hand, ...question });
+    }
     if (!answer && resumes && this.failed instanceof Unanswered) answer = { lost: true, error: UNREADABLE };
     if (!answer || !this.isConnected) return answer;
     if (resumes ? answer.error : answer.lost && !question.hand) lose(this, question.hand ?? this.hand, answer.error);
-    else await this.take(answer, DEALS.has(question.do));
+    else if (question.do === "import" && answer.screen && asksFirst(this, OPEN)) this.coming = answer;
+    else await this.take(answer, DEALS.has(question.do), played);
     overtaken(this); // what came while this was answered and shown
     return answer;
   }
@@ -226,7 +246,7 @@ export class CardTable extends HTMLElement {
       clearTimeout(clock);
       end.watch();
       this.asking -= 1;
-      this.ui.busy = "";
+      this.ui.busy = this.ui.doing = "";
       this.draw();
     }
   }
@@ -234,9 +254,9 @@ export class CardTable extends HTMLElement {
   /**
    * @param {any} answer
    * @param {boolean} deals whether it is of another deal, which is to be in view
+   * @param {number} played the place in the hand of the card that was played; -1 for none
    */
-  async take(answer, deals) {
-    let ends = false;
+  async take(answer, deals, played = -1) {
     if (answer.ruling) {
       if (this.screen) this.ui.refusals = refusedToo(this.ui.refusals, answer.ruling, this.hand, this.screen);
       this.clear();
@@ -258,14 +278,11 @@ export class CardTable extends HTMLElement {
       this.hand = answer.hand;
       this.ui.refusals = stillOf(this.ui.refusals, answer.hand);
       const unkept = keep(this, answer);
-      ends = answer.screen.reckoning && !this.screen?.reckoning && goesOn;
       this.ui.cover = ""; // only now: until the next person's screen was there, the last one's lay below
       if (deals) this.ui.more = false;
       if (answer.screen.game !== this.screen?.game || !(same || this.ui.more)) this.ui.choosing = null;
-      if (deals) {
-        this.draw();
-        inView(this);
-      }
+      if (deals) this.draw();
+      this.look(); // before the others play, who are looked at
       await this.show(frames, sentencesIn(answer.news), saidIn(answer).map(sentencesIn));
       this.screen = answer.screen;
       learned(this);
@@ -276,8 +293,10 @@ export class CardTable extends HTMLElement {
       if (this.ui.more && !same) await choices(this);
     }
     this.draw();
-    this.refocus(Boolean(answer.screen));
-    if (ends) inView(this); // the reckoning is read from its head; the focus is on what comes after it
+    const seen = Boolean(answer.screen) && !this.ui.more;
+    this.refocus(Boolean(answer.screen), played, seen);
+    if (answer.screen) this.look();
+    if (answer.ruling) this.look(".slip");
   }
 
   /**
@@ -327,6 +346,14 @@ export class CardTable extends HTMLElement {
     return pressed || !this.isConnected;
   }
 
+  /**
+   * Bring what is to be seen into view, but not while the panel is open, in which somebody reads.
+   * @param {string} what the next thing to do, if it is another than where the focus goes
+   */
+  look(what = "") {
+    if (!this.ui.more) inView(this, what);
+  }
+
   /** @param {string} what where the focus is to be, if it is there */
   focusOn(what) {
     const found = this.querySelector(what);
@@ -336,9 +363,11 @@ export class CardTable extends HTMLElement {
   /**
    * The focus after an act: the next thing to do.
    * @param {boolean} decided whether the table waits for the reader now
+   * @param {number} played the place in the hand of the card that was played; -1 for none
+   * @param {boolean} calm whether the page is not to move for it
    */
-  refocus(decided) {
-    if (this.held) refocus(this, decided);
+  refocus(decided, played = -1, calm = false) {
+    if (this.held) refocus(this, decided, played, calm);
   }
 }
 

@@ -1,7 +1,8 @@
 """The last step of a build: what no Markdown extension can do. It works on the built site, whoever built it.
 
 The Pyodide bundle, the fonts and the bibliography's files are put in, and every page gets the same content
-security policy, with the hashes of the inline scripts that the site has.
+security policy, with the hashes of the inline scripts that the site has. A page with a card table gets a way to
+skip to it.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ HEAD = re.compile(r"<head>", re.IGNORECASE)
 # Firefox fetches a next page ahead, and reports it as forbidden: the policy has no way to allow only that. The theme
 # needs these links for its keys "n" and "p" alone.
 NEIGHBOUR = re.compile(r'\s*<link\b[^>]*\brel="?(?:next|prev|prefetch)"?(?=[\s>])[^>]*>', re.IGNORECASE)
+TABLE = re.compile(r'<card-table id="(?P<id>[\w-]+)"')
+SKIP = re.compile(r'<a\b[^>]*\bclass="?md-skip"?[^>]*>.*?</a>', re.DOTALL)
 # Zensical's search makes a <style> of always the same words (0.0.73, the version in the lock).
 BY_ZENSICAL = re.compile(r'<meta name="generator" content="zensical-')
 STYLE_OF_SEARCH = "'sha256-NwSx/R2V/U4jnW0Tq5pQ53Y/rzPVJ4dqE7D6UTA/J1k='"
@@ -101,6 +104,18 @@ def map_site(site: Path) -> None:
     )
 
 
+def skips(page: str) -> str:
+    """The page with a second skip link, to its first card table, where it has one.
+
+    The theme's own leads to the text; from there to the table there may be a dozen links.
+    """
+    table = TABLE.search(page)
+    if not table:
+        return page
+    link = f'<a href="#{table["id"]}" class="md-skip">Skip to the table</a>'
+    return SKIP.sub(lambda first: first[0] + link, page, count=1)
+
+
 def finish(site: Path, bundle: Path) -> None:
     """Put the bundle, the policy and what citation managers read into a built site.
 
@@ -116,7 +131,7 @@ def finish(site: Path, bundle: Path) -> None:
     meta = f'<meta http-equiv="content-security-policy" content="{one}">'
     for path, page in pages.items():
         cited = head(path.relative_to(site), page)
-        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", page), count=1)
+        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(page)), count=1)
         ahead = modules(site, path) if TABLE in page else ""
         path.write_text(begun.replace("</head>", f"{cited}{ahead}</head>", 1), "utf-8")
     (site / "policy.txt").write_text(one + "\n", "utf-8")

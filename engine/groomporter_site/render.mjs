@@ -5,7 +5,7 @@ import { fresh } from "../../docs/table/shapes.mjs";
 import { html } from "../../docs/table/tree.mjs";
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { screen, base } = JSON.parse(line);
-  const ui = { ...fresh(base), opening: Boolean(screen.first) };
+  const { screen, base, stepwise } = JSON.parse(line);
+  const ui = { ...fresh(base), opening: Boolean(screen.first), stepwise };
   process.stdout.write(JSON.stringify(html(table(screen, ui))) + "\n");
 }

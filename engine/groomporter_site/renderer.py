@@ -30,11 +30,12 @@ def close(started: subprocess.Popen[str]) -> None:
     started.wait(10)
 
 
-def rendered(screen: dict[str, Any], base: str) -> str:
+def rendered(screen: dict[str, Any], base: str, *, stepwise: bool = False) -> str:
     """A screen as HTML.
 
     Args:
         base: where the site begins, as seen from the page, with a slash at its end.
+        stepwise: whether the full game begins with a hand of the course.
 
     Raises:
         RuntimeError: Node could not render it.
@@ -42,7 +43,7 @@ def rendered(screen: dict[str, Any], base: str) -> str:
     started = process()
     assert started.stdin
     assert started.stdout
-    started.stdin.write(json.dumps({"screen": screen, "base": base}) + "\n")
+    started.stdin.write(json.dumps({"screen": screen, "base": base, "stepwise": stepwise}) + "\n")
     started.stdin.flush()
     line = started.stdout.readline()
     if not line:

@@ -50,7 +50,9 @@ class TableBlock(Block):
         game = self.argument.strip()
         hand = self.options["hand"]
         opened = opening(game, self.options["seed"], hand)
-        inside = rendered(opened["screen"], self.options["base"])
+        steps, ruleset = opened.get("course"), opened["hand"]["record"]["ruleset"]
+        stepwise = bool(steps and opened["screen"].get("first") and steps["ruleset"] == ruleset)
+        inside = rendered(opened["screen"], self.options["base"], stepwise=stepwise)
         data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)
         name = self.options["id"] or f"table-{game}" + (f"-{hand}" if hand != FIRST else "")
         base = escape(self.options["base"], quote=True)

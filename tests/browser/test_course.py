@@ -50,8 +50,8 @@ def test_a_newcomers_full_game_begins_without_the_finer_rights(page: Page, addre
     page.add_init_script(path=AXE)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = opened(page, address)
-    press(table, table.get_by_role("button", name="the full game"))
-    expect(table.locator(".table-ruleset")).to_have_text("Hand 1 of 3 · Play it whole · a first hand")
+    press(table, table.get_by_role("button", name="step by step"))
+    expect(table.locator(".table-ruleset")).to_have_text("Hand 1 of 3 · a first hand")
     told = table.locator(".table-say")
     expect(told).to_contain_text("Left out for now: swallowing; the exchange.")
     expect(told.get_by_role("link", name="swallowing")).to_have_attribute(
@@ -59,7 +59,7 @@ def test_a_newcomers_full_game_begins_without_the_finer_rights(page: Page, addre
     )
     assert (options(table)["swallowing"], options(table)["exchange"]) == ("off", "none")
     assert len(hand(table)) == 12
-    assert acts(table) == ["Another hand", "More"]
+    assert acts(table) == ["Play the whole game", "Another hand", "More"]
     assert beyond(table) == []
     before = hand(table)
     press(table, table.get_by_role("button", name="Another hand"))
@@ -71,7 +71,7 @@ def test_a_newcomers_full_game_begins_without_the_finer_rights(page: Page, addre
 def test_each_hand_of_the_course_adds_a_right_until_the_game_is_whole(page: Page, address: str) -> None:
     """Lanterloo: two rights in two hands more, then a game of no course; reloaded between, it goes on."""
     table = opened(page, address, "lanterloo")
-    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="step by step"))
     assert (options(table)["eldest"], options(table)["chalks"]) == ("in-turn", "each-deal")
     play(table)
     assert acts(table)[0] == "Next deal, with the eldest’s second word"
@@ -97,16 +97,16 @@ def test_each_hand_of_the_course_adds_a_right_until_the_game_is_whole(page: Page
     assert {"Next deal", "New game"} < set(acts(table))
     press(table, table.get_by_role("button", name="a first hand"))
     press(table, table.get_by_role("button", name="Go to a first hand"))
-    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="the whole game"))
     assert state(table)["course"] is None, "what has been learned is kept"
 
 
 def test_the_browser_keeps_how_far_the_player_has_come(page: Page, address: str) -> None:
     """A hand of the course that was played to its end is not asked for again; a new game goes on from there."""
     table = opened(page, address, "lou")
-    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="step by step"))
     press(table, table.get_by_role("button", name="a first hand"))
-    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="step by step"))
     assert state(table)["course"]["at"] == 0, "it was not played to its end"
     play(table)
     press(table, table.get_by_role("button", name="New game"))
@@ -117,19 +117,20 @@ def test_the_browser_keeps_how_far_the_player_has_come(page: Page, address: str)
 def test_whoever_plays_it_whole_stays_whole(page: Page, address: str) -> None:
     """One press, and kept; the way back is one press too. Another game's course is not touched."""
     table = opened(page, address)
-    press(table, table.get_by_role("button", name="the full game"))
-    press(table, table.get_by_role("button", name="Play it whole"))
+    press(table, table.get_by_role("button", name="step by step"))
+    press(table, table.get_by_role("button", name="Play the whole game"))
     expect(table.locator(".table-ruleset")).to_have_text("McLeod · a first hand")
     assert (options(table)["swallowing"], options(table)["exchange"]) == ("on", "any-time")
-    assert acts(table) == [*(["You may also"] if "You may also" in acts(table) else []), "New game", "More"]
+    assert acts(table)[-2:] == ["New game", "More"]  # before them what the deal, which chance makes, asks for
+    assert "Play the whole game" not in acts(table)
     press(table, table.get_by_role("button", name="a first hand"))
     page.reload()
-    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="the whole game"))
     assert state(table)["course"] is None
-    press(table, more(table).get_by_role("button", name="Play it one rule at a time"))
+    press(table, more(table).get_by_role("button", name="Play it step by step"))
     assert state(table)["course"]["at"] == 0
     other = opened(page, address, "lou")
-    press(other, other.get_by_role("button", name="the full game"))
+    press(other, other.get_by_role("button", name="step by step"))
     assert state(other)["course"]["at"] == 0
 
 
@@ -137,15 +138,49 @@ def test_whoever_plays_it_whole_stays_whole(page: Page, address: str) -> None:
 def test_what_storage_holds_of_the_course_is_not_trusted(page: Page, address: str, kept: str) -> None:
     page.add_init_script(f"localStorage.setItem('groomporter:course:losing-loadum', {kept!r})")
     table = opened(page, address)
-    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="step by step"))
     assert state(table)["course"]["at"] == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_both_ways_on_are_named_for_what_they_do(page: Page, address: str, size: tuple[int, int]) -> None:
+    """At a first hand: step by step, or whole; at its end by Tab, forwards, from the focus; in the course too.
+    A game without a course has one way.
+    """
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = opened(page, address, "bone-ace")
+    ways = table.locator(".table-ruleset button")
+    expect(ways).to_have_text(["step by step", "the whole game"])
+    expect(table.get_by_role("button", name="Play it step by step")).to_have_count(1)
+    expect(table.get_by_role("button", name="Play the whole game")).to_have_count(1)
+    assert beyond(table) == []
+    table.locator(".acts .act").first.focus()
+    for _ in range(20):
+        if state(table)["settled"]:
+            break
+        page.keyboard.press("Enter")
+        settled(table)
+    expect(table.get_by_role("button", name="Play it step by step")).to_be_focused()
+    whole = table.get_by_role("button", name="Play the whole game")
+    expect(whole).to_have_count(1)
+    for _ in range(3):
+        page.keyboard.press("Tab")
+        if whole.evaluate("node => node === document.activeElement"):
+            break
+    expect(whole).to_be_focused()
+    press(table, table.get_by_role("button", name="Play it step by step"))
+    assert "Play the whole game" in acts(table)
+    press(table, table.get_by_role("button", name="Play the whole game"))
+    assert (state(table)["course"], state(table)["first"]) == (None, None)
+    other = opened(page, address, "blouette")
+    expect(other.locator(".table-ruleset button")).to_have_text(["the whole game"])
 
 
 def test_a_game_without_a_course_starts_whole(page: Page, address: str) -> None:
     table = opened(page, address, "blouette")
-    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="the whole game"))
     assert state(table)["course"] is None
-    expect(more(table).get_by_role("button", name="Play it one rule at a time")).to_have_count(0)
+    expect(more(table).get_by_role("button", name="Play it step by step")).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -158,7 +193,7 @@ def test_an_example_of_another_ruleset_leads_to_the_whole_game_by_its_own(
     """Four-handed All Fours stays four-handed; Lanterloo's course is of another ruleset than this example."""
     page.goto(f"{address}games/{game}/#table-{game}-{example}")  # it may lie in a section that is folded
     table = page.locator(f"#table-{game}-{example}")
-    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="the whole game"))
     assert (state(table)["first"], state(table)["course"], len(state(table)["seats"])) == (None, None, seats)
     assert table.evaluate("table => table.hand.record.ruleset") == ruleset
 
@@ -166,7 +201,7 @@ def test_an_example_of_another_ruleset_leads_to_the_whole_game_by_its_own(
 def test_a_hand_from_a_link_is_no_hand_of_the_course(page: Page, address: str) -> None:
     """A link to a hand of the course opens the hand with its options; a new game from there has them too."""
     table = opened(page, address)
-    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="step by step"))
     link = table.evaluate("async table => (await table.waited({do: 'export', masked: false, hand: table.hand})).link")
     table.evaluate("(table, text) => table.question({do: 'import', text})", link)
     settled(table)
@@ -190,7 +225,7 @@ def test_another_hand_of_a_lesson(page: Page, address: str, size: tuple[int, int
     )
     expect(table.locator(".table-ruleset")).to_contain_text("A first hand")
     play(table)
-    assert acts(table) == ["Play the full game", "Undo", "Another hand like this", "More"]
+    assert acts(table) == ["Play it step by step", "Play the whole game", "Undo", "Another hand like this", "More"]
     press(table, table.get_by_role("button", name="Another hand"))
     assert not state(table)["over"]
     assert state(table)["first"]["title"] == "A first hand"

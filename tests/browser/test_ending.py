@@ -48,24 +48,24 @@ def test_a_hand_that_is_being_played_is_not_lost_unasked(page: Page, address: st
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = opened(page, address)
     press(table, ".hand [data-line]")
-    asked(table, "the full game")
+    asked(table, "Play it step by step")
     asked(table, "Another hand")
-    press(table, table.get_by_role("button", name="the full game"))
+    press(table, table.get_by_role("button", name="Play it step by step"))
     assert violations(table) == []
     assert beyond(table) == []
-    press(table, question(table).get_by_role("button", name="Play the full game"))
+    press(table, question(table).get_by_role("button", name="Play it step by step"))
     assert state(table)["course"]["at"] == 0
     press(table, ".hand [data-line]")
-    for name in ("Play it whole", "Another hand", "a first hand"):
+    for name in ("Play the whole game", "Another hand", "a first hand"):
         asked(table, name)
-    press(table, table.get_by_role("button", name="Play it whole"))
-    press(table, question(table).get_by_role("button", name="Play it whole"))
+    press(table, table.get_by_role("button", name="Play the whole game"))
+    press(table, question(table).get_by_role("button", name="Play the whole game"))
     assert state(table)["course"] is None
     for _ in range(3):  # it may begin with an exchange
         press(table, table.locator(".hand [data-line], .acts .act:not([aria-disabled])").first)
     asked(table, "New game")
     more(table)
-    for name in ("Deal with these rules", "Play it one rule at a time"):
+    for name in ("Deal with these rules", "Play it step by step"):
         asked(table, name)
     table.get_by_role("button", name="More", exact=True).click()
     before = record(table)
@@ -77,7 +77,7 @@ def test_a_hand_that_is_being_played_is_not_lost_unasked(page: Page, address: st
 def test_nothing_is_asked_where_nothing_is_lost(page: Page, address: str) -> None:
     """At a first hand, a hand of the course and a game that nobody has begun, and at a first hand that is over."""
     table = opened(page, address)
-    for name in ("Another hand", "the full game", "Play it whole", "New game", "a first hand"):
+    for name in ("Another hand", "Play it step by step", "Play the whole game", "New game", "a first hand"):
         press(table, table.get_by_role("button", name=name, exact=True))
         expect(question(table)).to_have_count(0)
     assert state(table)["first"]["title"] == "A first hand"
@@ -91,7 +91,7 @@ def test_nothing_is_asked_where_nothing_is_lost(page: Page, address: str) -> Non
 def test_between_two_deals_the_game_is_asked_about(page: Page, address: str) -> None:
     """A deal is settled, and the next one dealt in which nothing is done yet: a new game would end this one."""
     table = opened(page, address, "lanterloo")
-    for name in ("the full game", "Play it whole"):
+    for name in ("Play it step by step", "Play the whole game"):
         press(table, table.get_by_role("button", name=name))
     for _ in range(60):
         if state(table)["settled"]:

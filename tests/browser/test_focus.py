@@ -50,12 +50,24 @@ def here(page: Page) -> str:
     return found
 
 
-def due(table: Locator) -> str:
-    """The next thing to do, from the screen: the first card that may be played or chosen, else the act that is due."""
+def due(table: Locator, played: int = -1) -> str:
+    """The next thing to do, from the screen: a duty that has come due; the playable card nearest to where the last one
+    was, of two as near the one at its right, or else the first; a card to be chosen; the act that is due.
+
+    Args:
+        played: the place in the hand of the card that was played, if one was.
+    """
     screen = state(table)
-    lines = [card["line"] for card in screen["hand"] if card["line"]]
+    duties = [ask["choices"][0]["line"] for ask in screen["asks"] if ask["duty"] == "due" and ask["yours"]]
+    lines = [(place, card["line"]) for place, card in enumerate(screen["hand"]) if card["line"]]
+    if duties:
+        return str(duties[0])
+    if lines and played < 0:
+        return str(lines[0][1])
     if lines:
-        return str(lines[0])
+        was = [place if place < played else place + 1 for place, _ in lines]  # before the card was gone
+        nearest = min(range(len(lines)), key=lambda one: (abs(was[one] - played), -was[one]))
+        return str(lines[nearest][1])
     asks = [ask for ask in screen["asks"] if ask["duty"] == "must"]
     cards = [ask for ask in asks if ask["kind"] in ("card", "cards")]
     if cards:
@@ -118,9 +130,13 @@ def test_a_first_hand_with_tab_arrows_and_enter(page: Page, address: str, game: 
                 page.keyboard.press("Enter")
                 assert page.evaluate(SEEN) == []
             tabbed(page, "[data-key=confirm]")
+        played = page.evaluate(
+            "[...document.querySelectorAll('card-table .hand .card')].findIndex("
+            "(card) => card === document.activeElement && card.dataset.line)"
+        )
         page.keyboard.press("Enter")
         settled(table)
-        assert here(page) == due(table)
+        assert here(page) == due(table, played)
         assert page.evaluate(SEEN) == []
     assert state(table)["go"] == "full"
     page.keyboard.press("Enter")
@@ -136,7 +152,7 @@ def test_the_focus_is_seen_on_all_that_a_table_has(table: Locator) -> None:
     for sheet in ("Share and keep", "View", "Rules"):
         more(table, sheet)
         page.evaluate("document.activeElement.blur()")
-        table.locator(".table-ruleset button").focus()
+        table.locator(".table-ruleset button").first.focus()
         page.keyboard.press("Tab")
         stops = 0
         while page.evaluate("document.activeElement.closest('card-table') !== null"):
@@ -170,6 +186,16 @@ def test_undo_is_never_where_the_focus_goes(table: Locator) -> None:
     assert here(page) == "Anne: play 4H"
 
 
+def test_after_a_card_the_focus_stays_beside_its_place(table: Locator) -> None:
+    """Three cards played, none the first: the queen of spades is followed by the ten beside it, not by the seven."""
+    page = table.page
+    for card, then in (("4H", "JC"), ("JC", "QS"), ("QS", "TH")):
+        table.locator(f"[data-line$='play {card}']").focus()
+        page.keyboard.press("Enter")
+        settled(table)
+        assert here(page) == f"Anne: play {then}"
+
+
 def test_a_refusal_leaves_the_focus_and_its_slip_gives_it_back(table: Locator) -> None:
     page = table.page
     card = table.get_by_role("button", name="seven of diamonds, why not?")
@@ -186,6 +212,7 @@ def test_while_the_others_play_the_focus_stays_at_the_table(table: Locator) -> N
     """Slowly: no card can be played, and a key still goes on; then the focus is on the first that can."""
     page = table.page
     table.evaluate("table => { table.ui.pace = 60_000; }")
+    place = [card["card"] for card in state(table)["hand"]].index("4H")
     table.locator("[data-line$='play 4H']").focus()
     page.keyboard.press("Enter")
     expect(table.locator(".teller .told-last")).to_have_text("You play the four of hearts.")
@@ -193,7 +220,7 @@ def test_while_the_others_play_the_focus_stays_at_the_table(table: Locator) -> N
     assert page.evaluate(SEEN.replace("at.parentElement", "at")) == []
     page.keyboard.press("Escape")
     settled(table)
-    assert here(page) == due(table)
+    assert here(page) == due(table, place)
     table.evaluate("table => { table.ui.pace = 0; }")
 
 

@@ -138,6 +138,70 @@ def test_the_skip_link_comes_first_and_leads_to_the_text(plain: Page, address: s
 
 
 @pytest.mark.browser
+@pytest.mark.parametrize("path", GAMES)
+@pytest.mark.sampled(1)
+def test_a_second_skip_link_leads_to_the_table(plain: Page, address: str, path: str) -> None:
+    """Two presses of Tab, Enter, and what can be done at the table is no more than a few stops away."""
+    plain.set_viewport_size({"width": 1280, "height": 800})
+    plain.goto(address + path)
+    plain.keyboard.press("Tab")
+    plain.keyboard.press("Tab")
+    assert plain.evaluate("document.activeElement.textContent") == "Skip to the table"
+    assert plain.evaluate("getComputedStyle(document.activeElement).opacity") == "1"
+    plain.keyboard.press("Enter")
+    plain.wait_for_function("location.hash.startsWith('#table-')")
+    assert plain.evaluate("Math.abs(document.querySelector('card-table').getBoundingClientRect().top) < 20")
+    stops = 0
+    while not plain.evaluate("document.activeElement.matches('.hand button, .acts button')"):
+        plain.keyboard.press("Tab")
+        assert plain.evaluate("document.activeElement.closest('card-table') !== null")
+        stops += 1
+    assert stops <= 5
+    plain.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.browser
+def test_a_page_without_a_table_has_one_skip_link_and_it_follows_the_page(plain: Page, address: str) -> None:
+    plain.goto(address + "read/")
+    plain.wait_for_load_state("networkidle")
+    expect(plain.locator(".md-skip")).to_have_count(1)
+    plain.evaluate("window.stayed = true")
+    plain.get_by_role("link", name="Lanterloo").first.click()
+    plain.wait_for_url("**/lanterloo/")
+    expect(plain.locator(".md-skip").last).to_have_attribute("href", re.compile("#table-lanterloo$"))
+    assert plain.evaluate("window.stayed") is True
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("width", [360, 1280])
+def test_no_stop_of_the_tab_key_is_out_of_sight(plain: Page, address: str, width: int) -> None:
+    """From the top of a page to its text each stop has a size: the box of what a search has found has none while it is
+    empty."""
+    plain.set_viewport_size({"width": width, "height": 800})
+    plain.goto(address + "read/")
+    for _ in range(12):
+        plain.keyboard.press("Tab")
+        box = plain.evaluate(
+            """() => { const at = document.activeElement;
+                 const seen = at.matches(".md-option") ? at.nextElementSibling : at;
+                 const { height, width } = seen.getBoundingClientRect();
+                 return [at.className, height, width]; }"""
+        )
+        assert min(box[1:]) > 0, box
+    plain.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.browser
+def test_what_a_search_finds_is_seen(plain: Page, address: str) -> None:
+    plain.set_viewport_size({"width": 1280, "height": 800})
+    plain.goto(address + "read/")
+    plain.locator(".md-search__input").click()
+    plain.keyboard.type("lanterloo")
+    expect(plain.locator(".md-search-result__item").first).to_be_visible()
+    plain.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.browser
 @pytest.mark.parametrize("path", ["read/"])
 def test_every_link_of_the_page_can_be_reached_and_shows_focus(plain: Page, address: str, path: str) -> None:
     plain.set_viewport_size({"width": 1280, "height": 800})

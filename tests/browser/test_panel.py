@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browser.tables import more, opened, press, ready, said, settled, state
 
@@ -110,8 +110,8 @@ def test_undo_restart_and_new_game(table: Locator) -> None:
     more(table, "Share and keep").get_by_role("button", name="Restart this deal").click()
     settled(table)
     assert [card["card"] for card in state(table)["hand"]] == ["JC", "7D", "4H", "TH", "QS"]
-    press(table, table.get_by_role("button", name="the full game"))
-    press(table, table.get_by_role("button", name="Play it whole"))
+    press(table, table.get_by_role("button", name="step by step"))
+    press(table, table.get_by_role("button", name="Play the whole game"))
     expect(table.locator(".hand button")).to_have_count(12)
     before = [card["card"] for card in state(table)["hand"]]
     press(table, table.get_by_role("button", name="New game"))
@@ -259,3 +259,15 @@ def test_cards_in_large_print_and_four_colours_are_remembered(table: Locator) ->
     assert diamond.evaluate(colour) != heart.evaluate(colour)
     table.page.reload()
     expect(table.locator(".table.large-print.four-colour")).to_be_visible()
+
+
+def test_a_quotation_says_which_language_it_is_in(page: Page, address: str) -> None:
+    """Lóra's rule on leading hearts is quoted from a page in Slovak, and our translation is English."""
+    table = opened(page, address, "lora")
+    press(table, ".hand [data-why$='play 7H']")
+    quoted = table.locator(".slip-cited q")
+    expect(quoted).to_have_attribute("lang", "sk")
+    expect(quoted).to_contain_text("Červeň")
+    other = opened(page, address)
+    press(other, ".hand [data-why]")
+    expect(other.locator(".slip-cited q").first).not_to_have_attribute("lang", "en")

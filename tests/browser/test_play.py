@@ -86,7 +86,7 @@ def test_a_first_hand_by_keyboard_alone(page: Page, address: str) -> None:
             settled(table)
     assert state(table)["go"] == "full"
     assert state(table)["settled"]
-    expect(table.get_by_role("button", name="Play the full game")).to_be_focused()
+    expect(table.get_by_role("button", name="Play it step by step")).to_be_focused()
     page.keyboard.press("Enter")
     settled(table)
     expect(table.locator(".hand button")).to_have_count(12)

@@ -157,6 +157,41 @@ def test_a_settled_deal_is_reckoned_with_links_to_its_rules(table: Locator) -> N
     expect(table.get_by_role("button", name="Settle")).to_have_count(0)
 
 
+@pytest.mark.parametrize("game", ["blouette", "one-and-thirty", "maw"])
+def test_a_settled_deal_says_nothing_twice(page: Page, address: str, game: str) -> None:
+    """Not in the teller, nor in a partner's row. Who won comes first, and the head begins with who gains."""
+    table = opened(page, address, game)
+    for _ in range(60):
+        if state(table)["settled"]:
+            break
+        press(table, table.locator(".hand [data-line], .acts .act, .acts [data-do=go], .acts .may").first)
+    told = table.locator(".teller p, .reckoning a").all_inner_texts()
+    assert len(told) == len(set(told))
+    for one in told:
+        assert not [other for other in told if other.startswith(one.replace(".", ":"))], one
+    expect(table.locator(".reckoning a").first).to_contain_text("win")
+    heads = table.locator(".table-title").inner_text().split(". ")
+    assert "gain" in heads[1]
+    if game == "blouette":
+        expect(table.locator(".reckoning .reason")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [("maw", "Clubs are trumps."), ("blouette", "There are no trumps."), ("one-and-thirty", "")],
+)
+def test_a_reckoning_says_what_was_trumps(page: Page, address: str, game: str, said: str) -> None:
+    """In the words that stood at the trick; where tricks are played without any, that too; elsewhere nothing."""
+    table = opened(page, address, game)
+    for _ in range(60):
+        if state(table)["settled"]:
+            break
+        press(table, table.locator(".hand [data-line], .acts .act, .acts [data-do=go], .acts .may").first)
+    why = table.locator(".reckoning-why").inner_text()
+    assert said in why
+    assert ("trumps" in why) == bool(said)
+
+
 def test_on_a_phone_a_settled_deal_shows_from_its_head(table: Locator) -> None:
     """Its first words are in sight when five cards are played. A player with no "why" has no line for it."""
     page = table.page

@@ -74,6 +74,18 @@ def test_a_page_with_a_table_names_all_modules_that_the_table_imports(finished: 
         assert all((path.parent / href).resolve().is_file() for href in named), path
 
 
+def test_a_page_with_a_table_has_a_second_skip_link_that_leads_there(finished: Path) -> None:
+    with_one = 0
+    for path in sorted(finished.rglob("*.html")):
+        page = lxml.html.fromstring(path.read_text("utf-8"))
+        tables, skips = page.xpath("//card-table/@id"), page.find_class("md-skip")
+        assert [link.text_content().strip() for link in skips[1:]] == ["Skip to the table"] * bool(tables), path
+        if tables:
+            assert skips[1].get("href") == f"#{tables[0]}"
+            with_one += 1
+    assert with_one
+
+
 GAME = {"name": "Losing Loadum", "least": 2, "most": 9}  # as the head of its page says
 HEYWOOD = {"name": "A woman kilde with kindnesse", "datePublished": "1607", "author": "Thomas Heywood"}
 

@@ -121,19 +121,43 @@ def test_a_settled_deal_is_reckoned() -> None:
     assert looed["rule"] == "three-card-loo.looed"
 
 
+def test_a_reckoning_names_the_trumps() -> None:
+    """As the table named them. In Blouette there are none at all; in One-and-Thirty no tricks are played."""
+    found = played(opened("three-card-loo"), "QC", "7S", "3C")["screen"]
+    assert found["reckoning"]["trump"] == f"{found['trump']}."
+    assert "are trumps" in found["trump"]
+    said = {game: settled_first(game)["trump"] for game in ("losing-loadum", "blouette", "one-and-thirty")}
+    assert said["losing-loadum"] in ("", "Spades are trumps.")
+    assert said["blouette"] == "There are no trumps."
+    assert said["one-and-thirty"] == ""
+
+
+def test_whoever_gains_most_is_named_first() -> None:
+    """Three-card Loo again: Anne gains six and Dorothy three; Bess loses nine and Cecily eighteen."""
+    result = played(opened("three-card-loo"), "QC", "7S", "3C")["screen"]["result"]
+    assert [text.split()[0] for text in result] == ["You", "Dorothy", "Bess", "Cecily"]
+
+
 def test_nothing_is_reckoned_before_the_deal_is_settled() -> None:
     assert opened("three-card-loo")["screen"]["reckoning"] is None
 
 
-def to_the_end(game: str) -> dict[str, list[str]]:
-    """The first hand of a game, played by the first card that is open; its reckoning, as sentences by name."""
+def settled_first(game: str) -> dict[str, Any]:
+    """The first hand of a game, played by whatever is open first; its reckoning."""
     answer = opened(game)
     while answer["screen"]["reckoning"] is None:
-        cards = [card["line"] for card in answer["screen"]["hand"] if card["line"]]
-        question = {"do": "act", "line": cards[0]} if cards else {"do": "go"}
+        musts = [choice for ask in answer["screen"]["asks"] if ask["duty"] == "must" for choice in ask["choices"]]
+        lines = [one["line"] for one in (*answer["screen"]["hand"], *musts) if one["line"]]
+        question = {"do": "act", "line": lines[0]} if lines else {"do": "go"}
         answer = desk.ask({**question, "hand": answer["hand"]})
         assert "error" not in answer
-    return {row["name"]: [why["text"] for why in row["why"]] for row in answer["screen"]["reckoning"]["rows"]}
+    found: dict[str, Any] = answer["screen"]["reckoning"]
+    return found
+
+
+def to_the_end(game: str) -> dict[str, list[str]]:
+    """The reckoning of a game's first hand, as sentences by name."""
+    return {row["name"]: [why["text"] for why in row["why"]] for row in settled_first(game)["rows"]}
 
 
 def test_whoever_has_most_earns_a_token_where_nobody_has_claimed_31() -> None:

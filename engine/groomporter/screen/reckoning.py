@@ -8,7 +8,7 @@ from typing import Any
 from ..core.events import Event, account, seen_by
 from ..sitting.looked import Shown
 from ..table.view import accounts, opened
-from .screen import sentences
+from .screen import named_trump, sentences
 from .words import Words, rule_of
 
 MOST = 6  # sentences that say why a deal ended
@@ -18,7 +18,8 @@ def reckoning(table: Shown, seat: str) -> dict[str, Any] | None:
     """What a screen says when a deal is settled; None before.
 
     Returns:
-        ``ended``, a sentence where the cards came to their end; ``why``, the sentences that tell how it ended;
+        ``ended``, a sentence where the cards came to their end; ``trump``, one that says what was trumps, or that there
+        were none; ``why``, the sentences that tell how it ended, that somebody has won marked as a moment;
         ``units``, the head of each column; ``rows``, for each seat what it has in each (before and after, where that
         changed) and the sentences of its payments, each with its rule.
     """
@@ -42,6 +43,7 @@ def reckoning(table: Shown, seat: str) -> dict[str, Any] | None:
     why = reckoned(table, words, place, stream, last) + ([] if table.parting else waiting(table, words, stream))
     return {
         "ended": words.find("reckoning", "played") if played_out(stream) else "",
+        "trump": trumps(table, words, stream),
         "why": why[-MOST:],
         "units": [words.many(unit) for unit in units],
         "rows": [
@@ -63,8 +65,20 @@ def reckoned(
     for event in events:
         parts = table.game.state.made_of(stream, event) if counts(event) else ()
         told = sentences(table, place, [event])
-        out += [entry | {"text": words.split(entry["text"], parts)} for entry in told]
+        out += [entry | {"text": words.split(entry["text"], parts), "moment": wins(event)} for entry in told]
     return out
+
+
+def trumps(table: Shown, words: Words, stream: Sequence[Event]) -> str:
+    """What was trumps when the deal ended, in the game's own words; that there were none, where tricks were played and
+    the game has no words for trumps at all; "" where none was told of.
+    """
+    if told := named_trump(words, stream)[0]:
+        return f"{told}."
+    tricks = any(event.kind == "move" and event.data[1] == "trick" for event in stream)
+    keys = (f"{kind}.{rule}" for kind in ("look", "move", "rule") for rule in table.game.whole_ids)
+    knows = any(words.find("trump", key) for key in keys)
+    return words.find("reckoning", "no-trumps") if tricks and not knows else ""
 
 
 def waiting(table: Shown, words: Words, stream: Sequence[Event]) -> list[dict[str, Any]]:

@@ -151,14 +151,20 @@ def known(words: Words, stream: Sequence[Event]) -> list[str]:
     return [text for text in found if text]
 
 
-def trump(words: Words, seen: Sight) -> str:
-    """What is trumps, as long as the seat may know it; a new deal of the cards ends it."""
+def named_trump(words: Words, events: Sequence[Event]) -> tuple[str, str]:
+    """What these events say last is trumps, and the pile with which that is forgotten; another deal ends it."""
     told, pile = "", ""
-    for event in seen.kept:
+    for event in events:
         if event.kind == "deal":
             told = ""
         elif found := words.trump(event):
             told, pile = found, event.fades
+    return told, pile
+
+
+def trump(words: Words, seen: Sight) -> str:
+    """What is trumps, as long as the seat may know it."""
+    told, pile = named_trump(words, seen.kept)
     down = told and pile in {str(event.data[0]) for event in seen.stream if event.kind == "down"}
     return words.fill(words.find("trump", "turned-down"), {"0": told}, you=False) if down else told
 
@@ -336,10 +342,12 @@ def moment(words: Words, event: Event) -> bool:
 
 
 def result(table: Table, words: Words) -> list[str]:
-    """The outcome in words, one sentence for each seat that it touches; partners, who have one score, are told once."""
+    """The outcome in words, one sentence for each seat that it touches, whoever gains most first; partners, who have
+    one score, are told once.
+    """
     unit, change = table.game.unit, [table.outcome[name] for name in table.seats]
     out = []
-    for seat in range(len(change)):
+    for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
         mate = table.state.partner(seat)
         shared = mate >= 0 and change[mate] == change[seat]
         if not change[seat] or (shared and mate < seat):
@@ -380,7 +388,12 @@ def ruled(table: Table, ruling: Ruling, asker: str) -> dict[str, Any]:
             out["because"] = because(table, ruling, words)
     options = table.game.book.options
     out["cited"] = [
-        {"work": cited(citation), "passage": as_read(citation.passage), "english": translated(citation)}
+        {
+            "work": cited(citation),
+            "passage": as_read(citation.passage),
+            "language": sources()[citation.via or citation.source].language,
+            "english": translated(citation),
+        }
         for citation in ruling.cite
     ]
     out["where"] = [

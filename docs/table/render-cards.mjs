@@ -1,0 +1,70 @@
+// Cards as they lie on the table: to be looked at, or to be chosen among.
+
+import { face } from "./cards.mjs";
+import { pressable } from "./choosing.mjs";
+import { choosingCards } from "./shapes.mjs";
+
+/** @typedef {import("./tree.mjs").Tree} Tree */
+/** @typedef {import("./shapes.mjs").Card} Card */
+/** @typedef {import("./shapes.mjs").Pile} Pile */
+/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./shapes.mjs").Ui} Ui */
+
+/**
+ * Some cards side by side.
+ * @param {string} name
+ * @param {Card[]} cards
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+export const row = (name, cards, ui) => ["span", { class: `cards ${name}`, key: name }, ...cards.map((card) => shownCard(card, ui))];
+
+/**
+ * A card that lies there for all to see.
+ * @param {Card} card
+ * @param {Ui} ui
+ * @param {string} [whose] who laid it, where that is not said beside it
+ * @returns {Tree}
+ */
+export function shownCard(card, ui, whose) {
+  const label = whose ? `${card.words}, ${whose}` : card.words;
+  const attributes = { class: "card", key: card.card, "data-card": card.card, role: "img", "aria-label": label };
+  return ["span", attributes, face(card.card, ui.large)];
+}
+
+/**
+ * A card while cards are chosen: a button that says whether it is chosen; what cannot be is no gold and does nothing.
+ * @param {Card} card
+ * @param {Ui} ui
+ * @param {Set<string>} open the cards that can be chosen
+ * @returns {Tree}
+ */
+export function choosable(card, ui, open) {
+  const chosen = ui.chosen.includes(card.card);
+  const can = open.has(card.card);
+  const attributes = {
+    type: "button",
+    class: "card",
+    key: card.card,
+    "data-card": card.card,
+    "data-choose": can ? card.card : null,
+    "aria-pressed": can ? (chosen ? "true" : "false") : null,
+    "aria-disabled": can ? null : "true",
+    "aria-label": can ? card.words : `${card.words}, cannot be chosen`,
+  };
+  return ["button", attributes, face(card.card, ui.large)];
+}
+
+/**
+ * The cards of a pile that are seen; those among which cards are chosen now are buttons.
+ * @param {Screen} screen
+ * @param {Pile} pile
+ * @param {Ui} ui
+ * @returns {Tree[]}
+ */
+export function faces(screen, pile, ui) {
+  const ask = choosingCards(screen, ui);
+  const among = new Set(ask?.choices.flatMap((choice) => choice.cards));
+  const open = ask ? pressable(ask, ui.chosen) : among;
+  return pile.cards.map((card) => (among.has(card.card) ? choosable(card, ui, open) : shownCard(card, ui)));
+}

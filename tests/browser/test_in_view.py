@@ -1,0 +1,178 @@
+"""What is to be seen is in view: the prompt and the hand on arriving, the whole table or the next thing after an act;
+and nothing moves that need not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from browser.tables import opened, press, ready, settled, state, until
+from groomporter_site.firsthand import ROOT as TUTORIALS
+
+pytestmark = pytest.mark.browser
+GAMES = sorted(path.parent.name for path in TUTORIALS.glob("*/first.toml"))
+SIZES = [(1280, 720), (1280, 900), (360, 640)]
+NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel"]
+
+
+def dealt(table: Locator, game: str, seats: int, **more: Any) -> None:
+    """A deal to so many."""
+    question = {"do": "new", "game": game, "seats": NAMES[:seats], "seed": "1", **more}
+    table.evaluate("(table, question) => table.question({...question, hand: table.hand})", question)
+    settled(table)
+
+
+def done(table: Locator) -> None:
+    """Do whatever can be done first."""
+    for what in (".hand [data-line]", ".acts .act:not([aria-disabled])", "[data-choose][aria-pressed=false]"):
+        if table.locator(what).count():
+            press(table, what)
+            return
+    press(table, ".acts [data-do=go], .acts .may")
+
+
+def to_the_reckoning(table: Locator) -> None:
+    for _ in range(90):
+        if state(table)["settled"]:
+            return
+        done(table)
+    raise AssertionError("the deal does not end")
+
+
+def height(table: Locator) -> float:
+    return float(table.evaluate("table => table.querySelector('.table').getBoundingClientRect().height"))
+
+
+def top(table: Locator, what: str) -> float:
+    return float(table.evaluate("(table, what) => table.querySelector(what).getBoundingClientRect().top", what))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sampled(4)
+def test_on_a_phone_the_prompt_and_the_hand_are_seen_on_arriving(page: Page, address: str, game: str) -> None:
+    """At 360 by 640 and without a scroll: the question, the instruction, and the first row of the cards."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = opened(page, address, game)
+    expect(table.locator(".table-title")).to_be_in_viewport(ratio=1)
+    expect(table.locator(".hand .card").first).to_be_in_viewport(ratio=0.9)
+    for what in (".table-title", ".table-say", ".hand .card"):
+        covered = table.locator(what).first.evaluate(
+            """node => { const at = node.getBoundingClientRect();
+                 return !node.contains(document.elementFromPoint(at.left + 20, at.bottom - 4)); }"""
+        )
+        assert not covered, what
+    assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", ["bone-ace", "maw", "laugh-and-lie-down"])
+def test_after_an_act_the_table_is_in_view(page: Page, address: str, game: str, size: tuple[int, int]) -> None:
+    """By whatever comes first, to the end of a hand. Where the table fits, it is all in view; where it does not, the
+    head is with the cards or with what can be done, and the newest sentence with the head.
+    """
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = opened(page, address, game)
+    ready(page)
+    for _ in range(40):
+        if state(table)["settled"]:
+            break
+        done(table)
+        expect(table.locator(".table-head")).to_be_in_viewport(ratio=1)
+        if height(table) <= size[1]:
+            expect(table.locator(".acts button").last).to_be_in_viewport(ratio=1)
+        elif not state(table)["settled"]:
+            nexts = ":is(.hand [data-line], .hand [data-choose], .acts .act:not([aria-disabled]))"
+            expect(table.locator(nexts).first).to_be_in_viewport(ratio=0.9)
+    assert state(table)["settled"]
+    for button in table.locator(".acts button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_the_next_deal_is_seen_from_its_head(page: Page, address: str) -> None:
+    """Bone-Ace by keyboard: the deal that Enter brings may be over at once, and its headline is in view."""
+    page.set_viewport_size({"width": 1280, "height": 900})
+    table = opened(page, address, "bone-ace")
+    press(table, table.get_by_role("button", name="Play it step by step"))
+    for _ in range(4):
+        to_the_reckoning(table)
+        table.locator(".acts [data-do=next]").focus()
+        page.keyboard.press("Enter")
+        settled(table)
+        expect(table.locator(".table-head")).to_be_in_viewport(ratio=1)
+
+
+def test_the_page_does_not_move_where_all_is_in_view(page: Page, address: str) -> None:
+    """A table that is wholly in view, with room above and below, from the first card to the reckoning."""
+    page.set_viewport_size({"width": 1280, "height": 900})
+    table = opened(page, address, "losing-loadum")
+    ready(page)
+    page.evaluate("scrollTo(0, 130)")
+    before = page.evaluate("scrollY")
+    assert before == 130
+    for _ in range(40):
+        if state(table)["settled"]:
+            break
+        done(table)
+        assert page.evaluate("scrollY") == before
+    assert state(table)["reckoning"]
+
+
+@pytest.mark.parametrize("game", ["losing-loadum", "three-card-loo"])
+def test_nine_at_a_phone_s_table_are_named_in_sight(page: Page, address: str, game: str) -> None:
+    """After an act no name lies under the head, which stays in sight."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = opened(page, address, game)
+    ready(page)
+    dealt(table, game, 9)
+    for _ in range(2):
+        done(table)
+        if state(table)["settled"]:
+            break
+        head = table.evaluate("table => table.querySelector('.table-top').getBoundingClientRect().bottom")
+        names = [top(table, f".seat[data-key=seat-{name}] .seat-name") for name in NAMES[1:]]
+        assert min(names) >= head - 1
+
+
+@pytest.mark.parametrize("size", [(1280, 900), (360, 640)])
+def test_what_is_pressed_shows_at_once_and_nothing_moves(page: Page, address: str, size: tuple[int, int]) -> None:
+    """The engine comes late: the card that was pressed says that it is busy and is fainter; the line that says what is
+    waited for, and Stop, take the place of the prompt, and no button moves. Escape stops it too.
+    """
+    held: list[Route] = []
+    page.route("**/pyodide/**", lambda route: held.append(route))
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = opened(page, address)
+    press(table, ".hand [data-line]")  # answered when the site was built
+    places = """table => [...table.querySelectorAll(".hand .card, .acts button, .place")]
+                  .map((node) => node.getBoundingClientRect().top)"""
+    card = table.locator(".hand [data-line]").first
+    before = table.evaluate(places)
+    card.click()
+    expect(card).to_have_attribute("aria-busy", "true")
+    assert float(card.evaluate("card => getComputedStyle(card).opacity")) < 0.8
+    expect(table.locator(".busy")).to_be_visible()
+    stop = table.get_by_role("button", name="Stop")
+    expect(stop).to_be_in_viewport(ratio=1)
+    now = table.evaluate(places)
+    moved = [place for place, (one, other) in enumerate(zip(before, now, strict=True)) if abs(one - other) > 0.5]
+    busy = "nodes => nodes.findIndex((node) => node.ariaBusy)"
+    assert moved == [table.locator(".hand .card, .acts button, .place").evaluate_all(busy)]
+    page.keyboard.press("Escape")
+    expect(table.locator(".busy")).to_have_count(0)
+    expect(table.locator("[aria-busy]")).to_have_count(0)
+    expect(table.locator(".table-note")).to_have_text("Stopped. The hand is as it was.")
+    for route in held:
+        route.abort()
+    page.unroute_all(behavior="ignoreErrors")
+
+
+def test_a_ruling_is_brought_into_view(page: Page, address: str) -> None:
+    """On a phone, from a card that was pressed at the foot of the window."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = opened(page, address)
+    press(table, ".hand [data-why]")
+    expect(table.locator(".slip")).to_be_in_viewport(ratio=0.99)
+    expect(table.locator(".table-head")).to_be_in_viewport(ratio=1)
+    until(page, "scrollY > 0")
