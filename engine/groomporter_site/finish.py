@@ -69,7 +69,6 @@ def policy(scripts: Iterable[str], inline: Iterable[str] = ()) -> str:
     )
 
 
-TABLE = "<card-table"
 IMPORT = re.compile(r"""^(?:import|export) [^;]*?["'](\./[\w.-]+\.mjs)["'];""", re.MULTILINE | re.DOTALL)
 
 
@@ -132,7 +131,7 @@ def finish(site: Path, bundle: Path) -> None:
     for path, page in pages.items():
         cited = head(path.relative_to(site), page)
         begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(page)), count=1)
-        ahead = modules(site, path) if TABLE in page else ""
+        ahead = modules(site, path) if TABLE.search(page) else ""
         path.write_text(begun.replace("</head>", f"{cited}{ahead}</head>", 1), "utf-8")
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
