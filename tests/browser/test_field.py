@@ -93,25 +93,22 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     made.close()
 
 
-def kept(page: Page, when: int = 1) -> None:
+def kept(page: Page, host: Host, when: int = 1) -> None:
     """Wait until all is kept that a first visit keeps, or the whole site (2)."""
     until(
         page,
         f"""(async () => {{
-              const {{ state }} = await import(new URL("field/keeper.mjs", {ROOT}));
+              const {{ state }} = await import("{host.address}field/keeper.mjs");
               const found = await state();
               return Boolean(found?.files.every((file) => file.kept || file.when > {when}));
             }})()""",
     )
 
 
-ROOT = "document.querySelector('script[src*=\"field/field.mjs\"]').src.replace(/field\\/field\\.mjs.*/, '')"
-
-
 def test_after_one_visit_the_site_is_there_without_a_network(context: BrowserContext, page: Page, host: Host) -> None:
     """One page of text is visited. Then the host is gone: a game is read, searched for, and played in Python."""
     page.goto(f"{host.address}about/")
-    kept(page)
+    kept(page, host)
     host.cut()
     table = opened(page, host.address)
     ready(page)
