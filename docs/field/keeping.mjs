@@ -26,6 +26,7 @@ class SiteKeeping extends HTMLElement {
     /** @type {AbortController | null} while it keeps */
     this.stopped = null;
     this.cut = false;
+    this.clock = 0; // runs until the next look
     this.gone = new AbortController();
   }
 
@@ -72,7 +73,7 @@ class SiteKeeping extends HTMLElement {
     if (!left.length) this.say(`The whole site is kept on this device: ${counted(kept.length, "file")}, ${size(bytes(kept))}. It needs no network.`);
     else if (!soon.length) this.say("The games, their tables and the search are kept on this device. Not kept yet: the old texts of the reading room.");
     else this.say("The games and their tables are being kept while you read. It is not done yet.");
-    if (soon.length) setTimeout(() => this.isConnected && this.look(), LOOKED);
+    if (soon.length) this.clock = setTimeout(() => this.isConnected && this.look(), LOOKED);
   }
 
   /** @param {import("./keeper.mjs").Far} far */
@@ -86,6 +87,7 @@ class SiteKeeping extends HTMLElement {
     if (this.stopped) return;
     const stopped = (this.stopped = new AbortController());
     this.cut = false;
+    clearTimeout(this.clock);
     this.promise();
     this.stop.hidden = false;
     this.whole.hidden = true;
@@ -104,6 +106,7 @@ class SiteKeeping extends HTMLElement {
     this.cut = end.why === "network";
     if (!this.isConnected) return;
     await this.look();
+    clearTimeout(this.clock); // how it ended is to be read
     if (held && !this.whole.hidden) this.whole.focus();
     if (end.why) this.say(WHY[end.why]);
     else if (end.missing.length) this.say(`All is kept but ${counted(end.missing.length, "file")}, which the host did not give (${end.missing.slice(0, 3).join(", ")}). Press again later.`);

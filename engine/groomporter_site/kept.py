@@ -22,7 +22,7 @@ BITS = 32  # of the hash, as hexadecimal figures: against mistakes, not against 
 NEVER = re.compile(
     r"""^\.|/\.             # marks of the build
       | \.map$ | \.gz$      # for whoever takes the scripts apart; for hosts
-      | ^policy\.txt$ | ^objects\.inv$ | ^hosting/.*\.yml$
+      | ^policy\.txt$ | ^objects\.inv$ | ^hosting/.*\.(yml|js)$
       | ^assets/javascripts/lunr/  # search in other languages
       | ^service-worker\.js$""",
     re.VERBOSE,
