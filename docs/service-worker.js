@@ -47,6 +47,9 @@ function path(address) {
   }
 }
 
+/** @param {string} name a path of the list @returns {string} its address */
+const address = (name) => scope + name.replace(/(^|\/)index\.html$/, "$1").split("/").map(encodeURIComponent).join("/");
+
 class Unkept extends Error {
   /** @param {Why} why @param {string} [said] */
   constructor(why, said) {
@@ -75,15 +78,13 @@ async function hash(name, body) {
  * @throws {Unkept}
  */
 async function fetched(name) {
-  const place = name.replace(/(^|\/)index\.html$/, "$1");
-  const address = scope + place.split("/").map(encodeURIComponent).join("/");
   /** @type {RequestCache[]} */
   const ways = ["default", "reload"]; // what the browser has fetched already will do, if it is that
   for (const cache of ways) {
-    const answer = await fetch(address, { cache }).catch(() => null);
+    const answer = await fetch(address(name), { cache }).catch(() => null);
     const body = await answer?.arrayBuffer().catch(() => null);
     if (!answer || !body) throw new Unkept("network");
-    if (!answer.ok) throw new Unkept("host", `${place}: ${answer.status}`);
+    if (!answer.ok) throw new Unkept("host", `${name}: ${answer.status}`);
     if ((await hash(name, body)) === SITE.files[name][0]) return { body, head: answer.headers };
   }
   throw new Unkept("edition");
@@ -198,14 +199,56 @@ async function answer(event, name) {
   const [sum] = SITE.files[name];
   const kept = await (await store()).match(key(sum));
   if (kept) return kept;
+  if (!goes) return passed(event, name);
   try {
     const { body, head } = await fetched(name);
-    const found = answered(body, head);
-    event.waitUntil(store().then((cache) => put(cache, sum, found.clone())).catch(() => {}));
+    event.waitUntil(store().then((cache) => put(cache, sum, answered(body, head))).catch(() => {})); // no room: it is read all the same
     return answered(body, head);
   } catch (error) {
-    return error instanceof Unkept && goes ? elsewhere(event, name, error.why) : Response.error();
+    return elsewhere(event, name, error instanceof Unkept ? error.why : "network");
   }
+}
+
+/** What was not as the list promises, and may lie so in the browser's own cache. @type {Set<string>} */
+const doubted = new Set();
+
+/**
+ * What a page asks for and is not kept yet is passed on as it comes, for its reader watches whether it moves; but its last
+ * part only when the whole is seen to be what the list promises.
+ * @param {FetchEvent} event @param {string} name
+ */
+async function passed(event, name) {
+  const found = await fetch(address(name), { cache: doubted.has(name) ? "reload" : "no-cache" });
+  if (!found.ok || !found.body) return found;
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const parts = [];
+  let ended = () => {};
+  event.waitUntil(new Promise((resolve) => (ended = () => resolve(null))));
+  const checked = new TransformStream({
+    transform(part, to) {
+      const last = parts.at(-1);
+      if (last) to.enqueue(last.slice()); // a copy: who gets it may take it away
+      parts.push(part);
+    },
+    async flush(to) {
+      try {
+        const body = await new Blob(parts).arrayBuffer();
+        const [sum] = SITE.files[name];
+        if ((await hash(name, body)) !== sum) {
+          doubted.add(name);
+          throw new Unkept("edition");
+        }
+        const last = parts.at(-1);
+        if (last) to.enqueue(last);
+        await put(await store(), sum, answered(body, found.headers)).catch(() => {}); // no room: it is answered all the same
+      } finally {
+        ended();
+      }
+    },
+  });
+  const gone = found.body.pipeTo(checked.writable);
+  gone.catch(ended);
+  return answered(checked.readable, found.headers);
 }
 
 /**

@@ -65,7 +65,9 @@ class HandsFile extends HTMLElement {
     const back = this.asked.contains(document.activeElement);
     this.asked.hidden = true;
     if (back) this.field.focus();
-    const parts = [taken.hands || taken.courses ? `Taken in: ${what(taken.hands, taken.courses)}.` : "There was nothing in it that is not here already."];
+    const parts = [];
+    if (taken.hands || taken.courses) parts.push(`Taken in: ${what(taken.hands, taken.courses)}.`);
+    else if (!taken.full && !taken.unread) parts.push("There was nothing in it that is not here already.");
     if (taken.unread) parts.push(`${counted(taken.unread, "hand")} could not be read and ${taken.unread === 1 ? "was" : "were"} left out.`);
     if (taken.full) parts.push("The browser has no more room, so not all of it came.");
     this.say(parts.join(" "));

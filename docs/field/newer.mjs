@@ -8,6 +8,9 @@ const READY = "A newer edition of this site is ready.";
 /** @type {HTMLElement | null} */
 let line = null;
 
+/** What sticks to the foot of the window stays above the line. */
+const sized = new ResizeObserver(() => document.documentElement.style.setProperty("--gp-below", `${line?.offsetHeight ?? 0}px`));
+
 /** @param {ServiceWorkerRegistration} registration */
 function offer(registration) {
   if (line?.isConnected || !registration.waiting || !registration.active) return;
@@ -22,6 +25,7 @@ function offer(registration) {
   Object.assign(later, { type: "button", textContent: "Later", onclick: () => line?.remove() });
   line.append(said, load, later);
   document.body.append(line);
+  sized.observe(line); // also when it is taken away
   requestAnimationFrame(() => (said.textContent = READY)); // only what changes is spoken
 }
 

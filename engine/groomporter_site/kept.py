@@ -33,7 +33,7 @@ FIRST = re.compile(
     r"|^(field/)?index\.html$|^sitemap\.xml$|^site\.webmanifest$|^look/icon-192\.png$"
 )
 # Only for whoever wants the whole: the reading room, and files to take away.
-WHOLE = re.compile(r"^texts/.+|\.(bib|txt|toml)$|^bibliography\.json$")
+WHOLE = re.compile(r"^texts/.+/|\.(bib|txt|toml)$|^bibliography\.json$")
 
 
 def when(path: str) -> int:

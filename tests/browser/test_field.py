@@ -38,6 +38,7 @@ class Host:
 
     site: Path
     folder: str = ""
+    policy: str = ""
     asked: list[str] = field(default_factory=list)
     refused: Callable[[str], int] = lambda path: 0
     port: int = 0
@@ -64,6 +65,11 @@ class Host:
                     self.end_headers()
                 else:
                     super().do_GET()
+
+            def end_headers(self) -> None:
+                if host.policy:
+                    self.send_header("Content-Security-Policy", f"{host.policy}; frame-ancestors 'none'")
+                super().end_headers()
 
         def handler(*given: Any) -> Asked:
             return Asked(*given, directory=str(host.site))
@@ -227,12 +233,17 @@ def test_a_page_that_is_not_kept_is_said_and_can_be_tried_again(bare: Page, smal
 
 
 def test_the_site_may_stand_in_a_folder_of_its_host(bare: Page, tmp_path: Path) -> None:
-    """It keeps itself to its folder: what else the host has is not its business."""
+    """It keeps itself to its folder: what else the host has is not its business. The host sends the policy as a header,
+    with everything, and what is kept has it too."""
     host = Host(copied(tmp_path / "small", small=True), folder="old/games/")
+    host.policy = (host.site / "policy.txt").read_text("utf-8").strip()
     bare.goto(f"{host.address}about/")
     kept(bare, host)
     assert bare.evaluate("caches.keys()") == ["groomporter:/old/games/"]
     host.cut()
+    sent = bare.goto(f"{host.address}about/")
+    assert sent
+    assert "frame-ancestors" in sent.headers["content-security-policy"]
     bare.goto(f"{host.address}teach/")
     expect(bare.get_by_role("heading", level=1)).to_have_text("Teach a class")
 
@@ -248,6 +259,36 @@ def test_whoever_saves_data_keeps_what_was_looked_at(context: BrowserContext, ba
     expect(bare.get_by_role("heading", level=1)).to_have_text("Teach a class")
     bare.goto(f"{small.address}licence/")
     expect(bare.locator(".keeping-lacks")).to_be_visible()
+
+
+def test_what_is_not_kept_yet_comes_part_by_part_and_whole_or_not_at_all(
+    context: BrowserContext, bare: Page, small: Host
+) -> None:
+    """Whoever waits for a large file sees that it moves. One that turns out to be another's is not given to the end."""
+    context.add_init_script("Object.defineProperty(navigator, 'connection', {value: {saveData: true}})")
+    bare.goto(f"{small.address}about/")
+    bare.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    bare.goto(f"{small.address}about/")
+    large = small.site / "bibliography.json"
+    parts = """fetch("/bibliography.json?" + Math.random()).then(async (answer) => {
+      const from = answer.body.getReader();
+      for (let parts = 0, bytes = 0; ; parts += 1) {
+        const {done, value} = await from.read();
+        if (done) return [parts, bytes];
+        bytes += value.length;
+      }
+    }).catch((error) => [error.name, 0])"""
+    was = large.read_bytes()
+    large.write_bytes(was[:-1] + b"#")
+    failed, _ = bare.evaluate(parts)
+    assert isinstance(failed, str)
+    large.write_bytes(was)
+    count, length = bare.evaluate(parts)
+    assert count > 1
+    assert length == len(was)
+    small.counted()
+    assert bare.evaluate(parts)[1] == len(was)
+    assert small.counted() == []
 
 
 # -- what is fetched ---------------------------------------------------------------------------------------
