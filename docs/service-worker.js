@@ -199,13 +199,14 @@ async function answer(event, name) {
   const [sum] = SITE.files[name];
   const kept = await (await store()).match(key(sum));
   if (kept) return kept;
-  if (!goes) return passed(event, name);
+  if (!goes && !name.endsWith(".html")) return passed(event, name);
   try {
     const { body, head } = await fetched(name);
     event.waitUntil(store().then((cache) => put(cache, sum, answered(body, head))).catch(() => {})); // no room: it is read all the same
     return answered(body, head);
   } catch (error) {
-    return elsewhere(event, name, error instanceof Unkept ? error.why : "network");
+    // The theme, which fetches pages too, has the browser go to one that fails.
+    return goes ? elsewhere(event, name, error instanceof Unkept ? error.why : "network") : Response.error();
   }
 }
 

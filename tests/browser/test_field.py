@@ -23,7 +23,7 @@ from groomporter_site.serve import Handler
 pytestmark = pytest.mark.browser
 WORKER = "service-worker.js"
 FEW = re.compile(r"^(?:pyodide|api|games|texts)/")  # left out of the small site
-SOME = re.compile(r"^texts/(?:b.*|cotton-1674-lanterloo|ned-1923-whisk)/|^games/losing-loadum/")  # but for these
+SOME = re.compile(r"^texts/(?:b.*|cotton-1674-lanterloo|ned-1923-whisk)/|^texts/index|^games/losing-loadum/")  # but for these
 
 
 class Server(ThreadingHTTPServer):
@@ -378,8 +378,13 @@ def test_a_page_that_only_the_host_has_comes_with_its_own_scripts(bare: Page, sm
     bare.goto(f"{small.address}texts/cotton-1674-lanterloo/")
     expect(bare.get_by_role("heading", level=1)).to_contain_text("Lanterloo")
     assert made_by(bare) == ("2", 2)
-    bare.goto(f"{small.address}about/")
+    bare.goto(f"{small.address}texts/")
     assert made_by(bare) == (None, None)
+    bare.wait_for_load_state("networkidle")
+    bare.locator("article a[href*='cotton-1674-lanterloo/']").first.click()  # the theme fetches it, and is refused
+    expect(bare.get_by_role("heading", level=1)).to_contain_text("Lanterloo")
+    until(bare, "document.readyState === 'complete'")
+    assert made_by(bare) == ("2", 2)
 
 
 def test_a_newer_list_with_older_files_does_not_take_over(bare: Page, small: Host, tmp_path: Path) -> None:
