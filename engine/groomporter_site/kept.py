@@ -21,8 +21,8 @@ BITS = 32  # of the hash, as hexadecimal figures: against mistakes, not against 
 # When a file is kept. The order matters: the first that fits.
 NEVER = re.compile(
     r"""^\.|/\.             # marks of the build
-      | \.map$ | \.gz$      # for whoever takes the scripts apart; for hosts
-      | ^policy\.txt$ | ^objects\.inv$ | ^hosting/.*\.(yml|js)$
+      | \.map$              # for whoever takes the scripts apart
+      | ^sitemap\.xml\.gz$ | ^policy\.txt$ | ^objects\.inv$ | ^hosting/.*\.(yml|js)$
       | ^assets/javascripts/lunr/  # search in other languages
       | ^service-worker\.js$""",
     re.VERBOSE,

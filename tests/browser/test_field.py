@@ -23,7 +23,9 @@ from groomporter_site.serve import Handler
 pytestmark = pytest.mark.browser
 WORKER = "service-worker.js"
 FEW = re.compile(r"^(?:pyodide|api|games|texts)/")  # left out of the small site
-SOME = re.compile(r"^texts/(?:b.*|cotton-1674-lanterloo|ned-1923-whisk)/|^texts/index|^games/losing-loadum/")  # but for these
+SOME = re.compile(
+    r"^texts/(?:b.*|cotton-1674-lanterloo|ned-1923-whisk)/|^texts/index|^games/losing-loadum/"
+)  # but for these
 
 
 class Server(ThreadingHTTPServer):
@@ -332,8 +334,9 @@ def test_nothing_is_fetched_twice_and_an_update_fetches_what_has_changed(
         "This site is open in another window or tab. Close what is there, and then load the newer edition."
     )
     other.close()
-    with page.expect_navigation():
-        newer(page).get_by_role("button", name="Load it").click()
+    page.wait_for_timeout(500)  # until the browser has taken note of it
+    newer(page).get_by_role("button", name="Load it").click()
+    expect(page.locator("body")).to_have_attribute("data-edition", "2")
     ready(page)
     assert made_by(page) == ("2", 2)
     assert [card["card"] for card in state(table)["hand"]] == held
@@ -604,6 +607,38 @@ def test_hands_are_carried_to_another_browser(browser: Browser, address: str, pl
     assert page.evaluate("localStorage.getItem('groomporter:course:losing-loadum')") == "2"
     assert faults == []
     made.close()
+
+
+@pytest.mark.parametrize(
+    ("own", "game", "home"),
+    [
+        ("/field/", "/games/lou/", "/"),
+        ("/field.html", "/games/lou.html", "/index.html"),
+        ("/field/index.html", "/games/lou/index.html", "/index.html"),
+    ],
+)
+def test_hands_find_their_tables_however_pages_are_named(
+    page: Page, address: str, own: str, game: str, home: str
+) -> None:
+    """On a disk pages are files. What is saved at one kind of copy is taken in at another."""
+    page.goto(f"{address}field/")
+    keys = page.evaluate(
+        """async (own) => {
+             const {everything, takeIn} = await import("/field/carry.mjs");
+             history.replaceState(null, "", own);
+             const hand = {hand: {record: {game: "lou"}, seat: "Anne"}, screen: null};
+             const hands = {"games/lou#table-lou": hand, "#table-losing-loadum": hand};
+             takeIn({kept: {hands, courses: {}, looks: {}, folds: {}}, unread: 0}, []);
+             const keys = Object.keys(localStorage).filter((key) => key.includes(":hand:")).sort();
+             return [keys, Object.keys(everything().hands).sort()];
+           }""",
+        own,
+    )
+    begin = "groomporter:hand:"
+    assert keys == [
+        sorted([f"{begin}{home}#table-losing-loadum", f"{begin}{game}#table-lou"]),
+        ["#table-losing-loadum", "games/lou#table-lou"],
+    ]
 
 
 def test_a_bad_file_is_one_clear_line_and_changes_nothing(
