@@ -29,7 +29,14 @@ const HEAD = [
 
 /** @param {string} what @returns {string} the address under which it is kept */
 const key = (what) => `${scope}.kept/${what}`;
-const store = () => caches.open(CACHE);
+/** @type {Promise<Cache> | undefined} */
+let cache;
+/** Opened once: a page asks for dozens of files. */
+const store = () =>
+  (cache ??= caches.open(CACHE).catch((error) => {
+    cache = undefined;
+    throw error;
+  }));
 
 /**
  * The path of an address in the list, or what it would be.
