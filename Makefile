@@ -58,6 +58,7 @@ site/.done: $(START)/.done $(PAGES)
 	@echo "building the site"
 	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean
 	@$(BIN)/python -m groomporter_site.finish site $(START)/packed
+	@$(BIN)/python -m groomporter_site.kept site
 	@touch $@
 
 # Of long lists of cases that stand for each other a commit runs a sample, drawn by its number; `make soak` runs them whole.
@@ -74,6 +75,7 @@ check: setup   ## style, types, format and the order of the rooms; the table's m
 	@$(BIN)/mypy
 	@PYTHONPATH=engine $(BIN)/lint-imports --no-cache --no-logo
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(NODE_MODULES)/.bin/tsc --project .toolchain/tsconfig.json
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(NODE_MODULES)/.bin/tsc --project .toolchain/tsconfig.worker.json
 
 format: setup
 	@$(BIN)/ruff check --fix --quiet engine tests

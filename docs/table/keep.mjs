@@ -6,8 +6,8 @@ import { keptShape, looksShape, stepShape } from "./checked.mjs";
 /** `stamp` is another with every writing: so a tab sees that it was not the last to write.
  * @typedef {{hand: any, screen: import("./shapes.mjs").Screen | null, stamp: string}} Kept */
 
-const HAND = "groomporter:hand:";
-const LOOKS = "groomporter:looks";
+export const HAND = "groomporter:hand:";
+export const LOOKS = "groomporter:looks";
 const LARGEST = 2_000_000; // characters; no hand comes near it
 
 /** Hands of this visit: going back makes a new element. @type {Map<string, Kept>} */
@@ -21,7 +21,7 @@ const name = (id) => `${location.pathname}#${id}`;
  * @param {string} key
  * @returns {any}
  */
-function read(key) {
+export function read(key) {
   try {
     const text = localStorage.getItem(key);
     return text === null ? null : text.length > LARGEST ? undefined : JSON.parse(text);
@@ -65,13 +65,16 @@ export function forgetRubbish(id) {
   return true;
 }
 
+/** How a writing of a hand is known. */
+export const newStamp = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("");
+
 /**
  * @param {string} id
  * @param {{hand: any, screen: import("./shapes.mjs").Screen} | null} played null forgets it
  * @returns {{stamp: string, kept: boolean}} how this writing is known, and whether it outlasts the page
  */
 export function keepHand(id, played) {
-  const stamp = played ? Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("") : "";
+  const stamp = played ? newStamp() : "";
   if (played) visit.set(name(id), { ...played, stamp });
   else visit.delete(name(id));
   return { stamp, kept: write(HAND + name(id), played && { ...played, stamp }) };
@@ -91,7 +94,7 @@ export function watchHand(id, told, signal) {
 
 /** How far players have come in the course of each game. @type {Map<string, number>} */
 const steps = new Map();
-const STEP = "groomporter:course:";
+export const STEP = "groomporter:course:";
 
 /**
  * How many hands of a game's course have been learned; 0 where nothing is kept.

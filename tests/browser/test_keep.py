@@ -57,7 +57,7 @@ def test_a_link_shows_what_its_seat_has_seen(page: Page, context: BrowserContext
     expect(table.locator(".table-note")).to_have_text("Copied: a link to what you have seen.")
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.startswith(f"{address}games/losing-loadum/#hand=1.")
-    other = context.browser.new_context() if context.browser else None
+    other = context.browser.new_context(service_workers="block") if context.browser else None
     assert other
     guest = other.new_page()
     guest.goto(link)

@@ -241,7 +241,9 @@ def test_a_choice_of_the_theme_that_is_none_does_no_harm(page: Page, address: st
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_notices_fit_the_narrowest_screen_and_axe_finds_nothing(browser: Browser, address: str, scheme: str) -> None:
     """A refused hand and a storage that is full, both at once."""
-    context = browser.new_context(viewport={"width": 320, "height": 640}, reduced_motion="reduce", bypass_csp=True)
+    context = browser.new_context(
+        viewport={"width": 320, "height": 640}, reduced_motion="reduce", bypass_csp=True, service_workers="block"
+    )
     context.add_init_script(AT_ONCE)
     context.add_init_script(path=AXE)
     page = context.new_page()

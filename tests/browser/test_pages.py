@@ -31,7 +31,7 @@ LOOKED_AT = [page for page in PAGES if page not in TEXTS] + TEXTS[:1] + TEXTS[-1
 @pytest.fixture(scope="module")
 def seen(browser: Browser) -> Iterator[Page]:
     """One page for the whole module."""
-    context = browser.new_context(reduced_motion="reduce", bypass_csp=True)
+    context = browser.new_context(reduced_motion="reduce", bypass_csp=True, service_workers="block")
     context.add_init_script(AXE)
     page = context.new_page()
     page.set_default_timeout(15_000)
@@ -73,7 +73,9 @@ def test_page_is_accessible_and_fits(seen: Page, address: str, path: str, width:
 
 @pytest.fixture(scope="module")
 def plain(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640}, reduced_motion="reduce", service_workers="block"
+    )
     page = context.new_page()
     page.set_default_timeout(15_000)
     yield page

@@ -115,7 +115,9 @@ def test_too_few_do_not_go_on(page: Page, address: str) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_fits_the_narrowest_screen_and_axe_finds_nothing(browser: Browser, address: str, scheme: str) -> None:
     """Open, and after parting; with text spaced as widely as a reader may set it; targets of 24 pixels at least."""
-    made = browser.new_context(viewport={"width": 320, "height": 640}, reduced_motion="reduce", bypass_csp=True)
+    made = browser.new_context(
+        viewport={"width": 320, "height": 640}, reduced_motion="reduce", bypass_csp=True, service_workers="block"
+    )
     made.set_default_timeout(WAIT)
     made.add_init_script(AT_ONCE)
     made.add_init_script(path=AXE)

@@ -19,7 +19,9 @@ GAMES = sorted(path.parent.name for path in TUTORIALS.glob("*/first.toml"))
 
 @pytest.fixture(scope="module")
 def page(browser: Browser, address: str) -> Iterator[Page]:
-    made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce", bypass_csp=True)
+    made = browser.new_context(
+        viewport={"width": 1280, "height": 900}, reduced_motion="reduce", bypass_csp=True, service_workers="block"
+    )
     made.add_init_script("localStorage.setItem('groomporter:looks', JSON.stringify({pace: 0}))")
     made.add_init_script(path=AXE)
     page = made.new_page()

@@ -29,6 +29,20 @@ def test_the_icons_are_there_in_the_sizes_that_the_manifest_names() -> None:
             assert data.startswith(b"<svg")
 
 
+def test_a_phone_can_install_it() -> None:
+    """What Chromium and Safari ask for. `display` is for Safari, which knows nothing less than a window of its own, and gives
+    only that a store that it does not clear after a week. There is no `id`: it would be read from the root of the host, and
+    be the same for two copies in two folders; without one it is the address of the start."""
+    manifest = json.loads((ROOT / "docs" / "site.webmanifest").read_text("utf-8"))
+    assert manifest["display"] == "standalone"
+    assert (manifest["start_url"], manifest["scope"]) == ("./", "./")
+    assert "id" not in manifest
+    assert manifest["name"]
+    assert len(manifest["short_name"]) <= 12
+    sizes = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= sizes
+
+
 @pytest.mark.site
 def test_every_page_names_manifest_icon_and_colour() -> None:
     for path in SITE.rglob("*.html"):

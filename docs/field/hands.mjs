@@ -1,0 +1,81 @@
+// <hands-file>: everything that is kept of a reader's play saved in one file, and taken in from one.
+
+import { saved } from "../table/sharing.mjs";
+import { differing, everything, opened, takeIn, written } from "./carry.mjs";
+import { counted, part } from "./parts.mjs";
+
+class HandsFile extends HTMLElement {
+  constructor() {
+    super();
+    this.said = part("p", { className: "hands-said", role: "status" });
+    this.asked = part("p", { className: "keeping-presses", hidden: true });
+    this.field = part("input", { type: "file", accept: ".json", className: "gp-unseen", onchange: () => this.open() });
+  }
+
+  connectedCallback() {
+    this.replaceChildren(
+      part(
+        "p",
+        { className: "keeping-presses" },
+        part("button", { type: "button", onclick: () => this.save() }, "Save everything in one file"),
+        part("label", { className: "as-button" }, "Take in a file", this.field),
+      ),
+      this.asked,
+      this.said,
+    );
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.said.textContent = text === this.said.textContent ? `${text}\u00a0` : text;
+  }
+
+  save() {
+    const kept = everything();
+    const hands = Object.keys(kept.hands).length;
+    const courses = Object.keys(kept.courses).length;
+    if (!hands && !courses) return this.say("There is nothing to save yet: no hand has been played in this browser.");
+    saved(written(kept), `groom-porter-${new Date().toISOString().slice(0, 10)}.json`);
+    this.say(`Saved: ${what(hands, courses)}.`);
+  }
+
+  async open() {
+    const file = this.field.files?.[0];
+    this.field.value = ""; // the same file can be chosen again
+    this.asked.hidden = true;
+    if (!file) return;
+    const found = await opened(file);
+    if (typeof found === "string") return this.say(found);
+    const other = differing(found.kept);
+    if (!other.length) return this.take(found, []);
+    this.say(
+      `At ${counted(other.length, "table")} another hand lies here than in the file. Which shall stay?`,
+    );
+    this.asked.replaceChildren(
+      part("button", { type: "button", onclick: () => this.take(found, []) }, "Those from the file"),
+      part("button", { type: "button", onclick: () => this.take(found, other) }, "Those that lie here"),
+    );
+    this.asked.hidden = false;
+    this.asked.querySelector("button")?.focus();
+  }
+
+  /** @param {{kept: import("./carry.mjs").Kept, unread: number}} found @param {string[]} but */
+  take(found, but) {
+    const taken = takeIn(found, but);
+    const back = this.asked.contains(document.activeElement);
+    this.asked.hidden = true;
+    if (back) this.field.focus();
+    const parts = [];
+    if (taken.hands || taken.courses) parts.push(`Taken in: ${what(taken.hands, taken.courses)}.`);
+    else if (!taken.full && !taken.unread) parts.push("There was nothing in it that is not here already.");
+    if (taken.unread) parts.push(`${counted(taken.unread, "hand")} could not be read and ${taken.unread === 1 ? "was" : "were"} left out.`);
+    if (taken.full) parts.push("The browser has no more room, so not all of it came.");
+    this.say(parts.join(" "));
+  }
+}
+
+/** @param {number} hands @param {number} courses */
+const what = (hands, courses) =>
+  [hands ? counted(hands, "hand") : "", courses ? `how far you have come in ${counted(courses, "game")}` : ""].filter(Boolean).join(", and ");
+
+if (!customElements.get("hands-file")) customElements.define("hands-file", HandsFile);

@@ -1,0 +1,702 @@
+"""The site in the field: what is kept for it, an update while one plays, and what is said when something fails."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from browser.conftest import SITE, visit, watched
+from browser.tables import AXE, LEVELS, opened, press, ready, state, until
+from groomporter_site.kept import write
+from groomporter_site.serve import Handler
+
+pytestmark = pytest.mark.browser
+WORKER = "service-worker.js"
+FEW = re.compile(r"^(?:pyodide|api|games|texts)/")  # left out of the small site
+SOME = re.compile(
+    r"^texts/(?:b.*|cotton-1674-lanterloo|ned-1923-whisk)/|^texts/index|^games/losing-loadum/"
+)  # but for these
+
+
+class Server(ThreadingHTTPServer):
+    daemon_threads = True
+    block_on_close = False
+
+
+@dataclass
+class Host:
+    """A host of a site that can be cut off, tells what was asked of it, and can refuse files: with a code, or (-1) by
+    saying nothing more."""
+
+    site: Path
+    folder: str = ""
+    policy: str = ""
+    asked: list[str] = field(default_factory=list)
+    refused: Callable[[str], int] = lambda path: 0
+    port: int = 0
+    server: Server | None = None
+
+    def __post_init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
+        host = self
+
+        class Asked(Handler):
+            def do_GET(self) -> None:  # noqa: N802 (the base class's name)
+                path = self.path.split("?")[0].lstrip("/")
+                code = 0 if path.startswith(host.folder) else 404
+                self.path = "/" + path.removeprefix(host.folder)
+                host.asked.append(path)
+                code = code or host.refused(path)
+                if code < 0:
+                    self.close_connection = True
+                elif code:
+                    self.send_response(code)
+                    self.send_header("Content-Length", "0")
+                    self.end_headers()
+                else:
+                    super().do_GET()
+
+            def end_headers(self) -> None:
+                if host.policy:
+                    self.send_header("Content-Security-Policy", f"{host.policy}; frame-ancestors 'none'")
+                super().end_headers()
+
+        def handler(*given: Any) -> Asked:
+            return Asked(*given, directory=str(host.site))
+
+        self.server = Server(("127.0.0.1", self.port), handler)
+        self.port = self.server.server_address[1]
+        threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def cut(self) -> None:
+        if self.server:
+            self.server.shutdown()
+            self.server.server_close()
+        self.server = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}/{self.folder}"
+
+    def counted(self) -> list[str]:
+        """What was asked for since the last count, but for the service worker itself, which the browser looks up."""
+        found = sorted(path for path in self.asked if path != WORKER)
+        self.asked.clear()
+        return found
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    """The built site."""
+    made = Host(SITE)
+    yield made
+    made.cut()
+
+
+def copied(to: Path, small: bool) -> Path:
+    """The built site, or a small part of it whose tables have no engine, with its list."""
+
+    def left_out(folder: str, names: list[str]) -> list[str]:
+        paths = {name: (Path(folder) / name).relative_to(SITE).as_posix() for name in names}
+        files = {name: path for name, path in paths.items() if (SITE / path).is_file()}
+        return [name for name, path in files.items() if FEW.match(path) and not SOME.match(path)] if small else []
+
+    shutil.copytree(SITE, to, ignore=left_out)
+    write(to)
+    return to
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Host]:
+    made = Host(copied(tmp_path / "small", small=True))
+    yield made
+    made.cut()
+
+
+def changed(host: Host, to: Path, *paths: str) -> None:
+    """A newer edition on this host: these files are marked, so that a page can tell by which it was made."""
+    shutil.copytree(host.site, to)
+    for path in paths:
+        file = to / path
+        text = file.read_text("utf-8")
+        mark = "\nglobalThis.edition = 2;\n"
+        file.write_text(
+            text.replace("<body", '<body data-edition="2"', 1) if path.endswith("html") else text + mark, "utf-8"
+        )
+    write(to)
+    host.site = to
+
+
+def made_by(page: Page) -> tuple[str | None, int | None]:
+    """The edition of this page's text, and of its scripts; nothing is the first."""
+    found = page.evaluate("[document.body.dataset.edition ?? null, globalThis.edition ?? null]")
+    return found[0], found[1]
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A visit with service workers."""
+    made = visit(browser, "allow")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def bare(context: BrowserContext) -> Page:
+    """A page whose console may complain: that a file is missing, or the network."""
+    return context.new_page()
+
+
+def kept(page: Page, host: Host, when: int = 1) -> None:
+    """Wait until all is kept that a first visit keeps, or the whole site (2)."""
+    until(
+        page,
+        f"""(async () => {{
+              const {{ state }} = await import("{host.address}field/keeper.mjs");
+              const found = await state();
+              return Boolean(found?.files.every((file) => file.kept || file.when > {when}));
+            }})()""",
+    )
+
+
+def update(page: Page) -> None:
+    """Have the browser look for a newer edition, as it does with each page that is loaded; wait until it is there."""
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    until(page, "navigator.serviceWorker.getRegistration().then((found) => Boolean(found.waiting))")
+
+
+NEWER = "A newer edition of this site is ready."
+
+
+def newer(page: Page) -> Locator:
+    return page.get_by_role("complementary", name="Newer edition")
+
+
+# -- the network is cut ------------------------------------------------------------------------------------
+def test_after_one_visit_the_site_is_there_without_a_network(context: BrowserContext, page: Page, host: Host) -> None:
+    """One page of text is visited. Then the host is gone: a game is read, searched for, and played in Python; the hand
+    outlasts the page that is ended at once."""
+    page.goto(f"{host.address}about/")
+    kept(page, host)
+    host.cut()
+    page.goto(host.address)
+    page.evaluate("window.stayed = true")
+    page.get_by_role("banner").get_by_role("link", name="Read").click()
+    page.wait_for_url("**/read/")
+    page.get_by_role("textbox", name="Search").click()
+    page.keyboard.type("swallow")
+    expect(page.locator(".md-search-result__item").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("article").get_by_role("link", name="Losing Loadum").first.click()
+    page.wait_for_url("**/games/losing-loadum/")
+    assert page.evaluate("window.stayed"), "no page was loaded anew"
+    table = page.locator("#table-losing-loadum")
+    ready(page)
+    press(table, "[data-line$='play 4H']")
+    press(table, table.get_by_role("button", name="Another hand"))
+    press(table, table.get_by_role("button", name="Deal another hand"))
+    held = [card["card"] for card in state(table)["hand"]]
+    page.close()
+    again = context.new_page()
+    table = opened(again, host.address)
+    expect(table.locator(".hand button")).to_have_count(len(held))
+    assert [card["card"] for card in state(table)["hand"]] == held
+
+
+def test_a_page_that_is_not_kept_is_said_and_can_be_tried_again(bare: Page, small: Host) -> None:
+    """A text of the reading room; an address that there is not; and one without its last stroke."""
+    bare.goto(f"{small.address}about/")
+    kept(bare, small)
+    small.cut()
+    bare.goto(f"{small.address}texts/cotton-1674-lanterloo/")
+    expect(bare.locator(".keeping-lacks")).to_contain_text("is not kept on this device")
+    small.begin()
+    bare.get_by_role("link", name="Try again").click()
+    expect(bare.get_by_role("heading", level=1)).to_contain_text("Lanterloo")
+    small.cut()
+    bare.goto(f"{small.address}no/such/page/")
+    expect(bare.get_by_role("heading", level=1)).to_have_text("No such card in this pack")
+    bare.goto(f"{small.address}teach")
+    expect(bare.get_by_role("heading", level=1)).to_have_text("Teach a class")
+    bare.goto(f"{small.address}texts/cotton-1674-lanterloo/?h=loo#cite")
+    expect(bare.get_by_role("heading", level=1)).to_contain_text("Lanterloo")
+
+
+def test_the_site_may_stand_in_a_folder_of_its_host(bare: Page, tmp_path: Path) -> None:
+    """It keeps itself to its folder: what else the host has is not its business. The host sends the policy as a header,
+    with everything, and what is kept has it too."""
+    host = Host(copied(tmp_path / "small", small=True), folder="old/games/")
+    host.policy = (host.site / "policy.txt").read_text("utf-8").strip()
+    bare.goto(f"{host.address}about/")
+    kept(bare, host)
+    assert bare.evaluate("caches.keys()") == ["groomporter:/old/games/"]
+    host.cut()
+    sent = bare.goto(f"{host.address}about/")
+    assert sent
+    assert "frame-ancestors" in sent.headers["content-security-policy"]
+    bare.goto(f"{host.address}teach/")
+    expect(bare.get_by_role("heading", level=1)).to_have_text("Teach a class")
+
+
+def test_whoever_saves_data_keeps_what_was_looked_at(context: BrowserContext, bare: Page, small: Host) -> None:
+    context.add_init_script("Object.defineProperty(navigator, 'connection', {value: {saveData: true}})")
+    bare.goto(f"{small.address}about/")
+    bare.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    bare.goto(f"{small.address}teach/")
+    bare.wait_for_load_state("networkidle")
+    small.cut()
+    bare.goto(f"{small.address}teach/")
+    expect(bare.get_by_role("heading", level=1)).to_have_text("Teach a class")
+    bare.goto(f"{small.address}licence/")
+    expect(bare.locator(".keeping-lacks")).to_be_visible()
+
+
+def test_what_is_not_kept_yet_comes_part_by_part_and_whole_or_not_at_all(
+    context: BrowserContext, bare: Page, small: Host
+) -> None:
+    """Whoever waits for a large file sees that it moves. One that turns out to be another's is not given to the end."""
+    context.add_init_script("Object.defineProperty(navigator, 'connection', {value: {saveData: true}})")
+    bare.goto(f"{small.address}about/")
+    bare.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    bare.goto(f"{small.address}about/")
+    large = small.site / "bibliography.json"
+    parts = """fetch("/bibliography.json?" + Math.random()).then(async (answer) => {
+      const from = answer.body.getReader();
+      for (let parts = 0, bytes = 0; ; parts += 1) {
+        const {done, value} = await from.read();
+        if (done) return [parts, bytes];
+        bytes += value.length;
+      }
+    }).catch((error) => [error.name, 0])"""
+    was = large.read_bytes()
+    large.write_bytes(was[:-1] + b"#")
+    failed, _ = bare.evaluate(parts)
+    assert isinstance(failed, str)
+    large.write_bytes(was)
+    count, length = bare.evaluate(parts)
+    assert count > 1
+    assert length == len(was)
+    small.counted()
+    assert bare.evaluate(parts)[1] == len(was)
+    assert small.counted() == []
+
+
+# -- what is fetched ---------------------------------------------------------------------------------------
+def test_nothing_is_fetched_twice_and_an_update_fetches_what_has_changed(
+    context: BrowserContext, page: Page, host: Host, tmp_path: Path
+) -> None:
+    """In the middle of a hand: the older edition goes on until the newer is asked for, and the hand stays."""
+    host.site = copied(tmp_path / "first", small=False)
+    page.goto(f"{host.address}about/")
+    kept(page, host)
+    host.counted()
+    table = opened(page, host.address)
+    ready(page)
+    press(table, "[data-line$='play 4H']")
+    page.goto(f"{host.address}read/")
+    table = opened(page, host.address)
+    ready(page)
+    assert host.counted() == []
+
+    changed(
+        host,
+        tmp_path / "second",
+        "games/losing-loadum/index.html",
+        "table/speak.mjs",
+        "texts/ned-1923-whisk/index.html",
+    )
+    update(page)
+    assert host.counted() == ["games/losing-loadum/", "table/speak.mjs"], "the text was not kept before"
+    expect(newer(page).get_by_role("status")).to_have_text(NEWER)
+    press(table, table.get_by_role("button", name="Undo"))
+    press(table, "[data-line$='play 4H']")
+    page.reload()
+    ready(page)
+    assert made_by(page) == (None, None), "a page of the first edition gets the first one's scripts"
+    held = [card["card"] for card in state(table)["hand"]]
+
+    other = context.new_page()
+    other.goto(f"{host.address}teach/")
+    newer(page).get_by_role("button", name="Load it").click()
+    expect(newer(page).get_by_role("status")).to_have_text(
+        "This site is open in another window or tab. Close what is there, and then load the newer edition."
+    )
+    other.close()
+    page.wait_for_timeout(500)  # until the browser has taken note of it
+    newer(page).get_by_role("button", name="Load it").click()
+    expect(page.locator("body")).to_have_attribute("data-edition", "2")
+    ready(page)
+    assert made_by(page) == ("2", 2)
+    assert [card["card"] for card in state(table)["hand"]] == held
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(newer(page)).to_have_count(0)
+    assert host.counted() == []
+    hashes = page.evaluate("caches.open('groomporter:/').then((cache) => cache.keys()).then((keys) => keys.length)")
+    assert hashes == 1 + page.evaluate(
+        f"""import("{host.address}field/keeper.mjs").then(({{ state }}) => state())
+              .then((found) => found.files.filter((file) => file.kept).length)"""
+    ), "what only the first edition had is gone"
+
+
+def test_what_was_kept_whole_stays_whole(bare: Page, small: Host, tmp_path: Path) -> None:
+    """A page that is new in the newer edition comes with it."""
+    bare.goto(f"{small.address}field/")
+    keep_whole(bare)
+    bare.reload()
+    changed(small, tmp_path / "second", "texts/ned-1923-whisk/index.html")
+    (small.site / "texts" / "new").mkdir()
+    shutil.copy(small.site / "about" / "index.html", small.site / "texts" / "new")
+    with (small.site / "texts" / "new" / "index.html").open("a") as page:
+        page.write("<!-- new -->")
+    write(small.site)
+    small.counted()
+    update(bare)
+    assert small.counted() == ["texts/ned-1923-whisk/", "texts/new/"]
+
+
+# -- two editions ------------------------------------------------------------------------------------------
+BOTH = ("texts/cotton-1674-lanterloo/index.html", "about/index.html", "look/places.mjs")
+
+
+def test_a_page_that_only_the_host_has_comes_with_its_own_scripts(bare: Page, small: Host, tmp_path: Path) -> None:
+    """An older edition is kept, without the reading room, and a newer one lies on the host: a text comes from there
+    with all that it asks for. What is kept is as it was."""
+    bare.goto(f"{small.address}about/")
+    kept(bare, small)
+    changed(small, tmp_path / "second", *BOTH)
+    bare.goto(f"{small.address}about/")
+    assert made_by(bare) == (None, None)
+    bare.goto(f"{small.address}texts/cotton-1674-lanterloo/")
+    expect(bare.get_by_role("heading", level=1)).to_contain_text("Lanterloo")
+    assert made_by(bare) == ("2", 2)
+    bare.goto(f"{small.address}texts/")
+    assert made_by(bare) == (None, None)
+    bare.wait_for_load_state("networkidle")
+    bare.locator("article a[href*='cotton-1674-lanterloo/']").first.click()  # the theme fetches it, and is refused
+    expect(bare.get_by_role("heading", level=1)).to_contain_text("Lanterloo")
+    until(bare, "document.readyState === 'complete'")
+    assert made_by(bare) == ("2", 2)
+
+
+def test_a_newer_list_with_older_files_does_not_take_over(bare: Page, small: Host, tmp_path: Path) -> None:
+    """A host whose copies do not all change at once: the newer edition waits until its files are there, and what came
+    already is not fetched again."""
+    bare.goto(f"{small.address}about/")
+    kept(bare, small)
+    before = small.site
+    changed(small, tmp_path / "second", *BOTH)
+    shutil.copy(before / "about" / "index.html", small.site / "about" / "index.html")
+    small.counted()
+    bare.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {})")
+    until(bare, "navigator.serviceWorker.getRegistration().then((found) => !found.installing && !found.waiting)")
+    assert "look/places.mjs" in small.counted()
+    bare.reload()
+    assert made_by(bare) == (None, None)
+    expect(newer(bare)).to_have_count(0)
+    shutil.rmtree(tmp_path / "second")
+    small.site = before
+    changed(small, tmp_path / "second", *BOTH)
+    update(bare)
+    assert set(small.counted()) == {"about/"}
+    expect(newer(bare)).to_have_count(1)
+
+
+def test_the_end_of_it(bare: Page, small: Host) -> None:
+    """The file that ends it takes away what was kept, and leaves what the reader has played."""
+    bare.goto(f"{small.address}about/")
+    kept(bare, small)
+    bare.evaluate("localStorage.setItem('groomporter:course:losing-loadum', '2')")
+    shutil.copy(small.site / "hosting" / "end-worker.js", small.site / WORKER)
+    bare.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    until(bare, "caches.keys().then((names) => names.length === 0)")
+    bare.goto(f"{small.address}teach/")
+    until(bare, "navigator.serviceWorker.getRegistrations().then((found) => found.length === 0)")
+    assert bare.evaluate("navigator.serviceWorker.controller") is None
+    assert bare.evaluate("localStorage.getItem('groomporter:course:losing-loadum')") == "2"
+
+
+# -- keeping the whole -------------------------------------------------------------------------------------
+def keeping(page: Page) -> Locator:
+    return page.locator("site-keeping")
+
+
+def keep_whole(page: Page) -> None:
+    button = keeping(page).get_by_role("button", name="Keep the whole site")
+    button.click()
+    expect(keeping(page).get_by_role("status")).to_contain_text("The whole site is kept on this device")
+
+
+def test_the_whole_is_kept_with_its_size(bare: Page, small: Host) -> None:
+    """The button says how much is to come, the bar has a name, and at the end it is said that all is there."""
+    bare.goto(f"{small.address}field/")
+    kept(bare, small)
+    expect(keeping(bare).get_by_role("status")).to_contain_text("Not kept yet: the old texts")
+    expect(keeping(bare).get_by_role("progressbar", name="Kept on this device")).to_be_visible()
+    expect(keeping(bare).get_by_role("button", name=re.compile(r"Keep the whole site \(.* MB more\)"))).to_be_visible()
+    keep_whole(bare)
+    expect(keeping(bare).get_by_role("status")).to_contain_text(
+        re.compile(r"\d+ files, [\d.]+ MB\. It needs no network")
+    )
+    small.cut()
+    bare.goto(f"{small.address}texts/ned-1923-whisk/")
+    expect(bare.get_by_role("heading", level=1)).not_to_have_text("No such card in this pack")
+
+
+def test_a_cut_connection_goes_on_where_it_was(bare: Page, small: Host) -> None:
+    bare.goto(f"{small.address}field/")
+    kept(bare, small)
+
+    def falls_silent(path: str) -> int:
+        if path != "texts/cotton-1674-lanterloo/":
+            return 0
+        small.cut()
+        return -1
+
+    small.refused = falls_silent
+    keeping(bare).get_by_role("button", name="Keep the whole site").click()
+    expect(keeping(bare).get_by_role("status")).to_contain_text("The connection was cut.")
+    small.refused = lambda path: 0
+    small.begin()
+    small.counted()
+    keep_whole(bare)
+    asked = small.counted()
+    assert "texts/cotton-1674-lanterloo/" in asked
+    assert len(asked) == len(set(asked))
+
+
+@pytest.mark.parametrize("code", [404, 500])
+def test_what_the_host_does_not_give_is_named_and_the_rest_is_kept(bare: Page, small: Host, code: int) -> None:
+    bare.goto(f"{small.address}field/")
+    small.refused = lambda path: code if path == "texts/ned-1923-whisk/" else 0
+    kept(bare, small)
+    keeping(bare).get_by_role("button", name="Keep the whole site").click()
+    expect(keeping(bare).get_by_role("status")).to_have_text(
+        "All is kept but one file, which the host did not give (texts/ned-1923-whisk/index.html). Press again later."
+    )
+    small.refused = lambda path: 0
+    keep_whole(bare)
+
+
+def test_a_page_that_says_something_else_is_not_kept(bare: Page, small: Host) -> None:
+    """A hall's network answers everything with its own page until one has signed in."""
+    bare.goto(f"{small.address}field/")
+    kept(bare, small)
+    text = small.site / "texts" / "ned-1923-whisk" / "index.html"
+    was = text.read_text("utf-8")
+    text.write_text("<h1>Welcome to our network</h1>", "utf-8")
+    keeping(bare).get_by_role("button", name="Keep the whole site").click()
+    expect(keeping(bare).get_by_role("status")).to_contain_text("A newer edition of this site has come out meanwhile.")
+    text.write_text(was, "utf-8")
+    keep_whole(bare)
+
+
+def test_a_device_without_room_says_so_and_what_is_kept_can_be_used(bare: Page, small: Host) -> None:
+    bare.goto(f"{small.address}field/")
+    kept(bare, small)
+    devtools = bare.context.new_cdp_session(bare)
+    used = bare.evaluate("navigator.storage.estimate().then(({usage}) => usage)")
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": small.address.rstrip("/"), "quotaSize": used + 1_000})
+    keeping(bare).get_by_role("button", name="Keep the whole site").click()
+    expect(keeping(bare).get_by_role("status")).to_contain_text("There is no more room on this device.")
+    small.cut()
+    bare.goto(f"{small.address}teach/")
+    expect(bare.get_by_role("heading", level=1)).to_have_text("Teach a class")
+    small.begin()
+    bare.goto(f"{small.address}field/")
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": small.address.rstrip("/")})
+    keep_whole(bare)
+
+
+def test_it_can_be_stopped_and_the_focus_stays(bare: Page, small: Host) -> None:
+    bare.goto(f"{small.address}field/")
+    kept(bare, small)
+    gate = threading.Event()
+    small.refused = lambda path: path.startswith("texts/") and not gate.wait(20)
+    keeping(bare).get_by_role("button", name="Keep the whole site").press("Enter")
+    stop = keeping(bare).get_by_role("button", name="Stop")
+    expect(stop).to_be_focused()
+    stop.press("Enter")
+    gate.set()
+    expect(keeping(bare).get_by_role("status")).to_contain_text("Stopped.")
+    expect(keeping(bare).get_by_role("button", name="Keep the whole site")).to_be_focused()
+
+
+# -- hands in one file -------------------------------------------------------------------------------------
+PLACE = "/games/losing-loadum/#table-losing-loadum"
+KEY = f"groomporter:hand:{PLACE}"
+
+
+def hands(page: Page) -> Locator:
+    return page.locator("hands-file")
+
+
+def saved_file(page: Page, to: Path) -> dict[str, Any]:
+    with page.expect_download() as download:
+        hands(page).get_by_role("button", name="Save everything in one file").click()
+    assert re.fullmatch(r"groom-porter-\d{4}-\d\d-\d\d\.json", download.value.suggested_filename)
+    download.value.save_as(to)
+    found: dict[str, Any] = json.loads(to.read_text("utf-8"))
+    return found
+
+
+def take(page: Page, file: Path | dict[str, Any], said: str) -> None:
+    given = (
+        file
+        if isinstance(file, Path)
+        else {"name": "x.json", "mimeType": "application/json", "buffer": json.dumps(file).encode()}
+    )
+    hands(page).locator("input[type=file]").set_input_files(given)  # type: ignore[arg-type]
+    expect(hands(page).get_by_role("status")).to_contain_text(said)
+
+
+@pytest.fixture(scope="module")
+def played(browser: Browser, address: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file from a browser in which one card was played, and two hands of a course were learned."""
+    made = visit(browser)
+    page = made.new_page()
+    press(opened(page, address), "[data-line$='play 4H']")
+    page.evaluate("localStorage.setItem('groomporter:course:losing-loadum', '2')")
+    page.goto(f"{address}field/")
+    file = tmp_path_factory.mktemp("hands") / "hands.json"
+    kept = saved_file(page, file)
+    assert list(kept["hands"]) == ["games/losing-loadum#table-losing-loadum"]
+    assert kept["courses"] == {"losing-loadum": 2}
+    expect(hands(page).get_by_role("status")).to_have_text("Saved: one hand, and how far you have come in one game.")
+    made.close()
+    return file
+
+
+def test_hands_are_carried_to_another_browser(browser: Browser, address: str, played: Path) -> None:
+    made = visit(browser)
+    page = made.new_page()
+    faults = watched(page)
+    page.goto(f"{address}field/")
+    hands(page).get_by_role("button", name="Save everything in one file").click()
+    expect(hands(page).get_by_role("status")).to_have_text(
+        "There is nothing to save yet: no hand has been played in this browser."
+    )
+    take(page, played, "Taken in: one hand, and how far you have come in one game.")
+    take(page, played, "Taken in: one hand.")
+    table = opened(page, address)
+    expect(table.locator(".hand button")).to_have_count(4)
+    ready(page)
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".hand button")).to_have_count(5)
+    page.goto(f"{address}field/")
+    here = page.evaluate("key => localStorage.getItem(key)", KEY)
+    take(page, played, "At one table another hand lies here than in the file. Which shall stay?")
+    hands(page).get_by_role("button", name="Those that lie here").click()
+    expect(hands(page).get_by_role("status")).to_contain_text("nothing in it that is not here already")
+    assert page.evaluate("key => localStorage.getItem(key)", KEY) == here
+    take(page, played, "Which shall stay?")
+    hands(page).get_by_role("button", name="Those from the file").click()
+    expect(hands(page).get_by_role("status")).to_contain_text("Taken in: one hand.")
+    assert page.evaluate("key => localStorage.getItem(key)", KEY) != here
+    assert page.evaluate("localStorage.getItem('groomporter:course:losing-loadum')") == "2"
+    assert faults == []
+    made.close()
+
+
+@pytest.mark.parametrize(
+    ("own", "game", "home"),
+    [
+        ("/field/", "/games/lou/", "/"),
+        ("/field.html", "/games/lou.html", "/index.html"),
+        ("/field/index.html", "/games/lou/index.html", "/index.html"),
+    ],
+)
+def test_hands_find_their_tables_however_pages_are_named(
+    page: Page, address: str, own: str, game: str, home: str
+) -> None:
+    """On a disk pages are files. What is saved at one kind of copy is taken in at another."""
+    page.goto(f"{address}field/")
+    keys = page.evaluate(
+        """async (own) => {
+             const {everything, takeIn} = await import("/field/carry.mjs");
+             history.replaceState(null, "", own);
+             const hand = {hand: {record: {game: "lou"}, seat: "Anne"}, screen: null};
+             const hands = {"games/lou#table-lou": hand, "#table-losing-loadum": hand};
+             takeIn({kept: {hands, courses: {}, looks: {}, folds: {}}, unread: 0}, []);
+             const keys = Object.keys(localStorage).filter((key) => key.includes(":hand:")).sort();
+             return [keys, Object.keys(everything().hands).sort()];
+           }""",
+        own,
+    )
+    begin = "groomporter:hand:"
+    assert keys == [
+        sorted([f"{begin}{home}#table-losing-loadum", f"{begin}{game}#table-lou"]),
+        ["#table-losing-loadum", "games/lou#table-lou"],
+    ]
+
+
+def test_a_bad_file_is_one_clear_line_and_changes_nothing(
+    browser: Browser, address: str, played: Path, tmp_path: Path
+) -> None:
+    made = visit(browser)
+    page = made.new_page()
+    page.goto(f"{address}field/")
+    before = page.evaluate("JSON.stringify(localStorage)")
+    none = "This file holds nothing that this site has kept."
+    for name, text in (("a text", "Dear Anne"), ("another's", "{}"), ("a list", "[]"), ("null", "null")):
+        (tmp_path / name).write_text(text, "utf-8")
+        take(page, tmp_path / name, none)
+    whole = json.loads(played.read_text("utf-8"))
+    take(page, {**whole, "groom-porter": 2}, "This file was saved by a newer edition of this site. Load that first.")
+    assert page.evaluate("JSON.stringify(localStorage)") == before
+    (hand,) = whole["hands"].values()
+    strange = {"../x#y": hand, "games/maw#table-maw": {"hand": {"record": 7}}, "games/lou#table-lou": "x"}
+    take(
+        page,
+        {**whole, "hands": strange, "courses": {"maw": "x", "<b>": 1}},
+        "3 hands could not be read and were left out.",
+    )
+    assert page.evaluate("Object.keys(localStorage).filter((key) => /hand:|course:/.test(key))") == []
+    full = "() => { throw new DOMException('full', 'QuotaExceededError'); }"
+    page.evaluate(f"void (Storage.prototype.setItem = {full})")
+    take(page, whole, "The browser has no more room, so not all of it came.")
+    made.close()
+
+
+# -- how it looks ------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_and_the_line_fit_the_narrowest_screen_and_axe_finds_nothing(
+    browser: Browser, small: Host, tmp_path: Path, scheme: str
+) -> None:
+    context = browser.new_context(viewport={"width": 320, "height": 640}, reduced_motion="reduce", bypass_csp=True)
+    context.add_init_script(path=AXE)
+    page = context.new_page()
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.goto(f"{small.address}field/")
+    keep_whole(page)
+    page.reload()
+    changed(small, tmp_path / "second", "about/index.html")
+    update(page)
+    expect(newer(page).get_by_role("status")).to_have_text(NEWER)
+    found = page.evaluate(
+        """levels => axe.run(document, {runOnly: levels, resultTypes: ["violations"]})
+             .then((report) => report.violations.map((one) => [one.id, one.nodes.map((node) => node.html)]))""",
+        LEVELS,
+    )
+    assert found == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for button in page.locator("site-keeping button, hands-file :is(button, label), .newer-edition button").all():
+        if button.is_visible():
+            box = button.bounding_box()
+            assert box
+            assert min(box["width"], box["height"]) >= 24
+    page.emulate_media(media="print")
+    expect(newer(page)).to_be_hidden()
+    expect(keeping(page)).to_be_hidden()
+    context.close()
