@@ -115,7 +115,7 @@ class Thumb:
         good, sure = GOOD * fair, min(SURE * fair, CERTAIN)
         if self.random() * BLUFFS < 1:
             chance *= 2
-        more = ways.get("vie") or ways.get("revie") or []
+        more = ways.get("vie") or ways.get("revie")
         if chance >= sure and "rest" in ways:
             return ways["rest"][0]
         if more and chance >= (good if "vie" in ways else sure):
