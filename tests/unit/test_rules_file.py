@@ -164,6 +164,7 @@ def test_a_fault_is_refused_with_its_place(old: str, new: str, at: str, says: st
     assert says in message
     assert message.startswith(f"toy.toml:{line_of(text, at) if at else 1}:"), message
     assert "\n" not in message
+    assert at or not message.endswith(")"), "it is nowhere near an id"
 
 
 @pytest.mark.parametrize(
