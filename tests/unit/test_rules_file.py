@@ -169,10 +169,10 @@ def test_a_fault_is_refused_with_its_place(old: str, new: str, at: str, says: st
 
 @pytest.mark.parametrize(
     "key", ["name", "goal", "kind", "players", "pack", "minutes", "unit", "default", "because", "id", "part", "title",
-            "text", "grade", "value"],
+            "text", "grade", "value", "authority", "place", "date", "choose", "bound"],
 )  # fmt: skip
 def test_what_a_file_needs_and_lacks_is_said(key: str) -> None:
-    """The first line with this key is left out: of the file, of a part, a rule or a reading."""
+    """The first line with this key is left out: of the file, of a part, a rule, a reading or a ruleset."""
     lines = GOOD.splitlines()
     lines.pop(next(at for at, line in enumerate(lines) if line.startswith(f"{key} = ")))
     with pytest.raises(RulesError, match=f"without {key}"):
