@@ -362,6 +362,12 @@ def test_characters_that_do_something_to_a_terminal_are_refused_wherever_they_st
     assert load(GOOD.replace('goal = "Win."', r'goal = "Win.\nSoon – really."')).goal == "Win.\nSoon – really."
 
 
+def test_a_source_is_named_with_the_quotation_marks_of_print() -> None:
+    source = parse("x.json", '{"id": "x", "title": "Hoyle\'s Games", "custom": {"short": "Hoyle\'s", "read": true}}')
+    assert (source.title, source.short) == ("Hoyle’s Games", "Hoyle’s")
+    assert (source.language, source.texts, source.modern) == ("en", (), False)
+
+
 @pytest.mark.parametrize(
     "text",
     [
