@@ -162,6 +162,17 @@ def test_bad_points_are_scored_and_not_lost() -> None:
     assert back == ["Bess is rid of 18 bad points.", "Cecily scores 4 bad points."]
 
 
+def test_who_takes_everything_is_known_with_the_last_card_and_not_before() -> None:
+    """Cecily takes the one heart that there is, and leads last; until all have played it is a point of hers."""
+    hands = {"Anne": "7A KA", "Dorothy": "8A 8B", "Cecily": "9A 9B", "Bess": "7H TB"}
+    first = ["Anne: play 7A", "Dorothy: play 8A", "Cecily: play 9A", "Bess: play 7H", "Cecily: play 9B"]
+    table = opened(hands, *first, game="lora", options={"playing-for": "points"})
+    assert table.outcome == {"Anne": 0, "Bess": 0, "Cecily": -1, "Dorothy": 0}
+    for line in ("Bess: play TB", "Anne: play KA", "Dorothy: play 8B"):
+        table.act(line)
+    assert table.outcome == {"Anne": -20, "Bess": -20, "Cecily": 0, "Dorothy": -20}
+
+
 # -- several deals --------------------------------------------------------------------------------------------------
 def test_the_players_part_and_divide_the_bank() -> None:
     """Dorothy will deal to Cecily first: of 22 chips Cecily and Bess, the elder hands, have six, the others five."""
