@@ -370,21 +370,6 @@ def test_who_has_passed_has_no_revoke_played_again() -> None:
     assert spoken(at, "Cecily") is None
 
 
-def test_who_has_won_nothing_in_a_hand_with_a_revoke_has_it_played_again() -> None:
-    """Law 16: hearts are trumps. Dorothy's queen takes the first trick, Bess's nine of hearts the second, and her two
-    of clubs, which she should have played to the first, the third. Anne has none; Dorothy is content with one.
-    """
-    hands = ["9C KD 2S", "2C 7D 9H", "5S 6S 8S", "QC 8D TS"]
-    lines = [
-        "Anne: stand", "Bess: stand", "Cecily: pass", "Dorothy: stand", "Anne: play 9C", "Bess: play 7D!",
-        "Dorothy: play QC", "Dorothy: play TS", "Anne: play 2S", "Bess: play 9H", "Bess: play 2C", "Dorothy: play 8D",
-        "Anne: play KD",
-    ]  # fmt: skip
-    at = table("three-card-loo", hands, "5H 3H", lines, "hoffmann-1909", miss="3S 4S JS", standing={"pool": 9})
-    assert "Dorothy: replay" in at.may("Dorothy")
-    assert [spoken(at, seat) for seat in at.seats] == ["replay", None, None, None]
-
-
 def test_tricks_that_count_no_more_are_not_remembered_as_won() -> None:
     """Won one by one; when the hand is played again they go back."""
     seen = Seen()
