@@ -75,6 +75,36 @@ def test_the_record_without_a_fault_opens() -> None:
             'seat = "Anne"\nactions',
             " (line 10): what its player had seen is missing, or is of another table.",
         ),
+        (
+            "actions",
+            'seat = "Anne"\nevents = [[["x"]]]\nactions',
+            " (line 11): what its player had seen cannot be made out.",
+        ),
+        (
+            "actions",
+            'lift = [{ Bess = "3H", Anne = "KH" }]\nactions',
+            " (line 10): those who lift for the deal should be, in this order, Anne, Bess.",
+        ),
+        (
+            "actions",
+            'lift = [{ Anne = "ZZ", Bess = "3H" }]\nactions',
+            " (line 10): ‘ZZ’, which was lifted for the deal, is no card.",
+        ),
+        (
+            "actions",
+            'lift = [{ Anne = "KH", Bess = "KH" }]\nactions',
+            " (line 10): two players lifted the same card for the deal.",
+        ),
+        (
+            "actions",
+            'lift = [{ Anne = "3H", Bess = "3C" }]\nactions',
+            " (line 10): Anne and Bess lifted equal cards for the deal, and should have lifted again.",
+        ),
+        (
+            "actions",
+            'lift = [{ Anne = "3H", Bess = "KH" }]\nactions',
+            " (line 6): by the cards that were lifted Anne deals, and not Bess.",
+        ),
     ],
 )
 def test_what_is_wrong_and_where_is_said_in_plain_english(right: str, wrong: str, says: str) -> None:
