@@ -111,7 +111,7 @@ class Thumb:
         ways: dict[str, list[Choice]] = {}
         for choice in sorted(seated.actions, key=lambda choice: choice.amount):
             ways.setdefault(choice.verb, []).append(choice)
-        chance, fair = mind.best_chance(), 1 / (1 + OTHERS * mind.against)
+        chance, fair = mind.best_chance(), share(mind.against)
         good, sure = GOOD * fair, min(SURE * fair, CERTAIN)
         if self.random() * BLUFFS < 1:
             chance *= 2
@@ -127,6 +127,11 @@ class Thumb:
             if verb in ways:
                 return ways[verb][0]
         return seated.actions[0]
+
+
+def share(against: int) -> float:
+    """A fair share of the chances against so many players, of whom each counts as several hands."""
+    return 1 / (1 + OTHERS * against)
 
 
 def named(choice: Choice) -> Hand:
