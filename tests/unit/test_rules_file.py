@@ -10,6 +10,7 @@ from groomporter.book import catalogue
 from groomporter.book.loader import Loader
 from groomporter.book.rules import ChoiceError, Rulebook
 from groomporter.book.sources import SourceError, parse, sources
+from groomporter.core.plain import as_read
 
 GOOD = """\
 name = "Toy"
@@ -360,6 +361,17 @@ def test_characters_that_do_something_to_a_terminal_are_refused_wherever_they_st
     with pytest.raises(RecordError, match="title has a control character"):
         groomporter.replay({"game": "lou", "seats": ["Anne"], "title": "\x1b[31m"})
     assert load(GOOD.replace('goal = "Win."', r'goal = "Win.\nSoon – really."')).goal == "Win.\nSoon – really."
+
+
+@pytest.mark.parametrize(
+    ("passage", "words"),
+    [
+        ("the _Knave_\nof {p. 3} trumps {12} wins", "the Knave of {p. 3} trumps wins"),  # italics, lines, page marks
+        ('he said "vie", and „see“ too', "he said ‘vie’, and ‚see‘ too"),  # it stands between double marks itself
+    ],
+)
+def test_a_passage_is_shown_as_it_is_read(passage: str, words: str) -> None:
+    assert as_read(passage) == words
 
 
 def test_a_source_is_named_with_the_quotation_marks_of_print() -> None:
