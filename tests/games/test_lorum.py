@@ -251,6 +251,7 @@ def test_durch_is_called() -> None:
         ("7H 8H 7B KB 7A 8A 7G 8G", True),  # one king, which is led first
         ("7H 8H 7B AB 7A 8A 7G 8G", False),  # an ace falls to nobody
         ("7H 8H 7B KB 7A KA 7G 8G", False),  # of two kings one is led too late
+        ("7H 8H 7B UB 7A UA 7G 8G", False),  # and so it is with two Unders
         ("9H TH 7B 8B 7A 8A 7G 8G", False),  # nothing low in hearts
     ],
 )

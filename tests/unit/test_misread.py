@@ -119,6 +119,14 @@ def test_a_match_is_no_deal() -> None:
     assert opened(match)["error"] == says
 
 
+def test_what_is_wrong_in_one_deal_of_several_is_said_without_a_line() -> None:
+    """The same part stands in each deal, so that no line is the one."""
+    head, deck, acts = RECORD.replace("A king is led", "A box").partition("deck =")
+    match = head.replace("dealer", "note") + f"[[deal]]\ndealer = 5\n{deck}{acts}"
+    says = "This hand record cannot be opened: what it has for ‘dealer’ is of the wrong kind."
+    assert opened(match)["error"] == says
+
+
 def test_a_hand_of_another_version_says_which_it_needs() -> None:
     """In a link, which has no lines."""
     from groomporter.keep.link import packed
