@@ -16,7 +16,7 @@ import pytest
 import groomporter
 from groomporter import Table
 from groomporter.book import catalogue
-from groomporter.core.events import account
+from groomporter.core.events import KINDS, account
 from groomporter.core.state import CARD, CHANCE, WRONG
 from groomporter.games.loo.pooled_tricks import PooledTricks
 from groomporter.games.losing_loadum.laws import VALUE
@@ -47,6 +47,7 @@ def test_random_deals_conserve_cards_and_chips_and_come_to_an_end(name: str, rul
             assert all(event.rule in table.game.whole_ids for event in events)
             assert all(table.game.rule(event.rule).holds(table.game.options) for event in events)
             assert not table.over or right_alone(table)
+        assert all(event.kind in KINDS and -1 <= event.seat < len(table.seats) for event in table.events)
         assert sorted(card_places(table).elements()) == pack
         conserved(table)
         added_up(table)

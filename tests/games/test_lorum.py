@@ -170,6 +170,17 @@ def test_bad_points_are_scored_and_not_lost() -> None:
     assert back == ["Bess is rid of 18 bad points.", "Cecily scores 4 bad points."]
 
 
+def test_who_takes_everything_is_known_with_the_last_card_and_not_before() -> None:
+    """Cecily takes the one heart that there is, and leads last; until all have played it is a point of hers."""
+    hands = {"Anne": "7A KA", "Dorothy": "8A 8B", "Cecily": "9A 9B", "Bess": "7H TB"}
+    first = ["Anne: play 7A", "Dorothy: play 8A", "Cecily: play 9A", "Bess: play 7H", "Cecily: play 9B"]
+    table = opened(hands, *first, game="lora", options={"playing-for": "points"})
+    assert table.outcome == {"Anne": 0, "Bess": 0, "Cecily": -1, "Dorothy": 0}
+    for line in ("Bess: play TB", "Anne: play KA", "Dorothy: play 8B"):
+        table.act(line)
+    assert table.outcome == {"Anne": -20, "Bess": -20, "Cecily": 0, "Dorothy": -20}
+
+
 # -- several deals --------------------------------------------------------------------------------------------------
 def test_the_players_part_and_divide_the_bank() -> None:
     """Dorothy will deal to Cecily first: of 22 chips Cecily and Bess, the elder hands, have six, the others five."""
@@ -248,6 +259,7 @@ def test_durch_is_called() -> None:
         ("7H 8H 7B KB 7A 8A 7G 8G", True),  # one king, which is led first
         ("7H 8H 7B AB 7A 8A 7G 8G", False),  # an ace falls to nobody
         ("7H 8H 7B KB 7A KA 7G 8G", False),  # of two kings one is led too late
+        ("7H 8H 7B UB 7A UA 7G 8G", False),  # and so it is with two Unders
         ("9H TH 7B 8B 7A 8A 7G 8G", False),  # nothing low in hearts
     ],
 )

@@ -7,7 +7,9 @@ import pytest
 import groomporter
 from groomporter import Table, replay
 from groomporter.core.cards import FRENCH
+from groomporter.core.events import Event
 from groomporter.games.maw.cards import helps, plain, trumps
+from groomporter.games.maw.thumb import Seen
 from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, simulate
 from groomporter.screen.screen import screen
@@ -38,7 +40,7 @@ def record(name: str) -> Table:
     ],
 )
 def test_the_trumps_in_their_order(suit: int, second: str, order: str) -> None:
-    assert FRENCH.text(trumps(suit, second)) == order
+    assert FRENCH.text(trumps(suit, second, colours=True)) == order
 
 
 @pytest.mark.parametrize(
@@ -54,7 +56,7 @@ def test_the_trumps_in_their_order(suit: int, second: str, order: str) -> None:
 )
 def test_the_other_suits_in_their_order(suit: int, aces: str, order: str) -> None:
     """The ace of hearts is no heart."""
-    assert FRENCH.text(plain(suit, aces)) == order
+    assert FRENCH.text(plain(suit, aces, colours=True)) == order
 
 
 def test_the_helps() -> None:
@@ -137,6 +139,15 @@ def test_the_rule_of_thumb_beats_chance_in_each_form(ruleset: str) -> None:
     estimate = Estimate.of(margins)
     print(f"maw {ruleset}: {estimate.mean:+.3f} ({estimate.low:+.3f} to {estimate.high:+.3f})")
     assert estimate.low > 0
+
+
+def test_it_counts_the_tricks_of_each() -> None:
+    """Cecily takes two tricks and Dorothy one; Anne, Cecily's partner, has two with her."""
+    seen = Seen(partner=2)
+    for seat in (2, 3, 2):
+        seen.heed(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", f"seat:{seat}")), 0)
+    assert seen.tricks == {2: 2, 3: 1}
+    assert (seen.together(0), seen.lost()) == (2, 3)
 
 
 def chosen(name: str, seat: str) -> str:

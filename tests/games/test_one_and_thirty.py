@@ -37,6 +37,16 @@ def notes(table: Table, seat: str = "Anne") -> dict[str, list[str]]:
 
 
 # -- what is seen and said ----------------------------------------------------------------------------------
+def test_a_deal_that_ends_as_it_is_dealt_is_reckoned_without_the_dealing() -> None:
+    found = reckoning(record("thirty-one-dealt-twice"), "Anne")
+    assert found is not None
+    assert [entry["text"] for entry in found["why"]] == [
+        "Bess shows the ace of clubs, the king of diamonds and the queen of hearts.",
+        "Thirty-one: Bess wins at once.",
+        "You deal next.",
+    ]
+
+
 def test_who_sticks_is_seen_and_not_on_what() -> None:
     table = record("asked-again")
     assert notes(table, "Bess") == {"Bess": [], "Anne": ["sticks"]}

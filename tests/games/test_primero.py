@@ -14,6 +14,7 @@ from groomporter import Table, replay
 from groomporter.core.cards import FRENCH, mask_of
 from groomporter.games.primero.hands import CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, Hand
 from groomporter.games.primero.laws import Laws
+from groomporter.games.primero.thumb import Seen, share
 from groomporter.players import player, seated
 from groomporter.screen.reckoning import reckoning
 from groomporter.screen.screen import screen
@@ -316,6 +317,23 @@ def chosen(ruleset: str, deck: str, lines: list[str], seat: str, seed: str = "x"
     choice = player("thumb", "primero", seed).choose(seated(table, seat))
     assert choice is not None
     return choice.line.removeprefix(f"{seat}: ")
+
+
+def test_it_knows_what_lies_there_and_what_it_owes() -> None:
+    """Anne vies one and then the rest, three more; in between Bess has seen with one."""
+    deck = "7C 6C KC KD 5C AC KH KS"
+    table = groomporter.game("primero", "du-coeur-english").open(TWO, "Bess", deck=deck, pack=deck)
+    told = []
+    for line in ("Anne: vie 1", "Anne: exchange", "Bess: see", "Bess: exchange", "Anne: rest"):
+        table.act(line)
+        seen = Seen.of(seated(table, "Bess"))
+        told.append((seen.pool, seen.owing(0), seen.owing(1)))
+    assert told == [(1, 0, 1), (1, 0, 1), (2, 0, 0), (2, 0, 0), (5, 0, 3)]
+
+
+def test_each_other_player_counts_as_two_hands() -> None:
+    """Against one its own is one of three, against two one of five."""
+    assert [share(1), share(2)] == [1 / 3, 1 / 5]
 
 
 FOURS = "7C 7D 2H 3S 7H 7S KC QD 4H 5H 2S 4S"

@@ -29,6 +29,20 @@ def notes(table: Table, seat: str) -> dict[str, list[str]]:
     return {shown["name"]: [note["words"] for note in shown["notes"]] for shown in screen(table, seat)["seats"]}
 
 
+# -- the ruff --------------------------------------------------------------------------------------------------
+def test_with_short_hands_no_more_is_taken_in_than_is_held() -> None:
+    """Anne: AC 3H; Bess: 4H 5D; Cecily: 6H 7D; Dorothy: 8H 9D; then 2C turned up, and TS, JS and QS under it. Anne, who
+    has the ace of trumps and two cards, takes in two: the turn-up and the card under it.
+    """
+    deck = "AC 3H 4H 5D 6H 7D 8H 9D 2C TS JS QS"
+    table = groomporter.game("ruff-and-honours").open(SEATS, "Dorothy", deck=deck, pack=deck)
+    table.act("Anne: ruff")
+    assert {card["card"] for card in screen(table, "Anne")["hand"]} == {"AC", "3H", "2C", "TS"}
+    table.act("Anne: lay-out 3H")
+    table.act("Anne: lay-out AC")
+    assert table.actions("Anne") == ["Anne: play 2C", "Anne: play TS"]
+
+
 # -- partners --------------------------------------------------------------------------------------------------
 def test_each_sees_who_the_partner_is() -> None:
     table = groomporter.game("ruff-and-honours").open(SEATS, seed=1)

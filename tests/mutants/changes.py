@@ -20,7 +20,8 @@ RECKONED = {
     ast.RShift: ast.LShift,
 }  # fmt: skip
 CALLED = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list"}
-SAID = {"help", "description", "metavar", "prog"}  # arguments that only people read
+#: Arguments that only people read, and one that like ``assert`` only guards what is so in code that is right.
+SAID = {"help", "description", "metavar", "prog", "strict"}
 PROSE = 3  # words; a text of more is a sentence, which the tests of words read
 SHOWN = 60  # characters shown before and after a change
 HEADED = (ast.If, ast.While, ast.For, ast.With, ast.Try, ast.FunctionDef, ast.ClassDef, ast.Match)
@@ -199,7 +200,7 @@ def changed(node: ast.expr, holder: ast.AST) -> Iterator[ast.expr]:
             if len(arguments) > 1 and not any(isinstance(one, ast.Starred) for one in arguments[:2]):
                 yield ast.Call(function, [arguments[1], arguments[0], *arguments[2:]], keywords)
             for place, keyword in enumerate(keywords):
-                if keyword.arg:
+                if keyword.arg and keyword.arg not in SAID:
                     yield ast.Call(function, arguments, keywords[:place] + keywords[place + 1 :])
 
 

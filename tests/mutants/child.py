@@ -37,7 +37,7 @@ LEFT_OUT = (
     "test_it_is_the_limit", "test_a_board_without",
 )  # fmt: skip
 QUIET = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
-QUIET += ["-m", "not soak and not site and not browser", "--rootdir", str(ROOT)]
+QUIET += ["--timeout=0", "-m", "not soak and not site and not browser", "--rootdir", str(ROOT)]
 MEASURED = ROOT / ".build" / "mutants.json"
 MEMORY = 3 << 30
 PATIENCE = 20.0  # seconds of processor time that any test may take, and as often as long as it usually takes

@@ -17,11 +17,13 @@ from groomporter.screen.words import Words
 
 FIXTURES = Path(__file__).parents[1] / "browser" / "fixtures"
 TYPES = ("numerus", "primero", "fluxus")
+NUMBERS = ("one", "two", "three", "four", "five")
 VERBS = (
     Verb("play", ("card",), from_hand=True),
     Verb("bid", ("word", "amount"), words=TYPES),
     Verb("hand-on", ("seat", "cards"), from_hand=True),
     Verb("claim", ("cards",)),
+    Verb("name", ("word",), words=NUMBERS),
 )
 
 
@@ -47,6 +49,15 @@ def test_a_word_and_an_amount_are_one_amount_a_word_in_the_games_order(offers: O
     assert len({ask["verb"] for ask in asks}) == 3
     assert [choice["value"] for choice in asks[1]["choices"]] == [9, 21, 30]
     assert asks[1]["choices"][0]["line"] == "Anne: bid primero 9"
+
+
+@pytest.mark.parametrize(("count", "kind"), [(2, ""), (4, ""), (5, "word")])
+def test_up_to_four_words_are_buttons_at_once_and_more_are_asked_for_first(
+    offers: Offers, count: int, kind: str
+) -> None:
+    offers.acts = [f"Anne: name {number}" for number in NUMBERS[:count]]
+    (ask,) = offers.asks()
+    assert (ask["kind"], len(ask["choices"])) == (kind, count)
 
 
 def test_one_bid_alone_is_a_button(offers: Offers) -> None:

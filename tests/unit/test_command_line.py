@@ -186,6 +186,12 @@ def test_what_a_program_reads_has_its_keys(capsys: pytest.CaptureFixture[str]) -
     assert set(simulated["seats"]["Anne"]) == {"player", "mean", "low", "high"}
 
 
+def test_what_a_program_reads_a_person_can_read_too(capsys: pytest.CaptureFixture[str]) -> None:
+    """A line for each entry, and letters as they are printed."""
+    cli.print_json({"ask": ["Lórum"]})
+    assert capsys.readouterr().out == '{\n  "ask": [\n    "Lórum"\n  ]\n}\n'
+
+
 def test_rules_are_shown_to_people_with_readings_and_sources(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "losing-loadum"]) == 0
     shown = capsys.readouterr().out

@@ -437,6 +437,8 @@ def test_a_masked_link_without_a_guess_can_be_looked_at_but_not_played_on(monkey
     for question in ("act", "go", "why", "undo", "again", "next"):
         assert desk.ask({"do": question, "hand": hand, "line": "Anne: play JC"}) == {"error": says}
     assert ask("show", hand=hand, aids=True)["screen"]["aids"]
+    bare = ask("show", hand=hand, bare=True)["screen"]  # nothing more can be shown than was seen
+    assert [seat["shown"] for seat in bare["seats"]] == [seat["shown"] for seat in shown["seats"]]
     assert "not what Bess" in desk.ask({"do": "show", "hand": hand, "seat": "Bess"})["error"]
     assert ask("export", hand=hand, masked=True)["link"] == ask("export", hand=hand)["link"] == link
     assert ask("choices", hand=hand)["choosing"]

@@ -10,6 +10,7 @@ from groomporter.games.loo.following import SUITS, strict
 from groomporter.games.loo.leads import broken, sure_trump
 from groomporter.games.loo.stock import Stock
 from groomporter.play.claiming import Faults
+from groomporter.play.following import equals
 
 HEARTS = FRENCH.suit[FRENCH.card("AH")]
 
@@ -67,6 +68,16 @@ def test_by_hoffmann_a_single_trump_must_be_led_only_after_a_trick() -> None:
     assert lead("9H", "2C", "any-trump") == "lead"
     assert lead("9H 2H", "2C") == "lead"
     assert lead("", "2C", won=True) == ""
+
+
+def test_two_cards_are_equal_if_all_between_them_are_seen() -> None:
+    """The seven and the nine with the eight; of two that are next to each other nothing need be seen."""
+    seven, eight, nine, ten = (FRENCH.card(card) for card in ("7H", "8H", "9H", "TH"))
+    assert equals(seven, nine, mask("8H"))
+    assert equals(nine, seven, mask("8H"))
+    assert equals(seven, eight, 0)
+    assert not equals(seven, nine, mask("7H 9H TH"))
+    assert not equals(seven, ten, mask("8H"))
 
 
 def test_the_highest_of_two_trumps_or_its_equal_is_led_among_few() -> None:

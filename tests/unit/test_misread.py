@@ -75,6 +75,36 @@ def test_the_record_without_a_fault_opens() -> None:
             'seat = "Anne"\nactions',
             " (line 10): what its player had seen is missing, or is of another table.",
         ),
+        (
+            "actions",
+            'seat = "Anne"\nevents = [[["x"]]]\nactions',
+            " (line 11): what its player had seen cannot be made out.",
+        ),
+        (
+            "actions",
+            'lift = [{ Bess = "3H", Anne = "KH" }]\nactions',
+            " (line 10): those who lift for the deal should be, in this order, Anne, Bess.",
+        ),
+        (
+            "actions",
+            'lift = [{ Anne = "ZZ", Bess = "3H" }]\nactions',
+            " (line 10): ‘ZZ’, which was lifted for the deal, is no card.",
+        ),
+        (
+            "actions",
+            'lift = [{ Anne = "KH", Bess = "KH" }]\nactions',
+            " (line 10): two players lifted the same card for the deal.",
+        ),
+        (
+            "actions",
+            'lift = [{ Anne = "3H", Bess = "3C" }]\nactions',
+            " (line 10): Anne and Bess lifted equal cards for the deal, and should have lifted again.",
+        ),
+        (
+            "actions",
+            'lift = [{ Anne = "3H", Bess = "KH" }]\nactions',
+            " (line 6): by the cards that were lifted Anne deals, and not Bess.",
+        ),
     ],
 )
 def test_what_is_wrong_and_where_is_said_in_plain_english(right: str, wrong: str, says: str) -> None:
@@ -86,6 +116,14 @@ def test_a_match_is_no_deal() -> None:
     head, deck, acts = RECORD.partition("deck =")
     match = head.replace("dealer", "note") + f'[[deal]]\ndealer = "Bess"\n{deck}{acts}'
     says = "This hand record cannot be opened: it is of a whole match, and a table takes up a single deal."
+    assert opened(match)["error"] == says
+
+
+def test_what_is_wrong_in_one_deal_of_several_is_said_without_a_line() -> None:
+    """The same part stands in each deal, so that no line is the one."""
+    head, deck, acts = RECORD.replace("A king is led", "A box").partition("deck =")
+    match = head.replace("dealer", "note") + f"[[deal]]\ndealer = 5\n{deck}{acts}"
+    says = "This hand record cannot be opened: what it has for ‘dealer’ is of the wrong kind."
     assert opened(match)["error"] == says
 
 

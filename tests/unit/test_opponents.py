@@ -79,9 +79,9 @@ PAIRS = [("AS", "2S"), ("TS", "3S"), ("QS", "4S"), ("KC", "5C"), ("QD", "6D")]
 
 
 # -- challenging ----------------------------------------------------------------------------------------------
-def challenged(lines: Sequence[str]) -> Table:
-    """Anne takes an ace, a ten and an ace, 32; Cecily has lost all lives, and watches."""
-    deck = "AS 2S TS 3S AH 2H 2C 3C 9C"
+def challenged(lines: Sequence[str], third: str = "AH") -> Table:
+    """Anne takes an ace, a ten and an ace, 32, or another third card; Cecily has lost all lives, and watches."""
+    deck = f"AS 2S TS 3S {third} 2H 2C 3C 9C"
     options = {"swallowing": "off", "exchange": "none"}
     chosen = groomporter.game("losing-loadum", "mcleod-2023", options)
     lives = {"Anne": 2, "Bess": 2, "Cecily": 0}
@@ -100,6 +100,14 @@ def test_who_hides_31_is_challenged_by_one_who_is_out_of_the_game() -> None:
     """As soon as Anne has played on without a word; while she still can say it, nobody does. Bess has not 31."""
     assert all_say(challenged(THIRTY_TWO)) == ["declare", None, None]
     assert all_say(challenged([*THIRTY_TWO, "Anne: play 2C"])) == ["declare", None, "challenge Anne"]
+
+
+def test_who_hides_just_31_is_challenged_too() -> None:
+    """An ace and two tens, 11 + 10 + 10; with the king for the second ten, 11 + 10 + 3, there is nothing to say."""
+    lines = [line.replace("AH", "TH") for line in THIRTY_TWO]
+    assert all_say(challenged([*lines, "Anne: play 2C"], "TH")) == ["declare", None, "challenge Anne"]
+    lines = [line.replace("AH", "KH") for line in THIRTY_TWO]
+    assert all_say(challenged([*lines, "Anne: play 2C"], "KH")) == [None, None, None]
 
 
 def test_who_has_not_31_is_not_challenged() -> None:

@@ -10,6 +10,7 @@ from groomporter.book import catalogue
 from groomporter.book.loader import Loader
 from groomporter.book.rules import ChoiceError, Rulebook
 from groomporter.book.sources import SourceError, parse, sources
+from groomporter.core.plain import as_read
 
 GOOD = """\
 name = "Toy"
@@ -164,14 +165,15 @@ def test_a_fault_is_refused_with_its_place(old: str, new: str, at: str, says: st
     assert says in message
     assert message.startswith(f"toy.toml:{line_of(text, at) if at else 1}:"), message
     assert "\n" not in message
+    assert at or not message.endswith(")"), "it is nowhere near an id"
 
 
 @pytest.mark.parametrize(
     "key", ["name", "goal", "kind", "players", "pack", "minutes", "unit", "default", "because", "id", "part", "title",
-            "text", "grade", "value"],
+            "text", "grade", "value", "authority", "place", "date", "choose", "bound"],
 )  # fmt: skip
 def test_what_a_file_needs_and_lacks_is_said(key: str) -> None:
-    """The first line with this key is left out: of the file, of a part, a rule or a reading."""
+    """The first line with this key is left out: of the file, of a part, a rule, a reading or a ruleset."""
     lines = GOOD.splitlines()
     lines.pop(next(at for at, line in enumerate(lines) if line.startswith(f"{key} = ")))
     with pytest.raises(RulesError, match=f"without {key}"):
@@ -359,6 +361,23 @@ def test_characters_that_do_something_to_a_terminal_are_refused_wherever_they_st
     with pytest.raises(RecordError, match="title has a control character"):
         groomporter.replay({"game": "lou", "seats": ["Anne"], "title": "\x1b[31m"})
     assert load(GOOD.replace('goal = "Win."', r'goal = "Win.\nSoon – really."')).goal == "Win.\nSoon – really."
+
+
+@pytest.mark.parametrize(
+    ("passage", "words"),
+    [
+        ("the _Knave_\nof trumps {12} wins", "the Knave of trumps wins"),  # italics, lines, page marks
+        ('he said "vie", and „see“ too', "he said ‘vie’, and ‚see‘ too"),  # it stands between double marks itself
+    ],
+)
+def test_a_passage_is_shown_as_it_is_read(passage: str, words: str) -> None:
+    assert as_read(passage) == words
+
+
+def test_a_source_is_named_with_the_quotation_marks_of_print() -> None:
+    source = parse("x.json", '{"id": "x", "title": "Hoyle\'s Games", "custom": {"short": "Hoyle\'s", "read": true}}')
+    assert (source.title, source.short) == ("Hoyle’s Games", "Hoyle’s")
+    assert (source.language, source.texts, source.modern) == ("en", (), False)
 
 
 @pytest.mark.parametrize(

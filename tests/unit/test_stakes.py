@@ -114,5 +114,5 @@ def test_a_match_that_cannot_go_on_parts_what_lies_there() -> None:
     toy.chips, toy.pool = [21, 0, 0], 5
     assert not toy.can_go_on()
     toy.part_pot([2, 1, 0], "pot-parted", events.append)
-    assert (toy.chips, toy.pool) == ([22, 2, 2], 0)
+    assert (toy.chips, toy.pool, toy.bets) == ([22, 2, 2], 0, [0, 0, 0])
     assert {event.rule for event in events} == {"pot-parted"}

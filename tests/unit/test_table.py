@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -12,7 +12,7 @@ import groomporter
 from groomporter import LineError, Match, Table
 from groomporter.core import lines
 from groomporter.core.cards import FRENCH, HIDDEN
-from groomporter.core.events import Event
+from groomporter.core.events import EVERYONE, Event, seen_by
 from groomporter.core.lines import check_seats
 from groomporter.keep.masking import masked_deck
 from groomporter.table.view import accounts, piles
@@ -23,6 +23,22 @@ SEATS = ["Anne", "Bess", "Cecily"]
 
 def open_match(seed: int = 1) -> Match:
     return groomporter.game("losing-loadum").match(SEATS, seed=seed)
+
+
+@pytest.mark.parametrize(
+    ("audience", "secret", "seen"),
+    [
+        (EVERYONE, False, [(5,), (5,)]),
+        (0b01, False, [(5,), (HIDDEN,)]),  # all know of it, seat 0 sees the card
+        (0b01, True, [(5,), None]),  # nobody else knows of it
+        (EVERYONE, True, [(5,), (5,)]),
+    ],
+)
+def test_what_a_seat_has_seen_is_all_its_own(audience: int, *, secret: bool, seen: list[tuple[int] | None]) -> None:
+    """Its stream says neither who else saw a card, nor that others do not know of it."""
+    event = Event("look", "hidden-trump", 0, (5,), ("stock",), audience, secret)
+    own = [cards and Event("look", "hidden-trump", 0, cards, ("stock",)) for cards in seen]
+    assert [seen_by(event, seat) for seat in (0, 1)] == own
 
 
 @pytest.mark.rule("every-table.lifting")
@@ -93,9 +109,10 @@ def test_a_line_of_another_table_is_refused() -> None:
         ["A", "B:"],
         ["A", "B: C"],
         ["A", "table"],
+        ["A", 5],
     ],
 )
-def test_names_that_no_line_could_hold_are_refused(seats: list[str]) -> None:
+def test_names_that_no_line_could_hold_are_refused(seats: Any) -> None:
     with pytest.raises(LineError):
         check_seats(seats, 2, 9)
 

@@ -121,12 +121,17 @@ def seats_of(game: Game, wanted: int) -> tuple[str, ...]:
     return NAMES[:count]
 
 
+def print_json(data: object) -> None:
+    """Print plain data for a program, a line each, so that a person can read it too."""
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
 # -- games and rules --------------------------------------------------------------------------------------
 def list_games(options: argparse.Namespace) -> int:
     """Print every game with its rulesets and options; gives the exit code."""
     books = [rulebook(name) for name in games()]
     if options.json:
-        print(json.dumps([described(book) for book in books], ensure_ascii=False, indent=2))
+        print_json([described(book) for book in books])
         return 0
     for book in books:
         print(f"{book.game}: {book.goal}")
@@ -172,7 +177,7 @@ def show_rules(options: argparse.Namespace) -> int:
     book = rulebook(options.game)
     rules = [*book.rules.values(), *book.borrowed, *(r for r in shared().rules.values() if r not in book.borrowed)]
     if options.json:
-        print(json.dumps([plain_rule(rule) for rule in rules], ensure_ascii=False, indent=2))
+        print_json([plain_rule(rule) for rule in rules])
         return 0
     for rule in rules:
         print(f"{rule.id}  [{rule.kind}, {rule.grade}]\n    {rule.text}")
@@ -221,13 +226,13 @@ def show_replay(options: argparse.Namespace) -> int:
     except Refused as refused:
         if not options.json:
             raise
-        print(json.dumps({"refused": refused.ruling.plain()}, ensure_ascii=False, indent=2))
+        print_json({"refused": refused.ruling.plain()})
         return 2
     if isinstance(found, Looked):
         return show_looked(found, plainly=not options.json)
     tables = found.tables if isinstance(found, Match) else [found]
     if options.json:
-        print(json.dumps(replayed(found, tables), ensure_ascii=False, indent=2))
+        print_json(replayed(found, tables))
         return 0
     for table in tables:
         for line in table.lines:
@@ -243,7 +248,7 @@ def show_looked(found: Looked, *, plainly: bool) -> int:
         return 0
     view = found.view(found.seat, aids=True)
     head = {"game": found.game.id, "ruleset": found.game.ruleset.spec, "options": found.game.options}
-    print(json.dumps({**head, "looked": found.looked, "events": view["log"]}, ensure_ascii=False, indent=2))
+    print_json({**head, "looked": found.looked, "events": view["log"]})
     return 0
 
 
@@ -305,7 +310,7 @@ def show_simulation(options: argparse.Namespace) -> int:
     found = {seat: Estimate.of([outcome[seat] for outcome in tally.outcomes]) for seat in seats}
     left = {key: ranged(amounts) for key, amounts in tally.left.items() if options.series}
     if options.json:
-        print(json.dumps(simulated(game, options, kinds, found) | {"left": left}, ensure_ascii=False, indent=2))
+        print_json(simulated(game, options, kinds, found) | {"left": left})
         return 0
     for (seat, estimate), kind in zip(found.items(), kinds, strict=True):
         low, high = estimate.low, estimate.high

@@ -94,9 +94,29 @@ PLAIN: tuple[tuple[str, str, str], ...] = (
         r'"\1"',
     ),
     (
-        r"lift: .*: (.*)",
+        r"lift: these should lift, in this order: (.*)",
         r"those who lift for the deal should be, in this order, \1",
         "lift=",
+    ),
+    (
+        r"lift: no such card: '(.+?)'",
+        r"‘\1’, which was lifted for the deal, is no card",
+        "lift=",
+    ),
+    (
+        r"lift: a card twice",
+        "two players lifted the same card for the deal",
+        "lift=",
+    ),
+    (
+        r"lift: (.+) tie, and lift again",
+        r"\1 lifted equal cards for the deal, and should have lifted again",
+        "lift=",
+    ),
+    (
+        r"the dealer is (.+) by the lifting, not '(.+)'",
+        r"by the cards that were lifted \1 deals, and not \2",
+        "dealer=",
     ),
     (
         r"two seats have the same name",

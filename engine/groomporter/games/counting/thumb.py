@@ -27,7 +27,7 @@ class Seen(SeenHand):
     Attributes:
         laid: the cards played, in order.
         turned: the card turned up, -1 before.
-        known: every card that it has seen.
+        known: every card that it has seen dealt or played.
         shown: what each other has shown of its hand since the counting; `held` how many cards each has left.
         told: the events in which others have counted, by seat.
     """
@@ -44,12 +44,11 @@ class Seen(SeenHand):
         super().heed(event, mine)
         if event.kind == "say" and event.rule == "declaring":
             self.told[event.seat] = event
-        if event.kind not in ("deal", "look", "move"):
+        if event.kind not in ("deal", "move"):
             return
         self.known |= set(event.cards) - {HIDDEN}
         source, target = ends(event)
-        if event.kind != "look":
-            self.held[event.seat] = self.held.get(event.seat, 0) + len(event.cards) * (-1 if source != "stock" else 1)
+        self.held[event.seat] = self.held.get(event.seat, 0) + len(event.cards) * (-1 if source != "stock" else 1)
         if target == "turn-up":
             self.turned = event.cards[0]
         if target == "played":

@@ -109,7 +109,7 @@ class FiveCardLoo(Deal):
 
     def breach_of_pam(self, own: int, *, after_trump: bool) -> str:
         """Pam may not be played where it is to be civil, nor perhaps while its holder can follow a plain suit."""
-        if after_trump and self.civil:
+        if self.civil:
             only_trump = not own and self.laws.civil != "bound"
             return "" if only_trump else "pam-be-civil"
         if not after_trump and own and self.laws.pam_when_void:

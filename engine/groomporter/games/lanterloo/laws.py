@@ -14,7 +14,7 @@ PUT = "456789TJQKA23"  # Put cards from the meanest to the best
 SHORT = "289TJQKA"  # the ranks that are left when the threes to sevens are laid out
 SHORT_FOR = range(3, 7)  # how many players may lay them out
 
-NAMES = {"follow": "follow-suit", "turn": "turn", "declaring": "declaring"}
+NAMES = {"follow": "follow-suit", "declaring": "declaring"}
 
 
 @dataclass(frozen=True, slots=True)

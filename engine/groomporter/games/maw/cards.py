@@ -26,7 +26,7 @@ def named(rank: str, suit: int) -> int:
 
 
 @cache
-def trumps(suit: int, second: str, *, colours: bool = True) -> tuple[int, ...]:
+def trumps(suit: int, second: str, *, colours: bool) -> tuple[int, ...]:
     """The trumps, the best first, where this suit is trumps.
 
     Args:
@@ -38,7 +38,7 @@ def trumps(suit: int, second: str, *, colours: bool = True) -> tuple[int, ...]:
 
 
 @cache
-def plain(suit: int, aces: str, *, colours: bool = True) -> tuple[int, ...]:
+def plain(suit: int, aces: str, *, colours: bool) -> tuple[int, ...]:
     """The cards of a suit that is not trumps, the best first.
 
     Args:
@@ -63,7 +63,7 @@ def strengths(trump: int, led: int, second: str, aces: str, *, colours: bool = T
 @cache
 def trump_mask(suit: int) -> int:
     """The trumps where this suit is trumps, one bit a card."""
-    return mask_of(trumps(suit, "knave"))
+    return FRENCH.suit_mask[suit] | FRENCH.bit[ACE_OF_HEARTS]
 
 
 @cache

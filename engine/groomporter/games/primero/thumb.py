@@ -116,12 +116,12 @@ class Thumb:
         ways: dict[str, list[Choice]] = {}
         for choice in sorted(seated.actions, key=lambda choice: choice.amount):
             ways.setdefault(choice.verb, []).append(choice)
-        chance, fair = mind.best_chance(), 1 / (1 + OTHERS * mind.against)
+        chance, fair = mind.best_chance(), share(mind.against)
         enough, plenty = (GOOD_FREE, SURE_FREE) if mind.free else (GOOD, SURE)
         good, sure = enough * fair, min(plenty * fair, CERTAIN)
         if self.random() * BLUFFS < 1:
             chance *= 2
-        more = ways.get("vie") or ways.get("revie") or []
+        more = ways.get("vie") or ways.get("revie")
         if chance >= sure and "rest" in ways:
             return ways["rest"][0]
         if more and chance >= (good if "vie" in ways else sure):
@@ -133,6 +133,11 @@ class Thumb:
             if verb in ways:
                 return ways[verb][0]
         return seated.actions[0]
+
+
+def share(against: int) -> float:
+    """A fair share of the chances against so many players, of whom each counts as several hands."""
+    return 1 / (1 + OTHERS * against)
 
 
 def named(choice: Choice) -> Hand:
