@@ -122,13 +122,13 @@ def test_a_settled_deal_is_reckoned() -> None:
 
 
 def test_a_reckoning_names_the_trumps() -> None:
-    """As the table named them. In Blouette there are none at all; in One-and-Thirty no tricks are played."""
+    """As the table named them. In Blouette there are none, as its sign says; in One-and-Thirty no tricks are played."""
     found = played(opened("three-card-loo"), "QC", "7S", "3C")["screen"]
     assert found["reckoning"]["trump"] == f"{found['trump']}."
     assert "are trumps" in found["trump"]
     said = {game: settled_first(game)["trump"] for game in ("losing-loadum", "blouette", "one-and-thirty")}
     assert said["losing-loadum"] in ("", "Spades are trumps.")
-    assert said["blouette"] == "There are no trumps."
+    assert said["blouette"] == "No trumps: king high, ace low."
     assert said["one-and-thirty"] == ""
 
 
