@@ -154,7 +154,7 @@ def test_a_second_skip_link_leads_to_the_table(plain: Page, address: str, path: 
     plain.wait_for_function("location.hash.startsWith('#table-')")
     assert plain.evaluate("Math.abs(document.querySelector('card-table').getBoundingClientRect().top) < 20")
     stops = 0
-    while not plain.evaluate("document.activeElement.matches('.hand button, .acts button')"):
+    while not plain.evaluate("document.activeElement.matches(':is(.hand, .spread, .acts) button')"):
         plain.keyboard.press("Tab")
         assert plain.evaluate("document.activeElement.closest('card-table') !== null")
         stops += 1

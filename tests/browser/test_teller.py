@@ -178,7 +178,7 @@ def test_a_settled_deal_says_nothing_twice(page: Page, address: str, game: str) 
 
 @pytest.mark.parametrize(
     ("game", "said"),
-    [("maw", "Clubs are trumps."), ("blouette", "There are no trumps."), ("one-and-thirty", "")],
+    [("maw", "Clubs are trumps."), ("blouette", "No trumps: king high, ace low."), ("one-and-thirty", "")],
 )
 def test_a_reckoning_says_what_was_trumps(page: Page, address: str, game: str, said: str) -> None:
     """In the words that stood at the trick; where tricks are played without any, that too; elsewhere nothing."""
