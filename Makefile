@@ -12,7 +12,7 @@ PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdo
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build test check format bench bench-start mutants soak lock setup clean help
+.PHONY: serve build offline test check format bench bench-start mutants soak lock setup clean help
 .DELETE_ON_ERROR:
 
 help:           ## this list
@@ -59,6 +59,16 @@ site/.done: $(START)/.done $(PAGES)
 	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean
 	@$(BIN)/python -m groomporter_site.finish site $(START)/packed
 	@touch $@
+
+OFFLINE := dist/groom-porter-offline.zip
+
+offline: $(OFFLINE)   ## the site for a USB stick, which needs no network and no server, in dist/
+
+$(OFFLINE): $(START)/.done $(PAGES)
+	@echo "building the site for a USB stick"
+	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean \
+	  --no-directory-urls --site-dir .build/offline
+	@$(BIN)/python -m groomporter_site.stick .build/offline $(START)/packed $@
 
 # Of long lists of cases that stand for each other a commit runs a sample, drawn by its number; `make soak` runs them whole.
 SAMPLE ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
@@ -107,4 +117,4 @@ lock:   ## write the lock files anew (needs uv)
 	@cd .toolchain && npm install --package-lock-only --omit-lockfile-registry-resolved
 
 clean:   ## remove all that was made
-	@rm -rf site .build $(VENV) $(NODE_MODULES)
+	@rm -rf site dist .build $(VENV) $(NODE_MODULES)
