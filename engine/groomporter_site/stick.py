@@ -38,7 +38,13 @@ ADDRESS = re.compile(r'(?<=\s)(href|src|data-base)="([^"]*)"')
 HAND = re.compile(r'\sdata-hand="[^"]*"')
 PICTURE = re.compile(r'url\("([\w./-]+\.svg)"\)')
 # What only a server needs, or only those who look into the theme.
-LEFT = ("sitemap.xml*", "objects.inv", "site.webmanifest", "**/*.map", "assets/javascripts/lunr/**/*.js")
+LEFT: tuple[str, ...] = (
+    "sitemap.xml*",
+    "objects.inv",
+    "site.webmanifest",
+    "**/*.map",
+    "assets/javascripts/lunr/**/*.js",
+)
 LEFT += ("table/**/*.mjs", "look/**/*.mjs", "search/search_index.json", "assets/javascripts/workers/*.js")
 
 
