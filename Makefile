@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 TOOLS := .build/pyodide-venv
 START := .build/start
 NODE_MODULES := .toolchain/node_modules
+OFFLINE := dist/groom-porter-offline.zip
 # 1 leaves out what starts from a picture of Python's memory, which rests on parts of Pyodide that are not documented.
 LEVEL ?= 2
 ENGINE := $(shell find engine -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.mjs' | grep -v __pycache__)
@@ -60,8 +61,6 @@ site/.done: $(START)/.done $(PAGES)
 	@$(BIN)/python -m groomporter_site.finish site $(START)/packed
 	@touch $@
 
-OFFLINE := dist/groom-porter-offline.zip
-
 offline: $(OFFLINE)   ## the site for a USB stick, which needs no network and no server, in dist/
 
 $(OFFLINE): $(START)/.done $(PAGES)
@@ -73,7 +72,7 @@ $(OFFLINE): $(START)/.done $(PAGES)
 # Of long lists of cases that stand for each other a commit runs a sample, drawn by its number; `make soak` runs them whole.
 SAMPLE ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
 
-test: site/.done   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
+test: site/.done $(OFFLINE)   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
 	@$(BIN)/python -m groomporter_site.chromium
 	@$(BIN)/pytest -q -n 2 --dist loadgroup tests/games tests/unit --cov --cov-report=term
 	@SAMPLE="$(SAMPLE)" $(BIN)/pytest -q -n 2 --dist loadgroup --durations=10 -m "not soak" --ignore tests/games --ignore tests/unit
