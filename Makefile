@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 TOOLS := .build/pyodide-venv
 START := .build/start
 NODE_MODULES := .toolchain/node_modules
+OFFLINE := dist/groom-porter-offline.zip
 # 1 leaves out what starts from a picture of Python's memory, which rests on parts of Pyodide that are not documented.
 LEVEL ?= 2
 ENGINE := $(shell find engine -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.mjs' | grep -v __pycache__)
@@ -12,7 +13,7 @@ PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdo
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build test check format bench bench-start mutants soak lock setup clean help
+.PHONY: serve build offline test check format bench bench-start mutants soak lock setup clean help
 .DELETE_ON_ERROR:
 
 help:           ## this list
@@ -61,10 +62,18 @@ site/.done: $(START)/.done $(PAGES)
 	@$(BIN)/python -m groomporter_site.kept site
 	@touch $@
 
+offline: $(OFFLINE)   ## the site for a USB stick, which needs no network and no server, in dist/
+
+$(OFFLINE): $(START)/.done $(PAGES)
+	@echo "building the site for a USB stick"
+	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean \
+	  --no-directory-urls --site-dir .build/offline
+	@$(BIN)/python -m groomporter_site.stick .build/offline $(START)/packed $@
+
 # Of long lists of cases that stand for each other a commit runs a sample, drawn by its number; `make soak` runs them whole.
 SAMPLE ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
 
-test: site/.done   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
+test: site/.done $(OFFLINE)   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
 	@$(BIN)/python -m groomporter_site.chromium
 	@$(BIN)/pytest -q -n 2 --dist loadgroup tests/games tests/unit --cov --cov-report=term
 	@SAMPLE="$(SAMPLE)" $(BIN)/pytest -q -n 2 --dist loadgroup --durations=10 -m "not soak" --ignore tests/games --ignore tests/unit
@@ -109,4 +118,4 @@ lock:   ## write the lock files anew (needs uv)
 	@cd .toolchain && npm install --package-lock-only --omit-lockfile-registry-resolved
 
 clean:   ## remove all that was made
-	@rm -rf site .build $(VENV) $(NODE_MODULES)
+	@rm -rf site dist .build $(VENV) $(NODE_MODULES)

@@ -3,7 +3,7 @@
 const OFTEN = 200; // milliseconds between one word about a download and the next
 const SQUEEZED = [0x1f, 0x8b]; // how gzip begins: a host may have unpacked by itself what it sends
 
-/** @typedef {{edition: string, interpreter: string, worker: string, library: string, whole: string, memory: string | null, lock: object, bytes: Record<string, number>}} Files */
+/** @typedef {{edition: string, interpreter: string, worker: string, library: string, whole: string, memory: string | null, lock: object, bytes: Record<string, number>, held?: Record<string, Blob>}} Files */
 
 export class Line {
   /**
@@ -28,7 +28,8 @@ export class Line {
    */
   async unpacked(name, type) {
     this.wanted += this.files.bytes[name] ?? 0;
-    const answer = await fetch(this.base + name, { priority: "low" }); // the page's own files come first
+    const held = this.files.held?.[name];
+    const answer = held ? new Response(held) : await fetch(this.base + name, { priority: "low" }); // the page's own files come first
     if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`);
     const body = await plain(this.counted(name, answer.body));
     return new Response(body, { headers: { "content-type": type } });

@@ -262,5 +262,6 @@ export const chosenBy = (ask, chosen) =>
  */
 export function ruleAddress(base, rule) {
   const book = rule.split(".")[0];
-  return `${base}${book === EVERY_TABLE ? "" : "games/"}${book}/#${rule}`;
+  const page = globalThis.location?.protocol === "file:" ? ".html" : "/"; // no server finds the page of a folder there
+  return `${base}${book === EVERY_TABLE ? "" : "games/"}${book}${page}#${rule}`;
 }

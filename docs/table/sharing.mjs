@@ -48,6 +48,10 @@ async function exported(table, masked) {
   return answer?.link ? answer : null;
 }
 
+/** The page with this hand; a page that was opened from a file has no origin.
+ * @param {string} hand */
+const addressOf = (hand) => new URL(`${location.pathname}#hand=${hand}`, location.href).href;
+
 /**
  * @param {CardTable} table
  * @param {boolean} masked
@@ -55,8 +59,7 @@ async function exported(table, masked) {
 export async function link(table, masked) {
   const answer = await exported(table, masked);
   if (!answer) return;
-  const address = `${location.origin}${location.pathname}#hand=${answer.link}`;
-  await copied(table, address, masked ? "Copied: a link to what you have seen." : "Copied: a link that shows all cards.", "below");
+  await copied(table, addressOf(answer.link), masked ? "Copied: a link to what you have seen." : "Copied: a link that shows all cards.", "below");
 }
 
 /** Copy a ruling with its position, to be sent to whoever keeps the site.
@@ -71,7 +74,7 @@ export async function questioned(table) {
     `Ruleset: ${record.game}, ${record.ruleset}`,
     `Version: ${version}`,
     `Asked: ${ruling.line}`,
-    `Position: ${location.origin}${location.pathname}#hand=${answer.link}`,
+    `Position: ${addressOf(answer.link)}`,
   ].join("\n");
   const address = document.querySelector('meta[name="questions"]')?.getAttribute("content") ?? "";
   table.ui.questionTo = address.replace(/^mailto:/, "");

@@ -2,6 +2,7 @@
 // start, so that a page which was kept longer than the files it came with finds those that are there now.
 
 import { Line } from "./line.mjs";
+import { listed } from "./parts.mjs";
 
 /** @typedef {{part?: number, id?: number, answer?: string, error?: string, unanswered?: boolean}} Heard */
 
@@ -25,18 +26,14 @@ export function made(base, plainly, hear, fail) {
   let worker;
 
   async function begun() {
-    const answer = await fetch(`${folder}start.json`, { cache: "no-cache", priority: "low" });
-    if (!answer.ok) throw new Error(`start.json: ${answer.status}`);
-    /** @type {import("./line.mjs").Files} */
-    const files = await answer.json();
-    if (plainly) files.memory = null;
+    const { files, type } = await listed(folder, plainly);
     hear({ part: 0.01 });
     const line = new Line(folder, files, (part) => hear({ part: 0.04 * part }));
     const text = await (await line.unpacked(files.worker, "text/javascript")).blob();
     if (ended) return () => {};
     // A worker from a blob inherits the page's content security policy; one loaded by address would not.
     const address = URL.createObjectURL(text);
-    worker = new Worker(address, { type: "module" });
+    worker = new Worker(address, { type });
     worker.addEventListener("message", (event) => ended || hear(event.data));
     worker.addEventListener("error", () => ended || fail(new Error("the engine stopped")));
     return (/** @type {number} */ id, /** @type {string} */ text) =>

@@ -115,24 +115,40 @@ def skips(page: str) -> str:
     return SKIP.sub(lambda first: first[0] + link, page, count=1)
 
 
+def secure(site: Path) -> str:
+    """Put the policy, and what citation managers read, into every page of a built site.
+
+    Returns:
+        The policy.
+
+    Raises:
+        FileNotFoundError: there is no built site.
+    """
+    pages = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
+    if not pages:
+        raise FileNotFoundError(f"no built site in {site}: run make build")
+    one = policy(hashes(pages.values()), styles(pages.values()))
+    meta = f'<meta http-equiv="content-security-policy" content="{one}">'
+    for path, page in pages.items():
+        cited = head(path.relative_to(site), page)
+        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(page)), count=1)
+        path.write_text(begun.replace("</head>", f"{cited}</head>", 1), "utf-8")
+    return one
+
+
 def finish(site: Path, bundle: Path) -> None:
     """Put the bundle, the policy and what citation managers read into a built site.
 
     Raises:
         FileNotFoundError: there is no built site, or no bundle.
     """
-    pages = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
-    if not pages:
-        raise FileNotFoundError(f"no built site in {site}: run make build")
     if not (bundle / LIST).exists():
         raise FileNotFoundError(f"no bundle in {bundle}: run make build")
-    one = policy(hashes(pages.values()), styles(pages.values()))
-    meta = f'<meta http-equiv="content-security-policy" content="{one}">'
-    for path, page in pages.items():
-        cited = head(path.relative_to(site), page)
-        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(page)), count=1)
-        ahead = modules(site, path) if TABLE.search(page) else ""
-        path.write_text(begun.replace("</head>", f"{cited}{ahead}</head>", 1), "utf-8")
+    one = secure(site)
+    for path in sorted(site.rglob("*.html")):
+        page = path.read_text("utf-8")
+        if TABLE.search(page):
+            path.write_text(page.replace("</head>", f"{modules(site, path)}</head>", 1), "utf-8")
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
     shutil.rmtree(site / "pyodide", ignore_errors=True)

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Worker, expect
 
 AXE = Path(__file__).parents[2] / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js"
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -113,3 +113,13 @@ def beyond(where: Locator) -> list[str]:
            }"""
     )
     return found
+
+
+def named(page: Page, name: str) -> list[Worker]:
+    """The workers of this name: the one that searches is ``search``, the engine's has none."""
+    return [worker for worker in page.workers if worker.evaluate("name") == name]
+
+
+def engine(page: Page) -> Worker:
+    """The engine's worker."""
+    return named(page, "")[0]

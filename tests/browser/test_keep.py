@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from browser.tables import more, opened, press, ready, said, settled, state
+from browser.tables import more, named, opened, press, ready, said, settled, state
 from groomporter import __version__
 
 pytestmark = pytest.mark.browser
@@ -45,7 +45,7 @@ def test_the_engine_starts_once_a_visit(page: Page, address: str) -> None:
     page.go_back()
     expect(page.locator("#table-losing-loadum .hand button")).to_have_count(4)
     assert page.evaluate("window.same === true"), "the page was loaded anew"
-    assert len([worker for worker in page.workers if worker.url.startswith("blob:")]) == 1
+    assert len(named(page, "")) == 1
 
 
 def test_a_link_shows_what_its_seat_has_seen(page: Page, context: BrowserContext, address: str) -> None:

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, Worker, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from browser.tables import opened, press, ready, settled
+from browser.tables import engine, named, opened, press, ready, settled
 
 pytestmark = pytest.mark.browser
 FOLDER = Path(__file__).parents[2] / "site" / "pyodide"
@@ -63,11 +63,6 @@ def plays(page: Page, address: str) -> None:
     settled(table)
     expect(table.locator(".hand button")).to_have_count(5)
     expect(table.locator(".table-note")).to_have_count(0)
-
-
-def engine(page: Page) -> Worker:
-    """The engine's worker; the site's search has another."""
-    return next(worker for worker in page.workers if worker.url.startswith("blob:"))
 
 
 def told(page: Page) -> list[str]:
@@ -180,7 +175,7 @@ def test_one_start_serves_a_whole_visit(page: Page, address: str) -> None:
     expect(table).to_be_visible()
     table.evaluate("table => table.waited({do: 'show'})")
     assert fetched.count(FILES["interpreter"]) == 1
-    assert sum(worker.url.startswith("blob:") for worker in page.workers) == 1
+    assert len(named(page, "")) == 1
 
 
 @pytest.mark.parametrize("line", [{"saveData": True}, {"type": "cellular"}, {"effectiveType": "2g"}])

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import BinaryIO
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, Worker, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from browser.tables import more, opened, press, ready, said, settled, state
+from browser.tables import engine, more, named, opened, press, ready, said, settled, state
 from groomporter_site.serve import Handler
 
 pytestmark = pytest.mark.browser
@@ -44,11 +44,6 @@ STILL = (
 STILL_LIMIT = "(_, still) => import('/table/desk.mjs').then(({limits}) => { limits.still = still; })"
 
 
-def engine(page: Page) -> Worker:
-    """The engine's worker; the site's search has another."""
-    return next(worker for worker in page.workers if worker.url.startswith("blob:"))
-
-
 def test_nothing_reaches_another_host_not_even_from_the_worker(context: BrowserContext, address: str) -> None:
     """Tried from the page and from inside the worker, towards a host that would answer; no request ever leaves."""
     page = context.new_page()
@@ -63,6 +58,23 @@ def test_nothing_reaches_another_host_not_even_from_the_worker(context: BrowserC
     assert engine(page).evaluate(tried, f"{address}policy.txt") == "reached"
     press(table, "[data-line$='play 4H']")
     assert [url for url in asked if not url.startswith((address, "blob:", "data:"))] == []
+
+
+def test_what_searches_reaches_no_other_host_either(context: BrowserContext, address: str) -> None:
+    """The theme's worker finds a rule; a request from inside it, towards a host that would answer, is refused.
+
+    A worker that is loaded by its address would not be bound by the policy that stands in the page.
+    """
+    page = context.new_page()  # its console tells of what is refused
+    page.goto(f"{address}games/losing-loadum/")
+    page.get_by_role("textbox", name="Search").fill("swallow")
+    expect(page.locator(".md-search-result__link").first).to_be_visible()
+    (worker,) = named(page, "search")
+    tried = "url => fetch(url).then(() => 'reached', () => 'refused')"
+    assert worker.evaluate(tried, address.replace("127.0.0.1", "localhost")) == "refused"
+    assert worker.evaluate(tried, f"{address}policy.txt") == "reached"
+    imported = "url => { try { importScripts(url); return 'reached' } catch { return 'refused' } }"
+    assert worker.evaluate(imported, address.replace("127.0.0.1", "localhost") + "table/nothing.js") == "refused"
 
 
 def test_a_worker_that_dies_is_replaced_and_the_hand_goes_on(page: Page, address: str) -> None:

@@ -18,23 +18,44 @@ ENTRIES = {1: "plain.mjs", 2: "with-memory.mjs"}
 ELSEWHERE = ("node:*", "ws", "module", "worker_threads")  # what Pyodide imports in Node alone
 
 
-def worker(out: Path, level: int) -> None:
+# Pyodide turns away a worker that is no module, and knows it by this call. It needs nothing that only modules have.
+CLASSIC = 'self.importScripts=()=>{throw new Error("no scripts are imported here")};'
+
+
+def bundled(entry: Path, out: Path, *how: str) -> None:
+    """Put a module and all that it imports into one file.
+
+    Args:
+        entry: the module.
+        out: the file to write.
+        how: further options of esbuild.
+
+    Raises:
+        RuntimeError: it could not be put together.
+    """
+    options = ["--bundle", "--minify", "--legal-comments=none", "--log-level=warning", f"--outfile={out}", *how]
+    command = [str(ESBUILD), str(entry), *options]
+    there = {**os.environ, "NODE_PATH": str(MODULES), "PATH": f"{Path(node()).parent}:{os.environ.get('PATH', '')}"}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=there)
+    if done.returncode:
+        raise RuntimeError(f"{entry.name} was not put together:\n{done.stderr[-2000:]}")
+
+
+def worker(out: Path, level: int, classic: bool = False) -> None:
     """Write the worker that knows the ways of starting of this level.
 
     Args:
         out: the file to write.
         level: 1 for Pyodide's documented options alone, 2 for memory snapshots too.
+        classic: whether it is to be a script, for where no module can be a worker.
 
     Raises:
         RuntimeError: it could not be put together.
     """
     entry = Path(__file__).parent / "worker" / ENTRIES[level]
-    options = ["--bundle", "--format=esm", "--minify", "--legal-comments=none", "--log-level=warning"]
-    command = [str(ESBUILD), str(entry), *options, *(f"--external:{name}" for name in ELSEWHERE), f"--outfile={out}"]
-    there = {**os.environ, "NODE_PATH": str(MODULES), "PATH": f"{Path(node()).parent}:{os.environ.get('PATH', '')}"}
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=there)
-    if done.returncode:
-        raise RuntimeError(f"the worker was not put together:\n{done.stderr[-2000:]}")
+    alone = ["--format=iife", "--define:import.meta.url=self.location.href", f"--banner:js={CLASSIC}"]
+    form = alone if classic else ["--format=esm"]
+    bundled(entry, out, *form, *(f"--external:{name}" for name in ELSEWHERE))
 
 
 def main() -> None:

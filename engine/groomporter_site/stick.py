@@ -1,0 +1,250 @@
+"""The site for a USB stick: ``python -m groomporter_site.stick SITE PACKED ZIP``.
+
+Pages that are opened from files may load scripts, styles, fonts and pictures; they may fetch nothing, and load neither
+modules nor workers. So here modules become one script, and what the engine starts from becomes text in scripts.
+``SITE`` is what MkDocs builds with ``--no-directory-urls``; nothing is changed in the pages' own words.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import gzip
+import json
+import os
+import re
+import sys
+import time
+import zipfile
+from html import escape, unescape
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import unquote, urlsplit, urlunsplit
+
+from .bibliography import write_exports
+from .finish import secure
+from .fonts import copy_fonts
+from .starting.packing import LIST
+from .starting.worker import bundled, worker
+
+START = "start.html"  # what is opened first
+SCRIPT = "table/table.js"  # all modules of the pages in one
+EPOCH = (1980, 1, 1, 0, 0, 0)
+MODULE = re.compile(r'\s*<script src="([^"]+)" type="module"></script>')
+# A browser fetches these as it would from another host, and refuses; whoever reads from a stick needs none of them.
+REFUSED = re.compile(r'\s*<link\b[^>]*\brel="(?:preload|modulepreload|manifest|prefetch)"[^>]*>')
+CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</script>)', re.DOTALL)
+ADDRESS = re.compile(r'(?<=\s)(href|src|data-base)="([^"]*)"')
+HAND = re.compile(r'\sdata-hand="[^"]*"')
+PICTURE = re.compile(r'url\("([\w./-]+\.svg)"\)')
+# What only a server needs, or only those who look into the theme.
+LEFT: tuple[str, ...] = (
+    "sitemap.xml*",
+    "objects.inv",
+    "site.webmanifest",
+    "**/*.map",
+    "assets/javascripts/lunr/**/*.js",
+)
+LEFT += ("table/**/*.mjs", "look/**/*.mjs", "search/search_index.json", "assets/javascripts/workers/*.js")
+
+
+class Dangling(ValueError):
+    """A link of a page leads nowhere."""
+
+
+def mended(site: Path, page: Path, address: str) -> str:
+    """An address as it must be where each page is a file.
+
+    What MkDocs writes is so already. What a block writes by hand counts on a folder for each page.
+
+    Raises:
+        Dangling: there is no such file.
+    """
+    parts = urlsplit(unescape(address))
+    if parts.scheme or parts.netloc or not parts.path:
+        return address
+    path = unquote(parts.path)
+    if (page.parent / path).is_file():
+        return address
+    for folder in (page.with_suffix(""), page.parent):
+        meant = Path(os.path.normpath(folder / path))
+        for found in (meant, meant.with_name(f"{meant.name}.html"), meant / "index.html"):
+            if found.is_file() and found.is_relative_to(site):
+                to = os.path.relpath(found, page.parent).replace(os.sep, "/")
+                return escape(urlunsplit(("", "", to, parts.query, parts.fragment)))
+    raise Dangling(f"{page.relative_to(site)}: {address}")
+
+
+def addressed(site: Path, path: Path, page: str) -> str:
+    """A page with its addresses mended.
+
+    Raises:
+        Dangling: some lead nowhere.
+    """
+    up = "../" * (len(path.relative_to(site).parts) - 1)
+
+    def one(found: re.Match[str]) -> str:
+        name, address = found.groups()
+        return f'{name}="{up}"' if name == "data-base" else f'{name}="{mended(site, path, address)}"'
+
+    # a table's data are no addresses of this page
+    kept = [found[0] for found in HAND.finditer(page)]
+    there = iter(kept)
+    bare = HAND.sub(" data-hand", page)
+    return re.sub(r" data-hand(?=[\s>])", lambda _: next(there), ADDRESS.sub(one, bare))
+
+
+def scripted(path: Path, page: str, site: Path) -> tuple[str, list[str]]:
+    """A page whose modules are one script, and the modules that it had, as paths from the site's beginning."""
+    up = "../" * (len(path.relative_to(site).parts) - 1)
+    modules = [os.path.normpath(path.parent.relative_to(site) / name) for name in MODULE.findall(page)]
+    one = MODULE.sub("", page)
+    before = f'<script src="{up}search/worker.js"></script>'
+    after = f'<script defer src="{up}{SCRIPT}"></script>'
+    if modules:
+        one = one.replace("</body>", f"{after}</body>")
+    one = CONFIG.sub(lambda found: found[1] + without_fetching(found[2]) + found[3] + before, one)
+    return REFUSED.sub("", one), modules
+
+
+def without_fetching(config: str) -> str:
+    """The theme's settings without its following of links by fetching the next page."""
+    settings = json.loads(config)
+    settings["features"] = [name for name in settings["features"] if not name.startswith("navigation.instant")]
+    return json.dumps(settings)
+
+
+def scripts(site: Path, modules: list[str]) -> None:
+    """Write the one script of these modules.
+
+    Raises:
+        RuntimeError: it could not be put together.
+    """
+    with TemporaryDirectory() as folder:
+        entry = Path(folder) / "entry.mjs"
+        entry.write_text("".join(f"import {json.dumps(str(site / name))};\n" for name in modules), "utf-8")
+        alone = ["--format=iife", "--define:import.meta.url=groomporterScript"]
+        address = "globalThis.groomporterScript=document.currentScript.src;"
+        bundled(entry, site / SCRIPT, *alone, f"--banner:js={address}")
+
+
+def search(site: Path) -> None:
+    """What searches, and its index, as scripts; the theme asks for the index by this name where pages are files."""
+    index = (site / "search" / "search_index.json").read_text("utf-8")
+    (site / "search" / "search_index.js").write_text(f"var __index = {index}", "utf-8")
+    (found,) = (site / "assets" / "javascripts" / "workers").glob("search.*.js")
+    text = re.sub(r"\n//# sourceMappingURL=.*", "", found.read_text("utf-8"))
+    (site / "search" / "worker.js").write_text(f"var groomporterSearch = {json.dumps(text)};\n", "utf-8")
+
+
+def laid(name: str, data: str) -> str:
+    """A script that lays a part on the shelf from which the page takes it (``docs/table/parts.mjs``)."""
+    return f'(globalThis.groomporterParts ||= {{}})["{name}"] = {data};\n'
+
+
+def engine(site: Path, packed: Path) -> None:
+    """What the engine starts from, as scripts.
+
+    Raises:
+        FileNotFoundError: it is not there.
+        RuntimeError: the worker could not be put together.
+    """
+    if not (packed / LIST).exists():
+        raise FileNotFoundError(f"no bundle in {packed}: run make build")
+    listed = json.loads((packed / LIST).read_text("utf-8"))
+    folder = site / "pyodide"
+    folder.mkdir(exist_ok=True)
+    parts = {
+        name: (packed / listed[name]).read_bytes() for name in ("interpreter", "library", "memory") if listed[name]
+    }
+    with TemporaryDirectory() as made:
+        script = Path(made) / "worker.js"
+        worker(script, 2 if listed["memory"] else 1, classic=True)
+        parts["worker"] = gzip.compress(script.read_bytes(), 9, mtime=0)
+    for name, data in parts.items():
+        (folder / f"{name}.js").write_text(laid(name, f'"{base64.b64encode(data).decode()}"'), "utf-8")
+    (folder / "start.js").write_text(laid("start", json.dumps(listed, sort_keys=True)), "utf-8")
+
+
+def pictures(site: Path) -> None:
+    """Pictures that styles name stand in the styles: as a mask a browser takes none from another file."""
+    for path in (site / "look").glob("*.css"):
+        style = path.read_text("utf-8")
+
+        def inside(found: re.Match[str], folder: Path = path.parent) -> str:
+            data = base64.b64encode((folder / found[1]).read_bytes()).decode()
+            return f'url("data:image/svg+xml;base64,{data}")'
+
+        path.write_text(PICTURE.sub(inside, style), "utf-8")
+
+
+def stick(site: Path, packed: Path) -> None:
+    """Make a built site one that works from files.
+
+    Raises:
+        FileNotFoundError: there is no built site, or no engine for it.
+        Dangling: a link of a page leads nowhere.
+        RuntimeError: a script could not be put together.
+    """
+    copy_fonts(site)
+    write_exports(site)
+    (site / "404.html").unlink(missing_ok=True)
+    secure(site)
+    modules: list[str] = []
+    for path in sorted(site.rglob("*.html")):
+        page, named = scripted(path, path.read_text("utf-8"), site)
+        modules += [name for name in named if name not in modules]
+        path.write_text(page, "utf-8")
+    scripts(site, modules)
+    search(site)
+    engine(site, packed)
+    pictures(site)
+    for pattern in LEFT:
+        for path in site.glob(pattern):
+            path.unlink()
+    faults = []
+    for path in sorted(site.rglob("*.html")):
+        try:
+            path.write_text(addressed(site, path, path.read_text("utf-8")), "utf-8")
+        except Dangling as error:
+            faults.append(str(error))
+    if faults:
+        raise Dangling("links that lead nowhere:\n" + "\n".join(faults))
+    (site / START).write_bytes((site / "index.html").read_bytes())
+
+
+def zipped(site: Path, out: Path) -> int:
+    """Write the folder into a zip, the same for the same files; how many bytes it has."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(site.rglob("*")):
+            if path.is_file():
+                entry = zipfile.ZipInfo(path.relative_to(site).as_posix(), EPOCH)
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                entry.external_attr = 0o644 << 16
+                archive.writestr(entry, path.read_bytes())
+    return out.stat().st_size
+
+
+def main() -> None:
+    """Make the folder one for a stick, and its zip."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("site", type=Path)
+    parser.add_argument("packed", type=Path)
+    parser.add_argument("out", type=Path)
+    options = parser.parse_args()
+    begun = time.time()
+    try:
+        stick(options.site.resolve(), options.packed)
+        size = zipped(options.site, options.out)
+    except (FileNotFoundError, RuntimeError, Dangling) as error:
+        sys.exit(f"stick: {error}")
+    unpacked = sum(path.stat().st_size for path in options.site.rglob("*") if path.is_file())
+    print(
+        f"{options.out}: {size / 1e6:.1f} MB, {unpacked / 1e6:.1f} MB unpacked, made in {time.time() - begun:.1f} s;"
+        f" open {START} in it"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,180 @@
+"""The site for a USB stick, opened from its files with the network cut: everything that the site does."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from browser.conftest import visit, watched
+from browser.tables import engine, ready, settled, state, until
+
+ROOT = Path(__file__).parents[2]
+ZIP = ROOT / "dist" / "groom-porter-offline.zip"
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.xdist_group("stick"),
+    pytest.mark.skipif(not ZIP.exists(), reason="no zip: make offline"),
+]
+
+
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The zip, unpacked as somebody does who has been given it, into a folder whose name has a space and an accent."""
+    folder = tmp_path_factory.mktemp("stick") / "Spiele für Anne"
+    with zipfile.ZipFile(ZIP) as archive:
+        archive.extractall(folder)
+    return folder
+
+
+@pytest.fixture
+def cut(browser: Browser) -> Iterator[Page]:
+    """A page without a network, which fails the test on any error of the console and any request but for a file."""
+    context = visit(browser)
+    context.set_offline(True)
+    page = context.new_page()
+    faults = watched(page)
+    page.on("request", lambda asked: asked.url.split(":")[0] in ("file", "blob", "data") or faults.append(asked.url))
+    # what is left half-way to the next page is none
+    page.on("requestfailed", lambda asked: asked.failure == "net::ERR_ABORTED" or faults.append(asked.url))
+    yield page
+    context.close()
+    assert faults == []
+
+
+def to_the_end(table: Locator) -> None:
+    """Play the hand that lies there: whatever is first offered."""
+    for _ in range(80):
+        settled(table)
+        if state(table)["reckoning"]:
+            return
+        table.evaluate(
+            """table => {
+                 const {hand, asks, go} = table.screen;
+                 const line = hand.find((card) => card.line)?.line ?? asks.flatMap((ask) => ask.choices)[0]?.line;
+                 return table.question(line ? {do: "act", line} : {do: "go"});
+               }"""
+        )
+    raise AssertionError("the hand has no end")
+
+
+def test_a_hand_is_played_to_its_end_by_hand_and_then_a_full_game(cut: Page, unpacked: Path) -> None:
+    """The first hand is answered by the page and then by Python; a full deal is Python's alone."""
+    cut.goto((unpacked / "games" / "losing-loadum.html").as_uri())
+    table = cut.locator("#table-losing-loadum")
+    table.get_by_role("button", name="knave of clubs, why not?").click()
+    expect(table.locator(".slip")).to_contain_text("Follow suit")
+    for _ in range(30):
+        settled(table)
+        if state(table)["reckoning"]:
+            break
+        card = table.locator(".hand button[data-line]").first
+        (card if card.count() else table.locator("[data-do=go], [data-line]").first).click()
+    ready(cut)
+    assert state(table)["reckoning"]
+    table.evaluate(
+        "table => table.question({do: 'deal', game: 'losing-loadum', seats: ['Anne', 'Bess', 'Cecily'], seed: '7'})"
+    )
+    settled(table)
+    assert len(state(table)["hand"]) > 6
+    to_the_end(table)
+
+
+@pytest.mark.parametrize("game", ["primero", "noddy", "lorum"])
+def test_games_of_other_kinds_are_played_too(cut: Page, unpacked: Path, game: str) -> None:
+    """Betting, counting, German cards: the memory that Python starts from has every game in it."""
+    cut.goto((unpacked / "games" / f"{game}.html").as_uri())
+    ready(cut)
+    table = cut.locator(f"#table-{game}")
+    settled(table)
+    table.evaluate("table => table.question({do: 'again'})")
+    to_the_end(table)
+
+
+def test_from_the_first_page_to_a_rule_and_back(cut: Page, unpacked: Path) -> None:
+    """Links go from file to file, and a ruling's link to its rule on the page of its game."""
+    cut.goto((unpacked / "start.html").as_uri())
+    cut.locator(".gp-parts").get_by_role("link", name="Read", exact=True).click()
+    cut.wait_for_url("**/read.html")
+    cut.locator("article, .md-content").get_by_role("link", name="Lanterloo").first.click()
+    cut.wait_for_url("**/games/lanterloo.html*")
+    table = cut.locator("card-table").first
+    until(table, "table => table.screen !== null")
+    assert table.evaluate("table => table.ui.base") == "../"
+    cut.locator(".gp-name").click()
+    cut.wait_for_url("**/index.html")
+
+
+def test_search_finds_a_rule_and_its_page(cut: Page, unpacked: Path) -> None:
+    """The theme's search, its worker and its index out of scripts."""
+    cut.goto((unpacked / "start.html").as_uri())
+    cut.get_by_role("textbox", name="Search").fill("swallowing")
+    link = cut.locator(".md-search-result__link").first
+    expect(link).to_be_visible()
+    link.click()
+    cut.wait_for_url("**/games/*.html*")
+    expect(cut.locator("h1")).to_be_visible()
+
+
+def test_every_page_opens_without_a_fault(cut: Page, unpacked: Path) -> None:
+    """A page of each folder; the data of the engine are loaded only where there is a table."""
+    seen: set[Path] = set()
+    asked: list[str] = []
+    cut.on("request", lambda one: asked.append(one.url))
+    for path in sorted(unpacked.rglob("*.html")):
+        if path.parent in seen or "<card-table" in path.read_text("utf-8"):
+            continue
+        seen.add(path.parent)
+        cut.goto(path.as_uri())
+        expect(cut.locator("h1").first).to_be_visible()
+        cut.wait_for_timeout(100)
+    assert len(seen) >= 3
+    assert not [address for address in asked if "/pyodide/" in address]
+
+
+def test_an_engine_that_dies_starts_again(cut: Page, unpacked: Path) -> None:
+    """What its scripts gave is held: the second start loads none of it anew but the list."""
+    cut.goto((unpacked / "games" / "lou.html").as_uri())
+    ready(cut)
+    asked: list[str] = []
+    cut.on("request", lambda one: asked.append(one.url.rpartition("/")[2]))
+    engine(cut).evaluate("() => postMessage({id: 0, error: 'it broke'})")
+    table = cut.locator("#table-lou")
+    table.evaluate("table => table.question({do: 'again'})")
+    settled(table)
+    assert state(table)["hand"]
+    assert {name for name in asked if name.endswith(".js")} == {"start.js"}
+
+
+def test_what_searches_and_what_plays_reach_no_host(browser: Browser, unpacked: Path, address: str) -> None:
+    """From inside both workers, towards a host that would answer, with a network."""
+    context = visit(browser)
+    page = context.new_page()  # its console tells of what is refused
+    page.goto((unpacked / "games" / "lou.html").as_uri())
+    ready(page)
+    until(page, "document.documentElement.classList.contains('js')")
+    tried = "url => fetch(url, {mode: 'no-cors'}).then(() => 'reached', () => 'refused')"
+    assert page.evaluate(tried, address) == "refused"
+    assert len(page.workers) == 2
+    for worker in page.workers:
+        assert worker.evaluate(tried, address) == "refused"
+    context.close()
+
+
+def test_a_missing_part_is_said(browser: Browser, unpacked: Path) -> None:
+    """A stick from which a file was lost says so at the table, and the rest of the page goes on."""
+    lost = unpacked / "pyodide" / "interpreter.js"
+    kept = lost.rename(lost.with_suffix(".away"))
+    context = visit(browser)
+    try:
+        page = context.new_page()
+        page.goto((unpacked / "games" / "lou.html").as_uri())
+        table = page.locator("#table-lou")
+        table.evaluate("table => table.question({do: 'again'})")
+        expect(table).to_contain_text("a file of it is missing or damaged")
+    finally:
+        kept.rename(lost)
+        context.close()

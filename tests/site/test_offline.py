@@ -1,0 +1,114 @@
+"""The site for a USB stick: links to files, modules in one script, and a zip that is the same for the same files."""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from html import unescape
+from pathlib import Path, PurePosixPath
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+from groomporter_site.stick import Dangling, addressed, mended, scripted, zipped
+
+ROOT = Path(__file__).parents[2]
+ZIP = ROOT / "dist" / "groom-porter-offline.zip"
+made = pytest.mark.skipif(not ZIP.exists(), reason="no zip: make offline")
+PAGE = """<html><head><link rel="manifest" href="../site.webmanifest"><link rel="stylesheet" href="../a.css"></head>
+<body><a href="other.html#x">a</a><card-table data-base="../../" data-hand="{&quot;t&quot;: &quot; href=&quot;}"></card-table>
+<script id="__config" type="application/json">{"features": ["navigation.instant", "search.suggest"]}</script>
+<script src="../table/table.mjs" type="module"></script>
+<script src="../look/print.mjs" type="module"></script></body></html>"""
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """Two pages of games, one at the root, a file that is no page."""
+    for name in ("index.html", "every-table.html", "games/one.html", "games/other.html", "list.json", "a.css"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("", "utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("other.html#rule", "other.html#rule"),  # as MkDocs writes it
+        ("../other/#rule", "other.html#rule"),  # as a block does that counts on a folder for each page
+        ("../../every-table/#rule", "../every-table.html#rule"),
+        ("../../list.json", "../list.json"),
+        ("../..", "../index.html"),
+        ("#rule", "#rule"),
+        ("https://example.org/", "https://example.org/"),
+    ],
+)
+def test_an_address_leads_to_a_file(site: Path, written: str, meant: str) -> None:
+    assert mended(site, site / "games" / "one.html", written) == meant
+
+
+def test_an_address_that_leads_nowhere_is_named(site: Path) -> None:
+    with pytest.raises(Dangling, match=r"games.one\.html: \.\./third/"):
+        mended(site, site / "games" / "one.html", "../third/")
+
+
+def test_a_page_has_one_script_and_follows_links_by_itself(site: Path) -> None:
+    """Modules are named once, in their order; what a browser would refuse is gone; a table's data are as they were."""
+    path = site / "games" / "one.html"
+    page, modules = scripted(path, PAGE, site)
+    assert modules == ["table/table.mjs", "look/print.mjs"]
+    assert "module" not in page
+    assert "manifest" not in page
+    assert "navigation.instant" not in page
+    assert "search.suggest" in page
+    assert page.count('<script defer src="../table/table.js"></script>') == 1
+    (site / "table").mkdir()
+    (site / "search").mkdir()
+    for name in ("table/table.js", "search/worker.js"):
+        (site / name).write_text("", "utf-8")
+    whole = addressed(site, path, page)
+    assert 'data-base="../"' in whole
+    assert 'data-hand="{&quot;t&quot;: &quot; href=&quot;}"' in whole
+
+
+def test_the_same_files_give_the_same_zip(site: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    out = tmp_path_factory.mktemp("out")
+    assert zipped(site, out / "one.zip") > 0
+    (site / "a.css").touch()
+    zipped(site, out / "other.zip")
+    assert (out / "one.zip").read_bytes() == (out / "other.zip").read_bytes()
+
+
+@made
+def test_the_zip_has_its_first_page_and_no_link_that_leads_nowhere() -> None:
+    """Every link of every page, with its anchor; nothing from another host, no module, nothing that only a server needs."""
+    with zipfile.ZipFile(ZIP) as archive:
+        names = set(archive.namelist())
+        pages = {name: archive.read(name).decode() for name in sorted(names) if name.endswith(".html")}
+    assert "start.html" in names
+    assert [name for name in names if name.startswith("games/")]
+    assert not [name for name in names if name.endswith((".mjs", ".map", ".pack"))]
+    ids = {name: set(re.findall(r'\sid="([^"]+)"', page)) for name, page in pages.items()}
+    for name, page in pages.items():
+        assert not re.search(r'type="?module|rel="(?:module)?preload', page), name
+        assert not re.search(r'<(?:link|script|img|iframe)[^>]*(?:href|src)="(?:https?:)?//', page), name
+        for written in re.findall(r'\s(?:href|src)="([^"]*)"', re.sub(r'data-hand="[^"]*"', "", page)):
+            parts = urlsplit(unescape(written))
+            if parts.scheme or parts.netloc:
+                continue
+            target = resolved(name, unquote(parts.path))
+            assert target in names, (name, written)
+            if parts.fragment and target in pages:
+                assert unquote(parts.fragment) in ids[target], (name, written)
+
+
+def resolved(page: str, path: str) -> str:
+    """A path as seen from a page, seen from the beginning."""
+    parts: list[str] = [] if path.startswith("/") or not path else list(PurePosixPath(page).parent.parts)
+    for part in (path or page).split("/"):
+        if part == "..":
+            parts.pop()
+        elif part not in ("", "."):
+            parts.append(part)
+    return "/".join(parts)
