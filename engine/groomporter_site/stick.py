@@ -45,7 +45,14 @@ LEFT: tuple[str, ...] = (
     "**/*.map",
     "assets/javascripts/lunr/**/*.js",
 )
-LEFT += ("table/**/*.mjs", "look/**/*.mjs", "search/search_index.json", "assets/javascripts/workers/*.js")
+LEFT += (
+    "table/**/*.mjs",
+    "look/**/*.mjs",
+    "field/**/*.mjs",
+    "service-worker.js",
+    "search/search_index.json",
+    "assets/javascripts/workers/*.js",
+)
 
 
 class Dangling(ValueError):
