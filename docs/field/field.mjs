@@ -6,8 +6,8 @@ import "./keeping.mjs";
 import { begun, keepFirst } from "./keeper.mjs";
 import { watch } from "./newer.mjs";
 
-const registration = await begun();
-if (registration) {
+begun().then((registration) => {
+  if (!registration) return;
   watch(registration);
-  await keepFirst();
-}
+  return keepFirst();
+});

@@ -164,7 +164,7 @@ def test_what_is_pressed_shows_at_once_and_nothing_moves(page: Page, address: st
     expect(table.locator("[aria-busy]")).to_have_count(0)
     expect(table.locator(".table-note")).to_have_text("Stopped. The hand is as it was.")
     for route in held:
-        route.abort()
+        route.continue_()
     page.unroute_all(behavior="ignoreErrors")
 
 

@@ -268,6 +268,6 @@ def test_a_quotation_says_which_language_it_is_in(page: Page, address: str) -> N
     quoted = table.locator(".slip-cited q")
     expect(quoted).to_have_attribute("lang", "sk")
     expect(quoted).to_contain_text("Červeň")
-    other = opened(page, address)
+    other = opened(page, address, "three-card-loo")
     press(other, ".hand [data-why]")
     expect(other.locator(".slip-cited q").first).not_to_have_attribute("lang", "en")
