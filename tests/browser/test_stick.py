@@ -111,6 +111,16 @@ def test_from_the_first_page_to_a_rule_and_back(cut: Page, unpacked: Path) -> No
     cut.wait_for_url("**/index.html")
 
 
+def test_the_rules_are_printed(cut: Page, unpacked: Path) -> None:
+    """The question which ruleset is printed is asked, and its answer laid out."""
+    cut.add_init_script("window.print = () => { window.printed = document.documentElement.dataset.prints; };")
+    cut.goto((unpacked / "games" / "lou.html").as_uri())
+    cut.locator("[data-print]").first.click()
+    expect(cut.locator("dialog[open]")).to_be_visible()
+    cut.locator("[data-print-now]").click()
+    until(cut, "window.printed === 'rules'")
+
+
 def test_search_finds_a_rule_and_its_page(cut: Page, unpacked: Path) -> None:
     """The theme's search, its worker and its index out of scripts."""
     cut.goto((unpacked / "start.html").as_uri())
