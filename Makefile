@@ -45,7 +45,7 @@ $(TOOLS)/.done: .toolchain/pyodide.lock
 	@$(TOOLS)/bin/pip install --quiet --require-hashes -r .toolchain/pyodide.lock
 	@touch $@
 
-$(START)/.done: $(ENGINE) pyproject.toml docs/table/line.mjs $(START)/level-$(LEVEL) $(VENV)/.done $(NODE_MODULES)/.done $(TOOLS)/.done
+$(START)/.done: $(ENGINE) pyproject.toml $(wildcard docs/table/*.mjs) $(START)/level-$(LEVEL) $(VENV)/.done $(NODE_MODULES)/.done $(TOOLS)/.done
 	@echo "[4/4] the engine, made ready for the browser"
 	@LEVEL=$(LEVEL) $(BIN)/python -m groomporter_site.starting $(START) $(TOOLS)
 	@touch $@

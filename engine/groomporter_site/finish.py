@@ -120,13 +120,8 @@ def secure(site: Path) -> str:
 
     Returns:
         The policy.
-
-    Raises:
-        FileNotFoundError: there is no built site.
     """
     pages = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
-    if not pages:
-        raise FileNotFoundError(f"no built site in {site}: run make build")
     one = policy(hashes(pages.values()), styles(pages.values()))
     meta = f'<meta http-equiv="content-security-policy" content="{one}">'
     for path, page in pages.items():
@@ -142,6 +137,8 @@ def finish(site: Path, bundle: Path) -> None:
     Raises:
         FileNotFoundError: there is no built site, or no bundle.
     """
+    if not any(site.rglob("*.html")):
+        raise FileNotFoundError(f"no built site in {site}: run make build")
     if not (bundle / LIST).exists():
         raise FileNotFoundError(f"no bundle in {bundle}: run make build")
     one = secure(site)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import visit, watched
 from browser.tables import engine, ready, settled, state, until
+from groomporter_site.stick import laid
 
 ROOT = Path(__file__).parents[2]
 ZIP = ROOT / "dist" / "groom-porter-offline.zip"
@@ -108,6 +111,16 @@ def test_from_the_first_page_to_a_rule_and_back(cut: Page, unpacked: Path) -> No
     cut.wait_for_url("**/index.html")
 
 
+def test_the_rules_are_printed(cut: Page, unpacked: Path) -> None:
+    """The question which ruleset is printed is asked, and its answer laid out."""
+    cut.add_init_script("window.print = () => { window.printed = document.documentElement.dataset.prints; };")
+    cut.goto((unpacked / "games" / "lou.html").as_uri())
+    cut.locator("[data-print]").first.click()
+    expect(cut.locator("dialog[open]")).to_be_visible()
+    cut.locator("[data-print-now]").click()
+    until(cut, "window.printed === 'rules'")
+
+
 def test_search_finds_a_rule_and_its_page(cut: Page, unpacked: Path) -> None:
     """The theme's search, its worker and its index out of scripts."""
     cut.goto((unpacked / "start.html").as_uri())
@@ -162,6 +175,36 @@ def test_what_searches_and_what_plays_reach_no_host(browser: Browser, unpacked: 
     for worker in page.workers:
         assert worker.evaluate(tried, address) == "refused"
     context.close()
+
+
+@pytest.mark.parametrize("left", ["something else", None], ids=["damaged", "missing"])
+def test_without_the_picture_of_memory_the_engine_starts_from_its_library(
+    browser: Browser, unpacked: Path, left: str | None
+) -> None:
+    """As over the line: the picture is passed over."""
+    picture = unpacked / "pyodide" / "memory.js"
+    if not picture.exists():
+        pytest.skip("built with LEVEL=1")
+    whole = picture.read_text("utf-8")
+    picture.unlink()
+    if left:
+        data = base64.b64encode(gzip.compress(left.encode())).decode()
+        picture.write_text(laid("memory", f'"{data}"'), "utf-8")
+    context = visit(browser)
+    try:
+        page = context.new_page()  # its console tells of what fails
+        page.goto((unpacked / "games" / "lou.html").as_uri())
+        table = page.locator("#table-lou")
+        table.evaluate("table => table.question({do: 'again'})")
+        settled(table)
+        if "missing or damaged" in (table.text_content() or ""):
+            table.evaluate("table => table.question({do: 'again'})")
+            settled(table)
+        ready(page)
+        assert state(table)["hand"]
+    finally:
+        picture.write_text(whole, "utf-8")
+        context.close()
 
 
 def test_a_missing_part_is_said(browser: Browser, unpacked: Path) -> None:
