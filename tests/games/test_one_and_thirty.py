@@ -41,7 +41,7 @@ def test_a_deal_that_ends_as_it_is_dealt_is_reckoned_without_the_dealing() -> No
     found = reckoning(record("thirty-one-dealt-twice"), "Anne")
     assert found is not None
     assert [entry["text"] for entry in found["why"]] == [
-        "Bess shows the ace of clubs, the king of diamonds and the queen of hearts.",
+        "Bess turns up the ace of clubs, the king of diamonds and the queen of hearts.",
         "Thirty-one: Bess wins at once.",
         "You deal next.",
     ]
