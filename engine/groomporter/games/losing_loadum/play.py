@@ -147,7 +147,7 @@ class Play(Tricks):
             return ("follow", who, FRENCH.suit_words[self.led]) if self.trick else ("lead", who)
         if self.pending == ASK:
             return "asked-coat" if BIT[self.offer] & COATS else "asked-card", who
-        if self.pending == DONE and self.trump >= 0:  # nothing need be remembered any more
+        if self.pending == DONE and self.trump >= 0 and not self.to_look:  # all have seen it, and none need remember it
             return "over-trump", FRENCH.suit_words[self.trump]
         return ("take",) if self.pending == TAKE else ("over",)
 
