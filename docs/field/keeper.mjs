@@ -109,6 +109,16 @@ const idle = async () => {
   return new Promise((resolve) => (globalThis.requestIdleCallback ?? ((then) => setTimeout(then, 1)))(resolve, { timeout: IDLE }));
 };
 
+const LATEST = 30; // seconds after which keeping begins, though the engine has not answered
+
+/** A table's engine comes first: the same files would be fetched by two, and the line shared with all the others. */
+async function begunPlay() {
+  for (let waited = 0; waited < LATEST && document.querySelector("card-table"); waited++) {
+    if (performance.getEntriesByName("groomporter:engine-answer").length) return;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+}
+
 /** Whether every byte counts: the reader saves them, or pays for them. */
 function sparing() {
   /** @type {any} */
@@ -121,6 +131,7 @@ function sparing() {
 export async function begun() {
   if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return null;
   await idle();
+  await begunPlay();
   return registered();
 }
 
