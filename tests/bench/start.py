@@ -160,19 +160,21 @@ def measured(folder: Path, rounds: int, lines: dict[str, float]) -> list[dict[st
 
 
 def table(entries: list[dict[str, Any]]) -> str:
-    """The figures as a table of Markdown, each beside the bare start of its row."""
-    heads = [f"{kind}, {temperature}" for kind in KINDS for temperature in ("cold", "warm")]
-    rows = [f"| | {' | '.join(heads)} |", f"|---|{'---:|' * len(heads)}"]
+    """The figures as a table of Markdown for each browser and line, each figure beside the bare start."""
+    parts = []
     for place in dict.fromkeys((entry["line"], entry["browser"]) for entry in entries):
         here = {(e["kind"], e["temperature"]): e for e in entries if (e["line"], e["browser"]) == place}
-        cells = []
+        parts.append(f"**{place[1]}, {place[0]}**\n\n| | cold | warm | comes cold |\n|---|---:|---:|---:|")
         for kind in KINDS:
+            cells = []
             for temperature in ("cold", "warm"):
-                one, bare = here[kind, temperature], here["bare", temperature]
-                ratio = "1" if kind == "bare" else f"**{one['ms'] / bare['ms']:.2f}**"
-                cells.append(f"{ratio} ({one['ms']:.0f} ms, {one['bytes'] / 1e6:.1f} MB, {one['requests']:.0f})")
-        rows.append(f"| {place[1]}, {place[0]} | {' | '.join(cells)} |")
-    return "\n".join(rows)
+                one, bare = here[kind, temperature]["ms"], here["bare", temperature]["ms"]
+                cells.append(f"{one / bare:.2f}, {one:.0f} ms")
+            cold = here[kind, "cold"]
+            parts[-1] += (
+                f"\n| {kind} | {cells[0]} | {cells[1]} | {cold['bytes'] / 1e6:.1f} MB in {cold['requests']:.0f} |"
+            )
+    return "\n\n".join(parts)
 
 
 def plot(entries: list[dict[str, Any]], where: Path) -> None:
