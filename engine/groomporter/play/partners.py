@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from ..core.state import State
+from ..core.state import Standing, State
 
 SIDES = 4  # so many players are two sides, in a game that is also played singly
 
@@ -33,10 +34,18 @@ def one_score(values: Sequence[int]) -> bool:
     return all(value == values[across(seat, len(values))] for seat, value in enumerate(values))
 
 
-def unlike(points: Sequence[int]) -> str:
-    """What stands against a standing with these points: four are two sides, and partners share their score.
+class SharedScore(State):
+    """A state that is played for points, singly or by two sides of four; partners share their score."""
 
-    Returns:
-        The fault in words, "" if there is none.
-    """
-    return "" if len(points) < SIDES or one_score(points) else "partners have the same points"
+    __slots__ = ()
+
+    @classmethod
+    def first_standing(cls, laws: Any, seats: int) -> Standing:
+        """Nobody has a point."""
+        return {"points": [0] * seats}
+
+    @classmethod
+    def faults(cls, laws: Any, standing: Standing) -> str:
+        """Partners share a score."""
+        points = standing["points"]
+        return "" if len(points) < SIDES or one_score(points) else "partners have the same points"

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH
 from ...core.events import Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
-from ...play.partners import SIDES, across, unlike
+from ...play.partners import SIDES, SharedScore, across
 from ...play.stock import Stocked
 from ...play.tricks import Tricks
 from .laws import BATCH, GAMES, Laws
@@ -17,7 +17,7 @@ PLAY, BEG, ANSWER = range(3)  # what is pending
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 
 
-class Deal(Stocked, Tricks):
+class Deal(SharedScore, Stocked, Tricks):
     """The deal, up to the first lead.
 
     Attributes:
@@ -65,16 +65,6 @@ class Deal(Stocked, Tricks):
         """The best Put card deals, or the highest."""
         ranks = [laws.lifting.index(FRENCH.ranks[FRENCH.rank[card]]) for card in cards]
         return [place for place, rank in enumerate(ranks) if rank == max(ranks)]
-
-    @classmethod
-    def first_standing(cls, laws: Laws, seats: int) -> Standing:
-        """Nobody has a point."""
-        return {"points": [0] * seats}
-
-    @classmethod
-    def faults(cls, laws: Laws, standing: Standing) -> str:
-        """Partners share a score."""
-        return unlike(standing["points"])
 
     # -- the deal -----------------------------------------------------------------------------------------
     def __init__(

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.events import Emit, Event, account
-from ...core.state import END, Field, Standing, State
-from ...play.partners import SIDES, across, unlike
+from ...core.state import END, Field, Standing
+from ...play.partners import SIDES, SharedScore, across
 from .laws import GAMES, Counting
 
 
-class Scored(State):
+class Scored(SharedScore):
     """A deal in which points are scored until somebody has the game.
 
     Attributes:
@@ -30,16 +30,6 @@ class Scored(State):
     STANDING: ClassVar = {"points": Field(each=True, most=max(GAMES.values()) - 1)}
 
     # -- before the deal ----------------------------------------------------------------------------------
-    @classmethod
-    def first_standing(cls, laws: Counting, seats: int) -> Standing:
-        """Nobody has a point."""
-        return {"points": [0] * seats}
-
-    @classmethod
-    def faults(cls, laws: Counting, standing: Standing) -> str:
-        """Partners share a score."""
-        return unlike(standing["points"])
-
     @classmethod
     def race(cls, laws: Counting) -> int:
         """The points that win."""
