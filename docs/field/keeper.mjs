@@ -7,6 +7,8 @@
 /** How it ended: "" all is kept; "stopped"; or why not, as the service worker says. `missing` did not come from the host.
  * @typedef {{why: "" | "stopped" | "network" | "edition" | "full", missing: string[]}} End */
 
+import { sparing } from "../table/early.mjs";
+
 const base = new URL("../", import.meta.url).href;
 const AT_ONCE = 3; // files that are under way at the same time
 const PATIENCE = 300_000; // milliseconds for one file: after that the browser ends the service worker's work
@@ -117,13 +119,6 @@ async function begunPlay() {
     if (performance.getEntriesByName("groomporter:engine-answer").length) return;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
-}
-
-/** Whether every byte counts: the reader saves them, or pays for them. */
-function sparing() {
-  /** @type {any} */
-  const { connection } = navigator;
-  return Boolean(connection?.saveData || connection?.type === "cellular" || /2g/.test(connection?.effectiveType ?? ""));
 }
 
 /** Have the browser start the service worker once the page has nothing else to do.
