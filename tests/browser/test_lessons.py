@@ -33,6 +33,7 @@ def test_a_lesson_is_taken_with_the_network_cut_and_without_the_engine(
     page.add_init_script("globalThis.requestIdleCallback = () => 0")  # the engine is never started by itself
     lesson = opened(page, address)
     page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.load('italic 1rem \"Source Serif 4\"')")  # a service worker would have it
     context.set_offline(True)
     lesson.get_by_role("button", name="Begin").click()
     lesson.get_by_role("button", name="Leave it and go on").or_(lesson.get_by_role("button", name="Go on")).click()
