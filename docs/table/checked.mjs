@@ -64,7 +64,7 @@ const seat = record({
   taken: number(0, 200),
   notes: list(record({ unit: words, words }), 20),
 });
-const chip = record({ name: text(20, /^[a-z-]+$/), count });
+const chip = record({ name: text(20, /^[a-z-]+$/), count, worth: count });
 const entry = record({ text: words, rule: id, kind: words, moment: maybe(flag) });
 const row = record({ name, cells: list(words, 20), why: list(entry, 200) });
 const reckoning = record({ ended: words, trump: maybe(words), why: list(entry, 200), units: list(words, 20), rows: seats(row) });

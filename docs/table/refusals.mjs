@@ -11,7 +11,7 @@
  * @param {Ruling} ruling
  * @returns {Entry}
  */
-export const told = ({ asked, title, rule }) => ({ text: `${asked}? Not now: ${title}.`, rule, kind: "refused" });
+export const told = ({ asked, title, rule }) => ({ text: `${asked}? Not now, by the rule “${title}”.`, rule, kind: "refused" });
 
 /** @param {any} hand */
 const linesOf = (hand) => hand.record.actions?.length ?? 0;

@@ -182,7 +182,7 @@ function pileOf(screen, pile, ui) {
 
 /**
  * Chips by colour, each colour with its count.
- * @param {{name: string, count: number}[]} chips
+ * @param {{name: string, count: number, worth: number}[]} chips
  * @returns {Tree}
  */
 function chips(chips) {
@@ -191,6 +191,6 @@ function chips(chips) {
     { class: "chips" },
     ...chips
       .filter((chip) => chip.count > 0)
-      .map((chip) => /** @type {Child} */ (["span", { class: `chip chip-${chip.name}` }, `${chip.count} ${chip.name}`])),
+      .map((chip) => /** @type {Child} */ (["span", { class: `chip chip-${chip.name}` }, chip.worth > 1 ? `${chip.count} ${chip.name}, ${chip.worth} each` : `${chip.count} ${chip.name}`])),
   ];
 }

@@ -40,7 +40,8 @@ export function ways(screen, ui) {
  * @param {Ui} ui
  * @returns {Child}
  */
-export function lesson({ first, course }, ui) {
+export function lesson({ first, course, settled }, ui) {
+  if (first && settled) return null; // it has been done, and the reckoning says what came of it
   if (first) return ["p", { class: "table-say", key: "say" }, first.say];
   if (!course) return null;
   const brings = course.name ? ["strong", {}, `New: ${course.name}.`] : null;

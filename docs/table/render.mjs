@@ -65,12 +65,19 @@ export function table(screen, ui) {
     askEnding(ui, screen.name),
     ...notices(ui),
     slip(screen, ui),
-    series(screen, ui),
     ...asks(screen, ui),
+    series(screen, ui),
     status(ui),
     more(screen, ui),
   ];
 }
+
+/**
+ * What the heading says of a screen; of a deal that is over, who won or lost what.
+ * @param {Screen} screen
+ */
+export const headed = (screen) =>
+  screen.over && screen.result.length ? `${screen.title} ${screen.result.join(" ")}` : screen.title;
 
 /**
  * One line that says what to do; while an answer is waited for nothing can be done, and it says so in the same place.
@@ -79,7 +86,7 @@ export function table(screen, ui) {
  * @returns {Tree}
  */
 function head(screen, ui) {
-  const title = screen.over && screen.result.length ? `${screen.title} ${screen.result.join(" ")}` : screen.title;
+  const title = ui.heading || headed(screen);
   return [
     "header",
     { class: "table-head", key: "head" },

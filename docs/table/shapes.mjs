@@ -16,7 +16,7 @@
  * @typedef {{words: string, cards: (Card & {by: string})[]}} Row */
 /** A score on a board: how many win, and where the two pegs of each side stand.
  * @typedef {{of: number, sides: {name: string, front: number, back: number}[]}} Board */
-/** @typedef {{name: string, words: string, chips: {name: string, count: number}[]}} Pool */
+/** @typedef {{name: string, words: string, chips: {name: string, count: number, worth: number}[]}} Pool */
 /** A sentence with its rule; `moment`, that nobody may miss it.
  * @typedef {{text: string, rule: string, kind: string, moment?: boolean}} Entry */
 /** A settled deal: how it ended, what was trumps, and what each has and why; a `moment` is that somebody has won; `units` are the heads of the cells.
@@ -70,6 +70,7 @@
  * @property {Choosing | null} choosing rulesets and options, once the engine has told them
  * @property {{ruleset: string, options: Record<string, string>}} picked those chosen in the panel
  * @property {string} busy what is waited for
+ * @property {string} heading what the heading goes on to say while something that came before is still being told
  * @property {string} doing the line that was sent last, until its answer is there
  * @property {number} part how far it is, from 0 to 1
  * @property {string} cover the person to whom the screen is to be passed
@@ -123,6 +124,7 @@ export const fresh = (base) => ({
   choosing: null,
   picked: { ruleset: "", options: {} },
   busy: "",
+  heading: "",
   doing: "",
   part: 0,
   cover: "",

@@ -13,7 +13,7 @@ import { choices, presses } from "./presses.mjs";
 import { refusedToo, stillOf } from "./refusals.mjs";
 import { OPEN } from "./render-ending.mjs";
 import { allowed } from "./render-slip.mjs";
-import { table } from "./render.mjs";
+import { headed, table } from "./render.mjs";
 import { keep, lose, overtaken, prove, resume, UNREADABLE } from "./resume.mjs";
 import { framesOf, fresh, INSIGHT, latest, saidIn } from "./shapes.mjs";
 import { announced } from "./speak.mjs";
@@ -312,21 +312,25 @@ export class CardTable extends HTMLElement {
     const told = [...before, ...news.slice(0, Math.max(0, news.length - count))];
     for (const [place, screen] of frames.entries()) {
       if (this.ui.pace === 0 || !this.isConnected) break;
+      const heading = this.ui.heading || (this.screen ? headed(this.screen) : "");
       this.screen = screen;
       const sentences = said[place] ?? [];
       for (const entry of sentences.length ? sentences : [null]) {
         if (entry) told.push(entry);
         this.ui.told = told;
+        this.ui.heading = entry === null || entry === sentences.at(-1) ? "" : heading; // never ahead of what is told
         this.draw();
         if (this.held) hold(this);
         const gathered = entry === sentences.at(-1) && screen.seats.some((seat) => seat.takes); // looked at longer
         if (await this.skipped(this.ui.pace * (gathered || entry?.moment ? 2.5 : 1))) {
           this.ui.told = whole;
+          this.ui.heading = "";
           return;
         }
       }
     }
     this.ui.told = whole;
+    this.ui.heading = "";
   }
 
   /**

@@ -114,6 +114,24 @@ def test_partners_have_the_same_points() -> None:
         game.open(FOUR, standing={"points": {"Anne": 1}})
 
 
+def test_what_a_loser_counted_too_much_does_not_make_the_winners_game_false() -> None:
+    # Anne has ten and says twelve; Bess, who had twenty, has twelve in truth and the game of thirty-one.
+    deck = "4C 9C 5D 6D 6S 6H 6C"
+    game = groomporter.game("noddy", "du-coeur-1996", BY_CLAIM)
+    at = game.open(SEATS, "Bess", deck=deck, pack=deck, standing={"points": {"Anne": 0, "Bess": 20}})
+    for line in ("Anne: count 12!", "Bess: count 12", "Bess: claim Anne"):
+        at.act(line)
+    assert any(event.kind == "pay" and event.rule == "overcounting" for event in at.events)
+    assert "false-game" not in [event.rule for event in at.events]
+    at.settle()
+    assert at.outcome == {"Anne": 10, "Bess": 12}
+
+
+def test_nobody_opens_a_deal_with_a_game_already_won() -> None:
+    with pytest.raises(groomporter.StandingError, match="0 to 60"):  # the longest game is sixty-one
+        groomporter.game("noddy").open(SEATS, standing={"points": {"Anne": 61}})
+
+
 def test_three_cannot_play() -> None:
     with pytest.raises(groomporter.LineError, match="takes 2 to 2"):
         groomporter.game("noddy").open(FOUR[:3])

@@ -215,7 +215,7 @@ def test_players_who_part_divide_the_pool_and_are_told_so() -> None:
     assert screen["title"] == "The series is over."
     assert screen["result"] == []
     notes = {seat["name"]: seat["notes"][0]["words"] for seat in screen["seats"]}
-    assert notes == {"Anne": "won 5 counters", "Bess": "won 6 counters", "Cecily": "won 1 counter"}
+    assert notes == {"Anne": "5 counters up", "Bess": "6 counters up", "Cecily": "1 counter up"}
     assert [pot["words"] for pot in screen["pool"]] == ["0 counters"]
 
 

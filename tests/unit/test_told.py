@@ -49,7 +49,7 @@ def test_the_trump_is_named_as_long_as_a_seat_may_know_it() -> None:
     assert (down["screen"]["trump"], down["screen"]["known"]) == ("", ["The trump is turned down"])
     assert [entry["text"] for entry in down["news"] if entry["moment"]] == ["The trump is turned down again."]
     aided = played(opened("losing-loadum"), *cards, "TH")
-    assert aided["screen"]["trump"] == "Spades are trumps; turned down"
+    assert aided["screen"]["trump"] == "Spades are trumps: turned down, and remembered for you"
 
 
 def test_a_turned_card_names_the_trump_from_the_deal_on() -> None:
@@ -63,7 +63,7 @@ def test_a_turned_card_names_the_trump_from_the_deal_on() -> None:
         ("losing-loadum", "The hand is over; spades were trumps."),
         ("all-fours", "The deal is over; hearts were trumps."),
         ("ruff-and-honours", "The deal is over; hearts were trumps."),
-        ("maw", "The deal is over; clubs were trumps. The set is to 31."),
+        ("maw", "The deal is over; clubs were trumps. The set is 31 up."),
     ],
 )
 def test_what_was_trumps_is_told_when_a_deal_is_over(game: str, told: str) -> None:
@@ -213,7 +213,7 @@ def test_the_trump_that_was_turned_down_lies_face_down_with_memory_aids_too() ->
 
     up = played(opened("losing-loadum"), "4H", "JC", "QS", "7D")
     assert stock(up) == ("Spades are trumps", ["2S"])
-    assert stock(played(up, "TH")) == ("Spades are trumps; turned down", [])
+    assert stock(played(up, "TH")) == ("Spades are trumps: turned down, and remembered for you", [])
 
 
 def test_the_parting_of_the_players_stands_in_the_reckoning() -> None:
@@ -225,7 +225,7 @@ def test_the_parting_of_the_players_stands_in_the_reckoning() -> None:
     now = {row["name"]: row["cells"][0].split()[-1] for row in shown["reckoning"]["rows"]}
     seats = {"You" if seat["you"] else seat["name"]: seat["notes"][0]["words"] for seat in shown["seats"]}
     for name, words in seats.items():
-        amount = int(words.split()[-2]) * (-1 if words.startswith("laid") else 1)
+        amount = int(words.split()[0]) * (-1 if words.endswith("down") else 1)
         assert now[name] == str(amount).replace("-", "\u2212")
     assert sum(int(cell.replace("\u2212", "-")) for cell in now.values()) == 0
     assert [entry["text"] for entry in shown["ended"]] == ["The players part."]
@@ -252,12 +252,12 @@ def test_lanterloo_says_when_the_chalks_are_paid() -> None:
         answer = settled(answer)
         why = [entry["text"] for entry in answer["screen"]["reckoning"]["why"]]
         if left:
-            assert f"A chalk is rubbed out; left: {left}. When none is left, every trick set up is paid." in log
-            when = f"there are still {left}." if left > 1 else "after the next deal."
+            assert f"The tricks are paid at the end of five deals; after this one there are {left} to come." in log
+            when = f"; {left} are still to come." if left > 1 else ", which is the next."
             assert any(told.endswith(when) for told in why)
         else:
-            assert "The last chalk is rubbed out: after this deal every trick set up is paid." in log
-            assert not any("when no chalk is left" in told for told in why)
+            assert "This is the last of five deals: when it is over, every trick chalked up is paid." in log
+            assert not any("at the end of the fifth deal" in told for told in why)
         answer = desk.ask({"do": "next", "hand": answer["hand"], "seed": "2"})
 
 

@@ -138,7 +138,8 @@ def go(request: Mapping[str, Any]) -> dict[str, Any]:
     hand["passed"] = len(table.lines)
     frames = run(table, hand)
     note = "" if frames else "Nobody else will: it is left to you."
-    hand["passed"] = -1
+    if frames:
+        hand["passed"] = -1
     return shown(table, hand, frames, since=since, note=note)
 
 

@@ -65,6 +65,7 @@ def scene(table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: boo
     swept = {} if seen.trick else last_trick(table, seen.kept)
     taker = last_taker(seen.kept) if swept else -1
     hand = seen.piles.get(f"hand:{seat}", [])
+    held = [card for card in hand if card != UNKNOWN]
     return {
         "title": title(table, words, place),
         "seats": [
@@ -72,7 +73,7 @@ def scene(table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: boo
             | {"swept": swept.get(other), "takes": other == taker}
             for other in around(table, place)
         ],
-        "hand": [shown_card(table, card) for card in hand if card != UNKNOWN],
+        "hand": [shown_card(table, card) for card in sorted(held, key=table.game.pack.number.__getitem__)],
         "unseen": hand.count(UNKNOWN),
         "piles": [
             shown_pile(table, words, name, cards)
@@ -139,7 +140,7 @@ def chips(table: Shown, amount: int) -> list[dict[str, Any]]:
     """A sum as chips of each colour, the dearest first; nothing where a game has chips of one kind only."""
     out = []
     for name, worth in table.game.state.CHIPS:
-        out.append({"name": name, "count": amount // worth})
+        out.append({"name": name, "count": amount // worth, "worth": worth})
         amount %= worth
     return out
 
@@ -346,7 +347,11 @@ def result(table: Table, words: Words) -> list[str]:
     one score, are told once.
     """
     unit, change = table.game.unit, [table.outcome[name] for name in table.seats]
+    even = [seat for seat, gain in enumerate(change) if gain == 0] if max(change) == 0 > min(change) else []
     out = []
+    if len(even) == 1:
+        slots = {"seat": words.name(even[0])}
+        out.append(words.fill(words.find("reckoning", "even"), slots, you=slots["seat"] == "you"))
     for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
         mate = table.state.partner(seat)
         shared = mate >= 0 and change[mate] == change[seat]

@@ -214,6 +214,8 @@ class Words:
         keys = [f"{kind}.{rule}.{first}", f"{kind}.{rule}.{last}", f"{kind}.{rule}", f"{kind}.{way}", kind]
         if kind == "look" and event.cards and event.cards[0] < 0:
             keys.insert(0, "look.secret")
+        if kind == "move" and data[:2] == ("stock", f"hand:{self.seat}") and event.cards and event.cards[0] >= 0:
+            keys.insert(0, f"move.{rule}.drawn")
         values: dict[str, Any] = {
             str(place): value if isinstance(value, int) else self.word(value) for place, value in enumerate(data)
         }
@@ -229,7 +231,12 @@ class Words:
             you = "you" in (values["from"], values["to"]) and self.find("event", *keys).startswith(
                 "{from}" if values["from"] == "you" else "{to}"
             )
-        return self.fill(self.find("event", *keys), values, you=you)
+        return self.fill(self.find("event", f"{kind}.{rule}.{self.reading(rule)}", *keys), values, you=you)
+
+    def reading(self, rule: str) -> str:
+        """Which reading of a rule is in force, where it has several; else ""."""
+        option = self.game.rule(rule).option if rule in self.game.whole_ids else ""
+        return str(self.game.options[option]) if option else ""
 
 
 def rule_of(game: Ruled, event: Event) -> str:
