@@ -31,8 +31,8 @@ def chips(table: Locator) -> int:
 
 
 def number(words: str) -> int:
-    """What an account comes to: "laid 3 counters" is less than nothing."""
-    return int(words.removeprefix("laid ").removeprefix("won ").split()[0]) * (-1 if words.startswith("laid") else 1)
+    """What an account comes to: "3 counters down" is less than nothing."""
+    return int(words.split()[0]) * (-1 if words.endswith("down") else 1)
 
 
 def account(words: str) -> str:

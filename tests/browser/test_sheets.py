@@ -98,7 +98,7 @@ def test_a_refusal_stands_in_the_log_where_it_was_asked(table: Locator) -> None:
     """Refused before the four of hearts: told in the log before it; taken back with what came after, it is gone."""
     press(table, ".hand [data-why$='JC']")
     press(table, "[data-line$='play 4H']")
-    asked = "Play the knave of clubs? Not now: Follow suit."
+    asked = "Play the knave of clubs? Not now, by the rule “Follow suit”."
     panel = more(table, "View")
     log = panel.locator(".log li").all_inner_texts()
     assert log.index(asked) == log.index("You play the four of hearts.") - 1
@@ -107,9 +107,9 @@ def test_a_refusal_stands_in_the_log_where_it_was_asked(table: Locator) -> None:
     expect(link).to_have_attribute("href", "../../games/losing-loadum/#losing-loadum.follow-suit")
     press(table, "[data-line$='play JC']")
     press(table, ".hand [data-why]")
-    assert table.locator(".log li", has_text="Not now:").count() == 2
+    assert table.locator(".log li", has_text="Not now, by").count() == 2
     press(table, table.get_by_role("button", name="Undo"))
-    assert table.locator(".log li", has_text="Not now:").all_inner_texts() == [asked]
+    assert table.locator(".log li", has_text="Not now, by").all_inner_texts() == [asked]
     more(table).locator("[data-seat]").select_option("Bess")
     settled(table)
-    assert table.locator(".log li", has_text="Not now:").count() == 0
+    assert table.locator(".log li", has_text="Not now, by").count() == 0
