@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from ..core.cards import UNKNOWN
-from ..core.events import Event, seen_by
+from ..core.events import EVERYONE, Event, seen_by
 from ..core.lines import TABLE
 from ..sitting.game import Table
 from ..table.table import SETTLE
@@ -207,8 +207,8 @@ def notice(table: Table, line: str, claim: str = "") -> tuple[str, Sequence[Even
         events = list(trial.act(line))
     except ValueError:
         return None
-    if any(event.kind == "wrong" and not event.secret for event in events):
-        return "", events
+    if any(event.kind == "wrong" and event.audience == EVERYONE for event in events):
+        return "", [*events, *closed(trial)]
     offender = line.partition(": ")[0]
     claims = [claim] if claim else sorted(said for seat in trial.seats if seat != offender for said in trial.may(seat))
     for said in claims:
@@ -220,8 +220,13 @@ def notice(table: Table, line: str, claim: str = "") -> tuple[str, Sequence[Even
         except ValueError:
             continue
         if any(event.kind == "wrong" or event.rule == "fault-noticed" for event in more):
-            return said, [*events, *more]
+            return said, [*events, *more, *closed(second)]
     return None
+
+
+def closed(table: Table) -> Sequence[Event]:
+    """What is paid at once where a fault ends the deal."""
+    return table.act(SETTLE) if table.over and not table.settled else ()
 
 
 Finder = Callable[[Deal, int, Random], Iterator[Question]]

@@ -17,7 +17,7 @@ class Slip(NamedTuple):
 
 
 def taking(pack: Pack, trick: Sequence[tuple[int, int]]) -> Iterator[Slip]:
-    """Who would take a trick if trumps were forgotten, if suits were, if the lead decided, or if the last card did.
+    """Who would take a trick if trumps were forgotten, or if suits were.
 
     Cards rank as the pack has them, which is how someone ranks them who does not know the game's own order.
     """
@@ -26,9 +26,6 @@ def taking(pack: Pack, trick: Sequence[tuple[int, int]]) -> Iterator[Slip]:
     ways = (
         ("trump-forgotten", max(following, key=lambda one: pack.rank[one[1]])),
         ("suit-forgotten", max(trick, key=lambda one: pack.rank[one[1]])),
-        ("lowest", min(following, key=lambda one: pack.rank[one[1]])),
-        ("leader", trick[0]),
-        ("last", trick[-1]),
     )
     for key, (seat, card) in ways:
         yield Slip(key, seat, card)
