@@ -1,4 +1,4 @@
-"""What a teacher or a learner is given that is worked out from the rules: questions with their answers, and the like.
+"""What a teacher needs that only the engine can know: a deal that shows given rules, its code, a plan for a hall.
 
-The desk and what builds the site call it; it plays hands by the thumb players, and knows no words and no screen.
+The screen and the build may call it; it plays deals and asks rulebooks, and knows no screen and no game by name.
 """

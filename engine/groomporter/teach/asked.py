@@ -79,7 +79,7 @@ class Question:
 
     @property
     def plain(self) -> tuple[object, ...]:
-        """What tells it from another question: the same kind with the same right and wrong answers is the same again."""
+        """What tells it from another question of its kind."""
         return self.kind, self.rule, self.done, tuple(answer.value for answer in self.answers)
 
 

@@ -44,7 +44,9 @@ def takes(deal: Deal, at: int, random: Random) -> Question | None:
     able = [seat for seat in seats if informed(whole.events[: whole.starts[at] + end], seat)]
     if not able or (winner >= 0 and winner not in seats):
         return None
-    offered = Offered(winner, events[end].rule)
+    numbered = (event.rule for event in events[end:] if event.kind == "pay" and event.data[0] == "tricks")
+    rule = next(numbered, events[end].rule)
+    offered = Offered(winner, rule)
     card = dict(trick)
     for key, seat, misled in taking(whole.game.pack, trick):
         offered.slip(seat, key, card=whole.game.pack.name(misled))
@@ -57,7 +59,7 @@ def takes(deal: Deal, at: int, random: Random) -> Question | None:
     table, since = cut(deal, at, end)
     told = solved(deal, at, end, you)
     answers = in_order(offered.answers(len(seats)))
-    return Question(TAKES, you, table, whole.lines[at], since, winner, "", events[end].rule, answers, told)
+    return Question(TAKES, you, table, whole.lines[at], since, winner, "", rule, answers, told)
 
 
 PUZZLES = ("trump-forgotten", "suit-forgotten")  # slips that make it worth asking who takes a trick
@@ -107,7 +109,7 @@ def counts(deal: Deal, at: int, random: Random) -> Iterator[Question]:
             if event.kind == "rule" and (event.seat, event.rule) == (seat, rule) and amount in event.data:
                 stream = [seen for one in whole.events if (seen := seen_by(one, seat))]
                 for part, worth in whole.game.state.made_of(stream, event):
-                    offered.slip(amount - worth, "part-left-out", rule, part=part)
+                    offered.slip(amount - worth, "part-left-out", rule, part=part, worth=worth)
         for value in plain_values(table, table.game.pack.listed(table.state.hands[seat])):
             offered.slip(value, "as-printed", rule)
         for wrong in adding([(rule, amount)], len(whole.seats), 0):
@@ -130,14 +132,18 @@ def worth(deal: Deal, at: int, random: Random) -> Iterator[Question]:
     """What this line brings each seat, or costs it."""
     whole = deal.table
     events = step(whole, at)
-    end = telling(events)
+    end = telling(events, says_it(events))
     line = whole.lines[at]
     settling = line == SETTLE
-    few = len([event for event in whole.events if event.kind == "down" and event.data == ("trick",)]) <= FEW_TRICKS
+    amounts = () if line.startswith(f"{TABLE}: ") else (whole.grammar.choice(line).amount,)  # it says them itself
+    few = (
+        len({event.cards for event in whole.events if event.kind == "move" and event.data[0] == "trick"}) <= FEW_TRICKS
+    )
     for found in sums(events, len(whole.seats)):
-        if found.amount == 0:
+        if found.amount == 0 or abs(found.amount) in amounts:
             continue
         table, since = cut(deal, at, end)
+        since = after_the_cards(table) if settling else since
         offered = Offered(found.amount, found.parts[0][0])
         who, unit = found.seat, found.unit
         offered.elsewhere(deal, at, lambda other, who=who, unit=unit: gained(other, at, who, unit))  # type: ignore[misc]
@@ -155,6 +161,22 @@ def worth(deal: Deal, at: int, random: Random) -> Iterator[Question]:
             continue
         rule = found.parts[0][0]
         yield Question(WORTH, who, table, line, since, who, unit, rule, answers, told, tricks=settling and few)
+
+
+def says_it(events: Sequence[Event]) -> bool:
+    """Whether what is counted is the very sum that is then paid, so that to tell the one would be to tell the other."""
+    sums_ = {int(event.data[1]) for event in events if event.kind == "pay"}
+    return any(
+        event.kind == "rule" and sums_ & {word for word in event.data if isinstance(word, int)} for event in events
+    )
+
+
+def after_the_cards(table: Table) -> int:
+    """Where the events begin that happened after the last card was dealt, played or gathered."""
+    cards = [
+        at for at, event in enumerate(table.events) if event.kind == "deal" or (event.kind == "move" and event.cards)
+    ]
+    return cards[-1] + 1 if cards else 0
 
 
 def costs(deal: Deal, at: int, random: Random) -> Iterator[Question]:

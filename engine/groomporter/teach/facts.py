@@ -111,10 +111,15 @@ def decided(table: Table, at: int) -> tuple[int, str] | None:
     return None
 
 
-def telling(events: Sequence[Event]) -> int:
-    """Where among these events the first is that gives away what something is worth, or who has won."""
+def telling(events: Sequence[Event], counts: bool = True) -> int:
+    """Where among these events the first is that gives away what something is worth, or who has won.
+
+    Args:
+        counts: whether what is told of a count gives it away, too.
+    """
+    tells = TELLS if counts else DECIDES
     for place, event in enumerate(events):
-        if event.kind == "pay" or (event.kind == "rule" and event.data[:1] and event.data[0] in TELLS):
+        if event.kind == "pay" or (event.kind == "rule" and event.data[:1] and event.data[0] in tells):
             return place
     return len(events)
 

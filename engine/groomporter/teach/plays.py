@@ -68,9 +68,7 @@ def ticked(kind: str, table: Table, place: int, rulings: list[Ruling]) -> Questi
     found = [Answer(ruling.line, right=True) for ruling in right]
     for ruling in wrong:
         assert ruling.rule
-        found.append(
-            Answer(ruling.line, False, ruling.rule.short, rulesets=ruling.rulesets, options=ruling.options)
-        )
+        found.append(Answer(ruling.line, False, ruling.rule.short, rulesets=ruling.rulesets, options=ruling.options))
     rule = wrong[0].rule
     assert rule
     order = {ruling.line: at for at, ruling in enumerate(rulings)}

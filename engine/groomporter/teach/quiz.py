@@ -20,7 +20,7 @@ TEN = 10
 MOST_DEALS = 12  # deals that are played to find questions
 MOST_LINES = 14  # lines of a deal that are looked at
 COMMON = 4  # about so many players, where a game allows several numbers
-MOST_OF_A_KIND = 4  # questions of one kind, while there are others
+MOST_OF_A_KIND = 3  # questions of one kind, while there are others
 MOST_OF_A_RULE = 1  # questions that turn on one rule, while there are others
 
 
@@ -76,7 +76,7 @@ def chosen(found: list[Question], count: int, *, strict: bool) -> list[Question]
     """
     kept: list[Question] = []
     left = sorted(found, key=lambda one: -merit(one))
-    rounds = [(MOST_OF_A_KIND, MOST_OF_A_RULE)] + ([] if strict else [(5, 2), (7, 4), (count, count)])
+    rounds = [(MOST_OF_A_KIND, MOST_OF_A_RULE)] + ([] if strict else [(4, 1), (4, 2), (6, 3), (count, count)])
     for most, alike in rounds:
         for turn in range(len(left)):
             kind = KINDS[turn % len(KINDS)]
