@@ -5,11 +5,13 @@ The author's answer is held against what comes out; a lesson in which they diffe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, StandingError
+from groomporter.book.catalogue import rule
 from groomporter.core.events import Event, account, seen_by
 from groomporter.players import Chair
 from groomporter.screen import questions as desk
@@ -24,6 +26,7 @@ from ..firsthand import ROOT, TutorialError, checked, question, raw
 from .lesson import Lesson
 
 NOTHING = "nothing"
+LINK = re.compile(r"\]\[([a-z0-9-]+\.[a-z0-9-]+)\]")
 MOST_LINES = 400
 FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused, TutorialError)
 
@@ -138,6 +141,7 @@ def expanded(lesson: Lesson, root: Any = ROOT) -> list[Step]:
         walk = Walk(lesson, root)
         for step in lesson.steps:
             number = len(out) + 1
+            links(step)
             out.append(walk.step(step))
     except FAULTS as error:
         raise TutorialError(f"{lesson.where}: step {number} ({step['kind']}): {error}") from None
@@ -198,7 +202,7 @@ class Walk:
         here, goal = self.here, step["goal"]
         verb = here.table.grammar.verbs[0].name
         cards = [here.table.game.pack.name(card) for card in here.table.game.pack.listed(self.hand())]
-        whole = [text if " " in text or not cards else f"{verb} {text}" for text in step.get("among", cards)]
+        whole = [self.played(text) for text in step.get("among", cards)]
         tried = [self.tried(f"{here.seat}: {text}", step) for text in whole]
         best = self.best(tried, step)
         replies = []
@@ -210,9 +214,14 @@ class Walk:
             words = here.words()
             label = words.act(here.table.grammar, here.table.grammar.read(line)[1])
             replies.append(Reply(line.partition(": ")[2], label, right, card, done, ruling))
-        mine = {text if " " in text or not cards else f"{verb} {text}" for text in map(str, step["answer"])}
+        mine = {self.played(str(text)) for text in step["answer"]}
         agreed(sorted(mine), sorted(reply.key for reply in replies if reply.right))
         return asked(step) | {"replies": tuple(replies), "many": goal == "may"}
+
+    def played(self, text: str) -> str:
+        """A line without its seat; a card alone is short for playing it."""
+        grammar = self.here.table.grammar
+        return f"{grammar.verbs[0].name} {text}" if text in self.here.table.game.pack.number else text
 
     def hand(self) -> int:
         """The reader's cards."""
@@ -369,6 +378,13 @@ class Walk:
             raise TutorialError(answer["error"])
         table = {"hand": answer["hand"], "screen": answer["screen"]}
         return {"table": table | ({"course": steps} if steps else {})}
+
+
+def links(step: Mapping[str, Any]) -> None:
+    """Refuse a link to a rule that is none."""
+    for key in ("say", "before", "ask"):
+        for found in LINK.findall(step.get(key, "")):
+            rule(found)
 
 
 def asked(step: Mapping[str, Any]) -> dict[str, Any]:
