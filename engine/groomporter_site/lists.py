@@ -107,11 +107,11 @@ class LearningBlock(Block):
         """The lessons of each game, by kind of game."""
         whole = element(parent, "div", class_="lessons-by-game")
         for kind, books in listed().items():
-            taught = {book: found for book in books if (found := lessons(book.game))}
+            taught = [(book, found) for book in books if (found := lessons(book.game))]
             if taught:
                 element(whole, "h2", KINDS[kind], id=f"learn-{kind}")
             entries = element(whole, "dl", class_="games-list") if taught else None
-            for book, found in taught.items():
+            for book, found in taught:
                 assert entries is not None
                 element(element(entries, "dt"), "a", book.name, href=f"{book.game}.md")
                 listed_ = element(element(entries, "dd"), "ol")

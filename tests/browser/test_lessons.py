@@ -32,6 +32,7 @@ def test_a_lesson_is_taken_with_the_network_cut_and_without_the_engine(
     page.route("**/pyodide/**", lambda route: (asked.append(route.request.url), route.abort())[1])
     page.add_init_script("globalThis.requestIdleCallback = () => 0")  # the engine is never started by itself
     lesson = opened(page, address)
+    page.wait_for_load_state("networkidle")
     context.set_offline(True)
     lesson.get_by_role("button", name="Begin").click()
     lesson.get_by_role("button", name="Leave it and go on").or_(lesson.get_by_role("button", name="Go on")).click()

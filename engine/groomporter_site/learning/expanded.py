@@ -308,15 +308,15 @@ class Walk:
         """The rule that stands against a line, among others that do not."""
         here, table = self.here, self.here.table
         ruling = table.why_not(step["line"])
-        book = table.game.book
-        right = ruling.rule.id.partition(".")[2] if ruling.rule else NOTHING
-        agreed(step["answer"], right)
-        if right not in step["choices"]:
+        right = ruling.rule.id if ruling.rule else NOTHING
+        agreed(self.whole(step["answer"]), right)
+        choices = [self.whole(name) for name in step["choices"]]
+        if right not in choices:
             raise TutorialError(f"choices: the right one, {right!r}, is missing")
         after = here.on(step["then"]) if step.get("then") else None
         replies = []
-        for name in step["choices"]:
-            title = "Nothing: it may be done" if name == NOTHING else table.game.rule(f"{book.game}.{name}").title
+        for name in choices:
+            title = "Nothing: it may be done" if name == NOTHING else rule(name).title
             shown = ruled(table, ruling, ruling.line.partition(": ")[0]) if name == right and ruling.rule else None
             replies.append(
                 Reply(name, title, name == right, news=after.news() if after and name == right else (), ruling=shown)
@@ -324,6 +324,10 @@ class Walk:
         if after:
             self.here = after
         return asked(step) | {"replies": tuple(replies)}
+
+    def whole(self, name: str) -> str:
+        """The id of a rule that may be named without its game."""
+        return name if name == NOTHING or "." in name else f"{self.lesson.game}.{name}"
 
     def differ(self, step: Mapping[str, Any]) -> dict[str, Any]:
         """The same lines under several readings; refused if nothing differs."""
@@ -405,7 +409,7 @@ def refused_in_words(start: Place, refused: Refused) -> str:
     act = words.act(start.table.grammar, action)
     name = start.words().name(seat)
     title = refused.ruling.rule.title if refused.ruling.rule else ""
-    return f"{sentence(name)} cannot do this ({act}): {title}."
+    return f"{sentence(name)} cannot {act[0].lower()}{act[1:]}: {title}."
 
 
 def played_on(place: Place, then: Sequence[str], until: str) -> None:
@@ -416,15 +420,17 @@ def played_on(place: Place, then: Sequence[str], until: str) -> None:
     chairs = [Chair(table, seat) for seat in table.seats if seat != place.seat or until == "deal"]
     for _ in range(MOST_LINES):
         if stops(place, until):
-            return
+            break
         line = next(open_(table, waiting), None)
         if line:
             waiting.remove(line)
         else:
             line = next_line(table, {**place.hand, "players": players}, chairs)
         if not line:
-            return
+            break
         table.act(line)
+    if table.over and not table.settled:
+        table.settle()
 
 
 def next_line(table: Table, hand: Mapping[str, Any], chairs: Sequence[Chair]) -> str | None:
