@@ -33,11 +33,12 @@ class QuizBlock(GameBlock):
             raise self.fault(answer["error"])
         if len(answer["quiz"]) < 10:
             raise self.fault(f"only {len(answer['quiz'])} questions are found for {game}")
-        whole = element(parent, "card-quiz", class_="quiz", id=f"quiz-{game}", data_game=game, data_base=BASE)
-        element(whole, "h2", f"A quiz on {self.book.name}", id="quiz")
+        element(parent, "h2", f"A quiz on {self.book.name}", id="quiz")
+        named = {"class_": "quiz", "id": f"quiz-{game}", "data_game": game, "data_base": BASE}
+        whole = element(parent, "card-quiz", data_search_exclude="", **named)
         element(whole, "p", intro(), class_="quiz-intro")
         element(whole, "p", f"By the rules of {answer['title']}.", class_="quiz-by")
-        paper = element(whole, "div", class_="quiz-place", data_search_exclude="")
+        paper = element(whole, "div", class_="quiz-place")
         paper.text = self.md.htmlStash.store(questioned(answer["quiz"], BASE, f"quiz-{game}"))
         element(whole, "p", class_="quiz-end", role="status")
         self.more(whole, answer["ruleset"])
