@@ -43,7 +43,7 @@ export class CardQuiz extends HTMLElement {
     if (!(button instanceof HTMLElement)) return;
     if (button.dataset.quiz === "answer") this.answer(/** @type {HTMLElement} */ (button.closest(".quiz-question")));
     else if (button.dataset.quiz === "more") this.another();
-    else if (button.dataset.quiz === "print") window.print();
+    else if (button.dataset.quiz === "print") print();
   }
 
   /**
@@ -123,6 +123,14 @@ export class CardQuiz extends HTMLElement {
     if (end) end.textContent = "";
     /** @type {HTMLElement | null} */ (this.querySelector(".quiz-question"))?.focus();
   }
+}
+
+/** The questions and their key, and nothing else of the page. */
+function print() {
+  const root = document.documentElement;
+  root.dataset.printsQuiz = "";
+  addEventListener("afterprint", () => delete root.dataset.printsQuiz, { once: true });
+  window.print();
 }
 
 /**

@@ -55,13 +55,14 @@ function asked(question, ui, name, number) {
   return [
     "li",
     { class: "quiz-question", id: name, tabindex: -1, "data-several": several },
+    ["p", { class: "quiz-number" }, `Question ${number}`],
     tricks.length ? ["ol", { class: "quiz-tricks", "aria-label": "The tricks" }, ...tricks.map((trick) => /** @type {Tree} */ (["li", {}, trick]))] : null,
     said.length ? ["p", { class: "quiz-said" }, said.join(" ")] : null,
     ["div", { class: "card-picture" }, picture(question.screen, ui, {})],
     [
       "fieldset",
       { class: "quiz-answers" },
-      ["legend", {}, ["span", { class: "sr-only" }, `Question ${number}. `], question.ask, several ? " Tick each that you may." : ""],
+      ["legend", {}, question.ask, several ? " Tick each that you may." : ""],
       ...answers.map((answer, at) => answerOf(answer, several, name, at)),
     ],
     ["p", { class: "quiz-acts" }, ["button", { type: "button", class: "lesson-button", "data-quiz": "answer" }, "Answer"]],
@@ -97,7 +98,7 @@ function solved(question, ui, name) {
   return [
     "li",
     { class: "quiz-solution", "data-of": name },
-    ["p", {}, ["strong", {}, `Right: ${rights.join("; ")}.`], then.length ? ` ${then.join(" ")}` : ""],
+    ["p", {}, ["strong", {}, `${rights.length > 1 ? "Answers" : "Answer"}: ${rights.join("; ")}.`], then.length ? ` ${then.join(" ")}` : ""],
     ["p", { class: "quiz-rule" }, ...ruled(rule, ui)],
     [
       "ul",
@@ -142,4 +143,4 @@ const ruled = (rule, ui) => [linked(rule, ui), `. ${rule.text} `, ["span", { cla
  * @param {Ui} ui
  * @returns {Tree}
  */
-const linked = (rule, ui) => ["a", { class: "to-rule", href: ruleAddress(ui.base, rule.id) }, rule.title];
+const linked = (rule, ui) => ["a", { class: "quiz-to-rule", href: ruleAddress(ui.base, rule.id) }, rule.title];

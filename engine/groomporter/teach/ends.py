@@ -15,7 +15,7 @@ from .deals import Deal, step
 from .facts import counted, decided, gained, gathering, informed, sums, taker, telling, trick_of
 from .slips import adding, taking
 
-FEW_TRICKS = 8  # so many tricks can be told before a question about all of them
+FEW_CARDS = 32  # a deal with so many cards played can be told before a question about all of it
 
 
 def cut(deal: Deal, at: int, end: int) -> tuple[Table, int]:
@@ -136,9 +136,7 @@ def worth(deal: Deal, at: int, random: Random) -> Iterator[Question]:
     line = whole.lines[at]
     settling = line == SETTLE
     amounts = () if line.startswith(f"{TABLE}: ") else (whole.grammar.choice(line).amount,)  # it says them itself
-    few = (
-        len({event.cards for event in whole.events if event.kind == "move" and event.data[0] == "trick"}) <= FEW_TRICKS
-    )
+    few = sum(event.kind == "move" and event.data[1] == "trick" for event in whole.events) <= FEW_CARDS
     for found in sums(events, len(whole.seats)):
         if found.amount == 0 or abs(found.amount) in amounts:
             continue
