@@ -111,6 +111,7 @@ def test_a_question_names_no_card_that_its_seat_has_not_seen(game: str, ruleset:
         }
         plain = told(question)
         shown = {key: value for key, value in plain.items() if key not in ("then", "rule", "answers")}
+        shown["screen"] |= {"trump": "", "known": []}  # words of what any such card is or costs
         texts = [answer["text"] + answer["why"] for answer in plain["answers"]]
         whole = json.dumps([shown, texts])
         named = {card for card in range(pack.size) if re.search(rf"\b{pack.words(card)}\b", whole)}
