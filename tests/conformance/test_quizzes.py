@@ -43,7 +43,7 @@ def held(table: Table, seat: int, unit: str) -> int:
     return table.sight(name, aids=True).accounts.get(unit, {}).get(f"seat:{name}", 0)
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(8)
 @every
 def test_a_quiz_has_ten_questions_with_unlike_answers_of_which_one_is_right_or_some_are(
     game: str, ruleset: str
@@ -61,7 +61,7 @@ def test_a_quiz_has_ten_questions_with_unlike_answers_of_which_one_is_right_or_s
     assert len({question.plain for question in found}) == TEN
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(8)
 @every
 def test_the_answers_hold_when_the_deal_is_replayed(game: str, ruleset: str) -> None:
     for question in asked(game, ruleset):
@@ -101,7 +101,7 @@ def takes(table: Table, question: Question, right: int) -> None:
     assert gained == ([right] if right >= 0 else [])
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(8)
 @every
 def test_a_question_names_no_card_that_its_seat_has_not_seen(game: str, ruleset: str) -> None:
     for question in asked(game, ruleset):
@@ -119,7 +119,7 @@ def test_a_question_names_no_card_that_its_seat_has_not_seen(game: str, ruleset:
         assert named <= seen, [pack.name(card) for card in named - seen]
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(8)
 @every
 def test_what_is_said_to_be_right_elsewhere_is_allowed_there(game: str, ruleset: str) -> None:
     """Of cards and acts, whose rulings are the table's own: by replaying the deal there, where it can be."""
