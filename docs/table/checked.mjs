@@ -135,6 +135,27 @@ const HAND = record({
   aids: maybe(flag),
 });
 
+const rule = record({ id, title: words, text: words, cited: list(words, 20) });
+const quizAnswer = record({ text: words, card: text(4), right: flag, why: words, rule: maybe(rule), where: list(words, 50) });
+const question = record({
+  kind: id,
+  said: list(words, 50),
+  tricks: list(words, 50),
+  screen: isScreen,
+  ask: words,
+  several: flag,
+  answers: list(quizAnswer, 26), // each has a letter
+  rule,
+  then: list(words, 50),
+});
+
+/**
+ * Whether these are the questions of a quiz.
+ * @param {any} value
+ * @returns {value is import("../learn/render-quiz.mjs").Question[]}
+ */
+export const isQuiz = (value) => list(question, 100)(value) && value.length > 0;
+
 const LOOKS = record({ large: maybe(flag), four: maybe(flag), pace: maybe(one(...Object.values(PACES))) });
 const STAMP = text(40);
 

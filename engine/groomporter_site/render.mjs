@@ -1,13 +1,18 @@
-// Writes tables and pictures of positions out as HTML when the site is built: a screen a line in, HTML (as a JSON string) a
-// line out.
+// Writes tables, pictures of positions and quizzes out as HTML when the site is built: a screen, or questions, a line in, HTML
+// (as a JSON string) a line out.
 import { createInterface } from "node:readline";
+import { quiz } from "../../docs/learn/render-quiz.mjs";
 import { picture } from "../../docs/table/render-picture.mjs";
 import { table } from "../../docs/table/render.mjs";
 import { fresh } from "../../docs/table/shapes.mjs";
 import { html } from "../../docs/table/tree.mjs";
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { screen, base, stepwise, choices } = JSON.parse(line);
+  const { screen, base, stepwise, choices, questions, name } = JSON.parse(line);
+  if (questions) {
+    process.stdout.write(JSON.stringify(html(quiz(questions, fresh(base), name))) + "\n");
+    continue;
+  }
   const ui = { ...fresh(base), opening: Boolean(screen.first), stepwise };
   process.stdout.write(JSON.stringify(html(choices ? picture(screen, ui, choices) : table(screen, ui))) + "\n");
 }

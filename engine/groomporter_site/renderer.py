@@ -5,7 +5,7 @@ from __future__ import annotations
 import atexit
 import json
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -55,6 +55,20 @@ def pictured(screen: Mapping[str, Any], base: str, choices: Mapping[str, str] | 
         RuntimeError: Node could not render it.
     """
     return f'<div class="card-picture">{drawn({"screen": screen, "base": base, "choices": dict(choices or {})})}</div>'
+
+
+def questioned(questions: Sequence[Mapping[str, Any]], base: str, name: str) -> str:
+    """A quiz as HTML: its questions and their key.
+
+    Args:
+        questions: of `groomporter.screen.quizzes.told`.
+        base: where the site begins, as seen from the page, with a slash at its end.
+        name: what the names of its answers begin with, unlike that of any other quiz on the page.
+
+    Raises:
+        RuntimeError: Node could not render it.
+    """
+    return drawn({"questions": questions, "base": base, "name": name})
 
 
 def drawn(question: Mapping[str, Any]) -> str:

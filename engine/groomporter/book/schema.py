@@ -6,7 +6,7 @@ from ..core.plain import Wanted
 
 # The sections of words, each a table of texts; a prompt is two, for who is to act and for the others.
 WORDS = (
-    "prompt", "act", "ask", "then", "known", "pile", "account", "mark", "because", "event", "series", "trump",
+    "prompt", "act", "ask", "then", "known", "pile", "account", "mark", "because", "event", "series", "quiz", "trump",
     "reckoning", "due", "sum", "later", "so-far",
 )  # fmt: skip
 

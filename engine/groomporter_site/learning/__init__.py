@@ -1,8 +1,9 @@
-"""Lessons: data beside a game's hands, played through by the engine at build, so that a page answers by itself.
+"""Lessons and quizzes: data and seeds played through by the engine at build, so that a page answers by itself.
 
 The blocks of pages use it; nothing else does.
 """
 
 from .pages import LessonsBlock
+from .quiz import QuizBlock
 
-BLOCKS = (LessonsBlock,)
+BLOCKS = (LessonsBlock, QuizBlock)

@@ -1,0 +1,147 @@
+// <card-quiz>: ten questions whose answers stand in the page; what is answered is met with its ruling, from the page's own
+// key and without Python. Ten more, or another ruleset, come from the desk. Nothing is graded, kept or sent.
+
+import { isQuiz } from "../table/checked.mjs";
+import { ask, base, warm } from "../table/desk.mjs";
+import { fresh } from "../table/shapes.mjs";
+import { patch } from "../table/tree.mjs";
+import { quiz } from "./render-quiz.mjs";
+
+const RIGHT = "Right.";
+const NOT_SO = "Not so.";
+const NONE = "Choose an answer first.";
+const LATE = "The engine could not make more questions; the ten of the page are here as before.";
+const WORDS = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "All ten"];
+
+/** @template {Element} T @param {ParentNode} parent @param {string} what @returns {T[]} */
+const all = (parent, what) => /** @type {T[]} */ ([...parent.querySelectorAll(what)]);
+
+export class CardQuiz extends HTMLElement {
+  constructor() {
+    super();
+    this.live = new AbortController();
+    /** which were right at the first answer @type {Map<string, boolean>} */
+    this.first = new Map();
+    this.more = 0;
+    this.waits = false;
+  }
+
+  connectedCallback() {
+    this.live = new AbortController();
+    this.dataset.live = "";
+    this.addEventListener("click", (event) => this.pressed(event), { signal: this.live.signal });
+    this.addEventListener("submit", (event) => event.preventDefault(), { signal: this.live.signal });
+  }
+
+  disconnectedCallback() {
+    this.live.abort();
+  }
+
+  /** @param {MouseEvent} event */
+  pressed(event) {
+    const button = event.target instanceof Element ? event.target.closest("button[data-quiz]") : null;
+    if (!(button instanceof HTMLElement)) return;
+    if (button.dataset.quiz === "answer") this.answer(/** @type {HTMLElement} */ (button.closest(".quiz-question")));
+    else if (button.dataset.quiz === "more") this.another();
+    else if (button.dataset.quiz === "print") print();
+  }
+
+  /**
+   * What was chosen meets what is right; the ruling is shown and said.
+   * @param {HTMLElement} question
+   */
+  answer(question) {
+    const inputs = /** @type {HTMLInputElement[]} */ (all(question, "input"));
+    const place = /** @type {HTMLElement} */ (question.querySelector(".quiz-said-of-it"));
+    const several = question.dataset.several !== undefined;
+    if (!inputs.some((input) => input.checked)) {
+      place.textContent = NONE;
+      return;
+    }
+    const wrong = inputs.filter((input) => input.checked !== (input.dataset.right !== undefined));
+    const right = wrong.length === 0;
+    if (!this.first.has(question.id)) this.first.set(question.id, right);
+    for (const input of inputs) {
+      const mark = input.dataset.right !== undefined ? "right" : input.checked ? "wrong" : "";
+      /** @type {HTMLElement} */ (input.closest("label")).dataset.found = mark;
+    }
+    const verdict = document.createElement("p");
+    verdict.className = "quiz-verdict";
+    verdict.textContent = right ? RIGHT : several && wrong.length < inputs.length ? `${NOT_SO} ${missed(wrong)}` : NOT_SO;
+    const solution = /** @type {HTMLElement} */ (this.querySelector(`[data-of="${question.id}"]`)).cloneNode(true);
+    const said = document.createElement("div");
+    said.className = "quiz-solution";
+    said.append(.../** @type {HTMLElement} */ (solution).childNodes);
+    place.replaceChildren(verdict, said);
+    this.ended();
+  }
+
+  /** How the quiz went, in words, once each question has been answered. */
+  ended() {
+    const count = all(this, ".quiz-question").length;
+    const end = this.querySelector(".quiz-end");
+    if (!end || this.first.size < count) return;
+    const rights = [...this.first.values()].filter(Boolean).length;
+    const said = rights === count ? "Every one was right at the first answer." : `${WORDS[rights] ?? rights} of ${count} ${rights === 1 ? "was" : "were"} right at the first answer.`;
+    end.textContent = `That is the whole quiz. ${said} Nothing of it is kept or sent.`;
+  }
+
+  /** Ten more questions, by the ruleset that is chosen, from the desk. */
+  async another() {
+    if (this.waits) return;
+    this.waits = true;
+    const said = /** @type {HTMLElement} */ (this.querySelector(".quiz-note"));
+    said.textContent = "The engine starts, and makes ten more questions.";
+    const chosen = this.querySelector("select");
+    const ruleset = chosen instanceof HTMLSelectElement ? chosen.value : "";
+    try {
+      await warm();
+      const seed = String(Math.floor(Math.random() * 1_000_000_000));
+      const answer = await ask({ do: "quiz", game: this.dataset.game, ruleset, seed });
+      if (answer.error || !isQuiz(answer.quiz)) throw new Error(answer.error);
+      this.show(answer.quiz, String(answer.title));
+      said.textContent = "";
+    } catch {
+      said.textContent = LATE;
+    }
+    this.waits = false;
+  }
+
+  /**
+   * @param {import("./render-quiz.mjs").Question[]} questions
+   * @param {string} title
+   */
+  show(questions, title) {
+    this.more += 1;
+    this.first.clear();
+    const made = document.createElement("div");
+    patch(made, quiz(questions, fresh(this.dataset.base ?? base), `${this.id}-more-${this.more}`));
+    this.querySelector(".quiz-paper")?.replaceWith(made);
+    const by = this.querySelector(".quiz-by");
+    if (by) by.textContent = `By the rules of ${title}.`;
+    const end = this.querySelector(".quiz-end");
+    if (end) end.textContent = "";
+    /** @type {HTMLElement | null} */ (this.querySelector(".quiz-question"))?.focus();
+  }
+}
+
+/** The questions and their key, and nothing else of the page. */
+function print() {
+  const root = document.documentElement;
+  root.dataset.printsQuiz = "";
+  addEventListener("afterprint", () => delete root.dataset.printsQuiz, { once: true });
+  window.print();
+}
+
+/**
+ * What was ticked and should not have been, or the other way round.
+ * @param {HTMLInputElement[]} wrong
+ */
+function missed(wrong) {
+  const off = wrong.filter((input) => input.checked).map((input) => input.value);
+  const left = wrong.filter((input) => !input.checked).map((input) => input.value);
+  const said = off.length ? [`Too many: ${off.join(", ")}.`] : [];
+  return [...said, ...(left.length ? [`Missing: ${left.join(", ")}.`] : [])].join(" ");
+}
+
+if (!customElements.get("card-quiz")) customElements.define("card-quiz", CardQuiz);
