@@ -144,7 +144,8 @@ def test_the_hand_stays_where_it_is_from_trick_to_trick(
 
 def test_a_refusal_is_told(table: Locator) -> None:
     press(table, ".hand [data-why$='JC']")
-    expect(table.locator(".teller .told-last")).to_have_text("Play the knave of clubs? Not now, by the rule “Follow suit”.")
+    refused = "Play the knave of clubs? Not now, by the rule “Follow suit”."
+    expect(table.locator(".teller .told-last")).to_have_text(refused)
 
 
 def test_a_settled_deal_is_reckoned_with_links_to_its_rules(table: Locator) -> None:
