@@ -3,8 +3,9 @@
 Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_site.blocks`` registers.
 """
 
+from .handout import HandoutBlock
 from .kit import KitBlock
 
-BLOCKS = (KitBlock,)
+BLOCKS = (HandoutBlock, KitBlock)
 
 __all__ = ["BLOCKS"]
