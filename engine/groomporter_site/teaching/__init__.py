@@ -5,7 +5,10 @@ Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_s
 
 from .handout import HandoutBlock
 from .kit import KitBlock
+from .plan import ClassPlanBlock
+from .slips import SlipsBlock
+from .tavern import TavernCardBlock
 
-BLOCKS = (HandoutBlock, KitBlock)
+BLOCKS = (ClassPlanBlock, HandoutBlock, KitBlock, SlipsBlock, TavernCardBlock)
 
 __all__ = ["BLOCKS"]
