@@ -41,7 +41,7 @@ def steps(minutes: int, game_minutes: int, later: list[str]) -> Iterator[Step]:
     begun = SAY + CARDS
     yield Step(0, SAY, "What it is and who played it; the two dates; the words to say.")
     yield Step(SAY, begun, "What the cards count and how they rank: everyone has the slip.")
-    yield Step(begun, begun + OPEN, "One deal with all hands open: before each card ask who may play what, and why.")
+    yield Step(begun, begun + OPEN, "One deal with all hands open: at each turn ask what may be done, and why.")
     begun += OPEN
     end = minutes - LAST
     if later and end - begun > 2 * SAY:
