@@ -11,6 +11,7 @@ import logging
 import shutil
 import sys
 import threading
+import tomllib
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -29,11 +30,12 @@ from ..serve import server
 from .data import taught
 from .kit import SHEETS
 from .pages import kit_page
-from .proofs import proved
+from .proofs import RECORDS, proved
 
 ROOT = Path(__file__).parents[3]
 BUILD = Path(".build") / "kit"
 PORT = 8400
+LAST = 6  # lines of a record that are listed
 NEEDED = ("look", "table", "kit", "field", "index.md")
 PAPERS = ("A4", "Letter")
 MEASURED = """async ([paper, sheet, module]) => {
@@ -93,12 +95,28 @@ def sheets(page: Any, address: str, out: Path) -> Iterator[str]:
         page.evaluate("delete document.documentElement.dataset.laid")
 
 
+def listed(game: str) -> Iterator[str]:
+    """The hand records of a game: name, title, ruleset, rules, and the lines that it holds to be refused or allowed."""
+    for path in sorted((RECORDS / rulebook(game).game).glob("*.toml")):
+        data = tomllib.loads(path.read_text("utf-8"))
+        if "deck" not in data:
+            continue
+        rules = ", ".join(rule.partition(".")[2] for rule in data["shows"])
+        yield f"{path.stem}: {data['title']} [{data['ruleset']} {data.get('options', '')}] {rules}"
+        for entry in data["expect"].get("refused", ()):
+            yield f"    refused = {entry['line']!r} by {entry['rule'].partition('.')[2]}"
+        for line in data["expect"].get("allowed", ()):
+            yield f"    allowed = {line!r}"
+        if data["actions"]:
+            yield f"    after = one of: {'; '.join(data['actions'][-LAST:])}"
+
+
 def checked(game: str) -> bool:
     """Check one game; whether all fits."""
     from playwright.sync_api import sync_playwright
 
-    proved(taught(game))
-    site = built(written(game), BUILD)
+    folder = BUILD / game
+    site = built(written(game), folder)
     host = server(site, PORT)
     threading.Thread(target=host.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{host.server_address[1]}/"
@@ -107,13 +125,13 @@ def checked(game: str) -> bool:
         chromium = playwright.chromium.launch(executable_path=installed(), chromium_sandbox=False)
         page = chromium.new_page()
         page.goto(f"{address}teach/{game}/")
-        for line in sheets(page, address, BUILD):
+        for line in sheets(page, address, folder):
             fits &= not line.endswith("FIT")
             print(line, flush=True)
         chromium.close()
     host.shutdown()
     host.server_close()
-    print(f"the PDFs are in {BUILD}")
+    print(f"the PDFs are in {folder}")
     return fits
 
 
@@ -121,8 +139,15 @@ def main() -> None:
     """Check, or say what is wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
+    parser.add_argument("--records", action="store_true", help="list the hand records that a ruling can name")
+    parser.add_argument("--data", action="store_true", help="check the data alone, without a browser")
+    options = parser.parse_args()
     try:
-        fits = checked(parser.parse_args().game)
+        if options.records:
+            print(*listed(options.game), sep="\n")
+            return
+        proved(taught(options.game))
+        fits = options.data or checked(options.game)
     except (TutorialError, ChoiceError, ClickException) as error:
         sys.exit(f"check: {error.format_message() if isinstance(error, ClickException) else error}")
     sys.exit(0 if fits else 1)
