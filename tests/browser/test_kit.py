@@ -68,7 +68,7 @@ def test_each_side_is_one_page_with_every_ruleset(page: Page, address: str, game
 @pytest.mark.sampled(3)
 def test_so_many_pages_come_out_as_a_sheet_has_sides(page: Page, address: str, game: str) -> None:
     kit(page, address, game)
-    for sheet in ("handout", "tavern-card", "slips", "class-plan"):
+    for sheet in ("tavern-card", "slips"):
         press(page, sheet)
         expect(page.locator(".kit-said")).to_have_text("")
         assert len(pages(page, "A4")) == sides(page, sheet), sheet
