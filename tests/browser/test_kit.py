@@ -158,7 +158,7 @@ def test_an_option_changes_what_is_printed_and_is_named(page: Page, address: str
     page.get_by_label("Lives").select_option("1")
     expect(front).to_contain_text("One life. One, for a short game.", use_inner_text=True)
     expect(front).not_to_contain_text("Three lives each", use_inner_text=True)
-    expect(page.locator("#class-plan")).to_contain_text("1 lives each", use_inner_text=True)
+    expect(page.locator("#class-plan")).to_contain_text("1 life each", use_inner_text=True)
 
 
 def test_the_kit_is_used_by_keyboard(page: Page, address: str) -> None:
