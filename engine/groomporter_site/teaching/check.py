@@ -48,12 +48,12 @@ MEASURED = """async ([paper, sheet, module]) => {
 }"""
 
 
-def written(game: str) -> Path:
-    """The page of this game's kit, made if it is not there."""
+def written(game: str, *, anew: bool = False) -> Path:
+    """The page of this game's kit, made if it is not there, or `anew`: there are more blocks than when it was made."""
     from ..blocks import BLOCKS
 
     page = ROOT / "docs" / "teach" / f"{game}.md"
-    if not page.exists():
+    if anew or not page.exists():
         page.write_text(kit_page(rulebook(game), (block.NAME for block in BLOCKS)), "utf-8")
         print(f"written: docs/teach/{game}.md")
     return page
@@ -140,11 +140,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--records", action="store_true", help="list the hand records that a ruling can name")
+    parser.add_argument("--page", action="store_true", help="write the page of the kit anew, and do nothing else")
     parser.add_argument("--data", action="store_true", help="check the data alone, without a browser")
     options = parser.parse_args()
     try:
         if options.records:
             print(*listed(options.game), sep="\n")
+            return
+        if options.page:
+            written(options.game, anew=True)
             return
         proved(taught(options.game))
         fits = options.data or checked(options.game)
