@@ -26,6 +26,7 @@ from .finish import secure
 from .fonts import copy_fonts
 from .starting.packing import LIST
 from .starting.worker import bundled, worker
+from .teaching.documentation.files import write as write_documentation
 
 START = "start.html"  # what is opened first
 SCRIPT = "table/table.js"  # all modules of the pages in one
@@ -49,6 +50,7 @@ LEFT += (
     "table/**/*.mjs",
     "look/**/*.mjs",
     "field/**/*.mjs",
+    "kit/**/*.mjs",
     "service-worker.js",
     "search/search_index.json",
     "assets/javascripts/workers/*.js",
@@ -195,6 +197,7 @@ def stick(site: Path, packed: Path) -> None:
     """
     copy_fonts(site)
     write_exports(site)
+    write_documentation(site)
     (site / "404.html").unlink(missing_ok=True)
     secure(site)
     modules: list[str] = []
