@@ -3,8 +3,11 @@
 Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_site.blocks`` registers.
 """
 
+from .documentation.block import DocumentationBlock
 from .kit import KitBlock
+from .picker import PickerBlock
+from .played import PlayedBlock
 
-BLOCKS = (KitBlock,)
+BLOCKS = (DocumentationBlock, KitBlock, PickerBlock, PlayedBlock)
 
 __all__ = ["BLOCKS"]
