@@ -55,10 +55,10 @@ def ruled(book: Rulebook) -> Known:
     return known(book, "rules")
 
 
-def how_known(found: Attested) -> str:
+def how_known(found: Attested, us: str = "us") -> str:
     """Whether we have seen the text, or who reports it: "seen by us", "reported by McLeod 2023"."""
     if found.seen:
-        return "seen by us"
+        return f"seen by {us}"
     by = dict.fromkeys(sources()[cite.via].short for cite in found.cite if cite.via)
     return f"reported by {' and '.join(by)}" if by else "reported"
 

@@ -8,7 +8,7 @@ const require = createRequire(`${asked.modules}/`);
 const { Engine } = require("citeproc");
 const { Cite, plugins } = require("@citation-js/core");
 require("@citation-js/plugin-bibtex");
-plugins.config.get("@bibtex").format.useIdAsLabel = true;
+Object.assign(plugins.config.get("@bibtex").format, { useIdAsLabel: true, checkLabel: false });
 
 const works = new Map(asked.works.map((work) => [work.id, work]));
 const system = { retrieveLocale: () => asked.locale, retrieveItem: (id) => structuredClone(works.get(id)) };

@@ -7,7 +7,9 @@ The styles are those of citationstyles.org (`styles/`, CC BY-SA 3.0).
 
 from __future__ import annotations
 
+import hashlib
 import json
+import os
 import re
 import subprocess
 from collections.abc import Mapping
@@ -21,10 +23,11 @@ from groomporter.book.sources import Source, sources
 
 from ...citing import OURSELVES
 from ...game_blocks import SITE_YEAR
-from ...starting.node import MODULES, node
+from ...starting.node import MODULES, ROOT, node
 from .model import Runs, titled
 
 HERE = Path(__file__).parent
+SCRIPT = "cite.mjs"
 STYLES = {
     "chicago": ("Chicago (notes and bibliography, 18th edition)", "chicago-notes-bibliography.csl"),
     "mla": ("MLA (9th edition)", "modern-language-association.csl"),
@@ -99,6 +102,29 @@ def for_bibtex(csl: Mapping[str, Any]) -> dict[str, Any]:
     return {**csl, "note": f"about {issued['date-parts'][0][0]}"}
 
 
+def answered(question: str) -> Any:
+    """What the library says to this question; it takes seconds, so the answer is kept for the next build.
+
+    Raises:
+        RuntimeError: the library failed; its message is told.
+    """
+    asked_by = (HERE / SCRIPT).read_bytes() + (ROOT / ".toolchain" / "package-lock.json").read_bytes()
+    name = hashlib.sha256(asked_by + question.encode()).hexdigest()[:32]
+    kept = ROOT / ".build" / "citations" / f"{name}.json"
+    if kept.is_file():
+        return json.loads(kept.read_text("utf-8"))
+    command = [node(), str(HERE / SCRIPT)]
+    done = subprocess.run(command, input=question, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"citations: {done.stderr[-1000:]}")
+    said = json.loads(done.stdout)
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    part = kept.with_name(f"{name}.{os.getpid()}")
+    part.write_text(done.stdout, "utf-8")
+    part.replace(kept)  # at once, since two builds may do the same
+    return said
+
+
 def format_works(works: Mapping[str, Mapping[str, Any]]) -> Cited:
     """These works (CSL-JSON by id) in every style.
 
@@ -112,11 +138,7 @@ def format_works(works: Mapping[str, Mapping[str, Any]]) -> Cited:
         "styles": {name: (HERE / "styles" / file).read_text("utf-8") for name, (_, file) in STYLES.items()},
         "locale": (HERE / "styles" / "locales-en-US.xml").read_text("utf-8"),
     }
-    command = [node(), str(HERE / "cite.mjs")]
-    done = subprocess.run(command, input=json.dumps(question), capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise RuntimeError(f"citations: {done.stderr[-1000:]}")
-    said = json.loads(done.stdout)
+    said = answered(json.dumps(question, sort_keys=True))
     for style, lines in said["lines"].items():
         if mute := [f"{work} ({works[work]['type']})" for work, line in lines.items() if not line.strip()]:
             raise RuntimeError(f"citations: {style} has nothing to say of {', '.join(mute)}")

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from pathlib import Path
 
 from groomporter.book.rules import Rulebook, Ruleset
 
 from ...elements import counted
 from ...game_blocks import seated
+from ...lists import PAGES
 from .. import dates
 from .force import InForce
 from .model import CREDIT, Document, Run, Runs, blank, ours
 
+SIXTY = re.compile(r"^/// sixty \| [\w-]+\n(.*?)^///", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\[([^\]]*)\]\[[^\]]*\]")
 #: How many letters a list of rules may have on the first page; the rest are in the first appendix.
 ROOM = 360
 NONE = "none"
 CREDITED = (
-    f"Sentences that end in {CREDIT} are supplied by The Groom Porter (CC BY 4.0). Leave the mark where you keep them,"
-    " or say it in your own words and take it away. [YOU: …] is yours to fill in. How long this may be, nobody can tell"
-    " you but those who judge: ask for the rubric of your kingdom, and cut what it does not ask for."
+    f"Sentences that end in {CREDIT} are supplied by The Groom Porter (CC BY 4.0), who is the “we” in them. Leave the"
+    " mark where you keep them, or say it in your own words and take it away. [YOU: …] is yours to fill in. How long"
+    " this may be, nobody can tell you but those who judge: ask for the rubric of your kingdom, and cut what it does"
+    " not ask for."
 )
 
 
@@ -40,7 +46,7 @@ def period(document: Document, book: Rulebook, rules: list[InForce]) -> None:
     between = dates.gap(named.oldest, ruled.oldest) if ruled.oldest else ""
     document.say(
         Run("Rules first written: ", "strong"),
-        *ours(f"{rules_said}.{f' Years between name and rules: {between}.' if between else ''}"),
+        *ours(f"{rules_said}.{f' Between name and rules: {between}.' if between else ''}"),
     )
     old = [rule for rule in rules if rule.mark in ("read", "reported")]
     if old:
@@ -66,10 +72,21 @@ def here(document: Document, book: Rulebook, ruleset: Ruleset) -> None:
             f" “{ruleset.title}”: {ruleset.authority}. {ruleset.place}, {ruleset.date}."
         )
     )
+    if ruleset.spec == book.ruleset().spec and (short := in_short(book.game)):
+        document.say(Run("In short: ", "strong"), *ours(short))
+    else:
+        document.say(Run("In short: ", "strong"), blank("the game in five sentences, as you play it"))
     if ruleset.misattributed:
         document.say(*ours(ruleset.misattributed))
     document.say(Run("Why this ruleset: ", "strong"), blank("your reason"))
     document.say(Run("My pack, counters and table: ", "strong"), blank("what you use, and why"))
+
+
+def in_short(game: str, pages: Path = PAGES) -> str:
+    """The game in sixty seconds, as its page tells it of the usual ruleset; "" where there is no page."""
+    page = pages / f"{game}.md"
+    found = SIXTY.search(page.read_text("utf-8")) if page.is_file() else None
+    return " ".join(LINK.sub(r"\1", found[1]).replace("*", "").split()) if found else ""
 
 
 def differs(document: Document, rules: list[InForce]) -> None:

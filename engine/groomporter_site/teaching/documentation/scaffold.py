@@ -20,6 +20,7 @@ from .overview import overview
 
 KINDS = {"name": "Name", "rules": "Rules", "term": "A term of it", "kin": "A game of its kin"}
 TITLES_NAMED = 6
+NAME = "The Groom Porter"
 AND = " and "
 FREE = ("public domain", "words in the public domain")
 
@@ -129,7 +130,7 @@ def witnesses(document: Document, book: Rulebook) -> None:
 
 def witness(found: Attested) -> tuple[Runs, ...]:
     """One of them: the year and place, what it is, how it is known, and where."""
-    head = f"{dated(found)}. {KINDS[found.what]}, {how_known(found)}. "
+    head = f"{dated(found)}. {KINDS[found.what]}, {how_known(found, NAME)}. "
     return (Run(head, "strong"), *ours(curly(found.text))), references(found.cite)
 
 
