@@ -34,6 +34,15 @@ function show(form) {
   }
 }
 
+/** The form takes the ruleset that is chosen for the whole kit. @param {string} spec */
+function follow(spec) {
+  for (const box of document.querySelectorAll('.documentation-form input[name="ruleset"]')) {
+    if (!(box instanceof HTMLInputElement) || box.dataset.spec !== spec || !box.form) continue;
+    box.checked = true;
+    show(box.form);
+  }
+}
+
 /**
  * Save a file under a name.
  * @param {string} href
@@ -84,6 +93,7 @@ if (typeof document !== "undefined") {
   addEventListener("change", ({ target }) => {
     const form = target instanceof Element ? target.closest("form.documentation-form") : null;
     if (form instanceof HTMLFormElement) show(form);
+    else if (target instanceof HTMLInputElement && target.name === "kit-ruleset") follow(target.value);
   });
   addEventListener("submit", (event) => {
     const form = event.target;

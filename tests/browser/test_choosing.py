@@ -135,6 +135,14 @@ def test_only_the_works_of_the_ruleset_chosen_can_be_ticked(page: Page, address:
             assert box.is_visible() == (stem in (box.get_attribute("data-in") or "").split())
 
 
+def test_the_ruleset_chosen_for_the_kit_is_chosen_for_its_documentation(page: Page, address: str) -> None:
+    page.goto(f"{address}{KIT}")
+    other = page.locator("input[name=kit-ruleset]").last
+    other.check()
+    spec = other.get_attribute("value")
+    expect(page.locator(".documentation-form input[name=ruleset]:checked")).to_have_attribute("data-spec", spec or "")
+
+
 @pytest.fixture
 def plain(browser: Browser) -> Iterator[Page]:
     """A page without JavaScript."""

@@ -8,8 +8,8 @@ import pytest
 
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested
-from groomporter_site.page import PageError
-from groomporter_site.teaching.picker import TEMPERS, people, tables, tempers
+from groomporter_site.teaching.data import TEMPERS
+from groomporter_site.teaching.picker import WORDS, people, tables, tempers
 from groomporter_site.teaching.played import country, rows
 
 BOOKS = [rulebook(game) for game in games()]
@@ -43,7 +43,7 @@ def test_a_game_seats_every_number_that_its_rulesets_name(book) -> None:
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.game)
 def test_a_temper_is_one_of_three(book) -> None:
-    assert set(tempers(book)) <= set(TEMPERS)
+    assert set(tempers(book)) <= set(TEMPERS) == set(WORDS)
 
 
 def test_a_temper_is_computed_where_nobody_says_it(tmp_path: Path) -> None:
@@ -53,14 +53,9 @@ def test_a_temper_is_computed_where_nobody_says_it(tmp_path: Path) -> None:
     assert tempers(rulebook("cribbage-1674"), tmp_path) == ()
 
 
-@pytest.mark.parametrize("said", ['"brawl"', "[]", '["calm"]'])
-def test_a_temper_that_is_none_is_refused_in_one_line(tmp_path: Path, said: str) -> None:
-    folder = tmp_path / "primero"
-    folder.mkdir()
-    (folder / "teach.toml").write_text(f"temper = {said}\n", "utf-8")
-    with pytest.raises(PageError, match=r"teach\.toml: temper is a list of gambling, partnership, brawl") as refused:
-        tempers(rulebook("primero"), tmp_path)
-    assert "\n" not in str(refused.value)
+def test_a_kit_says_what_its_game_is_like() -> None:
+    # tutorials/primero/teach.toml says gambling alone, where six seats would make it a brawl too
+    assert tempers(rulebook("primero")) == ("gambling",)
 
 
 def english(found: Attested) -> bool:

@@ -4,10 +4,23 @@ Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_s
 """
 
 from .documentation.block import DocumentationBlock
+from .handout import HandoutBlock
 from .kit import KitBlock
 from .picker import PickerBlock
+from .plan import ClassPlanBlock
 from .played import PlayedBlock
+from .slips import SlipsBlock
+from .tavern import TavernCardBlock
 
-BLOCKS = (DocumentationBlock, KitBlock, PickerBlock, PlayedBlock)
+BLOCKS = (
+    ClassPlanBlock,
+    DocumentationBlock,
+    HandoutBlock,
+    KitBlock,
+    PickerBlock,
+    PlayedBlock,
+    SlipsBlock,
+    TavernCardBlock,
+)
 
 __all__ = ["BLOCKS"]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 import xml.etree.ElementTree as Etree
 from functools import cache
 from math import ceil
@@ -22,11 +21,13 @@ from ..elements import counted, element
 from ..firsthand import ROOT
 from ..game_blocks import NUMBERS
 from ..lists import KINDS, facts, listed
-from ..page import PageError, SiteBlock, docs_name, game_page
+from ..page import SiteBlock, game_page
 from . import dates
+from .data import TEMPERS, has_kit, taught
 from .documentation.force import in_force
 
-TEMPERS = {
+#: What a temper is called where a game is picked.
+WORDS = {
     "gambling": "gambling, for counters",
     "partnership": "partners against partners",
     "brawl": "a brawl, everyone for themselves",
@@ -34,7 +35,6 @@ TEMPERS = {
 MOST_PEOPLE = 40
 CROWD = 5  # from so many seats on a table is called a brawl where nobody says what it is
 ENGLISH = "an English pack, some cards taken out if need be"
-PLAY_MINUTES = 30
 
 
 @cache
@@ -50,20 +50,12 @@ def partnered(game: str) -> bool:
 
 
 def tempers(book: Rulebook, root: Path = ROOT) -> tuple[str, ...]:
-    """What a game is like at the table: as its ``teach.toml`` says, or else by its unit, its partners and its seats.
-
-    Raises:
-        PageError: the file says something that is no temper.
-    """
-    path = root / book.game / "teach.toml"
-    said = tomllib.loads(path.read_text("utf-8")).get("temper") if path.is_file() else None
-    if said is None:
-        crowd = max(most for _, most in numbers(book.game)) >= CROWD
-        found = {"gambling": book.unit == "chips", "partnership": partnered(book.game), "brawl": crowd}
-        return tuple(name for name, held in found.items() if held)
-    if not isinstance(said, list) or not said or not set(said) <= set(TEMPERS):
-        raise PageError(f"{docs_name(path)}: temper is a list of {', '.join(TEMPERS)}, not {said!r}")
-    return tuple(said)
+    """What a game is like at the table: as its kit says, or else by its unit, its partners and its seats."""
+    if has_kit(book.game, root):
+        return taught(book.game, root).temper
+    crowd = max(most for _, most in numbers(book.game)) >= CROWD
+    found = {"gambling": book.unit == "chips", "partnership": partnered(book.game), "brawl": crowd}
+    return tuple(name for name in TEMPERS if found[name])
 
 
 def tables(people: int, ranges: list[tuple[int, int]]) -> str:
@@ -133,7 +125,7 @@ class PickerBlock(SiteBlock):
         form = element(parent, "form", class_="picker-form kit-form")
         number(form, "People", "people", 2, MOST_PEOPLE)
         number(form, "Minutes for play", "minutes", 5, 600)
-        options(form, "Temper", "temper", {"": "any"} | TEMPERS)
+        options(form, "Temper", "temper", {"": "any"} | {name: WORDS[name] for name in TEMPERS})
         options(form, "Pack", "pack", {"": "any"} | {suits(book): suits(book) for book in books})
         number(form, "Named by the year", "named", 1400, 2100)
         number(form, "Rules written by the year", "ruled", 1400, 2100)
@@ -152,7 +144,7 @@ class PickerBlock(SiteBlock):
         element(item, "a", book.name, href=self.page.to(kit if self.page.has(kit) else page))
         element(item, "span", f" {book.goal}", class_="picker-goal")
         kind = next(title for key, title in KINDS.items() if key == book.kind).lower()
-        said = [facts(book), counted(rules, "rule") + " to learn", kind, *(TEMPERS[name] for name in mine)]
+        said = [facts(book), counted(rules, "rule") + " to learn", kind, *(WORDS[name] for name in mine)]
         element(item, "p", " · ".join(said), class_="facts")
 
 

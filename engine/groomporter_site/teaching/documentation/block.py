@@ -51,7 +51,7 @@ class DocumentationBlock(GameBlock):
         element(group, "legend", "Which ruleset?")
         for one in self.book.rulesets:
             ticked = {"checked": ""} if one is usual else {}
-            choice(group, "radio", one.title, name="ruleset", value=stem(self.book, one), **ticked)
+            choice(group, "radio", one.title, name="ruleset", value=stem(self.book, one), data_spec=one.spec, **ticked)
         self.select(form, "Style of citation", "style", {name: title for name, (title, _) in STYLES.items()}, USUAL)
         self.select(form, "Kind of file", "format", FORMATS, "odt")
         inside = fold(form, "documentation-read", "Which of the sources have you read yourself?")
