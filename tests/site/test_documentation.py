@@ -156,6 +156,7 @@ def test_a_work_of_which_a_style_says_nothing_stops_the_build(monkeypatch: pytes
 
 def test_bibtex_and_csl_name_every_work_by_our_id(cited: Cited) -> None:
     made_of = dict(files.of_game(rulebook("losing-loadum"), cited))
+    assert set(made_of) == files.names(rulebook("losing-loadum"))
     csl = {entry["id"]: entry for entry in json.loads(made_of["losing-loadum.csl.json"])}
     assert csl["florio-1598"]["author"][0]["family"] == "Florio"
     assert "custom" not in csl["florio-1598"]

@@ -28,6 +28,13 @@ def stem(book: Rulebook, ruleset: Ruleset) -> str:
     return f"{book.game}-{ruleset.id}" + (f"-{ruleset.version}" if ruleset.version > 1 else "")
 
 
+def names(book: Rulebook) -> set[str]:
+    """The names of all files of a game."""
+    kinds = [".xhtml", ".md", *(f"-{style}.odt" for style in STYLES)]
+    made = {stem(book, ruleset) + kind for ruleset in book.rulesets for kind in kinds}
+    return made | {f"{book.game}.{kind}" for kind in ("bib", "csl.json", "json")}
+
+
 def of_ruleset(book: Rulebook, ruleset: Ruleset, cited: Cited) -> Iterator[tuple[str, bytes]]:
     """The files of a ruleset: name and content."""
     from .odt import as_odt
