@@ -51,7 +51,7 @@ def test_every_link_leads_somewhere(site: Site) -> None:
                 assert target.parent == site.root, (page.name, href)
                 continue
             if target.parent == site.root / FOLDER:
-                assert any(target.name in names(rulebook(game)) for game in games()), (page.name, href)
+                assert any(target.name in names(catalogue.rulebook(game)) for game in games()), (page.name, href)
                 continue
             assert target.exists(), (page.name, href)
             if anchor and not anchor.startswith("__") and target.suffix == ".html":

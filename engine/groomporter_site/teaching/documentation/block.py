@@ -81,7 +81,7 @@ class DocumentationBlock(GameBlock):
         inside = fold(parent, "documentation-files", f"All files, for {counted(len(self.book.rulesets), 'ruleset')}")
         for one in self.book.rulesets:
             name = stem(self.book, one)
-            files = {f"{name}.xhtml": "HTML", f"{name}.md": "Markdown"}
+            files = {f"{name}.xhtml": "HTML", f"{name}.markdown": "Markdown"}
             files |= {f"{name}-{style}.odt": f"ODT, {title.partition(' (')[0]}" for style, (title, _) in STYLES.items()}
             self.links(inside, one.title, files)
         self.links(inside, "The sources", {f"{self.book.game}.bib": "BibTeX", f"{self.book.game}.csl.json": "CSL-JSON"})
@@ -90,6 +90,9 @@ class DocumentationBlock(GameBlock):
         """A line of links to files that are put there after the build."""
         line = element(parent, "p", f"{title}: ")
         for name, text in files.items():
-            href, saved = escape(self.page.up(f"{FOLDER}/{name}")), name.replace(".xhtml", ".html")
+            href, saved = (
+                escape(self.page.up(f"{FOLDER}/{name}")),
+                name.replace(".xhtml", ".html").replace(".markdown", ".md"),
+            )
             raw = f'<a href="{href}" download="{escape(saved)}">{escape(text)}</a> '
             element(line, "span").text = self.md.htmlStash.store(raw)

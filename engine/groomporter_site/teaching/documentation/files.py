@@ -1,7 +1,8 @@
 """The files of the documents, put into a built site, where the form and the plain links of a kit's page find them.
 
 HTML and Markdown cite in the usual style; the form puts another in its place, and the ticks, by the game's list
-(`listed`). HTML is named .xhtml here and .html where it is saved, so that nobody takes it for a page of the site.
+(`listed`). HTML is named .xhtml here and Markdown .markdown, and .html and .md where they are saved, so
+that neither a builder nor anybody else takes them for pages of the site.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ def stem(book: Rulebook, ruleset: Ruleset) -> str:
 
 def names(book: Rulebook) -> set[str]:
     """The names of all files of a game."""
-    kinds = [".xhtml", ".md", *(f"-{style}.odt" for style in STYLES)]
+    kinds = [".xhtml", ".markdown", *(f"-{style}.odt" for style in STYLES)]
     made = {stem(book, ruleset) + kind for ruleset in book.rulesets for kind in kinds}
     return made | {f"{book.game}.{kind}" for kind in ("bib", "csl.json", "json")}
 
@@ -45,7 +46,7 @@ def of_ruleset(book: Rulebook, ruleset: Ruleset, cited: Cited) -> Iterator[tuple
         yield f"{name}-{style}.odt", as_odt(document)
         if style == USUAL:
             yield f"{name}.xhtml", as_html(document).encode()
-            yield f"{name}.md", as_markdown(document).encode()
+            yield f"{name}.markdown", as_markdown(document).encode()
 
 
 def of_game(book: Rulebook, cited: Cited) -> Iterator[tuple[str, bytes]]:
