@@ -26,6 +26,7 @@ from .finish import secure
 from .fonts import copy_fonts
 from .starting.packing import LIST
 from .starting.worker import bundled, worker
+from .teaching.documentation.files import write as write_documentation
 from .teaching.printed import DoesNotFit, printed
 
 START = "start.html"  # what is opened first
@@ -198,6 +199,7 @@ def stick(site: Path, packed: Path) -> None:
     """
     copy_fonts(site)
     write_exports(site)
+    write_documentation(site)
     printed(site)
     (site / "404.html").unlink(missing_ok=True)
     secure(site)

@@ -3,12 +3,24 @@
 Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_site.blocks`` registers.
 """
 
+from .documentation.block import DocumentationBlock
 from .handout import HandoutBlock
 from .kit import KitBlock
+from .picker import PickerBlock
 from .plan import ClassPlanBlock
+from .played import PlayedBlock
 from .slips import SlipsBlock
 from .tavern import TavernCardBlock
 
-BLOCKS = (ClassPlanBlock, HandoutBlock, KitBlock, SlipsBlock, TavernCardBlock)
+BLOCKS = (
+    ClassPlanBlock,
+    DocumentationBlock,
+    HandoutBlock,
+    KitBlock,
+    PickerBlock,
+    PlayedBlock,
+    SlipsBlock,
+    TavernCardBlock,
+)
 
 __all__ = ["BLOCKS"]
