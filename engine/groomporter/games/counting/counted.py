@@ -244,7 +244,10 @@ class Counted(Overcounting):
         if self.pending == COUNT:
             return "count", who
         if self.pending == PLAY:
-            return ("come-in", who, str(comes_to(self.laid))) if self.laid else ("lead", who)
+            if not self.laid:
+                return "lead", who
+            cannot = seat == self.turn and not self.coming_in(seat)  # known to its holder alone
+            return "go" if cannot else "come-in", who, str(comes_to(self.laid))
         points, game = str(self.points[seat]), str(self.laws.game)
         if self.champion < 0:
             return "over", points, game
