@@ -628,7 +628,7 @@ def test_hands_find_their_tables_however_pages_are_named(
              history.replaceState(null, "", own);
              const hand = {hand: {record: {game: "lou"}, seat: "Anne"}, screen: null};
              const hands = {"games/lou#table-lou": hand, "#table-losing-loadum": hand};
-             takeIn({kept: {hands, courses: {}, looks: {}, folds: {}}, unread: 0}, []);
+             takeIn({kept: {hands, courses: {}, lessons: {}, looks: {}, folds: {}}, unread: 0}, []);
              const keys = Object.keys(localStorage).filter((key) => key.includes(":hand:")).sort();
              return [keys, Object.keys(everything().hands).sort()];
            }""",
