@@ -1,6 +1,6 @@
 """How a hand that was told can have gone: whole deals, in which every card lay where somebody is said to have had it.
 
-A course is a replay, and like a guess it learns from what goes wrong: who plays a card that this deck did not give her is
+A course is a replay, and like a guess it learns from what goes wrong: a player of a card that this deck did not give is
 given it for the next try. What a rule forbids is done all the same, for it was done at the real table, and nobody
 noticed; the course remembers by which rule it was wrong.
 """
@@ -146,9 +146,7 @@ def course(
     raise Untellable(fault or "no deal was found that fits what was told")
 
 
-def hint(
-    told: Told, steps: Sequence[Step], cards: list[int], taken: Set[int], never: Mapping[int, int]
-) -> None:
+def hint(told: Told, steps: Sequence[Step], cards: list[int], taken: Set[int], never: Mapping[int, int]) -> None:
     """Give each seat from the beginning, where there is room, what it is said to play later."""
     there, number = dealt(told.blank), told.game.pack.number
     room = {seat: [p for p in there.get(f"hand:{seat}", ()) if p not in taken] for seat in told.blank.seats}
@@ -223,7 +221,9 @@ def leads(table: Table, seat: int, cards: Mapping[str, str], out: Course) -> boo
 
 def do(step: Step, table: Table, out: Course, keep: int, random: Random) -> bool:
     """Do it, with what must have been said before it; whether the rules can go on from there."""
-    who = step.seat or (table.seats[table.state.turn] if table.state.turn >= 0 else table.waiting.seats[:1] or table.seats)
+    who = step.seat or (
+        table.seats[table.state.turn] if table.state.turn >= 0 else table.waiting.seats[:1] or table.seats
+    )
     who = who if isinstance(who, str) else who[0]
     before = table.state.copy()
     if who == TABLE:
@@ -293,7 +293,7 @@ def unsaid(table: Table, seat: int, action: int) -> str:
 def wrongly(table: Table, line: str, seat: int, action: int, *, barred: bool) -> bool:
     """Do what a rule forbids, as it was done: nobody noticed. Whether the rules can go on from there.
 
-    As the wrong act that it is, if that can be done unnoticed, so that it can be claimed later; else as if it were right.
+    As the wrong act that it is, if that can be done unnoticed: so it can be claimed later. Else as if it was right.
     """
     wrong = packed(verb_of(action), seat, argument_of(action)) | WRONG
     marked = f"{line}!"

@@ -1,4 +1,4 @@
-"""A hand that was played with real cards, as somebody tells it: who sat where, what is known of the cards, what was done.
+"""A hand that was played with real cards, as somebody tells it: who sat where, what cards are known, what was done.
 
 Its notation is that of a hand record, without a deck and with ``??`` for any card that nobody knows::
 
@@ -120,7 +120,9 @@ def told(data: Mapping[str, Any], ruleset: str | None = None) -> Told:
     """
     checked(data)
     own = ruleset is None
-    game = Game(data["game"], data.get("ruleset", "") if ruleset is None else ruleset, data.get("options") if own else None)
+    game = Game(
+        data["game"], data.get("ruleset", "") if ruleset is None else ruleset, data.get("options") if own else None
+    )
     blank = game.open(
         data["seats"], data.get("dealer", ""), seed=1, standing=data.get("standing"), pack=data.get("pack", "")
     )
@@ -132,7 +134,8 @@ def dealt(table: Table) -> dict[str, list[int]]:
     """Which places of the deck went where before anything was done: by ``hand:Anne``, or the name of a pile."""
     out: dict[str, list[int]] = {}
     for event in table.events:
-        pile, found = "", ()
+        pile = ""
+        found: tuple[int | str, ...] = ()
         if event.kind == "deal":
             pile, found = str(event.data[0]), event.data[1:]
         elif event.kind == "move" and event.data[0] == "stock":
@@ -185,9 +188,7 @@ def read(name: str, text: object, blank: Table) -> list[int]:
         raise RecordError(f"{name}: {error}") from None
 
 
-def put(
-    out: dict[int, int], free: Sequence[int], cards: Sequence[int], name: str, blank: Table, whole: int
-) -> None:
+def put(out: dict[int, int], free: Sequence[int], cards: Sequence[int], name: str, blank: Table, whole: int) -> None:
     """These cards into the first of these places."""
     if len(cards) > len(free):
         raise RecordError(f"{name}: {len(cards)} cards; {len(free)} are dealt there")

@@ -3,8 +3,10 @@
 Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_site.blocks`` registers.
 """
 
+from .audit import AuditBlock
 from .kit import KitBlock
+from .projector import ProjectorBlock
 
-BLOCKS = (KitBlock,)
+BLOCKS = (AuditBlock, KitBlock, ProjectorBlock)
 
 __all__ = ["BLOCKS"]
