@@ -2,8 +2,8 @@
 
 Nothing is ruled here: the states of the games are asked. A line is *allowed* if it is so whatever its player may have
 held besides the cards that are known; it is *against* a rule if it is so whatever that was; else it *cannot be told*.
-Who held what is taken from what was told and from what each is seen to play later: so a revoke shows when the suit comes
-out.
+Who held what is taken from what was told and from what each is seen to play later: so a revoke shows when the suit
+comes out.
 """
 
 from __future__ import annotations

@@ -130,8 +130,10 @@ class Judged:
             RecordError: several cards that lay open from the beginning are not told, so that nothing can be said.
         """
         told, seen, unseen = self.told, seen_by_all(first), self.unseen(first)
-        if len(open_ := [place for place in unseen if seen[place] < 0]) > 1:
-            raise RecordError(f"{piled(told, open_)}: what lay open there before the play is not told")
+        open_ = {pile: found for pile, found in dealt(told.blank).items() if not pile.startswith("hand:")}
+        if sum(seen[place] < 0 for found in open_.values() for place in found if place in unseen) > 1:
+            names = ", ".join(pile for pile, found in open_.items() if set(found) & set(unseen))
+            raise RecordError(f"{names}: what lay open there before the play is not told")
         if len(unseen) > 1:
             self.blind = min(seen[place] for place in unseen)
         if len(unseen) == 1:
@@ -330,11 +332,6 @@ def spelt(step: Step) -> Iterator[str]:
         yield from (f"{seat}: {PLAY} {card}" for seat, card in step.among)
     else:
         yield f"{step.seat}: {step.said}" if step.seat else step.said
-
-
-def piled(told: Told, places: Sequence[int]) -> str:
-    """The piles to which these places were dealt."""
-    return ", ".join(pile for pile, found in dealt(told.blank).items() if set(found) & set(places)) or "top"
 
 
 def with_card(action: int, card: int) -> int:
