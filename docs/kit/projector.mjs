@@ -67,6 +67,8 @@ class Projector {
     this.walk = walk;
     this.at = { ...at, step: Math.min(at.step, walk.length - 1), open: true };
     this.help = false;
+    const most = Math.max(...walk.flatMap(({ screen }) => screen.seats.map((seat) => seat.count)));
+    this.hands = most > 8 ? "many" : most > 5 ? "some" : "few"; // as large as they can be, and the same throughout
     this.ui = { ...fresh(place.dataset.base ?? ""), ...keptLooks(), large: false };
     this.live = new AbortController();
     this.dialog = document.createElement("dialog");
@@ -178,7 +180,7 @@ class Projector {
     const shown = at.hidden ? covered(screen) : screen;
     return [
       "section",
-      { class: `table projected${this.ui.four ? " four-colour" : ""}`, tabindex: -1, "aria-label": this.title },
+      { class: `table projected${this.ui.four ? " four-colour" : ""}`, tabindex: -1, "aria-label": this.title, "data-hands": this.hands },
       [
         "div",
         { class: "projector-said", key: "said", role: "status" },

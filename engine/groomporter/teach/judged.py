@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random as python_random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from math import comb
@@ -153,18 +153,21 @@ class Judged:
         first = ways[0].done[at]
         if first.seat < 0:
             return Verdict(first.line, first.entry, ALLOWED)
-        found = [one for way in ways for one in self.hands(way, at)]
-        rules = {rule for _, rule in found}
-        wrong = next(((way, rule) for way in ways for _, rule in self.hands(way, at) if rule), None)
-        line = first.told or first.line
+        line, right = first.told or first.line, False
+        wrong: tuple[Course, str] | None = None
+        for way, rule in ((one, rule) for one in ways for rule in self.rules(one, at)):
+            wrong = wrong or ((way, rule) if rule else None)
+            right = right or not rule
+            if wrong and right:
+                break
         if wrong is None:
             return Verdict(line, first.entry, ALLOWED, unsaid=first.unsaid)
-        way, rule = wrong
-        ruling = self.ruling(way, at, rule)
-        if "" in rules or at > self.blind:
-            might = self.might(way, at)
+        at_fault, broken = wrong
+        ruling = self.ruling(at_fault, at, broken)
+        if right or at > self.blind:
+            might = self.might(at_fault, at)
             return Verdict(line, first.entry, UNTOLD, ruling, might=might, unsaid=first.unsaid)
-        card, by = self.shown(way, at)
+        card, by = self.shown(at_fault, at)
         return Verdict(line, first.entry, AGAINST, ruling, shown=card, by=by, unsaid=first.unsaid)
 
     def ruling(self, way: Course, at: int, rule: str) -> Ruling:
@@ -174,20 +177,20 @@ class Judged:
         table.state = done.before
         return refusal(table, done.line, rule, (done.seat, done.action))
 
-    def hands(self, way: Course, at: int) -> Iterator[tuple[int, str]]:
-        """The hands from which this line may have been done, on this course, each with the rule that it then broke."""
+    def rules(self, way: Course, at: int) -> Iterator[str]:
+        """For each hand from which this line may have been done, on this course, the rule that it then broke, or ""."""
         done = way.done[at]
         if done.barred or verb_of(done.action) not in self.told.game.state.PRIVATE:
-            yield done.before.hands[done.seat], done.rule
+            yield done.rule
             return
         state = done.before.copy()
         if done.unknown and self.told.blank.grammar.verbs[verb_of(done.action)].arguments == ("card",):
             hand = done.before.hands[done.seat]
             for card in self.told.game.pack.listed(hand):
-                yield hand, failing(state, done.seat, with_card(done.action, card), hand)
+                yield failing(state, done.seat, with_card(done.action, card), hand)
             return
         for hand in self.possible(way, at):
-            yield hand, failing(state, done.seat, done.action, hand)
+            yield failing(state, done.seat, done.action, hand)
 
     def possible(self, way: Course, at: int) -> Iterator[int]:
         """The hands that the seat may have had at a line: all, or where they are many, such as are likely to differ."""
