@@ -24,7 +24,8 @@ from .told import PLAY, Step, Told, Untellable, dealt, in_order
 
 TRIES = 400  # decks dealt before a hand is taken for one that cannot have been
 DEAD = 8  # times that somebody cannot have had a card, after which it is taken for certain
-STOPS = 40  # courses that stop before the end, of which the longest is then taken for what happened
+STOPS = 40  # courses that stop before the end, of which the longest is then taken for what happened; or of one of many
+FEW_STOPS, FEW_TRIES = 4, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,10 @@ class Course:
         return any(new.hands[seat] & ~old.hands[seat] for old, new in zip(before, after, strict=True))
 
 
+class Unfound(Untellable):
+    """No way was found in which it can have gone; there may be one."""
+
+
 class Lacks(Exception):
     """A seat does something with a card that it does not hold in this deck.
 
@@ -103,22 +108,26 @@ def course(
     pins: Mapping[int, int],
     never: Mapping[int, int],
     enough: int = MOST_LINES,
+    most: int = STOPS,
+    tries: int = TRIES,
 ) -> Course:
     """One way in which it can have gone; such as goes on to the end, if one is found.
 
     Args:
         enough: so many lines will do.
+        most: how many courses that stop before that are looked at, of which the longest is then taken.
+        tries: how many decks are dealt.
         pins: the places whose card was found before.
         never: cards that a place cannot have held, one bit a card.
 
     Raises:
-        Untellable: it can have gone no way at all; or none was found.
+        Untellable: it can have gone no way at all; or (`Unfound`) none was found.
     """
     whole = sum(1 << card for card in told.blank.deck)
     size, found, fault = len(told.blank.deck), dict(pins), ""
     longest: Course | None = None
     stops = dead = 0
-    for _ in range(TRIES):
+    for _ in range(tries):
         plan = Plan({}, dict(told.known) | found, dict(never))
         if not name_all(plan, whole, random):
             if not pins and not found:
@@ -133,7 +142,7 @@ def course(
             if longest is None or len(way.done) > len(longest.done) or not way.stopped:
                 longest = way
             stops += way.stopped
-            if not way.stopped or len(way.done) >= enough or stops == STOPS or len(found) + len(told.known) == size:
+            if not way.stopped or len(way.done) >= enough or stops == most or len(found) + len(told.known) == size:
                 return longest
         except Lacks as lacks:
             fault = lacked(told, lacks, cards, found, random)
@@ -143,7 +152,9 @@ def course(
                     break
     if longest:
         return longest
-    raise Untellable(fault or "no deal was found that fits what was told")
+    if dead == DEAD:
+        raise Untellable(fault)
+    raise Unfound("no deal was found that fits what was told")
 
 
 def hint(told: Told, steps: Sequence[Step], cards: list[int], taken: Set[int], never: Mapping[int, int]) -> None:

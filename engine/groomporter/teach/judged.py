@@ -14,7 +14,7 @@ from ..keep.record import MOST_LINES, RecordError
 from ..sitting.game import Random
 from ..table import table as dealing
 from ..table.rulings import ALLOWED, Ruling, refusal
-from .courses import Course, Done, course, seen_by_all
+from .courses import FEW_STOPS, Course, Done, course, seen_by_all
 from .told import PLAY, Step, Told, Untellable, dealt
 
 AGAINST, UNTOLD = "against", "untold"
@@ -114,7 +114,9 @@ class Judged:
         if first.stopped and len(unseen := self.unseen(first)) == 1:
             for card in self.candidates(first):
                 try:
-                    way = course(self.told, self.told.steps, self.random, {unseen[0]: card}, {}, len(first.done) + 1)
+                    way = course(
+                        self.told, self.told.steps, self.random, {unseen[0]: card}, {}, len(first.done) + 1, FEW_STOPS
+                    )
                 except Untellable:
                     continue
                 if len(way.done) > len(first.done) or not way.stopped:
@@ -139,7 +141,7 @@ class Judged:
         if len(unseen) == 1:
             for card in self.candidates(first):
                 try:
-                    yield course(told, self.steps, self.random, {unseen[0]: card}, {}, len(first.done))
+                    yield course(told, self.steps, self.random, {unseen[0]: card}, {}, len(first.done), FEW_STOPS)
                 except Untellable:
                     continue
         elif len(told.known) + len(first.pins) < len(told.blank.deck):
