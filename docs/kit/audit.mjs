@@ -1,7 +1,7 @@
 // A hand played with real cards, typed or pressed in, and what the engine says of it. Nothing is judged here: what was told
 // goes to the desk, and its sentences are shown.
 
-import { ask, base, Stalled } from "../table/desk.mjs";
+import { ask, base, limits, Stalled } from "../table/desk.mjs";
 import { read } from "../table/keep.mjs";
 import { patch } from "../table/tree.mjs";
 import { asked } from "./audit-form.mjs";
@@ -18,6 +18,7 @@ const NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace",
 const KEY = "groomporter:audit:";
 const UNKNOWN = "??";
 const ROWS = 5;
+const PATIENCE = 45_000; // milliseconds: many deals are tried, and a small device takes its time over them
 
 /** @returns {Row} */
 const row = () => ({ led: "", before: "", cards: {} });
@@ -216,6 +217,7 @@ class Audit {
     this.asking = true;
     this.said = "The hand is being judged.";
     this.draw();
+    limits.answer = Math.max(limits.answer, PATIENCE);
     try {
       const answer = await ask({ do: "audit", told: sent(this.given, this.told) });
       this.answer = answer.audit ?? null;

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ..core.cards import UNKNOWN, shuffled
 from ..core.events import EVERYONE
@@ -22,10 +23,18 @@ from ..table.ruled import Random
 from ..table.rulings import Refused
 from .told import PLAY, Step, Told, Untellable, dealt, in_order
 
-TRIES = 400  # decks dealt before a hand is taken for one that cannot have been
 DEAD = 8  # times that somebody cannot have had a card, after which it is taken for certain
-STOPS = 40  # courses that stop before the end, of which the longest is then taken for what happened; or of one of many
-FEW_STOPS, FEW_TRIES = 4, 40
+
+
+class Effort(NamedTuple):
+    """How much is done to find a course: decks dealt, and courses that stop before the end."""
+
+    tries: int
+    stops: int
+
+
+FULL = Effort(400, 40)
+LITTLE = Effort(40, 4)  # for one of many
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,15 +117,12 @@ def course(
     pins: Mapping[int, int],
     never: Mapping[int, int],
     enough: int = MOST_LINES,
-    most: int = STOPS,
-    tries: int = TRIES,
+    effort: Effort = FULL,
 ) -> Course:
-    """One way in which it can have gone; such as goes on to the end, if one is found.
+    """One way in which it can have gone; such as goes on to the end, if one is found, else the longest.
 
     Args:
         enough: so many lines will do.
-        most: how many courses that stop before that are looked at, of which the longest is then taken.
-        tries: how many decks are dealt.
         pins: the places whose card was found before.
         never: cards that a place cannot have held, one bit a card.
 
@@ -127,7 +133,7 @@ def course(
     size, found, fault = len(told.blank.deck), dict(pins), ""
     longest: Course | None = None
     stops = dead = 0
-    for _ in range(tries):
+    for _ in range(effort.tries):
         plan = Plan({}, dict(told.known) | found, dict(never))
         if not name_all(plan, whole, random):
             if not pins and not found:
@@ -142,7 +148,12 @@ def course(
             if longest is None or len(way.done) > len(longest.done) or not way.stopped:
                 longest = way
             stops += way.stopped
-            if not way.stopped or len(way.done) >= enough or stops == most or len(found) + len(told.known) == size:
+            if (
+                not way.stopped
+                or len(way.done) >= enough
+                or stops == effort.stops
+                or len(found) + len(told.known) == size
+            ):
                 return longest
         except Lacks as lacks:
             fault = lacked(told, lacks, cards, found, random)

@@ -14,7 +14,7 @@ from ..keep.record import MOST_LINES, RecordError
 from ..sitting.game import Random
 from ..table import table as dealing
 from ..table.rulings import ALLOWED, Ruling, refusal
-from .courses import FEW_STOPS, Course, Done, course, seen_by_all
+from .courses import LITTLE, Course, Done, Unfound, course, seen_by_all
 from .told import PLAY, Step, Told, Untellable, dealt
 
 AGAINST, UNTOLD = "against", "untold"
@@ -79,7 +79,8 @@ class Judged:
         told: the hand, opened under it.
 
     Attributes:
-        blind: the line with which several cards came out that all saw, and nobody told: after it nothing is certain.
+        blind: the line with which cards came out that all saw and nobody told, and of which not each can be tried:
+            after it nothing is called wrong.
         courses: ways in which it can have gone.
         verdicts: one for each line.
         stopped: the line after which nothing was judged; 0 for none.
@@ -109,14 +110,16 @@ class Judged:
         """The cards of which nobody has told where they were."""
         return sorted(set(self.told.blank.deck) - {*self.told.known.values(), *way.pins.values()})
 
+    def having(self, place: int, card: int, steps: tuple[Step, ...], enough: int) -> Course:
+        """A way in which it can have gone with this card at this place."""
+        return course(self.told, steps, self.random, {place: card}, {}, enough, LITTLE)
+
     def longest(self, first: Course) -> Course:
         """The way that goes on for longest, whatever a card was that all saw and nobody told."""
         if first.stopped and len(unseen := self.unseen(first)) == 1:
             for card in self.candidates(first):
                 try:
-                    way = course(
-                        self.told, self.told.steps, self.random, {unseen[0]: card}, {}, len(first.done) + 1, FEW_STOPS
-                    )
+                    way = self.having(unseen[0], card, self.told.steps, len(first.done) + 1)
                 except Untellable:
                     continue
                 if len(way.done) > len(first.done) or not way.stopped:
@@ -141,7 +144,9 @@ class Judged:
         if len(unseen) == 1:
             for card in self.candidates(first):
                 try:
-                    yield course(told, self.steps, self.random, {unseen[0]: card}, {}, len(first.done), FEW_STOPS)
+                    yield self.having(unseen[0], card, self.steps, len(first.done))
+                except Unfound:
+                    self.blind = min(self.blind, seen[unseen[0]])
                 except Untellable:
                     continue
         elif len(told.known) + len(first.pins) < len(told.blank.deck):
