@@ -5,7 +5,7 @@
 /** @typedef {import("../table/tree.mjs").Attributes} Attributes */
 /** @typedef {import("./audit.mjs").Given} Given */
 /** @typedef {import("./audit.mjs").Told} Told */
-/** @typedef {{pad: boolean, said: string, asking: boolean, field: string}} State */
+/** @typedef {{pad: boolean, said: string, asking: boolean, answer: any}} State */
 
 /**
  * @param {Given} given
@@ -50,7 +50,7 @@ export function asked(given, told, state) {
       given.example ? button("Fill in an example", { "data-do": "example" }) : null,
       button("Clear", { "data-do": "clear" }),
     ],
-    ["p", { class: "audit-said", role: "status", tabindex: -1, key: "said" }, state.said],
+    ["p", { class: "audit-said", role: "status", tabindex: -1, key: "said", "data-quiet": Boolean(state.answer) }, state.said],
   ];
 }
 

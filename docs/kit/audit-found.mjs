@@ -6,7 +6,6 @@ import { ruleAddress } from "../table/shapes.mjs";
 
 /** The verdicts, each with a sign and in words: nothing is told by a sign alone. @type {Record<string, [string, string]>} */
 const VERDICTS = { allowed: ["✓", "allowed"], against: ["✗", "against a rule"], untold: ["?", "cannot be told"] };
-const FITS = { allowed: "fits", against: "does not fit", untold: "cannot be told" };
 
 /**
  * @param {any} audit the answer of the desk; null for none
@@ -59,6 +58,6 @@ const fits = ({ ruleset, title, verdict, why }) => [
   "li",
   { key: ruleset, "data-verdict": verdict },
   ["span", { class: "audit-sign", "aria-hidden": "true" }, VERDICTS[verdict]?.[0] ?? ""],
-  ["strong", {}, title],
-  ` ${FITS[/** @type {keyof typeof FITS} */ (verdict)] ?? ""}. ${why}`,
+  ["strong", {}, `${title}:`],
+  ` ${why}`,
 ];

@@ -220,7 +220,7 @@ class Audit {
     limits.answer = Math.max(limits.answer, PATIENCE);
     try {
       const answer = await ask({ do: "audit", told: sent(this.given, this.told) });
-      this.answer = answer.audit ?? null;
+      this.answer = answer.audit ?? null; // what was found before is of another hand
       this.said = answer.audit ? answer.audit.summary : String(answer.error ?? "");
     } catch (error) {
       this.said = error instanceof Stalled ? "Nothing has come of the engine for a while. Try again." : "The engine could not judge this hand.";

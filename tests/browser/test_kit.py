@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import visit, watched
-from browser.tables import AXE, LEVELS, opened, press, until
+from browser.tables import AXE, LEVELS, opened, press
 
 pytestmark = pytest.mark.browser
 OPEN = "dialog.projector[open]"
@@ -47,6 +47,15 @@ def violations(page: Page, where: str) -> list[object]:
         .then(({violations}) => violations.map(({id, nodes}) => [id, nodes[0].html]))"""
     found: list[object] = page.evaluate(script, [where, LEVELS])
     return found
+
+
+def form(page: Page) -> None:
+    """The form of the audit, opened by keyboard if it is not."""
+    fold = page.locator("#fold-audit-losing-loadum")
+    if fold.get_attribute("open") is None:
+        fold.locator("summary").focus()
+        page.keyboard.press("Enter")
+    expect(page.locator("[data-do=judge]")).to_be_visible()
 
 
 def line(page: Page) -> str:
@@ -155,6 +164,8 @@ def test_the_audit_is_told_by_keyboard_and_says_what_was_wrong_with_the_network_
     press(opened(page, address), ".hand .card[data-line]")
     page.goto(f"{address}teach/losing-loadum/")
     page.evaluate("import(new URL('../../table/desk.mjs', location.href)).then(({warm}) => warm())")
+    assert page.locator("[data-field]").count() == 0  # nothing of the form is there before it is opened
+    form(page)
     made.set_offline(True)
     page.locator("[data-field='row 0 Anne']").focus()
     for card in ["4H", "9H", "2D", "6H"]:  # Anne to Dorothy, along the row
@@ -174,7 +185,10 @@ def test_the_audit_is_told_by_keyboard_and_says_what_was_wrong_with_the_network_
     expect(wrong).to_contain_text("Cecily held the three of hearts, which was played in line 7.")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert violations(page, "hand-audit") == []
-    # the hand on the game's table is walked by the same engine
+    # the hand on the game's table is walked by the same engine, and drawn by what is there since the first
+    made.set_offline(False)
+    page.evaluate("import(new URL('../../kit/projector.mjs', location.href)).then(() => 0)")
+    made.set_offline(True)
     page.locator("[data-walk=table]").focus()
     page.keyboard.press("Enter")
     expect(page.locator(OPEN)).to_be_visible()
@@ -185,6 +199,7 @@ def test_the_audit_is_told_by_keyboard_and_says_what_was_wrong_with_the_network_
 def test_cards_are_pressed_into_the_row_one_after_the_other(kit: Page) -> None:
     if kit.locator(OPEN).count():
         kit.keyboard.press("q")
+    form(kit)
     kit.locator("[data-do=clear]").click()
     kit.locator("[data-field='row 0 Bess']").click()
     kit.locator("[data-do=pad]").click()
@@ -193,12 +208,13 @@ def test_cards_are_pressed_into_the_row_one_after_the_other(kit: Page) -> None:
     expect(kit.locator("[data-field='row 0 Bess']")).to_have_value("KH")
     expect(kit.locator("[data-field='row 0 Cecily']")).to_have_value("??")
     kit.reload()
+    form(kit)
     expect(kit.locator("[data-field='row 0 Bess']")).to_have_value("KH")
     kit.locator("[data-do=clear]").click()
 
 
 def test_the_example_is_filled_in_and_what_cannot_be_is_said_in_one_line(kit: Page) -> None:
-    until(kit, "document.querySelector('[data-do=example]') !== null")
+    form(kit)
     kit.locator("[data-do=example]").click()
     expect(kit.locator("[data-field='row 0 Cecily']")).to_have_value("2D")
     kit.locator("[data-field='row 1 Dorothy']").fill("2D")

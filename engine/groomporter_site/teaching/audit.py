@@ -15,7 +15,7 @@ from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.table.ruled import numbers
 from groomporter.teach.told import dealt
 
-from ..elements import element
+from ..elements import element, fold
 from ..firsthand import ROOT
 from ..page import GameBlock
 
@@ -36,7 +36,7 @@ class AuditBlock(GameBlock):
             " which rule, what cannot be told, and which reconstruction the hand fits."
         )
         element(whole, "p", words)
-        return whole
+        return fold(whole, f"audit-{self.book.game}", "Type in a hand")
 
     def on_end(self, block: Etree.Element) -> None:
         """The form."""
