@@ -150,7 +150,7 @@ def test_the_projector_fits_and_can_be_read_by_all(kit: Page, size: tuple[int, i
         assert (
             float(kit.locator(".projector-line").evaluate("line => parseFloat(getComputedStyle(line).fontSize)")) >= 34
         )
-        assert kit.locator(".seat-shown .card").first.bounding_box()["width"] >= 80  # type: ignore[index]
+        assert kit.locator(".seat-shown .card").first.bounding_box()["width"] >= 0.07 * size[0]  # type: ignore[index]
     assert violations(kit, "dialog.projector") == []
 
 
