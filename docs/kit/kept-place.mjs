@@ -17,8 +17,20 @@ export function keptPlace(game) {
   const good =
     found && typeof found === "object" && /^[a-z0-9-]{1,60}$/.test(found.name) && Number.isSafeInteger(found.step) && found.step >= 0;
   if (!good) return visit.get(game) ?? null;
-  const { name, step, asking, hidden, asks, open } = found;
-  return { name, step, asking: asking === true, hidden: hidden === true, asks: asks !== false, open: open === true };
+  const { name, step, asking, hidden, asks } = found;
+  return { name, step, asking: asking === true, hidden: hidden === true, asks: asks !== false, open: isOpen(game) };
+}
+
+/**
+ * Whether it was shown when this tab was last here: of another day only the place is kept.
+ * @param {string} game
+ */
+function isOpen(game) {
+  try {
+    return sessionStorage.getItem(KEY + game) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -28,6 +40,8 @@ export function keptPlace(game) {
 export function keepPlace(game, place) {
   visit.set(game, place);
   try {
+    if (place.open) sessionStorage.setItem(KEY + game, "open");
+    else sessionStorage.removeItem(KEY + game);
     localStorage.setItem(KEY + game, JSON.stringify(place));
   } catch {
     // for this visit then
