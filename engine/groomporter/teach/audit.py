@@ -17,8 +17,9 @@ from ..core.lines import LineError
 from ..keep.record import RecordError
 from ..sitting.game import DeckError, Game, StandingError
 from ..table.rulings import ALLOWED
-from .judged import AGAINST, UNTOLD, Fit, Judged, Verdict
+from .judged import Judged
 from .told import told
+from .verdict import AGAINST, UNTOLD, Fit, Verdict
 
 FAULTS = (RecordError, ChoiceError, LineError, DeckError, StandingError)
 

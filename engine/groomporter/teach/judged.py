@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random as python_random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 
@@ -14,62 +13,15 @@ from ..keep.record import MOST_LINES, RecordError
 from ..sitting.game import Random
 from ..table import table as dealing
 from ..table.rulings import ALLOWED, Ruling, refusal
-from .courses import LITTLE, Course, Done, Unfound, course, seen_by_all
+from .course import Course, Done, seen_by_all
+from .courses import LITTLE, Unfound, course
 from .told import PLAY, Step, Told, Untellable, dealt
+from .verdict import AGAINST, UNTOLD, Fit, Verdict
 
-AGAINST, UNTOLD = "against", "untold"
 COURSES = 4  # ways in which the hand can have gone that are looked at, where cards are unknown
 MOST_HANDS = 300  # hands that are looked at one by one; of more a sample
 SAMPLE = 40
 JOINT = 12  # deals tried in which everything was allowed
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What can be said of one line.
-
-    Attributes:
-        line: what was done, as it was told, ``??`` for what is unknown.
-        entry: the number of the entry in which it was told.
-        verdict: `ALLOWED`, `AGAINST` or `UNTOLD`.
-        ruling: the rule that it broke, or may have broken, with words, sources, and where it would be allowed.
-        shown: the card that shows that it was wrong, "" if none need be seen.
-        by: the line with which that card was played, from 1; 0 if it was told to be in the hand.
-        might: the cards of which none may have been in the hand, if it was right.
-        unsaid: whether nobody told it, and it must have been.
-        beyond: whether it came after what the rules know no way to go on from, so that it was not judged.
-    """
-
-    line: str
-    entry: int
-    verdict: str
-    ruling: Ruling | None = None
-    shown: str = ""
-    by: int = 0
-    might: tuple[str, ...] = ()
-    unsaid: bool = False
-    beyond: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Fit:
-    """Whether a hand fits a ruleset.
-
-    Attributes:
-        spec: the ruleset (``id@version``).
-        verdict: `ALLOWED` (it fits), `AGAINST` (it does not) or `UNTOLD`.
-        at: the line from which it does not fit, or cannot be told, from 1; 0 where that is no line.
-        ruling: by which rule.
-        reason: what else stands against it: that it cannot have been dealt so, say.
-        together: whether each line could be right, but not all together.
-    """
-
-    spec: str
-    verdict: str
-    at: int = 0
-    ruling: Ruling | None = None
-    reason: str = ""
-    together: bool = False
 
 
 class Judged:
