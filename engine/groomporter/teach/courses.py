@@ -23,18 +23,19 @@ from ..table.rulings import Refused
 from .course import Course, Done
 from .told import PLAY, Step, Told, Untellable, dealt, in_order
 
-DEAD = 8  # times that somebody cannot have had a card, after which it is taken for certain
-
 
 class Effort(NamedTuple):
-    """How much is done to find a course: decks dealt, and courses that stop before the end."""
+    """How much is done to find a course: decks dealt; courses that stop before the end; and times that somebody cannot
+    have had a card, after which it is taken for certain.
+    """
 
     tries: int
     stops: int
+    dead: int
 
 
-FULL = Effort(400, 40)
-LITTLE = Effort(40, 4)  # for one of many
+FULL = Effort(600, 40, 60)
+LITTLE = Effort(40, 4, 8)  # for one of many
 
 
 class Unfound(Untellable):
@@ -103,11 +104,11 @@ def course(
             fault = lacked(told, lacks, cards, found, random)
             if fault:
                 found, dead = dict(pins), dead + 1
-                if dead == DEAD:
+                if dead == effort.dead:
                     break
     if longest:
         return longest
-    if dead == DEAD:
+    if dead == effort.dead:
         raise Untellable(fault)
     raise Unfound("no deal was found that fits what was told")
 

@@ -91,7 +91,7 @@ class Judged:
         if sum(seen[place] < 0 for found in open_.values() for place in found if place in unseen) > 1:
             names = ", ".join(pile for pile, found in open_.items() if set(found) & set(unseen))
             raise RecordError(f"{names}: what lay open there before the play is not told")
-        if len(unseen) > 1:
+        if len(unseen) > 1 or (unseen and first.stopped):
             self.blind = min(seen[place] for place in unseen)
         if len(unseen) == 1:
             for card in self.candidates(first):
