@@ -3,22 +3,26 @@
 Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_site.blocks`` registers.
 """
 
+from .audit import AuditBlock
 from .documentation.block import DocumentationBlock
 from .handout import HandoutBlock
 from .kit import KitBlock
 from .picker import PickerBlock
 from .plan import ClassPlanBlock
 from .played import PlayedBlock
+from .projector import ProjectorBlock
 from .slips import SlipsBlock
 from .tavern import TavernCardBlock
 
 BLOCKS = (
+    AuditBlock,
     ClassPlanBlock,
     DocumentationBlock,
     HandoutBlock,
     KitBlock,
     PickerBlock,
     PlayedBlock,
+    ProjectorBlock,
     SlipsBlock,
     TavernCardBlock,
 )
