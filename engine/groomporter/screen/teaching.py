@@ -1,4 +1,4 @@
-"""What a teacher or a learner asks of the desk: quizzes, a hand judged or walked through, and what else is worked out."""
+"""What a teacher or a learner asks of the desk: a quiz, a hand to be judged, a hand to be walked through."""
 
 from __future__ import annotations
 
