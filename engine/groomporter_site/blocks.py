@@ -33,6 +33,7 @@ from .reading_room import TextBlock, TextsBlock
 from .rules_block import RulesBlock
 from .status import StatusBlock
 from .tables import TableBlock
+from .teaching import BLOCKS as TEACHING
 
 BLOCKS = (
     BibliographyBlock,
@@ -55,6 +56,7 @@ BLOCKS = (
     TableBlock,
     TextBlock,
     TextsBlock,
+    *TEACHING,
 )
 
 

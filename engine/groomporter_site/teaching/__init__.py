@@ -1,0 +1,10 @@
+"""The teacher's kit of a game: what is printed for a class, and what stands on the kit's page beside it.
+
+Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_site.blocks`` registers.
+"""
+
+from .kit import KitBlock
+
+BLOCKS = (KitBlock,)
+
+__all__ = ["BLOCKS"]
