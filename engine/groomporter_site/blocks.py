@@ -28,6 +28,7 @@ from .game_blocks import CiteBlock, FoldBlock, GoalBlock, HistoryBlock, KnowBloc
 from .glossary import GlossaryBlock
 from .held import HeldBlock
 from .house import HouseBlock
+from .learning import BLOCKS as LEARNING
 from .page import game_page, in_builder, page_of
 from .reading_room import TextBlock, TextsBlock
 from .rules_block import RulesBlock
@@ -57,6 +58,7 @@ BLOCKS = (
     TextBlock,
     TextsBlock,
     *TEACHING,
+    *LEARNING,
 )
 
 

@@ -91,3 +91,10 @@ def steps(game: str, data: dict[str, Any]) -> dict[str, Any]:
     if before:
         raise TutorialError(f"step {len(out)}: the last is the ruleset whole, and has no options")
     return {"ruleset": whole.ruleset.spec, "steps": out}
+
+
+def hand_of(course: dict[str, Any], at: int) -> dict[str, Any]:
+    """What a hand of a course says of itself, as the table takes it; `at` is its place, from 0."""
+    off = [{"words": step["name"], "rule": step["rule"]} for step in course["steps"][at + 1 :]]
+    step = course["steps"][at]
+    return {"at": at, "of": len(course["steps"]), "name": step["name"], "say": step["say"], "off": off}

@@ -70,6 +70,19 @@ def first_hand(game: str, root: Path = ROOT, name: str = FIRST) -> dict[str, Any
         raise TutorialError(f"{where}: {error}") from None
 
 
+def raw(game: str, name: str, root: Path = ROOT) -> dict[str, Any]:
+    """The keys of an example hand as they are written.
+
+    Raises:
+        TutorialError: there is no such hand, or its file cannot be read.
+    """
+    path = root / game / f"{name}.toml"
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise TutorialError(f"hand {name!r} cannot be read: {error}") from None
+
+
 def checked(data: dict[str, Any]) -> dict[str, Any]:
     """The file's keys, each of its type."""
     for key, value in data.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import json
 import subprocess
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -30,7 +31,7 @@ def close(started: subprocess.Popen[str]) -> None:
     started.wait(10)
 
 
-def rendered(screen: dict[str, Any], base: str, *, stepwise: bool = False) -> str:
+def rendered(screen: Mapping[str, Any], base: str, *, stepwise: bool = False) -> str:
     """A screen as HTML.
 
     Args:
@@ -40,10 +41,28 @@ def rendered(screen: dict[str, Any], base: str, *, stepwise: bool = False) -> st
     Raises:
         RuntimeError: Node could not render it.
     """
+    return drawn({"screen": screen, "base": base, "stepwise": stepwise})
+
+
+def pictured(screen: Mapping[str, Any], base: str, choices: Mapping[str, str] | None = None) -> str:
+    """A position as HTML, with nothing to be done.
+
+    Args:
+        base: where the site begins, as seen from the page, with a slash at its end.
+        choices: cards of the hand that are to be chosen among, each with the name of its choice.
+
+    Raises:
+        RuntimeError: Node could not render it.
+    """
+    return f'<div class="card-picture">{drawn({"screen": screen, "base": base, "choices": dict(choices or {})})}</div>'
+
+
+def drawn(question: Mapping[str, Any]) -> str:
+    """What Node answers."""
     started = process()
     assert started.stdin
     assert started.stdout
-    started.stdin.write(json.dumps({"screen": screen, "base": base, "stepwise": stepwise}) + "\n")
+    started.stdin.write(json.dumps(question) + "\n")
     started.stdin.flush()
     line = started.stdout.readline()
     if not line:

@@ -1,0 +1,57 @@
+// A position as a picture: what one seat sees, and nothing to be done but, where a lesson asks, to choose among its cards.
+
+import { backs, face } from "./cards.mjs";
+import { shownCard } from "./render-cards.mjs";
+import { cloth, notes } from "./render-cloth.mjs";
+
+/** @typedef {import("./tree.mjs").Tree} Tree */
+/** @typedef {import("./shapes.mjs").Card} Card */
+/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./shapes.mjs").Ui} Ui */
+
+/**
+ * The cloth, what the seat has beside its cards, and its hand.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @param {Record<string, string>} choices by card: which choice it is
+ * @returns {Tree}
+ */
+export function picture(screen, ui, choices) {
+  const me = screen.seats.find((seat) => seat.you);
+  const mine = me ? ["You", me.dealer && "dealer", notes(me)].filter(Boolean).join(" · ") : "";
+  return [
+    "div",
+    { class: "table", role: "group", "aria-label": "The cards as they lie" },
+    cloth(screen, ui),
+    ["p", { class: "picture-mine" }, mine],
+    hand(screen, ui, choices),
+  ];
+}
+
+/**
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @param {Record<string, string>} choices
+ * @returns {Tree}
+ */
+function hand(screen, ui, choices) {
+  const count = screen.hand.length + screen.unseen;
+  const many = count > 12 ? "many" : count > 8 ? "some" : "few";
+  return [
+    "ul",
+    { class: `hand hand-${many}`, "aria-label": "Your hand", hidden: count === 0 },
+    ...screen.hand.map((card) => /** @type {Tree} */ (["li", {}, card.card in choices ? choice(card, ui, choices) : shownCard(card, ui)])),
+    screen.unseen ? ["li", { class: "unseen" }, backs(screen.unseen), `${screen.unseen} not looked at`] : null,
+  ];
+}
+
+/**
+ * @param {Card} card
+ * @param {Ui} ui
+ * @param {Record<string, string>} choices
+ * @returns {Tree}
+ */
+function choice(card, ui, choices) {
+  const attributes = { type: "button", class: "card", "data-card": card.card, "data-choice": choices[card.card], "aria-label": card.words };
+  return ["button", attributes, face(card.card, ui.large)];
+}

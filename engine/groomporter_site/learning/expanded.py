@@ -1,0 +1,434 @@
+"""A lesson played through by the engine: what is right at each step, and the reply to every choice.
+
+The author's answer is held against what comes out; a lesson in which they differ does not build.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from groomporter import ChoiceError, DeckError, LineError, StandingError
+from groomporter.core.events import Event, account, seen_by
+from groomporter.players import Chair
+from groomporter.screen import questions as desk
+from groomporter.screen.screen import last_taker, news, ruled, screen
+from groomporter.screen.session import best, chosen, kept, spoken
+from groomporter.screen.words import Words, sentence
+from groomporter.sitting.game import Game, Table
+from groomporter.table.rulings import ALLOWED, Refused
+
+from ..course import course, hand_of
+from ..firsthand import ROOT, TutorialError, checked, question, raw
+from .lesson import Lesson
+
+NOTHING = "nothing"
+MOST_LINES = 400
+FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused, TutorialError)
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What is said to a choice.
+
+    Attributes:
+        key: which choice it is: a line, a card, a name, a rule; "" for any other number than the right one.
+        label: the choice in words.
+        right: whether it is (one of) the right ones.
+        card: the card in the hand that is the choice, or "".
+        news: what happens, in sentences.
+        ruling: the ruling that stands against it, as a screen has it.
+        words: what else is said.
+    """
+
+    key: str
+    label: str
+    right: bool
+    card: str = ""
+    news: tuple[str, ...] = ()
+    ruling: Mapping[str, Any] | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step with all that it can answer.
+
+    Attributes:
+        kind: of `lesson.KINDS`.
+        told: what happened before it, in sentences.
+        screen: what the seat sees, None where no cards are shown.
+        before: what is said before the question.
+        ask: the question.
+        replies: one a choice; in the order in which they are offered.
+        answer: the number that is right, of a count.
+        many: whether all right choices are to be found, not one.
+        say: what is said at last, or to be read.
+        sides: of two readings side by side: title, sentences.
+        table: what a table is opened with, to be played on.
+    """
+
+    kind: str
+    told: tuple[str, ...] = ()
+    screen: Mapping[str, Any] | None = None
+    before: str = ""
+    ask: str = ""
+    replies: tuple[Reply, ...] = ()
+    answer: int | None = None
+    many: bool = False
+    say: str = ""
+    sides: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    table: Mapping[str, Any] | None = None
+
+
+@dataclass(slots=True)
+class Place:
+    """Where a lesson has come to: a table and the hand at the desk that it belongs to."""
+
+    table: Table
+    hand: dict[str, Any]
+    seen: int = field(default=0)
+
+    @property
+    def seat(self) -> str:
+        """The reader's."""
+        return str(self.hand["seat"])
+
+    @property
+    def number(self) -> int:
+        """Its place at the table."""
+        return self.table.number(self.seat)
+
+    def words(self) -> Words:
+        """Words for the reader's seat."""
+        return Words(self.table.game, self.table.seats, self.number)
+
+    def on(self, lines: Sequence[str]) -> Place:
+        """These lines done after it, by a table of its own."""
+        table = self.table.copy()
+        for line in lines:
+            table.act(line)
+        return Place(table, self.hand, len(self.table.events))
+
+    def news(self) -> tuple[str, ...]:
+        """What the reader's seat has witnessed since it came from another place."""
+        return tuple(entry["text"] for entry in news(self.table, self.seat, self.seen))
+
+    def events(self) -> list[Event]:
+        """The same as events, and all of them where the deal is over."""
+        return [seen for event in self.table.events[self.seen :] if (seen := seen_by(event, self.number))]
+
+    def gain(self, unit: str, of: str) -> int:
+        """What an account has won, less what it has paid, since it came from another place."""
+        name = of if of == "pool" else account(self.table.number(of))
+        paid = [event.data for event in self.table.events[self.seen :] if event.kind == "pay" and event.data[0] == unit]
+        return sum(int(amount) * ((to == name) - (by == name)) for _, amount, by, to in paid)
+
+
+def expanded(lesson: Lesson, root: Any = ROOT) -> list[Step]:
+    """The steps of a lesson, each answered by the engine.
+
+    Raises:
+        TutorialError: a step cannot be played, or its answer is another than the engine's; in one line, with the place.
+    """
+    out: list[Step] = []
+    number, step = 1, lesson.steps[0]
+    try:
+        walk = Walk(lesson, root)
+        for step in lesson.steps:
+            number = len(out) + 1
+            out.append(walk.step(step))
+    except FAULTS as error:
+        raise TutorialError(f"{lesson.where}: step {number} ({step['kind']}): {error}") from None
+    return out
+
+
+class Walk:
+    """A lesson on its way from step to step."""
+
+    def __init__(self, lesson: Lesson, root: Any) -> None:
+        self.lesson, self.root = lesson, root
+        self.here = self.opened(lesson.steps[0]["at"])
+
+    def opened(self, name: str) -> Place:
+        """A position from its beginning."""
+        asked = question(self.lesson.game, checked(self.data(name)))
+        game = Game(self.lesson.game, asked["ruleset"], asked["options"])
+        table = game.open(
+            asked["seats"], asked["dealer"], deck=asked["deck"], standing=asked["standing"], pack=asked["pack"]
+        )
+        return Place(table, {key: asked[key] for key in ("seat", "players", "seed", "aids")})
+
+    def data(self, name: str) -> dict[str, Any]:
+        """The keys of a position, with those of the one that it is like."""
+        found = self.lesson.at.get(name)
+        if found is None:
+            raise TutorialError(f"there is no position {name!r}")
+        out: dict[str, Any] = {"say": "."}
+        if "like" in found:
+            out |= self.data(found["like"])
+        if "hand" in found:
+            out |= raw(self.lesson.game, found["hand"], self.root)
+        return out | {key: value for key, value in found.items() if key not in ("like", "hand")}
+
+    def step(self, step: Mapping[str, Any]) -> Step:
+        """One step; afterwards the lesson stands where it leaves the cards."""
+        told: tuple[str, ...] = ()
+        if "at" in step:
+            self.here = self.opened(step["at"])
+        if step.get("lines"):
+            self.here = self.here.on(step["lines"])
+            told = self.here.news()
+        shown = self.screen() if step.get("picture", step["kind"] not in ("differ", "play")) else None
+        make: Callable[[Mapping[str, Any]], dict[str, Any]] = getattr(self, step["kind"])
+        return Step(step["kind"], told, shown, say=step.get("say", ""), **make(step))
+
+    def screen(self) -> dict[str, Any]:
+        """What the reader's seat sees now."""
+        return screen(self.here.table, self.here.seat, aids=True)
+
+    # -- the kinds --------------------------------------------------------------------------------------------
+    def read(self, step: Mapping[str, Any]) -> dict[str, Any]:
+        """Nothing is asked."""
+        return {}
+
+    def choose(self, step: Mapping[str, Any]) -> dict[str, Any]:
+        """Each choice tried: what a rule forbids meets its ruling, what can be done is done and played on."""
+        here, goal = self.here, step["goal"]
+        verb = here.table.grammar.verbs[0].name
+        cards = [here.table.game.pack.name(card) for card in here.table.game.pack.listed(self.hand())]
+        whole = [text if " " in text or not cards else f"{verb} {text}" for text in step.get("among", cards)]
+        tried = [self.tried(f"{here.seat}: {text}", step) for text in whole]
+        best = self.best(tried, step)
+        replies = []
+        for line, place, ruling in tried:
+            choice = here.table.grammar.choice(line)
+            right = line in best
+            card = here.table.game.pack.name(choice.cards[0]) if choice.verb == verb and len(choice.cards) == 1 else ""
+            done = place.news() if place and goal != "may" else ()
+            words = here.words()
+            label = words.act(here.table.grammar, here.table.grammar.read(line)[1])
+            replies.append(Reply(line.partition(": ")[2], label, right, card, done, ruling))
+        mine = {text if " " in text or not cards else f"{verb} {text}" for text in map(str, step["answer"])}
+        agreed(sorted(mine), sorted(reply.key for reply in replies if reply.right))
+        return asked(step) | {"replies": tuple(replies), "many": goal == "may"}
+
+    def hand(self) -> int:
+        """The reader's cards."""
+        return self.here.table.state.hands[self.here.number]
+
+    def tried(self, line: str, step: Mapping[str, Any]) -> tuple[str, Place | None, dict[str, Any] | None]:
+        """A line done, and played on as far as the step says; or the ruling against it."""
+        here = self.here
+        ruling = here.table.why_not(line, here.seat)
+        if ruling.verdict != ALLOWED:
+            return line, None, ruled(here.table, ruling, here.seat)
+        place = here.on([line])
+        if step["goal"] != "may":
+            played_on(place, step.get("then", ()), step.get("until", "trick"))
+        return line, place, None
+
+    def best(self, tried: Sequence[tuple[str, Place | None, Any]], step: Mapping[str, Any]) -> set[str]:
+        """Which of the lines reach the goal."""
+        here, goal = self.here, step["goal"]
+        done = [(line, place) for line, place, _ in tried if place]
+        if goal == "may":
+            return {line for line, _ in done}
+        if goal == "said":
+            return {line for line, place in done if any(step["sentence"] in text for text in place.news())}
+        if goal in ("take", "avoid"):
+            mine = {here.number, here.table.state.partner(here.number)} - {-1}
+            return {line for line, place in done if (last_taker(place.events()) in mine) == (goal == "take")}
+        gains = {line: place.gain(step["unit"], step.get("of", here.seat)) for line, place in done}
+        wanted = (max if goal == "most" else min)(gains.values(), default=0)
+        return {line for line, gain in gains.items() if gain == wanted}
+
+    def predict(self, step: Mapping[str, Any]) -> dict[str, Any]:
+        """What follows, and which of the choices it is."""
+        place, what = self.here.on(step["then"]), step["what"]
+        choices = step.get("choices") or list(place.table.seats)
+        if what == "said":
+            right = [text for text in choices if text in place.news()]
+            if len(right) != 1:
+                raise TutorialError(f"one of the choices is said, not {len(right)}; said is: {' '.join(place.news())}")
+        else:
+            right = [self.who(place, what)]
+        agreed(step["answer"], right[0])
+        words, seats = place.words(), place.table.seats
+        labels = [sentence(words.name(seats.index(name))) if name in seats else name for name in choices]
+        replies = tuple(
+            Reply(choice, label, choice == right[0], news=place.news() if choice == right[0] else ())
+            for choice, label in zip(choices, labels, strict=True)
+        )
+        self.here = place
+        return asked(step) | {"replies": replies}
+
+    def who(self, place: Place, what: str) -> str:
+        """The seat that took the trick, won the deal, or is to act."""
+        table = place.table
+        if what == "taker":
+            seat = last_taker(place.events())
+            if seat < 0:
+                raise TutorialError("nobody takes a trick in what follows")
+            return table.seats[seat]
+        if what == "turn":
+            return table.waiting.seats[0]
+        most = max(table.outcome.values())
+        winners = [name for name, gain in table.outcome.items() if gain == most]
+        if len(winners) != 1 or not table.over:
+            raise TutorialError("no single seat has won when this is done")
+        return winners[0]
+
+    def count(self, step: Mapping[str, Any]) -> dict[str, Any]:
+        """A number that comes of what follows."""
+        place = self.here.on(step.get("then", ()))
+        if "pile" in step:
+            number = len(place.table.sight(place.seat, aids=True).piles.get(step["pile"], ()))
+        elif step.get("total"):
+            book = place.table.sight(place.seat, aids=True).accounts.get(step["unit"], {})
+            of = step.get("of", place.seat)
+            number = book.get(of if of == "pool" else f"seat:{of}", 0)
+        else:
+            number = place.gain(step["unit"], step.get("of", place.seat))
+        agreed(step["answer"], number)
+        self.here = place
+        return asked(step) | {"answer": number, "replies": (Reply(str(number), str(number), True, news=place.news()),)}
+
+    def fault(self, step: Mapping[str, Any]) -> dict[str, Any]:
+        """The rule that stands against a line, among others that do not."""
+        here, table = self.here, self.here.table
+        ruling = table.why_not(step["line"])
+        book = table.game.book
+        right = ruling.rule.id.partition(".")[2] if ruling.rule else NOTHING
+        agreed(step["answer"], right)
+        if right not in step["choices"]:
+            raise TutorialError(f"choices: the right one, {right!r}, is missing")
+        after = here.on(step["then"]) if step.get("then") else None
+        replies = []
+        for name in step["choices"]:
+            title = "Nothing: it may be done" if name == NOTHING else table.game.rule(f"{book.game}.{name}").title
+            shown = ruled(table, ruling, ruling.line.partition(": ")[0]) if name == right and ruling.rule else None
+            replies.append(
+                Reply(name, title, name == right, news=after.news() if after and name == right else (), ruling=shown)
+            )
+        if after:
+            self.here = after
+        return asked(step) | {"replies": tuple(replies)}
+
+    def differ(self, step: Mapping[str, Any]) -> dict[str, Any]:
+        """The same lines under several readings; refused if nothing differs."""
+        sides = []
+        for name in step["under"]:
+            start = self.opened(name)
+            table = start.table
+            try:
+                said = start.on(step["then"]).news()
+            except Refused as refused:
+                said = (*self.upto(start, step["then"]), refused_in_words(start, refused))
+            sides.append((self.lesson.at[name].get("title") or table.game.ruleset.title, said))
+        if len({said for _, said in sides}) < len(sides):
+            raise TutorialError("under: the same is said under two of them")
+        return {"sides": tuple(sides)}
+
+    @staticmethod
+    def upto(start: Place, lines: Sequence[str]) -> tuple[str, ...]:
+        """What is said before the line that is refused."""
+        done: list[str] = []
+        for line in lines:
+            try:
+                start.on([*done, line])
+            except Refused:
+                break
+            done.append(line)
+        return start.on(done).news() if done else ()
+
+    def play(self, step: Mapping[str, Any]) -> dict[str, Any]:
+        """What a table is opened with."""
+        game = self.lesson.game
+        steps = course(game, self.root)
+        if step.get("deal") or "course" in step:
+            asked_: dict[str, Any] = {
+                "do": "new",
+                "game": game,
+                "seats": list(self.here.table.seats),
+                "seat": self.here.seat,
+            }
+            asked_ |= {"seed": self.lesson.name, "aids": True}
+            if "course" in step:
+                if not steps or not 1 <= step["course"] <= len(steps["steps"]):
+                    raise TutorialError(f"course: {game} has no hand {step['course']} of a course")
+                told = steps["steps"][step["course"] - 1]
+                asked_ |= {"ruleset": steps["ruleset"], "options": told["options"]}
+                asked_ |= {"course": hand_of(steps, step["course"] - 1)}
+            answer = desk.ask(asked_)
+        else:
+            hand = kept(self.here.table, {**self.here.hand, "first": {"title": self.lesson.title, "say": step["say"]}})
+            answer = desk.ask({"do": "show", "hand": hand})
+        if "error" in answer:
+            raise TutorialError(answer["error"])
+        table = {"hand": answer["hand"], "screen": answer["screen"]}
+        return {"table": table | ({"course": steps} if steps else {})}
+
+
+def asked(step: Mapping[str, Any]) -> dict[str, Any]:
+    """The question of a step."""
+    return {"ask": step["ask"], "before": step.get("before", "")}
+
+
+def agreed(typed_: object, computed: object) -> None:
+    """Refuse an author's answer that is not the engine's."""
+    if typed_ != computed:
+        raise TutorialError(f"answer: the lesson has {typed_!r}, but it is {computed!r}")
+
+
+def refused_in_words(start: Place, refused: Refused) -> str:
+    """A line that the rules of a position do not have, as a sentence."""
+    seat, action = start.table.grammar.read(refused.ruling.line)
+    words = Words(start.table.game, start.table.seats, seat)
+    act = words.act(start.table.grammar, action)
+    name = start.words().name(seat)
+    title = refused.ruling.rule.title if refused.ruling.rule else ""
+    return f"{sentence(name)} cannot do this ({act}): {title}."
+
+
+def played_on(place: Place, then: Sequence[str], until: str) -> None:
+    """Let the table go on: the given lines as far as they are open, then what our players do, as far as `until`."""
+    waiting = list(then)
+    table, others = place.table, place.hand["players"]
+    players = {seat: others.get(seat, best(table.game.id)) for seat in table.seats}
+    chairs = [Chair(table, seat) for seat in table.seats if seat != place.seat or until == "deal"]
+    for _ in range(MOST_LINES):
+        if stops(place, until):
+            return
+        line = next(open_(table, waiting), None)
+        if line:
+            waiting.remove(line)
+        else:
+            line = next_line(table, {**place.hand, "players": players}, chairs)
+        if not line:
+            return
+        table.act(line)
+
+
+def next_line(table: Table, hand: Mapping[str, Any], chairs: Sequence[Chair]) -> str | None:
+    """What one of these players says or does next."""
+    waited = (chair for chair in chairs if chair.seat in table.waiting.seats)
+    return spoken(table, hand, chairs) or next((line for chair in waited if (line := chosen(table, hand, chair))), None)
+
+
+def open_(table: Table, lines: Sequence[str]) -> Iterator[str]:
+    """Which of these lines can be done now, the first first."""
+    for line in lines[:1]:
+        if table.why_not(line).verdict == ALLOWED:
+            yield line
+
+
+def stops(place: Place, until: str) -> bool:
+    """Whether it has gone as far as it should."""
+    table = place.table
+    if table.over:
+        return True
+    if until == "trick":
+        return last_taker(place.events()) >= 0
+    return until == "turn" and place.seat in table.waiting.seats and table.waiting.how == "each"
