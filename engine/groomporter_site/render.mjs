@@ -1,13 +1,19 @@
-// Writes tables and pictures of positions out as HTML when the site is built: a screen a line in, HTML (as a JSON string) a
-// line out.
+// Writes tables, pictures of positions and sheets out as HTML when the site is built: what is to be drawn a line in, HTML (as
+// a JSON string) a line out.
 import { createInterface } from "node:readline";
+import { stacked } from "../../docs/kit/stacked.mjs";
 import { picture } from "../../docs/table/render-picture.mjs";
 import { table } from "../../docs/table/render.mjs";
 import { fresh } from "../../docs/table/shapes.mjs";
 import { html } from "../../docs/table/tree.mjs";
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { screen, base, stepwise, choices } = JSON.parse(line);
+  process.stdout.write(JSON.stringify(html(drawn(JSON.parse(line)))) + "\n");
+}
+
+/** @param {any} asked */
+function drawn({ screen, base, stepwise, choices, stack }) {
+  if (stack) return stacked(stack, base);
   const ui = { ...fresh(base), opening: Boolean(screen.first), stepwise };
-  process.stdout.write(JSON.stringify(html(choices ? picture(screen, ui, choices) : table(screen, ui))) + "\n");
+  return choices ? picture(screen, ui, choices) : table(screen, ui);
 }

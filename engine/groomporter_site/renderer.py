@@ -57,6 +57,19 @@ def pictured(screen: Mapping[str, Any], base: str, choices: Mapping[str, str] | 
     return f'<div class="card-picture">{drawn({"screen": screen, "base": base, "choices": dict(choices or {})})}</div>'
 
 
+def stacked(sheet: Mapping[str, Any], base: str) -> str:
+    """The sheet of a stacked pack as HTML.
+
+    Args:
+        sheet: of `groomporter.screen.stacking.sheet`.
+        base: where the site begins, as seen from the page, with a slash at its end.
+
+    Raises:
+        RuntimeError: Node could not render it.
+    """
+    return drawn({"stack": sheet, "base": base})
+
+
 def drawn(question: Mapping[str, Any]) -> str:
     """What Node answers."""
     started = process()

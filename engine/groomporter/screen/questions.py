@@ -25,6 +25,7 @@ from .redeal import redealt, unnamed
 from .screen import ruled
 from .series import came_and_went, match_of, parted
 from .session import VERSION, Hand, acted, best, played, recorded, restored, run, settings, shown
+from .teaching import TEACHING
 
 
 class Lost(RecordError):
@@ -328,4 +329,5 @@ QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "choices": choices,
     "export": export,
     "import": take_in,
+    **TEACHING,
 }

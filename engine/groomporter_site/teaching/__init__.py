@@ -4,7 +4,8 @@ Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_s
 """
 
 from .kit import KitBlock
+from .stack import StackBlock
 
-BLOCKS = (KitBlock,)
+BLOCKS = (KitBlock, StackBlock)
 
 __all__ = ["BLOCKS"]
