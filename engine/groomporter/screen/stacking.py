@@ -43,9 +43,10 @@ def sheet(found: Stack) -> dict[str, Any]:
 
     Returns:
         ``name``, ``ruleset``, ``seats`` and ``dealer``; ``code`` and ``link`` of the deal; ``matter``, how many cards
-        must be laid, of ``of``; ``rows`` of cards, the top of the pack first, each with whose they are and how many cards
-        come before it that may be any; ``deal``, sentences that say how to deal them; ``hands`` after the deal; ``parts``
-        of the play with what is done in each; ``shows``, which rule shows where; ``missing``, rules that do not.
+        must be laid, of ``of``; ``rows`` of cards, the top of the pack first, each with whose they are and how many
+        cards come before it that may be any; ``deal``, sentences that say how to deal them; ``hands`` after the deal;
+        ``parts`` of the play with what is done in each; ``shows``, which rule shows where; ``missing``, rules that do
+        not.
     """
     table = found.table
     game, words = table.game, Words(table.game, table.seats)

@@ -1,0 +1,212 @@
+"""A class in a hall: so many people and minutes in, out come tables, packs, counters, a timetable and a rehearsal.
+
+Everything is worked out from the ruleset: how many can sit down, what each begins with, what is staked and lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from ..book.catalogue import games, rulebook
+from ..players import player
+from ..players.simulate import play_out
+from ..sitting.game import NAMES, Game, Match
+from .stacked import usual_seats
+
+PEOPLE = range(4, 17)  # so many may come
+MINUTES = (45, 60)  # so long a class may last
+WELCOME, RULES, SHOWING, CLOSE = 5, 5, 10, 5  # minutes of a class that are not play
+REHEARSAL = 15  # minutes of a teacher's own
+DEALS = 8  # so many deals of a series show what may be lost
+ROUND = 5  # counters are handed out in so many
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """How people are split.
+
+    Attributes:
+        seats: how many sit at each table, the fullest first.
+        left: how many have no seat, and help.
+        short: how many are wanting for the smallest table; the teacher may be one.
+    """
+
+    seats: tuple[int, ...]
+    left: int = 0
+    short: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """What each player begins with of one kind.
+
+    Attributes:
+        unit: the entry of the standing: ``lives``, ``chips``.
+        each: how many each player needs.
+        colours: of chips in colours how many of each, with what one is worth.
+        first: whether the rules hand them out; else it is what may be lost in some deals.
+    """
+
+    unit: str
+    each: int
+    colours: tuple[tuple[str, int, int], ...] = ()
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A piece of a timetable: from this minute to that, what is done (`about` says with what)."""
+
+    start: int
+    end: int
+    what: str
+    about: str = ""
+
+
+def tables(least: int, most: int, people: int, usual: int) -> Tables:
+    """People at tables: as many as can be have a seat, the tables even, and near to the usual number.
+
+    Args:
+        least: the fewest who can play at one table.
+        most: the most.
+        usual: how many sit down where nothing else decides.
+    """
+    if people < least:
+        return Tables((), 0, least - people)
+    choices = []
+    for count in range(1, people // least + 1):
+        seated = min(people, count * most)
+        even, more = divmod(seated, count)
+        choices.append((people - seated, abs(seated / count - usual), count, even, more))
+    left, _, count, even, more = min(choices)
+    return Tables((even + 1,) * more + (even,) * (count - more), left)
+
+
+def split(game: Game, people: int) -> Tables:
+    """How people are split for this game."""
+    return tables(*game.players, people, usual_seats(game))
+
+
+# -- what each begins with ----------------------------------------------------------------------------------
+def counters(game: Game) -> tuple[Counters, ...]:
+    """What each player needs: what the rules hand out, and of what is staked as much as may be lost in some deals."""
+    fields = {name for name, field in game.state.STANDING.items() if field.each}
+    begin = game.state.first_standing(game.laws, usual_seats(game))
+    handed = {name: begin[name][0] for name in begin if name in fields and begin[name][0]}
+    lost = {name: amount for name, amount in losses(game.id, game.ruleset.spec).items() if name not in handed}
+    return tuple(
+        Counters(unit, amount, coloured(game, amount) if unit in game.state.MONEY else (), unit in handed)
+        for unit, amount in (handed | lost).items()
+    )
+
+
+@cache
+def losses(game: str, ruleset: str) -> Mapping[str, int]:
+    """Of each account of money the most that anybody is down in some deals by rule of thumb, and half as much again."""
+    ruled = Game(game, ruleset)
+    money = [name for name, field in ruled.state.STANDING.items() if field.each and name in ruled.state.MONEY]
+    match = ruled.match(NAMES[: usual_seats(ruled)], NAMES[0], seed=1)
+    worst = dict.fromkeys(money, 0)
+    for number in range(DEALS):
+        play(match, number)
+        for name in money:
+            worst[name] = min(worst[name], *match.standing[name].values())
+        if match.over:
+            break
+        match.next()
+    return {name: -(-(-low * 3) // (2 * ROUND)) * ROUND for name, low in worst.items() if low < 0}
+
+
+def play(match: Match, number: int) -> None:
+    """Play the match's deal out by rule of thumb."""
+    table = match.table
+    play_out(table, {seat: player("thumb", table.game.id, f"{number}:{seat}") for seat in table.seats},
+             table.game.ruleset.bound)  # fmt: skip
+
+
+def coloured(game: Game, amount: int) -> tuple[tuple[str, int, int], ...]:
+    """A sum in the game's chips: of the cheapest as many as make two of the dearest, or a few more; the rest in those."""
+    if len(game.state.CHIPS) < 2:
+        return ()
+    (dear, worth), (small, one) = game.state.CHIPS[0], game.state.CHIPS[-1]
+    reds = max(0, (amount - 2 * worth) // worth)
+    return ((dear, reds, worth), (small, (amount - reds * worth) // one, one))
+
+
+# -- the time ---------------------------------------------------------------------------------------------
+def timetable(minutes: int, steps: Sequence[str] = ()) -> tuple[Slot, ...]:
+    """The class, minute by minute.
+
+    Args:
+        minutes: how long it lasts.
+        steps: what comes in later deals, in order, where the game is taught by steps.
+    """
+    parts = [("welcome", "", WELCOME), ("rules", "", RULES), ("showing", "", SHOWING)]
+    left = minutes - CLOSE - sum(length for _, _, length in parts)
+    whole, more = divmod(left, len(steps) + 1)
+    parts += [("play" if not at else "step", steps[at - 1] if at else "", whole + (at < more))
+              for at in range(len(steps) + 1)]  # fmt: skip
+    return tuple(slots([*parts, ("close", "", CLOSE)]))
+
+
+def rehearsal() -> tuple[Slot, ...]:
+    """A quarter of an hour for a teacher who never played."""
+    return tuple(slots([("goal", "", 2), ("lay", "", 4), ("alone", "", 5), ("aloud", "", 2), ("asked", "", 2)]))
+
+
+def slots(parts: Sequence[tuple[str, str, int]]) -> Iterator[Slot]:
+    """Pieces of time, one after the other."""
+    start = 0
+    for what, about, length in parts:
+        yield Slot(start, start + length, what, about)
+        start += length
+
+
+# -- if it goes wrong -------------------------------------------------------------------------------------
+@cache
+def fallback(game: str, people: int) -> str:
+    """Another game for the same people and the same kind of pack: of those that seat most of them the simplest."""
+    pack = Game(game).pack
+    found = []
+    for other in games():
+        ruled = Game(other)
+        if other != game and ruled.pack is pack:
+            sat = split(ruled, people)
+            found.append((sat.left + people * bool(sat.short), difficulty(ruled), other))
+    return min(found)[2] if found else ""
+
+
+def seating_all(game: str, people: int) -> str:
+    """The first other ruleset of a game by which everybody has a seat; "" if there is none, or none is needed."""
+    if not outside(split(Game(game), people)):
+        return ""
+    rulesets = (ruleset.spec for ruleset in rulebook(game).rulesets)
+    return next((spec for spec in rulesets if not outside(split(Game(game, spec), people))), "")
+
+
+def outside(sat: Tables) -> int:
+    """How many have no seat, or are wanting."""
+    return sat.left + sat.short
+
+
+def difficulty(game: Game) -> int:
+    """How many rules in force oblige, forbid, count or pay something."""
+    rules = (*game.book.rules.values(), *game.book.borrowed)
+    return sum(rule.holds(game.options) and rule.kind not in ("informs", "procedure") for rule in rules)
+
+
+__all__ = [
+    "MINUTES",
+    "PEOPLE",
+    "Counters",
+    "Slot",
+    "Tables",
+    "counters",
+    "fallback",
+    "rehearsal",
+    "seating_all",
+    "split",
+    "timetable",
+]
