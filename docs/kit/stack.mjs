@@ -103,15 +103,16 @@ export class KitStack extends HTMLElement {
    * @param {string} said
    */
   lay(spec, said) {
-    for (const sheet of this.querySelectorAll("[data-spec]")) {
-      if (sheet instanceof HTMLElement) sheet.hidden = sheet.dataset.spec !== spec;
+    for (const sheet of this.querySelectorAll(".stack-sheet")) {
+      const shown = sheet instanceof HTMLElement && (sheet.dataset.ruleset ?? "") === spec;
+      sheet.classList.toggle("set-aside", !shown);
     }
     this.told(said);
   }
 
   /** @param {import("./stacked.mjs").Stack} stack */
   draw(stack) {
-    const place = this.querySelector("[data-spec='']");
+    const place = this.querySelector(".stack-found");
     if (!place) return;
     let inside = place.firstElementChild;
     if (!inside) place.append((inside = document.createElement("div")));

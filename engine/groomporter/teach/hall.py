@@ -1,26 +1,22 @@
-"""A class in a hall: so many people and minutes in, out come tables, packs, counters, a timetable and a rehearsal.
+"""A class in a hall: so many people and minutes in, out come tables, a timetable, a rehearsal and a game to fall back on.
 
-Everything is worked out from the ruleset: how many can sit down, what each begins with, what is staked and lost.
+All is worked out from how many can sit down by the ruleset, and from how much there is to learn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from ..book.catalogue import games, rulebook
-from ..players import player
-from ..players.simulate import play_out
-from ..sitting.game import NAMES, Game, Match
+from ..sitting.game import Game
 from .stacked import usual_seats
 
 PEOPLE = range(4, 17)  # so many may come
 MINUTES = (45, 60)  # so long a class may last
 WELCOME, RULES, SHOWING, CLOSE = 5, 5, 10, 5  # minutes of a class that are not play
 REHEARSAL = 15  # minutes of a teacher's own
-DEALS = 8  # so many deals of a series show what may be lost
-ROUND = 5  # counters are handed out in so many
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,23 +32,6 @@ class Tables:
     seats: tuple[int, ...]
     left: int = 0
     short: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Counters:
-    """What each player begins with of one kind.
-
-    Attributes:
-        unit: the entry of the standing: ``lives``, ``chips``.
-        each: how many each player needs.
-        colours: of chips in colours how many of each, with what one is worth.
-        first: whether the rules hand them out; else it is what may be lost in some deals.
-    """
-
-    unit: str
-    each: int
-    colours: tuple[tuple[str, int, int], ...] = ()
-    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,52 +66,6 @@ def tables(least: int, most: int, people: int, usual: int) -> Tables:
 def split(game: Game, people: int) -> Tables:
     """How people are split for this game."""
     return tables(*game.players, people, usual_seats(game))
-
-
-# -- what each begins with ----------------------------------------------------------------------------------
-def counters(game: Game) -> tuple[Counters, ...]:
-    """What each player needs: what the rules hand out, and of what is staked as much as may be lost in some deals."""
-    fields = {name for name, field in game.state.STANDING.items() if field.each}
-    begin = game.state.first_standing(game.laws, usual_seats(game))
-    handed = {name: begin[name][0] for name in begin if name in fields and begin[name][0]}
-    lost = {name: amount for name, amount in losses(game.id, game.ruleset.spec).items() if name not in handed}
-    return tuple(
-        Counters(unit, amount, coloured(game, amount) if unit in game.state.MONEY else (), unit in handed)
-        for unit, amount in (handed | lost).items()
-    )
-
-
-@cache
-def losses(game: str, ruleset: str) -> Mapping[str, int]:
-    """Of each account of money the most that anybody is down in some deals by rule of thumb, and half as much again."""
-    ruled = Game(game, ruleset)
-    money = [name for name, field in ruled.state.STANDING.items() if field.each and name in ruled.state.MONEY]
-    match = ruled.match(NAMES[: usual_seats(ruled)], NAMES[0], seed=1)
-    worst = dict.fromkeys(money, 0)
-    for number in range(DEALS):
-        play(match, number)
-        for name in money:
-            worst[name] = min(worst[name], *match.standing[name].values())
-        if match.over:
-            break
-        match.next()
-    return {name: -(-(-low * 3) // (2 * ROUND)) * ROUND for name, low in worst.items() if low < 0}
-
-
-def play(match: Match, number: int) -> None:
-    """Play the match's deal out by rule of thumb."""
-    table = match.table
-    play_out(table, {seat: player("thumb", table.game.id, f"{number}:{seat}") for seat in table.seats},
-             table.game.ruleset.bound)  # fmt: skip
-
-
-def coloured(game: Game, amount: int) -> tuple[tuple[str, int, int], ...]:
-    """A sum in the game's chips: of the cheapest as many as make two of the dearest, or a few more; the rest in those."""
-    if len(game.state.CHIPS) < 2:
-        return ()
-    (dear, worth), (small, one) = game.state.CHIPS[0], game.state.CHIPS[-1]
-    reds = max(0, (amount - 2 * worth) // worth)
-    return ((dear, reds, worth), (small, (amount - reds * worth) // one, one))
 
 
 # -- the time ---------------------------------------------------------------------------------------------
@@ -200,10 +133,8 @@ def difficulty(game: Game) -> int:
 __all__ = [
     "MINUTES",
     "PEOPLE",
-    "Counters",
     "Slot",
     "Tables",
-    "counters",
     "fallback",
     "rehearsal",
     "seating_all",

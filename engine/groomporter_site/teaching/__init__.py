@@ -3,9 +3,10 @@
 Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_site.blocks`` registers.
 """
 
+from .handout import HandoutBlock
 from .kit import KitBlock
 from .stack import StackBlock
 
-BLOCKS = (KitBlock, StackBlock)
+BLOCKS = (HandoutBlock, KitBlock, StackBlock)
 
 __all__ = ["BLOCKS"]

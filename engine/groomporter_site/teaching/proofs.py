@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from groomporter import ChoiceError, DeckError, LineError, Refused, StandingError, Table
+from groomporter import ChoiceError, DeckError, LineError, Refused, StandingError
 from groomporter.book.rules import Options, Ruleset
-from groomporter.sitting.game import Game
+from groomporter.sitting.game import Game, Table
 from groomporter.table.rulings import ALLOWED, REFUSED
 
 from ..firsthand import TutorialError

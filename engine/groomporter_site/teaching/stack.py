@@ -6,16 +6,18 @@ import xml.etree.ElementTree as Etree
 from functools import cache
 from typing import Any
 
-from groomporter.book.rules import Rulebook, Ruleset
+from groomporter.book.rules import Ruleset
 from groomporter.screen import questions as desk
 from groomporter.sitting.game import Game
 from groomporter.teach.stacked import usual_seats
 
+from ..citing import ASIDE
 from ..elements import element
 from ..firsthand import ROOT
 from ..page import GameBlock
 from ..renderer import stacked
 from .data import has_kit, taught
+from .sheet import newest, of_ruleset
 
 BASE = "../../"  # a kit's page stands in the folder of kits
 
@@ -42,10 +44,9 @@ class StackBlock(GameBlock):
         rulesets = newest(self.book)
         self.choice(made, rulesets)
         for ruleset in rulesets:
-            hidden = {} if ruleset.spec == self.book.ruleset().spec else {"hidden": ""}
-            place = element(made, "div", class_="stack-sheet", data_spec=ruleset.spec, **hidden)
+            place = of_ruleset(element(made, "div", class_="stack-sheet"), ruleset, self.book)
             place.text = self.md.htmlStash.store(stacked(sheet(self.book.game, ruleset.spec), BASE))
-        element(made, "div", class_="stack-sheet", data_spec="", hidden="")
+        element(made, "div", class_=f"stack-sheet stack-found {ASIDE}")
         return whole
 
     def choice(self, parent: Etree.Element, rulesets: list[Ruleset]) -> None:
@@ -83,12 +84,6 @@ def field(parent: Etree.Element, text: str, name: str) -> Etree.Element:
     return element(label, "select", name=name)
 
 
-def newest(book: Rulebook) -> list[Ruleset]:
-    """The newest version of each ruleset, in the order of the file."""
-    found = {ruleset.id: ruleset for ruleset in sorted(book.rulesets, key=lambda one: one.version)}
-    return [found[name] for name in dict.fromkeys(ruleset.id for ruleset in book.rulesets)]
-
-
 @cache
 def sheet(game: str, ruleset: str = "") -> dict[str, Any]:
     """The sheet of a ruleset's stacked pack, for the usual number of players.
@@ -110,4 +105,4 @@ def wanted(game: str) -> tuple[str, ...]:
     return taught(game, ROOT).shows if has_kit(game) else ()
 
 
-__all__ = ["StackBlock", "newest", "sheet"]
+__all__ = ["StackBlock", "sheet"]
