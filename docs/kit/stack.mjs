@@ -1,6 +1,7 @@
-// <kit-stack>: a stacked pack for the ruleset that is chosen, for as many players, to show the rules that are ticked. What
-// the page was built with is shown at once; anything else is asked of the desk.
+// <kit-stack>: a stacked pack for the ruleset and the options that are chosen at the head of the kit, for as many players, to
+// show the rules that are ticked. What the page was built with is shown at once; anything else is asked of the desk.
 
+import { ASIDE, read } from "../look/laying.mjs";
 import { ask, base, Stalled, Stopped } from "../table/desk.mjs";
 import { patch } from "../table/tree.mjs";
 import { stacked } from "./stacked.mjs";
@@ -16,98 +17,118 @@ export class KitStack extends HTMLElement {
 
   connectedCallback() {
     this.live = new AbortController();
-    const form = this.form;
+    const { signal } = this.live;
+    const form = this.querySelector("form");
     if (!form) return;
     form.hidden = false;
-    form.addEventListener("submit", (event) => event.preventDefault(), { signal: this.live.signal });
-    form.addEventListener("change", (event) => this.changed(event.target), { signal: this.live.signal });
-    form.addEventListener("click", (event) => this.pressed(event.target), { signal: this.live.signal });
+    form.addEventListener("submit", (event) => event.preventDefault(), { signal });
+    form.addEventListener("change", (event) => event.target instanceof HTMLSelectElement && this.chosen(), { signal });
+    form.addEventListener("click", (event) => this.pressed(event.target), { signal });
+    document.addEventListener("change", (event) => this.elsewhere(event.target), { signal });
   }
 
   disconnectedCallback() {
     this.live.abort();
   }
 
-  /** @returns {HTMLFormElement | null} */
-  get form() {
-    return this.querySelector("form");
-  }
-
-  /** @param {string} name @returns {HTMLSelectElement | null} */
-  select(name) {
-    const found = this.form?.elements.namedItem(name);
-    return found instanceof HTMLSelectElement ? found : null;
+  /** @returns {HTMLSelectElement | null} */
+  get seats() {
+    return this.querySelector("select");
   }
 
   /** @returns {HTMLInputElement[]} */
   get boxes() {
-    return [...this.querySelectorAll("form input")].filter((box) => box instanceof HTMLInputElement);
+    return [...this.querySelectorAll("input")].filter((box) => box.name === "stack-rule");
+  }
+
+  /** The ruleset that is chosen at the head of the kit, and which of its options were changed. */
+  get ruled() {
+    const head = document.querySelector(".kit");
+    const box = [...(head?.querySelectorAll("input") ?? [])].find((one) => one.name === "kit-ruleset" && one.checked);
+    const usual = read(box?.dataset.values);
+    const selects = [...(head?.querySelectorAll("select") ?? [])].filter((one) => one.dataset.option);
+    const changed = selects.filter((one) => one.value !== usual[one.dataset.option ?? ""]);
+    const options = Object.fromEntries(changed.map((one) => [one.dataset.option ?? "", one.value]));
+    return { ruleset: box?.value ?? this.dataset.usual ?? "", options };
+  }
+
+  /** The least and the most who can play by the ruleset that is chosen, and how many the page's own pack is for. */
+  get players() {
+    return JSON.parse(this.dataset.players ?? "{}")[this.ruled.ruleset] ?? [2, 2, 2];
   }
 
   /** @param {EventTarget | null} target */
-  changed(target) {
-    const ruleset = this.select("ruleset");
-    if (target === ruleset) this.seated(ruleset?.selectedOptions[0]);
-    if (target instanceof HTMLSelectElement) this.wanted();
+  elsewhere(target) {
+    if (!(target instanceof Element) || !target.closest(".kit")) return;
+    this.seated();
+    setTimeout(() => this.chosen()); // when the kit has laid out its own
+  }
+
+  /** As many players to choose from as the ruleset is for. */
+  seated() {
+    const [least, most, usual] = this.players;
+    const before = Number(this.seats?.value);
+    this.seats?.replaceChildren(
+      ...Array.from({ length: most - least + 1 }, (_, at) => new Option(`${least + at}`, `${least + at}`)),
+    );
+    if (this.seats) this.seats.value = String(before >= least && before <= most ? before : usual);
+  }
+
+  /** What is chosen now, as a question to the desk; null where the page has the answer. */
+  get question() {
+    const rules = this.boxes.filter((box) => box.checked).map((box) => box.value);
+    const { ruleset, options } = this.ruled;
+    const seats = Number(this.seats?.value);
+    const changed = rules.length || Object.keys(options).length || seats !== this.players[2];
+    return changed ? { do: "stack", game: this.dataset.game, ruleset, options, seats, rules } : null;
+  }
+
+  /** Show what the page has for this choice, or say that it has to be looked for. */
+  chosen() {
+    this.asked += 1;
+    this.lay(this.ruled.ruleset);
+    this.told(this.question ? "This pack is for what the ruleset has as it is. Press “Find such a deal” for your choice." : "");
   }
 
   /** @param {EventTarget | null} target */
   pressed(target) {
     if (!(target instanceof Element)) return;
-    if (target.closest("[data-stack-clear]")) for (const box of this.boxes) box.checked = false;
-    if (target.closest("[data-stack-clear], [data-stack-find]")) this.wanted();
+    if (target.closest("[data-stack-clear]")) {
+      for (const box of this.boxes) box.checked = false;
+      if (this.seats) this.seats.value = String(this.players[2]);
+      this.chosen();
+    } else if (target.closest("[data-stack-find]")) this.find();
   }
 
-  /**
-   * As many players to choose from as the ruleset is for.
-   * @param {HTMLOptionElement | undefined} ruleset
-   */
-  seated(ruleset) {
-    const select = this.select("seats");
-    if (!select || !ruleset) return;
-    const [least = 2, most = 2, usual = 2] = (ruleset.dataset.seats ?? "").split(" ").map(Number);
-    const before = Number(select.value);
-    select.replaceChildren(
-      ...Array.from({ length: most - least + 1 }, (_, at) => new Option(`${least + at}`, `${least + at}`)),
-    );
-    select.value = String(before >= least && before <= most ? before : usual);
-  }
-
-  /** Show what is chosen: what the page has, or what the desk finds. */
-  async wanted() {
-    const chosen = this.select("ruleset")?.selectedOptions[0];
-    const seats = Number(this.select("seats")?.value);
-    const rules = this.boxes.filter((box) => box.checked).map((box) => box.value);
-    const question = { do: "stack", game: this.dataset.game, ruleset: chosen?.value, seats, rules };
-    const usual = Number((chosen?.dataset.seats ?? "").split(" ")[2]);
+  /** Ask the desk for a pack as it is chosen. */
+  async find() {
+    const { question } = this;
+    if (!question) return this.chosen();
     const mine = ++this.asked;
-    const prepared = !rules.length && seats === usual ? chosen?.value : undefined;
-    if (prepared) return this.lay(prepared, "");
     this.told("The engine looks for such a deal …");
     try {
       const answer = await ask(question, PATIENCE);
       if (mine !== this.asked) return;
       if (answer.error) return this.told(answer.error);
       this.draw(answer.stack);
-      this.lay("", "Found.");
+      this.lay("");
+      this.told("Found: the pack below is for your choice.");
     } catch (error) {
       if (mine !== this.asked) return;
       const gone = error instanceof Stopped || error instanceof Stalled;
-      this.told(gone ? "The engine did not start; what the page was made with can still be chosen." : "The engine found no answer.");
+      this.told(gone ? "The engine did not start; the pack below is the ruleset’s own." : "The engine found no answer.");
     }
   }
 
   /**
    * Show the sheet of this ruleset that the page has; "" for that which the desk found.
    * @param {string} spec
-   * @param {string} said
    */
-  lay(spec, said) {
+  lay(spec) {
     for (const sheet of this.querySelectorAll(".stack-sheet")) {
       const shown = sheet instanceof HTMLElement && (sheet.dataset.ruleset ?? "") === spec;
-      sheet.classList.toggle("set-aside", !shown);
+      sheet.classList.toggle(ASIDE, !shown);
     }
-    this.told(said);
   }
 
   /** @param {import("./stacked.mjs").Stack} stack */

@@ -1,4 +1,4 @@
-"""A class in a hall: so many people and minutes in, out come tables, a timetable, a rehearsal and a game to fall back on.
+"""A class in a hall: people and minutes in, out come tables, a timetable, a rehearsal and a game to fall back on.
 
 All is worked out from how many can sit down by the ruleset, and from how much there is to learn.
 """

@@ -5,8 +5,9 @@ Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_s
 
 from .handout import HandoutBlock
 from .kit import KitBlock
+from .saturday import SaturdayBlock
 from .stack import StackBlock
 
-BLOCKS = (HandoutBlock, KitBlock, StackBlock)
+BLOCKS = (HandoutBlock, KitBlock, SaturdayBlock, StackBlock)
 
 __all__ = ["BLOCKS"]
