@@ -129,6 +129,18 @@ class SixtyBlock(GameBlock):
         words = len(re.sub(r"\]\[[^]]*\]", "", text_of(block)).split())
         if not 1 <= words <= LONGEST_MINUTE:
             raise self.fault(f"at most {LONGEST_MINUTE} words can be spoken in a minute; there are {words}")
+        self.further(block)
+
+    def further(self, block: Etree.Element) -> None:
+        """Where the game is learned and taught, as far as it has pages for that."""
+        game, name = self.book.game, self.book.name
+        ways = {f"learn/{game}.md": f"Learn {name} step by step", f"teach/{game}.md": f"Teach {name} to a class"}
+        there = [(page, words) for page, words in ways.items() if self.page.has(page)]
+        line = element(block, "p", class_="ways-on") if there else None
+        for page, words in there:
+            assert line is not None
+            after(line, " · " if len(line) else "")
+            link(line, words, self.page.to(page))
 
 
 class FoldBlock(SiteBlock):

@@ -21,9 +21,10 @@ from groomporter.book.catalogue import rulebook
 from groomporter.book.rules import GAME_KINDS, Rulebook
 from groomporter.table.ruled import numbers
 
-from .elements import element
+from .elements import after, counted, element
 from .firsthand import FIRST, ROOT
 from .game_blocks import dated, first
+from .learning.lesson import lessons
 
 PAGES = Path(__file__).parents[2] / "docs" / "games"
 KINDS = {"tricks": "Tricks", "betting": "Betting", "counting": "Counting", "matching": "Matching"}
@@ -97,12 +98,36 @@ class HandsBlock(Block):
         return whole
 
 
+class LearningBlock(Block):
+    """``/// learning``: every game that has lessons, with what each of them is about and how long it takes."""
+
+    NAME = "learning"
+
+    def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """The lessons of each game, by kind of game."""
+        whole = element(parent, "div", class_="lessons-by-game")
+        for kind, books in listed().items():
+            taught = [(book, found) for book in books if (found := lessons(book.game))]
+            if taught:
+                element(whole, "h2", KINDS[kind], id=f"learn-{kind}")
+            entries = element(whole, "dl", class_="games-list") if taught else None
+            for book, found in taught:
+                assert entries is not None
+                element(element(entries, "dt"), "a", book.name, href=f"{book.game}.md")
+                listed_ = element(element(entries, "dd"), "ol")
+                for lesson in found:
+                    line = element(listed_, "li")
+                    element(line, "a", lesson.title, href=f"{book.game}.md#lesson-{lesson.name}", target="_self")
+                    after(line, f" · {counted(lesson.minutes, 'minute')}")
+        return whole
+
+
 class GamesList(BlocksExtension):
     """The extension named in ``mkdocs.yml``."""
 
     def extendMarkdownBlocks(self, md: Markdown, block_mgr: Any) -> None:  # noqa: N802 (pymdownx's name)
         """Register the blocks."""
-        for block in (GamesBlock, HandsBlock):
+        for block in (GamesBlock, HandsBlock, LearningBlock):
             block_mgr.register(block, self.getConfigs())
 
 

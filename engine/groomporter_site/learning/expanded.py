@@ -5,11 +5,13 @@ The author's answer is held against what comes out; a lesson in which they diffe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, StandingError
+from groomporter.book.catalogue import rule
 from groomporter.core.events import Event, account, seen_by
 from groomporter.players import Chair
 from groomporter.screen import questions as desk
@@ -24,6 +26,7 @@ from ..firsthand import ROOT, TutorialError, checked, question, raw
 from .lesson import Lesson
 
 NOTHING = "nothing"
+LINK = re.compile(r"\]\[([a-z0-9-]+\.[a-z0-9-]+)\]")
 MOST_LINES = 400
 FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused, TutorialError)
 
@@ -138,6 +141,7 @@ def expanded(lesson: Lesson, root: Any = ROOT) -> list[Step]:
         walk = Walk(lesson, root)
         for step in lesson.steps:
             number = len(out) + 1
+            links(step)
             out.append(walk.step(step))
     except FAULTS as error:
         raise TutorialError(f"{lesson.where}: step {number} ({step['kind']}): {error}") from None
@@ -198,7 +202,7 @@ class Walk:
         here, goal = self.here, step["goal"]
         verb = here.table.grammar.verbs[0].name
         cards = [here.table.game.pack.name(card) for card in here.table.game.pack.listed(self.hand())]
-        whole = [text if " " in text or not cards else f"{verb} {text}" for text in step.get("among", cards)]
+        whole = [self.played(text) for text in step.get("among", cards)]
         tried = [self.tried(f"{here.seat}: {text}", step) for text in whole]
         best = self.best(tried, step)
         replies = []
@@ -210,9 +214,14 @@ class Walk:
             words = here.words()
             label = words.act(here.table.grammar, here.table.grammar.read(line)[1])
             replies.append(Reply(line.partition(": ")[2], label, right, card, done, ruling))
-        mine = {text if " " in text or not cards else f"{verb} {text}" for text in map(str, step["answer"])}
+        mine = {self.played(str(text)) for text in step["answer"]}
         agreed(sorted(mine), sorted(reply.key for reply in replies if reply.right))
         return asked(step) | {"replies": tuple(replies), "many": goal == "may"}
+
+    def played(self, text: str) -> str:
+        """A line without its seat; a card alone is short for playing it."""
+        grammar = self.here.table.grammar
+        return f"{grammar.verbs[0].name} {text}" if text in self.here.table.game.pack.number else text
 
     def hand(self) -> int:
         """The reader's cards."""
@@ -299,15 +308,15 @@ class Walk:
         """The rule that stands against a line, among others that do not."""
         here, table = self.here, self.here.table
         ruling = table.why_not(step["line"])
-        book = table.game.book
-        right = ruling.rule.id.partition(".")[2] if ruling.rule else NOTHING
-        agreed(step["answer"], right)
-        if right not in step["choices"]:
+        right = ruling.rule.id if ruling.rule else NOTHING
+        agreed(self.whole(step["answer"]), right)
+        choices = [self.whole(name) for name in step["choices"]]
+        if right not in choices:
             raise TutorialError(f"choices: the right one, {right!r}, is missing")
         after = here.on(step["then"]) if step.get("then") else None
         replies = []
-        for name in step["choices"]:
-            title = "Nothing: it may be done" if name == NOTHING else table.game.rule(f"{book.game}.{name}").title
+        for name in choices:
+            title = "Nothing: it may be done" if name == NOTHING else rule(name).title
             shown = ruled(table, ruling, ruling.line.partition(": ")[0]) if name == right and ruling.rule else None
             replies.append(
                 Reply(name, title, name == right, news=after.news() if after and name == right else (), ruling=shown)
@@ -315,6 +324,10 @@ class Walk:
         if after:
             self.here = after
         return asked(step) | {"replies": tuple(replies)}
+
+    def whole(self, name: str) -> str:
+        """The id of a rule that may be named without its game."""
+        return name if name == NOTHING or "." in name else f"{self.lesson.game}.{name}"
 
     def differ(self, step: Mapping[str, Any]) -> dict[str, Any]:
         """The same lines under several readings; refused if nothing differs."""
@@ -371,6 +384,13 @@ class Walk:
         return {"table": table | ({"course": steps} if steps else {})}
 
 
+def links(step: Mapping[str, Any]) -> None:
+    """Refuse a link to a rule that is none."""
+    for key in ("say", "before", "ask"):
+        for found in LINK.findall(step.get(key, "")):
+            rule(found)
+
+
 def asked(step: Mapping[str, Any]) -> dict[str, Any]:
     """The question of a step."""
     return {"ask": step["ask"], "before": step.get("before", "")}
@@ -389,7 +409,7 @@ def refused_in_words(start: Place, refused: Refused) -> str:
     act = words.act(start.table.grammar, action)
     name = start.words().name(seat)
     title = refused.ruling.rule.title if refused.ruling.rule else ""
-    return f"{sentence(name)} cannot do this ({act}): {title}."
+    return f"{sentence(name)} cannot {act[0].lower()}{act[1:]}: {title}."
 
 
 def played_on(place: Place, then: Sequence[str], until: str) -> None:
@@ -400,15 +420,17 @@ def played_on(place: Place, then: Sequence[str], until: str) -> None:
     chairs = [Chair(table, seat) for seat in table.seats if seat != place.seat or until == "deal"]
     for _ in range(MOST_LINES):
         if stops(place, until):
-            return
+            break
         line = next(open_(table, waiting), None)
         if line:
             waiting.remove(line)
         else:
             line = next_line(table, {**place.hand, "players": players}, chairs)
         if not line:
-            return
+            break
         table.act(line)
+    if table.over and not table.settled:
+        table.settle()
 
 
 def next_line(table: Table, hand: Mapping[str, Any], chairs: Sequence[Chair]) -> str | None:

@@ -68,11 +68,12 @@ class LessonsBlock(GameBlock):
             self.prose(made, step.say)
         self.prose(made, step.before)
         in_hand = {reply.card: name(at) for at, reply in enumerate(step.replies) if reply.card}
-        cards = len(in_hand) == len(step.replies)
+        pressed = step.kind == "choose" and len(in_hand) == len(step.replies) and step.screen is not None
+        self.prose(made, step.ask, class_="lesson-ask")
         if step.screen:
-            picture(self.md, made, step.screen, in_hand if cards and step.kind == "choose" else None)
+            picture(self.md, made, step.screen, in_hand if pressed else None)
         if step.ask:
-            self.asked(made, step, buttons=not (cards and step.kind == "choose" and step.screen))
+            self.asked(made, step, buttons=not pressed)
         if step.sides:
             self.sides(made, step)
         if step.table:
@@ -80,8 +81,7 @@ class LessonsBlock(GameBlock):
             element(made, "p", class_="lesson-play", data_table=data, data_name=f"play-{number}", data_base=BASE)
 
     def asked(self, made: Etree.Element, step: Step, *, buttons: bool) -> None:
-        """The question, what can be chosen, and the replies."""
-        self.prose(made, step.ask, class_="lesson-ask")
+        """What can be answered, and the replies."""
         if step.kind == "count":
             form = element(made, "form", class_="lesson-count", data_answer=str(step.answer))
             label = element(form, "label", "Your number: ")

@@ -1,0 +1,121 @@
+"""Lessons in the browser: answered by the page itself, without network and before the engine, by keyboard alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+PAGE = "learn/losing-loadum/"
+# Milliseconds from a press to its reply on the screen, measured in the page.
+TIMED = """(step) => new Promise((done) => {
+  const choice = step.querySelector("[data-choice]");
+  const from = performance.now();
+  choice.click();
+  requestAnimationFrame(() => done(performance.now() - from));
+})"""
+
+
+def opened(page: Page, address: str, name: str = "first") -> Locator:
+    page.goto(f"{address}{PAGE}")
+    found = page.locator(f"#lesson-{name}")
+    expect(found.get_by_role("button", name="Begin")).to_be_visible()
+    return found
+
+
+def here(lesson: Locator) -> Locator:
+    return lesson.locator(".lesson-step:not([hidden])")
+
+
+def test_a_lesson_is_taken_with_the_network_cut_and_without_the_engine(
+    page: Page, context: BrowserContext, address: str
+) -> None:
+    asked: list[str] = []
+    page.route("**/pyodide/**", lambda route: (asked.append(route.request.url), route.abort())[1])
+    page.add_init_script("globalThis.requestIdleCallback = () => 0")  # the engine is never started by itself
+    lesson = opened(page, address)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.load('italic 1rem \"Source Serif 4\"')")  # a service worker would have it
+    context.set_offline(True)
+    lesson.get_by_role("button", name="Begin").click()
+    lesson.get_by_role("button", name="Leave it and go on").or_(lesson.get_by_role("button", name="Go on")).click()
+    step = here(lesson)
+    step.get_by_role("button", name="seven of diamonds").click()
+    replies = step.get_by_role("status")
+    expect(replies).to_contain_text("Hearts were led, and you hold the four of hearts and the ten of hearts.")
+    expect(replies.get_by_role("link", name="Follow suit")).to_be_visible()
+    step.get_by_role("button", name="ten of hearts").click()
+    expect(replies).to_contain_text("1 of 2 found.")
+    step.get_by_role("button", name="four of hearts").click()
+    lesson.get_by_role("button", name="Go on").click()
+    here(lesson).get_by_role("button", name="ten of hearts").click()
+    expect(here(lesson).get_by_role("status")).to_contain_text("Dorothy counts 13 points in it.")
+    lesson.get_by_role("button", name="Go on").click()
+    here(lesson).get_by_role("spinbutton").fill("12")
+    page.keyboard.press("Enter")
+    expect(here(lesson).get_by_role("status")).to_contain_text("Not so.")
+    lesson.get_by_role("button", name="Show me").click()
+    expect(here(lesson).get_by_role("status")).to_contain_text("13")
+    lesson.get_by_role("button", name="Go on").click()
+    lesson.get_by_role("button", name="Finish").click()
+    expect(lesson.get_by_role("button", name="Take it again")).to_be_visible()
+    assert asked == []
+
+
+def test_a_lesson_goes_by_keyboard_and_its_focus_follows(page: Page, address: str) -> None:
+    lesson = opened(page, address)
+    lesson.get_by_role("button", name="Begin").focus()
+    page.keyboard.press("Enter")
+    expect(here(lesson)).to_be_focused()
+    for _ in range(10):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent") == "Go on":
+            break
+    page.keyboard.press("Enter")
+    expect(here(lesson)).to_be_focused()
+    expect(here(lesson)).to_have_attribute("aria-label", "Step 2 of 5")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(here(lesson).get_by_role("status")).to_contain_text("Follow suit")  # the first of her cards is a club
+
+
+def test_a_lesson_is_left_and_resumed(page: Page, address: str) -> None:
+    lesson = opened(page, address)
+    lesson.get_by_role("button", name="Begin").click()
+    lesson.get_by_role("button", name="Go on").click()
+    page.reload()
+    lesson.get_by_role("button", name="Go on with step 2 of 5").click()
+    expect(here(lesson)).to_contain_text("Which of your cards may you play?")
+
+
+def test_what_is_stored_of_a_lesson_is_not_trusted(page: Page, address: str) -> None:
+    page.add_init_script(
+        "localStorage.setItem('groomporter:lesson:losing-loadum/first', '{\"step\": -3, \"done\": 1}')"
+    )
+    lesson = opened(page, address)
+    lesson.get_by_role("button", name="Begin").click()
+    expect(here(lesson)).to_have_attribute("aria-label", "Step 1 of 5")
+
+
+def test_the_last_step_hands_its_position_to_the_table(page: Page, address: str) -> None:
+    lesson = opened(page, address)
+    lesson.get_by_role("button", name="Begin").click()
+    for _ in range(4):
+        lesson.locator('[data-lesson-do="on"]').click()
+    lesson.get_by_role("button", name="Play on from here").click()
+    table = lesson.locator("card-table")
+    expect(table).to_contain_text("Clubs were led. Play clubs if you can.")
+    table.locator('[data-card="JC"][data-line]').click()
+    expect(table.locator(".teller")).to_contain_text("You play the knave of clubs.")
+
+
+def test_without_scripts_every_step_and_answer_is_there(page: Page, address: str) -> None:
+    text = page.request.get(f"{address}{PAGE}").text()
+    assert "What the answers are" in text
+    assert text.count('class="lesson-step"') >= 15
+
+
+def test_a_reply_is_in_the_page_within_a_frame(page: Page, address: str) -> None:
+    lesson = opened(page, address)
+    lesson.get_by_role("button", name="Begin").click()
+    lesson.get_by_role("button", name="Go on").click()
+    here(lesson).evaluate(TIMED)
+    expect(here(lesson).get_by_role("status")).to_contain_text("Follow suit")
