@@ -49,6 +49,7 @@ LEFT += (
     "table/**/*.mjs",
     "look/**/*.mjs",
     "field/**/*.mjs",
+    "kit/**/*.mjs",
     "service-worker.js",
     "search/search_index.json",
     "assets/javascripts/workers/*.js",

@@ -5,9 +5,12 @@ Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_s
 
 from .handout import HandoutBlock
 from .kit import KitBlock
+from .plan import ClassPlanBlock
 from .saturday import SaturdayBlock
+from .slips import SlipsBlock
 from .stack import StackBlock
+from .tavern import TavernCardBlock
 
-BLOCKS = (HandoutBlock, KitBlock, SaturdayBlock, StackBlock)
+BLOCKS = (ClassPlanBlock, HandoutBlock, KitBlock, SaturdayBlock, SlipsBlock, StackBlock, TavernCardBlock)
 
 __all__ = ["BLOCKS"]

@@ -16,7 +16,8 @@ The file's keys::
     rule = "follow-suit"                # short id; its mark is printed
     also = ["winning-a-trick"]          # further rules that the line draws on
     text = "**Follow suit if you can.**"        # numbers that none of its rules has are refused
-    later = true                        # belongs under "When you know it"
+    later = true                        # belongs under "When you know it", and is not on the tavern card
+    card = "Follow suit."               # other words on the tavern card, where those are long; "" leaves the line out
     when = { swallowing = "on" }        # options with which it is printed; see below
 
     [[ruling]]                          # what is most asked for; ten with the usual ruleset
@@ -68,8 +69,8 @@ LOOK: Keys = {
     "title": (str, True), "hand": (str, False), "record": (str, False), "lines": (object, True), "tell": (int, False),
 }  # fmt: skip
 LINE: Keys = {
-    "rule": (str, True), "also": ([str], False), "text": (str, True), "later": (bool, False), "when": (dict, False),
-    "always": (bool, False),
+    "rule": (str, True), "also": ([str], False), "text": (str, True), "later": (bool, False), "card": (str, False),
+    "when": (dict, False), "always": (bool, False),
 }  # fmt: skip
 RULING: Keys = {
     "rule": (str, True), "also": ([str], False), "ask": (str, True), "answer": (str, True), "record": (str, True),
@@ -93,10 +94,13 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Line(Said):
-    """One numbered line. `later`: it belongs to what is told when the rest is known."""
+    """One numbered line. `later`: it belongs to what is told when the rest is known; `card`: its words on the tavern
+    card, "" if it is not there.
+    """
 
     text: str
-    later: bool = False
+    later: bool
+    card: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,9 +219,10 @@ class Reader:
             where = f"line {place}"
             own = typed(entry, LINE, where)
             rules, when = self.rules(own, where), self.when(own, where)
-            text = curly(own["text"])
-            self.numbers(text, rules, when, where)
-            found.append(Line(rules, when, text, own.get("later", False)))
+            text, later = curly(own["text"]), own.get("later", False)
+            card = "" if later else curly(own.get("card", text))
+            self.numbers(f"{text} {card}", rules, when, where)
+            found.append(Line(rules, when, text, later, card))
         return tuple(line for one in found for line in (one, *self.otherwise(one, found)))
 
     def otherwise(self, line: Line, lines: list[Line]) -> list[Line]:
@@ -225,11 +230,14 @@ class Reader:
         rule = line.rules[0]
         if rule.option not in line.when:
             return []
-        spoken = {other.when.get(rule.option, "") for other in lines if other.rules[0] is rule}
+        mine = [other for other in lines if other.rules[0] is rule]
+        spoken = {other.when.get(rule.option, "") for other in mine}
+        if line is not mine[0]:
+            return []
         return [
-            Line((rule,), {**rule.when, rule.option: reading.value}, told(rule, reading), line.later)
+            Line((rule,), {**rule.when, rule.option: reading.value}, said, line.later, line.card and said)
             for reading in rule.readings
-            if reading.value not in spoken and line is next(one for one in lines if one.rules[0] is rule)
+            if reading.value not in spoken and (said := told(reading))
         ]
 
     def asked(self, entry: Mapping[str, Any], place: int) -> Asked:
@@ -298,9 +306,9 @@ def begins(ask: str, proof: str) -> str:
     return "Yes" if (proof == "allowed") == (first != "Must") else "No"
 
 
-def told(rule: Rule, reading: Reading) -> str:
-    """A rule as it is with this reading, as a line."""
-    return f"**{reading.title}.** {reading.text}" if rule.option else rule.text
+def told(reading: Reading) -> str:
+    """A reading as a line."""
+    return f"**{reading.title}.** {reading.text}"
 
 
 def typed(data: object, keys: Keys, where: str) -> dict[str, Any]:

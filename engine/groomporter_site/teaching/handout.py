@@ -65,7 +65,7 @@ class HandoutBlock(KitPart):
             printed(element(facts, "span", seated(players).capitalize()), when, book)
         after(facts, f" · {book.pack} · about {book.minutes} minutes · {self.dates()} · ")
         for ruleset in newest(book):
-            of_ruleset(element(facts, "span", f"rules: {ruleset.title}, {ruleset.date}"), ruleset, book)
+            of_ruleset(element(facts, "span", f"ruleset: {ruleset.title} ({ruleset.date})"), ruleset, book)
         element(facts, "span", class_="sheet-changed")
 
     def dates(self) -> str:
@@ -124,7 +124,7 @@ class HandoutBlock(KitPart):
         said = element(whole, "div", class_="sheet-foot-words")
         line = element(said, "p")
         element(line, "strong", f"{self.teach.look.title}, on a screen: ")
-        after(line, self.how_to_scan() + f" {found.ruleset}.")
+        after(line, self.how_to_scan() + f" Ruleset: {found.ruleset}.")
         element(said, "p", "Rulings and sources stand on the back. The Groom Porter, CC BY 4.0.")
 
     # -- the back ---------------------------------------------------------------------------------------------
@@ -193,4 +193,4 @@ def whose(said: Rule | Reading, mark: str) -> list[str]:
     known = sources()
     if mark == "read":
         cites = [cite for cite in cites if not cite.via and not known[cite.source].modern]
-    return [known[cite.source].short + (f" in {known[cite.via].short}" if cite.via else "") for cite in cites[:1]]
+    return [known[cite.source].short + (f", by {known[cite.via].short}" if cite.via else "") for cite in cites[:1]]

@@ -41,6 +41,11 @@ def written(game: Game) -> list[str]:
     ]
 
 
+def plural(game: Game, name: str) -> str:
+    """An entry of the standing as it is named of several: "lives"."""
+    return Words(game, NAMES[: game.players[0]]).many(name) if name in game.state.STANDING else name
+
+
 def staked(game: Game) -> int:
     """The most that a player stakes as a deal opens."""
     table = game.open(NAMES[: game.players[0]], seed=SEED)
