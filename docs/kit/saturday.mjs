@@ -1,5 +1,8 @@
 // <kit-saturday>: of the plans that stand in the page the one for the game, the people and the minutes that are chosen. An
-// address may choose too: ?game=…&people=12&minutes=45, with people=all for the whole table.
+// address may choose too: ?game=…&people=12&minutes=45.
+
+import { ASIDE } from "../look/laying.mjs";
+import { laid } from "./fit.mjs";
 
 const NAMES = ["game", "people", "minutes"];
 
@@ -11,7 +14,8 @@ export class KitSaturday extends HTMLElement {
 
   connectedCallback() {
     this.live = new AbortController();
-    const { form } = this;
+    const { signal } = this.live;
+    const form = this.querySelector("form");
     if (!form) return;
     form.hidden = false;
     const asked = new URLSearchParams(location.search);
@@ -20,20 +24,14 @@ export class KitSaturday extends HTMLElement {
       const value = asked.get(name);
       if (select && value && [...select.options].some((option) => option.value === value)) select.value = value;
     }
-    const { signal } = this.live;
     form.addEventListener("submit", (event) => event.preventDefault(), { signal });
     form.addEventListener("change", () => this.lay(true), { signal });
-    form.querySelector("[data-saturday-print]")?.addEventListener("click", () => print(), { signal });
-    this.lay(false, asked.get("people") === "all");
+    form.querySelector("[data-saturday-print]")?.addEventListener("click", () => this.print(), { signal });
+    this.lay(false);
   }
 
   disconnectedCallback() {
     this.live.abort();
-  }
-
-  /** @returns {HTMLFormElement | null} */
-  get form() {
-    return this.querySelector("form");
   }
 
   /** @param {string} name @returns {HTMLSelectElement | null} */
@@ -42,20 +40,32 @@ export class KitSaturday extends HTMLElement {
   }
 
   /**
-   * Show what is chosen and hide the rest.
+   * Show what is chosen, and set the rest aside.
    * @param {boolean} said whether it is told to those who do not see
-   * @param {boolean} [everybody] whether every number of people is shown
    */
-  lay(said, everybody = false) {
+  lay(said) {
     for (const name of NAMES) {
       const value = this.select(name)?.value;
       for (const part of this.querySelectorAll(`[data-${name}]`)) {
-        if (part instanceof HTMLElement) part.hidden = part.dataset[name] !== value && !(everybody && name === "people");
+        if (part instanceof HTMLElement) part.classList.toggle(ASIDE, part.dataset[name] !== value);
       }
     }
-    const status = this.querySelector("[role=status]");
     const [game, people, minutes] = NAMES.map((name) => this.select(name)?.selectedOptions[0]?.textContent);
-    if (said && status) status.textContent = `The plan for ${game}, ${people} people and ${minutes} minutes is shown below.`;
+    if (said) this.told(`The plan for ${game}, ${people} people and ${minutes} minutes is shown below.`);
+  }
+
+  /** Print the plan that is chosen, each of its sides on a page. */
+  print() {
+    document.documentElement.dataset.prints = "plan";
+    const faults = laid(this.select("paper")?.value ?? "a4", `saturday-${this.select("game")?.value}`);
+    if (faults.length) this.told("It is more than three pages: an end comes out on another.");
+    print();
+  }
+
+  /** @param {string} text */
+  told(text) {
+    const status = this.querySelector("[role=status]");
+    if (status) status.textContent = text;
   }
 }
 

@@ -34,7 +34,7 @@ FIRST = re.compile(
 )
 # Only for whoever wants the whole, or has asked for it: the reading room, files to take away, and Python's
 # library, which the engine does without as long as it starts from a picture of its memory.
-WHOLE = re.compile(r"^texts/.+/|\.(bib|txt|toml|pdf)$|^bibliography\.json$|^pyodide/(library|whole)\.")
+WHOLE = re.compile(r"^texts/.+/|\.(bib|txt|toml|pdf|zip)$|^bibliography\.json$|^pyodide/(library|whole)\.")
 
 
 def when(path: str) -> int:

@@ -9,7 +9,6 @@ import pytest
 from groomporter.book.catalogue import games, rulebook
 from groomporter.sitting.game import Game
 from groomporter.teach.hall import (
-    MINUTES,
     PEOPLE,
     Tables,
     fallback,
@@ -17,7 +16,6 @@ from groomporter.teach.hall import (
     seating_all,
     split,
     tables,
-    timetable,
 )
 
 SPECS = [(game, ruleset.spec) for game in games() for ruleset in rulebook(game).rulesets]
@@ -58,20 +56,10 @@ def test_tables_are_even_and_near_to_the_usual_number(
     assert tables(least, most, people, usual) == wanted
 
 
-@pytest.mark.parametrize("minutes", MINUTES)
-@pytest.mark.parametrize("steps", [[], ["swallowing"], ["swallowing", "the exchange"]])
-def test_the_minutes_of_a_class_add_up_and_most_are_play(minutes: int, steps: list[str]) -> None:
-    slots = timetable(minutes, steps)
-    assert slots[0].start == 0
-    assert slots[-1].end == minutes
-    assert all(one.end == two.start for one, two in pairwise(slots))
-    played = [slot for slot in slots if slot.what in ("play", "step")]
-    assert 2 * sum(slot.end - slot.start for slot in played) >= minutes - 5
-    assert [slot.about for slot in slots if slot.what == "step"] == steps
-
-
-def test_a_rehearsal_is_a_quarter_of_an_hour() -> None:
-    assert rehearsal()[-1].end == 15
+def test_a_rehearsal_is_a_quarter_of_an_hour_without_a_gap() -> None:
+    slots = rehearsal()
+    assert (slots[0].begins, slots[-1].ends) == (0, 15)
+    assert all(one.ends == two.begins for one, two in pairwise(slots))
 
 
 @pytest.mark.parametrize("game", games())

@@ -1,13 +1,13 @@
-"""A class in a hall: people and minutes in, out come tables, a timetable, a rehearsal and a game to fall back on.
+"""A class in a hall: people and minutes in, out come tables, a rehearsal and a game to fall back on.
 
 All is worked out from how many can sit down by the ruleset, and from how much there is to learn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import accumulate
 
 from ..book.catalogue import games, rulebook
 from ..sitting.game import Game
@@ -15,8 +15,7 @@ from .stacked import usual_seats
 
 PEOPLE = range(4, 17)  # so many may come
 MINUTES = (45, 60)  # so long a class may last
-WELCOME, RULES, SHOWING, CLOSE = 5, 5, 10, 5  # minutes of a class that are not play
-REHEARSAL = 15  # minutes of a teacher's own
+REHEARSAL = {"read": 2, "lay": 5, "alone": 5, "aloud": 1, "asked": 2}  # minutes
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +35,11 @@ class Tables:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A piece of a timetable: from this minute to that, what is done (`about` says with what)."""
+    """A piece of time: from this minute to that, what is done."""
 
-    start: int
-    end: int
+    begins: int
+    ends: int
     what: str
-    about: str = ""
 
 
 def tables(least: int, most: int, people: int, usual: int) -> Tables:
@@ -69,32 +67,10 @@ def split(game: Game, people: int) -> Tables:
 
 
 # -- the time ---------------------------------------------------------------------------------------------
-def timetable(minutes: int, steps: Sequence[str] = ()) -> tuple[Slot, ...]:
-    """The class, minute by minute.
-
-    Args:
-        minutes: how long it lasts.
-        steps: what comes in later deals, in order, where the game is taught by steps.
-    """
-    parts = [("welcome", "", WELCOME), ("rules", "", RULES), ("showing", "", SHOWING)]
-    left = minutes - CLOSE - sum(length for _, _, length in parts)
-    whole, more = divmod(left, len(steps) + 1)
-    parts += [("play" if not at else "step", steps[at - 1] if at else "", whole + (at < more))
-              for at in range(len(steps) + 1)]  # fmt: skip
-    return tuple(slots([*parts, ("close", "", CLOSE)]))
-
-
 def rehearsal() -> tuple[Slot, ...]:
-    """A quarter of an hour for a teacher who never played."""
-    return tuple(slots([("goal", "", 2), ("lay", "", 4), ("alone", "", 5), ("aloud", "", 2), ("asked", "", 2)]))
-
-
-def slots(parts: Sequence[tuple[str, str, int]]) -> Iterator[Slot]:
-    """Pieces of time, one after the other."""
-    start = 0
-    for what, about, length in parts:
-        yield Slot(start, start + length, what, about)
-        start += length
+    """A quarter of an hour for a teacher who never played: what is done, in one word each."""
+    ends = accumulate(REHEARSAL.values())
+    return tuple(Slot(end - REHEARSAL[what], end, what) for what, end in zip(REHEARSAL, ends, strict=True))
 
 
 # -- if it goes wrong -------------------------------------------------------------------------------------
@@ -139,5 +115,4 @@ __all__ = [
     "rehearsal",
     "seating_all",
     "split",
-    "timetable",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import xml.etree.ElementTree as Etree
 from collections.abc import Iterator
 from functools import cache
@@ -12,16 +13,13 @@ from groomporter.sitting.game import Game
 from groomporter.teach.hall import (
     MINUTES,
     PEOPLE,
-    Slot,
     Tables,
     fallback,
     rehearsal,
     seating_all,
     split,
-    timetable,
 )
 
-from ..course import course
 from ..elements import after, counted, element, link
 from ..firsthand import TutorialError
 from ..game_blocks import NUMBERS, dated, first
@@ -30,34 +28,29 @@ from ..marks import marked
 from ..page import SiteBlock, game_page
 from ..renderer import stacked
 from . import needed
-from .data import Teach, has_kit, taught
+from .data import Asked, Teach, has_kit, taught
+from .plan import timetable
 from .proofs import proved
-from .sheet import reading_of
+from .sheet import reading_of, side
+from .sheet import sheet as printed_sheet
 from .stack import BASE, sheet
 
-PEOPLE_TITLE, TITLES = "People", ("Tables", "Without a seat", "Bring", "If it goes wrong")
 USUAL = 12, 45  # how many people and minutes are chosen at first
+TITLES = ("Tables", "Without a seat", "Bring", "If it goes wrong")
+PAPERS = ("A4", "Letter")
 WHAT = {
-    "welcome": "Say what the game is and how old it is: the words to say.",
-    "rules": "Hand out the sheets. What the cards count and how they rank; then the game in a minute.",
-    "showing": "The demonstration: one table deals the arranged pack and plays it as its sheet says. All stand round; "
-    "you read each line aloud, and its rule.",
-    "play": "Everybody plays. Go from table to table with the handout.",
-    "begin": "Everybody plays, for now without {}. Go from table to table with the handout.",
-    "step": "Stop all tables for a moment and add {}. Play on.",
-    "close": "Count. Say what is old and what is ours; take questions; collect the packs.",
-    "goal": "Read the front of the handout once, aloud.",
+    "read": "Read the front of the handout once, aloud.",
     "lay": "Lay a pack as the demonstration says.",
-    "alone": "Deal it and play all hands yourself, face up, line by line.",
-    "aloud": "Say the words below as if somebody were there.",
-    "asked": "Cover the answers to the ten questions, and answer them.",
+    "alone": "Deal it, and play all hands yourself, face up, line by line.",
+    "aloud": "Say the words to say as if somebody were there.",
+    "asked": "Cover the answers to the questions, and answer them.",
 }
 
 
 class SaturdayBlock(SiteBlock):
     """``/// saturday``: what can be chosen, and a plan for each game that has a kit.
 
-    All plans stand in the page; its script shows the one that is chosen, and without it all are shown.
+    All plans stand in the page; its script shows what is chosen, and without it all are shown.
     """
 
     NAME = "saturday"
@@ -73,8 +66,14 @@ class SaturdayBlock(SiteBlock):
             raise self.fault(str(error)) from None
         whole = element(parent, "kit-saturday", class_="saturday", data_search_exclude="")
         self.choice(whole, kits)
+        files = [
+            {"name": f"{name(kit)}-{paper.lower()}.pdf", "sheet": name(kit), "paper": paper,
+             "words": f"{kit.book.name}, {paper}"}
+            for kit in kits for paper in PAPERS
+        ]  # fmt: skip
+        element(whole, "p", class_="kit-files", data_pdfs=json.dumps(files), data_zip="saturday.zip")
         for kit in kits:
-            self.plan(element(whole, "section", id=f"saturday-{kit.book.game}", data_game=kit.book.game), kit)
+            self.plan(whole, kit)
         return whole
 
     def choice(self, parent: Etree.Element, kits: list[Teach]) -> None:
@@ -85,48 +84,55 @@ class SaturdayBlock(SiteBlock):
             ("Game", "game", [(kit.book.game, kit.book.name) for kit in kits], ""),
             ("People", "people", [(str(count), str(count)) for count in PEOPLE], str(people)),
             ("Minutes", "minutes", [(str(count), str(count)) for count in MINUTES], str(minutes)),
+            ("Paper", "paper", [(paper.lower(), paper) for paper in PAPERS], ""),
         )
-        for title, name, values, usual in chosen:
-            select = element(element(form, "label", f"{title} "), "select", name=name)
+        for title, key, values, usual in chosen:
+            select = element(element(form, "label", f"{title} "), "select", name=key)
             for value, text in values:
                 element(select, "option", text, value=value, **{"selected": ""} if value == usual else {})
         element(form, "button", "Print this plan", type="button", data_saturday_print="")
         element(form, "p", class_="saturday-status sr-only", role="status")
 
     # -- one game ---------------------------------------------------------------------------------------------
-    def plan(self, whole: Etree.Element, kit: Teach) -> None:
-        """All that a teacher of this game needs."""
+    def plan(self, parent: Etree.Element, kit: Teach) -> None:
+        """All that a teacher of this game needs: the plan, the demonstration, and the questions."""
         book = kit.book
-        element(whole, "h2", f"{book.name}, ready for Saturday")
-        line = element(whole, "p", f"{book.goal} ", class_="saturday-goal")
-        link(line, "The kit to print", self.page.to(f"teach/{book.game}.md"))
-        after(line, " · ")
-        link(line, "the rules", self.page.to(game_page(book.game)))
-        after(line, ".")
-        element(whole, "p", f"{facts(book)}. Ruleset: {book.ruleset().title}.", class_="facts")
-        self.hall(whole, book)
-        steps = [one["name"] for one in (course(book.game) or {"steps": []})["steps"][1:]]
+        whole = printed_sheet(parent, name(kit), f"{book.name}, ready for Saturday")
+        whole.set("data-game", book.game)
+        self.front(side(whole, "saturday-front"), kit)
+        shown = side(whole, "saturday-stack")
+        element(shown, "p", f"{book.name}: the demonstration", class_="sheet-title")
+        element(shown, "div").text = self.md.htmlStash.store(stacked(sheet(book.game, book.ruleset().spec), BASE))
+        self.questions(side(whole, "saturday-questions"), kit)
+
+    def front(self, page: Etree.Element, kit: Teach) -> None:
+        """The hall, the time, the rehearsal and the words."""
+        book = kit.book
+        element(page, "p", f"{book.name}, ready for Saturday", class_="sheet-title")
+        line = element(page, "p", f"{book.goal} ", class_="sheet-goal")
+        ways = element(line, "span", class_="saturday-ways")
+        link(ways, "The kit to print", self.page.to(f"teach/{book.game}.md"))
+        after(ways, " · ")
+        link(ways, "the rules", self.page.to(game_page(book.game)))
+        element(page, "p", f"{facts(book)}. Ruleset: {book.ruleset().title}.", class_="sheet-facts")
+        element(page, "h3", "Tables, and what to bring")
+        self.hall(page, book)
         for minutes in MINUTES:
-            part = element(whole, "div", data_minutes=str(minutes))
-            element(part, "h3", f"{minutes} minutes")
-            times(part, timetable(minutes, steps), steps)
-        element(whole, "h3", "If you have never played it: a quarter of an hour")
-        times(whole, rehearsal(), [])
-        element(whole, "h3", "Words to say")
-        said = element(whole, "ul", class_="saturday-say")
+            part = element(page, "div", data_minutes=str(minutes))
+            element(part, "h3", f"The class, {minutes} minutes")
+            times(part, ((slot.begins, slot.ends, slot.text) for slot in timetable(kit, minutes)))
+        element(page, "h3", "A quarter of an hour for a teacher who never played")
+        times(page, ((slot.begins, slot.ends, WHAT[slot.what]) for slot in rehearsal()))
+        element(page, "h3", "Words to say")
+        said = element(page, "ul", class_="plan-say")
         for sentence in (*kit.say, *ages(book)):
             element(said, "li", sentence)
-        element(whole, "h3", "The demonstration")
-        shown = element(whole, "div", class_="saturday-stack")
-        shown.text = self.md.htmlStash.store(stacked(sheet(book.game, book.ruleset().spec), BASE))
-        self.questions(whole, kit)
 
-    def hall(self, whole: Etree.Element, book: Rulebook) -> None:
+    def hall(self, page: Etree.Element, book: Rulebook) -> None:
         """For each number of people: tables, who has no seat, what to bring, and what to fall back on."""
-        element(whole, "h3", "Tables, and what to bring")
-        table = element(whole, "table", class_="saturday-hall")
+        table = element(page, "table", class_="saturday-hall")
         head = element(element(table, "thead"), "tr")
-        for title in (PEOPLE_TITLE, *TITLES):
+        for title in ("People", *TITLES):
             element(head, "th", title, scope="col")
         body = element(table, "tbody")
         game = Game(book.game)
@@ -138,47 +144,53 @@ class SaturdayBlock(SiteBlock):
             after(cells[0], seating(found))
             after(cells[1], " ".join(outside(book, people, found)))
             after(cells[2], bring(game, found))
-            cell, other = cells[3], fallback(book.game, people)
-            if other:
-                link(cell, rulebook(other).name, self.page.to(game_page(other)))
-                after(cell, f", {minutes_of(other)}")
+            other = rulebook(fallback(book.game, people))
+            link(cells[3], other.name, self.page.to(game_page(other.game)))
+            after(cells[3], f", about {other.minutes} minutes")
 
-    def questions(self, whole: Etree.Element, kit: Teach) -> None:
+    def questions(self, page: Etree.Element, kit: Teach) -> None:
         """The questions that will come, with answers and rules."""
         usual = kit.book.resolve()
         asked = [one for one in kit.rulings if one.when.items() <= usual.items()]
-        element(
-            whole, "h3", f"{NUMBERS[len(asked)].capitalize() if len(asked) < len(NUMBERS) else len(asked)} questions"
-        )
-        listed = element(whole, "dl", class_="saturday-asked")
+        element(page, "p", f"{kit.book.name}: what you will be asked", class_="sheet-title")
+        listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
-            rule = one.rules[0]
-            element(listed, "dt", one.ask)
-            said = element(listed, "dd", f"{one.answer} ")
-            link(said, rule.title, self.page.to(game_page(rule.id.partition(".")[0]), rule.id))
-            after(said, f" · {marked(reading_of(rule, one.when))}")
+            self.question(element(listed, "div"), one)
+
+    def question(self, made: Etree.Element, one: Asked) -> None:
+        """One question, its answer, and by which rule."""
+        rule = one.rules[0]
+        element(made, "dt", one.ask)
+        said = element(made, "dd", f"{one.answer} ")
+        cited = element(said, "span", class_="sheet-cite")
+        link(cited, rule.title, self.page.to(game_page(rule.id.partition(".")[0]), rule.id))
+        after(cited, f" · {marked(reading_of(rule, one.when))}")
 
 
-def times(parent: Etree.Element, slots: tuple[Slot, ...], steps: list[str]) -> None:
+def name(kit: Teach) -> str:
+    """What a game's plan is called, as a sheet and as a file."""
+    return f"saturday-{kit.book.game}"
+
+
+def times(parent: Etree.Element, slots: Iterator[tuple[int, int, str]]) -> None:
     """A timetable."""
-    body = element(element(parent, "table", class_="saturday-times"), "tbody")
-    for slot in slots:
+    body = element(element(parent, "table", class_="plan-table"), "tbody")
+    for begins, ends, text in slots:
         row = element(body, "tr")
-        element(row, "th", f"{slot.start}–{slot.end}", scope="row")
-        what = "begin" if slot.what == "play" and steps else slot.what
-        element(row, "td", WHAT[what].format(slot.about or " and ".join(steps)))
+        element(row, "th", f"{begins}–{ends}", scope="row")
+        element(row, "td", text)
 
 
 def ages(book: Rulebook) -> Iterator[str]:
     """When the game is first named, and when its rules are first written."""
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     if named and named is not ruled:
-        yield f"The game is first named in {dated(named)}{told(named.seen)}."
+        yield f"We find the game named first in {dated(named)}{told(seen=named.seen)}."
     if ruled:
-        yield f"Its rules are first written down in {dated(ruled)}{told(ruled.seen)}."
+        yield f"Its rules are first written down in {dated(ruled)}{told(seen=ruled.seen)}."
 
 
-def told(seen: bool) -> str:
+def told(*, seen: bool) -> str:
     """Whether we have it from others."""
     return "" if seen else ", as others report"
 
@@ -187,7 +199,7 @@ def seating(found: Tables) -> str:
     """The tables: "3 tables of 4", "2 tables: 4 and 3"."""
     if not found.seats:
         return "none"
-    tables = counted(len(found.seats), "table").replace("one", "1")
+    tables = counted(len(found.seats), "table")
     if len(set(found.seats)) == 1:
         return f"{tables} of {found.seats[0]}"
     return f"{tables}: {', '.join(map(str, found.seats[:-1]))} and {found.seats[-1]}"
@@ -200,13 +212,13 @@ def outside(book: Rulebook, people: int, found: Tables) -> Iterator[str]:
     elif found.short:
         yield f"{NUMBERS[found.short].capitalize()} are wanting: take another game."
     elif found.left == 1:
-        yield "One, who keeps the score, and changes places with somebody after each deal."
+        yield "One, who keeps score and changes places after each deal."
     elif found.left:
-        yield f"{NUMBERS[found.left].capitalize()}, who keep the scores, and change places with others after each deal."
+        yield f"{NUMBERS[found.left].capitalize()}, who keep score and change places after each deal."
     else:
         yield "Nobody."
     if spec := seating_all(book.game, people):
-        yield f"By the ruleset “{book.ruleset(spec).title}” everybody has one."
+        yield f"By the ruleset “{book.ruleset(spec).title}” everybody has a seat."
 
 
 @cache
@@ -217,16 +229,11 @@ def wants(game: str) -> tuple[tuple[str, int], ...]:
 
 def bring(game: Game, found: Tables) -> str:
     """Packs and counters for all tables."""
-    tables, seats = max(1, len(found.seats)), sum(found.seats) or game.players[0]
-    said = [f"{tables + 1} packs (one of them arranged)", *(f"{each * seats} {name}" for name, each in wants(game.id))]
+    packs, seats = max(1, len(found.seats)) + 1, sum(found.seats) or game.players[0]
+    said = [f"{packs} packs, one of them arranged", *(f"{each * seats} {unit}" for unit, each in wants(game.id))]
     if kept := needed.written(game):
         said.append(f"paper and pencil for {' and '.join(kept)}")
-    return ", ".join(said)
-
-
-def minutes_of(game: str) -> str:
-    """How long a game takes."""
-    return f"about {rulebook(game).minutes} minutes"
+    return "; ".join(said)
 
 
 __all__ = ["SaturdayBlock"]
