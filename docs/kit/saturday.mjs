@@ -1,7 +1,6 @@
 // <kit-saturday>: of the plans that stand in the page the one for the game, the people and the minutes that are chosen. An
 // address may choose too: ?game=…&people=12&minutes=45.
 
-import { ASIDE } from "../look/laying.mjs";
 import { laid } from "./fit.mjs";
 
 const NAMES = ["game", "people", "minutes"];
@@ -47,7 +46,7 @@ export class KitSaturday extends HTMLElement {
     for (const name of NAMES) {
       const value = this.select(name)?.value;
       for (const part of this.querySelectorAll(`[data-${name}]`)) {
-        if (part instanceof HTMLElement) part.classList.toggle(ASIDE, part.dataset[name] !== value);
+        if (part instanceof HTMLElement) part.toggleAttribute("data-off", part.dataset[name] !== value);
       }
     }
     const [game, people, minutes] = NAMES.map((name) => this.select(name)?.selectedOptions[0]?.textContent);

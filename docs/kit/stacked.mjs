@@ -10,7 +10,7 @@ import { ruleAddress } from "../table/shapes.mjs";
 /** @typedef {{rule: string, title: string}} Named */
 /** @typedef {{number: number, said: {text: string}[], refused: (Named & {text: string})[], shows: Named[]}} Step */
 /** @typedef {{
- *   seats: string[], dealer: string, code: string, matter: number, of: number, ruleset: string,
+ *   seats: string[], dealer: string, code: string, matter: number, of: number, without: string, ruleset: string,
  *   rows: {label: string, skip: number, first: number, cards: Card[]}[], deal: string[],
  *   hands: {name: string, cards: Card[]}[], parts: {title: string, steps: Step[]}[],
  *   shows: (Named & {part: string})[], missing: Named[],
@@ -60,11 +60,12 @@ const missing = (rules) =>
     : null;
 
 /** @param {Stack} stack @returns {Child[]} */
-function laid({ matter, of }) {
-  const few = matter < of ? `Only ${matter} of the ${of} cards matter; the others may lie in any order. ` : "";
+function laid({ matter, of, without }) {
   return [
-    `${few}Sort the pack by suits, so that each card is found at once. Lay the cards face up one on another, in the order of the
-     rows, and tick each row. Then turn the whole over: the card that was laid first is now the top of the pack.`.replace(/\s+/g, " "),
+    without && `${without} `,
+    matter < of ? `Only ${matter} of the ${of} cards matter; the others may lie in any order. ` : null,
+    "Sort the pack by suits, so that each card is found at once. Lay the cards face up one on another, in the order of the ",
+    "rows, and tick each row. Then turn the whole over: the card that was laid first is now the top of the pack.",
   ];
 }
 

@@ -75,10 +75,9 @@ export function small({ card, words }) {
   const suit = card.slice(-1);
   return [
     "span",
-    { class: `card-small suit-${NAMES[suit] ?? "none"}` },
+    { class: `card-small suit-${NAMES[suit] ?? "none"}`, role: "img", "aria-label": words },
     ["span", { "aria-hidden": "true" }, INDEX[rank] ?? rank],
     ["svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, ["path", { d: SUITS[suit] ?? "" }]],
-    ["span", { class: "sr-only" }, words],
   ];
 }
 

@@ -42,11 +42,11 @@ def sheet(found: Stack) -> dict[str, Any]:
     """A stacked pack in words.
 
     Returns:
-        ``name``, ``ruleset``, ``seats`` and ``dealer``; ``code`` and ``link`` of the deal; ``matter``, how many cards
-        must be laid, of ``of``; ``rows`` of cards, the top of the pack first, each with whose they are and how many
-        cards come before it that may be any; ``deal``, sentences that say how to deal them; ``hands`` after the deal;
-        ``parts`` of the play with what is done in each; ``shows``, which rule shows where; ``missing``, rules that do
-        not.
+        ``name``, ``ruleset``, ``seats`` and ``dealer``; ``code`` and ``link`` of the deal; ``without``, what is taken
+        out of a whole pack; ``matter``, how many cards must be laid, of ``of``; ``rows`` of cards, the top of the pack
+        first, each with whose they are and how many cards come before it that may be any; ``deal``, sentences that say
+        how to deal them; ``hands`` after the deal; ``parts`` of the play with what is done in each; ``shows``, which
+        rule shows where; ``missing``, rules that do not.
     """
     table = found.table
     game, words = table.game, Words(table.game, table.seats)
@@ -60,6 +60,7 @@ def sheet(found: Stack) -> dict[str, Any]:
         "link": packed(game.open(table.seats, table.dealer, deck=table.record()["deck"]).record(), VERSION),
         "matter": len(found.places),
         "of": len(table.deck),
+        "without": without(found),
         "rows": list(rows(found, words)),
         "deal": list(dealing(found, words)),
         "hands": [
@@ -85,6 +86,16 @@ def coded(found: Stack) -> str:
 def named(game: Game, rule: str) -> dict[str, str]:
     """A rule's whole id and its title."""
     return {"rule": game.whole_ids[rule], "title": game.rule(rule).title}
+
+
+def without(found: Stack) -> str:
+    """Which ranks of a whole pack are not played with, in a sentence; "" where all are."""
+    pack, deck = found.table.game.pack, found.table.deck
+    ranks = {pack.rank[card] for card in deck}
+    words = [
+        f"{word}{'es' if word.endswith('x') else 's'}" for rank, word in enumerate(pack.rank_words) if rank not in ranks
+    ]
+    return f"Take out the {listed(words)}." if words else ""
 
 
 # -- laying the pack ----------------------------------------------------------------------------------------

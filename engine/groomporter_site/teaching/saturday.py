@@ -20,7 +20,7 @@ from groomporter.teach.hall import (
     split,
 )
 
-from ..elements import after, counted, element, link
+from ..elements import after, element, link
 from ..firsthand import TutorialError
 from ..game_blocks import NUMBERS, dated, first
 from ..lists import facts
@@ -91,7 +91,7 @@ class SaturdayBlock(SiteBlock):
             for value, text in values:
                 element(select, "option", text, value=value, **{"selected": ""} if value == usual else {})
         element(form, "button", "Print this plan", type="button", data_saturday_print="")
-        element(form, "p", class_="saturday-status sr-only", role="status")
+        element(form, "p", class_="saturday-status", role="status")
 
     # -- one game ---------------------------------------------------------------------------------------------
     def plan(self, parent: Etree.Element, kit: Teach) -> None:
@@ -108,7 +108,7 @@ class SaturdayBlock(SiteBlock):
     def front(self, page: Etree.Element, kit: Teach) -> None:
         """The hall, the time, the rehearsal and the words."""
         book = kit.book
-        element(page, "p", f"{book.name}, ready for Saturday", class_="sheet-title")
+        element(page, "p", f"{book.name}: the class", class_="sheet-title")
         line = element(page, "p", f"{book.goal} ", class_="sheet-goal")
         ways = element(line, "span", class_="saturday-ways")
         link(ways, "The kit to print", self.page.to(f"teach/{book.game}.md"))
@@ -199,7 +199,7 @@ def seating(found: Tables) -> str:
     """The tables: "3 tables of 4", "2 tables: 4 and 3"."""
     if not found.seats:
         return "none"
-    tables = counted(len(found.seats), "table")
+    tables = "1 table" if len(found.seats) == 1 else f"{len(found.seats)} tables"
     if len(set(found.seats)) == 1:
         return f"{tables} of {found.seats[0]}"
     return f"{tables}: {', '.join(map(str, found.seats[:-1]))} and {found.seats[-1]}"
