@@ -41,7 +41,7 @@ class Counts:
 def counts(game: Game) -> Counts:
     """What the cards of this game count, with its options."""
     pack = game.pack
-    standing = game.state.first_standing(game.laws, game.players[0])
+    standing = game.state.first_standing(game.laws, game.players[1])  # some packs are shortened for few
     inside = pack.listed(game.state.whole_pack(game.laws, standing))
     worth = game.state.values(game.laws)
     told = {card: worth[card] for card in inside if worth and worth[card] != (0,)}

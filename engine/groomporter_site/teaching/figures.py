@@ -11,9 +11,7 @@ TEENS = (
 TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 VALUES = {word: place for place, word in enumerate((*UNITS, *TEENS), 2)}
 VALUES |= {word: 10 * place for place, word in enumerate(TENS, 2)}
-#: How a number may end that is said of several: "sixes", "in twos", "tens".
-SEVERAL = re.compile(r"(?:es|s)$")
-WORD = re.compile(r"\d+|[a-z]+")
+WORD = re.compile(r"\d+|[a-z]+(?:-[a-z]+)*")
 
 
 def figures(text: str) -> set[int]:
@@ -23,16 +21,18 @@ def figures(text: str) -> set[int]:
     [3, 12, 31]
     """
     found: set[int] = set()
-    tens = 0
     for word in WORD.findall(text.lower()):
+        tens, _, rest = word.partition("-")
         if word.isdigit():
-            number = int(word)
+            found.add(int(word))
+        elif tens in TENS and (unit := number(rest) or (rest == "one")):
+            found.add(VALUES[tens] + unit)
         else:
-            number = VALUES.get(word) or VALUES.get(SEVERAL.sub("", word)) or (1 if word == "one" and tens else 0)
-        if tens and 0 < number < 10:
-            found.discard(tens)
-            number += tens
-        tens = number if number in range(20, 100, 10) and not word.isdigit() else 0
-        if number > 1:
-            found.add(number)
-    return found
+            found.update(map(number, word.split("-")))
+    return found - {0, 1}
+
+
+def number(word: str) -> int:
+    """The number of a word, also of one that is said of several: "sixes", "threes"; 0 if it is none."""
+    forms = (word, word.removesuffix("s"), word.removesuffix("es"))
+    return next((VALUES[form] for form in forms if form in VALUES), 0)

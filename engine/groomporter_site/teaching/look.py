@@ -86,9 +86,10 @@ def brief(record: dict[str, Any], game: Game) -> dict[str, Any]:
 
 
 def sentences(table: Table, since: int) -> tuple[str, ...]:
-    """What has happened since this event, told to nobody in particular."""
+    """What has happened since this event, told to nobody in particular; hands shown are drawn, and not told."""
     words = Words(table.game, table.seats, -1)
-    return tuple(text for event in table.events[since:] if (text := words.event(event)))
+    events = [event for event in table.events[since:] if not (event.kind == "look" and len(event.cards) > 1)]
+    return tuple(text for event in events if (text := words.event(event)))
 
 
 def shown(table: Table) -> tuple[Any, Any]:

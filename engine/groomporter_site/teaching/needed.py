@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from groomporter.core.plain import curly
 from groomporter.screen.words import Words
 from groomporter.sitting.game import NAMES, Game
 
@@ -44,6 +45,13 @@ def written(game: Game) -> list[str]:
 def plural(game: Game, name: str) -> str:
     """An entry of the standing as it is named of several: "lives"."""
     return Words(game, NAMES[: game.players[0]]).many(name) if name in game.state.STANDING else name
+
+
+def one(game: Game, many: str) -> str:
+    """What stands on one counter of a kind: "1 life"."""
+    words = Words(game, NAMES[: game.players[0]])
+    name = next(name for name in game.state.STANDING if words.many(name) == many)
+    return curly(words.note(name, 1)) or many
 
 
 def staked(game: Game) -> int:

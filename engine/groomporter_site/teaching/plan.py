@@ -44,7 +44,7 @@ def steps(minutes: int, game_minutes: int, later: list[str]) -> Iterator[Step]:
     yield Step(
         begun,
         begun + OPEN,
-        "One deal from the arranged pack, all hands open: before each card ask who may play what, and why.",
+        "One deal from the arranged pack, all hands open: at each turn ask what may be done, and why.",
     )
     begun += OPEN
     end = minutes - LAST

@@ -1,9 +1,9 @@
-"""PDFs of sheets, printed by a browser from the site's pages: ``python -m groomporter_site.teaching.printed SITE``.
+"""PDFs of sheets, printed by a browser from a site's pages: ``python -m groomporter_site.teaching.printed SITE``.
 
 A page asks for its PDFs: an element with ``data-pdfs`` holds a list, each entry with the ``name`` of the file, the id
 of the ``sheet``, the ``paper`` ("A4", "Letter") and the ``words`` of its link. The element gets the links when the
-files are there; where no browser is at hand it stays empty, and the page prints its sheets by itself. With ``data-
-zip`` all of them are put into one file of that name, too.
+files are there; where no browser is at hand it stays empty, and the page prints its sheets by itself. With
+``data-zip`` all of them are put into one file of that name, too.
 
 What has not changed is not printed again: the files are kept beside the build, named by what they were made from.
 """

@@ -19,6 +19,7 @@ from .data import Asked, Teach
 RECORDS = Path(__file__).parents[3] / "tests" / "records"
 FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused)
 DEAL = "deal"
+MOST = 10  # rulings of a handout
 
 
 class Unplayable(ValueError):
@@ -115,6 +116,22 @@ def printed_with(when: Options, teach: Teach) -> list[Ruleset]:
     return [ruleset for ruleset in newest.values() if when.items() <= teach.book.resolve(ruleset.spec).items()]
 
 
+def numbered(teach: Teach) -> None:
+    """Ten rulings with the usual ruleset, and with another no more.
+
+    Raises:
+        TutorialError: there are more, or fewer.
+    """
+    for ruleset in printed_with({}, teach):
+        values = teach.book.resolve(ruleset.spec).items()
+        count = sum(asked.when.items() <= values for asked in teach.rulings)
+        usual = ruleset.spec == teach.book.ruleset().spec
+        if count > MOST or (usual and count < MOST):
+            raise TutorialError(
+                f"with {ruleset.title} {count} rulings are printed; {MOST} {'' if usual else 'at the most '}should be"
+            )
+
+
 def proved(teach: Teach) -> None:
     """Hold every ruling against the engine, under each ruleset with which it is printed and its case comes about.
 
@@ -125,6 +142,7 @@ def proved(teach: Teach) -> None:
         TutorialError: the engine says otherwise.
     """
     game = teach.book.game
+    numbered(teach)
     for place, asked in enumerate(teach.rulings, 1):
         where = f"ruling {place} ({asked.ask[:50]})"
         played, reason = 0, ""

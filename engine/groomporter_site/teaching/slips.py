@@ -5,7 +5,6 @@ from __future__ import annotations
 import xml.etree.ElementTree as Etree
 from dataclasses import dataclass
 
-from groomporter.core.plain import curly
 from groomporter.sitting.game import Game
 
 from ..elements import element
@@ -16,6 +15,7 @@ from .varied import varied
 
 COPIES = 4  # slips of what the cards count on a page
 COLUMNS, ROWS = 6, 16  # of a score sheet: players, deals
+SETS = 3  # games for which what is lost is crossed off
 ON_A_PAGE = 80  # counters
 TABLE = 4  # players for whom counters are printed, where so many can play
 FIVES = 5  # holes between two marks of a board
@@ -53,7 +53,7 @@ class SlipsBlock(KitPart):
     def create(self, parent: Etree.Element) -> Etree.Element:
         """Up to three pages."""
         whole = sheet(parent, self.NAME, "Slips, score sheet and counters")
-        first = side(whole, "sheet-slips")
+        first = side(whole, "slips-cut")
         for _ in range(COPIES):
             slip = element(first, "div", class_="sheet-slip")
             element(slip, "p", self.book.name, class_="sheet-slip-name")
@@ -70,14 +70,14 @@ class SlipsBlock(KitPart):
         found = varied(self.book, kept)
         if not any(one.crossed or one.written or one.holes for _, one in found):
             return
-        page = side(whole, "sheet-score")
+        page = side(whole, "slips-score")
         element(page, "h3", f"{self.book.name}: score")
         for when, one in found:
             self.sheet_of(printed(element(page, "div", class_="score-of"), when, self.book), one)
 
     def sheet_of(self, page: Etree.Element, found: Kept) -> None:
         """One score sheet."""
-        for name, number in found.crossed:
+        for name, number in found.crossed * SETS:
             element(page, "p", f"Cross off {name} as they are lost.", class_="score-what")
             for _ in range(COLUMNS):
                 line = element(page, "p", class_="score-line")
@@ -98,7 +98,7 @@ class SlipsBlock(KitPart):
         found = varied(self.book, counted)
         if not any(one for _, one in found):
             return
-        page = side(whole, "sheet-counters")
+        page = side(whole, "slips-counters")
         element(page, "h3", f"{self.book.name}: counters to cut out, for {TABLE} or fewer")
         for when, kinds in found:
             cut = printed(element(page, "div", class_="counters"), when, self.book)
@@ -110,7 +110,7 @@ class SlipsBlock(KitPart):
 def counted(game: Game) -> tuple[tuple[str, int], ...]:
     """Which counters fill a page, by what stands on each."""
     seats = max(game.players[0], min(game.players[1], TABLE))
-    kinds = {curly(name): number * seats for name, number in needed.each(game).items()}
+    kinds = {needed.one(game, name): number * seats for name, number in needed.each(game).items()}
     few = {name: number for name, number in kinds.items() if number <= ON_A_PAGE // 2}
     many = [name for name in kinds if name not in few]
     coloured = [f"{colour} = {worth}" for colour, worth in game.state.CHIPS] or many
