@@ -27,21 +27,41 @@ export function stacked(stack, base) {
     { class: "stacked" },
     ["p", { class: "stack-for" }, `For ${stack.seats.length}, who sit clockwise: ${listed(stack.seats)}. Ruleset: ${stack.ruleset}.`],
     missing(stack.missing),
-    title("What it shows"),
-    ["ul", { class: "stack-shows" }, ...stack.shows.map((one) => /** @type {Tree} */ (["li", {}, rule(one, base), `, ${one.part}`]))],
-    title("Lay the pack"),
-    ["p", {}, ...laid(stack)],
-    ["table", { class: "stack-rows" }, ["tbody", {}, ...stack.rows.flatMap(row), rest(stack)]],
-    title("Deal"),
-    ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, text]))],
-    title("Play it so"),
-    ...stack.parts.flatMap((part) => played(part, base)),
-    title("The hands, to check them by"),
-    ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
+    ["ul", { class: "stack-shows" }, ...shown(stack.shows, base)],
+    [
+      "div",
+      { class: "stack-columns" },
+      [
+        "div",
+        { class: "stack-lay" },
+        title("Lay the pack"),
+        ["p", {}, ...laid(stack)],
+        ["table", { class: "stack-rows" }, ["tbody", {}, ...stack.rows.flatMap(row), rest(stack)]],
+        title("Deal"),
+        ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, text]))],
+        title("The hands, to check them by"),
+        ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
+      ],
+      ["div", { class: "stack-play" }, title("Play it so"), ...stack.parts.flatMap((part) => played(part, base))],
+    ],
     stack.code
       ? ["p", { class: "stack-code" }, "The same deal at a table on these pages: press More, then Share and keep, and type ", ["strong", {}, stack.code], "."]
       : null,
   ];
+}
+
+/**
+ * What the deal shows, a line for each part of the play.
+ * @param {Stack["shows"]} shows
+ * @param {string} base
+ * @returns {Tree[]}
+ */
+function shown(shows, base) {
+  const parts = [...new Set(shows.map((one) => one.part))];
+  return parts.map((part) => {
+    const here = shows.filter((one) => one.part === part);
+    return ["li", {}, `Shows ${part}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)])), "."];
+  });
 }
 
 /** @param {string} text @returns {Tree} */

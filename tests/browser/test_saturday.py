@@ -106,7 +106,7 @@ def test_rules_that_are_ticked_are_looked_for_and_shown(page: Page, address: str
     expect(stack.get_by_role("status")).to_have_text("Found: the pack below is for your choice.")
     found = page.locator(".stack-found")
     expect(found.locator(".stack-shows li")).to_have_count(1)
-    expect(found.locator(".stack-shows")).to_contain_text("Offering an exchange, in the first trick")
+    expect(found.locator(".stack-shows")).to_have_text("Shows in the first trick: Offering an exchange.")
     expect(found.locator(".stack-for")).to_contain_text("For 3")
     cut(page)
     stack.get_by_role("combobox", name="Players").select_option("5")
