@@ -16,6 +16,8 @@ import { ruleAddress } from "../table/shapes.mjs";
  *   shows: (Named & {part: string})[], missing: Named[],
  * }} Stack */
 
+const FEW = 4; // cards in a row that a narrow column holds
+
 /**
  * @param {Stack} stack
  * @param {string} base where the site begins
@@ -30,7 +32,7 @@ export function stacked(stack, base) {
     ["ul", { class: "stack-shows" }, ...shown(stack.shows, base)],
     [
       "div",
-      { class: "stack-columns" },
+      { class: stack.rows.some(({ cards }) => cards.length > FEW) ? "stack-columns stack-wide" : "stack-columns" },
       [
         "div",
         { class: "stack-lay" },
@@ -39,14 +41,18 @@ export function stacked(stack, base) {
         ["table", { class: "stack-rows" }, ["tbody", {}, ...stack.rows.flatMap(row), rest(stack)]],
         title("Deal"),
         ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, text]))],
-        title("The hands, to check them by"),
-        ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
       ],
       ["div", { class: "stack-play" }, title("Play it so"), ...stack.parts.flatMap((part) => played(part, base))],
     ],
-    stack.code
-      ? ["p", { class: "stack-code" }, "The same deal at a table on these pages: press More, then Share and keep, and type ", ["strong", {}, stack.code], "."]
-      : null,
+    [
+      "div",
+      { class: "stack-check" },
+      title("The hands, to check them by"),
+      ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
+      stack.code
+        ? ["p", { class: "stack-code" }, "The same deal at a table on these pages: press More, then Share and keep, and type ", ["strong", {}, stack.code], "."]
+        : null,
+    ],
   ];
 }
 
