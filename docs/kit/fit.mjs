@@ -14,13 +14,20 @@ const overflows = (side) => side.scrollHeight > side.clientHeight || side.scroll
 export function fit(side) {
   const style = getComputedStyle(side);
   const least = parseFloat(style.getPropertyValue("--sheet-least"));
-  let size = parseFloat(style.getPropertyValue("--sheet-largest"));
-  for (;;) {
-    side.style.setProperty("--sheet-size", `${size}pt`);
-    if (!overflows(side)) return true;
-    if (size - STEP < least) return false;
-    size -= STEP;
+  const sizes = Math.round((parseFloat(style.getPropertyValue("--sheet-largest")) - least) / STEP);
+  const fits = /** @param {number} steps above the least */ (steps) => {
+    side.style.setProperty("--sheet-size", `${least + steps * STEP}pt`);
+    return !overflows(side);
+  };
+  if (fits(sizes)) return true;
+  // the largest that fits lies between the two
+  let [low, high] = [0, sizes];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (fits(middle)) low = middle;
+    else high = middle;
   }
+  return fits(low);
 }
 
 /**

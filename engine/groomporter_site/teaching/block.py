@@ -7,8 +7,8 @@ from typing import Any
 
 from ..firsthand import TutorialError
 from ..page import GameBlock
-from .data import Teach, taught
-from .proofs import proved
+from .data import Teach
+from .proofs import ready
 
 
 class KitPart(GameBlock):
@@ -21,8 +21,7 @@ class KitPart(GameBlock):
         game = (self.argument or "").strip()
         try:
             if game:
-                self.teach = taught(game)
-                proved(self.teach)
+                self.teach = ready(game)
             return super().on_create(parent)
         except TutorialError as error:
             raise self.fault(str(error)) from None

@@ -62,7 +62,7 @@ def staked(game: Game) -> int:
 
 def sentence(game: Game) -> str:
     """What a table needs, in a sentence or two."""
-    counters = [f"{number} {name} each" for name, number in each(game).items()]
+    counters = [f"{one(game, name) if number == 1 else f'{number} {name}'} each" for name, number in each(game).items()]
     kept = written(game)
     said = [f"One pack ({game.book.pack})"]
     said += [f"counters: {', '.join(counters)}"] if counters else []

@@ -14,7 +14,7 @@ from groomporter.sitting.game import Game, Table
 from groomporter.table.rulings import ALLOWED, REFUSED
 
 from ..firsthand import TutorialError
-from .data import Asked, Teach
+from .data import Asked, Teach, taught
 
 RECORDS = Path(__file__).parents[3] / "tests" / "records"
 FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused)
@@ -114,6 +114,18 @@ def printed_with(when: Options, teach: Teach) -> list[Ruleset]:
     """The rulesets, each in its newest version, with which words of this `when` are printed."""
     newest = {ruleset.id: ruleset for ruleset in sorted(teach.book.rulesets, key=lambda ruleset: ruleset.version)}
     return [ruleset for ruleset in newest.values() if when.items() <= teach.book.resolve(ruleset.spec).items()]
+
+
+@cache
+def ready(game: str) -> Teach:
+    """What the kit of a game needs, held against the engine; done once for all blocks of a page.
+
+    Raises:
+        TutorialError: there is no such file, or it has a fault.
+    """
+    found = taught(game)
+    proved(found)
+    return found
 
 
 def numbered(teach: Teach) -> None:
