@@ -193,3 +193,22 @@ def test_a_pack_is_stacked_for_any_number_of_players() -> None:
         assert stack.table.seats == NAMES[:seats]
     with pytest.raises(StackError):
         stacked(Game("losing-loadum"), 10)
+
+
+def test_a_rule_of_the_deal_is_shown_in_the_deal() -> None:
+    assert [one["part"] for one in asked(game="lou", rules=["ante"])["shows"]] == ["in the deal"]
+
+
+def test_no_deal_is_shown_in_which_the_pack_is_shuffled_again() -> None:
+    """A pack that is laid cannot say how the discards come to lie: so where the stock runs out cannot be shown."""
+    stack = stacked(Game("five-card-loo"), 7, ["stock-runs-out"])
+    assert stack.missing == ("stock-runs-out",)
+    assert not any(line.startswith("table: shuffle") for line in stack.table.lines)
+
+
+@pytest.mark.parametrize("rules", [[], ["ante"]])
+def test_where_every_deal_would_need_a_shuffle_that_is_said(rules: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("groomporter.teach.stacked.tried", lambda *_: None)
+    assert desk.ask({"do": "stack", "game": "lou", "rules": rules}) == {
+        "error": "No deal of Lou for 4 was found that needs no further shuffle."
+    }

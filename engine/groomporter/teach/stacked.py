@@ -23,7 +23,6 @@ WORK = 1000  # lines played in a search for given rules at the most: by rule of 
 MUCH = 250  # lines played in search of the pack that shows most
 USUAL = 4  # so many sit down, where they may
 PROCEDURE, OTHER, FEW = 1.0, 2.0, 1.5  # what a rule counts by its kind; and more, where it shows in hardly any pack
-SEEN = (-1, "stock")
 NONE = "No deal of {} for {} was found that needs no further shuffle."
 
 
@@ -71,11 +70,11 @@ class Stack:
         No other card of the pack is seen or moved as far as the deal is shown, so these may lie in any order.
         """
         found: dict[int, tuple[int, str]] = {}
-        for event in self.table.events:
-            if event.kind in ("deal", "move", "look") and ends(event)[0] == "stock":
-                for place in event.data[2 if event.kind == "move" else 1 :]:
-                    if found.get(int(place), SEEN) == SEEN:  # a card that is only looked at goes somewhere later
-                        found[int(place)] = (owner(event), ends(event)[1])
+        kinds = ("look", "deal", "move")  # a card that is looked at may go somewhere later
+        taken = [event for event in self.table.events if event.kind in kinds and ends(event)[0] == "stock"]
+        for event in sorted(taken, key=lambda one: kinds.index(one.kind)):
+            for place in event.data[2 if event.kind == "move" else 1 :]:
+                found[int(place)] = (owner(event), ends(event)[1])
         return dict(sorted(found.items()))
 
     @property
