@@ -13,7 +13,7 @@ import { ruleAddress } from "../table/shapes.mjs";
  *   seats: string[], dealer: string, code: string, matter: number, of: number, without: string, ruleset: string,
  *   rows: {label: string, skip: number, first: number, cards: Card[]}[], deal: string[],
  *   hands: {name: string, cards: Card[]}[], parts: {title: string, steps: Step[]}[],
- *   shows: (Named & {part: string})[], missing: Named[],
+ *   shows: (Named & {part: string, line: number})[], missing: Named[],
  * }} Stack */
 
 const FEW = 4; // cards in a row that a narrow column holds
@@ -57,12 +57,16 @@ export function stacked(stack, base) {
 }
 
 /**
- * What the deal shows, a line for each part of the play.
+ * What the deal shows: a line for each trick, or one with the number of each step where there are no tricks.
  * @param {Stack["shows"]} shows
  * @param {string} base
  * @returns {Tree[]}
  */
 function shown(shows, base) {
+  if (shows.every((one) => one.part === `at step ${one.line}`)) {
+    const steps = shows.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base), ` (${one.line})`]));
+    return [["li", {}, "Shows, with the number of the step: ", ...steps, "."]];
+  }
   const parts = [...new Set(shows.map((one) => one.part))];
   return parts.map((part) => {
     const here = shows.filter((one) => one.part === part);
