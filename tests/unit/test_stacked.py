@@ -179,8 +179,14 @@ def test_with_options_chosen_one_by_one_there_is_a_deal_but_no_code() -> None:
     [
         ({"game": "lou", "seats": 12}, "Lou is for 3 to 8 players, not for 12."),
         ({"game": "lou", "rules": ["no-such"]}, "Lou has no rule that is called ‘no-such’."),
-        ({"game": "lou", "seats": "four"}, "stack: seats is a number, and rules are names of rules"),
-        ({"game": "lou", "rules": "ante"}, "stack: seats is a number, and rules are names of rules"),
+        (
+            {"game": "lou", "seats": "four"},
+            "How many sit down is a number, and the rules to be shown are a list of names.",
+        ),
+        (
+            {"game": "lou", "rules": "ante"},
+            "How many sit down is a number, and the rules to be shown are a list of names.",
+        ),
     ],
 )
 def test_bad_questions_get_one_clear_line(question: dict[str, Any], said: str) -> None:

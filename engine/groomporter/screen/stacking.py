@@ -31,7 +31,7 @@ def stack(request: Mapping[str, Any]) -> dict[str, Any]:
     game = Game(str(request.get("game", "")), request.get("ruleset", ""), request.get("options"))
     seats, rules = request.get("seats") or usual_seats(game), request.get("rules") or []
     if not fits(seats, int) or not fits(rules, [str]):
-        raise RecordError("stack: seats is a number, and rules are names of rules")
+        raise RecordError("How many sit down is a number, and the rules to be shown are a list of names.")
     try:
         return {"stack": sheet(stacked(game, seats, rules))}
     except StackError as fault:
