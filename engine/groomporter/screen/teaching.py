@@ -1,4 +1,4 @@
-"""What a teacher or a learner asks of the desk: a quiz, a hand to be judged, a hand to be walked through."""
+"""What a teacher or a learner asks of the desk: a quiz, a stacked pack, a hand to be judged or walked through."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ..sitting.game import Game
 from ..teach.quiz import TEN, quiz
 from .auditing import audited
 from .quizzes import told
+from .stacking import stack
 from .walking import walk
 
 
@@ -39,6 +40,7 @@ def asked_audit(request: Mapping[str, Any]) -> dict[str, Any]:
 TEACHING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "audit": asked_audit,
     "quiz": asked_quiz,
+    "stack": stack,
     "walk": walk,
 }
 

@@ -11,7 +11,9 @@ from .picker import PickerBlock
 from .plan import ClassPlanBlock
 from .played import PlayedBlock
 from .projector import ProjectorBlock
+from .saturday import SaturdayBlock
 from .slips import SlipsBlock
+from .stack import StackBlock
 from .tavern import TavernCardBlock
 
 BLOCKS = (
@@ -23,7 +25,9 @@ BLOCKS = (
     PickerBlock,
     PlayedBlock,
     ProjectorBlock,
+    SaturdayBlock,
     SlipsBlock,
+    StackBlock,
     TavernCardBlock,
 )
 

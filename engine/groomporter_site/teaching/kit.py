@@ -16,7 +16,7 @@ from .sheet import newest
 #: What can be printed: the sheet's name, and the words of its button.
 SHEETS = {
     "handout": "The handout", "tavern-card": "The tavern card", "slips": "Slips, score and counters",
-    "class-plan": "The plan of a class",
+    "class-plan": "The plan of a class", "stacked-pack": "A pack that deals itself",
 }  # fmt: skip
 PAPERS = ("A4", "Letter")
 #: What is ready beside the page, for the usual ruleset; `printed` makes it.
