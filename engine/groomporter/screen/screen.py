@@ -285,7 +285,10 @@ def shown_seat(
         for unit, book in counted(seen, aids=aids or table.settled).items()
         if (note := words.standing(unit, book.get(f"seat:{name}", 0)))
     ]
-    notes += [{"unit": str(mark[0]), "words": words.mark(mark)} for mark in (state.marks(seat) if state else ())]
+    notes += [
+        {"unit": str(mark[0]), "words": words.mark(mark, you=seat == me)}
+        for mark in (state.marks(seat) if state else ())
+    ]
     return {
         "name": name,
         "you": seat == me,
