@@ -101,6 +101,47 @@ def test_a_lesson_that_does_not_hold_is_refused_in_one_line(tmp_path: Path, old:
     assert "\n" not in str(fault.value)
 
 
+def test_what_is_paid_for_the_next_deal_can_be_counted(tmp_path: Path) -> None:
+    """Bess takes all five tricks and the pool of five; Anne, who plays too, is looed for five, which lie there next."""
+    text = """
+title = "A loo"
+able = "count it"
+minutes = 1
+place = 1
+
+[at.two]
+seats = ["Anne", "Bess"]
+seat = "Anne"
+dealer = "Anne"
+short = true
+top = "2S"
+options = { chalks = "each-deal" }
+
+[at.two.hands]
+Anne = "QS JS QH JD TC"
+Bess = "AS KS AH AD AC"
+
+[[step]]
+kind = "count"
+at = "two"
+lines = ["Bess: stand", "Anne: stand"]
+ask = "How many are for the next deal?"
+then = [
+  "Bess: play AS", "Anne: play JS", "Bess: play KS", "Anne: play QS", "Bess: play AH", "Anne: play QH",
+  "Bess: play AD", "Anne: play JD", "Bess: play AC", "Anne: play TC", "table: settle",
+]
+unit = "chips"
+of = "next"
+answer = 5
+"""
+    path = tmp_path / "loo.toml"
+    path.write_text(text, "utf-8")
+    assert expanded(read(path, "lanterloo"))[0].answer == 5
+    path.write_text(text.replace('of = "next"', 'of = "nxet"'), "utf-8")
+    with pytest.raises(TutorialError, match="nxet"):
+        expanded(read(path, "lanterloo"))
+
+
 def test_readings_that_do_not_differ_are_refused(tmp_path: Path) -> None:
     same = (
         GOOD
@@ -117,6 +158,25 @@ like = "trick"
     )
     with pytest.raises(TutorialError, match="the same is said under two of them"):
         expanded(lesson(tmp_path, same))
+
+
+def test_only_what_two_readings_make_different_need_be_told(tmp_path: Path) -> None:
+    """The ten is above the king by Parlett's order, and below it by McLeod's: the nine before it is the same in both."""
+    text = """
+[[step]]
+kind = "differ"
+say = "See."
+under = ["trick", "parlett"]
+after = ["Cecily: play 9H"]
+then = ["Anne: play KH", "Bess: play TH"]
+
+[at.parlett]
+like = "trick"
+ruleset = "parlett-2022"
+"""
+    step = expanded(lesson(tmp_path, GOOD.replace("4H", "TH").replace("answer = 3", "answer = 13") + text))[-1]
+    assert [said[0] for _, said in step.sides] == ["You play the king of hearts."] * 2
+    assert [said[-1] for _, said in step.sides] == ["You count 13 points in it.", "Bess counts 13 points in it."]
 
 
 def test_two_lessons_in_one_place_are_refused(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from groomporter import ChoiceError, DeckError, LineError, StandingError
 from groomporter.book.catalogue import rule
 from groomporter.core.events import Event, account, seen_by
+from groomporter.play.pool import NEXT, POOL
 from groomporter.players import Chair
 from groomporter.screen import questions as desk
 from groomporter.screen.screen import last_taker, news, ruled, screen
@@ -124,7 +125,7 @@ class Place:
 
     def gain(self, unit: str, of: str) -> int:
         """What an account has won, less what it has paid, since it came from another place."""
-        name = of if of == "pool" else account(self.table.number(of))
+        name = of if of in (POOL, NEXT) else account(self.table.number(of))
         paid = [event.data for event in self.table.events[self.seen :] if event.kind == "pay" and event.data[0] == unit]
         return sum(int(amount) * ((to == name) - (by == name)) for _, amount, by, to in paid)
 
@@ -297,7 +298,7 @@ class Walk:
         elif step.get("total"):
             book = place.table.sight(place.seat, aids=True).accounts.get(step["unit"], {})
             of = step.get("of", place.seat)
-            number = book.get(of if of == "pool" else f"seat:{of}", 0)
+            number = book.get(of if of in (POOL, NEXT) else f"seat:{of}", 0)
         else:
             number = place.gain(step["unit"], step.get("of", place.seat))
         agreed(step["answer"], number)
@@ -333,7 +334,7 @@ class Walk:
         """The same lines under several readings; refused if nothing differs."""
         sides = []
         for name in step["under"]:
-            start = self.opened(name)
+            start = self.opened(name).on(step.get("after", ()))
             table = start.table
             try:
                 said = start.on(step["then"]).news()
