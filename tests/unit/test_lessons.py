@@ -206,3 +206,23 @@ def test_every_position_of_a_lesson_is_used() -> None:
             text = (ROOT / game / FOLDER / f"{lesson.name}.toml").read_text("utf-8")
             for name in lesson.at:
                 assert re.search(rf'\b(at|like) = "{name}"|under = \[.*"{name}"', text), (lesson.where, name)
+
+
+def test_what_stands_in_anothers_hand_is_not_told_as_the_readers(tmp_path: Path) -> None:
+    text = (
+        GOOD
+        + """
+[[step]]
+kind = "fault"
+at = "trick"
+lines = ["Cecily: play 9H", "Anne: play KH"]
+ask = "Bess plays the five of clubs. What is wrong?"
+line = "Bess: play 5C"
+choices = ["follow-suit", "nothing"]
+answer = "follow-suit"
+"""
+    )
+    right = next(reply for reply in expanded(lesson(tmp_path, text))[-1].replies if reply.right)
+    assert right.ruling is not None
+    assert right.ruling["rule"] == "losing-loadum.follow-suit"
+    assert not right.ruling["because"]

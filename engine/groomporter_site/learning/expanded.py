@@ -318,7 +318,7 @@ class Walk:
         replies = []
         for name in choices:
             title = "Nothing: it may be done" if name == NOTHING else rule(name).title
-            shown = ruled(table, ruling, ruling.line.partition(": ")[0]) if name == right and ruling.rule else None
+            shown = ruled(table, ruling, here.seat) if name == right and ruling.rule else None
             replies.append(
                 Reply(name, title, name == right, news=after.news() if after and name == right else (), ruling=shown)
             )
