@@ -226,3 +226,31 @@ answer = "follow-suit"
     assert right.ruling is not None
     assert right.ruling["rule"] == "losing-loadum.follow-suit"
     assert not right.ruling["because"]
+
+
+def test_what_the_deal_itself_brings_can_be_asked(tmp_path: Path) -> None:
+    text = """
+title = "The Bone"
+able = "say who has it"
+minutes = 1
+place = 1
+
+[at.bone]
+hand = "first"
+
+[[step]]
+kind = "predict"
+at = "bone"
+picture = false
+ask = "Who has the Bone?"
+then = []
+what = "said"
+choices = ["You have the highest card turned up, the king of hearts.", "Nobody has it."]
+answer = "You have the highest card turned up, the king of hearts."
+"""
+    path = tmp_path / "bone.toml"
+    path.write_text(text, "utf-8")
+    right, wrong = expanded(read(path, "bone-ace"))[0].replies
+    assert right.right
+    assert right.news[-1].startswith("You take the Bone, 3 chips")
+    assert not wrong.right

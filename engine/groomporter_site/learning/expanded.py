@@ -109,7 +109,9 @@ class Place:
         return Words(self.table.game, self.table.seats, self.number)
 
     def on(self, lines: Sequence[str]) -> Place:
-        """These lines done after it, by a table of its own."""
+        """These lines done after it, by a table of its own; without lines this very place, with what came before it."""
+        if not lines:
+            return self
         table = self.table.copy()
         for line in lines:
             table.act(line)
