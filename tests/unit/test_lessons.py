@@ -161,7 +161,7 @@ like = "trick"
 
 
 def test_only_what_two_readings_make_different_need_be_told(tmp_path: Path) -> None:
-    """The ten is above the king by Parlett's order, and below it by McLeod's: the nine before it is the same in both."""
+    """The ten is above the king by Parlett's order, and below it by McLeod's: the nine is the same in both."""
     text = """
 [[step]]
 kind = "differ"
