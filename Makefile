@@ -59,6 +59,7 @@ site/.done: $(START)/.done $(PAGES)
 	@echo "building the site"
 	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean
 	@$(BIN)/python -m groomporter_site.finish site $(START)/packed
+	@$(BIN)/python -m groomporter_site.teaching.printed site
 	@$(BIN)/python -m groomporter_site.kept site
 	@touch $@
 

@@ -2,10 +2,7 @@
 // readings unless they are asked for. "Print" asks, and prints what is wanted at a table; the browser's own command
 // prints the page whole.
 
-const ASIDE = "set-aside";
-
-/** @param {string | undefined} text @returns {Record<string, string>} */
-const read = (text) => JSON.parse(text ?? "{}");
+import { ASIDE, layOptions, read } from "./laying.mjs";
 
 /** @returns {HTMLDialogElement | null} */
 const asked = () => document.querySelector("dialog.print-choice");
@@ -58,12 +55,7 @@ function mixed(dialog, options) {
  * @param {boolean} all whether the other readings are printed too
  */
 function lay(chosen, all) {
-  const values = read(chosen.dataset.values);
-  for (const part of document.querySelectorAll("[data-when]")) {
-    const when = read(/** @type {HTMLElement} */ (part).dataset.when);
-    const held = Object.keys(when).every((name) => values[name] === when[name]);
-    part.classList.toggle(ASIDE, !held && !all);
-  }
+  layOptions(document, read(chosen.dataset.values), all);
   document.documentElement.toggleAttribute("data-prints-all", all);
   const line = document.querySelector(".printed-ruleset");
   if (line) line.textContent = chosen.dataset.heading ?? "";

@@ -19,7 +19,12 @@ export function reckoning(found, ui) {
   const won = found.why.filter(({ moment }) => moment);
   const rest = found.why.filter(({ moment }) => !moment);
   const said = new Set(found.why.map(({ text }) => text));
-  const rows = found.rows.map((row) => ({ ...row, why: row.why.filter(({ text }) => !said.has(text) && said.add(text)) }));
+  const rows = found.rows.map((row) => {
+    const own = (/** @type {string} */ text) => text.includes(row.name) && !text.includes(" and "); // paid by one to another
+    const why = row.why.filter(({ text }) => !said.has(text) || own(text)); // what was done twice stands twice in one row
+    for (const { text } of why) said.add(text);
+    return { ...row, why };
+  });
   const reasons = rows.some((row) => row.why.length);
   const ended = [found.ended, found.trump].filter(Boolean).map((text) => `${text} `);
   return [

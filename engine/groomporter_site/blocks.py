@@ -34,6 +34,7 @@ from .reading_room import TextBlock, TextsBlock
 from .rules_block import RulesBlock
 from .status import StatusBlock
 from .tables import TableBlock
+from .teaching import BLOCKS as TEACHING
 
 BLOCKS = (
     BibliographyBlock,
@@ -57,6 +58,7 @@ BLOCKS = (
     TextBlock,
     TextsBlock,
     *LEARNING,
+    *TEACHING,
 )
 
 

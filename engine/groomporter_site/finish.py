@@ -20,6 +20,7 @@ from .bibliography import write_exports
 from .fonts import copy_fonts
 from .metadata import head
 from .starting.packing import LIST
+from .teaching.documentation.files import write as write_documentation
 
 SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
 HEAD = re.compile(r"<head>", re.IGNORECASE)
@@ -148,6 +149,7 @@ def finish(site: Path, bundle: Path) -> None:
             path.write_text(page.replace("</head>", f"{modules(site, path)}</head>", 1), "utf-8")
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
+    write_documentation(site)
     shutil.rmtree(site / "pyodide", ignore_errors=True)
     shutil.copytree(bundle, site / "pyodide")
     copy_fonts(site)

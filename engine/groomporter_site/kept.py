@@ -29,12 +29,14 @@ NEVER = re.compile(
 )
 # Before anything else works: what every page shows, the first page, and the page about keeping the rest.
 FIRST = re.compile(
-    r"^(assets|table|field|learn|look)/.*\.(m?js|css|woff2|svg)$"
+    r"^(assets|table|field|kit|learn|look)/.*\.(m?js|css|woff2|svg)$"
     r"|^(field/)?index\.html$|^sitemap\.xml$|^site\.webmanifest$|^look/icon-192\.png$"
 )
 # Only for whoever wants the whole, or has asked for it: the reading room, files to take away, and Python's
 # library, which the engine does without as long as it starts from a picture of its memory.
-WHOLE = re.compile(r"^texts/.+/|\.(bib|txt|toml)$|^bibliography\.json$|^pyodide/(library|whole)\.")
+WHOLE = re.compile(
+    r"^texts/.+/|^teach/documentation/|\.(bib|txt|toml|pdf|zip)$|^bibliography\.json$|^pyodide/(library|whole)\."
+)
 
 
 def when(path: str) -> int:

@@ -26,6 +26,8 @@ from .finish import secure
 from .fonts import copy_fonts
 from .starting.packing import LIST
 from .starting.worker import bundled, worker
+from .teaching.documentation.files import write as write_documentation
+from .teaching.printed import DoesNotFit, printed
 
 START = "start.html"  # what is opened first
 SCRIPT = "table/table.js"  # all modules of the pages in one
@@ -49,6 +51,7 @@ LEFT += (
     "table/**/*.mjs",
     "look/**/*.mjs",
     "field/**/*.mjs",
+    "kit/**/*.mjs",
     "service-worker.js",
     "search/search_index.json",
     "assets/javascripts/workers/*.js",
@@ -192,9 +195,12 @@ def stick(site: Path, packed: Path) -> None:
         FileNotFoundError: there is no built site, or no engine for it.
         Dangling: a link of a page leads nowhere.
         RuntimeError: a script could not be put together.
+        DoesNotFit: a sheet is more than its pages.
     """
     copy_fonts(site)
     write_exports(site)
+    write_documentation(site)
+    printed(site)
     (site / "404.html").unlink(missing_ok=True)
     secure(site)
     modules: list[str] = []
@@ -244,7 +250,7 @@ def main() -> None:
     try:
         stick(options.site.resolve(), options.packed)
         size = zipped(options.site, options.out)
-    except (FileNotFoundError, RuntimeError, Dangling) as error:
+    except (FileNotFoundError, RuntimeError, Dangling, DoesNotFit) as error:
         sys.exit(f"stick: {error}")
     unpacked = sum(path.stat().st_size for path in options.site.rglob("*") if path.is_file())
     print(

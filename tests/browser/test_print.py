@@ -57,7 +57,8 @@ def ask_print(page: Page, ruleset: str, readings: bool = False) -> None:
 
 def opened(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}games/{game}/")
-    page.evaluate("window.print = () => { window.printed = true; }")
+    # in brackets, since a function that is given back is called
+    page.evaluate("() => { window.print = () => { window.printed = true; }; }")
 
 
 @pytest.mark.parametrize("game", PAGED)

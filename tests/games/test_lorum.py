@@ -326,10 +326,18 @@ def test_the_desk_waits_for_a_call_before_another_leads() -> None:
 def test_lora_says_who_did_best_and_where_the_game_ends() -> None:
     """Bess has 8 and Dorothy 4 of this deal; Anne and Cecily nothing."""
     table = record("points", "lora")
-    assert screen(table, "Dorothy")["title"] == "The deal is over: Anne and Cecily did best. Over 100 bad points lose."
-    assert screen(table, "Cecily")["title"] == "The deal is over: you and Anne did best. Over 100 bad points lose."
+    assert (
+        screen(table, "Dorothy")["title"]
+        == "The deal is over: Anne and Cecily did best. More than 100 bad points lose the game."
+    )
+    assert (
+        screen(table, "Cecily")["title"]
+        == "The deal is over: you and Anne did best. More than 100 bad points lose the game."
+    )
     alone = record("over-a-hundred-equals", "lora")
-    assert screen(alone, "Anne")["title"] == "The deal is over, and you did best. Over 100 bad points lose."
+    assert (
+        screen(alone, "Anne")["title"] == "The deal is over, and you did best. More than 100 bad points lose the game."
+    )
 
 
 def test_what_costs_lies_open_once_the_regular_game_is_played() -> None:
@@ -339,4 +347,4 @@ def test_what_costs_lies_open_once_the_regular_game_is_played() -> None:
     called = opened(FOUR, "Anne: durch")
     assert screen(called, "Bess")["trump"] == "No card costs: the tricks alone count"
     table.act(table.actions("Anne")[0])
-    assert screen(table, "Bess")["trump"] == "Hearts cost 1, Over of acorns 4, leaves 8"
+    assert screen(table, "Bess")["trump"] == "Hearts cost 1, the Over of acorns 4, the Over of leaves 8"

@@ -57,13 +57,13 @@ def test_who_is_out_is_seen_with_the_count() -> None:
 
 
 def test_all_who_show_have_their_count() -> None:
-    assert notes(record("nearest")) == {"Anne": ["has 26", "sticks"], "Bess": ["has 23", "sticks"]}
+    assert notes(record("nearest")) == {"Anne": ["have 26", "stick"], "Bess": ["has 23", "sticks"]}
 
 
 def test_cards_that_lie_face_up_are_counted_for_all() -> None:
     assert notes(record("drawn-face-up"), "Bess")["Anne"] == ["shows 3"]
     assert notes(record("deal", "bone-ace")) == {
-        "Anne": ["the Bone, by the king of hearts", "shows 10"],
+        "Anne": ["the Bone, by the king of hearts", "show 10"],
         "Bess": ["shows 10"],
     }
 
@@ -134,7 +134,7 @@ def test_players_who_part_after_a_deal_have_nothing_to_divide() -> None:
     found = offered(table, {}, ready=True)
     assert found is not None
     assert found["pot"] == ""
-    assert found["part"].startswith("Nothing is left to divide")
+    assert found["part"].startswith("If you end here, nothing is left to divide")
     kept = offered(groomporter.game("three-card-loo").open(NAMES[:3], standing={"pool": 3}), {}, ready=True)
     assert kept is not None
     assert kept["pot"] == "pool"

@@ -231,7 +231,7 @@ def test_bids_stakes_passing_and_folding_stand_at_the_seats() -> None:
     }
     later = notes(at("last-must-see-on", 14))
     assert later["Cecily"] == ["30 chips", "folded"]
-    assert later["Anne"] == ["29 chips", "1 in front", "has seen"]
+    assert later["Anne"] == ["29 chips", "1 in front", "have seen"]
 
 
 def test_all_in_stands_at_the_seat() -> None:

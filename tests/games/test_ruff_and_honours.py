@@ -104,8 +104,14 @@ def reckoned(name: str) -> dict[str, Any]:
 def test_a_reckoning_says_what_counted_for_what() -> None:
     """Three honours, two points, and a trick over half; both partners the same."""
     rows = {row["name"]: [why["text"] for why in row["why"]] for row in reckoned("honours-three")["rows"]}
-    assert rows["You"] == ["You share 2 points for honours.", "You share 1 point for tricks over half."]
-    assert rows["Cecily"] == ["Cecily shares 2 points for honours.", "Cecily shares 1 point for tricks over half."]
+    assert rows["You"] == [
+        "You score 2 points for the side, for honours.",
+        "You score 1 point for the side, for tricks over half.",
+    ]
+    assert rows["Cecily"] == [
+        "Cecily scores 2 points for the side, for honours.",
+        "Cecily scores 1 point for the side, for tricks over half.",
+    ]
     assert rows["Bess"] == rows["Dorothy"] == []
 
 

@@ -58,6 +58,7 @@ def test_what_every_page_asks_for_is_kept_before_anything_works() -> None:
         ("index.html", 0), ("field/index.html", 0), ("table/table.mjs", 0), ("sitemap.xml", 0),
         ("games/maw/index.html", 1), ("search/search_index.json", 1), ("pyodide/anything", 1), ("404.html", 1),
         ("texts/index.html", 1), ("texts/a-text/index.html", 2), ("texts/a-text.txt", 2), ("bibliography.bib", 2),
+        ("kit/kit.mjs", 0), ("teach/maw/index.html", 1), ("teach/maw/handout-a4.pdf", 2),
         (".done", -1), ("pyodide/.done", -1), ("assets/a.js.map", -1), ("policy.txt", -1), (WORKER, -1),
         ("assets/javascripts/lunr/min/lunr.fi.min.js", -1), ("hosting/pages.yml", -1),
     ],

@@ -18,6 +18,7 @@ from groomporter_site.citing import text_page
 from groomporter_site.evidence import uses
 from groomporter_site.page import game_page
 from groomporter_site.stubs import wanted
+from groomporter_site.teaching.documentation.files import FOLDER, names
 from groomporter_site.texts import spot, texts
 from tools.pages import BuiltPage, Site, has_class, words
 
@@ -48,6 +49,9 @@ def test_every_link_leads_somewhere(site: Site) -> None:
         for href, target, anchor in page.links():
             if target.name in AFTER_THE_BUILD:
                 assert target.parent == site.root, (page.name, href)
+                continue
+            if target.parent == site.root / FOLDER:
+                assert any(target.name in names(catalogue.rulebook(game)) for game in games()), (page.name, href)
                 continue
             assert target.exists(), (page.name, href)
             if anchor and not anchor.startswith("__") and target.suffix == ".html":

@@ -176,7 +176,9 @@ def test_who_holds_a_heart_that_may_not_be_led_is_told_so() -> None:
 def test_all_fours_names_the_trump_and_how_many_points_win_and_lou_its_pot() -> None:
     shown = opened("all-fours")["screen"]
     assert shown["trump"] == "Hearts are trumps"
-    assert [[note["words"] for note in seat["notes"]] for seat in shown["seats"]] == [["0 points", "11 win"]] * 2
+    assert [[note["words"] for note in seat["notes"]] for seat in shown["seats"]] == [
+        ["0 points", "11 win the game"]
+    ] * 2
     assert opened("lou")["screen"]["pool"][0]["name"] == "Pot"
 
 
@@ -287,7 +289,7 @@ def test_laying_out_says_how_many_cards_are_to_go() -> None:
         answer = desk.ask({"do": "act", "hand": answer["hand"], "line": lines[0]})
         told.append(answer["screen"]["title"])
     assert told == [
-        "Lay out card 1 of 2, out of play; none that you took in.",
-        "Lay out card 2 of 2, out of play; none that you took in.",
+        "Lay out cards, face down, but none that you took in: card 1 of 2.",
+        "Lay out cards, face down, but none that you took in: card 2 of 2.",
         "Lead any card. Honours are the ace to knave of trumps: three count 2, four 4.",
     ]

@@ -126,6 +126,16 @@ GERMAN = Pack(
 )
 
 
+def falling(pack: Pack, ranks: str, suit: str = "") -> list[int]:
+    """The cards of one suit, the best first.
+
+    Args:
+        ranks: one letter a rank, the lowest first.
+        suit: its letter; the pack's first if left out.
+    """
+    return [pack.number[rank + (suit or pack.suits[0])] for rank in reversed(ranks)]
+
+
 def mask_of(cards: Iterable[int]) -> int:
     """One bit for each of these cards."""
     mask = 0

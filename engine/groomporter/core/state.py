@@ -146,6 +146,18 @@ class State:
         raise NotImplementedError
 
     @classmethod
+    def values(cls, laws: Any) -> Sequence[tuple[int, ...]]:
+        """What each card counts by itself, in each way in which it can; () where nothing is counted so."""
+        return ()
+
+    @classmethod
+    def orders(cls, laws: Any) -> Sequence[tuple[str, Sequence[int]]]:
+        """The cards as one beats the other, the best first: each order with the cards of which it is so ("trumps"), ""
+        for every suit; of each kind one suit will do. () where no card beats another.
+        """
+        return ()
+
+    @classmethod
     def form(cls, options: Mapping[str, str]) -> type[State]:
         """The class of a deal under these options, for a game that is played in several forms."""
         return cls

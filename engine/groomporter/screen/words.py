@@ -114,7 +114,10 @@ class Words:
         """What the seat is told now (`State.prompt`)."""
         key, *values = prompt
         yours, others = self.find("prompt", key)
-        you = f"seat:{self.seat}" in values
+        mine = f"seat:{self.seat}"
+        you = (
+            values[0] == mine if values and str(values[0]).startswith("seat:") else mine in values
+        )  # who is asked is first
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         return self.fill(yours if you else others, slots, you=you)
 
@@ -172,11 +175,16 @@ class Words:
         pack, cards = self.game.pack, event.cards
         return {"suits": pack.suit_words[pack.suit[cards[0]]]} if cards and cards[0] >= 0 else {}
 
-    def mark(self, mark: Sequence[int | str]) -> str:
-        """A mark of a seat in words (`State.marks`): "passed", "2 tricks"; without words of its own as it is."""
+    def mark(self, mark: Sequence[int | str], *, you: bool = False) -> str:
+        """A mark of a seat in words (`State.marks`): "passed", "2 tricks"; without words of its own as it is.
+
+        Args:
+            you: whether it is the mark of the seat that is told.
+        """
         key, *values = mark
         text = self.find("mark", str(key)) or " ".join([str(key), *(f"{{{place}}}" for place in range(len(values)))])
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
+        text = FORM.sub(lambda form: form[1] if you else form[2], text)
         return SLOT.sub(lambda slot: self.slot(slot, slots), text)
 
     def so_far(self, so_far: Sequence[int | str]) -> str:

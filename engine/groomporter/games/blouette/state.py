@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, falling
 from ...core.events import Emit, Event, account
 from ...core.state import END, Field, Standing, deal
 from ...play.carried import Carrying
@@ -18,6 +18,7 @@ from .laws import (
     GAME,
     KNAVE_OF_SPADES,
     NONE,
+    ORDER,
     SIDE,
     STAKE,
     STRENGTH,
@@ -61,6 +62,11 @@ class Blouette(Partnered, Carrying, Pooled):
     STANDING: ClassVar = {"deals": Field(each=True, most=GAME - 1), **Pooled.STANDING}
 
     resolve = staticmethod(Laws.of)
+
+    @classmethod
+    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
+        """The king is the best and the ace the least, whatever the suit."""
+        return [("", falling(FRENCH, ORDER))]
 
     # -- before the deal ----------------------------------------------------------------------------------
     @classmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, falling
 from ...core.events import EVERYONE, Emit, Event, account
 from ...play.pool import POOL, Payment
 from ..thirty_one.drawing import Drawing
@@ -29,6 +29,12 @@ class BoneAce(Drawing):
     LIFTING: ClassVar = "least-deals"
 
     resolve = staticmethod(Laws.of)
+
+    @classmethod
+    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
+        """Of the cards turned up."""
+        rest = sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -laws.rank(card))
+        return [("cards turned up", [laws.bone_ace, *rest])]
 
     def deal(self, seat: int, deck: Sequence[int], places: Sequence[int], emit: Emit | None) -> None:
         """The first two face down, the third face up."""

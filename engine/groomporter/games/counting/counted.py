@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, falling
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import CARD, END, Verb, act, deal
-from .combinations import KNAVE, SUMS, VALUE, Found, comes_to, in_hand, in_play, knave, named, straight, total
+from .combinations import KNAVE, LOW, SUMS, VALUE, Found, comes_to, in_hand, in_play, knave, named, straight, total
 from .laws import ALL, Counting
 from .overcounting import BIT, COUNT, LAY, PLAY, Overcounting
 
@@ -45,6 +45,17 @@ class Counted(Overcounting):
     )
 
     # -- before the deal ----------------------------------------------------------------------------------
+
+    @classmethod
+    def values(cls, laws: Counting) -> Sequence[tuple[int, ...]]:
+        """Towards fifteen, and up to thirty-one: coat cards ten, an ace one."""
+        return [(value,) for value in VALUE]
+
+    @classmethod
+    def orders(cls, laws: Counting) -> Sequence[tuple[str, Sequence[int]]]:
+        """In a sequence the ace is the least."""
+        return [("sequences", sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -LOW[card]))]
+
     @classmethod
     def tells_of_pile(cls, laws: Counting, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
         """A count tells of the whole hand: it comes to just this, or to less where nobody has noticed."""
@@ -233,7 +244,10 @@ class Counted(Overcounting):
         if self.pending == COUNT:
             return "count", who
         if self.pending == PLAY:
-            return ("come-in", who, str(comes_to(self.laid))) if self.laid else ("lead", who)
+            if not self.laid:
+                return "lead", who
+            cannot = seat == self.turn and not self.coming_in(seat)  # known to its holder alone
+            return "go" if cannot else "come-in", who, str(comes_to(self.laid))
         points, game = str(self.points[seat]), str(self.laws.game)
         if self.champion < 0:
             return "over", points, game

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, falling
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import CARD, DONE, END, WRONG, Standing, act
 from ...play import claiming
@@ -100,6 +100,12 @@ class PooledTricks(Pooled):
         self.looked = self.suit = self.played_cards = 0
 
     # -- cards on the table -------------------------------------------------------------------------------
+
+    @classmethod
+    def orders(cls, laws: Any) -> Sequence[tuple[str, Sequence[int]]]:
+        """Aces high, in every suit."""
+        return [("", falling(FRENCH, FRENCH.ranks))]
+
     def round(self) -> list[int]:
         """All seats in the order of the deal and of play, the eldest first."""
         return [*range(self.dealer + 1, len(self.hands)), *range(self.dealer + 1)]

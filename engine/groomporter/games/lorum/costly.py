@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from ...core.cards import GERMAN, mask_of
+from ...core.cards import GERMAN, falling, mask_of
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import END, Standing, Verb, act, deal
 from ...play.following import Following
@@ -35,6 +35,17 @@ class Costly(Tricks):
     leading: str
 
     PACK: ClassVar = GERMAN
+
+    @classmethod
+    def values(cls, laws: Announcing) -> Sequence[tuple[int, ...]]:
+        """What a card costs its taker."""
+        return [(value,) for value in VALUE]
+
+    @classmethod
+    def orders(cls, laws: Announcing) -> Sequence[tuple[str, Sequence[int]]]:
+        """Aces high, in every suit."""
+        return [("", falling(GERMAN, GERMAN.ranks))]
+
     WAY: ClassVar = -1
     LIFTING: ClassVar = "first-dealer"
     ACCOUNT: ClassVar[str]  # the entry of the standing that each seat has

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, falling
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import CARD, DONE, END, WRONG, Standing, Verb, act, deal, round_from, verb_of
 from ...play.tricks import TAKEN, Tricks, powers
@@ -59,6 +59,16 @@ class Play(Tricks):
     )
 
     resolve = staticmethod(Laws.of)
+
+    @classmethod
+    def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
+        """What a loader counts."""
+        return [(value,) for value in VALUE]
+
+    @classmethod
+    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
+        """The ten ranks by the option."""
+        return [("", sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -laws.powers[0][-1][card]))]
 
     # -- the deal -----------------------------------------------------------------------------------------
     @classmethod

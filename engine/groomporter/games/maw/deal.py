@@ -10,7 +10,7 @@ from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import CARD, State, Verb
 from ...play.stock import Stocked
 from ...play.tricks import TAKEN, Tricks
-from .cards import ACE_OF_HEARTS, BEST, strengths, three_best, trump_mask
+from .cards import ACE_OF_HEARTS, BEST, plain, strengths, three_best, trump_mask, trumps
 from .laws import EACH, Laws
 
 PLAY = 0  # pending in every form; the others go on from here
@@ -66,6 +66,17 @@ class Maw(Stocked, Tricks):
     FOLLOWING: ClassVar = "follow-suit"  # the rule that a card breaks which does not follow
 
     resolve = staticmethod(Laws.of)
+
+    @classmethod
+    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
+        """By the colour of the suit; the ace of hearts is always a trump."""
+        red, black = (FRENCH.suits.index(suit) for suit in "DC")
+        return [
+            ("trumps, red", trumps(red, laws.second, colours=True)),
+            ("trumps, black", trumps(black, laws.second, colours=True)),
+            ("plain suits, red", plain(red, laws.aces, colours=True)),
+            ("plain suits, black", plain(black, laws.aces, colours=True)),
+        ]
 
     @classmethod
     def form(cls, options: Mapping[str, str]) -> type[State]:

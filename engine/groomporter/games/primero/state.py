@@ -52,6 +52,11 @@ class Primero(Vying, Stocked):
     resolve = staticmethod(Laws.of)
 
     @classmethod
+    def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
+        """The points of each card of the pack."""
+        return [(points,) for points in laws.scale.worth]
+
+    @classmethod
     def form(cls, options: Mapping[str, str]) -> type[State]:
         """The Italian way, or the English."""
         return next(form for form in Primero.__subclasses__() if options["way"] == form.FORM)

@@ -9,7 +9,7 @@ from ...core.cards import FRENCH, HIDDEN
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import DONE, END, WRONG, Standing, Verb, act
 from ...play.pool import POOL, Payment, Pooled, parts
-from .laws import ACES, AIM, COUNTS, EACH, MORE, Laws
+from .laws import ACES, AIM, COUNTS, EACH, EITHER, ELEVEN, MORE, ONE, Laws
 
 ASK = 0  # the one thing that can be waited for: stick, or have it?
 BIT = tuple(1 << seat for seat in range(16))
@@ -50,6 +50,12 @@ class Drawing(Pooled):
     STAKE: ClassVar[int]  # chips of each
 
     resolve = staticmethod(Laws.of)
+
+    @classmethod
+    def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
+        """What each counts towards thirty-one; an ace in each way that the option allows."""
+        aces = {ONE: (1,), ELEVEN: (1 + MORE,), EITHER: (1, 1 + MORE)}[laws.ace]
+        return [aces if FRENCH.bit[card] & ACES else (count,) for card, count in enumerate(COUNTS)]
 
     # -- the deal -----------------------------------------------------------------------------------------
     @classmethod

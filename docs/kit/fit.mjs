@@ -1,0 +1,51 @@
+// A side of a sheet is one page of paper: its type is made as large as fits, between the sizes that the style sheet names
+// for it (`--sheet-largest`, `--sheet-least`). What does not fit in the least is told, never cut.
+
+const STEP = 0.25; // points
+
+/** @param {HTMLElement} side */
+const overflows = (side) => side.scrollHeight > side.clientHeight || side.scrollWidth > side.clientWidth;
+
+/**
+ * Fit a side to its page.
+ * @param {HTMLElement} side laid out as on paper (`data-laid` on the page's root)
+ * @returns {boolean} whether it fits
+ */
+export function fit(side) {
+  const style = getComputedStyle(side);
+  const least = parseFloat(style.getPropertyValue("--sheet-least"));
+  const sizes = Math.round((parseFloat(style.getPropertyValue("--sheet-largest")) - least) / STEP);
+  const fits = /** @param {number} steps above the least */ (steps) => {
+    side.style.setProperty("--sheet-size", `${least + steps * STEP}pt`);
+    return !overflows(side);
+  };
+  if (fits(sizes)) return true;
+  // the largest that fits lies between the two
+  let [low, high] = [0, sizes];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return fits(low);
+}
+
+/**
+ * Lay sheets out as on this paper, and fit them; they stay so until `unlaid`.
+ * @param {string} paper "a4" or "letter"
+ * @param {string} [only] the name of one sheet
+ * @returns {string[]} the sheets that do not fit
+ */
+export function laid(paper, only = "") {
+  const root = document.documentElement;
+  root.dataset.laid = paper;
+  for (const sheet of document.querySelectorAll(".sheet")) sheet.toggleAttribute("data-unprinted", Boolean(only) && sheet.id !== only);
+  const sides = [...document.querySelectorAll(".sheet-side")].filter((side) => !only || side.closest(".sheet")?.id === only);
+  const faults = sides.filter((side) => !fit(/** @type {HTMLElement} */ (side)));
+  return faults.map((side) => side.closest(".sheet")?.id ?? "");
+}
+
+export function unlaid() {
+  for (const sheet of document.querySelectorAll("[data-unprinted]")) sheet.removeAttribute("data-unprinted");
+  delete document.documentElement.dataset.laid;
+}

@@ -1,0 +1,96 @@
+// The kit's page: which ruleset and options its sheets are printed for, on which paper, and what is printed. No Python: all
+// that can be chosen is on the page, and what is not chosen is set aside.
+
+import { ASIDE, layOptions, read } from "../look/laying.mjs";
+import { laid, unlaid } from "./fit.mjs";
+
+/** @returns {HTMLElement | null} */
+const kit = () => document.querySelector(".kit");
+
+/** @param {HTMLElement} head @param {string} name @returns {HTMLInputElement | undefined} the box that is ticked */
+const ticked = (head, name) => [...head.querySelectorAll("input")].find((box) => box.name === name && box.checked);
+
+/** @param {HTMLElement} head @returns {HTMLSelectElement[]} */
+const selects = (head) => [...head.querySelectorAll("select")];
+
+/** @param {HTMLElement} head @returns {Record<string, string>} the value of each option */
+const chosen = (head) => Object.fromEntries(selects(head).map((select) => [select.dataset.option ?? "", select.value]));
+
+/**
+ * Which two of these values do not go together.
+ * @param {HTMLElement} head
+ * @param {Record<string, string>} values
+ * @returns {string} a sentence, or "" if all do
+ */
+function clash(head, values) {
+  for (const select of selects(head)) {
+    const option = select.selectedOptions[0];
+    const requires = read(option?.dataset.requires);
+    const excludes = read(option?.dataset.excludes);
+    const other = Object.keys(requires).find((name) => values[name] !== requires[name]) ?? Object.keys(excludes).find((name) => values[name] === excludes[name]);
+    if (!other) continue;
+    const title = head.querySelector(`[data-option="${CSS.escape(other)}"]`)?.closest("label")?.firstElementChild?.textContent;
+    return `“${option.textContent}” does not go with what is chosen under “${title ?? other}”.`;
+  }
+  return "";
+}
+
+/** Show what is chosen, and set the rest aside. @param {HTMLElement} head */
+function lay(head) {
+  const box = ticked(head, "kit-ruleset");
+  if (!box) return;
+  const values = chosen(head);
+  const usual = read(box.dataset.values);
+  const page = head.closest("article") ?? document;
+  layOptions(page, values);
+  for (const part of page.querySelectorAll("[data-ruleset]")) {
+    part.classList.toggle(ASIDE, /** @type {HTMLElement} */ (part).dataset.ruleset !== box.value);
+  }
+  const changed = selects(head).filter((select) => select.value !== usual[select.dataset.option ?? ""]);
+  const said = changed.map((select) => select.selectedOptions[0]?.textContent?.toLowerCase() ?? "");
+  for (const line of page.querySelectorAll(".sheet-changed")) line.textContent = said.length ? `, but: ${said.join("; ")}` : "";
+  say(head, clash(head, values));
+}
+
+/** @param {HTMLElement} head @param {string} text */
+function say(head, text) {
+  const line = head.querySelector(".kit-said");
+  if (line) line.textContent = text;
+}
+
+/** @param {Event} event */
+function changed(event) {
+  const head = kit();
+  if (!head || !(event.target instanceof HTMLElement) || !head.contains(event.target)) return;
+  if (event.target instanceof HTMLInputElement && event.target.name === "kit-ruleset") {
+    const values = read(event.target.dataset.values);
+    for (const select of selects(head)) select.value = values[select.dataset.option ?? ""] ?? select.value;
+  }
+  lay(head);
+}
+
+/** @param {MouseEvent} event */
+function pressed(event) {
+  const button = event.target instanceof Element ? event.target.closest("[data-print-sheet]") : null;
+  const head = kit();
+  if (!head || !(button instanceof HTMLElement)) return;
+  const sheet = button.dataset.printSheet ?? "";
+  document.documentElement.dataset.prints = sheet;
+  const faults = laid(ticked(head, "kit-paper")?.value ?? "a4", sheet);
+  if (faults.length) say(head, "With these options it is more than a page: its end comes out on another.");
+  print();
+}
+
+addEventListener("change", changed);
+addEventListener("click", pressed);
+addEventListener("afterprint", unlaid);
+
+// a page that the browser comes back to may have kept what was chosen
+const shown = () => {
+  const head = kit();
+  if (head) lay(head);
+};
+/** @type {any} */
+const { document$ } = globalThis;
+if (document$) document$.subscribe(shown);
+else shown();

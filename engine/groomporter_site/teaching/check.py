@@ -1,0 +1,161 @@
+"""The kit of one game, checked while it is written: ``python -m groomporter_site.teaching.check GAME``.
+
+Its page is written if it is not there, built alone, and printed for each ruleset on each paper. Said is what does not
+fit, the size of type of each side, and how many pages come out; the PDFs are left to be looked at.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import shutil
+import sys
+import threading
+import tomllib
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from click import ClickException
+from pypdf import PdfReader
+
+from groomporter.book.catalogue import rulebook
+from groomporter.book.rules import ChoiceError
+
+from ..chromium import installed
+from ..firsthand import TutorialError
+from ..fonts import copy_fonts
+from ..serve import server
+from .data import taught
+from .kit import SHEETS
+from .pages import kit_page
+from .proofs import RECORDS, proved
+
+ROOT = Path(__file__).parents[3]
+BUILD = Path(".build") / "kit"
+PORT = 8400
+LAST = 6  # lines of a record that are listed
+NEEDED = ("look", "table", "kit", "field", "index.md")
+PAPERS = ("A4", "Letter")
+MEASURED = """async ([paper, sheet, module]) => {
+  await document.fonts.ready;
+  const { laid } = await import(module);
+  document.documentElement.dataset.prints = sheet;
+  const faults = laid(paper, sheet);
+  const sides = [...document.querySelectorAll(`#${sheet} .sheet-side`)];
+  return [faults.length, sides.map((side) => side.style.getPropertyValue("--sheet-size"))];
+}"""
+
+
+def written(game: str, *, anew: bool = False) -> Path:
+    """The page of this game's kit, made if it is not there, or `anew`: there are more blocks than when it was made."""
+    from ..blocks import BLOCKS
+
+    page = ROOT / "docs" / "teach" / f"{game}.md"
+    if anew or not page.exists():
+        page.write_text(kit_page(rulebook(game), (block.NAME for block in BLOCKS)), "utf-8")
+        print(f"written: docs/teach/{game}.md")
+    return page
+
+
+def built(page: Path, folder: Path) -> Path:
+    """A site of this page alone."""
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+
+    shutil.rmtree(folder, ignore_errors=True)
+    docs, site = folder / "docs", folder / "site"
+    (docs / "teach").mkdir(parents=True)
+    for name in NEEDED:
+        source = ROOT / "docs" / name
+        (shutil.copytree if source.is_dir() else shutil.copy)(source, docs / name)
+    shutil.copy(page, docs / "teach")
+    logging.getLogger("mkdocs").setLevel(logging.ERROR)
+    build(
+        load_config(str(ROOT / "mkdocs.yml"), docs_dir=str(docs.resolve()), site_dir=str(site.resolve()), strict=False)
+    )
+    copy_fonts(site)
+    return site
+
+
+def sheets(page: Any, address: str, out: Path) -> Iterator[str]:
+    """What comes of each sheet, for each ruleset and paper; a line each."""
+    for box in page.locator("[name=kit-ruleset]").all():
+        ruleset = box.get_attribute("value").partition("@")[0]
+        box.check()
+        for sheet in SHEETS:
+            for paper in PAPERS:
+                faults, sizes = page.evaluate(MEASURED, [paper.lower(), sheet, f"{address}kit/fit.mjs"])
+                data = page.pdf(format=paper, print_background=True)
+                pages = len(PdfReader(BytesIO(data)).pages)
+                (out / f"{ruleset}-{sheet}-{paper.lower()}.pdf").write_bytes(data)
+                over = "  DOES NOT FIT" if faults or pages != len(sizes) else ""
+                yield f"{ruleset:24} {sheet:12} {paper:7} {pages} pages, type {' '.join(sizes)}{over}"
+        page.evaluate("delete document.documentElement.dataset.laid")
+
+
+def listed(game: str) -> Iterator[str]:
+    """The hand records of a game: name, title, ruleset, rules, and the lines that it holds to be refused or allowed."""
+    for path in sorted((RECORDS / rulebook(game).game).glob("*.toml")):
+        data = tomllib.loads(path.read_text("utf-8"))
+        if "deck" not in data:
+            continue
+        rules = ", ".join(rule.partition(".")[2] for rule in data["shows"])
+        yield f"{path.stem}: {data['title']} [{data['ruleset']} {data.get('options', '')}] {rules}"
+        for entry in data["expect"].get("refused", ()):
+            yield f"    refused = {entry['line']!r} by {entry['rule'].partition('.')[2]}"
+        for line in data["expect"].get("allowed", ()):
+            yield f"    allowed = {line!r}"
+        if data["actions"]:
+            yield f"    after = one of: {'; '.join(data['actions'][-LAST:])}"
+
+
+def checked(game: str) -> bool:
+    """Check one game; whether all fits."""
+    from playwright.sync_api import sync_playwright
+
+    folder = BUILD / game
+    site = built(written(game), folder)
+    host = server(site, PORT)
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{host.server_address[1]}/"
+    fits = True
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=installed(), chromium_sandbox=False)
+        page = chromium.new_page()
+        page.goto(f"{address}teach/{game}/")
+        for line in sheets(page, address, folder):
+            fits &= not line.endswith("FIT")
+            print(line, flush=True)
+        chromium.close()
+    host.shutdown()
+    host.server_close()
+    print(f"the PDFs are in {folder}")
+    return fits
+
+
+def main() -> None:
+    """Check, or say what is wrong."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--records", action="store_true", help="list the hand records that a ruling can name")
+    parser.add_argument("--page", action="store_true", help="write the page of the kit anew, and do nothing else")
+    parser.add_argument("--data", action="store_true", help="check the data alone, without a browser")
+    options = parser.parse_args()
+    try:
+        if options.records:
+            print(*listed(options.game), sep="\n")
+            return
+        if options.page:
+            written(options.game, anew=True)
+            return
+        proved(taught(options.game))
+        fits = options.data or checked(options.game)
+    except (TutorialError, ChoiceError, ClickException) as error:
+        sys.exit(f"check: {error.format_message() if isinstance(error, ClickException) else error}")
+    sys.exit(0 if fits else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,326 @@
+"""What the kit of a game needs and no rule says: ``tutorials/GAME/teach.toml``, read and held against the rules.
+
+The file's keys::
+
+    describe = "Learn a game that is won by losing …"   # the class in at most 40 words, for a programme
+    temper = ["brawl"]                  # gambling, partnership, brawl: what the table will be like; one or more
+    say = ["Here you do not want to win."]      # what the teacher says first, at most six sentences
+
+    [look]                              # the position that is printed, with what happened in it
+    title = "A trick to look at"
+    hand = "first"                      # an example hand, tutorials/GAME/NAME.toml; or record = "…", a hand record of
+    lines = ["Dorothy: play KH"]        # tests/records/GAME; the lines played in it (of a record: how many of its own)
+    tell = 2                            # how many of these lines are told; all, if left out
+
+    [[line]]                            # a numbered line of the handout, in the order of play
+    rule = "follow-suit"                # short id; its mark is printed
+    also = ["winning-a-trick"]          # further rules that the line draws on
+    text = "**Follow suit if you can.**"        # numbers that none of its rules has are refused
+    later = true                        # belongs under "When you know it", and is not on the tavern card
+    card = "Follow suit."               # other words on the tavern card, where those are long; "" leaves the line out
+    when = { swallowing = "on" }        # options with which it is printed; see below
+
+    [[ruling]]                          # what is most asked for; ten with the usual ruleset
+    rule = "follow-suit"
+    ask = "May I trump though I could follow suit?"
+    answer = "No."
+    record = "follow-suit-able"         # a hand record of the game, and of it one of the following:
+    refused = "Bess: play 4C"           # after its lines this one is refused, by the rule
+    allowed = "Bess: play 3H"           # after its lines this one is allowed
+    after = "Bess: play 4C!"            # with this line of its own something happens by the rule; "deal": with the deal
+
+**When a line is printed.** A rule that has readings is printed with the reading of the usual ruleset: so a line or a
+ruling speaks of that one, and nothing need be said. ``when`` names other values; ``always = true`` says that the
+words hold for every reading. What the usual ruleset has otherwise than another is then filled in from the rules.
+
+**What is refused.** An unknown key, rule, option or record; a number that is in none of the rules named; a ruling that
+the engine does not give, under each ruleset with which it would be printed; an answer that does not begin with Yes or
+No where the engine allows or refuses; more than 40 words, and so on: one line that says where.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from groomporter.book.catalogue import rulebook, shared
+from groomporter.book.rules import Options, Reading, Rule, Rulebook
+from groomporter.core.plain import curly, fits
+
+from ..firsthand import ROOT, TutorialError
+from .figures import figures
+
+FILE = "teach.toml"
+TEMPERS = ("gambling", "partnership", "brawl")
+MOST_DESCRIBED, MOST_SAID = 40, 6
+PROOFS = ("refused", "allowed", "after")
+
+# key: (type, needed?)
+Keys = Mapping[str, tuple[Any, bool]]
+WHOLE: Keys = {
+    "describe": (str, True), "temper": ([str], True), "say": ([str], True), "look": (dict, True),
+    "line": ([dict], True), "ruling": ([dict], True), "shows": ([str], False),
+}  # fmt: skip
+LOOK: Keys = {
+    "title": (str, True), "hand": (str, False), "record": (str, False), "lines": (object, True), "tell": (int, False),
+}  # fmt: skip
+LINE: Keys = {
+    "rule": (str, True), "also": ([str], False), "text": (str, True), "later": (bool, False), "card": (str, False),
+    "when": (dict, False), "always": (bool, False),
+}  # fmt: skip
+RULING: Keys = {
+    "rule": (str, True), "also": ([str], False), "ask": (str, True), "answer": (str, True), "record": (str, True),
+    "refused": (str, False), "allowed": (str, False), "after": (str, False), "when": (dict, False),
+    "always": (bool, False),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Words of the handout that rest on rules.
+
+    Attributes:
+        rules: the rules, the one that is named first of all.
+        when: the options with which it is printed.
+    """
+
+    rules: tuple[Rule, ...]
+    when: Options
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Said):
+    """One numbered line. `later`: it belongs to what is told when the rest is known; `card`: its words on the tavern
+    card, "" if it is not there.
+    """
+
+    text: str
+    later: bool
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Said):
+    """One ruling that is often asked for, and what shows that the engine gives it.
+
+    Attributes:
+        record: a hand record of the game.
+        proof: "refused", "allowed" or "after"; `line` is the line that it speaks of.
+    """
+
+    ask: str
+    answer: str
+    record: str
+    proof: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The position that is printed. `tell`: how many of its last lines are told."""
+
+    title: str
+    lines: list[str] | int
+    hand: str = ""
+    record: str = ""
+    tell: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Teach:
+    """All that the file of a game says. `shows`: rules that its arranged pack is to show."""
+
+    book: Rulebook
+    describe: str
+    temper: tuple[str, ...]
+    say: tuple[str, ...]
+    look: Look
+    lines: tuple[Line, ...]
+    rulings: tuple[Asked, ...]
+    shows: tuple[str, ...] = field(default=())
+
+
+def has_kit(game: str, root: Path = ROOT) -> bool:
+    """Whether there is such a file for this game."""
+    return (root / game / FILE).is_file()
+
+
+@cache
+def taught(game: str, root: Path = ROOT) -> Teach:
+    """What the kit of a game needs.
+
+    Raises:
+        TutorialError: there is no such file, or it has a fault.
+    """
+    where = f"tutorials/{game}/{FILE}"
+    try:
+        text = (root / game / FILE).read_text("utf-8")
+        return Reader(rulebook(game)).read(tomllib.loads(text))
+    except FileNotFoundError:
+        raise TutorialError(f"{where}: there is no such file") from None
+    except (tomllib.TOMLDecodeError, TutorialError) as error:
+        raise TutorialError(f"{where}: {error}") from None
+
+
+class Reader:
+    """Reads the data of one file.
+
+    Args:
+        book: the rules of its game.
+    """
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self.usual = book.resolve()
+
+    def read(self, data: Mapping[str, Any]) -> Teach:
+        """The whole file.
+
+        Raises:
+            TutorialError: what is wrong with it.
+        """
+        whole = typed(data, WHOLE, "the file")
+        if len(whole["describe"].split()) > MOST_DESCRIBED:
+            raise TutorialError(f"describe has {len(whole['describe'].split())} words; {MOST_DESCRIBED} at the most")
+        if strange := [word for word in whole["temper"] if word not in TEMPERS]:
+            raise TutorialError(f"temper {strange[0]!r} is none of: {', '.join(TEMPERS)}")
+        if not 1 <= len(whole["say"]) <= MOST_SAID:
+            raise TutorialError(f"say has one to {MOST_SAID} sentences")
+        for short in whole.get("shows", ()):
+            self.rule(short, "shows")
+        return Teach(
+            book=self.book,
+            describe=curly(whole["describe"]),
+            temper=tuple(whole["temper"]),
+            say=tuple(map(curly, whole["say"])),
+            look=self.look(whole["look"]),
+            lines=self.lines(whole["line"]),
+            rulings=tuple(self.asked(entry, place) for place, entry in enumerate(whole["ruling"], 1)),
+            shows=tuple(whole.get("shows", ())),
+        )
+
+    def look(self, entry: Mapping[str, Any]) -> Look:
+        """The position that is printed."""
+        found = typed(entry, LOOK, "look")
+        if ("hand" in found) == ("record" in found):
+            raise TutorialError("look: either a hand or a record")
+        if not fits(found["lines"], int if "record" in found else [str]):
+            raise TutorialError("look: lines is a list of lines for a hand, a number of lines for a record")
+        return Look(**{**found, "title": curly(found["title"])})
+
+    def lines(self, entries: list[Mapping[str, Any]]) -> tuple[Line, ...]:
+        """The numbered lines, and behind each what its rule says where it is read otherwise."""
+        found: list[Line] = []
+        for place, entry in enumerate(entries, 1):
+            where = f"line {place}"
+            own = typed(entry, LINE, where)
+            rules, when = self.rules(own, where), self.when(own, where)
+            text, later = curly(own["text"]), own.get("later", False)
+            card = "" if later else curly(own.get("card", text))
+            self.numbers(f"{text} {card}", rules, when, where)
+            found.append(Line(rules, when, text, later, card))
+        return tuple(line for one in found for line in (one, *self.otherwise(one, found)))
+
+    def otherwise(self, line: Line, lines: list[Line]) -> list[Line]:
+        """For each reading of its rule of which no line speaks, the rule's own words."""
+        rule = line.rules[0]
+        if rule.option not in line.when:
+            return []
+        mine = [other for other in lines if other.rules[0] is rule]
+        spoken = {other.when.get(rule.option, "") for other in mine}
+        if line is not mine[0]:
+            return []
+        return [
+            Line((rule,), {**rule.when, rule.option: reading.value}, said, line.later, line.card and said)
+            for reading in rule.readings
+            if reading.value not in spoken and (said := told(reading))
+        ]
+
+    def asked(self, entry: Mapping[str, Any], place: int) -> Asked:
+        """One ruling; what the engine says of it is held against it by `proofs.proved`."""
+        where = f"ruling {place}"
+        own = typed(entry, RULING, where)
+        given = [proof for proof in PROOFS if proof in own]
+        if len(given) != 1:
+            raise TutorialError(f"{where}: one of {', '.join(PROOFS)}")
+        rules, when = self.rules(own, where), self.when(own, where)
+        ask, answer = curly(own["ask"]), curly(own["answer"])
+        if not ask.endswith(("?", ".")):
+            raise TutorialError(f"{where}: what is asked ends with a question mark or a full stop")
+        if expected := begins(ask, given[0]):
+            if answer.split()[0].strip(".,:;") != expected:
+                raise TutorialError(f"{where}: the answer to {ask[:40]!r} should begin with {expected}")
+        self.numbers(answer, rules, when, where)
+        return Asked(rules, when, ask, answer, own["record"], given[0], own[given[0]])
+
+    # -- what lines and rulings have alike ---------------------------------------------------------------------
+    def rule(self, short: str, where: str) -> Rule:
+        """The rule of this short id: of the game, of one that it is like, or of every table."""
+        borrowed = {rule.short: rule for rule in self.book.borrowed}
+        found = self.book.rules.get(short) or borrowed.get(short) or shared().rules.get(short)
+        if found is None:
+            raise TutorialError(f"{where}: {self.book.game} has no rule {short!r}")
+        return found
+
+    def rules(self, entry: Mapping[str, Any], where: str) -> tuple[Rule, ...]:
+        """The rules that an entry rests on."""
+        return tuple(self.rule(short, where) for short in (entry["rule"], *entry.get("also", ())))
+
+    def when(self, entry: Mapping[str, Any], where: str) -> dict[str, str]:
+        """With which options an entry is printed: those of its rule, if nothing else is said."""
+        rule = self.rule(entry["rule"], where)
+        own = dict(rule.when)
+        if rule.option in self.usual and not entry.get("always"):
+            own[rule.option] = self.usual[rule.option]
+        for name, value in entry.get("when", {}).items():
+            if name not in self.book.options:
+                raise TutorialError(f"{where}: {self.book.game} has no option {name!r}")
+            if value not in [reading.value for reading in self.book.options[name].readings]:
+                raise TutorialError(f"{where}: option {name} cannot be {value!r}")
+            own[name] = value
+        return own
+
+    def numbers(self, text: str, rules: tuple[Rule, ...], when: Options, where: str) -> None:
+        """Refuse a number that none of these rules has."""
+        book = self.book
+        words = [book.pack, f"{book.minutes} {' '.join(map(str, book.players))}"]
+        for rule in rules:
+            words += [rule.title, rule.text]
+            words += [
+                reading.text + reading.title for reading in rule.readings if when.get(rule.option) == reading.value
+            ]
+        if strange := sorted(figures(text) - figures(" ".join(words))):
+            named = ", ".join(rule.short for rule in rules)
+            raise TutorialError(f"{where}: {strange[0]} is in none of the rules it names ({named})")
+
+
+def begins(ask: str, proof: str) -> str:
+    """Yes or No, where the question can be answered so and the engine has: "May I …", "Must I …"; else ""."""
+    first = ask.split()[0]
+    if proof == "after" or first not in ("May", "Can", "Must"):
+        return ""
+    return "Yes" if (proof == "allowed") == (first != "Must") else "No"
+
+
+def told(reading: Reading) -> str:
+    """A reading as a line."""
+    return f"**{reading.title}.** {reading.text}"
+
+
+def typed(data: object, keys: Keys, where: str) -> dict[str, Any]:
+    """These keys and no others, each of its type, and all there that are needed."""
+    if not isinstance(data, dict):
+        raise TutorialError(f"{where} should be a table")
+    for key, value in data.items():
+        if key not in keys:
+            raise TutorialError(f"{where}: unknown key {key!r}; known are: {', '.join(keys)}")
+        if keys[key][0] is not object and not fits(value, keys[key][0]):
+            raise TutorialError(f"{where}: {key} has the wrong type")
+    for key, (_, needed) in keys.items():
+        if needed and not data.get(key):
+            raise TutorialError(f"{where}: {key} is missing")
+    return data

@@ -1,0 +1,196 @@
+"""The handout: one sheet, the game on its front, the rulings most asked for and the sources on its back."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Etree
+
+from groomporter.book.rules import Reading, Rule, Ruleset
+from groomporter.book.sources import sources
+from groomporter.sitting.game import Game
+
+from ..bibliography import formatted, oldest_first
+from ..citing import OURSELVES
+from ..elements import after, counted, element
+from ..game_blocks import first, oldest_told, seated, year
+from ..marks import MARKS, mark_of, marked
+from . import counting, needed
+from .block import KitPart
+from .data import Line
+from .look import Position, position
+from .qr import draw
+from .sheet import newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
+from .varied import varied
+
+FEW = 6  # of our own rules so many are named; of more, how many
+SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
+
+
+class HandoutBlock(KitPart):
+    """``/// handout | game``: the handout."""
+
+    NAME = "handout"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        """Front and back."""
+        whole = sheet(parent, self.NAME, "The handout: one sheet, both sides")
+        self.front(side(whole, "sheet-front"))
+        self.back(side(whole, "sheet-back"))
+        return whole
+
+    # -- the front --------------------------------------------------------------------------------------------
+    def front(self, whole: Etree.Element) -> None:
+        """The game."""
+        self.head(element(whole, "div", class_="sheet-head"))
+        columns = element(whole, "div", class_="sheet-columns")
+        self.lines(element(columns, "div", class_="sheet-main"))
+        boxes = element(columns, "div", class_="sheet-boxes")
+        box = element(boxes, "div", class_="sheet-box")
+        if not counting.draw(box, self.book):
+            boxes.remove(box)
+        found = position(self.teach)
+        self.look(element(boxes, "div", class_="sheet-box"), found)
+        box = element(boxes, "div", class_="sheet-box")
+        element(box, "h3", "You need")
+        for when, said in varied(self.book, needed.sentence):
+            printed(element(box, "p", said), when, self.book)
+        self.foot(element(whole, "div", class_="sheet-foot"), found)
+
+    def head(self, whole: Etree.Element) -> None:
+        """Name, goal, and the facts in small print."""
+        book = self.book
+        element(whole, "p", book.name, class_="sheet-title")
+        element(whole, "p", book.goal, class_="sheet-goal")
+        facts = element(whole, "p", class_="sheet-facts")
+        for when, players in varied(book, lambda game: game.players):
+            printed(element(facts, "span", seated(players).capitalize()), when, book)
+        after(facts, f" · {book.pack} · about {book.minutes} minutes · {self.dates()} · ")
+        for ruleset in newest(book):
+            of_ruleset(element(facts, "span", f"ruleset: {ruleset.title} ({ruleset.date})"), ruleset, book)
+        element(facts, "span", class_="sheet-changed")
+
+    def dates(self) -> str:
+        """When it is first named, and when its rules are first written."""
+        named, ruled = first(self.book, "name", "term", "rules"), first(self.book, "rules")
+        said = []
+        if named and named is not ruled:
+            said.append(f"named {year(named)}, {named.place}")
+        if ruled:
+            told = oldest_told(self.book, ruled)
+            both = "name and rules" if named is ruled else "rules"
+            said.append(f"{both} {year(ruled)}, {ruled.place}" + (f" (reported from {told})" if told else ""))
+        return "; ".join(said)
+
+    def lines(self, whole: Etree.Element) -> None:
+        """The numbered lines, those for later under a heading of their own."""
+        for title, later in (("How it goes", False), ("When you know it", True)):
+            lines = [line for line in self.teach.lines if line.later == later]
+            if not lines:
+                continue
+            element(whole, "h3", title)
+            listed = element(whole, "ol", class_="sheet-lines")
+            for line in lines:
+                self.line(listed, line)
+
+    def line(self, listed: Etree.Element, line: Line) -> None:
+        """One line, with the sign of whose word it is."""
+        made = printed(element(listed, "li"), line.when, self.book)
+        text = element(made, "p")
+        words(text, line.text)
+        sign(text, reading_of(line.rules[0], line.when))
+
+    def look(self, box: Etree.Element, found: Position) -> None:
+        """The position, and what has just happened in it."""
+        pack = Game(self.book.game).pack
+        element(box, "h3", self.teach.look.title)
+        trick = any(card for _, card, _ in found.seats)
+        seats = element(box, "ul", class_="sheet-trick" if trick else "sheet-hands")
+        for name, card, held in found.seats:
+            seat = element(seats, "li")
+            for one in [card] if trick else held:
+                if one:
+                    small_card(seat, pack, one)
+            element(seat, "span", name, class_="sheet-seat")
+        for name, cards in found.middle:
+            line = element(box, "p", class_="sheet-pile")
+            for one in cards:
+                small_card(line, pack, one)
+            element(line, "span", name, class_="sheet-seat")
+        element(box, "p", " ".join(found.told), class_="sheet-told")
+
+    def foot(self, whole: Etree.Element, found: Position) -> None:
+        """The code of the position, to be scanned, and whose the sheet is."""
+        game = self.book.game
+        draw(whole, self.address(f"games/{game}/#hand={found.link}"), f"A code to scan: {self.teach.look.title}")
+        said = element(whole, "div", class_="sheet-foot-words")
+        line = element(said, "p")
+        element(line, "strong", f"{self.teach.look.title}, on a screen: ")
+        after(line, self.how_to_scan() + f" Ruleset: {found.ruleset}.")
+        element(said, "p", "Rulings and sources stand on the back. The Groom Porter, CC BY 4.0.")
+
+    # -- the back ---------------------------------------------------------------------------------------------
+    def back(self, whole: Etree.Element) -> None:
+        """Rulings, what is old and what is ours, sources."""
+        element(whole, "h3", "The rulings most asked for")
+        listed = element(whole, "dl", class_="sheet-rulings")
+        for asked in self.teach.rulings:
+            one = printed(element(listed, "div"), asked.when, self.book)
+            element(one, "dt", asked.ask)
+            said = element(one, "dd")
+            after(said, asked.answer + " ")
+            rule = asked.rules[0]
+            element(said, "span", f"{rule.title} · {marked(reading_of(rule, asked.when))}", class_="sheet-cite")
+        element(whole, "h3", "What is old, what is ours")
+        for ruleset in newest(self.book):
+            self.old(of_ruleset(element(whole, "p", class_="sheet-old"), ruleset, self.book), ruleset)
+        element(whole, "h3", "Sources")
+        for ruleset in newest(self.book):
+            self.sources(of_ruleset(element(whole, "ul", class_="sheet-sources"), ruleset, self.book), ruleset)
+
+    def in_force(self, ruleset: Ruleset) -> list[tuple[Rule, Rule | Reading]]:
+        """The game's rules with this ruleset, each with its words as they are read in it."""
+        values = self.book.resolve(ruleset.spec)
+        rules = (*self.book.rules.values(), *(rule for rule in self.book.borrowed))
+        return [(rule, reading_of(rule, values)) for rule in rules if rule.holds(values)]
+
+    def old(self, whole: Etree.Element, ruleset: Ruleset) -> None:
+        """How many rules are whose word, and which are our own."""
+        found: dict[str, list[Rule]] = {}
+        works: dict[str, list[str]] = {}
+        for rule, said in self.in_force(ruleset):
+            mark = mark_of(said)
+            found.setdefault(mark, []).append(rule)
+            works.setdefault(mark, []).extend(whose(said, mark))
+        heads = {
+            "read": "Old, and read by us:", "reported": "Old, as others report it:", "modern": "Of a modern author:",
+            "implied": "Implied by the texts:", "analogy": "By analogy:", "supplied": "Ours:",
+        }  # fmt: skip
+        for mark, head in heads.items():
+            if mark not in found:
+                continue
+            element(whole, "strong", f"{SIGNS[mark][0]} {head}")
+            rules = found[mark]
+            by = ", ".join(dict.fromkeys(works[mark]))
+            if mark == "supplied" and len(rules) <= FEW:
+                after(whole, f" {'; '.join(rule.title.lower() for rule in rules)}. ")
+            else:
+                after(whole, f" {counted(len(rules), 'rule')}{f' ({by})' if by else ''}. ")
+
+    def sources(self, listed: Etree.Element, ruleset: Ruleset) -> None:
+        """The works on which the rules rest, the oldest first."""
+        cites = [cite for _, said in self.in_force(ruleset) for cite in said.cite]
+        names = {name for cite in cites for name in (cite.source, cite.via)} - {"", OURSELVES}
+        for source in sorted((sources()[name] for name in names), key=oldest_first):
+            line = element(listed, "li", formatted()[source.id])
+            if not source.read:
+                after(line, " Not read by us.")
+
+
+def whose(said: Rule | Reading, mark: str) -> list[str]:
+    """The works whose word a rule is; of what is only reported, who reports it too."""
+    if mark == "supplied":
+        return []
+    cites = [cite for cite in said.cite if cite.source != OURSELVES]
+    known = sources()
+    if mark == "read":
+        cites = [cite for cite in cites if not cite.via and not known[cite.source].modern]
+    return [known[cite.source].short + (f", by {known[cite.via].short}" if cite.via else "") for cite in cites[:1]]

@@ -1,0 +1,171 @@
+"""Rulings of a handout shown true: the engine is asked about the hand record that an author names for each."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from groomporter import ChoiceError, DeckError, LineError, Refused, StandingError
+from groomporter.book.rules import Options, Ruleset
+from groomporter.sitting.game import Game, Table
+from groomporter.table.rulings import ALLOWED, REFUSED
+
+from ..firsthand import TutorialError
+from .data import Asked, Teach, taught
+
+RECORDS = Path(__file__).parents[3] / "tests" / "records"
+FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused)
+DEAL = "deal"
+MOST = 10  # rulings of a handout
+
+
+class Unplayable(ValueError):
+    """A hand record that cannot be played with these rules."""
+
+
+@cache
+def recorded(game: str, name: str) -> Mapping[str, Any]:
+    """A hand record of a game.
+
+    Raises:
+        TutorialError: there is none of this name, or it is of a whole match.
+    """
+    path = RECORDS / game / f"{name}.toml"
+    if not path.is_file():
+        raise TutorialError(f"there is no hand record tests/records/{game}/{name}.toml")
+    data = tomllib.loads(path.read_text("utf-8"))
+    if "deck" not in data:
+        raise TutorialError(f"the record {name} is of a whole match, and has no position")
+    return data
+
+
+def dealt(data: Mapping[str, Any], game: Game) -> Table:
+    """The table of a record before its first line, with the rules of `game`."""
+    return game.open(
+        data["seats"],
+        data.get("dealer", ""),
+        deck=data["deck"],
+        standing=data.get("standing"),
+        pack=data.get("pack", ""),
+        lift=data.get("lift", ()),
+    )
+
+
+def happened(data: Mapping[str, Any], game: Game) -> Iterator[tuple[str, set[str]]]:
+    """Each line of a record, and the rules by which something happened when it was done; the deal comes first."""
+    table = dealt(data, game)
+    yield DEAL, rules_of(table, 0)
+    for line in data["actions"]:
+        before = len(table.events)
+        table.act(line)
+        yield line, rules_of(table, before)
+
+
+def rules_of(table: Table, since: int) -> set[str]:
+    """The short ids by which something has happened since this event."""
+    return {event.rule for event in table.events[since:]}
+
+
+def fault(asked: Asked, game: Game) -> str:
+    """Why the engine does not give this ruling with the rules of `game`; "" if it does.
+
+    Raises:
+        Unplayable: with these rules the record cannot be played, or the case does not come about in it.
+    """
+    data, rule = recorded(game.id, asked.record), asked.rules[0]
+    try:
+        if asked.proof == "after":
+            lines = [line for line, rules in happened(data, game) if rule.short in rules]
+            if asked.line in lines:
+                return ""
+            found = ", ".join(map(repr, lines)) or "no line"
+            raise Unplayable(f"{rule.short} shows in {found} of {asked.record}, not in {asked.line!r}")
+        table = dealt(data, game)
+        table.replay(data["actions"])
+        ruling = table.why_not(asked.line)
+    except FAULTS as error:
+        raise Unplayable(f"the record {asked.record} cannot be played: {error}") from None
+    if asked.proof == "allowed":
+        return "" if ruling.verdict == ALLOWED else f"{asked.line!r} is refused"
+    if ruling.verdict != REFUSED or ruling.rule is None:
+        return f"{asked.line!r} is allowed"
+    return "" if ruling.rule.id == rule.id else f"{asked.line!r} is refused by {ruling.rule.short}, not by {rule.short}"
+
+
+def asked_of(asked: Asked, game: str, ruleset: str, when: Options) -> str:
+    """`fault` under a ruleset; where its record cannot be played so, with the record's own options over it.
+
+    Raises:
+        Unplayable: it cannot be played so either.
+    """
+    try:
+        return fault(asked, Game(game, ruleset, when))
+    except Unplayable:
+        own = recorded(game, asked.record).get("options", {})
+        if not own or any(when.get(name, value) != value for name, value in own.items()):
+            raise
+        return fault(asked, Game(game, ruleset, {**own, **when}))
+
+
+def printed_with(when: Options, teach: Teach) -> list[Ruleset]:
+    """The rulesets, each in its newest version, with which words of this `when` are printed."""
+    newest = {ruleset.id: ruleset for ruleset in sorted(teach.book.rulesets, key=lambda ruleset: ruleset.version)}
+    return [ruleset for ruleset in newest.values() if when.items() <= teach.book.resolve(ruleset.spec).items()]
+
+
+@cache
+def ready(game: str) -> Teach:
+    """What the kit of a game needs, held against the engine; done once for all blocks of a page.
+
+    Raises:
+        TutorialError: there is no such file, or it has a fault.
+    """
+    found = taught(game)
+    proved(found)
+    return found
+
+
+def numbered(teach: Teach) -> None:
+    """Ten rulings with the usual ruleset, and with another no more.
+
+    Raises:
+        TutorialError: there are more, or fewer.
+    """
+    for ruleset in printed_with({}, teach):
+        values = teach.book.resolve(ruleset.spec).items()
+        count = sum(asked.when.items() <= values for asked in teach.rulings)
+        usual = ruleset.spec == teach.book.ruleset().spec
+        if count > MOST or (usual and count < MOST):
+            raise TutorialError(
+                f"with {ruleset.title} {count} rulings are printed; {MOST} {'' if usual else 'at the most '}should be"
+            )
+
+
+def proved(teach: Teach) -> None:
+    """Hold every ruling against the engine, under each ruleset with which it is printed and its case comes about.
+
+    It comes about under one of them at least. One that no ruleset prints is held against the usual one with its
+    options put over it.
+
+    Raises:
+        TutorialError: the engine says otherwise.
+    """
+    game = teach.book.game
+    numbered(teach)
+    for place, asked in enumerate(teach.rulings, 1):
+        where = f"ruling {place} ({asked.ask[:50]})"
+        played, reason = 0, ""
+        for spec in [ruleset.spec for ruleset in printed_with(asked.when, teach)] or [""]:
+            try:
+                said = asked_of(asked, game, spec, asked.when)
+            except (Unplayable, ChoiceError) as error:
+                reason = reason if "shows in" in reason else str(error)
+                continue
+            if said:
+                raise TutorialError(f"{where}: with {spec or teach.book.default}, {said}")
+            played += 1
+        if not played:
+            raise TutorialError(f"{where}: {reason}")

@@ -1,0 +1,27 @@
+"""Codes to be scanned from paper, drawn into the page."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Etree
+
+import segno
+
+from ..elements import element
+
+QUIET = 4  # modules of white that a reader needs around a code
+
+
+def draw(parent: Etree.Element, text: str, label: str) -> Etree.Element:
+    """A code of this text at the end of an element; `label` says it to those who do not see."""
+    matrix = segno.make(text, error="l", micro=False).matrix
+    size = len(matrix) + 2 * QUIET
+    path = "".join(
+        f"M{column + QUIET} {line + QUIET}h1v1h-1z"
+        for line, row in enumerate(matrix)
+        for column, dark in enumerate(row)
+        if dark
+    )
+    made = element(parent, "svg", class_="qr", viewBox=f"0 0 {size} {size}", role="img", aria_label=label)
+    element(made, "rect", class_="qr-paper", width=str(size), height=str(size))
+    element(made, "path", class_="qr-ink", d=path)
+    return made

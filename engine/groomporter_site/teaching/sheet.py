@@ -1,0 +1,113 @@
+"""What printed sheets have alike: sides, lines with bold words, small cards, and what is printed with which options."""
+
+from __future__ import annotations
+
+import json
+import re
+import xml.etree.ElementTree as Etree
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from groomporter.book.rules import Reading, Rule, Rulebook, Ruleset
+from groomporter.core.cards import Pack
+
+from ..citing import ASIDE
+from ..elements import after, element
+from ..marks import MARKS, mark_of
+
+CARDS = Path(__file__).parents[3] / "docs" / "table" / "cards.mjs"
+DRAWN = re.compile(r'^  ([A-Z]): "(M[^"]+)",$', re.MULTILINE)
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+INDEX = {"T": "10", "J": "Kn"}
+ANY = "–"
+
+
+def sheet(parent: Etree.Element, kind: str, title: str) -> Etree.Element:
+    """A sheet under a heading that the page alone shows; what is printed goes into its sides."""
+    whole = element(parent, "section", class_=f"sheet sheet-{kind}", id=kind, data_sheet=kind, data_search_exclude="")
+    element(whole, "h2", title, id=f"{kind}-heading", class_="sheet-name")
+    return whole
+
+
+def side(whole: Etree.Element, kind: str = "") -> Etree.Element:
+    """One side of a sheet: what is on it is fitted to one page, in print."""
+    return element(whole, "div", class_=f"sheet-side {kind}".strip())
+
+
+def printed(made: Etree.Element, when: Mapping[str, str], book: Rulebook) -> Etree.Element:
+    """Mark what is printed with these options only; what the usual ruleset has otherwise is set aside."""
+    if when:
+        usual = book.resolve()
+        made.set("data-when", json.dumps(dict(when)))
+        if any(usual[name] != value for name, value in when.items()):
+            aside(made)
+    return made
+
+
+def of_ruleset(made: Etree.Element, ruleset: Ruleset, book: Rulebook) -> Etree.Element:
+    """Mark what is printed with this ruleset, its options as they are or changed."""
+    made.set("data-ruleset", ruleset.spec)
+    if ruleset.spec != book.ruleset().spec:
+        aside(made)
+    return made
+
+
+def aside(made: Etree.Element) -> None:
+    """Set an element aside."""
+    made.set("class", f"{made.get('class', '')} {ASIDE}".strip())
+
+
+def newest(book: Rulebook) -> list[Ruleset]:
+    """The rulesets in their order, each in its newest version."""
+    last = {ruleset.id: max(r.version for r in book.rulesets if r.id == ruleset.id) for ruleset in book.rulesets}
+    return [ruleset for ruleset in book.rulesets if ruleset.version == last[ruleset.id]]
+
+
+def words(parent: Etree.Element, text: str) -> None:
+    """A text at the end of an element; what stands between two pairs of asterisks is bold."""
+    for place, part in enumerate(BOLD.split(text)):
+        if place % 2:
+            element(parent, "strong", part)
+        elif part:
+            after(parent, part)
+
+
+def sign(parent: Etree.Element, said: Rule | Reading) -> None:
+    """The sign of whose word it is, where it is not that of an old text."""
+    mark = mark_of(said)
+    if mark not in ("read", "reported"):
+        element(
+            parent, "span", MARKS[mark][0], class_="sheet-sign", title=MARKS[mark].partition("\N{NO-BREAK SPACE}")[2]
+        )
+
+
+def reading_of(rule: Rule, when: Mapping[str, str]) -> Rule | Reading:
+    """The rule, or its reading with these options."""
+    return next((reading for reading in rule.readings if reading.value == when.get(rule.option)), rule)
+
+
+@cache
+def suits() -> dict[str, str]:
+    """The drawing of each suit, as the table has it."""
+    return dict(DRAWN.findall(CARDS.read_text("utf-8")))
+
+
+NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades", "B": "bells", "A": "acorns", "G": "leaves"}
+
+
+def rank(pack: Pack, card: int) -> str:
+    """The rank of a card as it stands on it: "Kn" is the knave of a French pack."""
+    letter = pack.ranks[pack.rank[card]]
+    return INDEX.get(letter, letter)
+
+
+def small_card(parent: Etree.Element, pack: Pack, name: str) -> Etree.Element:
+    """A card of the notation (``TH``), small: its index and its suit."""
+    card = pack.number[name]
+    suit = name[-1]
+    made = element(parent, "span", class_=f"sheet-card suit-{NAMES[suit]}", role="img", aria_label=pack.words(card))
+    element(made, "span", rank(pack, card), class_="sheet-index", aria_hidden="true")
+    drawing = element(made, "svg", viewBox="0 0 20 20", aria_hidden="true")
+    element(drawing, "path", d=suits()[suit])
+    return made

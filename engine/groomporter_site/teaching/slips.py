@@ -1,0 +1,145 @@
+"""Slips to cut and fill in: what the cards count, a score sheet by what the game counts, counters."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Etree
+from dataclasses import dataclass
+
+from groomporter.sitting.game import Game
+
+from ..elements import element
+from . import counting, needed
+from .block import KitPart
+from .sheet import printed, sheet, side
+from .varied import varied
+
+COPIES = 4  # slips of what the cards count on a page
+COLUMNS, ROWS = 6, 16  # of a score sheet: players, deals
+SETS = 3  # games for which what is lost is crossed off
+ON_A_PAGE = 80  # counters
+TABLE = 4  # players for whom counters are printed, where so many can play
+FIVES = 5  # holes between two marks of a board
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a score sheet is to hold.
+
+    Attributes:
+        crossed: what is crossed off, with how many each player has: ("lives", 3).
+        written: what is written down, deal by deal.
+        holes: how many points win where they are pegged, 0 where nothing is; `sides` how many boards.
+    """
+
+    crossed: tuple[tuple[str, int], ...]
+    written: tuple[str, ...]
+    holes: int
+    sides: int
+
+
+def kept(game: Game) -> Kept:
+    """What the players of this game count, with its options."""
+    money = {needed.plural(game, name) for name in game.state.MONEY}
+    crossed = tuple((name, number) for name, number in needed.each(game).items() if name not in money)
+    holes = game.state.race(game.laws)
+    return Kept(crossed, tuple(needed.written(game)), holes, len(game.state.scorers(game.players[0])))
+
+
+class SlipsBlock(KitPart):
+    """``/// slips | game``: what the cards count, a score sheet, counters."""
+
+    NAME = "slips"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        """Up to three pages."""
+        whole = sheet(parent, self.NAME, "Slips, score sheet and counters")
+        first = side(whole, "slips-cut")
+        for _ in range(COPIES):
+            slip = element(first, "div", class_="sheet-slip")
+            element(slip, "p", self.book.name, class_="sheet-slip-name")
+            if not counting.draw(slip, self.book):
+                whole.remove(first)
+                break
+        self.score(whole)
+        self.counters(whole)
+        return whole
+
+    # -- the score sheet ----------------------------------------------------------------------------------------
+    def score(self, whole: Etree.Element) -> None:
+        """What is crossed off, pegged or written, with each choice of options that changes it."""
+        found = varied(self.book, kept)
+        if not any(one.crossed or one.written or one.holes for _, one in found):
+            return
+        page = side(whole, "slips-score")
+        element(page, "h3", f"{self.book.name}: score")
+        for when, one in found:
+            self.sheet_of(printed(element(page, "div", class_="score-of"), when, self.book), one)
+
+    def sheet_of(self, page: Etree.Element, found: Kept) -> None:
+        """One score sheet."""
+        for name, number in found.crossed * SETS:
+            element(page, "p", f"Cross off {name} as they are lost.", class_="score-what")
+            for _ in range(COLUMNS):
+                line = element(page, "p", class_="score-line")
+                element(line, "span", class_="score-name")
+                for _ in range(number):
+                    element(line, "span", class_="score-ring")
+        if found.holes:
+            element(page, "p", f"Mark each point as it is made; {found.holes} win.", class_="score-what")
+            for _ in range(found.sides):
+                board(page, found.holes)
+        elif found.written:
+            element(page, "p", f"Write down {' and '.join(found.written)} after each deal.", class_="score-what")
+            grid(page)
+
+    # -- counters -----------------------------------------------------------------------------------------------
+    def counters(self, whole: Etree.Element) -> None:
+        """A page of counters, where the game has any."""
+        found = varied(self.book, counted)
+        if not any(one for _, one in found):
+            return
+        page = side(whole, "slips-counters")
+        element(page, "h3", f"{self.book.name}: counters to cut out, for {TABLE} or fewer")
+        for when, kinds in found:
+            cut = printed(element(page, "div", class_="counters"), when, self.book)
+            for name, number in kinds:
+                for _ in range(number):
+                    element(cut, "span", name, class_="counter")
+
+
+def counted(game: Game) -> tuple[tuple[str, int], ...]:
+    """Which counters fill a page, by what stands on each."""
+    seats = max(game.players[0], min(game.players[1], TABLE))
+    kinds = {needed.one(game, name): number * seats for name, number in needed.each(game).items()}
+    few = {name: number for name, number in kinds.items() if number <= ON_A_PAGE // 2}
+    many = [name for name in kinds if name not in few]
+    coloured = [f"{colour} = {worth}" for colour, worth in game.state.CHIPS] or many
+    left = ON_A_PAGE - sum(few.values())
+    return (*few.items(), *((name, left // len(coloured)) for name in coloured if many))
+
+
+def board(page: Etree.Element, holes: int) -> None:
+    """A row of holes, in fives."""
+    whole = element(page, "div", class_="score-board")
+    element(whole, "span", class_="score-name")
+    row = element(whole, "span", class_="score-holes")
+    for start in range(0, holes, FIVES):
+        five = element(row, "span", class_="score-five")
+        for hole in range(start, min(start + FIVES, holes)):
+            element(five, "span", str(hole + 1) if hole + 1 == holes else "", class_="score-hole")
+        element(five, "span", str(min(start + FIVES, holes)), class_="score-number")
+
+
+def grid(page: Etree.Element) -> None:
+    """Players across, deals down."""
+    table = element(page, "table", class_="score-grid")
+    head = element(element(table, "thead"), "tr")
+    element(head, "th", "Deal", scope="col")
+    for _ in range(COLUMNS):
+        element(head, "th", scope="col")
+    body = element(table, "tbody")
+    for deal in range(1, ROWS + 1):
+        row = element(body, "tr")
+        element(row, "th", str(deal), scope="row")
+        for _ in range(COLUMNS):
+            element(row, "td")

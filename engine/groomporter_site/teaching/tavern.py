@@ -1,0 +1,34 @@
+"""The tavern card: the game on one page, in type that is read by candlelight."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Etree
+
+from ..elements import element
+from . import counting
+from .block import KitPart
+from .sheet import newest, of_ruleset, printed, sheet, side, words
+
+
+class TavernCardBlock(KitPart):
+    """``/// tavern-card | game``: the lines of the handout but those for later, and what counts."""
+
+    NAME = "tavern-card"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        """The card."""
+        whole = sheet(parent, self.NAME, "The tavern card: one page in large type")
+        front = side(whole)
+        element(front, "p", self.book.name, class_="sheet-title")
+        element(front, "p", self.book.goal, class_="sheet-goal")
+        box = element(front, "div", class_="sheet-box")
+        if not counting.draw(box, self.book):
+            front.remove(box)
+        listed = element(front, "ol", class_="sheet-lines")
+        for line in self.teach.lines:
+            if line.card:
+                words(element(printed(element(listed, "li"), line.when, self.book), "p"), line.card)
+        for ruleset in newest(self.book):
+            said = f"{ruleset.title}, {ruleset.date}. The Groom Porter, CC BY 4.0."
+            of_ruleset(element(front, "p", said, class_="sheet-whose"), ruleset, self.book)
+        return whole

@@ -1,0 +1,224 @@
+"""The teacher's kit: its sheets on paper, each side one page, in type that can be read; chosen without Python."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Request, expect
+from pypdf import PdfReader
+
+from browser.conftest import SITE
+from browser.tables import AXE, LEVELS
+from groomporter import games
+from groomporter.book import catalogue
+from groomporter_site.teaching import printed
+from groomporter_site.teaching.data import has_kit, taught
+from groomporter_site.teaching.kit import FILES, SHEETS
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("kit")]
+KITS = [game for game in games() if has_kit(game)]
+PAPERS = {"A4": (210, 297), "Letter": (215.9, 279.4)}  # millimetres
+POINT = 25.4 / 72
+LARGE = 18  # points: what is read by candlelight
+LEAST_LINE, LEAST = 9, 7  # points of a line of the handout, and of whatever stands on it
+OVER = "async (paper) => (await import('../../kit/fit.mjs')).laid(paper)"
+SIZES = """(name) => [...document.querySelectorAll(`#${name} .sheet-side *`)]
+  .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()) && e.checkVisibility())
+  .map((e) => [parseFloat(getComputedStyle(e).fontSize) * 72 / 96, e.className, e.textContent.slice(0, 40)])"""
+
+
+def kit(page: Page, address: str, game: str) -> Page:
+    """The page of a kit; what it would print is laid out and counted."""
+    page.goto(f"{address}teach/{game}/")
+    page.evaluate("() => { window.print = () => { window.printed = (window.printed ?? 0) + 1; }; }")
+    return page
+
+
+def press(page: Page, sheet: str) -> None:
+    page.get_by_role("button", name=f"Print: {SHEETS[sheet][:1].lower()}{SHEETS[sheet][1:]}", exact=True).click()
+    assert page.evaluate("window.printed")
+
+
+def sides(page: Page, sheet: str) -> int:
+    return page.locator(f"#{sheet} .sheet-side").count()
+
+
+def pages(page: Page, paper: str) -> list[str]:
+    """The words of each page that comes out."""
+    found = PdfReader(BytesIO(page.pdf(format=paper)))
+    return [" ".join(one.extract_text().split()) for one in found.pages]
+
+
+# -- on paper -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", KITS)
+@pytest.mark.sampled(3)
+def test_each_side_is_one_page_with_every_ruleset(page: Page, address: str, game: str) -> None:
+    kit(page, address, game)
+    for ruleset in page.locator("[name=kit-ruleset]").all():
+        ruleset.check()
+        for paper in PAPERS:
+            over = page.evaluate(OVER, paper.lower())
+            assert over == [], (paper, ruleset.get_attribute("value"))
+
+
+@pytest.mark.parametrize("game", KITS)
+@pytest.mark.sampled(3)
+def test_so_many_pages_come_out_as_a_sheet_has_sides(page: Page, address: str, game: str) -> None:
+    kit(page, address, game)
+    for sheet in ("tavern-card", "slips"):
+        press(page, sheet)
+        expect(page.locator(".kit-said")).to_have_text("")
+        assert len(pages(page, "A4")) == sides(page, sheet), sheet
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+
+
+@pytest.mark.parametrize("game", KITS)
+@pytest.mark.sampled(3)
+def test_type_can_be_read(page: Page, address: str, game: str) -> None:
+    """A tavern card is read by candlelight; nothing on a handout is smaller than a footnote."""
+    kit(page, address, game)
+    for sheet, least in (("tavern-card", LARGE), ("handout", LEAST)):
+        press(page, sheet)
+        small = [one for one in page.evaluate(SIZES, sheet) if one[0] < least - 0.01]
+        assert small == [], sheet
+        page.evaluate("delete document.documentElement.dataset.prints")
+    press(page, "handout")
+    lines = [one for one in page.evaluate(SIZES, "handout") if one[2] and one[1] == ""]
+    assert min(size for size, *_ in lines) >= LEAST_LINE - 0.01
+
+
+def test_the_other_paper_is_taken(page: Page, address: str) -> None:
+    kit(page, address, "losing-loadum")
+    page.get_by_label("Letter", exact=True).check()
+    press(page, "handout")
+    height = page.evaluate("document.querySelector('.sheet-front').getBoundingClientRect().height")
+    assert height == pytest.approx(256 * 96 / 25.4, abs=1)
+
+
+def test_what_is_more_than_a_page_is_said_and_not_cut(page: Page, address: str) -> None:
+    kit(page, address, "losing-loadum")
+    page.evaluate(
+        """() => { const line = document.querySelector("#tavern-card .sheet-lines li");
+          for (let i = 0; i < 20; i += 1) line.after(line.cloneNode(true)); }"""
+    )
+    press(page, "tavern-card")
+    expect(page.locator(".kit-said")).to_contain_text("more than a page")
+    assert "The Groom Porter" in pages(page, "A4")[-1]
+
+
+@pytest.mark.parametrize("game", KITS)
+@pytest.mark.site
+def test_the_files_beside_a_kit_are_its_sheets(game: str) -> None:
+    """Two pages of a handout, one of a tavern card, on the paper of their name."""
+    for entry in FILES:
+        found = PdfReader(SITE / "teach" / game / entry["name"])
+        assert len(found.pages) == (2 if entry["sheet"] == "handout" else 1)
+        box = found.pages[0].mediabox
+        assert (float(box.width) * POINT, float(box.height) * POINT) == pytest.approx(PAPERS[entry["paper"]], abs=1)
+        words = " ".join(" ".join(one.extract_text() for one in found.pages).split())
+        assert catalogue.rulebook(game).goal.split()[-1] in words
+        if entry["sheet"] == "handout":
+            assert "What is old, what is ours" in words
+            assert "Sources" in words
+
+
+# -- what is chosen -------------------------------------------------------------------------------------------
+def test_lines_go_with_the_ruleset_without_python_or_network(page: Page, context: BrowserContext, address: str) -> None:
+    """The English way has one stake and its rest, the Italian bids."""
+    asked: list[str] = []
+
+    def heard(request: Request) -> None:
+        asked.append(request.url)
+
+    page.on("request", heard)
+    kit(page, address, "primero")
+    context.set_offline(True)
+    front = page.locator("#handout .sheet-front")
+    expect(front).to_contain_text("With each vie bid a hand")
+    expect(front).not_to_contain_text("Vie one stake", use_inner_text=True)
+    page.get_by_label("Du Coeur, the English way", exact=False).check()
+    expect(front).to_contain_text("Vie one stake", use_inner_text=True)
+    expect(front).not_to_contain_text("With each vie bid a hand", use_inner_text=True)
+    expect(page.locator("#handout .sheet-back")).to_contain_text("Nothing. All that you have bet", use_inner_text=True)
+    assert not [url for url in asked if "pyodide" in url]
+
+
+def test_an_option_changes_what_is_printed_and_is_named(page: Page, address: str) -> None:
+    """With the ten next to the ace the order is another, and so is the head."""
+    kit(page, address, "losing-loadum")
+    front = page.locator("#handout .sheet-front")
+    page.get_by_text("Other options, one by one").click()
+    page.locator(".kit").get_by_label("How the cards rank").select_option("second")
+    expect(front).to_contain_text("Order: A 10 K Q Kn 9", use_inner_text=True)
+    facts = page.locator("#handout .sheet-facts")
+    expect(facts).to_contain_text("1665 to 1670), but: the ten next to the ace", use_inner_text=True)
+    page.locator(".kit").get_by_label("Lives").select_option("1")
+    expect(front).to_contain_text("One life. One, for a short game.", use_inner_text=True)
+    expect(front).not_to_contain_text("Three lives each", use_inner_text=True)
+    expect(page.locator("#class-plan")).to_contain_text("1 life each", use_inner_text=True)
+
+
+def test_the_kit_is_used_by_keyboard(page: Page, address: str) -> None:
+    kit(page, address, "losing-loadum")
+    box = page.locator("[name=kit-ruleset]").first
+    box.focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[name=kit-ruleset]").nth(1)).to_be_checked()
+    expect(page.locator("#handout .sheet-facts")).to_contain_text("Parlett", use_inner_text=True)
+    page.locator("[data-print-sheet=handout]").focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate("window.printed") == 1
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_kit_fits_a_small_screen_and_is_accessible(page: Page, address: str, scheme: Any) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.emulate_media(color_scheme=scheme)
+    kit(page, address, "primero")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("(levels) => axe.run(document.querySelector('article'), {runOnly: levels})", LEVELS)
+    assert [(one["id"], one["nodes"][0]["html"][:120]) for one in found["violations"]] == []
+
+
+# -- without a browser ------------------------------------------------------------------------------------------
+def test_without_a_browser_the_site_has_no_files_and_no_links_to_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "site" / "teach" / "a-game" / "index.html"
+    page.parent.mkdir(parents=True)
+    asked = '[{"name": "a.pdf", "sheet": "handout", "paper": "A4", "words": "A"}]'.replace('"', "&quot;")
+    page.write_text(f'<article><p class="kit-files" data-pdfs="{asked}"></p></article>', "utf-8")
+    monkeypatch.setattr(printed, "installed", lambda: None)
+    assert printed.printed(tmp_path / "site", tmp_path / "kept") == (0, 0)
+    assert "a.pdf</a>" not in page.read_text("utf-8")
+    assert "href" not in page.read_text("utf-8")
+
+
+def test_what_has_not_changed_is_not_printed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "site" / "teach" / "a-game" / "index.html"
+    page.parent.mkdir(parents=True)
+    asked = '[{"name": "a.pdf", "sheet": "handout", "paper": "A4", "words": "The sheet"}]'.replace('"', "&quot;")
+    whole = f'<article><p class="kit-files" data-pdfs="{asked}"></p><section class="sheet">WORDS</section></article>'
+    made: list[str] = []
+
+    def make(jobs: Any, site: Path, browser: str) -> None:
+        made.extend(job.page for job in jobs)
+        for job in jobs:
+            job.kept.write_bytes(b"%PDF")
+
+    monkeypatch.setattr(printed, "installed", lambda: "chromium")
+    monkeypatch.setattr(printed, "made", make)
+    for words, fresh in (("one", 1), ("one", 0), ("two", 1)):
+        page.write_text(whole.replace("WORDS", words), "utf-8")
+        assert printed.printed(tmp_path / "site", tmp_path / "kept") == (1, fresh)
+        assert '<a href="a.pdf" download>The sheet</a>' in page.read_text("utf-8")
+    assert len(made) == 2
+
+
+def test_the_kits_have_data() -> None:
+    assert KITS
+    assert all(taught(game).rulings for game in KITS)

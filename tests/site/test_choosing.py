@@ -1,0 +1,101 @@
+"""Which game first, and what was played in a country by a year: what the two lists are made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from groomporter.book.catalogue import games, rulebook
+from groomporter.book.rules import Attested
+from groomporter_site.teaching.data import TEMPERS
+from groomporter_site.teaching.picker import WORDS, people, tables, tempers
+from groomporter_site.teaching.played import country, rows
+
+BOOKS = [rulebook(game) for game in games()]
+
+
+@pytest.mark.parametrize(
+    ("count", "ranges", "said"),
+    [
+        (7, [(2, 9)], "one table of seven"),
+        (12, [(2, 9)], "two tables of six"),
+        (13, [(2, 6)], "two tables of four and one table of five"),  # three tables at least; 13 = 4 + 4 + 5
+        (7, [(3, 4)], "one table of three and one table of four"),
+        (5, [(3, 4)], ""),  # 3 + 2: two is too few
+        (6, [(4, 4)], ""),
+        (8, [(4, 4)], "two tables of four"),
+        (3, [(2, 2)], ""),
+        (8, [(2, 2), (4, 4)], "four tables of two"),  # the usual number comes first
+    ],
+)
+def test_people_sit_down_at_as_few_tables_as_can_be(count: int, ranges: list[tuple[int, int]], said: str) -> None:
+    assert tables(count, ranges) == said
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.game)
+def test_a_game_seats_every_number_that_its_rulesets_name(book) -> None:
+    seated = people(book)
+    assert str(book.players[0]) in seated
+    assert str(book.players[1]) in seated
+    assert str(book.players[0] - 1) not in seated
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.game)
+def test_a_temper_is_one_of_three(book) -> None:
+    assert set(tempers(book)) <= set(TEMPERS) == set(WORDS)
+
+
+def test_a_temper_is_computed_where_nobody_says_it(tmp_path: Path) -> None:
+    # chips and up to six seats; four as partners across; two, for points
+    assert tempers(rulebook("primero"), tmp_path) == ("gambling", "brawl")
+    assert tempers(rulebook("blouette"), tmp_path) == ("partnership",)
+    assert tempers(rulebook("cribbage-1674"), tmp_path) == ()
+
+
+def test_a_kit_says_what_its_game_is_like() -> None:
+    # tutorials/primero/teach.toml says gambling alone, where six seats would make it a brawl too
+    assert tempers(rulebook("primero")) == ("gambling",)
+
+
+def english(found: Attested) -> bool:
+    return found.place in ("London", "England", "the English court")
+
+
+def test_england_lists_nothing_that_is_older_elsewhere_without_saying_so() -> None:
+    by_1590 = {row.book.game: row for row in rows() if row.country == "England" and 0 < row.year <= 1590}
+    assert set(by_1590) == {"losing-loadum", "maw", "noddy", "one-and-thirty", "primero"}
+    for book in BOOKS:
+        own = [one for one in book.attested if one.what != "kin" and 0 < one.year <= 1590]
+        here = [one.year for one in own if english(one)]
+        abroad = [one.year for one in own if not english(one)]
+        assert (book.game in by_1590) == bool(here)
+        if here:
+            row = by_1590[book.game]
+            assert (row.elsewhere is not None) == bool(abroad and min(abroad) < min(here))
+    # Berni's book on it, Rome 1526, before the Privy Purse of 1532
+    assert by_1590["primero"].elsewhere.place == "Rome"
+
+
+def test_rules_from_another_country_say_so() -> None:
+    primero = next(row for row in rows() if row.book.game == "primero" and row.country == "England")
+    assert primero.ruled.oldest.place == "Milan"
+    assert not primero.own_rules
+    maw = next(row for row in rows() if row.book.game == "maw" and row.country == "England")
+    assert maw.own_rules
+
+
+@pytest.mark.parametrize(
+    ("place", "land"),
+    [("London", "England"), ("Milan", "Italy"), ("Slovakia", "Slovakia"), ("London or Paris", "uncertain"), ("not shown", "uncertain")],
+)  # fmt: skip
+def test_a_place_lies_in_a_country_unless_nobody_can_say(place: str, land: str) -> None:
+    assert country(place) == land
+
+
+def test_a_game_of_its_kin_is_no_evidence_of_a_game() -> None:
+    for book in BOOKS:
+        kin = [one for one in book.attested if one.what == "kin"]
+        for row in (row for row in rows() if row.book is book):
+            assert row.here.oldest not in kin
+            assert row.elsewhere not in kin

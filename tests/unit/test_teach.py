@@ -1,0 +1,288 @@
+"""The kit of a game: its data are held against the rules, its rulings against the engine; the rest is computed."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from groomporter import games
+from groomporter.book.catalogue import rulebook
+from groomporter.keep.link import unpacked
+from groomporter.sitting.game import Game
+from groomporter.sitting.replay import replay
+from groomporter_site.blocks import BLOCKS
+from groomporter_site.firsthand import ROOT, TutorialError
+from groomporter_site.teaching import needed, slips
+from groomporter_site.teaching.counting import Counts, counts
+from groomporter_site.teaching.data import LINE as LINE_KEYS
+from groomporter_site.teaching.data import LOOK, WHOLE, Reader, Teach, has_kit, taught, typed
+from groomporter_site.teaching.data import RULING as RULING_KEYS
+from groomporter_site.teaching.figures import figures
+from groomporter_site.teaching.look import position
+from groomporter_site.teaching.pages import kit_page
+from groomporter_site.teaching.plan import LENGTHS, steps
+from groomporter_site.teaching.proofs import printed_with, proved
+from groomporter_site.teaching.varied import varied
+
+DOCS = Path(__file__).parents[2] / "docs"
+KITS = [game for game in games() if has_kit(game)]
+
+
+# -- every kit ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", KITS)
+def test_the_engine_gives_every_ruling_of_a_handout(game: str) -> None:
+    proved(taught(game))
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_every_kit_has_the_same_page(game: str) -> None:
+    page = (DOCS / "teach" / f"{game}.md").read_text("utf-8")
+    assert page == kit_page(rulebook(game), (block.NAME for block in BLOCKS))
+
+
+def test_a_page_of_a_kit_has_its_data() -> None:
+    assert {path.stem for path in (DOCS / "teach").glob("*.md")} >= set(KITS)
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_each_ruleset_has_lines_enough_and_rulings(game: str) -> None:
+    teach = taught(game)
+    for ruleset in printed_with({}, teach):
+        values = teach.book.resolve(ruleset.spec).items()
+        assert 5 <= sum(line.when.items() <= values for line in teach.lines) <= 18, ruleset.id
+        assert sum(asked.when.items() <= values for asked in teach.rulings) >= 5, ruleset.id
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_the_code_of_a_position_opens_it_with_its_ruleset_and_version(game: str) -> None:
+    """A code has little room, so options that go with the ruleset are left out; the record comes out the same."""
+    found = position(taught(game))
+    record, version = unpacked(found.link)
+    assert "@" in record["ruleset"]
+    assert version
+    table: Any = replay(record)
+    assert table.game.ruleset.title == found.ruleset
+    assert table.lines == record["actions"]
+    assert found.told
+    assert len(found.link) < 1200  # a code of more could not be scanned from 31 mm
+
+
+def test_the_example_of_the_guide_has_only_keys_that_there_are() -> None:
+    text = (DOCS / "contributing.md").read_text("utf-8")
+    (example,) = re.findall(r"^``` toml\n(describe = .*?)^```", text, re.MULTILINE | re.DOTALL)
+    data = typed(tomllib.loads(example), WHOLE, "the file")
+    typed(data["look"], LOOK, "look")
+    for keys, entries in ((LINE_KEYS, data["line"]), (RULING_KEYS, data["ruling"])):
+        for entry in entries:
+            typed(entry, keys, "an entry")
+
+
+# -- data that are refused --------------------------------------------------------------------------------------
+def losing_loadum() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "losing-loadum" / "teach.toml").read_text("utf-8"))
+
+
+def read(data: dict[str, Any]) -> Teach:
+    return Reader(rulebook("losing-loadum")).read(data)
+
+
+LINE = {"rule": "follow-suit", "text": "Follow suit."}
+RULING = {"rule": "follow-suit", "ask": "May I trump?", "answer": "No.", "record": "follow-suit-able", "refused": "x"}
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"colour": "red"}, "the file: unknown key 'colour'"),
+        ({"describe": "word " * 41}, "describe has 41 words; 40 at the most"),
+        ({"temper": ["angry"]}, "temper 'angry' is none of: gambling, partnership, brawl"),
+        ({"say": ["x"] * 7}, "say has one to 6 sentences"),
+        ({"say": []}, "the file: say is missing"),
+        ({"look": {"title": "x", "lines": 1}}, "look: either a hand or a record"),
+        ({"look": {"title": "x", "record": "y", "lines": ["z"]}}, "look: lines is a list"),
+        ({"line": [{"rule": "follow", "text": "x"}]}, "line 1: losing-loadum has no rule 'follow'"),
+        ({"line": [LINE | {"text": "Follow in all 13 tricks."}]}, "line 1: 13 is in none of the rules it names"),
+        ({"line": [LINE | {"text": "Follow thirteen times."}]}, "line 1: 13 is in none of the rules it names"),
+        ({"line": [LINE | {"card": "13"}]}, "line 1: 13 is in none of the rules it names"),
+        ({"line": [LINE | {"when": {"aces": "high"}}]}, "line 1: losing-loadum has no option 'aces'"),
+        ({"line": [LINE | {"when": {"lives": "4"}}]}, "line 1: option lives cannot be '4'"),
+        ({"line": [LINE | {"later": "yes"}]}, "line 1: later has the wrong type"),
+        ({"ruling": [{**RULING, "allowed": "y"}]}, "ruling 1: one of refused, allowed, after"),
+        ({"ruling": [RULING | {"answer": "Yes."}]}, "should begin with No"),
+        ({"ruling": [RULING | {"ask": "Must I follow suit?", "answer": "No."}]}, "should begin with Yes"),
+        ({"ruling": [RULING | {"answer": "No, 3 times."}]}, "ruling 1: 3 is in none of the rules"),
+    ],
+)
+def test_bad_data_are_refused_in_one_line(changed: dict[str, Any], said: str) -> None:
+    with pytest.raises(TutorialError) as refused:
+        read(losing_loadum() | changed)
+    assert said in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_file_that_is_none_is_named(tmp_path: Path) -> None:
+    (tmp_path / "noddy").mkdir()
+    (tmp_path / "noddy" / "teach.toml").write_text("say = [", "utf-8")
+    with pytest.raises(TutorialError, match=r"^tutorials/noddy/teach\.toml: "):
+        taught("noddy", tmp_path)
+    with pytest.raises(TutorialError, match="there is no such file"):
+        taught("primero", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"proof": "allowed"}, "is refused"),  # Bess holds a heart
+        ({"line": "Bess: play 3H"}, "is allowed"),
+        ({"record": "no-such"}, "there is no hand record tests/records/losing-loadum/no-such.toml"),
+        ({"proof": "after", "line": "Bess: play 4C"}, "follow-suit shows in no line of follow-suit-able"),
+    ],
+)
+def test_a_ruling_that_the_engine_does_not_give_is_refused(changed: dict[str, str], said: str) -> None:
+    teach = taught("losing-loadum")
+    first, *others = teach.rulings
+    assert first.record == "follow-suit-able"
+    with pytest.raises(TutorialError, match=said):
+        proved(replace(teach, rulings=(replace(first, **changed), *others)))
+
+
+def test_ten_rulings_are_printed_with_the_usual_ruleset() -> None:
+    teach = taught("losing-loadum")
+    with pytest.raises(TutorialError, match="with McLeod 9 rulings are printed"):
+        proved(replace(teach, rulings=teach.rulings[1:]))
+
+
+# -- when a line is printed ---------------------------------------------------------------------------------------
+def test_a_line_speaks_of_the_usual_reading_and_the_rulebook_fills_in_the_others() -> None:
+    """Lives: three with McLeod, or two, or one."""
+    lines = [line for line in read(losing_loadum()).lines if line.rules[0].short == "lives"]
+    assert [(line.when["lives"], line.text.partition("**")[2].partition("**")[0]) for line in lines] == [
+        ("3", "Three lives each."),
+        ("2", "Two lives."),
+        ("1", "One life."),
+    ]
+
+
+def test_a_line_that_holds_always_is_printed_with_every_reading() -> None:
+    made = read(losing_loadum() | {"line": [{"rule": "lives", "text": "Lives.", "always": True}]})
+    assert [line.when for line in made.lines] == [{}]
+
+
+def test_a_rule_in_force_with_some_options_only_is_printed_with_these() -> None:
+    """Bids belong to the Italian way."""
+    line = next(line for line in taught("primero").lines if line.rules[0].short == "bid")
+    assert line.when["way"] == "italian"
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("Thirty-one points, or 12 cards dealt in threes", {31, 12, 3}),
+        ("the eights, nines and tens", {8, 9, 10}),
+        ("one, a sixth of it, none", set()),
+        ("twenty, one by one", {20}),
+        ("forty-nine 49 sixes", {49, 6}),
+    ],
+)
+def test_numbers_are_read_in_words_and_figures(text: str, numbers: set[int]) -> None:
+    assert figures(text) == numbers
+
+
+# -- what cards count -----------------------------------------------------------------------------------------------
+def told(game: str, ruleset: str = "", **options: str) -> Counts:
+    return counts(Game(game, ruleset, options))
+
+
+@pytest.mark.rule("losing-loadum.loaders")
+def test_loaders_and_the_order_with_each_reading_of_the_ten() -> None:
+    """11 + 10 + 3 + 2 + 1 = 27 in each of four suits: 108."""
+    found = told("losing-loadum")
+    assert found.values == (("A", "11"), ("10", "10"), ("K", "3"), ("Q", "2"), ("Kn", "1"))
+    assert found.whole == 108
+    assert " ".join(found.orders[0][1]) == "A K Q Kn 10 9 8 7 6 5 4 3 2"
+    assert " ".join(told("losing-loadum", "parlett-2022").orders[0][1]) == "A 10 K Q Kn 9 8 7 6 5 4 3 2"
+
+
+def test_primeros_cards_count_as_cardano_has_them_or_by_their_pips() -> None:
+    seven_to_two = (("7", "21"), ("6", "18"), ("A", "16"), ("5", "15"), ("4", "14"), ("3", "13"), ("2", "12"))
+    assert told("primero").values[:7] == seven_to_two
+    assert dict(told("primero", **{"small-cards": "pips"}).values)["2"] == "2"
+    assert "8" not in dict(told("primero").values)  # no eights in forty cards
+    assert dict(told("primero", pack="52").values)["8"] == "8"
+
+
+def test_cards_that_do_not_count_by_rank_are_named_one_by_one() -> None:
+    """Lórum: the Over of leaves eight, that of acorns four, each of eight hearts one: twenty."""
+    found = told("lorum")
+    assert found.values == (("OG", "8"), ("OA", "4"), ("each of the hearts", "1"))
+    assert found.whole == 20
+
+
+def test_an_ace_that_counts_either_way_says_so() -> None:
+    assert dict(told("one-and-thirty", ace="one-or-eleven").values)["A"] == "1 or 11"
+    assert told("one-and-thirty", ace="one-or-eleven").whole == 0
+
+
+def test_the_order_of_maw_goes_by_the_colour() -> None:
+    """The five, the ace of hearts, ace and knave of trumps; then the most of the red wins, the least of the black."""
+    orders = dict(told("maw").orders)
+    assert " ".join(orders["trumps, red"]) == "5 AH A Kn K Q 10 9 8 7 6 4 3 2"
+    assert " ".join(orders["trumps, black"]) == "5 AH A Kn K Q 2 3 4 6 7 8 9 10"
+
+
+def test_pam_is_above_the_ace_of_trumps() -> None:
+    assert dict(told("five-card-loo").orders)["trumps"][:2] == ("JC", "A")
+
+
+def test_a_game_without_worth_or_order_tells_nothing() -> None:
+    assert told("laugh-and-lie-down").empty
+
+
+def test_what_hangs_on_no_option_is_told_once() -> None:
+    assert [when for when, _ in varied(rulebook("all-fours"), counts)] == [{}]
+    assert [when for when, _ in varied(rulebook("losing-loadum"), counts)] == [
+        {"ten": "below-the-knave"},
+        {"ten": "second"},
+    ]
+
+
+# -- what a table needs ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("game", "each"),
+    [
+        ("losing-loadum", {"lives": 3, "chips": 6}),
+        ("primero", {"chips": 30}),
+        ("all-fours", {}),
+        ("bone-ace", {"chips": 20}),  # ten stakes of two
+    ],
+)
+def test_counters_come_from_the_standing_and_the_stakes(game: str, each: dict[str, int]) -> None:
+    assert needed.each(Game(game)) == each
+
+
+def test_fewer_lives_are_fewer_counters() -> None:
+    assert needed.each(Game("losing-loadum", options={"lives": "1"}))["lives"] == 1
+
+
+def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
+    assert slips.kept(Game("losing-loadum")).crossed == (("lives", 3),)
+    board = slips.kept(Game("cribbage-1674"))
+    assert (board.holes, board.sides) == (61, 2)
+    money = slips.kept(Game("primero"))
+    assert (money.crossed, money.written, money.holes) == ((), (), 0)
+
+
+@pytest.mark.parametrize("minutes", LENGTHS)
+@pytest.mark.parametrize("later", [[], ["swallowing"]])
+def test_a_timetable_fills_its_minutes_without_a_gap(minutes: int, later: list[str]) -> None:
+    found = list(steps(minutes, 40, later))
+    assert found[0].begins == 0
+    assert found[-1].ends == minutes
+    assert all(one.ends == after.begins for one, after in pairwise(found))
+    assert all(one.begins < one.ends for one in found)
