@@ -18,7 +18,7 @@ from groomporter.sitting.game import Game
 from groomporter.sitting.replay import replay
 from groomporter_site.blocks import BLOCKS
 from groomporter_site.firsthand import ROOT, TutorialError
-from groomporter_site.teaching import needed, slips
+from groomporter_site.teaching import needed, sheet, slips
 from groomporter_site.teaching.counting import Counts, counts
 from groomporter_site.teaching.data import LINE as LINE_KEYS
 from groomporter_site.teaching.data import LOOK, WHOLE, Reader, Teach, has_kit, taught, typed
@@ -250,6 +250,18 @@ def test_what_hangs_on_no_option_is_told_once() -> None:
         {"ten": "below-the-knave"},
         {"ten": "second"},
     ]
+
+
+# -- how a ruleset is named ------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("game", "named"),
+    [
+        ("one-and-thirty", "du Coeur, 1996"),  # the title has the date
+        ("laugh-and-lie-down", "Du Coeur’s reconstruction, 1996, of a game described about 1665"),
+    ],
+)
+def test_a_ruleset_is_named_with_its_date_once(game: str, named: str) -> None:
+    assert sheet.named(rulebook(game).ruleset()) == named
 
 
 # -- what a table needs ---------------------------------------------------------------------------------------------
