@@ -26,7 +26,7 @@ from groomporter_site.teaching.data import RULING as RULING_KEYS
 from groomporter_site.teaching.figures import figures
 from groomporter_site.teaching.look import position
 from groomporter_site.teaching.pages import kit_page
-from groomporter_site.teaching.plan import LENGTHS, steps
+from groomporter_site.teaching.plan import LENGTHS, steps, timetable
 from groomporter_site.teaching.proofs import printed_with, proved
 from groomporter_site.teaching.varied import varied
 
@@ -288,6 +288,11 @@ def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
     assert (board.holes, board.sides) == (61, 2)
     money = slips.kept(Game("primero"))
     assert (money.crossed, money.written, money.holes) == ((), (), 0)
+
+
+@pytest.mark.parametrize(("game", "slip"), [("one-and-thirty", True), ("laugh-and-lie-down", False)])
+def test_a_timetable_speaks_of_slips_only_where_there_are_any(game: str, slip: bool) -> None:
+    assert any("slip" in step.text for step in timetable(taught(game), LENGTHS[0])) == slip
 
 
 @pytest.mark.parametrize("minutes", LENGTHS)
