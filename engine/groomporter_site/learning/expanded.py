@@ -342,7 +342,8 @@ class Walk:
                 said = start.on(step["then"]).news()
             except Refused as refused:
                 stopped = self.upto(start, step["then"])
-                said = (*stopped.news(), refused_in_words(stopped, refused))
+                before = () if stopped is start else stopped.news()
+                said = (*before, refused_in_words(stopped, refused))
             sides.append((self.lesson.at[name].get("title") or table.game.ruleset.title, said))
         if len({said for _, said in sides}) < len(sides):
             raise TutorialError("under: the same is said under two of them")
