@@ -250,3 +250,51 @@ def test_every_position_of_a_lesson_is_used() -> None:
             text = (ROOT / game / FOLDER / f"{lesson.name}.toml").read_text("utf-8")
             for name in lesson.at:
                 assert re.search(rf'\b(at|like) = "{name}"|under = \[.*"{name}"', text), (lesson.where, name)
+
+
+def test_what_stands_in_anothers_hand_is_not_told_as_the_readers(tmp_path: Path) -> None:
+    text = (
+        GOOD
+        + """
+[[step]]
+kind = "fault"
+at = "trick"
+lines = ["Cecily: play 9H", "Anne: play KH"]
+ask = "Bess plays the five of clubs. What is wrong?"
+line = "Bess: play 5C"
+choices = ["follow-suit", "nothing"]
+answer = "follow-suit"
+"""
+    )
+    right = next(reply for reply in expanded(lesson(tmp_path, text))[-1].replies if reply.right)
+    assert right.ruling is not None
+    assert right.ruling["rule"] == "losing-loadum.follow-suit"
+    assert not right.ruling["because"]
+
+
+def test_what_the_deal_itself_brings_can_be_asked(tmp_path: Path) -> None:
+    text = """
+title = "The Bone"
+able = "say who has it"
+minutes = 1
+place = 1
+
+[at.bone]
+hand = "first"
+
+[[step]]
+kind = "predict"
+at = "bone"
+picture = false
+ask = "Who has the Bone?"
+then = []
+what = "said"
+choices = ["You have the highest card turned up, the king of hearts.", "Nobody has it."]
+answer = "You have the highest card turned up, the king of hearts."
+"""
+    path = tmp_path / "bone.toml"
+    path.write_text(text, "utf-8")
+    right, wrong = expanded(read(path, "bone-ace"))[0].replies
+    assert right.right
+    assert right.news[-1].startswith("You take the Bone, 3 chips")
+    assert not wrong.right

@@ -109,7 +109,9 @@ class Place:
         return Words(self.table.game, self.table.seats, self.number)
 
     def on(self, lines: Sequence[str]) -> Place:
-        """These lines done after it, by a table of its own."""
+        """These lines done after it, by a table of its own; without lines this very place, with what came before it."""
+        if not lines:
+            return self
         table = self.table.copy()
         for line in lines:
             table.act(line)
@@ -318,7 +320,7 @@ class Walk:
         replies = []
         for name in choices:
             title = "Nothing: it may be done" if name == NOTHING else rule(name).title
-            shown = ruled(table, ruling, ruling.line.partition(": ")[0]) if name == right and ruling.rule else None
+            shown = ruled(table, ruling, here.seat) if name == right and ruling.rule else None
             replies.append(
                 Reply(name, title, name == right, news=after.news() if after and name == right else (), ruling=shown)
             )
@@ -340,7 +342,8 @@ class Walk:
                 said = start.on(step["then"]).news()
             except Refused as refused:
                 stopped = self.upto(start, step["then"])
-                said = (*stopped.news(), refused_in_words(stopped, refused))
+                before = () if stopped is start else stopped.news()
+                said = (*before, refused_in_words(stopped, refused))
             sides.append((self.lesson.at[name].get("title") or table.game.ruleset.title, said))
         if len({said for _, said in sides}) < len(sides):
             raise TutorialError("under: the same is said under two of them")

@@ -32,8 +32,9 @@ The kinds of steps, and what each has besides ``say``, ``at``, ``lines`` and ``p
     ``trick`` is taken, the seat's next ``turn`` or the end of the ``deal``. ``before`` is said above the question,
     ``say`` when it has been answered. The cards stay as they were: what is done goes into the ``lines`` of the next.
 ``predict``
-    ``ask``; ``then``, the lines that follow; ``what``: the ``taker`` of the trick, the ``winner`` of the deal, whose
-    ``turn`` it is, or what is ``said`` (of ``choices``, sentences, one is); ``answer``.
+    ``ask``; ``then``, the lines that follow, or ``[]``: what the deal itself brings; ``what``: the ``taker`` of the
+    trick, the ``winner`` of the deal, whose ``turn`` it is, or what is ``said`` (of ``choices``, sentences, one is);
+    ``answer``.
 ``count``
     ``ask``; ``then``; a number: what ``of`` (a seat, "pool" or the "next" pool) gains of a ``unit``, with
     ``total = true`` what it has of it, or how many cards lie in a ``pile``; ``answer``.
