@@ -101,6 +101,12 @@ def test_a_lesson_that_does_not_hold_is_refused_in_one_line(tmp_path: Path, old:
     assert "\n" not in str(fault.value)
 
 
+def test_a_count_of_what_lies_there_tells_nothing_twice(tmp_path: Path) -> None:
+    _, predict, count = expanded(lesson(tmp_path, GOOD))
+    assert any(reply.news for reply in predict.replies)
+    assert [reply.news for reply in count.replies] == [()]
+
+
 def test_what_is_paid_for_the_next_deal_can_be_counted(tmp_path: Path) -> None:
     """Bess takes all five tricks and the pool of five; Anne, who plays too, is looed for five, which lie there next."""
     text = """

@@ -305,7 +305,8 @@ class Walk:
             number = place.gain(step["unit"], step.get("of", place.seat))
         agreed(step["answer"], number)
         self.here = place
-        return asked(step) | {"answer": number, "replies": (Reply(str(number), str(number), True, news=place.news()),)}
+        said = place.news() if "then" in step else ()
+        return asked(step) | {"answer": number, "replies": (Reply(str(number), str(number), True, news=said),)}
 
     def fault(self, step: Mapping[str, Any]) -> dict[str, Any]:
         """The rule that stands against a line, among others that do not."""
