@@ -119,3 +119,13 @@ def test_a_reply_is_in_the_page_within_a_frame(page: Page, address: str) -> None
     lesson.get_by_role("button", name="Go on").click()
     here(lesson).evaluate(TIMED)
     expect(here(lesson).get_by_role("status")).to_contain_text("Follow suit")
+
+
+def test_on_a_phone_a_step_has_the_whole_width(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    lesson = opened(page, address)
+    lesson.get_by_role("button", name="Begin").click()
+    whole, step = lesson.bounding_box(), here(lesson).bounding_box()
+    assert whole
+    assert step
+    assert (step["x"], step["width"]) == (whole["x"], whole["width"])
