@@ -100,13 +100,14 @@ class SaturdayBlock(SiteBlock):
         whole = printed_sheet(parent, name(kit), f"{book.name}, ready for Saturday")
         whole.set("data-game", book.game)
         self.front(side(whole, "saturday-front"), kit)
+        self.time(side(whole, "saturday-time"), kit)
         shown = side(whole, "saturday-stack")
         element(shown, "p", f"{book.name}: the demonstration", class_="sheet-title")
         element(shown, "div").text = self.md.htmlStash.store(stacked(sheet(book.game, book.ruleset().spec), BASE))
         self.questions(side(whole, "saturday-questions"), kit)
 
     def front(self, page: Etree.Element, kit: Teach) -> None:
-        """The hall, the time, the rehearsal and the words."""
+        """The game, the hall and the words."""
         book = kit.book
         element(page, "p", f"{book.name}: the class", class_="sheet-title")
         line = element(page, "p", f"{book.goal} ", class_="sheet-goal")
@@ -117,16 +118,20 @@ class SaturdayBlock(SiteBlock):
         element(page, "p", f"{facts(book)}. Ruleset: {book.ruleset().title}.", class_="sheet-facts")
         element(page, "h3", "Tables, and what to bring")
         self.hall(page, book)
+        element(page, "h3", "Words to say")
+        said = element(page, "ul", class_="plan-say")
+        for sentence in (*kit.say, *ages(book)):
+            element(said, "li", sentence)
+
+    def time(self, page: Etree.Element, kit: Teach) -> None:
+        """The timetable of the class, and the rehearsal before it."""
+        element(page, "p", f"{kit.book.name}: the hour", class_="sheet-title")
         for minutes in MINUTES:
             part = element(page, "div", data_minutes=str(minutes))
             element(part, "h3", f"The class, {minutes} minutes")
             times(part, ((slot.begins, slot.ends, slot.text) for slot in timetable(kit, minutes)))
         element(page, "h3", "A quarter of an hour for a teacher who never played")
         times(page, ((slot.begins, slot.ends, WHAT[slot.what]) for slot in rehearsal()))
-        element(page, "h3", "Words to say")
-        said = element(page, "ul", class_="plan-say")
-        for sentence in (*kit.say, *ages(book)):
-            element(said, "li", sentence)
 
     def hall(self, page: Etree.Element, book: Rulebook) -> None:
         """For each number of people: tables, who has no seat, what to bring, and what to fall back on."""
