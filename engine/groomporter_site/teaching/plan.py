@@ -10,7 +10,7 @@ from groomporter.sitting.game import Game
 
 from ..elements import element
 from ..lists import facts
-from . import needed
+from . import counting, needed
 from .block import KitPart
 from .data import Teach
 from .sheet import printed, sheet, side
@@ -30,17 +30,19 @@ class Step:
     text: str
 
 
-def steps(minutes: int, game_minutes: int, later: list[str]) -> Iterator[Step]:
+def steps(minutes: int, game_minutes: int, later: list[str], slips: bool = True) -> Iterator[Step]:
     """The timetable of a class.
 
     Args:
         minutes: how long it is.
         game_minutes: how long a whole game takes.
         later: what is added when the rest is known.
+        slips: whether there are slips of what the cards count and how they rank.
     """
     begun = SAY + CARDS
+    cards = "What the cards count and how they rank: everyone has the slip."
     yield Step(0, SAY, "What it is and who played it; the two dates; the words to say.")
-    yield Step(SAY, begun, "What the cards count and how they rank: everyone has the slip.")
+    yield Step(SAY, begun, cards if slips else "How it goes: read the lines of the handout aloud.")
     yield Step(
         begun,
         begun + OPEN,
@@ -64,7 +66,7 @@ def timetable(teach: Teach, minutes: int) -> list[Step]:
     """The timetable of a class in this game, by the usual ruleset."""
     usual = teach.book.resolve().items()
     later = [line.rules[0].title.lower() for line in teach.lines if line.later and line.when.items() <= usual]
-    return list(steps(minutes, teach.book.minutes, list(dict.fromkeys(later))))
+    return list(steps(minutes, teach.book.minutes, list(dict.fromkeys(later)), counting.tells(teach.book)))
 
 
 class ClassPlanBlock(KitPart):
