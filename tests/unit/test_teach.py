@@ -9,7 +9,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import lxml.html
 import pytest
+from markdown import Markdown
 
 from groomporter import games
 from groomporter.book.catalogue import rulebook
@@ -288,6 +290,16 @@ def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
     assert (board.holes, board.sides) == (61, 2)
     money = slips.kept(Game("primero"))
     assert (money.crossed, money.written, money.holes) == ((), (), 0)
+
+
+def test_a_page_of_slips_on_which_nothing_would_stand_is_not_printed() -> None:
+    # One of the ways of playing writes points down and has no chips; the other pays chips and writes nothing down.
+    page = lxml.html.fromstring(Markdown(extensions=["groomporter_site.blocks"]).convert("/// slips | lora\n///"))
+    for name, kept in (("slips-score", "score-of"), ("slips-counters", "counters")):
+        sides = page.find_class(name)
+        assert len(sides) == 1, name
+        assert all(len(one) for one in sides[0].find_class(kept)), name
+        assert sides[0].get("data-when"), name
 
 
 @pytest.mark.parametrize(("game", "slip"), [("one-and-thirty", True), ("laugh-and-lie-down", False)])
