@@ -179,6 +179,50 @@ ruleset = "parlett-2022"
     assert [said[-1] for _, said in step.sides] == ["You count 13 points in it.", "Bess counts 13 points in it."]
 
 
+def test_a_line_that_one_reading_refuses_is_told_with_its_reason(tmp_path: Path) -> None:
+    """Two kings tie: by the one reading Anne leads again, by the other Bess, whose king was the first, does."""
+    path = tmp_path / "tie.toml"
+    path.write_text(
+        """
+title = "A tie"
+able = "lead"
+minutes = 1
+place = 1
+
+[at.same]
+seats = ["Anne", "Bess", "Cecily", "Dorothy"]
+seat = "Anne"
+dealer = "Dorothy"
+short = true
+options = { lead-after-a-tie = "same-leader" }
+
+[at.same.hands]
+Anne = "9C 2D"
+Bess = "KD 3D"
+Cecily = "KC 4D"
+Dorothy = "2C 5D"
+
+[at.first]
+like = "same"
+options = { lead-after-a-tie = "first-to-tie" }
+
+[[step]]
+kind = "differ"
+at = "same"
+say = "See."
+under = ["same", "first"]
+after = ["Anne: play 9C", "Bess: play KD", "Cecily: play KC", "Dorothy: play 2C"]
+then = ["Anne: play 2D"]
+""",
+        "utf-8",
+    )
+    sides = expanded(read(path, "blouette"))[0].sides
+    assert [said for _, said in sides] == [
+        ("You play the two of diamonds.",),
+        ("You cannot play the two of diamonds. It is Bess’s turn.",),
+    ]
+
+
 def test_two_lessons_in_one_place_are_refused(tmp_path: Path) -> None:
     lesson(tmp_path, GOOD)
     (tmp_path / "losing-loadum" / FOLDER / "other.toml").write_text(GOOD, "utf-8")

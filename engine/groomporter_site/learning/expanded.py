@@ -341,15 +341,17 @@ class Walk:
             try:
                 said = start.on(step["then"]).news()
             except Refused as refused:
-                said = (*self.upto(start, step["then"]), refused_in_words(start, refused))
+                stopped = self.upto(start, step["then"])
+                before = () if stopped is start else stopped.news()
+                said = (*before, refused_in_words(stopped, refused))
             sides.append((self.lesson.at[name].get("title") or table.game.ruleset.title, said))
         if len({said for _, said in sides}) < len(sides):
             raise TutorialError("under: the same is said under two of them")
         return {"sides": tuple(sides)}
 
     @staticmethod
-    def upto(start: Place, lines: Sequence[str]) -> tuple[str, ...]:
-        """What is said before the line that is refused."""
+    def upto(start: Place, lines: Sequence[str]) -> Place:
+        """Where it stands when a line is refused."""
         done: list[str] = []
         for line in lines:
             try:
@@ -357,7 +359,7 @@ class Walk:
             except Refused:
                 break
             done.append(line)
-        return start.on(done).news() if done else ()
+        return start.on(done)
 
     def play(self, step: Mapping[str, Any]) -> dict[str, Any]:
         """What a table is opened with."""
@@ -405,14 +407,15 @@ def agreed(typed_: object, computed: object) -> None:
         raise TutorialError(f"answer: the lesson has {typed_!r}, but it is {computed!r}")
 
 
-def refused_in_words(start: Place, refused: Refused) -> str:
-    """A line that the rules of a position do not have, as a sentence."""
-    seat, action = start.table.grammar.read(refused.ruling.line)
-    words = Words(start.table.game, start.table.seats, seat)
-    act = words.act(start.table.grammar, action)
-    name = start.words().name(seat)
+def refused_in_words(here: Place, refused: Refused) -> str:
+    """A line that the rules of a position do not have, in a sentence or two."""
+    seat, action = here.table.grammar.read(refused.ruling.line)
+    words = Words(here.table.game, here.table.seats, seat)
+    act = words.act(here.table.grammar, action)
+    name = here.words().name(seat)
+    because = ruled(here.table, refused.ruling, here.seat)["because"]
     title = refused.ruling.rule.title if refused.ruling.rule else ""
-    return f"{sentence(name)} cannot {act[0].lower()}{act[1:]}: {title}."
+    return f"{sentence(name)} cannot {act[0].lower()}{act[1:]}{'. ' + because if because else ': ' + title + '.'}"
 
 
 def played_on(place: Place, then: Sequence[str], until: str) -> None:
