@@ -290,6 +290,17 @@ def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
     assert (money.crossed, money.written, money.holes) == ((), (), 0)
 
 
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("one-and-thirty", "for 4 or fewer"),  # twenty chips each, eighty on a page
+        ("laugh-and-lie-down", "for 5; print this page twice"),  # five play, with thirty each
+    ],
+)
+def test_counters_say_for_how_many_they_are_enough(game: str, said: str) -> None:
+    assert slips.counted(Game(game)).said == said
+
+
 @pytest.mark.parametrize(("game", "slip"), [("one-and-thirty", True), ("laugh-and-lie-down", False)])
 def test_a_timetable_speaks_of_slips_only_where_there_are_any(game: str, slip: bool) -> None:
     assert any("slip" in step.text for step in timetable(taught(game), LENGTHS[0])) == slip
