@@ -92,13 +92,11 @@ class SlipsBlock(KitPart):
     # -- the score sheet ----------------------------------------------------------------------------------------
     def score(self, whole: Etree.Element) -> None:
         """What is crossed off, pegged or written, with each choice of options that changes it."""
-        found = varied(self.book, kept)
-        if not any(one.crossed or one.written or one.holes for _, one in found):
-            return
-        page = side(whole, "slips-score")
-        element(page, "h3", f"{self.book.name}: score")
-        for when, one in found:
-            self.sheet_of(printed(element(page, "div", class_="score-of"), when, self.book), one)
+        for when, one in varied(self.book, kept):
+            if one.crossed or one.written or one.holes:
+                page = printed(side(whole, "slips-score"), when, self.book)
+                element(page, "h3", f"{self.book.name}: score")
+                self.sheet_of(element(page, "div", class_="score-of"), one)
 
     def sheet_of(self, page: Etree.Element, found: Kept) -> None:
         """One score sheet."""
@@ -120,19 +118,14 @@ class SlipsBlock(KitPart):
     # -- counters -----------------------------------------------------------------------------------------------
     def counters(self, whole: Etree.Element) -> None:
         """A page of counters, where the game has any."""
-        found = varied(self.book, counted)
-        if not any(one.kinds for _, one in found):
-            return
-        page = side(whole, "slips-counters")
-        for when, one in found:
-            if not one.kinds:
-                continue
-            title = element(page, "h3", f"{self.book.name}: counters to cut out, {one.said}")
-            printed(title, when, self.book)
-            cut = printed(element(page, "div", class_="counters"), when, self.book)
-            for name, number in one.kinds:
-                for _ in range(number):
-                    element(cut, "span", name, class_="counter")
+        for when, one in varied(self.book, counted):
+            if one.kinds:
+                page = printed(side(whole, "slips-counters"), when, self.book)
+                element(page, "h3", f"{self.book.name}: counters to cut out, {one.said}")
+                cut = element(page, "div", class_="counters")
+                for name, number in one.kinds:
+                    for _ in range(number):
+                        element(cut, "span", name, class_="counter")
 
 
 def counted(game: Game) -> Cut:
