@@ -16,6 +16,7 @@ from groomporter.book.catalogue import rulebook
 from groomporter.keep.link import unpacked
 from groomporter.sitting.game import Game
 from groomporter.sitting.replay import replay
+from groomporter.teach.hall import split
 from groomporter_site.blocks import BLOCKS
 from groomporter_site.firsthand import ROOT, TutorialError
 from groomporter_site.teaching import needed, sheet, slips
@@ -28,6 +29,7 @@ from groomporter_site.teaching.look import position
 from groomporter_site.teaching.pages import kit_page
 from groomporter_site.teaching.plan import LENGTHS, steps, timetable
 from groomporter_site.teaching.proofs import printed_with, proved
+from groomporter_site.teaching.saturday import outside
 from groomporter_site.teaching.varied import varied
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -299,6 +301,12 @@ def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
 )
 def test_counters_say_for_how_many_they_are_enough(game: str, said: str) -> None:
     assert slips.counted(Game(game)).said == said
+
+
+@pytest.mark.parametrize(("people", "said"), [(5, "Nobody."), (6, "One."), (14, "Four.")])  # five sit at a table
+def test_who_has_no_seat_is_told_in_a_word(people: int, said: str) -> None:
+    game = Game("laugh-and-lie-down")
+    assert list(outside(game.book, people, split(game, people))) == [said]
 
 
 @pytest.mark.parametrize(("game", "slip"), [("one-and-thirty", True), ("laugh-and-lie-down", False)])
