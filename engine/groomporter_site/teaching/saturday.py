@@ -38,6 +38,7 @@ from .stack import BASE, sheet
 USUAL = 12, 45  # how many people and minutes are chosen at first
 TITLES = ("Tables", "Without a seat", "Bring", "If it goes wrong")
 PAPERS = ("A4", "Letter")
+WAITING = "Whoever has no seat keeps score, and changes places with a player after each deal."
 WHAT = {
     "read": "Read the front of the handout once, aloud.",
     "lay": "Lay a pack as the demonstration says.",
@@ -152,6 +153,8 @@ class SaturdayBlock(SiteBlock):
             other = rulebook(fallback(book.game, people))
             link(cells[3], other.name, self.page.to(game_page(other.game)))
             after(cells[3], f", about {other.minutes} minutes")
+        if any(split(game, people).left for people in PEOPLE):
+            element(page, "p", WAITING, class_="saturday-waiting")
 
     def questions(self, page: Etree.Element, kit: Teach) -> None:
         """The questions that will come, with answers and rules."""
@@ -216,10 +219,8 @@ def outside(book: Rulebook, people: int, found: Tables) -> Iterator[str]:
         yield "One is wanting: you play too."
     elif found.short:
         yield f"{NUMBERS[found.short].capitalize()} are wanting: take another game."
-    elif found.left == 1:
-        yield "One, who keeps score and changes places after each deal."
     elif found.left:
-        yield f"{NUMBERS[found.left].capitalize()}, who keep score and change places after each deal."
+        yield f"{NUMBERS[found.left].capitalize()}."
     else:
         yield "Nobody."
     if spec := seating_all(book.game, people):
