@@ -18,6 +18,7 @@ from groomporter.book.catalogue import rulebook
 from groomporter.keep.link import unpacked
 from groomporter.sitting.game import Game
 from groomporter.sitting.replay import replay
+from groomporter.teach.hall import split
 from groomporter_site.blocks import BLOCKS
 from groomporter_site.firsthand import ROOT, TutorialError
 from groomporter_site.teaching import needed, sheet, slips
@@ -30,6 +31,7 @@ from groomporter_site.teaching.look import position
 from groomporter_site.teaching.pages import kit_page
 from groomporter_site.teaching.plan import LENGTHS, steps, timetable
 from groomporter_site.teaching.proofs import printed_with, proved
+from groomporter_site.teaching.saturday import outside
 from groomporter_site.teaching.varied import varied
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -290,6 +292,23 @@ def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
     assert (board.holes, board.sides) == (61, 2)
     money = slips.kept(Game("primero"))
     assert (money.crossed, money.written, money.holes) == ((), (), 0)
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("one-and-thirty", "for 4 or fewer"),  # twenty chips each, eighty on a page
+        ("laugh-and-lie-down", "for 5; print this page twice"),  # five play, with thirty each
+    ],
+)
+def test_counters_say_for_how_many_they_are_enough(game: str, said: str) -> None:
+    assert slips.counted(Game(game)).said == said
+
+
+@pytest.mark.parametrize(("people", "said"), [(5, "Nobody."), (6, "One."), (14, "Four.")])  # five sit at a table
+def test_who_has_no_seat_is_told_in_a_word(people: int, said: str) -> None:
+    game = Game("laugh-and-lie-down")
+    assert list(outside(game.book, people, split(game, people))) == [said]
 
 
 def test_a_page_of_slips_on_which_nothing_would_stand_is_not_printed() -> None:
