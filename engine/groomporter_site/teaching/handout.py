@@ -18,7 +18,7 @@ from .block import KitPart
 from .data import Line
 from .look import Position, position
 from .qr import draw
-from .sheet import named, newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
+from .sheet import by_seats, named, newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
 from .varied import varied
 
 FEW = 6  # of our own rules so many are named; of more, how many
@@ -61,8 +61,8 @@ class HandoutBlock(KitPart):
         element(whole, "p", book.name, class_="sheet-title")
         element(whole, "p", book.goal, class_="sheet-goal")
         facts = element(whole, "p", class_="sheet-facts")
-        for when, players in varied(book, lambda game: game.players):
-            printed(element(facts, "span", seated(players).capitalize()), when, book)
+        for mark, players in by_seats(book, lambda game: game.players):
+            mark(element(facts, "span", seated(players).capitalize()))
         after(facts, f" · {book.pack} · about {book.minutes} minutes · {self.dates()} · ")
         for ruleset in newest(book):
             of_ruleset(element(facts, "span", f"ruleset: {named(ruleset)}"), ruleset, book)
