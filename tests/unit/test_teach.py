@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+import xml.etree.ElementTree as Etree
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -254,6 +255,23 @@ def test_what_hangs_on_no_option_is_told_once() -> None:
         {"ten": "below-the-knave"},
         {"ten": "second"},
     ]
+
+
+def test_who_sits_down_hangs_on_the_options_or_on_a_ruleset_that_seats_others() -> None:
+    def seated(game: str, attribute: str) -> dict[str, tuple[int, int]]:
+        found = sheet.by_seats(rulebook(game), lambda played: played.players)
+        return {mark(Etree.Element("span")).get(attribute, ""): players for mark, players in found}
+
+    assert {spec.partition("@")[0]: players for spec, players in seated("noddy", "data-ruleset").items()} == {
+        "du-coeur-1996": (2, 2),
+        "holme-1688": (2, 2),
+        "holme-1688-four": (4, 4),
+    }
+    assert seated("maw", "data-when") == {
+        '{"form": "sides"}': (4, 4),
+        '{"form": "five-cards"}': (2, 2),
+        '{"form": "pool"}': (2, 10),
+    }
 
 
 # -- how a ruleset is named ------------------------------------------------------------------------------------------
