@@ -1,18 +1,21 @@
 // Everything that this browser keeps of a reader's play, in one file: to be carried to another device, and taken in there.
 
 import { keptShape, looksShape, stepShape } from "../table/checked.mjs";
+import { LESSON, progressShape } from "../learn/progress.mjs";
 import { HAND, LOOKS, newStamp, read, STEP } from "../table/keep.mjs";
 
-/** Hands by table, how far courses have come by game, how the cards are liked, and which parts of pages are open.
- * @typedef {{hands: Record<string, any>, courses: Record<string, number>, looks: any, folds: Record<string, boolean>}} Kept */
-/** What came of taking a file in: how many hands and courses; how many hands could not be read; whether the browser had
- * room. @typedef {{hands: number, courses: number, unread: number, full: boolean}} Taken */
+/** Hands by table, how far courses have come by game and lessons by name, how the cards are liked, and which parts of pages
+ * are open. @typedef {{hands: Record<string, any>, courses: Record<string, number>,
+ * lessons: Record<string, import("../learn/progress.mjs").Progress>, looks: any, folds: Record<string, boolean>}} Kept */
+/** What came of taking a file in: how many hands, and courses and lessons; how many hands could not be read; whether the browser had
+ * room. @typedef {{hands: number, courses: number, lessons: number, unread: number, full: boolean}} Taken */
 
 const FORMAT = 1;
 const FOLDS = "groomporter:folds";
 const LARGEST = 20_000_000; // bytes; a hundred hands are one
 const TABLE = /^[a-z0-9-]*(?:\/[a-z0-9-]+)*#[a-z0-9-]+$/; // a page and a place on it, as they stand in the file
 const GAME = /^[a-z0-9-]{1,100}$/;
+const LESSONS = /^[a-z0-9-]{1,100}\/[a-z0-9-]{1,100}$/; // a game and the name of a lesson
 const NONE = "This file holds nothing that this site has kept.";
 
 const home = new URL("../", import.meta.url).pathname;
@@ -52,7 +55,7 @@ const foldsIn = (folds, turned) =>
 /** What is kept here. @returns {Kept} */
 export function everything() {
   /** @type {Kept} */
-  const kept = { hands: {}, courses: {}, looks: looksShape(read(LOOKS)), folds: foldsIn(read(FOLDS), carried) };
+  const kept = { hands: {}, courses: {}, lessons: {}, looks: looksShape(read(LOOKS)), folds: foldsIn(read(FOLDS), carried) };
   for (const place of names(HAND)) {
     const found = keptShape(read(HAND + place));
     if (found && carried(place)) kept.hands[carried(place)] = { hand: found.hand, screen: found.screen };
@@ -60,6 +63,10 @@ export function everything() {
   for (const game of names(STEP)) {
     const step = stepShape(read(STEP + game));
     if (step !== null) kept.courses[game] = step;
+  }
+  for (const lesson of names(LESSON)) {
+    const progress = progressShape(read(LESSON + lesson));
+    if (progress) kept.lessons[lesson] = progress;
   }
   return kept;
 }
@@ -85,7 +92,7 @@ export async function opened(file) {
   if (!Number.isSafeInteger(format)) return NONE;
   if (format > FORMAT) return "This file was saved by a newer edition of this site. Load that first.";
   /** @type {Kept} */
-  const kept = { hands: {}, courses: {}, looks: looksShape(found.looks), folds: foldsIn(found.folds, (place) => (TABLE.test(place) ? placed(place) : "")) };
+  const kept = { hands: {}, courses: {}, lessons: {}, looks: looksShape(found.looks), folds: foldsIn(found.folds, (place) => (TABLE.test(place) ? placed(place) : "")) };
   let unread = 0;
   for (const [place, value] of Object.entries(plain(found.hands))) {
     const hand = TABLE.test(place) ? keptShape(value) : null;
@@ -95,6 +102,10 @@ export async function opened(file) {
   for (const [game, value] of Object.entries(plain(found.courses))) {
     const step = GAME.test(game) ? stepShape(value) : null;
     if (step !== null) kept.courses[game] = step;
+  }
+  for (const [lesson, value] of Object.entries(plain(found.lessons))) {
+    const progress = LESSONS.test(lesson) ? progressShape(value) : null;
+    if (progress) kept.lessons[lesson] = progress;
   }
   return { kept, unread };
 }
@@ -113,13 +124,13 @@ export const differing = (kept) =>
   });
 
 /**
- * Take in what a file holds. Of two counts of a course the further one stays.
+ * Take in what a file holds. Of two counts of a course the further one stays, and of a lesson that which is done.
  * @param {{kept: Kept, unread: number}} from
  * @param {string[]} but the tables at which the hand that lies here stays
  * @returns {Taken}
  */
 export function takeIn({ kept, unread }, but) {
-  const taken = { hands: 0, courses: 0, unread, full: false };
+  const taken = { hands: 0, courses: 0, lessons: 0, unread, full: false };
   const store = (/** @type {string} */ key, /** @type {unknown} */ value) => {
     try {
       localStorage.setItem(key, JSON.stringify(value));
@@ -135,6 +146,11 @@ export function takeIn({ kept, unread }, but) {
   }
   for (const [game, step] of Object.entries(kept.courses)) {
     if (step > (stepShape(read(STEP + game)) ?? 0) && store(STEP + game, step)) taken.courses += 1;
+  }
+  for (const [lesson, progress] of Object.entries(kept.lessons)) {
+    const here = progressShape(read(LESSON + lesson));
+    const further = !here || (progress.done && !here.done) || (progress.done === here.done && progress.step > here.step);
+    if (further && store(LESSON + lesson, progress)) taken.lessons += 1;
   }
   store(LOOKS, kept.looks);
   store(FOLDS, { ...plain(read(FOLDS)), ...kept.folds });

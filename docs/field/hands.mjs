@@ -34,9 +34,10 @@ class HandsFile extends HTMLElement {
     const kept = everything();
     const hands = Object.keys(kept.hands).length;
     const courses = Object.keys(kept.courses).length;
-    if (!hands && !courses) return this.say("There is nothing to save yet: no hand has been played in this browser.");
+    const lessons = Object.keys(kept.lessons).length;
+    if (!hands && !courses && !lessons) return this.say("There is nothing to save yet: no hand has been played and no lesson begun in this browser.");
     saved(written(kept), `groom-porter-${new Date().toISOString().slice(0, 10)}.json`);
-    this.say(`Saved: ${what(hands, courses)}.`);
+    this.say(`Saved: ${what(hands, courses, lessons)}.`);
   }
 
   async open() {
@@ -66,7 +67,7 @@ class HandsFile extends HTMLElement {
     this.asked.hidden = true;
     if (back) this.field.focus();
     const parts = [];
-    if (taken.hands || taken.courses) parts.push(`Taken in: ${what(taken.hands, taken.courses)}.`);
+    if (taken.hands || taken.courses || taken.lessons) parts.push(`Taken in: ${what(taken.hands, taken.courses, taken.lessons)}.`);
     else if (!taken.full && !taken.unread) parts.push("There was nothing in it that is not here already.");
     if (taken.unread) parts.push(`${counted(taken.unread, "hand")} could not be read and ${taken.unread === 1 ? "was" : "were"} left out.`);
     if (taken.full) parts.push("The browser has no more room, so not all of it came.");
@@ -74,8 +75,10 @@ class HandsFile extends HTMLElement {
   }
 }
 
-/** @param {number} hands @param {number} courses */
-const what = (hands, courses) =>
-  [hands ? counted(hands, "hand") : "", courses ? `how far you have come in ${counted(courses, "game")}` : ""].filter(Boolean).join(", and ");
+/** @param {number} hands @param {number} courses @param {number} lessons */
+const what = (hands, courses, lessons) => {
+  const come = [courses ? counted(courses, "game") : "", lessons ? counted(lessons, "lesson") : ""].filter(Boolean).join(" and ");
+  return [hands ? counted(hands, "hand") : "", come ? `how far you have come in ${come}` : ""].filter(Boolean).join(", and ");
+};
 
 if (!customElements.get("hands-file")) customElements.define("hands-file", HandsFile);

@@ -39,11 +39,13 @@ export function fit(side) {
 export function laid(paper, only = "") {
   const root = document.documentElement;
   root.dataset.laid = paper;
+  for (const sheet of document.querySelectorAll(".sheet")) sheet.toggleAttribute("data-unprinted", Boolean(only) && sheet.id !== only);
   const sides = [...document.querySelectorAll(".sheet-side")].filter((side) => !only || side.closest(".sheet")?.id === only);
   const faults = sides.filter((side) => !fit(/** @type {HTMLElement} */ (side)));
   return faults.map((side) => side.closest(".sheet")?.id ?? "");
 }
 
 export function unlaid() {
+  for (const sheet of document.querySelectorAll("[data-unprinted]")) sheet.removeAttribute("data-unprinted");
   delete document.documentElement.dataset.laid;
 }

@@ -66,6 +66,22 @@ export function face(card, large = false) {
 }
 
 /**
+ * A card within a line of text: its index and its suit; who does not see it hears its name.
+ * @param {{card: string, words: string}} card in the notation, and in words
+ * @returns {Tree}
+ */
+export function small({ card, words }) {
+  const rank = card.slice(0, -1);
+  const suit = card.slice(-1);
+  return [
+    "span",
+    { class: `card-small suit-${NAMES[suit] ?? "none"}`, role: "img", "aria-label": words },
+    ["span", { "aria-hidden": "true" }, INDEX[rank] ?? rank],
+    ["svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, ["path", { d: SUITS[suit] ?? "" }]],
+  ];
+}
+
+/**
  * The backs of some cards, overlapping; more than a few are shown as a few, and counted.
  * @param {number} count
  * @returns {Tree}

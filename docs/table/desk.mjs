@@ -107,24 +107,25 @@ export function watch(watcher) {
 /**
  * Ask, and ask once more of a new worker if the first dies or hangs; one whose start stood still has had its time.
  * @param {Question} question
+ * @param {number} patience how long an answer may take, in milliseconds
  * @returns {Promise<Answer>}
  * @throws {Stopped} the reader stopped it
  * @throws {Stalled} nothing came of its start for too long
  * @throws {Unanswered} the engine failed at this question
  * @throws {Error} the engine cannot be started
  */
-export async function ask(question) {
+export async function ask(question, patience = limits.answer) {
   const text = JSON.stringify(question);
   worker ??= started();
   const first = worker;
   try {
-    return JSON.parse(await timed(text));
+    return JSON.parse(await timed(text, patience));
   } catch (error) {
     if (error instanceof Stopped || error instanceof Stalled || error instanceof Unanswered) throw error;
     if (worker === first) end(new Error("the engine is started anew")); // else another question has done so
   }
   try {
-    return JSON.parse(await timed(text));
+    return JSON.parse(await timed(text, patience));
   } catch (error) {
     const begun = part === 1 && !(error instanceof Stopped || error instanceof Stalled);
     throw begun ? new Unanswered(String(error)) : error;
@@ -133,11 +134,12 @@ export async function ask(question) {
 
 /**
  * @param {string} text
+ * @param {number} patience
  * @returns {Promise<string>}
  */
-async function timed(text) {
+async function timed(text, patience) {
   await warm();
-  const late = setTimeout(() => end(new Error("the engine took too long")), limits.answer);
+  const late = setTimeout(() => end(new Error("the engine took too long")), patience);
   try {
     return await send(text);
   } finally {

@@ -36,7 +36,7 @@ function trick(screen, others, ui) {
   const aside = ASIDE[others.length] ?? 2;
   const mine = screen.seats.filter((seat) => seat.you);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
-  const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, ui))];
+  const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, ui, mine.length === 0))];
   return [
     "div",
     { class: "trick", key: "trick" },
@@ -48,17 +48,18 @@ function trick(screen, others, ui) {
 }
 
 /**
- * A seat's place in the trick.
+ * A seat's place in the trick; with its name, where people look on who sit nowhere.
  * @param {Seat} seat
  * @param {Ui} ui
+ * @param {boolean} named
  * @returns {Tree}
  */
-function place(seat, ui) {
+function place(seat, ui, named) {
   const card = seat.played ?? seat.swept;
   const takes = seat.takes && !seat.played && card;
   return [
     "div",
-    { class: "place", key: `place-${seat.name}`, "data-takes": Boolean(takes) },
+    { class: "place", key: `place-${seat.name}`, "data-takes": Boolean(takes), "data-of": named ? seat.name : null },
     card ? shownCard(card, ui, seat.you ? "yours" : `${seat.name}\u2019s`) : null,
     takes ? ["span", { class: "takes", key: "takes" }, seat.you ? "you take it" : "takes it"] : null,
   ];

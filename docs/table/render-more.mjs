@@ -70,7 +70,7 @@ function thisHand(ui) {
     [
       "label",
       { class: "paste", key: "paste" },
-      "A link or record to open",
+      "A link, a code or a record to open",
       ["textarea", { rows: 2, "data-paste": true, spellcheck: "false" }],
     ],
     button("Open it", { "data-do": "paste", key: "do-paste" }),

@@ -35,7 +35,7 @@ FIRST = re.compile(
 # Only for whoever wants the whole, or has asked for it: the reading room, files to take away, and Python's
 # library, which the engine does without as long as it starts from a picture of its memory.
 WHOLE = re.compile(
-    r"^texts/.+/|^teach/documentation/|\.(bib|txt|toml|pdf)$|^bibliography\.json$|^pyodide/(library|whole)\."
+    r"^texts/.+/|^teach/documentation/|\.(bib|txt|toml|pdf|zip)$|^bibliography\.json$|^pyodide/(library|whole)\."
 )
 
 

@@ -1,6 +1,7 @@
-// Writes tables, pictures of positions and quizzes out as HTML when the site is built: a screen, or questions, a line in, HTML
-// (as a JSON string) a line out.
+// Writes tables, pictures of positions, quizzes and sheets out as HTML when the site is built: what is to be drawn a line in,
+// HTML (as a JSON string) a line out.
 import { createInterface } from "node:readline";
+import { stacked } from "../../docs/kit/stacked.mjs";
 import { quiz } from "../../docs/learn/render-quiz.mjs";
 import { picture } from "../../docs/table/render-picture.mjs";
 import { table } from "../../docs/table/render.mjs";
@@ -8,11 +9,13 @@ import { fresh } from "../../docs/table/shapes.mjs";
 import { html } from "../../docs/table/tree.mjs";
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { screen, base, stepwise, choices, questions, name } = JSON.parse(line);
-  if (questions) {
-    process.stdout.write(JSON.stringify(html(quiz(questions, fresh(base), name))) + "\n");
-    continue;
-  }
+  process.stdout.write(JSON.stringify(html(drawn(JSON.parse(line)))) + "\n");
+}
+
+/** @param {any} asked */
+function drawn({ screen, base, stepwise, choices, questions, name, stack }) {
+  if (stack) return stacked(stack, base);
+  if (questions) return quiz(questions, fresh(base), name);
   const ui = { ...fresh(base), opening: Boolean(screen.first), stepwise };
-  process.stdout.write(JSON.stringify(html(choices ? picture(screen, ui, choices) : table(screen, ui))) + "\n");
+  return choices ? picture(screen, ui, choices) : table(screen, ui);
 }

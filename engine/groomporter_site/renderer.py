@@ -71,6 +71,19 @@ def questioned(questions: Sequence[Mapping[str, Any]], base: str, name: str) -> 
     return drawn({"questions": questions, "base": base, "name": name})
 
 
+def stacked(sheet: Mapping[str, Any], base: str) -> str:
+    """The sheet of a stacked pack as HTML.
+
+    Args:
+        sheet: of `groomporter.screen.stacking.sheet`.
+        base: where the site begins, as seen from the page, with a slash at its end.
+
+    Raises:
+        RuntimeError: Node could not render it.
+    """
+    return drawn({"stack": sheet, "base": base})
+
+
 def drawn(question: Mapping[str, Any]) -> str:
     """What Node answers."""
     started = process()

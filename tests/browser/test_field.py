@@ -585,7 +585,7 @@ def test_hands_are_carried_to_another_browser(browser: Browser, address: str, pl
     page.goto(f"{address}field/")
     hands(page).get_by_role("button", name="Save everything in one file").click()
     expect(hands(page).get_by_role("status")).to_have_text(
-        "There is nothing to save yet: no hand has been played in this browser."
+        "There is nothing to save yet: no hand has been played and no lesson begun in this browser."
     )
     take(page, played, "Taken in: one hand, and how far you have come in one game.")
     take(page, played, "Taken in: one hand.")
@@ -628,7 +628,7 @@ def test_hands_find_their_tables_however_pages_are_named(
              history.replaceState(null, "", own);
              const hand = {hand: {record: {game: "lou"}, seat: "Anne"}, screen: null};
              const hands = {"games/lou#table-lou": hand, "#table-losing-loadum": hand};
-             takeIn({kept: {hands, courses: {}, looks: {}, folds: {}}, unread: 0}, []);
+             takeIn({kept: {hands, courses: {}, lessons: {}, looks: {}, folds: {}}, unread: 0}, []);
              const keys = Object.keys(localStorage).filter((key) => key.includes(":hand:")).sort();
              return [keys, Object.keys(everything().hands).sort()];
            }""",

@@ -105,7 +105,7 @@ def test_an_open_record_is_saved_and_opened_again(page: Page, address: str, tmp_
 )
 def test_what_cannot_be_opened_is_said_in_one_line(table: Locator, text: str, says: str) -> None:
     panel = more(table, "Share and keep")
-    panel.get_by_label("A link or record to open").fill(text)
+    panel.get_by_label("A link, a code or a record to open").fill(text)
     panel.get_by_role("button", name="Open it").click()
     settled(table)
     expect(table.locator(".table-note")).to_contain_text(says)

@@ -45,7 +45,7 @@ def test_tabs_are_turned_by_arrows_and_escape_gives_the_focus_back(table: Locato
 
 
 def test_escape_closes_the_panel_from_a_field_too(table: Locator) -> None:
-    more(table, "Share and keep").get_by_label("A link or record to open").fill("not yet")
+    more(table, "Share and keep").get_by_label("A link, a code or a record to open").fill("not yet")
     table.page.keyboard.press("Escape")
     expect(table.locator(".more")).to_have_count(0)
 

@@ -18,7 +18,7 @@ from groomporter.sitting.game import Game
 from groomporter.sitting.replay import replay
 from groomporter_site.blocks import BLOCKS
 from groomporter_site.firsthand import ROOT, TutorialError
-from groomporter_site.teaching import needed, slips
+from groomporter_site.teaching import needed, sheet, slips
 from groomporter_site.teaching.counting import Counts, counts
 from groomporter_site.teaching.data import LINE as LINE_KEYS
 from groomporter_site.teaching.data import LOOK, WHOLE, Reader, Teach, has_kit, taught, typed
@@ -26,7 +26,7 @@ from groomporter_site.teaching.data import RULING as RULING_KEYS
 from groomporter_site.teaching.figures import figures
 from groomporter_site.teaching.look import position
 from groomporter_site.teaching.pages import kit_page
-from groomporter_site.teaching.plan import LENGTHS, steps
+from groomporter_site.teaching.plan import LENGTHS, steps, timetable
 from groomporter_site.teaching.proofs import printed_with, proved
 from groomporter_site.teaching.varied import varied
 
@@ -252,6 +252,18 @@ def test_what_hangs_on_no_option_is_told_once() -> None:
     ]
 
 
+# -- how a ruleset is named ------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("game", "named"),
+    [
+        ("one-and-thirty", "du Coeur, 1996"),  # the title has the date
+        ("laugh-and-lie-down", "Du Coeur’s reconstruction, 1996, of a game described about 1665"),
+    ],
+)
+def test_a_ruleset_is_named_with_its_date_once(game: str, named: str) -> None:
+    assert sheet.named(rulebook(game).ruleset()) == named
+
+
 # -- what a table needs ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("game", "each"),
@@ -276,6 +288,11 @@ def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
     assert (board.holes, board.sides) == (61, 2)
     money = slips.kept(Game("primero"))
     assert (money.crossed, money.written, money.holes) == ((), (), 0)
+
+
+@pytest.mark.parametrize(("game", "slip"), [("one-and-thirty", True), ("laugh-and-lie-down", False)])
+def test_a_timetable_speaks_of_slips_only_where_there_are_any(game: str, slip: bool) -> None:
+    assert any("slip" in step.text for step in timetable(taught(game), LENGTHS[0])) == slip
 
 
 @pytest.mark.parametrize("minutes", LENGTHS)

@@ -1,4 +1,4 @@
-"""The command line: games, rules, replay, play, simulate.
+"""The command line: games, rules, replay, audit, play, simulate.
 
 Exit status: 0 done; 1 bad input, said in one line; 2 a line of a record is refused (its rule id is printed).
 """
@@ -21,6 +21,7 @@ from ..core.lines import LineError
 from ..keep.record import RecordError, parse
 from ..players import player
 from ..players.simulate import Estimate, simulate
+from ..screen.auditing import audited
 from ..screen.screen import cited
 from ..sitting.game import NAMES, DeckError, Game, Match, StandingError
 from ..sitting.looked import Looked
@@ -74,6 +75,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--json", action="store_true")
 
     made = command("replay", show_replay, "Replay a hand record; show what happened and the standing.")
+    made.add_argument("file", help="a TOML or JSON file, or - for standard input")
+    made.add_argument("--json", action="store_true")
+
+    made = command("audit", show_audit, "Judge a hand that was played with real cards; unknown cards are ??.")
     made.add_argument("file", help="a TOML or JSON file, or - for standard input")
     made.add_argument("--json", action="store_true")
 
@@ -267,6 +272,28 @@ def replayed(found: Table | Match, tables: Sequence[Table]) -> dict[str, Any]:
         "looked": last.looked,
         "events": [plain(event, last.game, last.seats) for table in tables for event in table.events],
     }
+
+
+# -- audit ------------------------------------------------------------------------------------------------
+MARKS = {"allowed": " ", "against": "!", "untold": "?"}
+
+
+def show_audit(options: argparse.Namespace) -> int:
+    """Judge a hand that was told and print what can be said of it; gives the exit code, 2 where a line was wrong."""
+    found = audited(parse(read_file(options.file), options.file))
+    wrong = any(line["verdict"] == "against" for line in found["lines"])
+    if options.json:
+        print_json(found)
+        return 2 if wrong else 0
+    for line in found["lines"]:
+        print(f"{MARKS[line['verdict']]} {line['number']}. {line['line']}")
+        for text in (line["why"], f"{line['rule']}: {line['text']}" if line.get("rule") else ""):
+            if text:
+                print(f"      {text}")
+    print(found["summary"])
+    for fit in found["fits"]:
+        print(f"{MARKS[fit['verdict']]} {fit['ruleset']}: {fit['why']}")
+    return 2 if wrong else 0
 
 
 # -- play -------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from ..keep.record import RecordError, toml
 from ..sitting.game import NAMES, DeckError, Game, Match, StandingError, Table, numbers
 from ..table.rulings import Refused
 from ..table.table import SETTLE
+from ..teach import code
 from .misread import misread
 from .options import choosing
 from .redeal import redealt, unnamed
@@ -284,10 +285,12 @@ def export(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Open a hand from a link, or from a record as TOML or JSON; a masked one is guessed, or can only be looked at,
-    and says so.
+    """Open a hand from a link, a typed code, or a record as TOML or JSON; a masked one is guessed, or can only be
+    looked at, and says so.
     """
     text = str(request.get("text", ""))
+    if code.looks_like(text):
+        return by_code(request, text)
     try:
         data, version = read(text)
         table = recorded(data, version)
@@ -300,6 +303,16 @@ def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
         hand["guessed"] = table.guessed
     settings(hand, table)
     return shown(table, hand)
+
+
+def by_code(request: Mapping[str, Any], text: str) -> dict[str, Any]:
+    """Open the deal of a typed code."""
+    try:
+        table = code.read(text).table()
+    except code.CodeError as fault:
+        raise RecordError(str(fault)) from None
+    fresh = {name: request[name] for name in SETTINGS if name in request}
+    return new(fresh | {name: value for name, value in table.record().items() if name not in ("actions", "check")})
 
 
 QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {

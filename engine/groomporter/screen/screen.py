@@ -52,26 +52,29 @@ def screen(table: Shown, seat: str, *, aids: bool = False, faults: bool = False,
     }
 
 
-def scene(table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: bool = False) -> dict[str, Any]:
+def scene(
+    table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: bool = False, onlooker: bool = False
+) -> dict[str, Any]:
     """What of a screen changes while others act: cards, accounts, whose turn it is; nothing that can be done.
 
     Args:
         seen: what the seat has before it.
         aids: whether what was turned down is still shown.
         bare: whether all hands are shown.
+        onlooker: whether it is for somebody who plays no seat: all are alike, and nobody is "you".
     """
-    place, waiting, over = table.number(seat), table.waiting.seats, table.over
+    place, waiting, over = -1 if onlooker else table.number(seat), table.waiting.seats, table.over
     words = Words(table.game, table.seats, place)
     swept = {} if seen.trick else last_trick(table, seen.kept)
     taker = last_taker(seen.kept) if swept else -1
-    hand = seen.piles.get(f"hand:{seat}", [])
+    hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
     held = [card for card in hand if card != UNKNOWN]
     return {
         "title": title(table, words, place),
         "seats": [
             shown_seat(table, seen, waiting, words, place, other, bare=bare, aids=aids)
             | {"swept": swept.get(other), "takes": other == taker}
-            for other in around(table, place)
+            for other in around(table, max(place, 0))
         ],
         "hand": [shown_card(table, card) for card in sorted(held, key=table.game.pack.number.__getitem__)],
         "unseen": hand.count(UNKNOWN),
@@ -110,11 +113,12 @@ def title(table: Shown, words: Words, place: int) -> str:
     """One line that says what is to be done; before all else a duty of this seat's that has come due."""
     if not isinstance(table, Table):
         return table.looked
-    for line in duties(table, place):
+    for line in duties(table, place) if place >= 0 else ():
         if due := words.due(table.grammar.choice(line).verb):
             return due
-    prompt = ("parted",) if table.parting else table.state.prompt(place)
-    return (bound_lead(table, words, place) if prompt[0] == "lead" else "") or words.prompt(prompt)
+    turn = place if place >= 0 else max(table.state.turn, 0)
+    prompt = ("parted",) if table.parting else table.state.prompt(turn)
+    return (bound_lead(table, words, place) if prompt[0] == "lead" and place >= 0 else "") or words.prompt(prompt)
 
 
 def bound_lead(table: Table, words: Words, place: int) -> str:
@@ -300,7 +304,7 @@ def shown_seat(
         "order": trick.index(name) + 1 if name in trick else 0,
         "front": [shown_card(table, card) for card in seen.piles.get(f"front:{name}", []) if card != UNKNOWN],
         "taken": len(seen.piles.get(f"taken:{name}", [])),
-        "partner": state is not None and state.partner(me) == seat != me,
+        "partner": state is not None and me >= 0 and state.partner(me) == seat != me,
         "notes": notes,
     }
 

@@ -1,13 +1,17 @@
-"""What a teacher or a learner asks of the desk: quizzes, and what else is worked out from the rules for them."""
+"""What a teacher or a learner asks of the desk: a quiz, a stacked pack, a hand to be judged or walked through."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ..keep.record import RecordError
 from ..sitting.game import Game
 from ..teach.quiz import TEN, quiz
+from .auditing import audited
 from .quizzes import told
+from .stacking import stack
+from .walking import walk
 
 
 def asked_quiz(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -21,4 +25,23 @@ def asked_quiz(request: Mapping[str, Any]) -> dict[str, Any]:
     return {"quiz": found, "ruleset": game.ruleset.spec, "title": game.ruleset.title}
 
 
-TEACHING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {"quiz": asked_quiz}
+def asked_audit(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Judge a hand that was played with real cards: ``told``, as `teach.told` has it.
+
+    Returns:
+        ``audit``, as `auditing.audited` has it.
+    """
+    hand = request.get("told")
+    if not isinstance(hand, Mapping):
+        raise RecordError("there is no hand to judge")
+    return {"audit": audited(hand)}
+
+
+TEACHING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
+    "audit": asked_audit,
+    "quiz": asked_quiz,
+    "stack": stack,
+    "walk": walk,
+}
+
+__all__ = ["TEACHING"]

@@ -238,13 +238,17 @@ class Table:
 
     def replay(self, lines: Sequence[str]) -> None:
         """Deal anew and do these lines; chance too comes from them alone, but for what older records leave out."""
-        random, self.random = self.random, None
         self.restart()
+        self.follow(*lines, "")
+
+    def follow(self, *lines: str) -> None:
+        """Do these lines; chance too comes from them alone, but for what older records leave out; "" ends it."""
+        random, self.random = self.random, None
         try:
             for line in lines:
                 self.unsaid(line)
-                self.act(line)
-            self.unsaid("")
+                if line:
+                    self.act(line)
         finally:
             self.random = random
 

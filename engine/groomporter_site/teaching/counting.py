@@ -92,10 +92,15 @@ def ranked(pack: Pack, cards: Sequence[int]) -> tuple[str, ...]:
     return tuple(rank(pack, card) if pack.suit[card] == usual else pack.names[card] for card in cards)
 
 
+def tells(book: Rulebook) -> bool:
+    """Whether the cards of this game count or rank, by some option."""
+    return not all(one.empty for _, one in varied(book, counts))
+
+
 def draw(parent: Etree.Element, book: Rulebook, level: str = "h3") -> bool:
     """What the cards count, for each choice of options that changes it; whether there is anything to tell."""
     found = varied(book, lambda game: (game.pack.size, counts(game)))
-    if all(one.empty for _, (_, one) in found):
+    if not tells(book):
         return False
     pack = Game(book.game).pack
     element(parent, level, "What counts" if any(one.values for _, (_, one) in found) else "The order of the cards")

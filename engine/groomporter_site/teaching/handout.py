@@ -18,7 +18,7 @@ from .block import KitPart
 from .data import Line
 from .look import Position, position
 from .qr import draw
-from .sheet import newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
+from .sheet import named, newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
 from .varied import varied
 
 FEW = 6  # of our own rules so many are named; of more, how many
@@ -65,7 +65,7 @@ class HandoutBlock(KitPart):
             printed(element(facts, "span", seated(players).capitalize()), when, book)
         after(facts, f" · {book.pack} · about {book.minutes} minutes · {self.dates()} · ")
         for ruleset in newest(book):
-            of_ruleset(element(facts, "span", f"ruleset: {ruleset.title} ({ruleset.date})"), ruleset, book)
+            of_ruleset(element(facts, "span", f"ruleset: {named(ruleset)}"), ruleset, book)
         element(facts, "span", class_="sheet-changed")
 
     def dates(self) -> str:

@@ -11,12 +11,12 @@ from ..elements import after, element, fold, link
 from ..page import game_page
 from ..print_choice import choice
 from .block import KitPart
-from .sheet import newest
+from .sheet import named, newest
 
 #: What can be printed: the sheet's name, and the words of its button.
 SHEETS = {
     "handout": "The handout", "tavern-card": "The tavern card", "slips": "Slips, score and counters",
-    "class-plan": "The plan of a class",
+    "class-plan": "The plan of a class", "stacked-pack": "A pack that deals itself",
 }  # fmt: skip
 PAPERS = ("A4", "Letter")
 #: What is ready beside the page, for the usual ruleset; `printed` makes it.
@@ -57,7 +57,7 @@ class KitBlock(KitPart):
         usual = self.book.ruleset().spec
         for ruleset in newest(self.book):
             choice(
-                group, "radio", f"{ruleset.title}, {ruleset.date}", name="kit-ruleset", value=ruleset.spec,
+                group, "radio", named(ruleset), name="kit-ruleset", value=ruleset.spec,
                 data_values=json.dumps(self.book.resolve(ruleset.spec)),
                 **{"checked": ""} if ruleset.spec == usual else {},
             )  # fmt: skip

@@ -6,13 +6,13 @@ import xml.etree.ElementTree as Etree
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from groomporter.book.rules import Options
 from groomporter.sitting.game import Game
 
 from ..elements import element
 from ..lists import facts
-from . import needed
+from . import counting, needed
 from .block import KitPart
+from .data import Teach
 from .sheet import printed, sheet, side
 from .varied import varied
 
@@ -30,18 +30,24 @@ class Step:
     text: str
 
 
-def steps(minutes: int, game_minutes: int, later: list[str]) -> Iterator[Step]:
+def steps(minutes: int, game_minutes: int, later: list[str], slips: bool = True) -> Iterator[Step]:
     """The timetable of a class.
 
     Args:
         minutes: how long it is.
         game_minutes: how long a whole game takes.
         later: what is added when the rest is known.
+        slips: whether there are slips of what the cards count and how they rank.
     """
     begun = SAY + CARDS
+    cards = "What the cards count and how they rank: everyone has the slip."
     yield Step(0, SAY, "What it is and who played it; the two dates; the words to say.")
-    yield Step(SAY, begun, "What the cards count and how they rank: everyone has the slip.")
-    yield Step(begun, begun + OPEN, "One deal with all hands open: at each turn ask what may be done, and why.")
+    yield Step(SAY, begun, cards if slips else "How it goes: read the lines of the handout aloud.")
+    yield Step(
+        begun,
+        begun + OPEN,
+        "One deal from the arranged pack, all hands open: at each turn ask what may be done, and why.",
+    )
     begun += OPEN
     end = minutes - LAST
     if later and end - begun > 2 * SAY:
@@ -54,6 +60,13 @@ def steps(minutes: int, game_minutes: int, later: list[str]) -> Iterator[Step]:
     )
     yield Step(begun, end, f"Play on.{whole}")
     yield Step(end, minutes, "Count; what the texts leave open and what was decided here; one question each.")
+
+
+def timetable(teach: Teach, minutes: int) -> list[Step]:
+    """The timetable of a class in this game, by the usual ruleset."""
+    usual = teach.book.resolve().items()
+    later = [line.rules[0].title.lower() for line in teach.lines if line.later and line.when.items() <= usual]
+    return list(steps(minutes, teach.book.minutes, list(dict.fromkeys(later)), counting.tells(teach.book)))
 
 
 class ClassPlanBlock(KitPart):
@@ -73,20 +86,15 @@ class ClassPlanBlock(KitPart):
         said = element(page, "ul", class_="plan-say")
         for sentence in self.teach.say:
             element(said, "li", sentence)
-        later = [line.rules[0].title.lower() for line in self.teach.lines if line.later and self.usual(line.when)]
         for minutes in LENGTHS:
             element(page, "h3", f"{minutes} minutes")
             body = element(element(page, "table", class_="plan-table"), "tbody")
-            for step in steps(minutes, self.book.minutes, list(dict.fromkeys(later))):
+            for step in timetable(self.teach, minutes):
                 row = element(body, "tr")
                 element(row, "th", f"{step.begins}–{step.ends}", scope="row")
                 element(row, "td", step.text)
         self.materials(page)
         return whole
-
-    def usual(self, when: Options) -> bool:
-        """Whether something is printed with the usual ruleset."""
-        return when.items() <= self.book.resolve().items()
 
     def materials(self, page: Etree.Element) -> None:
         """What a table of each number of players needs."""

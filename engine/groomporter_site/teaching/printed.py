@@ -2,7 +2,8 @@
 
 A page asks for its PDFs: an element with ``data-pdfs`` holds a list, each entry with the ``name`` of the file, the id
 of the ``sheet``, the ``paper`` ("A4", "Letter") and the ``words`` of its link. The element gets the links when the
-files are there; where no browser is at hand it stays empty, and the page prints its sheets by itself.
+files are there; where no browser is at hand it stays empty, and the page prints its sheets by itself. With
+``data-zip`` all of them are put into one file of that name, too.
 
 What has not changed is not printed again: the files are kept beside the build, named by what they were made from.
 """
@@ -19,6 +20,7 @@ import shutil
 import sys
 import threading
 import time
+import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape, unescape
@@ -31,6 +33,7 @@ from ..serve import server
 KEPT = Path(".build") / "printed"
 PORT = 8300
 ASKED = re.compile(r'(<p class="kit-files"[^>]*? data-pdfs="([^"]*)"[^>]*>)(.*?)(</p>)', re.DOTALL)
+ZIP = re.compile(r'<p class="kit-files"[^>]*? data-zip="([\w-]+\.zip)"')
 ARTICLE = re.compile(r"<article.*?</article>", re.DOTALL)
 # Where a link leads, and the numbers of a build, are none of a sheet's business.
 PASSING = re.compile(r'\s(?:href|src|data-hand|data-base)="[^"]*"')
@@ -179,12 +182,24 @@ def printed(site: Path, kept: Path = KEPT) -> tuple[int, int]:
         job.target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(job.kept, job.target)
     for path, files in found.links.items():
-        link(path, files)
+        link(path, [*zipped(path, files), *files])
     current = {job.kept for job in found.jobs}
     for old in kept.glob("*.pdf"):
         if old not in current and time.time() - old.stat().st_mtime > 7 * 24 * 3600:
             old.unlink()
     return len(found.jobs), len(fresh)
+
+
+def zipped(path: Path, files: Sequence[tuple[Path, str]]) -> list[tuple[Path, str]]:
+    """All these in one file beside them, where the page asks for it; the same bytes each time."""
+    asked = ZIP.search(path.read_text("utf-8"))
+    if not asked:
+        return []
+    target = files[0][0].with_name(asked[1])
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as whole:
+        for file, _ in files:
+            whole.writestr(zipfile.ZipInfo(file.name), file.read_bytes(), zipfile.ZIP_DEFLATED)
+    return [(target, "All of them in one file")]
 
 
 def link(path: Path, files: Sequence[tuple[Path, str]]) -> None:
@@ -193,7 +208,8 @@ def link(path: Path, files: Sequence[tuple[Path, str]]) -> None:
     for target, words in files:
         to = os.path.relpath(target, path.parent).replace(os.sep, "/")
         size = f"{target.stat().st_size / 1000:.0f} kB"
-        links += f'<a href="{escape(to)}" download>{escape(words)}</a> <span class="kit-size">(PDF, {size})</span> '
+        kind = target.suffix.removeprefix(".").upper()
+        links += f'<a href="{escape(to)}" download>{escape(words)}</a> <span class="kit-size">({kind}, {size})</span> '
     text = path.read_text("utf-8")
     path.write_text(ASKED.sub(lambda asked: asked[1] + links.strip() + asked[4], text, count=1), "utf-8")
 

@@ -53,6 +53,11 @@ def of_ruleset(made: Etree.Element, ruleset: Ruleset, book: Rulebook) -> Etree.E
     return made
 
 
+def named(ruleset: Ruleset) -> str:
+    """A ruleset by its title, and by its date where the title does not have it already."""
+    return ruleset.title if ruleset.date in ruleset.title else f"{ruleset.title}, {ruleset.date}"
+
+
 def aside(made: Etree.Element) -> None:
     """Set an element aside."""
     made.set("class", f"{made.get('class', '')} {ASIDE}".strip())

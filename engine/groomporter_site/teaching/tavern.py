@@ -7,7 +7,7 @@ import xml.etree.ElementTree as Etree
 from ..elements import element
 from . import counting
 from .block import KitPart
-from .sheet import newest, of_ruleset, printed, sheet, side, words
+from .sheet import named, newest, of_ruleset, printed, sheet, side, words
 
 
 class TavernCardBlock(KitPart):
@@ -29,6 +29,6 @@ class TavernCardBlock(KitPart):
             if line.card:
                 words(element(printed(element(listed, "li"), line.when, self.book), "p"), line.card)
         for ruleset in newest(self.book):
-            said = f"{ruleset.title}, {ruleset.date}. The Groom Porter, CC BY 4.0."
+            said = f"{named(ruleset)}. The Groom Porter, CC BY 4.0."
             of_ruleset(element(front, "p", said, class_="sheet-whose"), ruleset, self.book)
         return whole

@@ -1,0 +1,275 @@
+// A hand played with real cards, typed or pressed in, and what the engine says of it. Nothing is judged here: what was told
+// goes to the desk, and its sentences are shown.
+
+import { ask, base, limits, Stalled } from "../table/desk.mjs";
+import { read } from "../table/keep.mjs";
+import { patch } from "../table/tree.mjs";
+import { asked } from "./audit-form.mjs";
+import { found } from "./audit-found.mjs";
+
+/** @typedef {{game: string, seats: [number, number], tricks: boolean, verbs: string[], piles: {name: string, words: string, count: number, seat: boolean}[],
+ *   suits: {words: string, cards: {card: string, words: string}[]}[], rulesets: {spec: string, title: string, seats: [number, number]}[],
+ *   example: any, play: string}} Given */
+/** @typedef {{led: string, before: string, cards: Record<string, string>}} Row */
+/** @typedef {{ruleset: string, names: string[], dealer: string, hands: Record<string, string>, piles: Record<string, string>, top: string,
+ *   rows: Row[], lines: string, options: Record<string, string>, standing: any, pack: string}} Told */
+
+const NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan"];
+const KEY = "groomporter:audit:";
+const UNKNOWN = "??";
+const ROWS = 5;
+const PATIENCE = 45_000; // milliseconds: many deals are tried, and a small device takes its time over them
+
+/** @returns {Row} */
+const row = () => ({ led: "", before: "", cards: {} });
+
+/** @param {Given} given @returns {Told} */
+function blank(given) {
+  const count = Math.min(Math.max(4, given.seats[0]), given.seats[1]);
+  const names = NAMES.slice(0, count);
+  return {
+    ruleset: given.rulesets[0]?.spec ?? "", names, dealer: names.at(-1) ?? "", hands: {}, piles: {}, top: "",
+    rows: given.tricks ? Array.from({ length: ROWS }, row) : [], lines: "", options: {}, standing: null, pack: "",
+  };
+}
+
+/**
+ * A hand as a file tells it, put into the form: tricks into rows, all else into lines.
+ * @param {Given} given
+ * @param {any} example
+ * @returns {Told}
+ */
+function filled(given, example) {
+  const told = { ...blank(given), rows: /** @type {Row[]} */ ([]) };
+  told.names = example.seats;
+  told.dealer = example.dealer ?? told.names.at(-1);
+  told.ruleset = given.rulesets.find(({ spec }) => spec === example.ruleset || spec.startsWith(`${example.ruleset}@`))?.spec ?? told.ruleset;
+  Object.assign(told, { hands: example.hands ?? {}, piles: example.piles ?? {}, top: example.top ?? "", options: example.options ?? {}, standing: example.standing ?? null, pack: example.pack ?? "" });
+  /** @type {string[]} */
+  let before = [];
+  for (const entry of example.actions ?? []) {
+    if (typeof entry === "object" && given.tricks) {
+      told.rows.push({ led: entry.led ?? "", before: before.join("; "), cards: entry.cards });
+      before = [];
+    } else before.push(String(entry));
+  }
+  told.lines = before.join("\n");
+  return told;
+}
+
+/**
+ * What is sent to the desk.
+ * @param {Given} given
+ * @param {Told} told
+ */
+export function sent(given, told) {
+  const cards = (/** @type {string} */ text) => text.trim().split(/[\s,]+/).filter(Boolean).map((word) => (/^\?+$/.test(word) ? UNKNOWN : word.toUpperCase())).join(" ");
+  const lines = (/** @type {string} */ text) => text.split(/[;\n]+/).map((line) => line.trim()).filter(Boolean);
+  const some = (/** @type {Record<string, string>} */ of) =>
+    Object.fromEntries(Object.entries(of).map(([name, text]) => [name, cards(text)]).filter(([, text]) => text));
+  const seated = (/** @type {Record<string, string>} */ of) => Object.fromEntries(Object.entries(of).filter(([name]) => told.names.includes(name)));
+  const actions = told.rows.flatMap(({ led, before, cards: laid }) => {
+    const trick = some(seated(laid));
+    return [...lines(before), ...(Object.keys(trick).length ? [led ? { led, cards: trick } : { cards: trick }] : [])];
+  });
+  return {
+    game: given.game,
+    ruleset: told.ruleset,
+    seats: told.names.map((name) => name.trim()),
+    dealer: told.dealer,
+    hands: some(seated(told.hands)),
+    piles: some(told.piles),
+    top: cards(told.top),
+    actions: [...actions, ...lines(told.lines)],
+    ...(Object.keys(told.options).length ? { options: told.options } : {}),
+    ...(told.standing ? { standing: told.standing } : {}),
+    ...(told.pack ? { pack: told.pack } : {}),
+  };
+}
+
+class Audit {
+  /** @param {HTMLElement} place */
+  constructor(place) {
+    this.place = place;
+    /** @type {Given} */
+    this.given = JSON.parse(place.dataset.given ?? "{}");
+    this.told = kept(this.given) ?? blank(this.given);
+    /** the field into which a pressed card goes, as its data-field */
+    this.field = "";
+    this.pad = false;
+    this.said = "";
+    /** @type {any} */
+    this.answer = null;
+    this.asking = false;
+    this.root = document.createElement("div");
+    place.replaceChildren(this.root);
+    place.addEventListener("input", (event) => this.typed(event.target));
+    place.addEventListener("change", (event) => this.typed(event.target));
+    place.addEventListener("focusin", (event) => this.entered(event.target));
+    place.addEventListener("click", (event) => this.pressed(event.target));
+    this.draw();
+  }
+
+  draw() {
+    patch(this.root, ["div", {}, ...asked(this.given, this.told, this), ...found(this.answer, this.place.dataset.base ?? base)]);
+  }
+
+  /** @param {EventTarget | null} target */
+  entered(target) {
+    if (target instanceof HTMLElement && target.dataset.cards !== undefined) this.field = target.dataset.field ?? "";
+  }
+
+  /** @param {EventTarget | null} target */
+  typed(target) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)) return;
+    const field = target.dataset.field ?? "";
+    if (field) this.put(field, target.value);
+    if (target instanceof HTMLSelectElement || field.startsWith("name ")) this.draw();
+    this.keep();
+  }
+
+  /**
+   * @param {string} field what it is of, and of which: "hand Anne", "row 3 Anne"
+   * @param {string} value
+   */
+  put(field, value) {
+    const { told } = this;
+    const [what, which = "", who = ""] = split(field);
+    const row = told.rows[Number(which)];
+    if (what === "ruleset" || what === "dealer" || what === "top" || what === "lines") told[what] = value;
+    else if (what === "count") this.seat(Number(value));
+    else if (what === "name") this.rename(Number(which), value);
+    else if (what === "hand") told.hands[which] = value;
+    else if (what === "pile") told.piles[which] = value;
+    else if (what === "led" && row) row.led = value;
+    else if (what === "before" && row) row.before = value;
+    else if (what === "row" && row) row.cards[who] = value;
+  }
+
+  /** @param {number} count */
+  seat(count) {
+    const { told } = this;
+    const more = NAMES.filter((name) => !told.names.includes(name));
+    told.names = [...told.names, ...more].slice(0, count);
+    if (!told.names.includes(told.dealer)) told.dealer = told.names.at(-1) ?? "";
+  }
+
+  /** @param {number} at @param {string} name */
+  rename(at, name) {
+    const { told } = this;
+    const old = told.names[at] ?? "";
+    if (!name.trim() || told.names.includes(name)) return;
+    told.names = told.names.map((one, place) => (place === at ? name : one));
+    if (told.dealer === old) told.dealer = name;
+    for (const book of [told.hands, ...told.rows.map(({ cards }) => cards)]) {
+      if (old in book) book[name] = book[old] ?? "";
+      delete book[old];
+    }
+    for (const one of told.rows) if (one.led === old) one.led = name;
+  }
+
+  /** @param {EventTarget | null} target */
+  pressed(target) {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (!button) return;
+    const { do: what, press } = button.dataset;
+    if (press) this.press(press);
+    else if (what === "judge") this.judge();
+    else if (what === "row") this.told.rows.push(row());
+    else if (what === "pad") this.pad = !this.pad;
+    else if (what === "example" && this.given.example) this.fill(filled(this.given, this.given.example));
+    else if (what === "clear") this.fill(blank(this.given));
+    if (what && what !== "judge") {
+      this.draw();
+      this.keep();
+    }
+  }
+
+  /** @param {Told} told */
+  fill(told) {
+    this.told = told;
+    this.answer = null;
+    this.said = "";
+    for (const area of this.place.querySelectorAll("textarea")) area.value = told.lines;
+  }
+
+  /**
+   * A card is pressed: it goes into the field that was entered last, and that to the next.
+   * @param {string} card
+   */
+  press(card) {
+    const fields = [...this.place.querySelectorAll("[data-cards]")].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement);
+    const at = Math.max(0, fields.findIndex((one) => one.dataset.field === this.field));
+    const field = fields[at];
+    if (!field) return;
+    const one = field.dataset.cards === "one";
+    field.value = one ? card : `${field.value} ${card}`.trim();
+    this.put(field.dataset.field ?? "", field.value);
+    const next = one ? fields.slice(at + 1).find((other) => other.dataset.cards === "one" && !other.value) : null;
+    this.field = (next ?? field).dataset.field ?? "";
+    this.said = next ? `${card}; next: ${next.getAttribute("aria-label")}` : card;
+    this.draw();
+    this.keep();
+  }
+
+  async judge() {
+    if (this.asking) return;
+    this.asking = true;
+    this.said = "The hand is being judged.";
+    this.draw();
+    limits.answer = Math.max(limits.answer, PATIENCE);
+    try {
+      const answer = await ask({ do: "audit", told: sent(this.given, this.told) });
+      this.answer = answer.audit ?? null; // what was found before is of another hand
+      this.said = answer.audit ? answer.audit.summary : String(answer.error ?? "");
+    } catch (error) {
+      this.said = error instanceof Stalled ? "Nothing has come of the engine for a while. Try again." : "The engine could not judge this hand.";
+    }
+    this.asking = false;
+    if (!this.place.isConnected) return;
+    this.draw();
+    const result = this.place.querySelector(this.answer ? ".audit-found" : ".audit-said");
+    if (result instanceof HTMLElement) result.focus();
+  }
+
+  keep() {
+    try {
+      localStorage.setItem(KEY + this.given.game, JSON.stringify(this.told));
+    } catch {
+      // for this page then
+    }
+  }
+}
+
+/**
+ * A field's name in its words; a name may have several.
+ * @param {string} field
+ */
+function split(field) {
+  const [what = "", rest = ""] = cut(field);
+  return what === "row" ? [what, ...cut(rest)] : [what, rest];
+}
+
+/** @param {string} text */
+const cut = (text) => (text.includes(" ") ? [text.slice(0, text.indexOf(" ")), text.slice(text.indexOf(" ") + 1)] : [text]);
+
+/**
+ * What was told when the page was last here, if it can be that.
+ * @param {Given} given
+ * @returns {Told | null}
+ */
+function kept(given) {
+  const found_ = read(KEY + given.game);
+  const text = (/** @type {any} */ value) => typeof value === "string" && value.length < 5_000;
+  const book = (/** @type {any} */ value) => value && typeof value === "object" && !Array.isArray(value) && Object.values(value).every(text);
+  const good =
+    book({ a: found_?.ruleset, b: found_?.dealer, c: found_?.top, d: found_?.lines, e: found_?.pack }) &&
+    Array.isArray(found_.names) && found_.names.length > 1 && found_.names.length <= NAMES.length && found_.names.every(text) &&
+    book(found_.hands) && book(found_.piles) && book(found_.options) &&
+    Array.isArray(found_.rows) && found_.rows.length < 60 &&
+    found_.rows.every((/** @type {any} */ one) => one && text(one.led) && text(one.before) && book(one.cards));
+  return good ? found_ : null;
+}
+
+/** @param {HTMLElement} place */
+export const audits = (place) => new Audit(place);

@@ -1,0 +1,283 @@
+// The projector: one position on the whole screen, cards large, its sentence above. The positions were worked out when the
+// site was built, or are asked of the desk for the hand on the game's table; they are drawn by the renderer of all tables.
+
+import { isScreen } from "../table/checked.mjs";
+import { ask } from "../table/desk.mjs";
+import { HAND, keptLooks, read } from "../table/keep.mjs";
+import { cloth } from "../table/render-cloth.mjs";
+import { framed, fresh } from "../table/shapes.mjs";
+import { patch } from "../table/tree.mjs";
+import { keepPlace, keptPlace } from "./kept-place.mjs";
+
+/** @typedef {import("../table/tree.mjs").Tree} Tree */
+/** @typedef {import("../table/shapes.mjs").Screen} Screen */
+/** @typedef {import("../table/shapes.mjs").Entry} Entry */
+/** @typedef {{screen: Screen, said: string[], decides: string}} Position */
+/** @typedef {{name: string, title: string, screen: Screen, steps: any[]}} Walk */
+
+const TABLE = "table";
+const KEYS = [
+  ["→, Space, Page Down", "on"],
+  ["←, Page Up", "back"],
+  ["Home, End", "to the deal, to the end"],
+  ["H", "hide or show the hands"],
+  ["P", "stop and ask before a choice, or not"],
+  ["F", "fill the screen, or leave it"],
+  ["?", "these keys"],
+  ["Q", "back to the page; the place is kept"],
+];
+
+/**
+ * The positions of a walk, each whole: every step is kept as what was unlike the next.
+ * @param {Walk} walk
+ * @returns {Position[] | null} null if they cannot be drawn
+ */
+export function positions({ screen, steps }) {
+  if (!isScreen(screen) || !Array.isArray(steps)) return null;
+  /** @type {Position[]} */
+  const out = [];
+  let next = screen;
+  for (const { decides, ...frame } of [...steps].reverse()) {
+    const here = framed(next, frame);
+    if (!isScreen(here)) return null;
+    const said = (frame.said ?? []).map((/** @type {Entry} */ { text }) => String(text));
+    out.unshift({ screen: here, said, decides: String(decides ?? "") });
+    next = here;
+  }
+  return out;
+}
+
+/**
+ * A position with the hands turned down.
+ * @param {Screen} screen
+ * @returns {Screen}
+ */
+const covered = (screen) => ({ ...screen, seats: screen.seats.map((seat) => ({ ...seat, shown: [] })) });
+
+class Projector {
+  /**
+   * @param {HTMLElement} place
+   * @param {string} title
+   * @param {Position[]} walk
+   * @param {import("./kept-place.mjs").Place} at
+   */
+  constructor(place, title, walk, at) {
+    this.place = place;
+    this.title = title;
+    this.walk = walk;
+    this.at = { ...at, step: Math.min(at.step, walk.length - 1), open: true };
+    this.help = false;
+    const most = Math.max(...walk.flatMap(({ screen }) => screen.seats.map((seat) => seat.count)));
+    this.hands = most > 8 ? "many" : most > 5 ? "some" : "few"; // as large as they can be, and the same throughout
+    this.ui = { ...fresh(place.dataset.base ?? ""), ...keptLooks(), large: false };
+    this.live = new AbortController();
+    this.dialog = document.createElement("dialog");
+    this.dialog.className = "projector card-picture";
+    this.dialog.setAttribute("aria-label", `${title}, on the whole screen`);
+    this.inside = document.createElement("section");
+    this.dialog.append(this.inside);
+    document.body.append(this.dialog);
+    const signal = this.live.signal;
+    addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
+    this.dialog.addEventListener("click", (event) => this.pressed(event.target), { signal });
+    this.dialog.addEventListener("cancel", (event) => event.preventDefault(), { signal });
+    this.dialog.addEventListener("close", () => this.end(), { signal });
+    this.draw();
+    this.dialog.showModal();
+    this.inside.focus();
+  }
+
+  get here() {
+    return /** @type {Position} */ (this.walk[this.at.step]);
+  }
+
+  /** Whether it stops here to ask before it goes on. */
+  get stops() {
+    return this.at.asks && !this.at.asking && Boolean(this.here.decides) && this.at.step < this.walk.length - 1;
+  }
+
+  /** The sentence above, and what else happened. */
+  get told() {
+    const { said, screen, decides } = this.here;
+    if (this.at.asking) return [`${screen.title} What would you ${decides === "play" ? "play" : "do"}?`, ""];
+    const first = this.at.step ? (said[0] ?? screen.title) : screen.title;
+    const rest = this.at.step ? said.slice(1) : said;
+    const after = first === screen.title || screen.over ? [] : [screen.title];
+    return [first, [...rest, ...after, ...(screen.over ? screen.result : [])].join(" ")];
+  }
+
+  /** @param {number} way 1 or -1 */
+  go(way) {
+    const { at } = this;
+    if (way > 0 && this.stops) at.asking = true;
+    else if (way < 0 && at.asking) at.asking = false;
+    else if (this.walk[at.step + way]) Object.assign(at, { step: at.step + way, asking: false });
+    this.draw();
+  }
+
+  /** @param {number} step */
+  jump(step) {
+    Object.assign(this.at, { step, asking: false });
+    this.draw();
+  }
+
+  /** @param {string} what */
+  do(what) {
+    if (what === "on") this.go(1);
+    else if (what === "back") this.go(-1);
+    else if (what === "first") this.jump(0);
+    else if (what === "last") this.jump(this.walk.length - 1);
+    else if (what === "hands") this.turn("hidden");
+    else if (what === "asks") this.turn("asks");
+    else if (what === "fill") this.fill();
+    else if (what === "help") {
+      this.help = !this.help;
+      this.draw();
+    } else if (what === "close") this.dialog.close();
+  }
+
+  /** @param {"hidden" | "asks"} what */
+  turn(what) {
+    this.at[what] = !this.at[what];
+    if (!this.at.asks) this.at.asking = false;
+    this.draw();
+  }
+
+  fill() {
+    const change = document.fullscreenElement ? document.exitFullscreen() : this.dialog.requestFullscreen?.();
+    change?.catch(() => {}); // a browser that may not
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (!this.dialog.open || event.ctrlKey || event.altKey || event.metaKey) return;
+    const button = event.target instanceof Element && event.target.closest("button");
+    /** @type {Record<string, string>} */
+    const keys = { ArrowRight: "on", ArrowDown: "on", PageDown: "on", ArrowLeft: "back", ArrowUp: "back", PageUp: "back", Home: "first", End: "last", h: "hands", p: "asks", f: "fill", "?": "help", q: "close" };
+    const what = keys[event.key] ?? keys[event.key.toLowerCase()] ?? (event.key === " " && !button ? "on" : "");
+    if (event.key === "Tab" || (button && (event.key === " " || event.key === "Enter"))) return event.stopImmediatePropagation();
+    event.stopImmediatePropagation(); // the page behind has keys of its own
+    if (event.key !== "F11") event.preventDefault();
+    if (what && !(event.repeat && what !== "on" && what !== "back")) this.do(what);
+  }
+
+  /** @param {EventTarget | null} target */
+  pressed(target) {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button?.dataset.do) this.do(button.dataset.do);
+  }
+
+  draw() {
+    keepPlace(this.place.dataset.game ?? "", this.at);
+    patch(this.inside, this.tree());
+  }
+
+  /** @returns {Tree} */
+  tree() {
+    const { at } = this;
+    const { screen } = this.here;
+    const [line, more] = this.told;
+    const shown = at.hidden ? covered(screen) : screen;
+    return [
+      "section",
+      { class: `table projected${this.ui.four ? " four-colour" : ""}`, tabindex: -1, "aria-label": this.title, "data-hands": this.hands },
+      [
+        "div",
+        { class: "projector-said", key: "said", role: "status" },
+        ["p", { class: "projector-line", key: "line" }, line ?? ""],
+        ["p", { class: "projector-more", key: "more" }, more ?? ""],
+      ],
+      cloth(shown, this.ui),
+      this.help ? this.keys() : null,
+      [
+        "div",
+        { class: "projector-acts", key: "acts" },
+        this.button("← Back", "back", { "aria-disabled": at.step || at.asking ? null : "true" }),
+        this.button("On →", "on", { "aria-disabled": at.step < this.walk.length - 1 ? null : "true" }),
+        this.button("Hide hands", "hands", { "aria-pressed": String(at.hidden) }),
+        this.button("Ask before a choice", "asks", { "aria-pressed": String(at.asks) }),
+        this.button("Fill the screen", "fill", {}),
+        this.button("Keys", "help", { "aria-expanded": String(this.help) }),
+        this.button("Close", "close", {}),
+        ["span", { class: "projector-place", key: "place" }, `${at.step} of ${this.walk.length - 1}`],
+      ],
+    ];
+  }
+
+  /** @param {string} text @param {string} what @param {import("../table/tree.mjs").Attributes} attributes @returns {Tree} */
+  button(text, what, attributes) {
+    return ["button", { type: "button", key: what, "data-do": what, ...attributes }, text];
+  }
+
+  /** @returns {Tree} */
+  keys() {
+    return [
+      "ul",
+      { class: "projector-keys", key: "keys" },
+      ...KEYS.map(([key, what]) => /** @type {Tree} */ (["li", { key: what }, ["strong", {}, key ?? ""], ` ${what}`])),
+    ];
+  }
+
+  end() {
+    this.at.open = false;
+    keepPlace(this.place.dataset.game ?? "", this.at);
+    this.live.abort();
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+    this.dialog.remove();
+    const opener = this.place.querySelector(`button[data-walk="${this.at.name}"]`);
+    if (opener instanceof HTMLElement) opener.focus();
+  }
+}
+
+/**
+ * The hand that lies on the game's table, walked through by the desk.
+ * @param {HTMLElement} place
+ * @returns {Promise<Walk | string>} or why it cannot be shown
+ */
+async function onTable(place) {
+  const path = new URL(place.dataset.table ?? "", location.href).pathname;
+  const kept = read(`${HAND}${path}#table-${place.dataset.game}`);
+  if (!kept?.hand?.record) return "No hand lies on the game’s table. Play one there first.";
+  try {
+    const answer = await ask({ do: "walk", hand: { record: kept.hand.record, version: kept.hand.version } });
+    return answer.walk ? { ...answer.walk, name: TABLE, title: "The hand on the table" } : `This hand cannot be shown: ${answer.error}`;
+  } catch {
+    return "The engine could not be started. The hands above need none.";
+  }
+}
+
+/**
+ * Show a hand.
+ * @param {HTMLElement} place the element that has the hands
+ * @param {string} wanted the hand's name; "" for that which was shown last
+ */
+export async function project(place, wanted) {
+  if (document.querySelector("dialog.projector[open]")) return;
+  const game = place.dataset.game ?? "";
+  const kept = keptPlace(game);
+  const name = wanted || kept?.name || "";
+  const note = place.querySelector("[role=status]");
+  if (note && name === TABLE) note.textContent = "One moment.";
+  const walk = name === TABLE ? await onTable(place) : builtIn(place, name);
+  if (note) note.textContent = typeof walk === "string" ? walk : "";
+  if (typeof walk === "string" || !place.isConnected) return;
+  const all = positions(walk);
+  if (!all) {
+    if (note) note.textContent = "This hand cannot be drawn.";
+    return;
+  }
+  const fresh_ = { name, step: 0, asking: false, hidden: kept?.hidden ?? false, asks: kept?.asks ?? true, open: true };
+  const known = kept?.name === name && kept.step < all.length;
+  new Projector(place, walk.title, all, known ? kept : fresh_);
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {string} name
+ * @returns {Walk | string}
+ */
+function builtIn(place, name) {
+  /** @type {{hands: Walk[]}} */
+  const { hands } = JSON.parse(place.dataset.walks ?? '{"hands": []}');
+  return hands.find((hand) => hand.name === name) ?? hands[0] ?? "There is no hand to show.";
+}

@@ -1,0 +1,118 @@
+"""A class in a hall: people and minutes in, out come tables, a rehearsal and a game to fall back on.
+
+All is worked out from how many can sit down by the ruleset, and from how much there is to learn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate
+
+from ..book.catalogue import games, rulebook
+from ..sitting.game import Game
+from .stacked import usual_seats
+
+PEOPLE = range(4, 17)  # so many may come
+MINUTES = (45, 60)  # so long a class may last
+REHEARSAL = {"read": 2, "lay": 5, "alone": 5, "aloud": 1, "asked": 2}  # minutes
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """How people are split.
+
+    Attributes:
+        seats: how many sit at each table, the fullest first.
+        left: how many have no seat, and help.
+        short: how many are wanting for the smallest table; the teacher may be one.
+    """
+
+    seats: tuple[int, ...]
+    left: int = 0
+    short: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A piece of time: from this minute to that, what is done."""
+
+    begins: int
+    ends: int
+    what: str
+
+
+def tables(least: int, most: int, people: int, usual: int) -> Tables:
+    """People at tables: as many as can be have a seat, the tables even, and near to the usual number.
+
+    Args:
+        least: the fewest who can play at one table.
+        most: the most.
+        usual: how many sit down where nothing else decides.
+    """
+    if people < least:
+        return Tables((), 0, least - people)
+    choices = []
+    for count in range(1, people // least + 1):
+        seated = min(people, count * most)
+        even, more = divmod(seated, count)
+        choices.append((people - seated, abs(seated / count - usual), count, even, more))
+    left, _, count, even, more = min(choices)
+    return Tables((even + 1,) * more + (even,) * (count - more), left)
+
+
+def split(game: Game, people: int) -> Tables:
+    """How people are split for this game."""
+    return tables(*game.players, people, usual_seats(game))
+
+
+# -- the time ---------------------------------------------------------------------------------------------
+def rehearsal() -> tuple[Slot, ...]:
+    """A quarter of an hour for a teacher who never played: what is done, in one word each."""
+    ends = accumulate(REHEARSAL.values())
+    return tuple(Slot(end - REHEARSAL[what], end, what) for what, end in zip(REHEARSAL, ends, strict=True))
+
+
+# -- if it goes wrong -------------------------------------------------------------------------------------
+@cache
+def fallback(game: str, people: int) -> str:
+    """Another game for the same people and the same kind of pack: of those that seat most of them the simplest."""
+    pack = Game(game).pack
+    found = []
+    for other in games():
+        ruled = Game(other)
+        if other != game and ruled.pack is pack:
+            sat = split(ruled, people)
+            found.append((sat.left + people * bool(sat.short), difficulty(ruled), other))
+    return min(found)[2] if found else ""
+
+
+def seating_all(game: str, people: int) -> str:
+    """The first other ruleset of a game by which everybody has a seat; "" if there is none, or none is needed."""
+    if not outside(split(Game(game), people)):
+        return ""
+    rulesets = (ruleset.spec for ruleset in rulebook(game).rulesets)
+    return next((spec for spec in rulesets if not outside(split(Game(game, spec), people))), "")
+
+
+def outside(sat: Tables) -> int:
+    """How many have no seat, or are wanting."""
+    return sat.left + sat.short
+
+
+def difficulty(game: Game) -> int:
+    """How many rules in force oblige, forbid, count or pay something."""
+    rules = (*game.book.rules.values(), *game.book.borrowed)
+    return sum(rule.holds(game.options) and rule.kind not in ("informs", "procedure") for rule in rules)
+
+
+__all__ = [
+    "MINUTES",
+    "PEOPLE",
+    "Slot",
+    "Tables",
+    "fallback",
+    "rehearsal",
+    "seating_all",
+    "split",
+]

@@ -1,0 +1,263 @@
+"""A hand that was played with real cards, as somebody tells it: who sat where, what cards are known, what was done.
+
+Its notation is that of a hand record, without a deck and with ``??`` for any card that nobody knows::
+
+    game = "losing-loadum"
+    seats = ["Anne", "Bess", "Cecily", "Dorothy"]       # clockwise
+    dealer = "Dorothy"
+    ruleset = "mcleod-2023"             # the game's default, if left out; `options` are put over it
+    pack = "TH 4H …"                    # the cards that were played with, if not the game's whole pack
+    standing = { pool = 9 }             # what is not given is as at the start of a match
+    deck = "KH ?? …"                    # the whole pack, top first, where its order is known; or:
+    [hands]                             # what each was dealt, as far as it is known
+    Anne = "KH 2C ??"
+    [piles]                             # what lay on the table after the deal, by the name of its pile
+    turn-up = "2S"
+    top = "5C ?? 9H"                    # what was next to be drawn, top first
+
+``actions`` are what was done, in order. Each is a line (``Anne: play KH``), a trick round the table from whoever led it
+(``Anne: KH 3H ?? 5H``), or a trick by seat: ``{ cards = { Bess = "3H", Anne = "KH" }, led = "Anne" }``, where ``led``
+may be left out if it was led by whoever had to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.cards import HIDDEN, UNKNOWN, mask_of
+from ..core.lines import LONGEST, TABLE, Grammar
+from ..core.plain import controls, fits
+from ..core.state import round_from
+from ..keep.record import MOST_LINES, RecordError
+from ..sitting.game import Game, Table
+
+KEYS: Mapping[str, Any] = {
+    "game": str, "ruleset": str, "options": dict, "seats": [str], "dealer": str, "standing": dict, "pack": str,
+    "deck": str, "hands": dict, "piles": dict, "top": str, "actions": list, "title": str, "note": str, "check": str,
+}  # fmt: skip
+CALLED = {str: "a text", dict: "a set of named values", list: "a list"}
+PLAY = "play"
+
+
+class Untellable(RecordError):
+    """What was told cannot be so, whatever the rules say: in one line, what and where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that was done, as it was told.
+
+    Attributes:
+        entry: the number of the entry that it stands in, from 1.
+        seat: who did it, or led; "" for whoever's turn it was.
+        said: what was done, without the name.
+        among: for a trick by seat, what each played.
+    """
+
+    entry: int
+    seat: str
+    said: str
+    among: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A hand as it was told, opened under one ruleset.
+
+    Attributes:
+        game: the game with its options.
+        known: the card at each place of the deck that is known.
+        blank: the table with some deck, nothing done: what a completion is opened like.
+        steps: what was done.
+    """
+
+    game: Game
+    known: Mapping[int, int]
+    blank: Table
+    steps: tuple[Step, ...]
+
+    def opened(self, cards: Sequence[int]) -> Table:
+        """The table with this deck; what chance must answer, and nobody told, it answers by itself."""
+        like, told_ = self.blank, any(step.seat == TABLE for step in self.steps)
+        by_itself = None if told_ else float
+        return Table(
+            self.game, like.seats, like.dealer, like.before, cards, cards=like.cards, random=by_itself, lift=like.lift
+        )
+
+
+def checked(data: Mapping[str, Any]) -> None:
+    """Refuse unknown entries, wrong types, and a hand without game, seats or anything done.
+
+    Raises:
+        RecordError: the first fault, in one line.
+    """
+    for key, value in data.items():
+        if key not in KEYS:
+            raise RecordError(f"no entry is called {str(key)[:40]!r}; there may be: {', '.join(KEYS)}")
+        wanted = KEYS[key]
+        if not fits(value, wanted):
+            raise RecordError(f"{key} should be {'a list of texts' if isinstance(wanted, list) else CALLED[wanted]}")
+        if wanted is str and controls(value):
+            raise RecordError(f"{key} has a control character: {value[:60]!r}")
+    for key in ("game", "seats"):
+        if not data.get(key):
+            raise RecordError(f"the hand names no {key}")
+    if len(data.get("actions", ())) > MOST_LINES:
+        raise RecordError(f"more than {MOST_LINES} actions")
+
+
+def told(data: Mapping[str, Any], ruleset: str | None = None) -> Told:
+    """The hand, opened under its own ruleset or another.
+
+    Args:
+        ruleset: another ruleset (``id@version``); its options are then as it has them.
+
+    Raises:
+        RecordError: no such hand can have been dealt.
+        ChoiceError, LineError, DeckError, StandingError: in game, seats, pack or standing.
+    """
+    checked(data)
+    own = ruleset is None
+    game = Game(
+        data["game"], data.get("ruleset", "") if ruleset is None else ruleset, data.get("options") if own else None
+    )
+    blank = game.open(
+        data["seats"], data.get("dealer", ""), seed=1, standing=data.get("standing"), pack=data.get("pack", "")
+    )
+    return Told(game, places(data, blank), blank, steps(data.get("actions", []), blank.grammar))
+
+
+# -- the cards --------------------------------------------------------------------------------------------
+def dealt(table: Table) -> dict[str, list[int]]:
+    """Which places of the deck went where before anything was done: by ``hand:Anne``, or the name of a pile."""
+    out: dict[str, list[int]] = {}
+    for event in table.events:
+        pile = ""
+        found: tuple[int | str, ...] = ()
+        if event.kind == "deal":
+            pile, found = str(event.data[0]), event.data[1:]
+        elif event.kind == "move" and event.data[0] == "stock":
+            pile, found = str(event.data[1]), event.data[2:]
+        name, _, seat = pile.partition(":")
+        if found:
+            out.setdefault(f"{name}:{table.seats[int(seat)]}" if seat else name, []).extend(int(p) for p in found)
+    return out
+
+
+def places(data: Mapping[str, Any], blank: Table) -> dict[int, int]:
+    """The known card at each place of the deck.
+
+    Raises:
+        RecordError: a card that is none, or is there twice; more cards than were dealt.
+    """
+    wanted = {f"hand:{seat}": ("the hand of " + str(seat), text) for seat, text in data.get("hands", {}).items()}
+    wanted |= {str(pile): (str(pile), text) for pile, text in data.get("piles", {}).items()}
+    there, out = dealt(blank), dict[int, int]()
+    whole = mask_of(blank.deck)
+    for pile, (name, text) in wanted.items():
+        seat = pile.removeprefix("hand:") if pile.startswith("hand:") else ""
+        if seat and seat not in blank.seats:
+            raise RecordError(f"hands: nobody called {seat[:40]!r} sits here")
+        if pile not in there:
+            raise RecordError(f"{name}: nothing is dealt there; to the table are dealt: {on_table(there)}")
+        put(out, there[pile], read(name, text, blank), name, blank, whole)
+    used = {place for found in there.values() for place in found}
+    left = [place for place in range(len(blank.deck)) if place not in used]
+    put(out, left, read("top", data.get("top", ""), blank), "top", blank, whole)
+    deck = read("deck", data.get("deck", ""), blank)
+    if deck and len(deck) != len(blank.deck):
+        raise RecordError(f"deck: {len(deck)} cards; {len(blank.deck)} are played with")
+    put(out, range(len(deck)), deck, "deck", blank, whole)
+    return out
+
+
+def on_table(there: Mapping[str, object]) -> str:
+    """The piles that no hand is."""
+    return ", ".join(pile for pile in there if not pile.startswith("hand:")) or "none"
+
+
+def read(name: str, text: object, blank: Table) -> list[int]:
+    """The cards of a text, with `HIDDEN` for what is not known; RecordError if one is no card."""
+    if not isinstance(text, str):
+        raise RecordError(f"{name}: cards are written as text, such as 'KH 2C ??'")
+    try:
+        return blank.game.pack.read(text)
+    except ValueError as error:
+        raise RecordError(f"{name}: {error}") from None
+
+
+def put(out: dict[int, int], free: Sequence[int], cards: Sequence[int], name: str, blank: Table, whole: int) -> None:
+    """These cards into the first of these places."""
+    if len(cards) > len(free):
+        raise RecordError(f"{name}: {len(cards)} cards; {len(free)} are dealt there")
+    names = blank.game.pack.names
+    for place, card in zip(free, cards, strict=False):
+        if card == HIDDEN:
+            continue
+        if not whole >> card & 1:
+            raise RecordError(f"{name}: {names[card]} is not in the pack that is played with here")
+        if card in out.values() and out.get(place) != card:
+            raise RecordError(f"{name}: {names[card]} is there twice")
+        out[place] = card
+
+
+# -- what was done ----------------------------------------------------------------------------------------
+def steps(entries: Sequence[object], grammar: Grammar) -> tuple[Step, ...]:
+    """What was done, one thing after the other; RecordError says which entry is none."""
+    out: list[Step] = []
+    for at, entry in enumerate(entries, 1):
+        if isinstance(entry, str):
+            out += line_steps(at, entry, grammar)
+        elif isinstance(entry, Mapping):
+            out += trick_steps(at, entry, grammar)
+        else:
+            raise RecordError(f"action {at}: a line, or a trick")
+    return tuple(out)
+
+
+def line_steps(at: int, text: str, grammar: Grammar) -> list[Step]:
+    """A line, or a trick round the table from its leader."""
+    text = text.strip().removesuffix("!")
+    who, colon, rest = text.partition(": ")
+    if len(text) > LONGEST or controls(text) or not colon or who not in (*grammar.seats, TABLE):
+        raise RecordError(f"action {at}: begins with none of {', '.join(grammar.seats)}: {text[:60]!r}")
+    words = rest.split()
+    if not words:
+        raise RecordError(f"action {at}: nothing was done: {text[:60]!r}")
+    if who == TABLE or words[0] in grammar.number:
+        return [Step(at, who, rest)]
+    for word in words:
+        card(at, word, grammar)
+    return [Step(at, who if not i else "", f"{PLAY} {word}") for i, word in enumerate(words)]
+
+
+def trick_steps(at: int, entry: Mapping[str, object], grammar: Grammar) -> list[Step]:
+    """A trick by seat: in the order of play from whoever led it, where that is told."""
+    cards, led = entry.get("cards"), entry.get("led", "")
+    if set(entry) - {"cards", "led"} or not isinstance(cards, Mapping) or not cards:
+        raise RecordError(f"action {at}: a trick has cards, by seat, and may say who led")
+    for seat in [*cards, *([led] if led else [])]:
+        if seat not in grammar.seats:
+            raise RecordError(f"action {at}: nobody called {str(seat)[:40]!r} sits here")
+    for word in cards.values():
+        card(at, word, grammar)
+    if led and led not in cards:
+        raise RecordError(f"action {at}: {led} led, and played no card")
+    return [Step(at, str(led), PLAY, tuple((str(seat), str(word)) for seat, word in cards.items()))]
+
+
+def card(at: int, word: object, grammar: Grammar) -> None:
+    """Refuse what is no card and not ``??``."""
+    if word != UNKNOWN:
+        try:
+            grammar.pack.card(str(word))
+        except ValueError as error:
+            raise RecordError(f"action {at}: {error}") from None
+
+
+def in_order(cards: Mapping[str, str], first: int, table: Table) -> list[tuple[str, str]]:
+    """The cards of a trick in the order of play, from this seat."""
+    order = [first, *(s for s in round_from(first, range(len(table.seats)), table.game.state.WAY) if s != first)]
+    return [(table.seats[seat], cards[table.seats[seat]]) for seat in order if table.seats[seat] in cards]

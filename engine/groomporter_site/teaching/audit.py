@@ -1,0 +1,121 @@
+"""The form of a hand that was played with real cards, and what it needs to know of the game."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+import xml.etree.ElementTree as Etree
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from groomporter.core.events import EVERYONE
+from groomporter.screen.words import Words, sentence
+from groomporter.sitting.game import NAMES, Game, Table
+from groomporter.table.ruled import numbers
+from groomporter.teach.told import dealt
+
+from ..elements import element, fold
+from ..firsthand import ROOT
+from ..page import GameBlock
+
+FOLDER = "audited"  # of a game's tutorials: hands that are judged, as `groomporter audit` reads them
+
+
+class AuditBlock(GameBlock):
+    """``/// audit | game``: a form for a hand that was played with real cards, and what was wrong with it."""
+
+    NAME = "audit"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        """The heading and what it is for; the form comes with the end of the block."""
+        element(parent, "h2", "Audit a hand", id="audit")
+        whole = element(parent, "div", class_="audit-block")
+        words = (
+            "Type in a hand that was played with real cards, as far as anybody knows it. You hear what was wrong and by"
+            " which rule, what cannot be told, and which reconstruction the hand fits."
+        )
+        element(whole, "p", words)
+        return fold(whole, f"audit-{self.book.game}", "Type in a hand")
+
+    def on_end(self, block: Etree.Element) -> None:
+        """The form."""
+        game = self.book.game
+        packed = escape(json.dumps(given(game), ensure_ascii=False, separators=(",", ":")), quote=True)
+        base = escape(self.page.up("index.html").removesuffix("index.html"), quote=True)
+        place = element(block, "div")
+        place.text = self.md.htmlStash.store(
+            f'<hand-audit id="audit-{game}" data-search-exclude data-base="{base}" data-given="{packed}"></hand-audit>'
+        )
+
+
+def given(name: str) -> dict[str, Any]:
+    """What the form needs to know of a game: rulesets with their numbers of players, words, piles, the pack."""
+    game = Game(name)
+    least, most = game.players
+    seats = NAMES[: min(max(4, least), most)]
+    table = game.open(seats, seed=1)
+    spans = [span for one in numbers(name) for span in one]
+    plays = [verb.name for verb in game.state.VERBS if verb.name not in game.state.UNUSED]
+    tricks = not game.state.ROW and not game.state.SPREAD and "play" in plays
+    rulesets = {ruleset.id: ruleset for ruleset in sorted(game.book.rulesets, key=lambda one: one.version)}
+    usual = game.ruleset.id
+    return {
+        "game": name,
+        "seats": [min(spans), max(spans)],
+        "tricks": tricks,
+        "verbs": plays,
+        "play": line(table),
+        "piles": piles(table),
+        "suits": suits(game),
+        "rulesets": [
+            {"spec": one.spec, "title": one.title, "seats": list(Game(name, one.spec).players)}
+            for one in sorted(rulesets.values(), key=lambda one: one.id != usual)
+        ],
+        "example": next(iter(examples(name)), None),
+    }
+
+
+def line(table: Table) -> str:
+    """A line of this game as it is written, without the name: one that can be done at this table."""
+    lines = [found for seat in table.waiting.seats for found in table.actions(seat)]
+    return lines[0].partition(": ")[2] if lines else "play KH"
+
+
+def piles(table: Table) -> list[dict[str, Any]]:
+    """The piles that lie open from the beginning, for all seats or one for each: what must be told."""
+    words = Words(table.game, table.seats)
+    seen = {
+        int(place)
+        for event in table.events
+        if event.audience == EVERYONE and event.kind in ("deal", "move", "look")
+        for place in event.data
+        if isinstance(place, int)
+    }
+    out: dict[str, dict[str, Any]] = {}
+    for pile, places in dealt(table).items():
+        name, _, seat = pile.partition(":")
+        if name != "hand" and seen & set(places):
+            said = words.find("pile", name) or ("Face up" if seat else sentence(name.replace("-", " ")))
+            out[name] = {"name": name, "words": said, "count": len(places), "seat": bool(seat)}
+    return list(out.values())
+
+
+def suits(game: Game) -> list[dict[str, Any]]:
+    """The pack, suit by suit, the highest first."""
+    pack = game.pack
+    whole = pack.listed(game.cards(game.state.first_standing(game.laws, 4)))
+    return [
+        {
+            "words": sentence(name),
+            "cards": [
+                {"card": pack.name(card), "words": pack.words(card)} for card in whole[::-1] if pack.suit[card] == suit
+            ],
+        }
+        for suit, name in enumerate(pack.suit_words)
+    ]
+
+
+def examples(name: str, root: Path = ROOT) -> list[dict[str, Any]]:
+    """The hands of a game that are there to be judged."""
+    return [tomllib.loads(path.read_text("utf-8")) for path in sorted((root / name / FOLDER).glob("*.toml"))]

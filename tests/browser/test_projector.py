@@ -1,0 +1,224 @@
+"""The projector and the audit of a kit's page: by keyboard alone, on a phone, and with the network cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from browser.conftest import visit, watched
+from browser.tables import AXE, LEVELS, opened, press
+
+pytestmark = pytest.mark.browser
+OPEN = "dialog.projector[open]"
+
+
+@pytest.fixture(scope="module")
+def kit(browser: Browser, address: str) -> Iterator[Page]:
+    """A kit's page on which several tests look, so that it is loaded once."""
+    made = visit(browser)
+    page = made.new_page()
+    faults = watched(page)
+    page.goto(f"{address}teach/losing-loadum/")
+    yield page
+    made.close()
+    assert faults == []
+
+
+def shown(page: Page, name: str = "first") -> Locator:
+    """The projector with this hand, at its beginning."""
+    if page.locator(OPEN).count():
+        page.keyboard.press("q")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    button = page.locator(f"[data-walk='{name}']")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(OPEN)).to_be_visible()
+    page.keyboard.press("Home")
+    return page.locator(OPEN)
+
+
+def violations(page: Page, where: str) -> list[object]:
+    """What axe finds wrong there."""
+    if not page.evaluate("'axe' in globalThis"):
+        page.evaluate(AXE.read_text("utf-8"))
+    script = """([where, levels]) => axe.run(where, {runOnly: levels})
+        .then(({violations}) => violations.map(({id, nodes}) => [id, nodes[0].html]))"""
+    found: list[object] = page.evaluate(script, [where, LEVELS])
+    return found
+
+
+def form(page: Page) -> None:
+    """The form of the audit, opened by keyboard if it is not."""
+    fold = page.locator("#fold-audit-losing-loadum")
+    if fold.get_attribute("open") is None:
+        fold.locator("summary").focus()
+        page.keyboard.press("Enter")
+    expect(page.locator("[data-do=judge]")).to_be_visible()
+
+
+def line(page: Page) -> str:
+    return page.locator(".projector-line").inner_text()
+
+
+def place(page: Page) -> str:
+    return page.locator(".projector-place").inner_text()
+
+
+def test_a_hand_is_walked_by_keyboard_alone_and_stops_to_ask(kit: Page) -> None:
+    dialog = shown(kit)
+    assert line(kit) == "Dorothy is to lead."
+    kit.keyboard.press("ArrowRight")
+    assert line(kit) == "Dorothy is to lead. What would you play?"
+    assert place(kit).startswith("0 of ")
+    kit.keyboard.press("Space")
+    assert line(kit) == "Dorothy plays the king of hearts."
+    kit.keyboard.press("ArrowLeft")
+    assert line(kit) == "Dorothy is to lead."
+    kit.keyboard.press("p")
+    kit.keyboard.press("ArrowRight")
+    assert line(kit) == "Dorothy plays the king of hearts."
+    kit.keyboard.press("p")
+    kit.keyboard.press("End")
+    count = place(kit).split(" of ")
+    assert count[0] == count[1]
+    kit.keyboard.press("ArrowRight")
+    assert place(kit).split(" of ") == count
+    expect(dialog.locator("[data-do=on]")).to_have_attribute("aria-disabled", "true")
+
+
+def test_hands_are_hidden_and_shown(kit: Page) -> None:
+    dialog = shown(kit)
+    assert dialog.locator(".seat-shown .card").count() == 20
+    kit.keyboard.press("h")
+    assert dialog.locator(".seat-shown .card").count() == 0
+    expect(dialog.locator("[data-do=hands]")).to_have_attribute("aria-pressed", "true")
+    kit.keyboard.press("h")
+    assert dialog.locator(".seat-shown .card").count() == 20
+
+
+def test_no_key_loses_the_position(kit: Page) -> None:
+    shown(kit)
+    for _ in range(5):
+        kit.keyboard.press("ArrowRight")
+    before = place(kit), line(kit)
+    keys = [
+        *"abcdegijklmnorstuvwxyz0123456789./,;'#",
+        "Escape",
+        "Escape",
+        "Escape",
+        "Enter",
+        "Backspace",
+        "Delete",
+        "Tab",
+    ]
+    for key in [*keys, "Insert", "F2", "Control+f", "Shift+Tab"]:
+        kit.keyboard.press(key)
+    assert kit.locator(OPEN).count() == 1
+    assert (place(kit), line(kit)) == before
+    expect(kit.locator("[data-md-component=search-query]")).not_to_be_focused()
+    kit.keyboard.press("q")
+    expect(kit.locator("[data-walk=first]")).to_be_focused()
+    kit.keyboard.press("Enter")
+    assert (place(kit), line(kit)) == before
+
+
+def test_a_reload_comes_back_to_it(kit: Page) -> None:
+    shown(kit)
+    for _ in range(4):
+        kit.keyboard.press("ArrowRight")
+    kit.keyboard.press("h")
+    before = place(kit), line(kit)
+    kit.reload()
+    expect(kit.locator(OPEN)).to_be_visible()
+    assert (place(kit), line(kit)) == before
+    assert kit.locator(".seat-shown .card").count() == 0
+    kit.keyboard.press("h")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (360, 640)])
+def test_the_projector_fits_and_can_be_read_by_all(kit: Page, size: tuple[int, int]) -> None:
+    dialog = shown(kit)
+    kit.set_viewport_size({"width": size[0], "height": size[1]})
+    for _ in range(7):
+        kit.keyboard.press("ArrowRight")
+    wide = dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth")
+    assert wide <= 0
+    if size[0] > 1000:
+        assert dialog.evaluate("dialog => dialog.scrollHeight - dialog.clientHeight") <= 0
+        assert (
+            float(kit.locator(".projector-line").evaluate("line => parseFloat(getComputedStyle(line).fontSize)")) >= 34
+        )
+        assert kit.locator(".seat-shown .card").first.bounding_box()["width"] >= 0.07 * size[0]  # type: ignore[index]
+    assert violations(kit, "dialog.projector") == []
+
+
+def test_the_audit_is_told_by_keyboard_and_says_what_was_wrong_with_the_network_cut(
+    browser: Browser, address: str
+) -> None:
+    made = visit(browser)
+    page = made.new_page()
+    faults = watched(page)
+    page.set_viewport_size({"width": 360, "height": 640})
+    press(opened(page, address), ".hand .card[data-line]")
+    page.goto(f"{address}teach/losing-loadum/")
+    page.evaluate("import(new URL('../../table/desk.mjs', location.href)).then(({warm}) => warm())")
+    assert page.locator("[data-field]").count() == 0  # nothing of the form is there before it is opened
+    form(page)
+    made.set_offline(True)
+    page.locator("[data-field='row 0 Anne']").focus()
+    for card in ["4H", "9H", "2D", "6H"]:  # Anne to Dorothy, along the row
+        page.keyboard.type(card.lower())
+        page.keyboard.press("Tab")
+    page.locator("[data-field='led 1']").select_option("Bess")
+    page.locator("[data-field='row 1 Anne']").focus()
+    for card in ["KC", "8H", "3H", "JH"]:
+        page.keyboard.type(card)
+        page.keyboard.press("Tab")
+    page.locator("[data-do=judge]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".audit-summary")).to_have_text("1 line was against a rule; of 1 line it cannot be told.")
+    expect(page.locator(".audit-found")).to_be_focused()
+    wrong = page.locator(".audit-lines [data-verdict=against]")
+    expect(wrong).to_have_count(1)
+    expect(wrong).to_contain_text("Cecily held the three of hearts, which was played in line 7.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert violations(page, "hand-audit") == []
+    # the hand on the game's table is walked by the same engine, and drawn by what is there since the first
+    made.set_offline(False)
+    page.evaluate("import(new URL('../../kit/projector.mjs', location.href)).then(() => 0)")
+    made.set_offline(True)
+    page.locator("[data-walk=table]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(OPEN)).to_be_visible()
+    made.close()
+    assert faults == []
+
+
+def test_cards_are_pressed_into_the_row_one_after_the_other(kit: Page) -> None:
+    if kit.locator(OPEN).count():
+        kit.keyboard.press("q")
+    form(kit)
+    kit.locator("[data-do=clear]").click()
+    kit.locator("[data-field='row 0 Bess']").click()
+    kit.locator("[data-do=pad]").click()
+    kit.locator("[data-press=KH]").click()
+    kit.locator("[data-press='??']").click()
+    expect(kit.locator("[data-field='row 0 Bess']")).to_have_value("KH")
+    expect(kit.locator("[data-field='row 0 Cecily']")).to_have_value("??")
+    kit.reload()
+    form(kit)
+    expect(kit.locator("[data-field='row 0 Bess']")).to_have_value("KH")
+    kit.locator("[data-do=clear]").click()
+
+
+def test_the_example_is_filled_in_and_what_cannot_be_is_said_in_one_line(kit: Page) -> None:
+    form(kit)
+    kit.locator("[data-do=example]").click()
+    expect(kit.locator("[data-field='row 0 Cecily']")).to_have_value("2D")
+    kit.locator("[data-field='row 1 Dorothy']").fill("2D")
+    kit.locator("[data-do=judge]").click()
+    expect(kit.locator(".audit-said")).to_contain_text("cannot have had 2D")
+    expect(kit.locator(".audit-found")).to_have_count(0)
+    kit.locator("[data-do=clear]").click()

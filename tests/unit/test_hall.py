@@ -1,0 +1,82 @@
+"""A class in a hall: everybody is at a table or named, the minutes add up, and what to fall back on fits."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from groomporter.book.catalogue import games, rulebook
+from groomporter.sitting.game import Game
+from groomporter.teach.hall import (
+    PEOPLE,
+    Tables,
+    fallback,
+    rehearsal,
+    seating_all,
+    split,
+    tables,
+)
+
+SPECS = [(game, ruleset.spec) for game in games() for ruleset in rulebook(game).rulesets]
+
+
+@pytest.mark.parametrize(("game", "spec"), SPECS)
+def test_everybody_has_a_seat_or_is_told_that_there_is_none(game: str, spec: str) -> None:
+    ruled = Game(game, spec)
+    least, most = ruled.players
+    for people in PEOPLE:
+        found = split(ruled, people)
+        assert sum(found.seats) + found.left == people - (people if found.short else 0)
+        assert all(least <= seats <= most for seats in found.seats)
+        assert not found.seats or found.seats[0] - found.seats[-1] <= 1
+        assert found.short == max(0, least - people)
+        if found.left:
+            tried = range(1, people // least + 1)
+            assert not any(count * least <= people <= count * most for count in tried), "they could be seated"
+            assert found.left < least, "another table would be full"
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "people", "usual", "wanted"),
+    [
+        (2, 9, 12, 4, Tables((4, 4, 4))),
+        (2, 9, 7, 4, Tables((4, 3))),  # 4 and 3 are nearer to four than 7
+        (2, 9, 5, 4, Tables((5,))),  # 5 is nearer than 3 and 2
+        (4, 4, 15, 4, Tables((4, 4, 4), left=3)),
+        (2, 2, 5, 2, Tables((2, 2), left=1)),
+        (5, 5, 16, 5, Tables((5, 5, 5), left=1)),
+        (5, 5, 4, 5, Tables((), short=1)),
+        (4, 7, 11, 4, Tables((6, 5))),
+    ],
+)
+def test_tables_are_even_and_near_to_the_usual_number(
+    least: int, most: int, people: int, usual: int, wanted: Tables
+) -> None:
+    assert tables(least, most, people, usual) == wanted
+
+
+def test_a_rehearsal_is_a_quarter_of_an_hour_without_a_gap() -> None:
+    slots = rehearsal()
+    assert (slots[0].begins, slots[-1].ends) == (0, 15)
+    assert all(one.ends == two.begins for one, two in pairwise(slots))
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_one_falls_back_on_has_the_same_pack_and_seats_no_fewer_than_any_other(game: str) -> None:
+    for people in PEOPLE:
+        other = Game(fallback(game, people))
+        assert other.id != game
+        assert other.pack is Game(game).pack
+        found = split(other, people)
+        rest = [split(Game(one), people) for one in games() if one != game and Game(one).pack is other.pack]
+        assert found.left + found.short == min(one.left + one.short for one in rest)
+
+
+def test_another_ruleset_is_named_where_it_seats_everybody() -> None:
+    """Maw by the groom-porter's laws is for four; the first ruleset after it is for two, the next for two to ten."""
+    assert split(Game("maw"), 6).left == 2
+    assert seating_all("maw", 6) == "five-cards-1674@1"
+    assert seating_all("maw", 7) == "handout@1"
+    assert seating_all("maw", 8) == ""
+    assert seating_all("blouette", 6) == ""
