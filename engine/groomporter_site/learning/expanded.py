@@ -15,6 +15,7 @@ from groomporter.book.catalogue import rule
 from groomporter.core.events import Event, account, seen_by
 from groomporter.players import Chair
 from groomporter.screen import questions as desk
+from groomporter.screen.quizzes import act_in_full
 from groomporter.screen.screen import last_taker, news, ruled, screen
 from groomporter.screen.session import best, chosen, kept, spoken
 from groomporter.screen.words import Words, sentence
@@ -211,8 +212,7 @@ class Walk:
             right = line in best
             card = here.table.game.pack.name(choice.cards[0]) if choice.verb == verb and len(choice.cards) == 1 else ""
             done = place.news() if place and goal != "may" else ()
-            words = here.words()
-            label = words.act(here.table.grammar, here.table.grammar.read(line)[1])
+            label = act_in_full(here.words(), here.table, here.table.grammar.read(line)[1])
             replies.append(Reply(line.partition(": ")[2], label, right, card, done, ruling))
         mine = {self.played(str(text)) for text in step["answer"]}
         agreed(sorted(mine), sorted(reply.key for reply in replies if reply.right))
