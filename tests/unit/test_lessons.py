@@ -101,6 +101,47 @@ def test_a_lesson_that_does_not_hold_is_refused_in_one_line(tmp_path: Path, old:
     assert "\n" not in str(fault.value)
 
 
+def test_what_is_paid_for_the_next_deal_can_be_counted(tmp_path: Path) -> None:
+    """Bess takes all five tricks and the pool of five; Anne, who plays too, is looed for five, which lie there next."""
+    text = """
+title = "A loo"
+able = "count it"
+minutes = 1
+place = 1
+
+[at.two]
+seats = ["Anne", "Bess"]
+seat = "Anne"
+dealer = "Anne"
+short = true
+top = "2S"
+options = { chalks = "each-deal" }
+
+[at.two.hands]
+Anne = "QS JS QH JD TC"
+Bess = "AS KS AH AD AC"
+
+[[step]]
+kind = "count"
+at = "two"
+lines = ["Bess: stand", "Anne: stand"]
+ask = "How many are for the next deal?"
+then = [
+  "Bess: play AS", "Anne: play JS", "Bess: play KS", "Anne: play QS", "Bess: play AH", "Anne: play QH",
+  "Bess: play AD", "Anne: play JD", "Bess: play AC", "Anne: play TC", "table: settle",
+]
+unit = "chips"
+of = "next"
+answer = 5
+"""
+    path = tmp_path / "loo.toml"
+    path.write_text(text, "utf-8")
+    assert expanded(read(path, "lanterloo"))[0].answer == 5
+    path.write_text(text.replace('of = "next"', 'of = "nxet"'), "utf-8")
+    with pytest.raises(TutorialError, match="nxet"):
+        expanded(read(path, "lanterloo"))
+
+
 def test_readings_that_do_not_differ_are_refused(tmp_path: Path) -> None:
     same = (
         GOOD
@@ -117,6 +158,69 @@ like = "trick"
     )
     with pytest.raises(TutorialError, match="the same is said under two of them"):
         expanded(lesson(tmp_path, same))
+
+
+def test_only_what_two_readings_make_different_need_be_told(tmp_path: Path) -> None:
+    """The ten is above the king by Parlett's order, and below it by McLeod's: the nine is the same in both."""
+    text = """
+[[step]]
+kind = "differ"
+say = "See."
+under = ["trick", "parlett"]
+after = ["Cecily: play 9H"]
+then = ["Anne: play KH", "Bess: play TH"]
+
+[at.parlett]
+like = "trick"
+ruleset = "parlett-2022"
+"""
+    step = expanded(lesson(tmp_path, GOOD.replace("4H", "TH").replace("answer = 3", "answer = 13") + text))[-1]
+    assert [said[0] for _, said in step.sides] == ["You play the king of hearts."] * 2
+    assert [said[-1] for _, said in step.sides] == ["You count 13 points in it.", "Bess counts 13 points in it."]
+
+
+def test_a_line_that_one_reading_refuses_is_told_with_its_reason(tmp_path: Path) -> None:
+    """Two kings tie: by the one reading Anne leads again, by the other Bess, whose king was the first, does."""
+    path = tmp_path / "tie.toml"
+    path.write_text(
+        """
+title = "A tie"
+able = "lead"
+minutes = 1
+place = 1
+
+[at.same]
+seats = ["Anne", "Bess", "Cecily", "Dorothy"]
+seat = "Anne"
+dealer = "Dorothy"
+short = true
+options = { lead-after-a-tie = "same-leader" }
+
+[at.same.hands]
+Anne = "9C 2D"
+Bess = "KD 3D"
+Cecily = "KC 4D"
+Dorothy = "2C 5D"
+
+[at.first]
+like = "same"
+options = { lead-after-a-tie = "first-to-tie" }
+
+[[step]]
+kind = "differ"
+at = "same"
+say = "See."
+under = ["same", "first"]
+after = ["Anne: play 9C", "Bess: play KD", "Cecily: play KC", "Dorothy: play 2C"]
+then = ["Anne: play 2D"]
+""",
+        "utf-8",
+    )
+    sides = expanded(read(path, "blouette"))[0].sides
+    assert [said for _, said in sides] == [
+        ("You play the two of diamonds.",),
+        ("You cannot play the two of diamonds. It is Bess’s turn.",),
+    ]
 
 
 def test_two_lessons_in_one_place_are_refused(tmp_path: Path) -> None:
@@ -149,3 +253,51 @@ def test_every_position_of_a_lesson_is_used() -> None:
             text = (ROOT / game / FOLDER / f"{lesson.name}.toml").read_text("utf-8")
             for name in lesson.at:
                 assert re.search(rf'\b(at|like) = "{name}"|under = \[.*"{name}"', text), (lesson.where, name)
+
+
+def test_what_stands_in_anothers_hand_is_not_told_as_the_readers(tmp_path: Path) -> None:
+    text = (
+        GOOD
+        + """
+[[step]]
+kind = "fault"
+at = "trick"
+lines = ["Cecily: play 9H", "Anne: play KH"]
+ask = "Bess plays the five of clubs. What is wrong?"
+line = "Bess: play 5C"
+choices = ["follow-suit", "nothing"]
+answer = "follow-suit"
+"""
+    )
+    right = next(reply for reply in expanded(lesson(tmp_path, text))[-1].replies if reply.right)
+    assert right.ruling is not None
+    assert right.ruling["rule"] == "losing-loadum.follow-suit"
+    assert not right.ruling["because"]
+
+
+def test_what_the_deal_itself_brings_can_be_asked(tmp_path: Path) -> None:
+    text = """
+title = "The Bone"
+able = "say who has it"
+minutes = 1
+place = 1
+
+[at.bone]
+hand = "first"
+
+[[step]]
+kind = "predict"
+at = "bone"
+picture = false
+ask = "Who has the Bone?"
+then = []
+what = "said"
+choices = ["You have the highest card turned up, the king of hearts.", "Nobody has it."]
+answer = "You have the highest card turned up, the king of hearts."
+"""
+    path = tmp_path / "bone.toml"
+    path.write_text(text, "utf-8")
+    right, wrong = expanded(read(path, "bone-ace"))[0].replies
+    assert right.right
+    assert right.news[-1].startswith("You take the Bone, 3 chips")
+    assert not wrong.right

@@ -45,6 +45,20 @@ def test_a_reading_does_not_say_its_title_again() -> None:
                 assert reading["text"].rstrip(".") != reading["title"], (path, reading["title"])
 
 
+def test_a_verb_agrees_with_the_seat_that_is_asked_whether_it_is_you() -> None:
+    # `Words.event` chooses the form by the event's seat; of a payment by whoever is named first.
+    amiss = []
+    for path in ENGINE.rglob("*.toml"):
+        told = tomllib.loads(path.read_text("utf-8"))
+        for key, text in told.get("words", told).get("event", {}).items():
+            for before, one, other in re.findall(r"^([^\[]*)\[([^|\]]*)\|([^\]]*)\]", text):
+                subject = before.strip().rpartition(" ")[2]
+                fits = before.startswith(("{from}", "{to}")) if key.startswith("pay.") else subject == "{seat}"
+                if one != other and subject.startswith("{") and not fits:
+                    amiss.append((path.parent.name, key, text))
+    assert not amiss
+
+
 @pytest.mark.parametrize(
     ("typed", "printed"),
     [

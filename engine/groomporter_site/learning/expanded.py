@@ -13,6 +13,7 @@ from typing import Any
 from groomporter import ChoiceError, DeckError, LineError, StandingError
 from groomporter.book.catalogue import rule
 from groomporter.core.events import Event, account, seen_by
+from groomporter.play.pool import NEXT, POOL
 from groomporter.players import Chair
 from groomporter.screen import questions as desk
 from groomporter.screen.quizzes import act_in_full
@@ -109,7 +110,9 @@ class Place:
         return Words(self.table.game, self.table.seats, self.number)
 
     def on(self, lines: Sequence[str]) -> Place:
-        """These lines done after it, by a table of its own."""
+        """These lines done after it, by a table of its own; without lines this very place, with what came before it."""
+        if not lines:
+            return self
         table = self.table.copy()
         for line in lines:
             table.act(line)
@@ -125,7 +128,7 @@ class Place:
 
     def gain(self, unit: str, of: str) -> int:
         """What an account has won, less what it has paid, since it came from another place."""
-        name = of if of == "pool" else account(self.table.number(of))
+        name = of if of in (POOL, NEXT) else account(self.table.number(of))
         paid = [event.data for event in self.table.events[self.seen :] if event.kind == "pay" and event.data[0] == unit]
         return sum(int(amount) * ((to == name) - (by == name)) for _, amount, by, to in paid)
 
@@ -297,7 +300,7 @@ class Walk:
         elif step.get("total"):
             book = place.table.sight(place.seat, aids=True).accounts.get(step["unit"], {})
             of = step.get("of", place.seat)
-            number = book.get(of if of == "pool" else f"seat:{of}", 0)
+            number = book.get(of if of in (POOL, NEXT) else f"seat:{of}", 0)
         else:
             number = place.gain(step["unit"], step.get("of", place.seat))
         agreed(step["answer"], number)
@@ -317,7 +320,7 @@ class Walk:
         replies = []
         for name in choices:
             title = "Nothing: it may be done" if name == NOTHING else rule(name).title
-            shown = ruled(table, ruling, ruling.line.partition(": ")[0]) if name == right and ruling.rule else None
+            shown = ruled(table, ruling, here.seat) if name == right and ruling.rule else None
             replies.append(
                 Reply(name, title, name == right, news=after.news() if after and name == right else (), ruling=shown)
             )
@@ -333,20 +336,22 @@ class Walk:
         """The same lines under several readings; refused if nothing differs."""
         sides = []
         for name in step["under"]:
-            start = self.opened(name)
+            start = self.opened(name).on(step.get("after", ()))
             table = start.table
             try:
                 said = start.on(step["then"]).news()
             except Refused as refused:
-                said = (*self.upto(start, step["then"]), refused_in_words(start, refused))
+                stopped = self.upto(start, step["then"])
+                before = () if stopped is start else stopped.news()
+                said = (*before, refused_in_words(stopped, refused))
             sides.append((self.lesson.at[name].get("title") or table.game.ruleset.title, said))
         if len({said for _, said in sides}) < len(sides):
             raise TutorialError("under: the same is said under two of them")
         return {"sides": tuple(sides)}
 
     @staticmethod
-    def upto(start: Place, lines: Sequence[str]) -> tuple[str, ...]:
-        """What is said before the line that is refused."""
+    def upto(start: Place, lines: Sequence[str]) -> Place:
+        """Where it stands when a line is refused."""
         done: list[str] = []
         for line in lines:
             try:
@@ -354,7 +359,7 @@ class Walk:
             except Refused:
                 break
             done.append(line)
-        return start.on(done).news() if done else ()
+        return start.on(done)
 
     def play(self, step: Mapping[str, Any]) -> dict[str, Any]:
         """What a table is opened with."""
@@ -402,14 +407,15 @@ def agreed(typed_: object, computed: object) -> None:
         raise TutorialError(f"answer: the lesson has {typed_!r}, but it is {computed!r}")
 
 
-def refused_in_words(start: Place, refused: Refused) -> str:
-    """A line that the rules of a position do not have, as a sentence."""
-    seat, action = start.table.grammar.read(refused.ruling.line)
-    words = Words(start.table.game, start.table.seats, seat)
-    act = words.act(start.table.grammar, action)
-    name = start.words().name(seat)
+def refused_in_words(here: Place, refused: Refused) -> str:
+    """A line that the rules of a position do not have, in a sentence or two."""
+    seat, action = here.table.grammar.read(refused.ruling.line)
+    words = Words(here.table.game, here.table.seats, seat)
+    act = words.act(here.table.grammar, action)
+    name = here.words().name(seat)
+    because = ruled(here.table, refused.ruling, here.seat)["because"]
     title = refused.ruling.rule.title if refused.ruling.rule else ""
-    return f"{sentence(name)} cannot {act[0].lower()}{act[1:]}: {title}."
+    return f"{sentence(name)} cannot {act[0].lower()}{act[1:]}{'. ' + because if because else ': ' + title + '.'}"
 
 
 def played_on(place: Place, then: Sequence[str], until: str) -> None:

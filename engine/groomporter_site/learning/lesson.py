@@ -32,17 +32,19 @@ The kinds of steps, and what each has besides ``say``, ``at``, ``lines`` and ``p
     ``trick`` is taken, the seat's next ``turn`` or the end of the ``deal``. ``before`` is said above the question,
     ``say`` when it has been answered. The cards stay as they were: what is done goes into the ``lines`` of the next.
 ``predict``
-    ``ask``; ``then``, the lines that follow; ``what``: the ``taker`` of the trick, the ``winner`` of the deal, whose
-    ``turn`` it is, or what is ``said`` (of ``choices``, sentences, one is); ``answer``.
+    ``ask``; ``then``, the lines that follow, or ``[]``: what the deal itself brings; ``what``: the ``taker`` of the
+    trick, the ``winner`` of the deal, whose ``turn`` it is, or what is ``said`` (of ``choices``, sentences, one is);
+    ``answer``.
 ``count``
-    ``ask``; ``then``; a number: what ``of`` (a seat, or "pool") gains of a ``unit``, with ``total = true`` what it has
-    of it, or how many cards lie in a ``pile``; ``answer``.
+    ``ask``; ``then``; a number: what ``of`` (a seat, "pool" or the "next" pool) gains of a ``unit``, with
+    ``total = true`` what it has of it, or how many cards lie in a ``pile``; ``answer``.
 ``fault``
     ``ask``; a ``line`` that somebody does or wants to do; ``choices``, rules without their game, or "nothing";
     ``answer``, the rule that forbids it. ``then`` are lines by which it is done and noticed, and what that costs is
     told.
 ``differ``
-    ``under``, positions of the same cards under other rules; ``then``: played in each, and told side by side.
+    ``under``, positions of the same cards under other rules; ``then``: played in each, and told side by side;
+    ``after``, lines that are played in each before that, and not told.
 ``play``
     the position is handed to a table, to be played on; with ``course = 1`` the hand of that place of the game's course
     instead; with ``deal = true`` a deal of the whole game.
@@ -72,7 +74,7 @@ KINDS: dict[str, dict[str, type]] = {
     "predict": ASKING | {"what": str, "choices": list, "answer": str},
     "count": ASKING | {"unit": str, "of": str, "total": bool, "pile": str, "answer": int},
     "fault": ASKING | {"line": str, "choices": list, "answer": str},
-    "differ": {"under": list, "then": list},
+    "differ": {"under": list, "after": list, "then": list},
     "play": {"course": int, "deal": bool},
 }
 NEEDED = {
