@@ -276,6 +276,9 @@ def test_a_games_lessons_hold_and_tell_the_order_of_its_course(game: str) -> Non
     assert any(step.kind == "differ" for step in steps)
     hands = [step["course"] for lesson in found for step in lesson.steps if "course" in step]
     assert hands == sorted(hands)
+    for step in steps:
+        labels = [reply.label for reply in step.replies]
+        assert len(set(labels)) == len(labels), labels  # choices are told apart by what their buttons say
     told = course(game)
     assert all(hand <= len(told["steps"]) for hand in hands) if told else not hands
 
