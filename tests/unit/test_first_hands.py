@@ -10,8 +10,10 @@ import pytest
 
 from groomporter.screen import questions as desk
 from groomporter_site.firsthand import COURSE, ROOT, TutorialError, first_hand
+from groomporter_site.teaching.data import FILE
 
-HANDS = sorted((path.parent.name, path.stem) for path in ROOT.glob("*/*.toml") if path.stem != COURSE)
+NO_HANDS = (f"{COURSE}.toml", FILE)
+HANDS = sorted((path.parent.name, path.stem) for path in ROOT.glob("*/*.toml") if path.name not in NO_HANDS)
 GOOD = """
 say = "Follow suit."
 seats = ["Anne", "Bess"]
