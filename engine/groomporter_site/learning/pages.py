@@ -106,7 +106,7 @@ class LessonsBlock(GameBlock):
         marks = {"data_right": ""} if reply.right else {}
         made = element(parent, "div", class_="reply", data_for=key, **marks)
         line = element(made, "p", class_="reply-verdict")
-        element(line, "strong", f"{reply.label}: " if reply.label else "")
+        element(line, "strong", f"{reply.label.removesuffix('.')}: " if reply.label else "")
         verdict = ("This may be done." if many else RIGHT) if reply.right else ("" if reply.ruling else WRONG)
         after(line, verdict)
         if reply.ruling:
