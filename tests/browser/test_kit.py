@@ -43,7 +43,7 @@ def press(page: Page, sheet: str) -> None:
 
 
 def sides(page: Page, sheet: str) -> int:
-    return page.locator(f"#{sheet} .sheet-side").count()
+    return page.locator(f"#{sheet} .sheet-side:visible").count()
 
 
 def pages(page: Page, paper: str) -> list[str]:

@@ -107,6 +107,19 @@ def test_the_last_step_hands_its_position_to_the_table(page: Page, address: str)
     expect(table.locator(".teller")).to_contain_text("You play the knave of clubs.")
 
 
+def test_two_readings_side_by_side_fit_a_narrow_screen(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    lesson = opened(page, address, "two-readings")
+    lesson.get_by_role("button", name="Begin").click()
+    sides = here(lesson).locator(".lesson-sides")
+    for _ in range(9):
+        if sides.count():
+            break
+        lesson.locator('[data-lesson-do="on"]').click()
+    expect(sides).to_be_visible()
+    assert sides.evaluate("(found) => found.scrollWidth <= found.clientWidth")
+
+
 def test_without_scripts_every_step_and_answer_is_there(page: Page, address: str) -> None:
     text = page.request.get(f"{address}{PAGE}").text()
     assert "What the answers are" in text

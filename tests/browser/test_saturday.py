@@ -80,7 +80,7 @@ def test_the_files_come_as_one_download() -> None:
         assert set(whole.namelist()) == {f"saturday-{game}-{paper}.pdf" for game in KITS for paper in ("a4", "letter")}
         for name in whole.namelist():
             assert whole.read(name) == (folder / name).read_bytes()
-            assert whole.read(name).count(b"/Type /Page\n") == 3, name
+            assert whole.read(name).count(b"/Type /Page\n") == 4, name
 
 
 def test_another_ruleset_of_the_kit_has_its_own_pack_without_a_network(page: Page, address: str) -> None:

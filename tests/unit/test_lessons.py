@@ -77,6 +77,36 @@ def test_a_wrong_choice_meets_its_ruling(tmp_path: Path) -> None:
     assert ruling["because"].startswith("Hearts were led, and you hold the king of hearts")
 
 
+LAYING_OUT = """
+title = "The crib"
+able = "lay out"
+minutes = 1
+place = 1
+
+[at.deal]
+hand = "first"
+
+[[step]]
+kind = "choose"
+at = "deal"
+lines = ["Bess: lay-out KD 2H"]
+ask = "Which two?"
+among = ["lay-out 7H QS", "lay-out 6D 6H"]
+goal = "may"
+answer = ["lay-out 7H QS", "lay-out 6D 6H"]
+"""
+
+
+def test_choices_that_buttons_would_call_alike_name_their_cards(tmp_path: Path) -> None:
+    path = tmp_path / "crib.toml"
+    path.write_text(LAYING_OUT, "utf-8")
+    choose = expanded(read(path, "cribbage-1674"))[0]
+    assert [reply.label for reply in choose.replies] == [
+        "Lay out for the crib: the seven of hearts and the queen of spades",
+        "Lay out for the crib: the six of diamonds and the six of hearts",
+    ]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
@@ -99,6 +129,12 @@ def test_a_lesson_that_does_not_hold_is_refused_in_one_line(tmp_path: Path, old:
     assert str(fault.value).startswith("tutorials/losing-loadum/lessons/trick.toml: ")
     assert said in str(fault.value)
     assert "\n" not in str(fault.value)
+
+
+def test_a_count_of_what_lies_there_tells_nothing_twice(tmp_path: Path) -> None:
+    _, predict, count = expanded(lesson(tmp_path, GOOD))
+    assert any(reply.news for reply in predict.replies)
+    assert [reply.news for reply in count.replies] == [()]
 
 
 def test_what_is_paid_for_the_next_deal_can_be_counted(tmp_path: Path) -> None:
@@ -240,6 +276,9 @@ def test_a_games_lessons_hold_and_tell_the_order_of_its_course(game: str) -> Non
     assert any(step.kind == "differ" for step in steps)
     hands = [step["course"] for lesson in found for step in lesson.steps if "course" in step]
     assert hands == sorted(hands)
+    for step in steps:
+        labels = [reply.label for reply in step.replies]
+        assert len(set(labels)) == len(labels), labels  # choices are told apart by what their buttons say
     told = course(game)
     assert all(hand <= len(told["steps"]) for hand in hands) if told else not hands
 

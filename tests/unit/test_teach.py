@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 import tomllib
+import xml.etree.ElementTree as Etree
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import lxml.html
 import pytest
+from markdown import Markdown
 
 from groomporter import games
 from groomporter.book.catalogue import rulebook
 from groomporter.keep.link import unpacked
 from groomporter.sitting.game import Game
 from groomporter.sitting.replay import replay
+from groomporter.teach.hall import split
 from groomporter_site.blocks import BLOCKS
 from groomporter_site.firsthand import ROOT, TutorialError
 from groomporter_site.teaching import needed, sheet, slips
@@ -28,6 +32,7 @@ from groomporter_site.teaching.look import position
 from groomporter_site.teaching.pages import kit_page
 from groomporter_site.teaching.plan import LENGTHS, steps, timetable
 from groomporter_site.teaching.proofs import printed_with, proved
+from groomporter_site.teaching.saturday import outside
 from groomporter_site.teaching.varied import varied
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -252,6 +257,23 @@ def test_what_hangs_on_no_option_is_told_once() -> None:
     ]
 
 
+def test_who_sits_down_hangs_on_the_options_or_on_a_ruleset_that_seats_others() -> None:
+    def seated(game: str, attribute: str) -> dict[str, tuple[int, int]]:
+        found = sheet.by_seats(rulebook(game), lambda played: played.players)
+        return {mark(Etree.Element("span")).get(attribute, ""): players for mark, players in found}
+
+    assert {spec.partition("@")[0]: players for spec, players in seated("noddy", "data-ruleset").items()} == {
+        "du-coeur-1996": (2, 2),
+        "holme-1688": (2, 2),
+        "holme-1688-four": (4, 4),
+    }
+    assert seated("maw", "data-when") == {
+        '{"form": "sides"}': (4, 4),
+        '{"form": "five-cards"}': (2, 2),
+        '{"form": "pool"}': (2, 10),
+    }
+
+
 # -- how a ruleset is named ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("game", "named"),
@@ -288,6 +310,33 @@ def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
     assert (board.holes, board.sides) == (61, 2)
     money = slips.kept(Game("primero"))
     assert (money.crossed, money.written, money.holes) == ((), (), 0)
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("one-and-thirty", "for 4 or fewer"),  # twenty chips each, eighty on a page
+        ("laugh-and-lie-down", "for 5; print this page twice"),  # five play, with thirty each
+    ],
+)
+def test_counters_say_for_how_many_they_are_enough(game: str, said: str) -> None:
+    assert slips.counted(Game(game)).said == said
+
+
+@pytest.mark.parametrize(("people", "said"), [(5, "Nobody."), (6, "One."), (14, "Four.")])  # five sit at a table
+def test_who_has_no_seat_is_told_in_a_word(people: int, said: str) -> None:
+    game = Game("laugh-and-lie-down")
+    assert list(outside(game.book, people, split(game, people))) == [said]
+
+
+def test_a_page_of_slips_on_which_nothing_would_stand_is_not_printed() -> None:
+    # One of the ways of playing writes points down and has no chips; the other pays chips and writes nothing down.
+    page = lxml.html.fromstring(Markdown(extensions=["groomporter_site.blocks"]).convert("/// slips | lora\n///"))
+    for name, kept in (("slips-score", "score-of"), ("slips-counters", "counters")):
+        sides = page.find_class(name)
+        assert len(sides) == 1, name
+        assert all(len(one) for one in sides[0].find_class(kept)), name
+        assert sides[0].get("data-when"), name
 
 
 @pytest.mark.parametrize(("game", "slip"), [("one-and-thirty", True), ("laugh-and-lie-down", False)])

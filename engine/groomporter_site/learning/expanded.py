@@ -208,18 +208,27 @@ class Walk:
         whole = [self.played(text) for text in step.get("among", cards)]
         tried = [self.tried(f"{here.seat}: {text}", step) for text in whole]
         best = self.best(tried, step)
-        replies = []
+        labels, replies = self.labels([line for line, _, _ in tried]), []
         for line, place, ruling in tried:
             choice = here.table.grammar.choice(line)
             right = line in best
             card = here.table.game.pack.name(choice.cards[0]) if choice.verb == verb and len(choice.cards) == 1 else ""
             done = place.news() if place and goal != "may" else ()
-            words = here.words()
-            label = words.act(here.table.grammar, here.table.grammar.read(line)[1])
-            replies.append(Reply(line.partition(": ")[2], label, right, card, done, ruling))
+            replies.append(Reply(line.partition(": ")[2], labels[line], right, card, done, ruling))
         mine = {self.played(str(text)) for text in step["answer"]}
         agreed(sorted(mine), sorted(reply.key for reply in replies if reply.right))
         return asked(step) | {"replies": tuple(replies), "many": goal == "may"}
+
+    def labels(self, lines: Sequence[str]) -> dict[str, str]:
+        """These lines as buttons say them; with their cards where several would say the same."""
+        grammar, words = self.here.table.grammar, self.here.words()
+        said = {line: words.act(grammar, grammar.read(line)[1]) for line in lines}
+        alike = {label for label in said.values() if list(said.values()).count(label) > 1}
+        cards = {line: grammar.choice(line).cards for line in lines}
+        return {
+            line: f"{label}: {words.cards(cards[line]) if cards[line] else 'no card'}" if label in alike else label
+            for line, label in said.items()
+        }
 
     def played(self, text: str) -> str:
         """A line without its seat; a card alone is short for playing it."""
@@ -305,7 +314,8 @@ class Walk:
             number = place.gain(step["unit"], step.get("of", place.seat))
         agreed(step["answer"], number)
         self.here = place
-        return asked(step) | {"answer": number, "replies": (Reply(str(number), str(number), True, news=place.news()),)}
+        said = place.news() if "then" in step else ()
+        return asked(step) | {"answer": number, "replies": (Reply(str(number), str(number), True, news=said),)}
 
     def fault(self, step: Mapping[str, Any]) -> dict[str, Any]:
         """The rule that stands against a line, among others that do not."""

@@ -36,8 +36,8 @@ The kinds of steps, and what each has besides ``say``, ``at``, ``lines`` and ``p
     trick, the ``winner`` of the deal, whose ``turn`` it is, or what is ``said`` (of ``choices``, sentences, one is);
     ``answer``.
 ``count``
-    ``ask``; ``then``; a number: what ``of`` (a seat, "pool" or the "next" pool) gains of a ``unit``, with
-    ``total = true`` what it has of it, or how many cards lie in a ``pile``; ``answer``.
+    ``ask``; ``then``, as above or left out; a number: what ``of`` (a seat, "pool" or the "next" pool) gains of a
+    ``unit``, with ``total = true`` what it has of it, or how many cards lie in a ``pile``; ``answer``.
 ``fault``
     ``ask``; a ``line`` that somebody does or wants to do; ``choices``, rules without their game, or "nothing";
     ``answer``, the rule that forbids it. ``then`` are lines by which it is done and noticed, and what that costs is

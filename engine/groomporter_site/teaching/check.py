@@ -43,7 +43,7 @@ MEASURED = """async ([paper, sheet, module]) => {
   const { laid } = await import(module);
   document.documentElement.dataset.prints = sheet;
   const faults = laid(paper, sheet);
-  const sides = [...document.querySelectorAll(`#${sheet} .sheet-side`)];
+  const sides = [...document.querySelectorAll(`#${sheet} .sheet-side`)].filter((side) => side.checkVisibility());
   return [faults.length, sides.map((side) => side.style.getPropertyValue("--sheet-size"))];
 }"""
 

@@ -61,12 +61,22 @@ class HandoutBlock(KitPart):
         element(whole, "p", book.name, class_="sheet-title")
         element(whole, "p", book.goal, class_="sheet-goal")
         facts = element(whole, "p", class_="sheet-facts")
-        for when, players in varied(book, lambda game: game.players):
-            printed(element(facts, "span", seated(players).capitalize()), when, book)
+        self.seats(facts)
         after(facts, f" · {book.pack} · about {book.minutes} minutes · {self.dates()} · ")
         for ruleset in newest(book):
             of_ruleset(element(facts, "span", f"ruleset: {named(ruleset)}"), ruleset, book)
         element(facts, "span", class_="sheet-changed")
+
+    def seats(self, facts: Etree.Element) -> None:
+        """How many play: by options, or by ruleset where one has a number of its own."""
+        book = self.book
+        if any(ruleset.players for ruleset in newest(book)):
+            for ruleset in newest(book):
+                players = Game(book.game, ruleset.spec).players
+                of_ruleset(element(facts, "span", seated(players).capitalize()), ruleset, book)
+        else:
+            for when, players in varied(book, lambda game: game.players):
+                printed(element(facts, "span", seated(players).capitalize()), when, book)
 
     def dates(self) -> str:
         """When it is first named, and when its rules are first written."""

@@ -13,7 +13,7 @@ from ..lists import facts
 from . import counting, needed
 from .block import KitPart
 from .data import Teach
-from .sheet import printed, sheet, side
+from .sheet import by_seats, printed, sheet, side
 from .varied import varied
 
 LENGTHS = (45, 60)
@@ -99,8 +99,8 @@ class ClassPlanBlock(KitPart):
     def materials(self, page: Etree.Element) -> None:
         """What a table of each number of players needs."""
         element(page, "h3", "Materials for a table")
-        for when, rows in varied(self.book, table):
-            whole = printed(element(page, "table", class_="plan-needs"), when, self.book)
+        for mark, rows in by_seats(self.book, table):
+            whole = mark(element(page, "table", class_="plan-needs"))
             head = element(element(whole, "thead"), "tr")
             for title in ("Players", "Packs", *(name for name, _ in rows[0][1])):
                 element(head, "th", title.capitalize(), scope="col")

@@ -38,6 +38,7 @@ from .stack import BASE, sheet
 USUAL = 12, 45  # how many people and minutes are chosen at first
 TITLES = ("Tables", "Without a seat", "Bring", "If it goes wrong")
 PAPERS = ("A4", "Letter")
+WAITING = "Whoever has no seat keeps score, and changes places with a player after each deal."
 WHAT = {
     "read": "Read the front of the handout once, aloud.",
     "lay": "Lay a pack as the demonstration says.",
@@ -100,13 +101,14 @@ class SaturdayBlock(SiteBlock):
         whole = printed_sheet(parent, name(kit), f"{book.name}, ready for Saturday")
         whole.set("data-game", book.game)
         self.front(side(whole, "saturday-front"), kit)
+        self.time(side(whole, "saturday-time"), kit)
         shown = side(whole, "saturday-stack")
         element(shown, "p", f"{book.name}: the demonstration", class_="sheet-title")
         element(shown, "div").text = self.md.htmlStash.store(stacked(sheet(book.game, book.ruleset().spec), BASE))
         self.questions(side(whole, "saturday-questions"), kit)
 
     def front(self, page: Etree.Element, kit: Teach) -> None:
-        """The hall, the time, the rehearsal and the words."""
+        """The game, the hall and the words."""
         book = kit.book
         element(page, "p", f"{book.name}: the class", class_="sheet-title")
         line = element(page, "p", f"{book.goal} ", class_="sheet-goal")
@@ -117,16 +119,20 @@ class SaturdayBlock(SiteBlock):
         element(page, "p", f"{facts(book)}. Ruleset: {book.ruleset().title}.", class_="sheet-facts")
         element(page, "h3", "Tables, and what to bring")
         self.hall(page, book)
+        element(page, "h3", "Words to say")
+        said = element(page, "ul", class_="plan-say")
+        for sentence in (*kit.say, *ages(book)):
+            element(said, "li", sentence)
+
+    def time(self, page: Etree.Element, kit: Teach) -> None:
+        """The timetable of the class, and the rehearsal before it."""
+        element(page, "p", f"{kit.book.name}: the hour", class_="sheet-title")
         for minutes in MINUTES:
             part = element(page, "div", data_minutes=str(minutes))
             element(part, "h3", f"The class, {minutes} minutes")
             times(part, ((slot.begins, slot.ends, slot.text) for slot in timetable(kit, minutes)))
         element(page, "h3", "A quarter of an hour for a teacher who never played")
         times(page, ((slot.begins, slot.ends, WHAT[slot.what]) for slot in rehearsal()))
-        element(page, "h3", "Words to say")
-        said = element(page, "ul", class_="plan-say")
-        for sentence in (*kit.say, *ages(book)):
-            element(said, "li", sentence)
 
     def hall(self, page: Etree.Element, book: Rulebook) -> None:
         """For each number of people: tables, who has no seat, what to bring, and what to fall back on."""
@@ -147,6 +153,8 @@ class SaturdayBlock(SiteBlock):
             other = rulebook(fallback(book.game, people))
             link(cells[3], other.name, self.page.to(game_page(other.game)))
             after(cells[3], f", about {other.minutes} minutes")
+        if any(split(game, people).left for people in PEOPLE):
+            element(page, "p", WAITING, class_="saturday-waiting")
 
     def questions(self, page: Etree.Element, kit: Teach) -> None:
         """The questions that will come, with answers and rules."""
@@ -211,10 +219,8 @@ def outside(book: Rulebook, people: int, found: Tables) -> Iterator[str]:
         yield "One is wanting: you play too."
     elif found.short:
         yield f"{NUMBERS[found.short].capitalize()} are wanting: take another game."
-    elif found.left == 1:
-        yield "One, who keeps score and changes places after each deal."
     elif found.left:
-        yield f"{NUMBERS[found.left].capitalize()}, who keep score and change places after each deal."
+        yield f"{NUMBERS[found.left].capitalize()}."
     else:
         yield "Nobody."
     if spec := seating_all(book.game, people):

@@ -5,22 +5,27 @@ from __future__ import annotations
 import json
 import re
 import xml.etree.ElementTree as Etree
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from pathlib import Path
+from typing import TypeVar
 
 from groomporter.book.rules import Reading, Rule, Rulebook, Ruleset
 from groomporter.core.cards import Pack
+from groomporter.sitting.game import Game
 
 from ..citing import ASIDE
 from ..elements import after, element
 from ..marks import MARKS, mark_of
+from .varied import varied
 
 CARDS = Path(__file__).parents[3] / "docs" / "table" / "cards.mjs"
 DRAWN = re.compile(r'^  ([A-Z]): "(M[^"]+)",$', re.MULTILINE)
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 INDEX = {"T": "10", "J": "Kn"}
 ANY = "–"
+T = TypeVar("T")
+Marked = Callable[[Etree.Element], Etree.Element]
 
 
 def sheet(parent: Etree.Element, kind: str, title: str) -> Etree.Element:
@@ -67,6 +72,20 @@ def newest(book: Rulebook) -> list[Ruleset]:
     """The rulesets in their order, each in its newest version."""
     last = {ruleset.id: max(r.version for r in book.rulesets if r.id == ruleset.id) for ruleset in book.rulesets}
     return [ruleset for ruleset in book.rulesets if ruleset.version == last[ruleset.id]]
+
+
+def by_seats(book: Rulebook, made: Callable[[Game], T]) -> list[tuple[Marked, T]]:
+    """What is made of the game for whoever sits down, each with what marks an element as printed there only.
+
+    It hangs on the options; but where a ruleset seats players of which its options do not tell, on the ruleset.
+    """
+    rulesets = newest(book)
+    if any(ruleset.players for ruleset in rulesets):
+        return [
+            (partial(of_ruleset, ruleset=ruleset, book=book), made(Game(book.game, ruleset.spec)))
+            for ruleset in rulesets
+        ]
+    return [(partial(printed, when=when, book=book), found) for when, found in varied(book, made)]
 
 
 def words(parent: Etree.Element, text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 from dataclasses import dataclass
+from math import ceil
 
 from groomporter.sitting.game import Game
 
@@ -37,6 +38,30 @@ class Kept:
     sides: int
 
 
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The counters of a page.
+
+    Attributes:
+        kinds: what stands on them, with how many there are of each; empty where a game has none.
+        seats: for how many players they are; `fewer`: whether fewer may play.
+        copies: how many such pages these need.
+    """
+
+    kinds: tuple[tuple[str, int], ...]
+    seats: int
+    fewer: bool
+    copies: int
+
+    @property
+    def said(self) -> str:
+        """For whom the page is, and how often it is to be printed."""
+        often = (
+            "" if self.copies == 1 else f"; print this page {'twice' if self.copies == 2 else f'{self.copies} times'}"
+        )
+        return f"for {self.seats}{' or fewer' if self.fewer else ''}{often}"
+
+
 def kept(game: Game) -> Kept:
     """What the players of this game count, with its options."""
     money = {needed.plural(game, name) for name in game.state.MONEY}
@@ -67,13 +92,11 @@ class SlipsBlock(KitPart):
     # -- the score sheet ----------------------------------------------------------------------------------------
     def score(self, whole: Etree.Element) -> None:
         """What is crossed off, pegged or written, with each choice of options that changes it."""
-        found = varied(self.book, kept)
-        if not any(one.crossed or one.written or one.holes for _, one in found):
-            return
-        page = side(whole, "slips-score")
-        element(page, "h3", f"{self.book.name}: score")
-        for when, one in found:
-            self.sheet_of(printed(element(page, "div", class_="score-of"), when, self.book), one)
+        for when, one in varied(self.book, kept):
+            if one.crossed or one.written or one.holes:
+                page = printed(side(whole, "slips-score"), when, self.book)
+                element(page, "h3", f"{self.book.name}: score")
+                self.sheet_of(element(page, "div", class_="score-of"), one)
 
     def sheet_of(self, page: Etree.Element, found: Kept) -> None:
         """One score sheet."""
@@ -95,27 +118,27 @@ class SlipsBlock(KitPart):
     # -- counters -----------------------------------------------------------------------------------------------
     def counters(self, whole: Etree.Element) -> None:
         """A page of counters, where the game has any."""
-        found = varied(self.book, counted)
-        if not any(one for _, one in found):
-            return
-        page = side(whole, "slips-counters")
-        element(page, "h3", f"{self.book.name}: counters to cut out, for {TABLE} or fewer")
-        for when, kinds in found:
-            cut = printed(element(page, "div", class_="counters"), when, self.book)
-            for name, number in kinds:
-                for _ in range(number):
-                    element(cut, "span", name, class_="counter")
+        for when, one in varied(self.book, counted):
+            if one.kinds:
+                page = printed(side(whole, "slips-counters"), when, self.book)
+                element(page, "h3", f"{self.book.name}: counters to cut out, {one.said}")
+                cut = element(page, "div", class_="counters")
+                for name, number in one.kinds:
+                    for _ in range(number):
+                        element(cut, "span", name, class_="counter")
 
 
-def counted(game: Game) -> tuple[tuple[str, int], ...]:
-    """Which counters fill a page, by what stands on each."""
+def counted(game: Game) -> Cut:
+    """Which counters fill a page, and how many pages a table needs; counters of several worths are always enough."""
     seats = max(game.players[0], min(game.players[1], TABLE))
     kinds = {needed.one(game, name): number * seats for name, number in needed.each(game).items()}
     few = {name: number for name, number in kinds.items() if number <= ON_A_PAGE // 2}
     many = [name for name in kinds if name not in few]
     coloured = [f"{colour} = {worth}" for colour, worth in game.state.CHIPS] or many
-    left = ON_A_PAGE - sum(few.values())
-    return (*few.items(), *((name, left // len(coloured)) for name in coloured if many))
+    each = (ON_A_PAGE - sum(few.values())) // max(1, len(coloured))
+    copies = 1 if game.state.CHIPS else max((ceil(kinds[name] / each) for name in many), default=1)
+    found = (*few.items(), *((name, each) for name in coloured if many))
+    return Cut(found, seats, seats > game.players[0], copies)
 
 
 def board(page: Etree.Element, holes: int) -> None:

@@ -1,0 +1,28 @@
+"""How many players the head of a handout names."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Etree
+from types import SimpleNamespace
+from typing import Any
+
+from groomporter.book.catalogue import rulebook
+from groomporter_site.teaching.handout import HandoutBlock
+
+
+def named(game: str) -> dict[str, str]:
+    """What is printed of the number of players, by ruleset; "" for all of them."""
+    block: Any = SimpleNamespace(book=rulebook(game))
+    facts = Etree.Element("p")
+    HandoutBlock.seats(block, facts)
+    return {span.get("data-ruleset", "").partition("@")[0]: span.text or "" for span in facts}
+
+
+def test_a_ruleset_for_another_number_of_players_says_so_on_its_sheet() -> None:
+    """Hoffmann has All Fours for two and, under a heading of its own, for four."""
+    said = named("all-fours")
+    assert (said["hoffmann-1909"], said["hoffmann-1909-four"]) == ("Two players", "Four players")
+
+
+def test_where_all_rulesets_seat_as_many_the_number_is_said_once() -> None:
+    assert named("blouette") == {"": "Four players"}
