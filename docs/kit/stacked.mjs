@@ -42,7 +42,7 @@ export function stacked(stack, base) {
         title("Deal"),
         ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, text]))],
       ],
-      ["div", { class: "stack-play" }, title("Play it so"), ...stack.parts.flatMap((part) => played(part, base))],
+      ["div", { class: "stack-play" }, title("Play it so"), ...stack.parts.flatMap((part) => played(part, base)), ["p", {}, "If the deal is not over then, play on with all hands open."]],
     ],
     [
       "div",

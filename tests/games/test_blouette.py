@@ -47,9 +47,9 @@ def test_partners_show_one_score() -> None:
     no deals and no chips."""
     table = record("partners")
     assert notes(table, "Anne") == {
-        "Anne": ["1 of 12 deals won", "1 trick", "2 for the side"],
+        "Anne": ["1 deal won of 12", "1 trick", "2 for the side"],
         "Bess": ["1 trick", "1 for the side"],
-        "Cecily": ["1 of 12 deals won", "1 trick", "2 for the side"],
+        "Cecily": ["1 deal won of 12", "1 trick", "2 for the side"],
         "Dorothy": ["0 tricks", "1 for the side"],
     }
     assert screen(table, "Anne")["pool"] == []
@@ -86,19 +86,19 @@ def reckoned(name: str) -> dict[str, Any]:
 def test_a_reckoning_speaks_of_chips_only_where_stakes_are_laid() -> None:
     """Anne and Cecily have a trick each and two together, Bess one; the deal is theirs. With stakes chips are told."""
     told = reckoned("partners")
-    assert told["units"] == ["tricks", "for the side", "of 12 deals won"]
+    assert told["units"] == ["tricks", "for the side", "deals won of 12"]
     assert {row["name"]: row["cells"] for row in told["rows"]} == {
         "You": ["1", "2", "0 → 1"],
         "Bess": ["1", "1", "0"],
         "Cecily": ["1", "2", "0 → 1"],
         "Dorothy": ["0", "1", "0"],
     }
-    assert reckoned("wager-winning-side")["units"] == ["tricks", "for the side", "of 12 deals won", "chips"]
+    assert reckoned("wager-winning-side")["units"] == ["tricks", "for the side", "deals won of 12", "chips"]
 
 
 def test_a_reckoning_says_that_every_trick_was_tied() -> None:
     told = reckoned("all-tied")
-    assert told["units"] == ["of 12 deals won"]
+    assert told["units"] == ["deals won of 12"]
     assert [why["text"] for why in told["why"]] == [
         "Every trick was tied: neither side wins the deal.",
         "You deal next.",

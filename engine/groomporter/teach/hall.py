@@ -14,6 +14,7 @@ from ..sitting.game import Game
 from .stacked import usual_seats
 
 PEOPLE = range(4, 17)  # so many may come
+SOON = 30  # minutes that a game may take of which a class is to have some left
 MINUTES = (45, 60)  # so long a class may last
 REHEARSAL = {"read": 2, "lay": 5, "alone": 5, "aloud": 1, "asked": 2}  # minutes
 
@@ -76,15 +77,18 @@ def rehearsal() -> tuple[Slot, ...]:
 # -- if it goes wrong -------------------------------------------------------------------------------------
 @cache
 def fallback(game: str, people: int) -> str:
-    """Another game for the same people and the same kind of pack: of those that seat most of them the simplest."""
+    """Another game for the same people and the same kind of pack: of those that seat most of them one that is soon over, and
+    of these the simplest.
+    """
     pack = Game(game).pack
     found = []
     for other in games():
         ruled = Game(other)
         if other != game and ruled.pack is pack:
             sat = split(ruled, people)
-            found.append((sat.left + people * bool(sat.short), difficulty(ruled), other))
-    return min(found)[2] if found else ""
+            slow = rulebook(other).minutes > SOON
+            found.append((sat.left + people * bool(sat.short), slow, difficulty(ruled), other))
+    return min(found)[3] if found else ""
 
 
 def seating_all(game: str, people: int) -> str:

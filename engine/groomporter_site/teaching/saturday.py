@@ -22,7 +22,7 @@ from groomporter.teach.hall import (
 
 from ..elements import after, element, link
 from ..firsthand import TutorialError
-from ..game_blocks import NUMBERS, dated, first
+from ..game_blocks import NUMBERS, dated, first, oldest_told
 from ..lists import facts
 from ..marks import marked
 from ..page import SiteBlock, game_page
@@ -195,7 +195,9 @@ def ages(book: Rulebook) -> Iterator[str]:
     if named and named is not ruled:
         yield f"We find the game named first in {dated(named)}{told(seen=named.seen)}."
     if ruled:
-        yield f"Its rules are first written down in {dated(ruled)}{told(seen=ruled.seen)}."
+        older = oldest_told(book, ruled)
+        before = f"; others report older ones, of {older}" if older else ""
+        yield f"The oldest rules that we know are of {dated(ruled)}{told(seen=ruled.seen)}{before}."
 
 
 def told(*, seen: bool) -> str:
