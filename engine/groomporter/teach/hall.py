@@ -77,8 +77,8 @@ def rehearsal() -> tuple[Slot, ...]:
 # -- if it goes wrong -------------------------------------------------------------------------------------
 @cache
 def fallback(game: str, people: int) -> str:
-    """Another game for the same people and the same kind of pack: of those that seat most of them one that is soon over, and
-    of these the simplest.
+    """Another game for the same people and the same kind of pack: of those that seat most of them one that is soon
+    over, and of these the simplest.
     """
     pack = Game(game).pack
     found = []
