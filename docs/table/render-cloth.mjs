@@ -191,6 +191,9 @@ function chips(chips) {
     { class: "chips" },
     ...chips
       .filter((chip) => chip.count > 0)
-      .map((chip) => /** @type {Child} */ (["span", { class: `chip chip-${chip.name}` }, chip.worth > 1 ? `${chip.count} ${chip.name}, ${chip.worth} each` : `${chip.count} ${chip.name}`])),
+      .map((chip) => {
+        const worth = /** @type {Child} */ (chip.worth > 1 ? ["span", { class: "chip-worth" }, ` × ${chip.worth}`] : null);
+        return /** @type {Child} */ (["span", { class: `chip chip-${chip.name}` }, `${chip.count} ${chip.name}`, worth]);
+      }),
   ];
 }

@@ -86,7 +86,7 @@ def test_amounts_and_bids(table: Open) -> None:
     stake.fill("4")
     press(found, found.get_by_role("button", name="Stake", exact=True))
     assert "You stake 4 chips. Cecily stakes 2 chips. Bess stakes 10 chips." in said(found)
-    expect(found.locator(".chips")).to_have_text("3 red, 5 each1 white")
+    expect(found.locator(".chips")).to_have_text("3 red × 51 white")
     bid = found.get_by_label("Bid (10 to 60)")
     bid.fill("45")
     bid.press("Tab")
