@@ -47,6 +47,10 @@ class Page:
             return posixpath.relpath(file, posixpath.dirname(self.path) or ".")
         return posixpath.relpath(file, self.path.removesuffix(".md").removesuffix("index").rstrip("/") or ".")
 
+    def base(self) -> str:
+        """Where the site begins, as raw links have it on a page in a folder; a builder that mends them adds the rest."""
+        return "../" if self.mends else "../../"
+
     def has(self, target: str) -> bool:
         """Whether there is such a page."""
         return (self.docs / target).is_file()

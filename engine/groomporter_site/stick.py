@@ -52,6 +52,7 @@ LEFT += (
     "look/**/*.mjs",
     "field/**/*.mjs",
     "kit/**/*.mjs",
+    "learn/**/*.mjs",
     "service-worker.js",
     "search/search_index.json",
     "assets/javascripts/workers/*.js",

@@ -39,7 +39,7 @@ class QuizBlock(GameBlock):
         element(whole, "p", intro(), class_="quiz-intro")
         element(whole, "p", f"By the rules of {answer['title']}.", class_="quiz-by")
         paper = element(whole, "div", class_="quiz-place")
-        paper.text = self.md.htmlStash.store(questioned(answer["quiz"], BASE, f"quiz-{game}"))
+        paper.text = self.md.htmlStash.store(questioned(answer["quiz"], self.page.base(), f"quiz-{game}"))
         element(whole, "p", class_="quiz-end", role="status")
         self.more(whole, answer["ruleset"])
         return whole

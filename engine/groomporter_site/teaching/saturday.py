@@ -33,7 +33,7 @@ from .plan import timetable
 from .proofs import proved
 from .sheet import reading_of, side
 from .sheet import sheet as printed_sheet
-from .stack import BASE, sheet
+from .stack import sheet
 
 USUAL = 12, 45  # how many people and minutes are chosen at first
 TITLES = ("Tables", "Without a seat", "Bring", "If it goes wrong")
@@ -104,7 +104,9 @@ class SaturdayBlock(SiteBlock):
         self.time(side(whole, "saturday-time"), kit)
         shown = side(whole, "saturday-stack")
         element(shown, "p", f"{book.name}: the demonstration", class_="sheet-title")
-        element(shown, "div").text = self.md.htmlStash.store(stacked(sheet(book.game, book.ruleset().spec), BASE))
+        element(shown, "div").text = self.md.htmlStash.store(
+            stacked(sheet(book.game, book.ruleset().spec), self.page.base())
+        )
         self.questions(side(whole, "saturday-questions"), kit)
 
     def front(self, page: Etree.Element, kit: Teach) -> None:

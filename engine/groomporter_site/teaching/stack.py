@@ -57,7 +57,7 @@ class StackBlock(KitPart):
             drawn = element(place, "div", class_="stack-scan")
             draw(drawn, self.address(f"games/{game}/#hand={found['link']}"), "A code to scan: this deal at a table")
             inside = element(place, "div", class_="stack-drawn")
-            inside.text = self.md.htmlStash.store(stacked(found, BASE))
+            inside.text = self.md.htmlStash.store(stacked(found, self.page.base()))
         element(page, "div", class_=f"stack-sheet stack-found {ASIDE}")
         return whole
 
