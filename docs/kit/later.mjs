@@ -30,10 +30,15 @@ class CardProjector extends HTMLElement {
 class HandAudit extends HTMLElement {
   connectedCallback() {
     this.live = new AbortController();
-    const begin = () => import("./audit.mjs").then(({ audits }) => this.isConnected && audits(this));
     const fold = this.closest("details");
+    const when = { once: true, signal: this.live.signal };
+    const begin = () =>
+      import("./audit.mjs").then(
+        ({ audits }) => this.isConnected && audits(this),
+        () => fold?.addEventListener("toggle", begin, when), // the file did not come: once more when it is opened again
+      );
     if (!fold || fold.open) begin();
-    else fold.addEventListener("toggle", begin, { once: true, signal: this.live.signal });
+    else fold.addEventListener("toggle", begin, when);
   }
 
   disconnectedCallback() {

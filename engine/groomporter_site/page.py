@@ -48,7 +48,7 @@ class Page:
         return posixpath.relpath(file, self.path.removesuffix(".md").removesuffix("index").rstrip("/") or ".")
 
     def base(self) -> str:
-        """Where the site begins, as raw links have it on a page in a folder; a builder that mends them adds the rest."""
+        """Where the site begins, as raw links on a page in a folder have it; what mends them adds the rest."""
         return "../" if self.mends else "../../"
 
     def has(self, target: str) -> bool:
