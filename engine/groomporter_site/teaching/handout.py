@@ -18,7 +18,7 @@ from .block import KitPart
 from .data import Line
 from .look import Position, position
 from .qr import draw
-from .sheet import named, newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
+from .sheet import by_seats, named, newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
 from .varied import varied
 
 FEW = 6  # of our own rules so many are named; of more, how many
@@ -69,14 +69,8 @@ class HandoutBlock(KitPart):
 
     def seats(self, facts: Etree.Element) -> None:
         """How many play: by options, or by ruleset where one has a number of its own."""
-        book = self.book
-        if any(ruleset.players for ruleset in newest(book)):
-            for ruleset in newest(book):
-                players = Game(book.game, ruleset.spec).players
-                of_ruleset(element(facts, "span", seated(players).capitalize()), ruleset, book)
-        else:
-            for when, players in varied(book, lambda game: game.players):
-                printed(element(facts, "span", seated(players).capitalize()), when, book)
+        for mark, players in by_seats(self.book, lambda game: game.players):
+            mark(element(facts, "span", seated(players).capitalize()))
 
     def dates(self) -> str:
         """When it is first named, and when its rules are first written."""
