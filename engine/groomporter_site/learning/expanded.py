@@ -6,29 +6,28 @@ The author's answer is held against what comes out; a lesson in which they diffe
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, StandingError
 from groomporter.book.catalogue import rule
-from groomporter.core.events import Event, account, seen_by
 from groomporter.play.pool import NEXT, POOL
-from groomporter.players import Chair
 from groomporter.screen import questions as desk
-from groomporter.screen.screen import last_taker, news, ruled, screen
-from groomporter.screen.session import best, chosen, kept, spoken
+from groomporter.screen.quizzes import act_in_full
+from groomporter.screen.screen import last_taker, ruled, screen
+from groomporter.screen.session import kept
 from groomporter.screen.words import Words, sentence
-from groomporter.sitting.game import Game, Table
+from groomporter.sitting.game import Game
 from groomporter.table.rulings import ALLOWED, Refused
 
 from ..course import course, hand_of
 from ..firsthand import ROOT, TutorialError, checked, question, raw
 from .lesson import Lesson
+from .place import Place, played_on
 
 NOTHING = "nothing"
 LINK = re.compile(r"\]\[([a-z0-9-]+\.[a-z0-9-]+)\]")
-MOST_LINES = 400
 FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused, TutorialError)
 
 
@@ -43,7 +42,6 @@ class Reply:
         card: the card in the hand that is the choice, or "".
         news: what happens, in sentences.
         ruling: the ruling that stands against it, as a screen has it.
-        words: what else is said.
     """
 
     key: str
@@ -52,7 +50,6 @@ class Reply:
     card: str = ""
     news: tuple[str, ...] = ()
     ruling: Mapping[str, Any] | None = None
-    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,52 +81,6 @@ class Step:
     say: str = ""
     sides: tuple[tuple[str, tuple[str, ...]], ...] = ()
     table: Mapping[str, Any] | None = None
-
-
-@dataclass(slots=True)
-class Place:
-    """Where a lesson has come to: a table and the hand at the desk that it belongs to."""
-
-    table: Table
-    hand: dict[str, Any]
-    seen: int = field(default=0)
-
-    @property
-    def seat(self) -> str:
-        """The reader's."""
-        return str(self.hand["seat"])
-
-    @property
-    def number(self) -> int:
-        """Its place at the table."""
-        return self.table.number(self.seat)
-
-    def words(self) -> Words:
-        """Words for the reader's seat."""
-        return Words(self.table.game, self.table.seats, self.number)
-
-    def on(self, lines: Sequence[str]) -> Place:
-        """These lines done after it, by a table of its own; without lines this very place, with what came before it."""
-        if not lines:
-            return self
-        table = self.table.copy()
-        for line in lines:
-            table.act(line)
-        return Place(table, self.hand, len(self.table.events))
-
-    def news(self) -> tuple[str, ...]:
-        """What the reader's seat has witnessed since it came from another place."""
-        return tuple(entry["text"] for entry in news(self.table, self.seat, self.seen))
-
-    def events(self) -> list[Event]:
-        """The same as events, and all of them where the deal is over."""
-        return [seen for event in self.table.events[self.seen :] if (seen := seen_by(event, self.number))]
-
-    def gain(self, unit: str, of: str) -> int:
-        """What an account has won, less what it has paid, since it came from another place."""
-        name = of if of in (POOL, NEXT) else account(self.table.number(of))
-        paid = [event.data for event in self.table.events[self.seen :] if event.kind == "pay" and event.data[0] == unit]
-        return sum(int(amount) * ((to == name) - (by == name)) for _, amount, by, to in paid)
 
 
 def expanded(lesson: Lesson, root: Any = ROOT) -> list[Step]:
@@ -221,14 +172,15 @@ class Walk:
 
     def labels(self, lines: Sequence[str]) -> dict[str, str]:
         """These lines as buttons say them; with their cards where several would say the same."""
-        grammar, words = self.here.table.grammar, self.here.words()
-        said = {line: words.act(grammar, grammar.read(line)[1]) for line in lines}
+        table, words = self.here.table, self.here.words()
+        acts = {line: table.grammar.read(line)[1] for line in lines}
+        said = {line: words.act(table.grammar, act) for line, act in acts.items()}
         alike = {label for label in said.values() if list(said.values()).count(label) > 1}
-        cards = {line: grammar.choice(line).cards for line in lines}
-        return {
-            line: f"{label}: {words.cards(cards[line]) if cards[line] else 'no card'}" if label in alike else label
-            for line, label in said.items()
-        }
+        for line, label in said.items():
+            if label in alike:
+                cards = table.grammar.choice(line).cards
+                said[line] = act_in_full(words, table, acts[line]) if cards else f"{label}: no card"
+        return said
 
     def played(self, text: str) -> str:
         """A line without its seat; a card alone is short for playing it."""
@@ -426,47 +378,3 @@ def refused_in_words(here: Place, refused: Refused) -> str:
     because = ruled(here.table, refused.ruling, here.seat)["because"]
     title = refused.ruling.rule.title if refused.ruling.rule else ""
     return f"{sentence(name)} cannot {act[0].lower()}{act[1:]}{'. ' + because if because else ': ' + title + '.'}"
-
-
-def played_on(place: Place, then: Sequence[str], until: str) -> None:
-    """Let the table go on: the given lines as far as they are open, then what our players do, as far as `until`."""
-    waiting = list(then)
-    table, others = place.table, place.hand["players"]
-    players = {seat: others.get(seat, best(table.game.id)) for seat in table.seats}
-    chairs = [Chair(table, seat) for seat in table.seats if seat != place.seat or until == "deal"]
-    for _ in range(MOST_LINES):
-        if stops(place, until):
-            break
-        line = next(open_(table, waiting), None)
-        if line:
-            waiting.remove(line)
-        else:
-            line = next_line(table, {**place.hand, "players": players}, chairs)
-        if not line:
-            break
-        table.act(line)
-    if table.over and not table.settled:
-        table.settle()
-
-
-def next_line(table: Table, hand: Mapping[str, Any], chairs: Sequence[Chair]) -> str | None:
-    """What one of these players says or does next."""
-    waited = (chair for chair in chairs if chair.seat in table.waiting.seats)
-    return spoken(table, hand, chairs) or next((line for chair in waited if (line := chosen(table, hand, chair))), None)
-
-
-def open_(table: Table, lines: Sequence[str]) -> Iterator[str]:
-    """Which of these lines can be done now, the first first."""
-    for line in lines[:1]:
-        if table.why_not(line).verdict == ALLOWED:
-            yield line
-
-
-def stops(place: Place, until: str) -> bool:
-    """Whether it has gone as far as it should."""
-    table = place.table
-    if table.over:
-        return True
-    if until == "trick":
-        return last_taker(place.events()) >= 0
-    return until == "turn" and place.seat in table.waiting.seats and table.waiting.how == "each"

@@ -113,8 +113,6 @@ class LessonsBlock(GameBlock):
             self.ruling(made, reply.ruling)
         if reply.news:
             element(made, "p", " ".join(reply.news), class_="reply-news")
-        if reply.words:
-            self.prose(made, reply.words)
 
     def ruling(self, parent: Etree.Element, ruling: Mapping[str, Any]) -> None:
         """The rule that stands against a choice: in this hand, in its words, and on whose authority."""
