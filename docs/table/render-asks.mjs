@@ -2,7 +2,7 @@
 
 import { backs, face } from "./cards.mjs";
 import { chosenWords, pressable } from "./choosing.mjs";
-import { choosable, shownCard } from "./render-cards.mjs";
+import { choosable, crowd, shownCard } from "./render-cards.mjs";
 import { notes } from "./render-cloth.mjs";
 import { dealsAnew, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, playsOn } from "./shapes.mjs";
@@ -32,10 +32,9 @@ export function hand(screen, ui) {
   const ask = choosingCards(screen, ui);
   const open = ask && pressable(ask, ui.chosen);
   const count = screen.hand.length + screen.unseen;
-  const many = count > 12 ? "many" : count > 8 ? "some" : "few";
   return [
     "ul",
-    { class: `hand hand-${many}`, "data-duty": ask?.duty ?? null, "data-stays": !ui.more && !screen.reckoning, key: "hand", "aria-label": "Your hand", hidden: count === 0 },
+    { class: `hand hand-${crowd(screen)}`, "data-duty": ask?.duty ?? null, "data-stays": !ui.more && !screen.reckoning, key: "hand", "aria-label": "Your hand", hidden: count === 0 },
     ...screen.hand.map(
       (card) =>
         /** @type {Tree} */ ([

@@ -11,6 +11,15 @@ import { choosingCards } from "./shapes.mjs";
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
 /**
+ * How close the cards of a hand lie, by how many they are.
+ * @param {Screen} screen
+ */
+export function crowd({ hand, unseen }) {
+  const count = hand.length + unseen;
+  return count > 12 ? "many" : count > 8 ? "some" : "few";
+}
+
+/**
  * Some cards side by side.
  * @param {string} name
  * @param {Card[]} cards

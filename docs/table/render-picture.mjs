@@ -1,7 +1,7 @@
 // A position as a picture: what one seat sees, and nothing to be done but, where a lesson asks, to choose among its cards.
 
 import { backs, face } from "./cards.mjs";
-import { shownCard } from "./render-cards.mjs";
+import { crowd, shownCard } from "./render-cards.mjs";
 import { cloth, notes } from "./render-cloth.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -36,10 +36,9 @@ export function picture(screen, ui, choices) {
  */
 function hand(screen, ui, choices) {
   const count = screen.hand.length + screen.unseen;
-  const many = count > 12 ? "many" : count > 8 ? "some" : "few";
   return [
     "ul",
-    { class: `hand hand-${many}`, "aria-label": "Your hand", hidden: count === 0 },
+    { class: `hand hand-${crowd(screen)}`, "aria-label": "Your hand", hidden: count === 0 },
     ...screen.hand.map((card) => /** @type {Tree} */ (["li", {}, card.card in choices ? choice(card, ui, choices) : shownCard(card, ui)])),
     screen.unseen ? ["li", { class: "unseen" }, backs(screen.unseen), `${screen.unseen} not looked at`] : null,
   ];
