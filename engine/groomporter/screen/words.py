@@ -114,10 +114,9 @@ class Words:
         """What the seat is told now (`State.prompt`)."""
         key, *values = prompt
         yours, others = self.find("prompt", key)
-        mine = f"seat:{self.seat}"
-        you = (
-            values[0] == mine if values and str(values[0]).startswith("seat:") else mine in values
-        )  # who is asked is first
+        # of several seats the first is the one that is asked
+        asked = values[:1] if values and str(values[0]).startswith("seat:") else values
+        you = f"seat:{self.seat}" in asked
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         return self.fill(yours if you else others, slots, you=you)
 
