@@ -14,8 +14,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("folds")]
 DOCS = Path(__file__).parents[2] / "docs"
 PAGED = [game for game in games() if (DOCS / game_page(game)).exists()]
 TWO_LINES = 56  # pixels of a rule's text
-WAYS_ON = 32  # the line that leads to its lessons and its kit, which came later
-HALF = 22_181 / 2 + WAYS_ON  # three-card Loo's page was so high before its notes were folded, at 1280 pixels' width
+HALF = 22_181 / 2  # three-card Loo's page was so high before its notes were folded, at 1280 pixels' width
 
 HOLES = """() => [...document.querySelectorAll(".rule-body")].filter((b) => b.checkVisibility()).map((body) => {
   const text = body.querySelector(".rule-text").getBoundingClientRect();
