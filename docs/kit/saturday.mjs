@@ -57,7 +57,7 @@ export class KitSaturday extends HTMLElement {
   print() {
     document.documentElement.dataset.prints = "plan";
     const faults = laid(this.select("paper")?.value ?? "a4", `saturday-${this.select("game")?.value}`);
-    if (faults.length) this.told("It is more than three pages: an end comes out on another.");
+    if (faults.length) this.told("A side of it is more than a page: its end comes out on another.");
     print();
   }
 
