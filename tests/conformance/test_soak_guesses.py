@@ -45,7 +45,9 @@ def positions(name: str, ruleset: str, count: int) -> Iterator[tuple[int, Table,
 
 
 def noticed_otherwise(game: Game, chance: random.Random) -> Game:
-    """The game with its faults noticed by the porter or by claim, as it falls out."""
+    """The game with its faults noticed by the porter or by claim, as it falls out, where its rules know both."""
+    if NOTICED not in game.book.options:
+        return game
     values = [reading.value for reading in game.book.options[NOTICED].readings]
     options = {**game.options, NOTICED: chance.choice(values)}
     return game if any(game.book.clashes(options)) else Game(game.id, game.ruleset.spec, options)

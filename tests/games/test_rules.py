@@ -141,6 +141,7 @@ def switches(game: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("rule", ENFORCED, ids=whole)
+@pytest.mark.no_cover
 def test_rule_would_be_missed(rule: Rule) -> None:
     """With the rule switched off, a record that shows it comes out otherwise."""
     game = rule.id.split(".")[0]

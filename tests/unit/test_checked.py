@@ -46,6 +46,7 @@ def opened(**more: Any) -> dict[str, Any]:
     return answer
 
 
+@pytest.mark.no_cover
 def test_every_screen_of_every_ruleset_fits() -> None:
     """From the deal to the settling, with all that can be offered; the frames between as well."""
     answers = []
