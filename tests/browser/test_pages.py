@@ -42,14 +42,14 @@ def seen(browser: Browser) -> Iterator[Page]:
 # Every page on the narrowest screen; one of each kind also with its colours, light and dark, narrow and wide. To look
 # at the colours of everything takes most of the time, and all pages have them from the same variables.
 KINDS = ["", "read/", "bibliography/", "api/states/", *GAMES[:1], *TEXTS[-1:]]
-CASES = [(path, 320, "") for path in LOOKED_AT]
-CASES += [(path, width, scheme) for path in KINDS for width, scheme in ((1280, "light"), (320, "dark"))]
+CASES = [(path.partition("/")[0], path, 320, "") for path in LOOKED_AT]
+CASES += [("colours", path, width, scheme) for path in KINDS for width, scheme in ((1280, "light"), (320, "dark"))]
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize(("path", "width", "scheme"), CASES)
-@pytest.mark.sampled(2, each="path")
-def test_page_is_accessible_and_fits(seen: Page, address: str, path: str, width: int, scheme: str) -> None:
+@pytest.mark.parametrize(("part", "path", "width", "scheme"), CASES)
+@pytest.mark.sampled(3, each="part")
+def test_page_is_accessible_and_fits(seen: Page, address: str, part: str, path: str, width: int, scheme: str) -> None:
     seen.set_viewport_size({"width": width, "height": 800})
     seen.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     seen.goto(address + path)
@@ -118,7 +118,7 @@ def test_text_at_twice_the_size_is_not_cut(plain: Page, address: str, path: str)
 
 @pytest.mark.browser
 @pytest.mark.parametrize("path", LOOKED_AT)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_widely_spaced_text_fits_the_narrowest_screen(seen: Page, address: str, path: str) -> None:
     seen.set_viewport_size({"width": 320, "height": 800})
     seen.goto(address + path)
