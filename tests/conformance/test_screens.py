@@ -12,7 +12,8 @@ import groomporter
 from groomporter import Looked
 from groomporter.guess import guess
 from groomporter.screen import questions as desk
-from groomporter.screen.screen import news, screen
+from groomporter.screen.log import news
+from groomporter.screen.screen import screen
 from groomporter.screen.words import common
 from tools.play import played, rulesets
 

@@ -13,7 +13,8 @@ from groomporter.games.lorum.thumb import all_lose, all_win
 from groomporter.players import player, seated
 from groomporter.screen.questions import ask
 from groomporter.screen.reckoning import reckoning
-from groomporter.screen.screen import ruled, screen
+from groomporter.screen.ruled import ruled
+from groomporter.screen.screen import screen
 from tools.play import NAMES
 from tools.records import RECORDS, load
 

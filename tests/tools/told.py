@@ -15,8 +15,9 @@ import groomporter
 from groomporter import Table
 from groomporter.players import Chair, player
 from groomporter.players.simulate import done, speech
+from groomporter.screen.log import news
 from groomporter.screen.reckoning import reckoning
-from groomporter.screen.screen import news, screen
+from groomporter.screen.screen import screen
 
 from .play import NAMES, rulesets
 

@@ -22,7 +22,7 @@ from ..keep.record import RecordError, parse
 from ..players import player
 from ..players.simulate import Estimate, simulate
 from ..screen.auditing import audited
-from ..screen.screen import cited
+from ..screen.ruled import cited
 from ..sitting.game import NAMES, DeckError, Game, Match, StandingError
 from ..sitting.looked import Looked
 from ..sitting.replay import replay

@@ -10,7 +10,7 @@ from ..core.lines import TABLE, Grammar
 from ..core.plain import curly
 from ..table.rulings import Ruling
 from ..teach.audit import AGAINST, ALLOWED, Audit, Fit, Verdict, audit
-from .screen import cited
+from .ruled import cited
 from .words import NUMBERS, Words, listed, sentence
 
 FEW = 6  # so many cards are named one by one

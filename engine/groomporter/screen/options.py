@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..table.ruled import Ruled
-from .screen import cited
+from .ruled import cited
 
 
 def choosing(game: Ruled) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from ..teach import code
 from .misread import misread
 from .options import choosing
 from .redeal import redealt, unnamed
-from .screen import ruled
+from .ruled import ruled
 from .series import came_and_went, match_of, parted
 from .session import VERSION, Hand, acted, best, played, recorded, restored, run, settings, shown
 from .teaching import TEACHING

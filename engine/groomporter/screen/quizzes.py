@@ -10,7 +10,9 @@ from ..core.lines import TABLE
 from ..sitting.game import Table
 from ..table.table import SETTLE
 from ..teach.asked import BREAKS, COSTS, COUNTS, DOES, MAY, TAKES, WINS, WORTH, Answer, Question
-from .screen import cited, scene, sentences
+from .log import sentences
+from .ruled import cited
+from .screen import scene
 from .words import Words, sentence
 
 MOST_CITED = 2  # sources that are named beside a rule

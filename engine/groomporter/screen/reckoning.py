@@ -8,7 +8,7 @@ from typing import Any
 from ..core.events import Event, account, seen_by
 from ..sitting.looked import Shown
 from ..table.view import accounts, opened
-from .screen import named_trump, sentences
+from .log import named_trump, sentences
 from .words import Words, rule_of
 
 MOST = 6  # sentences that say why a deal ended

@@ -8,21 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ..book.rules import Citation
-from ..book.sources import sources
 from ..core.cards import UNKNOWN
-from ..core.events import Event, account, seen_by
-from ..core.lines import TABLE
-from ..core.plain import as_read
-from ..core.state import round_from, verb_of
+from ..core.events import Event, account
+from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.looked import Shown
-from ..table.rulings import Ruling
 from ..table.view import Sight, opened
+from .log import named_trump, sentences
 from .offers import Offers, duties
-from .words import Words, rule_of, sentence
-
-MANY = 9  # so many cards that can be played need no list
+from .words import Words, sentence
 
 
 def screen(table: Shown, seat: str, *, aids: bool = False, faults: bool = False, bare: bool = False) -> dict[str, Any]:
@@ -154,17 +148,6 @@ def known(words: Words, stream: Sequence[Event]) -> list[str]:
     piles = dict.fromkeys(str(event.data[0]) for event in stream if event.kind == "down")
     found = (words.find("known", f"down.{pile}") for pile in piles)
     return [text for text in found if text]
-
-
-def named_trump(words: Words, events: Sequence[Event]) -> tuple[str, str]:
-    """What these events say last is trumps, and the pile with which that is forgotten; another deal ends it."""
-    told, pile = "", ""
-    for event in events:
-        if event.kind == "deal":
-            told = ""
-        elif found := words.trump(event):
-            told, pile = found, event.fades
-    return told, pile
 
 
 def trump(words: Words, seen: Sight) -> str:
@@ -319,36 +302,6 @@ def counted(seen: Sight, *, aids: bool) -> dict[str, dict[str, int]]:
     }
 
 
-def news(table: Shown, seat: str, since: int) -> list[dict[str, Any]]:
-    """What this seat witnessed from the table's event `since` on, as sentences.
-
-    It is told once, as it happens; what has been turned down by then was seen all the same.
-    """
-    place = table.number(seat)
-    seen = [event for whole in [*table.events, *table.parting][since:] if (event := seen_by(whole, place))]
-    return sentences(table, place, seen)
-
-
-def sentences(table: Shown, place: int, events: Sequence[Event]) -> list[dict[str, Any]]:
-    """These events as sentences; what needs no saying is left out, and the deal is said once."""
-    words = Words(table.game, table.seats, place)
-    out: list[dict[str, Any]] = []
-    for event in events:
-        text = words.event(event)
-        if text and not (out and event.kind == "deal" and out[-1]["kind"] == "deal"):
-            out.append(
-                {"text": text, "rule": rule_of(table.game, event), "kind": event.kind, "moment": moment(words, event)}
-            )
-    return out
-
-
-def moment(words: Words, event: Event) -> bool:
-    """Whether nobody may miss it: what is trumps is told, or is turned down to be remembered."""
-    if event.kind == "down":
-        return bool(words.find("known", f"down.{event.data[0]}"))
-    return bool(words.trump(event))
-
-
 def result(table: Table, words: Words) -> list[str]:
     """The outcome in words, one sentence for each seat that it touches, whoever gains most first; partners, who have
     one score, are told once.
@@ -370,73 +323,3 @@ def result(table: Table, words: Words) -> list[str]:
         slots = {"seat": words.name(seat), "mate": words.name(mate), "0": words.note(unit, abs(change[seat]))}
         out.append(words.fill(way, slots, you=shared or slots["seat"] == "you"))
     return out
-
-
-def cited(citation: Citation) -> str:
-    """A citation as a line: who, where, and by whom reported."""
-    known = sources()
-    text = known[citation.source].short + (f", {citation.at}" if citation.at else "")
-    return f"{text}; reported by {known[citation.via].short}" if citation.via else text
-
-
-def translated(citation: Citation) -> str:
-    """Our English of the words that are cited, where they are in another language; else ""."""
-    return sources()[citation.via or citation.source].english.get(citation.passage, "")
-
-
-def ruled(table: Table, ruling: Ruling, asker: str) -> dict[str, Any]:
-    """A ruling for a screen: what is asked about, the rule and its sources, and where it would be allowed.
-
-    Args:
-        asker: the seat that asks; what hangs on a hand is said of its own line alone.
-    """
-    out = ruling.plain()
-    seat, _, rest = ruling.line.partition(": ")
-    out["because"] = ""
-    if seat != TABLE:
-        words = Words(table.game, table.seats, table.seats.index(seat))
-        out["asked"] = words.act(table.grammar, table.grammar.read(ruling.line)[1])
-        if seat == asker and ruling.rule:
-            out["because"] = because(table, ruling, words)
-    options = table.game.book.options
-    out["cited"] = [
-        {
-            "work": cited(citation),
-            "passage": as_read(citation.passage),
-            "language": sources()[citation.via or citation.source].language,
-            "english": translated(citation),
-        }
-        for citation in ruling.cite
-    ]
-    out["where"] = [
-        f"{options[name].title}: {options[name].reading(value).title}" for name, value in ruling.options
-    ] + [table.game.book.ruleset(spec).title for spec in ruling.rulesets]
-    out["rest"] = rest
-    return out
-
-
-def because(table: Table, ruling: Ruling, words: Words) -> str:
-    """What in this very hand stands against a card that is refused its own player: whose turn it is, what must be said
-    before any card is played, or what lies there and which cards can be played.
-    """
-    seat, action = table.grammar.read(ruling.line)
-    if verb_of(action) or table.over:
-        return ""
-    if table.seats[seat] not in table.waiting.seats:
-        others = [f"seat:{table.number(name)}" for name in table.waiting.seats]
-        return words.because(["turn", *others], []) if len(others) == 1 else ""
-    choices = [table.grammar.choice(line) for line in table.actions(table.seats[seat])]
-    cards = [choice.cards[0] for choice in choices if choice.verb == table.grammar.verbs[0].name]
-    if not cards:
-        return f"{words.because(['first'], [])} {words.prompt(table.state.prompt(seat))}"
-    if len(cards) >= MANY:
-        return ""
-    reason, *values = table.state.because(seat, action) or ["cards"]
-    pack = table.game.pack
-    suits = {pack.suit[card] for card in cards}
-    alike = [card for card in pack.listed(table.state.hands[seat]) if pack.suit[card] in suits]
-    some = f"{reason}-some"  # of the suit that must be played not every card will do: it must be headed, say
-    return words.because([some if len(alike) > len(cards) and words.find("because", some) else reason, *values], cards)
-
-
-__all__ = ["cited", "news", "ruled", "scene", "screen", "sentences"]

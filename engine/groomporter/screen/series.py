@@ -8,7 +8,7 @@ from typing import Any
 from ..core.lines import LineError
 from ..sitting.game import Match, Table, numbers
 from ..sitting.looked import Shown
-from .screen import sentences
+from .log import sentences
 from .words import Words
 
 

@@ -18,9 +18,10 @@ from ..sitting.looked import Looked, Shown
 from ..sitting.replay import replay
 from ..table.rulings import Refused
 from ..table.table import SETTLE
+from .log import news
 from .offers import waited_for
 from .reckoning import reckoning
-from .screen import news, scene, screen
+from .screen import scene, screen
 from .series import ended, offered, parted
 
 MOST_FRAMES = 400

@@ -13,7 +13,8 @@ from ..keep.record import RecordError
 from ..sitting.game import NAMES, Game
 from ..teach.code import CodeError, code
 from ..teach.stacked import Showing, Stack, StackError, stacked, usual_seats
-from .screen import sentences, shown_card
+from .log import sentences
+from .screen import shown_card
 from .session import VERSION
 from .words import NUMBERS, Words, listed, sentence
 

@@ -9,7 +9,8 @@ from ..core.events import seen_by
 from ..keep.record import RecordError
 from ..sitting.game import Table
 from ..table.view import sight
-from .screen import scene, sentences
+from .log import sentences
+from .screen import scene
 from .session import changed, recorded
 
 MOST = 400  # lines

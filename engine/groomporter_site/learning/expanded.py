@@ -15,7 +15,8 @@ from groomporter.book.catalogue import rule
 from groomporter.play.pool import NEXT, POOL
 from groomporter.screen import questions as desk
 from groomporter.screen.quizzes import act_in_full
-from groomporter.screen.screen import last_taker, ruled, screen
+from groomporter.screen.ruled import ruled
+from groomporter.screen.screen import last_taker, screen
 from groomporter.screen.session import kept
 from groomporter.screen.words import Words, sentence
 from groomporter.sitting.game import Game

@@ -9,7 +9,8 @@ from typing import Any
 from groomporter.core.events import Event, account, seen_by
 from groomporter.play.pool import NEXT, POOL
 from groomporter.players import Chair
-from groomporter.screen.screen import last_taker, news
+from groomporter.screen.log import news
+from groomporter.screen.screen import last_taker
 from groomporter.screen.session import best, chosen, spoken
 from groomporter.screen.words import Words
 from groomporter.sitting.game import Table

@@ -1,0 +1,51 @@
+"""What happened at a table, in sentences, as one seat witnessed it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.events import Event, seen_by
+from ..sitting.looked import Shown
+from .words import Words, rule_of
+
+
+def news(table: Shown, seat: str, since: int) -> list[dict[str, Any]]:
+    """What this seat witnessed from the table's event `since` on, as sentences.
+
+    It is told once, as it happens; what has been turned down by then was seen all the same.
+    """
+    place = table.number(seat)
+    seen = [event for whole in [*table.events, *table.parting][since:] if (event := seen_by(whole, place))]
+    return sentences(table, place, seen)
+
+
+def sentences(table: Shown, place: int, events: Sequence[Event]) -> list[dict[str, Any]]:
+    """These events as sentences; what needs no saying is left out, and the deal is said once."""
+    words = Words(table.game, table.seats, place)
+    out: list[dict[str, Any]] = []
+    for event in events:
+        text = words.event(event)
+        if text and not (out and event.kind == "deal" and out[-1]["kind"] == "deal"):
+            out.append(
+                {"text": text, "rule": rule_of(table.game, event), "kind": event.kind, "moment": moment(words, event)}
+            )
+    return out
+
+
+def moment(words: Words, event: Event) -> bool:
+    """Whether nobody may miss it: what is trumps is told, or is turned down to be remembered."""
+    if event.kind == "down":
+        return bool(words.find("known", f"down.{event.data[0]}"))
+    return bool(words.trump(event))
+
+
+def named_trump(words: Words, events: Sequence[Event]) -> tuple[str, str]:
+    """What these events say last is trumps, and the pile with which that is forgotten; another deal ends it."""
+    told, pile = "", ""
+    for event in events:
+        if event.kind == "deal":
+            told = ""
+        elif found := words.trump(event):
+            told, pile = found, event.fades
+    return told, pile
