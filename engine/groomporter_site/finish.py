@@ -83,6 +83,25 @@ def modules(site: Path, page: Path) -> str:
     return "".join(f'<link rel="modulepreload" href="{up}table/{path.name}">' for path in found)
 
 
+AT_ONCE = re.compile(r'\(location\.protocol!=="file:"\)(?=,\w+\("search"\))')
+
+
+def search_later(site: Path) -> None:
+    """Let the theme fetch what it searches when the search is opened, as it does where a page was opened from a file.
+
+    On a host it does so as soon as a page is there: two megabytes to fetch, to lay out and to hold, while the engine
+    starts beside it and the reader mostly reads.
+
+    Raises:
+        LookupError: the theme no longer says so; then look how it is to be told now.
+    """
+    for script in site.glob("assets/javascripts/bundle.*.js"):
+        text, found = AT_ONCE.subn("(!1)", script.read_text("utf-8"))
+        if not found and (site / "search" / "search_index.json").exists():
+            raise LookupError(f"{script.name} does not say when it fetches what it searches: see search_later")
+        script.write_text(text, "utf-8")
+
+
 ANYWHERE = "http://site.invalid/"  # stands for wherever the site is served; the server at home puts in its own address
 
 
@@ -137,6 +156,7 @@ def finish(site: Path, bundle: Path) -> None:
 
     Raises:
         FileNotFoundError: there is no built site, or no bundle.
+        LookupError: the theme is not the one that is known here.
     """
     if not any(site.rglob("*.html")):
         raise FileNotFoundError(f"no built site in {site}: run make build")
@@ -153,6 +173,7 @@ def finish(site: Path, bundle: Path) -> None:
     shutil.rmtree(site / "pyodide", ignore_errors=True)
     shutil.copytree(bundle, site / "pyodide")
     copy_fonts(site)
+    search_later(site)
     map_site(site)
 
 
@@ -164,7 +185,7 @@ def main() -> None:
     options = parser.parse_args()
     try:
         finish(options.site, options.bundle)
-    except FileNotFoundError as error:
+    except (FileNotFoundError, LookupError) as error:
         sys.exit(f"finish: {error}")
 
 

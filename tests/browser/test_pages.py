@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.tables import SPACED, beyond
+from browser.tables import SPACED, beyond, until
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "site"
@@ -247,3 +247,17 @@ def test_the_head_follows_the_page_when_the_next_is_fetched(plain: Page, address
     plain.wait_for_url("**/glossary/")
     assert plain.evaluate("new URL(document.querySelector('.gp-parts a').href).pathname") == "/read/"
     plain.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.browser
+def test_what_is_searched_is_fetched_when_the_search_is_opened(page: Page, address: str) -> None:
+    """Two megabytes, a hundred once they are laid out: whoever reads or plays need not wait for them."""
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.goto(address + "read/")
+    until(page, "document.readyState === 'complete'")
+    page.wait_for_timeout(500)
+    assert [url for url in asked if "search_index" in url] == []
+    page.get_by_role("textbox", name="Search").fill("lanterloo")
+    expect(page.locator(".md-search-result__item").first).to_be_visible()
+    assert [url for url in asked if "search_index" in url] != []
