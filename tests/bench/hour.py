@@ -1,8 +1,8 @@
 """How much memory the engine has after an hour of play: ``python -m tests.bench.hour [GAME ...] [--acts 1000]``.
 
 Somebody who thinks for four seconds does 900 acts in an hour. Here the first thing that can be done is done at once,
-so many times, through the page's own buttons; a deal that ends is followed by the next. What is told is the memory of
-Chromium's process for the page, and how much of it came with the engine. (Linux only.)
+so many times, through the page's own buttons; a deal that ends is followed by the next. What is told is the memory
+of Chromium's process for the page. (Linux only.)
 """
 
 from __future__ import annotations
@@ -52,13 +52,11 @@ def hour(browser: Browser, address: str, game: str, acts: int) -> None:
     page.goto(f"{address}games/{game}/")
     table = page.locator(f"#table-{game}")
     started = "performance.getEntriesByName('groomporter:engine-answer').length > 0"
-    before = private(browser)
     while not page.evaluate(started):
         page.wait_for_timeout(20)
     for done in range(acts + 1):
         if done % (acts // TOLD) == 0:
-            now = private(browser)
-            print(f"{game}: {done} acts, {now:.0f} MB, {now - before:.0f} more than without the engine", flush=True)
+            print(f"{game}: {done} acts, {private(browser):.0f} MB", flush=True)
         act(table)
 
 
