@@ -21,9 +21,9 @@ from groomporter.core.state import CARD, CHANCE, WRONG
 from groomporter.games.loo.pooled_tricks import PooledTricks
 from groomporter.games.losing_loadum.laws import VALUE
 from groomporter.games.losing_loadum.play import Play
-from groomporter.table.view import accounts, piles
+from groomporter.table.view import accounts
 from tools.options import game_of
-from tools.play import VERBS, all_lines, card_places, choice, everything, full, offered, opened, rulesets, slots, steps
+from tools.play import VERBS, all_lines, card_places, choice, everything, lying, offered, opened, rulesets, slots, steps
 from tools.reopened import came_of
 
 DEALS = int(os.environ.get("RANDOM_DEALS", "100"))
@@ -84,7 +84,7 @@ def added_up(table: Table) -> None:
         assert sum(state.won) in ((size,) if state.played_cards and state.in_play() else range(size + 1))
     if isinstance(state, Play):
         assert [told.get("points", {}).get(account(seat), 0) for seat in seats] == state.points
-        taken = [card for name, pile in piles(full(table), 0).items() if "taken" in name for card in pile.cards]
+        taken = [card for name, pile in lying(table).items() if "taken" in name for card in pile.cards]
         assert len(taken) == state.tricks * len(state.present)
         assert sum(VALUE[card] for card in taken) == sum(state.points)
         assert state.closed() or not any(state.hands)
@@ -156,6 +156,7 @@ def test_undo_is_exact_and_copies_are_independent(name: str, ruleset: str) -> No
     for chance in chances(name, ruleset, DEALS // 10):
         table = opened(game_of(name, ruleset, chance), chance)
         for _ in steps(table, chance):
+            table.view(table.seats[len(table.lines) % len(table.seats)])
             if chance.random() < 0.1 and table.lines:
                 undone(table, chance)
 
@@ -173,6 +174,10 @@ def undone(table: Table, chance: random.Random) -> None:
     assert isinstance(again, Table)
     assert slots(again) == slots(copy)
     assert again.events == copy.events
+    assert all(again.view(seat) == copy.view(seat) for seat in table.seats)
+    whole = groomporter.replay(before)  # nobody has looked at this one while it was played
+    assert isinstance(whole, Table)
+    assert all(whole.view(seat) == table.view(seat) for seat in table.seats)
 
 
 @every_ruleset

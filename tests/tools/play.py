@@ -13,12 +13,13 @@ import groomporter
 from groomporter import Match, StandingError, Table
 from groomporter.book import catalogue
 from groomporter.core.cards import mask_of
-from groomporter.core.events import Event
+from groomporter.core.events import EVERYONE, Event
 from groomporter.core.state import CARD, WIDTH, WRONG, act, verb_of
 from groomporter.players import player, seated
 from groomporter.players.chance import LOW, by_amount
 from groomporter.sitting.game import Game
-from groomporter.table.view import accounts, piles
+from groomporter.table.view import accounts
+from groomporter.table.witness import Pile, Witness
 
 NAMES = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan")
 SPEAKING, ERRING = 0.12, 0.03  # how often random play says something, or does something wrong
@@ -193,12 +194,13 @@ def money(table: Table) -> dict[str, int]:
 
 def card_places(table: Table) -> Counter[int]:
     """How often each card lies somewhere, after all events."""
-    return Counter(card for pile in piles(full(table), 0).values() for card in pile.cards)
+    return Counter(card for pile in lying(table).values() for card in pile.cards)
 
 
-def full(table: Table) -> list[Event]:
-    """The events with the stock as it lay before the deal."""
-    return [Event("move", "deal", -1, tuple(table.deck), ("nowhere", "stock")), *table.events]
+def lying(table: Table) -> dict[str, Pile]:
+    """The cards by pile for somebody who has seen every face, the stock's too as it lay before the deal."""
+    stock = Event("move", "deal", -1, tuple(table.deck), ("nowhere", "stock"))
+    return Witness(0, 0, [stock, *(event._replace(audience=EVERYONE) for event in table.events)]).piles
 
 
 def everything(table: Table, seat: str, lines: list[str]) -> tuple[Any, ...]:

@@ -15,7 +15,9 @@ from groomporter.core.cards import FRENCH, HIDDEN
 from groomporter.core.events import EVERYONE, Event, seen_by
 from groomporter.core.lines import check_seats
 from groomporter.keep.masking import masked_deck
-from groomporter.table.view import accounts, piles
+from groomporter.table import view
+from groomporter.table.view import accounts, told
+from groomporter.table.witness import Witness
 from tools.play import steps
 
 SEATS = ["Anne", "Bess", "Cecily"]
@@ -141,6 +143,46 @@ def test_undo_takes_back_that_seats_last_line_and_what_followed() -> None:
         table.undo("Bess")
 
 
+def test_a_seat_sees_the_same_however_often_it_has_looked() -> None:
+    """Also on a copy that goes on by itself, and on one where lines were taken back."""
+    game, chance = groomporter.game("losing-loadum"), random.Random(3)
+    table = game.open(SEATS, seed=4)
+
+    def unseen(other: Table) -> Table:
+        fresh = game.open(SEATS, other.dealer, deck=game.pack.text(other.deck))
+        fresh.replay(other.lines)
+        return fresh
+
+    for _ in steps(table, chance):
+        table.view(SEATS[len(table.lines) % 3])
+        if len(table.lines) % 8 and not table.settled:
+            continue
+        on, back = table.copy(), table.copy()
+        if not table.over:
+            on.act(on.actions(on.waiting.seats[0])[-1])
+            assert back.view("Anne") == table.view("Anne")
+            back.undo(table.lines[-1].partition(":")[0])
+        for one in (on, back, table):
+            fresh = unseen(one)
+            for seat in SEATS:
+                for aids in (False, True):
+                    assert one.view(seat, aids=aids) == fresh.view(seat, aids=aids)
+    seen = table.view("Anne")
+    seen["piles"].clear()
+    table.stream("Anne").clear()
+    assert table.view("Anne") == unseen(table).view("Anne")
+
+
+def test_so_many_words_of_events_are_kept_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = groomporter.game("losing-loadum")
+    table = game.open(SEATS, seed=4)
+    before = [table.view(seat) for seat in SEATS]
+    told(game, table.seats).clear()
+    monkeypatch.setattr(view, "MOST_KEPT", 3)
+    assert [table.view(seat) for seat in SEATS] == before
+    assert 0 < len(told(game, table.seats)) <= 3 < len(before[0]["log"])
+
+
 def test_two_tables_do_not_share_anything() -> None:
     game = groomporter.game("losing-loadum")
     one, other = (game.open(SEATS, seed=4) for _ in range(2))
@@ -233,16 +275,26 @@ def test_what_is_known_of_a_pile_is_lost_when_a_card_leaves_it_unseen() -> None:
     deal = Event("deal", "deal", 1, (HIDDEN,) * 3, ("hand:1", 0, 1, 2))
     looks = [Event("look", "looks", 1, cards, ("hand:1",)) for cards in ((5,), (HIDDEN, 6, HIDDEN))]
     away = Event("move", "lays", 1, (HIDDEN,), ("hand:1", "discards"))
-    found = piles([deal, *looks], 5)
+    found = Witness(0, 5, [deal, *looks]).piles
     assert (found["stock"].cards, found["hand:1"].cards) == ([HIDDEN] * 2, [5, 6, HIDDEN])
     assert found["hand:1"].marks == [(1, 1), (2, 1), (0, 1)]  # which event showed it, and who put it there
-    after = piles([deal, *looks, away], 5)
+    after = Witness(0, 5, [deal, *looks, away]).piles
     assert (after["hand:1"].cards, after["discards"].cards) == ([HIDDEN] * 2, [HIDDEN])
     assert after["hand:1"].marks == [(-1, 1)] * 2
     played = Event("move", "plays", 1, (5,), ("hand:1", "trick"))
-    assert piles([deal, *looks, played], 5)["hand:1"].cards == [6, HIDDEN]
-    assert piles([deal, *looks, played], 5)["trick"].marks == [(3, 1)]
-    assert piles([], 2)["stock"].marks == [(-1, -1)] * 2
+    assert Witness(0, 5, [deal, *looks, played]).piles["hand:1"].cards == [6, HIDDEN]
+    assert Witness(0, 5, [deal, *looks, played]).piles["trick"].marks == [(3, 1)]
+    assert Witness(0, 2).piles["stock"].marks == [(-1, -1)] * 2
+
+
+def test_a_card_may_come_from_where_nothing_is_known_to_lie() -> None:
+    """From a pile of which nothing was told; and from a hand that is known to be another card alone."""
+    shown = Event("move", "shows", 1, (5,), ("box", "hand:1"))
+    played = Event("move", "plays", 1, (6,), ("hand:1", "trick"))
+    found = Witness(0, 2, [shown, played]).piles
+    assert {name: pile.cards for name, pile in found.items()} == {
+        "stock": [HIDDEN] * 2, "box": [], "hand:1": [5], "trick": [6],
+    }  # fmt: skip
 
 
 def test_what_is_paid_leaves_one_account_and_comes_to_another() -> None:

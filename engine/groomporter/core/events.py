@@ -6,7 +6,7 @@ of it. Everything a seat gets derives from the events that it witnessed, and fro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 from .cards import HIDDEN
@@ -58,13 +58,14 @@ Emit = Callable[[Event], object]
 
 def seen_by(event: Event, seat: int) -> Event | None:
     """The event as this seat witnessed it, or None."""
-    if event.audience < 0:
-        return event._replace(secret=False) if event.secret else event
-    if event.audience >> seat & 1:
-        return event._replace(audience=EVERYONE, secret=False)
-    if event.secret:
-        return None
-    return event._replace(cards=(HIDDEN,) * len(event.cards), audience=EVERYONE)
+    kind, rule, by, cards, data, audience, secret, fades = event
+    if audience < 0 and not secret:
+        return event
+    if audience >= 0 and not audience >> seat & 1:
+        if secret:
+            return None
+        cards = (HIDDEN,) * len(cards)
+    return Event(kind, rule, by, cards, data, EVERYONE, False, fades)
 
 
 def ends(event: Event) -> tuple[str, str]:
@@ -77,16 +78,3 @@ def ends(event: Event) -> tuple[str, str]:
 def account(seat: int) -> str:
     """The name of a seat's account in a `pay` event."""
     return f"seat:{seat}"
-
-
-def remembered(stream: Iterable[Event], seat: int) -> list[Event]:
-    """The stream without what has been turned down since. Nobody forgets what went into his own account."""
-    down: set[str] = set()
-    kept: list[Event] = []
-    own = account(seat)
-    for event in reversed(list(stream)):
-        if event.kind == "down":
-            down.add(str(event.data[0]))
-        if event.fades not in down or (event.kind == "pay" and own in event.data):
-            kept.append(event)
-    return kept[::-1]

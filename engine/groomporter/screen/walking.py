@@ -63,8 +63,7 @@ def walked(table: Table) -> dict[str, Any]:
 
 def position(table: Table, since: int) -> dict[str, Any]:
     """One position as those see it who look on, with what was said since this event of the table's."""
-    stream = [seen for event in table.events if (seen := seen_by(event, ONLOOKER))]
-    before = sight(stream, -1, table.seats, table.game, table.before, len(table.deck), aids=True)
+    before = sight(table.witness(ONLOOKER), table.seats, table.game, table.before, aids=True)
     news = [seen for event in table.events[since:] if (seen := seen_by(event, ONLOOKER))]
     out = scene(table, table.seats[0], before, aids=True, bare=True, onlooker=True)
     return out | {"said": sentences(table, -1, news), "decides": decides(table)}

@@ -10,6 +10,7 @@ from ..core.lines import LineError
 from ..guess.places import Setup
 from ..table.table import SETTLE, Waiting
 from ..table.view import Sight, plainly, sight
+from ..table.witness import Witness
 from .game import Table
 
 
@@ -65,8 +66,8 @@ class Looked:
 
     def sight(self, seat: str, *, aids: bool = False) -> Sight:
         """What this seat had before it: piles, trick, accounts, and what it still remembered."""
-        place = self.number(seat)
-        return sight(self.stream(seat), place, self.seats, self.game, self.before, self.stock, aids=aids)
+        witness = Witness(self.number(seat), self.stock, self.stream(seat))
+        return sight(witness, self.seats, self.game, self.before, aids=aids)
 
     def view(self, seat: str, *, aids: bool = False) -> dict[str, Any]:
         """What this seat had before it, as plain data (see `Table.view`)."""

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from typing import Any, NamedTuple, Self
 
 from ..core.cards import shuffled
-from ..core.events import Event, seen_by
+from ..core.events import Event
 from ..core.lines import NAMING, TABLE, LineError, read_chance
 from ..core.state import CARD, CHANCE, DONE, END, Standing, State, verb_of
 from .ruled import Random, Ruled
 from .rulings import ALLOWED, Refused, Ruling, rule_on
 from .view import Sight, plainly, sight
+from .witness import Witness
 
 SETTLE = f"{TABLE}: settle"
 
@@ -69,6 +69,7 @@ class Table:
         self.groups: list[int] = []  # for each line the first of its sealed group, or itself
         self.result: list[int] = []  # the outcome, once settled
         self.parting: list[Event] = []
+        self.witnesses: dict[int, Witness] = {}  # of the seats that have been asked for
         game = self.game
         for round_ in self.lift:
             for seat, card in round_.items():
@@ -255,8 +256,17 @@ class Table:
     # -- seeing -------------------------------------------------------------------------------------------
     def stream(self, seat: str) -> list[Event]:
         """The events as this seat witnessed them, with the players' parting."""
-        place = self.number(seat)
-        return [seen for seen in (seen_by(event, place) for event in chain(self.events, self.parting)) if seen]
+        return self.witness(self.number(seat)).stream[:]
+
+    def witness(self, seat: int) -> Witness:
+        """What the seat of this number has witnessed, with the players' parting."""
+        if self.parting:
+            return Witness(seat, len(self.deck), [*self.events, *self.parting])
+        found = self.witnesses.get(seat)
+        if found is None:
+            found = self.witnesses[seat] = Witness(seat, len(self.deck))
+        found.hear(self.events)
+        return found
 
     def sight(self, seat: str, *, aids: bool = False) -> Sight:
         """What this seat has before it: its events and the cards and accounts that they come to.
@@ -264,8 +274,7 @@ class Table:
         Args:
             aids: whether what was turned down is still shown (memory aids).
         """
-        place = self.number(seat)
-        return sight(self.stream(seat), place, self.seats, self.game, self.before, len(self.deck), aids=aids)
+        return sight(self.witness(self.number(seat)), self.seats, self.game, self.before, aids=aids)
 
     def view(self, seat: str, *, aids: bool = False) -> dict[str, Any]:
         """What this seat has before it, and may do, as plain data.
@@ -304,5 +313,5 @@ class Table:
         new.__dict__.update(self.__dict__)
         new.lines, new.events = self.lines[:], self.events[:]
         new.starts, new.sealed, new.groups = self.starts[:], self.sealed[:], self.groups[:]
-        new.state = self.state.copy()
+        new.state, new.witnesses = self.state.copy(), {}
         return new

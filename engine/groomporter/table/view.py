@@ -1,20 +1,25 @@
-"""What a seat has before it: one fold over the events that it witnessed, the same for every game."""
+"""What a seat has before it, made from what it has witnessed alone, and the same for every game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ..core.cards import HIDDEN, UNKNOWN
-from ..core.events import Event, account, remembered
+from ..core.cards import UNKNOWN
+from ..core.events import Event, account
 from ..core.lines import TABLE
 from ..core.state import Standing
 from .ruled import Ruled
+from .witness import Pile, Witness
+
+NOTHING: Set[int] = frozenset()
+NO_PILE = Pile()
+MOST_KEPT = 2_000  # events whose words are remembered: a deal has some 200
 
 
 class Sight(NamedTuple):
-    """What a seat has before it: one fold over its events.
+    """What a seat has before it, as it comes of its events.
 
     Attributes:
         stream: the events that it witnessed, and `kept` those that it remembers.
@@ -30,85 +35,20 @@ class Sight(NamedTuple):
     accounts: dict[str, dict[str, int]]
 
 
-class Pile:
-    """The cards of a pile, in order.
-
-    Attributes:
-        cards: the faces as last known.
-        marks: for each card the place in the stream of the event that last showed it (-1: none), and who put it here.
-    """
-
-    __slots__ = ("cards", "marks")
-
-    def __init__(self, hidden: int = 0) -> None:
-        self.cards = [HIDDEN] * hidden
-        self.marks = [(-1, -1)] * hidden
-
-    def give(self, cards: Sequence[int]) -> None:
-        """These cards leave the pile; where it is not known which, hidden ones leave in their stead."""
-        mine, marks = self.cards, self.marks
-        if mine.count(HIDDEN) == len(mine):  # none is known, so it is the same which
-            del mine[: len(cards)], marks[: len(cards)]
-            return
-        for card in cards:
-            if card == HIDDEN:
-                self.forget()
-            if card in mine or HIDDEN in mine:
-                at = mine.index(card if card in mine else HIDDEN)
-                del mine[at], marks[at]
-
-    def forget(self) -> None:
-        """A hidden card leaves: faces known in this pile are known no more."""
-        if self.cards.count(HIDDEN) < len(self.cards):
-            self.cards[:] = [HIDDEN] * len(self.cards)
-            self.marks[:] = [(-1, seat) for _, seat in self.marks]
-
-    def show(self, cards: Sequence[int], place: int) -> None:
-        """Cards were looked at here by the event at this place; those whose faces it hides stay as they were."""
-        for card in cards:
-            if card != HIDDEN and (card in self.cards or HIDDEN in self.cards):
-                at = self.cards.index(card if card in self.cards else HIDDEN)
-                self.cards[at], self.marks[at] = card, (place, self.marks[at][1])
-
-
-def piles(stream: Sequence[Event], stock: int) -> dict[str, Pile]:
-    """The cards by pile, each with the event by which its face was last known.
-
-    When a hidden card leaves a pile, nobody can tell which it was: faces known in that pile are known no more.
+def accounts(stream: Sequence[Event], before: dict[str, dict[str, int]] | None = None) -> dict[str, dict[str, int]]:
+    """What is in each account, by unit, after what went in and out.
 
     Args:
-        stream: events of one seat.
-        stock: how many cards the stock has before the deal.
+        stream: events.
+        before: what was in them before, if anything; it is changed.
     """
-    out = {"stock": Pile(stock)}
-    for place, event in enumerate(stream):
-        kind = event.kind
-        if kind == "deal" or kind == "move":
-            cards, data = event.cards, event.data
-            source, target = ("stock", str(data[0])) if kind == "deal" else (str(data[0]), str(data[1]))
-            here, there = out.get(source), out.get(target)
-            if here:
-                here.give(cards)
-            else:
-                out[source] = Pile()
-            if not there:
-                there = out[target] = Pile()
-            there.cards += cards
-            there.marks += [(place, event.seat)] * len(cards)
-        elif kind == "look":
-            out.setdefault(str(event.data[0]), Pile()).show(event.cards, place)
-    return out
-
-
-def accounts(stream: Sequence[Event]) -> dict[str, dict[str, int]]:
-    """What went in and out of each account, by unit."""
-    out: dict[str, dict[str, int]] = {}
+    out: dict[Any, dict[Any, int]] = {} if before is None else before
     for event in stream:
         if event.kind == "pay":
             unit, amount, source, target = event.data
-            book = out.setdefault(str(unit), {})
-            book[str(source)] = book.get(str(source), 0) - int(amount)
-            book[str(target)] = book.get(str(target), 0) + int(amount)
+            book = out.setdefault(unit, {})
+            book[source] = book.get(source, 0) - int(amount)
+            book[target] = book.get(target, 0) + int(amount)
     return out
 
 
@@ -145,6 +85,34 @@ def named(seats: tuple[str, ...]) -> Named:
     return Named(seats)
 
 
+Parts = tuple[str, str, str, tuple[str, ...], tuple[int | str, ...]]
+
+
+class Told(dict[Event, Parts]):
+    """Events in words: kind, whole rule id, the seat's name, cards and data. Each is worked out once, as long as there
+    are not too many; what it comes to hangs on the event alone, and is the same for every seat that witnessed it.
+    """
+
+    def __init__(self, game: Ruled, seats: tuple[str, ...]) -> None:
+        super().__init__()
+        self.who, self.names, self.rules = (*seats, TABLE), (*game.pack.names, UNKNOWN), game.whole_ids
+        self.places = named(seats)
+
+    def __missing__(self, event: Event) -> Parts:
+        cards = tuple([self.names[card] for card in event.cards])
+        data = tuple([self.places[word] if isinstance(word, str) else word for word in event.data])
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        self[event] = found = event.kind, self.rules[event.rule], self.who[event.seat], cards, data
+        return found
+
+
+@lru_cache(maxsize=16)
+def told(game: Ruled, seats: tuple[str, ...]) -> Told:
+    """The words for events at this table."""
+    return Told(game, seats)
+
+
 def plain(event: Event, game: Ruled, seats: tuple[str, ...]) -> dict[str, Any]:
     """An event as plain data, with names for seats and whole rule ids."""
     return logged([event], game, seats)[0]
@@ -152,16 +120,9 @@ def plain(event: Event, game: Ruled, seats: tuple[str, ...]) -> dict[str, Any]:
 
 def logged(events: Iterable[Event], game: Ruled, seats: tuple[str, ...]) -> list[dict[str, Any]]:
     """These events as plain data, with names for seats and whole rule ids."""
-    who, names, rules, places = (*seats, TABLE), (*game.pack.names, UNKNOWN), game.whole_ids, named(seats)
     return [
-        {
-            "kind": kind,
-            "rule": rules[rule],
-            "seat": who[seat],
-            "cards": [names[card] for card in cards],
-            "data": [places[word] if isinstance(word, str) else word for word in data],
-        }
-        for kind, rule, seat, cards, data, _, _, _ in events
+        {"kind": kind, "rule": rule, "seat": seat, "cards": [*cards], "data": [*data]}
+        for kind, rule, seat, cards, data in map(told(game, seats).__getitem__, events)
     ]
 
 
@@ -180,40 +141,20 @@ def plainly(seen: Sight, seat: str, seats: tuple[str, ...], game: Ruled, dealer:
     }
 
 
-def sight(
-    stream: Sequence[Event],
-    seat: int,
-    seats: tuple[str, ...],
-    game: Ruled,
-    standing: Standing,
-    stock: int,
-    *,
-    aids: bool,
-) -> Sight:
-    """The fold.
+def sight(witness: Witness, seats: tuple[str, ...], game: Ruled, standing: Standing, *, aids: bool = False) -> Sight:
+    """What a seat has before it.
 
     Args:
-        stream: the events that the seat witnessed.
+        witness: what it has witnessed.
         standing: the standing before the deal.
-        stock: how many cards the pack has.
         aids: whether what was turned down is shown all the same.
     """
-    kept = stream if aids else remembered(stream, seat)
-    names = (*game.pack.names, UNKNOWN)  # the last for what is hidden
-    places = named(seats)
-    gone = set(map(id, stream)).difference(map(id, kept))
-    lost = {place for place, event in enumerate(stream) if id(event) in gone} if gone else gone
-    lying: dict[str, list[str]] = {}
-    trick: list[list[str]] = []
-    for name, pile in piles(stream, stock).items():
-        faces = [UNKNOWN if by in lost else names[card] for card, (by, _) in zip(pile.cards, pile.marks, strict=True)]
-        lying[places[name]] = faces
-        if name == "trick":
-            trick = [[seats[by], face] for (_, by), face in zip(pile.marks, faces, strict=True)]
-    totals = opened(standing, game.state.MONEY)
-    for unit, book in accounts(kept).items():
-        into = totals.setdefault(unit, {})
-        for name, amount in book.items():
-            into[name] = into.get(name, 0) + amount
+    stream, lost = witness.stream[:], NOTHING if aids else witness.lost
+    kept = [event for place, event in enumerate(stream) if place not in lost] if lost else stream
+    names, places = (*game.pack.names, UNKNOWN), named(seats)  # the last name for what is hidden
+    piles = {places[name]: pile.faces(names, lost) for name, pile in witness.piles.items()}
+    trick = witness.piles.get("trick", NO_PILE)
+    laid = [[seats[by], face] for (_, by), face in zip(trick.marks, piles.get("trick", ()), strict=True)]
+    totals = accounts(kept, opened(standing, game.state.MONEY))
     held = {unit: {places[name]: amount for name, amount in book.items()} for unit, book in totals.items()}
-    return Sight(stream, kept, lying, trick, held)
+    return Sight(stream, kept, piles, laid, held)
