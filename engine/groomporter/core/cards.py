@@ -105,10 +105,12 @@ class Pack:
     def listed(self, mask: int) -> tuple[int, ...]:
         """The cards of a mask in canonical order: suit by suit, lowest first."""
         out: tuple[int, ...] = ()
-        every = (1 << len(self.ranks)) - 1
+        deep, every = len(self.ranks), self.suit_mask[0]
         for suit in self.lists:
+            if not mask:
+                break
             out += suit[mask & every]
-            mask >>= len(self.ranks)
+            mask >>= deep
         return out
 
 

@@ -265,9 +265,10 @@ class State:
 
     def bars(self, seat: int, action: int) -> str:
         """The rule that forbids the act for a reason that everyone can see, or ""."""
+        verb = verb_of(action)
         methods = self._bars_wrong if action >= CARD and action & WRONG else self._bars
-        rule = methods[verb_of(action)](self, seat, argument_of(action))
-        return rule or ("once-said" if action in self.said and not self.VERBS[verb_of(action)].from_hand else "")
+        rule = methods[verb](self, seat, argument_of(action))
+        return rule or ("once-said" if action in self.said and not self.VERBS[verb].from_hand else "")
 
     def fails(self, seat: int, action: int) -> str:
         """The rule that forbids the act for a reason that only this seat can see, or ""."""

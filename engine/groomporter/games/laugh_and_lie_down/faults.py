@@ -25,6 +25,8 @@ class Faults(Claims):
         take, lay = self.PLACE["take"], self.PLACE["lay"]
         for rank in range(len(RANKS)):
             held = FRENCH.listed(self.held(seat, rank))
+            if not held:
+                continue
             there = [mask_of(two) for two in combinations(FRENCH.listed(self.there(rank)), PAIR)]
             yield from (act(take, seat, FRENCH.bit[own] | two) | WRONG for own in held for two in there)
             yield from (act(lay, seat, mask_of(two)) | WRONG for two in combinations(held, PAIR))

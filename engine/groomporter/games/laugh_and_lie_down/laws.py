@@ -40,4 +40,5 @@ class Laws(Resolved):
 
 def alike(cards: int) -> int:
     """The rank that all of these cards have, one bit a card; -1 if they have several, or there are none."""
-    return next((rank for rank, mask in enumerate(RANKS) if cards and not cards & ~mask), -1)
+    rank = FRENCH.rank[cards.bit_length() - 1]
+    return rank if cards and not cards & ~RANKS[rank] else -1
