@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -91,6 +92,10 @@ class Scale:
     def outbids(self, hand: Hand, other: Hand | None) -> bool:
         """Whether one may be bid after the other; after none any may."""
         return other is None or self.rank(hand) > self.rank(other)
+
+    def left(self, bid: Hand | None) -> tuple[Hand, ...]:
+        """Every hand that may be bid after this one, the worst first; after none all."""
+        return self.bids if bid is None else self.bids[bisect_right(self.bids, self.rank(bid), key=self.rank) :]
 
 
 def values(ranks: str, ace: int, *, raised: bool) -> dict[str, int]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.events import Emit, Event, account
+from ...core.state import act
 from ...play.pool import POOL, Payment
 from .hands import BIT, CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, TYPES, Hand
 from .laws import MOST
@@ -52,6 +54,13 @@ class Italian(Primero):
     def named(self, seat: int) -> None:
         """The bid is named next."""
         self.pending = BID
+
+    def legal(self) -> Sequence[int]:
+        """Every bid that is left, where one is waited for."""
+        if self.pending != BID:
+            return super().legal()
+        place, left = self.PLACE["bid"], self.laws.scale.left(self.bid)
+        return [act(place, self.turn, hand.kind | hand.points << 8) for hand in left]
 
     def bars_bid(self, seat: int, argument: int) -> str:
         """A hand that there can be, better than the last bid."""

@@ -154,7 +154,7 @@ class Primero(Vying, Stocked):
     # -- what may be done ---------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
         """All that no rule names."""
-        found = list(self.could_now()) if self.pending in (TURN, BID, DRAW) else []
+        found = list(self.could_now()) if self.pending in (TURN, DRAW) else []
         return [action for action in found if not self.bars(self.turn, action) and not self.fails(self.turn, action)]
 
     def could_now(self) -> Iterator[int]:
@@ -165,8 +165,6 @@ class Primero(Vying, Stocked):
                 yield act(place["vie"], seat, amount)
                 yield act(place["revie"], seat, amount)
             yield from (act(place[name], seat) for name in ("see", "rest", "pass", "fold"))
-        elif self.pending == BID:
-            yield from (act(place["bid"], seat, hand.kind | hand.points << 8) for hand in self.laws.scale.bids)
         else:
             hand = FRENCH.listed(self.hands[seat])
             for many in range(self.most + 1):

@@ -199,9 +199,8 @@ class Mind:
     def next_bids(self) -> list[Hand]:
         """Of each type the least that may be bid now."""
         least: dict[int, Hand] = {}
-        for hand in self.scale.bids:
-            if self.scale.outbids(hand, self.seen.bid):
-                least.setdefault(hand.kind, hand)
+        for hand in self.scale.left(self.seen.bid):
+            least.setdefault(hand.kind, hand)
         return list(least.values())
 
     def best_chance(self) -> float:
