@@ -17,7 +17,7 @@ PLAYS, TAKES, OBJECTS, DECLARES, CHALLENGES, COAT, OFFERS, SWAPS, DECLINES, CLAI
 NOTHING: frozenset[int] = frozenset()
 SUITS = FRENCH.suit_mask
 CLUBS, DIAMONDS, HEARTS, SPADES = LISTED = FRENCH.lists
-RANKS, FIRST = 0x1FFF, (0, 13, 26, 39)  # the bits of one suit, and where each suit's begin
+RANKS, HALF, FIRST = 0x1FFF, 0x3FFFFFF, (0, 13, 26, 39)  # the bits of one suit, of two, and where each suit's begin
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 
 
@@ -131,12 +131,10 @@ class Play(Tricks):
         """Follow suit if able; take a trick that lies there; answer an offer."""
         if self.pending == PLAY:
             hand = self.hands[self.turn]
-            if self.trick:
-                led = self.led
-                own = LISTED[led][hand >> FIRST[led] & RANKS]
-                if own:
-                    return own
-            return CLUBS[hand & RANKS] + DIAMONDS[hand >> 13 & RANKS] + HEARTS[hand >> 26 & RANKS] + SPADES[hand >> 39]
+            if self.trick and (own := hand & self.suit):
+                return LISTED[self.led][own >> FIRST[self.led]]
+            low, high = hand & HALF, hand >> 26  # Python reckons faster with numbers below 2 ** 30
+            return CLUBS[low & RANKS] + DIAMONDS[low >> 13] + HEARTS[high & RANKS] + SPADES[high >> 13]
         if self.pending == TAKE:
             return self.takes
         if self.pending == ASK:
