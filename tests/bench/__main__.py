@@ -109,6 +109,7 @@ def others(game: Game) -> dict[str, float]:
         "open": timed(lambda: game.open(SEATS, seed=1)),
         "copy of a state": timed(part.state.copy, 2000),
         "view": timed(lambda: part.view(seat)),
+        "view, the first of a table (with its copy)": timed(lambda: part.copy().view(seat)),
         "why_not": timed(lambda: part.why_not(f"{SEATS[0]}: play {card}")),
         "record": timed(part.record),
         "guess": timed(lambda: part.guess(seat, random.Random(1).random)),
