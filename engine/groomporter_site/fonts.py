@@ -6,13 +6,14 @@ import shutil
 from pathlib import Path
 
 MODULES = Path(__file__).parents[2] / ".toolchain" / "node_modules"
+WEIGHTS = (400, 600, 700)  # regular, what is marked, strong
 FONTS = {
     "@fontsource/im-fell-english": ("im-fell-english-latin-400-normal", "im-fell-english-latin-400-italic"),
-    "@fontsource-variable/source-serif-4": (
-        "source-serif-4-latin-wght-normal",
-        "source-serif-4-latin-wght-italic",
-        "source-serif-4-latin-ext-wght-normal",
-        "source-serif-4-latin-ext-wght-italic",
+    "@fontsource/source-serif-4": tuple(
+        f"source-serif-4-{letters}-{weight}-{slope}"
+        for letters in ("latin", "latin-ext")
+        for weight in WEIGHTS
+        for slope in ("normal", "italic")
     ),
 }
 
