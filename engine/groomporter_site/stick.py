@@ -201,7 +201,7 @@ def stick(site: Path, packed: Path) -> None:
     copy_fonts(site)
     write_exports(site)
     write_documentation(site)
-    printed(site)
+    printed(site, together=False)  # each once: a stick is carried, not fetched
     (site / "404.html").unlink(missing_ok=True)
     secure(site)
     modules: list[str] = []

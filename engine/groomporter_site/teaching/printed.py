@@ -3,7 +3,8 @@
 A page asks for its PDFs: an element with ``data-pdfs`` holds a list, each entry with the ``name`` of the file, the id
 of the ``sheet``, the ``paper`` ("A4", "Letter") and the ``words`` of its link. The element gets the links when the
 files are there; where no browser is at hand it stays empty, and the page prints its sheets by itself. With
-``data-zip`` all of them are put into one file of that name, too.
+``data-zip`` all of them are put into one file of that name, too; where nothing is fetched, as on a stick, the page says
+instead in which folder they lie.
 
 What has not changed is not printed again: the files are kept beside the build, named by what they were made from.
 """
@@ -161,8 +162,8 @@ def made(jobs: Sequence[Job], site: Path, browser: str) -> None:
         host.server_close()
 
 
-def printed(site: Path, kept: Path = KEPT) -> tuple[int, int]:
-    """Put the PDFs into a site, and their links into its pages.
+def printed(site: Path, kept: Path = KEPT, *, together: bool = True) -> tuple[int, int]:
+    """Put the PDFs into a site, and their links into its pages; `together`, in one file too where a page asks for it.
 
     Returns:
         How many there are, and how many of them were printed now; (0, 0) where there is no browser.
@@ -182,7 +183,11 @@ def printed(site: Path, kept: Path = KEPT) -> tuple[int, int]:
         job.target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(job.kept, job.target)
     for path, files in found.links.items():
-        link(path, [*zipped(path, files), *files])
+        asked = ZIP.search(path.read_text("utf-8"))
+        if asked and together:
+            link(path, [zipped(asked[1], files), *files])
+        else:
+            link(path, files, lie_in(site, files) if asked else "")
     current = {job.kept for job in found.jobs}
     for old in kept.glob("*.pdf"):
         if old not in current and time.time() - old.stat().st_mtime > 7 * 24 * 3600:
@@ -190,21 +195,24 @@ def printed(site: Path, kept: Path = KEPT) -> tuple[int, int]:
     return len(found.jobs), len(fresh)
 
 
-def zipped(path: Path, files: Sequence[tuple[Path, str]]) -> list[tuple[Path, str]]:
-    """All these in one file beside them, where the page asks for it; the same bytes each time."""
-    asked = ZIP.search(path.read_text("utf-8"))
-    if not asked:
-        return []
-    target = files[0][0].with_name(asked[1])
+def zipped(name: str, files: Sequence[tuple[Path, str]]) -> tuple[Path, str]:
+    """All these in one file of this name beside them, and the words of its link; the same bytes each time."""
+    target = files[0][0].with_name(name)
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as whole:
         for file, _ in files:
             whole.writestr(zipfile.ZipInfo(file.name), file.read_bytes(), zipfile.ZIP_DEFLATED)
-    return [(target, "All of them in one file")]
+    return target, "All of them in one file"
 
 
-def link(path: Path, files: Sequence[tuple[Path, str]]) -> None:
-    """Put the links to its PDFs into a page."""
-    links = ""
+def lie_in(site: Path, files: Sequence[tuple[Path, str]]) -> str:
+    """A sentence that says where these lie."""
+    folder = files[0][0].parent.relative_to(site).as_posix()
+    return f"All of them lie in the folder {escape(folder)}: "
+
+
+def link(path: Path, files: Sequence[tuple[Path, str]], before: str = "") -> None:
+    """Put the links to its PDFs into a page, after the HTML that comes before them."""
+    links = before
     for target, words in files:
         to = os.path.relpath(target, path.parent).replace(os.sep, "/")
         size = f"{target.stat().st_size / 1000:.0f} kB"
