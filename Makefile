@@ -13,7 +13,7 @@ PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdo
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build offline test check format bench bench-start mutants soak lock setup clean help
+.PHONY: serve build offline wheel test check format bench bench-start mutants soak lock setup clean help
 .DELETE_ON_ERROR:
 
 help:           ## this list
@@ -70,6 +70,9 @@ $(OFFLINE): $(START)/.done $(PAGES)
 	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean \
 	  --no-directory-urls --site-dir .build/offline
 	@$(BIN)/python -m groomporter_site.stick .build/offline $(START)/packed $@
+
+wheel: site/.done   ## the engine as a Python package with the site in it, in dist/: pip install it, then groomporter serve
+	@GROOMPORTER_SITE=site $(BIN)/python -m build --wheel --no-isolation --outdir dist .
 
 # Of long lists of cases that stand for each other a commit runs a sample, drawn by its number; `make soak` runs them whole.
 SAMPLE ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)

@@ -19,6 +19,7 @@ from pathlib import Path
 from .bibliography import write_exports
 from .fonts import copy_fonts
 from .metadata import head
+from .serve import ANYWHERE
 from .starting.packing import LIST
 from .teaching.documentation.files import write as write_documentation
 
@@ -100,9 +101,6 @@ def search_later(site: Path) -> None:
         if not found and (site / "search" / "search_index.json").exists():
             raise LookupError(f"{script.name} does not say when it fetches what it searches: see search_later")
         script.write_text(text, "utf-8")
-
-
-ANYWHERE = "http://site.invalid/"  # stands for wherever the site is served; the server at home puts in its own address
 
 
 def map_site(site: Path) -> None:

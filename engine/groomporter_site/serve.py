@@ -1,9 +1,13 @@
-"""Serves the finished site on this machine: ``python -m groomporter_site.serve site``."""
+"""Serves the finished site on this machine: ``python -m groomporter_site.serve``, or ``groomporter serve``.
+
+It needs the standard library alone, and nothing else of this package: a wheel with the site in it has this module too.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from http.server import HTTPServer, SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -11,8 +15,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from .finish import ANYWHERE
-
+ANYWHERE = "http://site.invalid/"  # in the site's map: wherever it is served; here the server's own address is put in
 FIRST, TRIES = 8000, 20
 HIGHEST = 65535  # there is no port above it
 
@@ -100,13 +103,19 @@ def port_number(text: str) -> int:
     return int(text)
 
 
-def main() -> None:
+def finished() -> Path:
+    """Where the finished site lies: beside this module in a wheel that has it, else where ``make build`` puts it."""
+    beside = Path(__file__).with_name("served")
+    return beside if beside.is_dir() else Path(__file__).parents[2] / "site"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
     """Serve until Ctrl-C."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("site", type=Path)
+    parser.add_argument("site", type=Path, nargs="?", default=finished())
     parser.add_argument("--port", type=port_number, default=FIRST)
     parser.add_argument("--page", default="")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     if not (options.site / "index.html").exists():
         sys.exit(f"serve: no site in {options.site}: run make build")
     try:

@@ -1,4 +1,4 @@
-"""The command line: games, rules, replay, audit, play, simulate.
+"""The command line: games, rules, replay, audit, play, simulate, serve.
 
 Exit status: 0 done; 1 bad input, said in one line; 2 a line of a record is refused (its rule id is printed).
 """
@@ -9,6 +9,7 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +96,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--seats", type=int, default=0, metavar="N")
     made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
     made.add_argument("--json", action="store_true")
+
+    made = command("serve", serve, "Serve the site on this machine, if this copy was made with it.")
+    made.add_argument("--port", default="8000", metavar="P", help="the first port that is tried")
     return top
 
 
@@ -368,6 +372,18 @@ def simulated(
             for (seat, estimate), kind in zip(found.items(), kinds, strict=True)
         },
     }
+
+
+# -- serve ------------------------------------------------------------------------------------------------
+def serve(options: argparse.Namespace) -> int:
+    """Serve the site that came with this copy until Ctrl-C; gives the exit code."""
+    try:
+        served = import_module("groomporter_site.serve")
+    except ModuleNotFoundError:  # the engine alone, as a browser has it
+        print("groomporter: this copy was made without the site: see make wheel", file=sys.stderr)
+        return 1
+    served.main(["--port", options.port])
+    return 0
 
 
 if __name__ == "__main__":
