@@ -180,3 +180,23 @@ def test_the_browsers_own_command_prints_the_evidence_too(page: Page, address: s
         assert "Download" not in " ".join(found)
         assert "Option by option" in " ".join(found)
     assert page.locator("details.fold[open]").count() == 0  # closed again
+
+
+@pytest.mark.parametrize("game", ["lora", "losing-loadum"])
+def test_a_table_on_paper_is_without_its_cloth_and_no_wider_than_its_place(page: Page, address: str, game: str) -> None:
+    """Dark words could not be read on it; what runs from edge to edge on a phone would leave a sheet of that width."""
+    page.set_viewport_size({"width": 680, "height": 900})
+    page.goto(f"{address}games/{game}/")
+    cloth = page.locator(".table").first.evaluate("table => getComputedStyle(table).backgroundColor")
+    page.emulate_media(media="print")
+    table = page.locator(".table").first
+    grounds = table.evaluate(
+        "table => [table, ...table.querySelectorAll('*')].map(at => getComputedStyle(at).backgroundColor)"
+    )
+    assert cloth != "rgba(0, 0, 0, 0)"
+    assert cloth not in grounds
+    inner, outer = table.bounding_box(), page.locator(".table-block").first.bounding_box()
+    assert inner
+    assert outer
+    assert outer["x"] <= inner["x"]
+    assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
