@@ -10,6 +10,7 @@ from functools import cache
 from itertools import accumulate
 
 from ..book.catalogue import games, rulebook
+from ..core.cards import Pack
 from ..sitting.game import Game
 from .stacked import usual_seats
 
@@ -75,20 +76,24 @@ def rehearsal() -> tuple[Slot, ...]:
 
 
 # -- if it goes wrong -------------------------------------------------------------------------------------
-@cache
 def fallback(game: str, people: int) -> str:
     """Another game for the same people and the same kind of pack: of those that seat most of them one that is soon
     over, and of these the simplest.
     """
     pack = Game(game).pack
+    return next((other for other, of_another in ranked(people) if of_another is pack and other != game), "")
+
+
+@cache
+def ranked(people: int) -> tuple[tuple[str, Pack], ...]:
+    """Every game with its pack, those first that so many people fall back on best."""
     found = []
-    for other in games():
-        ruled = Game(other)
-        if other != game and ruled.pack is pack:
-            sat = split(ruled, people)
-            slow = rulebook(other).minutes > SOON
-            found.append((sat.left + people * bool(sat.short), slow, difficulty(ruled), other))
-    return min(found)[3] if found else ""
+    for game in games():
+        ruled = Game(game)
+        sat = split(ruled, people)
+        slow = rulebook(game).minutes > SOON
+        found.append((sat.left + people * bool(sat.short), slow, difficulty(ruled), game, ruled.pack))
+    return tuple((game, pack) for *_, game, pack in sorted(found, key=lambda one: one[:4]))
 
 
 def seating_all(game: str, people: int) -> str:
