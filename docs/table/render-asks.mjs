@@ -5,7 +5,7 @@ import { chosenWords, pressable } from "./choosing.mjs";
 import { choosable, crowd, shownCard } from "./render-cards.mjs";
 import { notes } from "./render-cloth.mjs";
 import { dealsAnew, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
-import { chosenBy, choosingCards, enough, keyOf, playsOn } from "./shapes.mjs";
+import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
@@ -237,7 +237,10 @@ function amount(ask) {
  * @param {Ui} ui
  * @returns {Child}
  */
-export const note = (ui) => (ui.note ? ["p", { class: "table-note", key: "note" }, ui.note] : null);
+export const note = (ui) =>
+  ui.note
+    ? ["p", { class: "table-note", key: "note" }, ui.note, ...(ui.see ? [" ", /** @type {Tree} */ (["a", { href: pageAddress(ui.base, ui.see) }, "What has changed"])] : [])]
+    : null;
 
 /**
  * What is waited for, and the way out of it.

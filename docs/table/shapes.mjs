@@ -57,6 +57,7 @@
  * @property {Entry[] | null} told what the teller has told; null, that it is the end of the log
  * @property {import("./refusals.mjs").Refusal[]} refusals what was refused in this deal
  * @property {string} note one line about what was asked last
+ * @property {string} see the page that says more of it, "" where none does
  * @property {Notice[]} notices what became of a hand, and what can be done about it
  * @property {string} mode the question that is open, as duty and verb
  * @property {string[]} chosen the cards chosen for it
@@ -111,6 +112,7 @@ export const fresh = (base) => ({
   told: null,
   refusals: [],
   note: "",
+  see: "",
   notices: [],
   mode: "",
   chosen: [],
@@ -264,6 +266,13 @@ export const chosenBy = (ask, chosen) =>
  */
 export function ruleAddress(base, rule) {
   const book = rule.split(".")[0];
-  const page = globalThis.location?.protocol === "file:" ? ".html" : "/"; // no server finds the page of a folder there
-  return `${base}${book === EVERY_TABLE ? "" : "games/"}${book}${page}#${rule}`;
+  return `${pageAddress(base, `${book === EVERY_TABLE ? "" : "games/"}${book}`)}#${rule}`;
 }
+
+/**
+ * The address of a page.
+ * @param {string} base where the site begins
+ * @param {string} page its path, as its file has it without the ending
+ */
+export const pageAddress = (base, page) =>
+  `${base}${page}${globalThis.location?.protocol === "file:" ? ".html" : "/"}`; // no server finds the page of a folder there

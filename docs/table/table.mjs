@@ -147,7 +147,7 @@ export class CardTable extends HTMLElement {
 
   /** Nothing of the last question is left on the table. */
   clear() {
-    Object.assign(this.ui, { ruling: null, question: "", note: "", mode: "", chosen: [], mays: false, text: "" });
+    Object.assign(this.ui, { ruling: null, question: "", note: "", see: "", mode: "", chosen: [], mays: false, text: "" });
     Object.assign(this.ui, { who: false, leaving: [], joining: "", count: 0 });
     this.ui.ending = { what: "", playing: "" };
     this.coming = null;
@@ -170,7 +170,7 @@ export class CardTable extends HTMLElement {
   /** One line at the table, and said.
    * @param {string} text */
   note(text) {
-    this.ui.note = text;
+    Object.assign(this.ui, { note: text, see: "" });
     this.say(text);
     this.draw();
   }
@@ -263,7 +263,7 @@ export class CardTable extends HTMLElement {
       this.ui.ruling = placed(answer.ruling, document);
       this.say([`${answer.ruling.asked}: ${answer.ruling.verdict}.`, answer.ruling.because, answer.ruling.text, allowed(answer.ruling)].filter(Boolean).join(" "));
     } else if (answer.error) {
-      this.ui.note = answer.error;
+      Object.assign(this.ui, { note: answer.error, see: "" });
       this.say(answer.error);
     } else if (answer.screen) {
       const frames = isScreen(answer.screen) ? framesOf(answer) : null;
@@ -286,7 +286,7 @@ export class CardTable extends HTMLElement {
       await this.show(frames, sentencesIn(answer.news), saidIn(answer).map(sentencesIn));
       this.screen = answer.screen;
       learned(this);
-      this.ui.note = answer.note ?? "";
+      Object.assign(this.ui, { note: answer.note ?? "", see: answer.see ?? "" });
       this.ui.cover = answer.screen.next;
       this.say(announced(answer.screen, answer.news ?? [], `${this.ui.note} ${unkept}`.trim()));
       if (this.ui.cover) this.say(`Pass the screen to ${this.ui.cover}.`);

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browser.tables import more, named, opened, press, ready, said, settled, state
+from groomporter.keep.link import packed
+from groomporter.sitting.game import Game
 
 pytestmark = pytest.mark.browser
 
@@ -143,6 +145,16 @@ def test_a_hand_of_another_version_says_which_it_needs(page: Page, address: str)
     page.reload()
     expect(table.locator(".table-notice")).to_contain_text("this hand needs version 9.9")
     expect(table.locator(".hand button")).to_have_count(5)
+
+
+def test_a_sheet_printed_from_an_older_release_says_where_the_changes_are(page: Page, address: str) -> None:
+    """Scanned from paper: one line above the hand, with a way to the list of changes."""
+    sheet = packed(Game("losing-loadum").open(["Anne", "Bess", "Cecily"], seed=1).record(), "0.0.9")
+    page.goto(f"{address}games/losing-loadum/#hand={sheet}")
+    note = page.locator("card-table").first.locator(".table-note")
+    expect(note).to_contain_text("made with version 0.0.9 of these pages")
+    note.get_by_role("link", name="What has changed").click()
+    expect(page.get_by_role("heading", name="Changelog", level=1)).to_be_visible()
 
 
 def test_a_hand_of_another_version_that_replays_goes_on(page: Page, address: str) -> None:

@@ -248,7 +248,8 @@ def misread(fault: Exception, text: str) -> str:
         return told
     version = re.match(r"this hand needs version (\S+); this is (\S+): ", told)
     if version:
-        return f"This hand needs version {version[1]} of these pages; this is {version[2]}."
+        needs = f"This hand needs version {version[1]} of these pages; this is {version[2]}."
+        return f"{needs} The Changelog says what has changed."
     told = re.sub(r"\s+", " ", "".join(sign if sign.isprintable() else " " for sign in told))
     said, place = told, ""
     for wrong, plain, wanted in PLAIN:

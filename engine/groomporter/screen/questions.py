@@ -25,6 +25,7 @@ from .redeal import redealt, unnamed
 from .ruled import ruled
 from .series import came_and_went, match_of, parted
 from .session import VERSION, Hand, acted, best, played, recorded, restored, run, settings, shown
+from .since import told
 from .teaching import TEACHING
 
 
@@ -286,7 +287,7 @@ def export(request: Mapping[str, Any]) -> dict[str, Any]:
 
 def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
     """Open a hand from a link, a typed code, or a record as TOML or JSON; a masked one is guessed, or can only be
-    looked at, and says so.
+    looked at, and says so. One whose rules have been mended since says that, too (``note``, ``see``).
     """
     text = str(request.get("text", ""))
     if code.looks_like(text):
@@ -302,7 +303,7 @@ def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
     if table.guessed:
         hand["guessed"] = table.guessed
     settings(hand, table)
-    return shown(table, hand)
+    return shown(table, hand) | told(table.game.book, table.game.ruleset, version)
 
 
 def by_code(request: Mapping[str, Any], text: str) -> dict[str, Any]:
@@ -312,7 +313,8 @@ def by_code(request: Mapping[str, Any], text: str) -> dict[str, Any]:
     except code.CodeError as fault:
         raise RecordError(str(fault)) from None
     fresh = {name: request[name] for name in SETTINGS if name in request}
-    return new(fresh | {name: value for name, value in table.record().items() if name not in ("actions", "check")})
+    begun = new(fresh | {name: value for name, value in table.record().items() if name not in ("actions", "check")})
+    return begun | told(table.game.book, table.game.ruleset)
 
 
 QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
