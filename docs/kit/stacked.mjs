@@ -10,13 +10,15 @@ import { ruleAddress } from "../table/shapes.mjs";
 /** @typedef {{rule: string, title: string}} Named */
 /** @typedef {{number: number, said: {text: string}[], refused: (Named & {text: string})[], shows: Named[]}} Step */
 /** @typedef {{
- *   seats: string[], dealer: string, code: string, matter: number, of: number, without: string, ruleset: string,
+ *   seats: string[], dealer: string, code: string, matter: number, of: number, without: string, figures: string, ruleset: string,
  *   rows: {label: string, skip: number, first: number, cards: Card[]}[], deal: string[],
  *   hands: {name: string, cards: Card[]}[], parts: {title: string, steps: Step[]}[],
  *   shows: (Named & {part: string, line: number})[], missing: Named[],
  * }} Stack */
 
 const FEW = 4; // cards in a row that a narrow column holds
+const [WIDTH, ROW] = [60, 8]; // characters of a line that tells of the play; cards of a hand in a line
+const [HIGH, BESIDES] = [1.25, 24]; // lines that a row of cards takes; those of headings, of how to lay, and of the code
 
 /**
  * @param {Stack} stack
@@ -27,12 +29,12 @@ export function stacked(stack, base) {
   return [
     "div",
     { class: "stacked" },
-    ["p", { class: "stack-for" }, `For ${stack.seats.length}, who sit clockwise: ${listed(stack.seats)}. Ruleset: ${stack.ruleset}.`],
+    ["p", { class: "stack-for" }, `For ${stack.seats.length}, who sit clockwise: ${listed(stack.seats)}. Ruleset: ${stack.ruleset}. ${stack.figures}`.trim()],
     missing(stack.missing),
     ["ul", { class: "stack-shows" }, ...shown(stack.shows, base)],
     [
       "div",
-      { class: stack.rows.some(({ cards }) => cards.length > FEW) ? "stack-columns stack-wide" : "stack-columns" },
+      { class: ["stack-columns", wide(stack) && "stack-wide", long(stack) && "stack-long"].filter(Boolean).join(" ") },
       [
         "div",
         { class: "stack-lay" },
@@ -43,17 +45,34 @@ export function stacked(stack, base) {
         ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, text]))],
       ],
       ["div", { class: "stack-play" }, title("Play it so"), ...stack.parts.flatMap((part) => played(part, base)), ["p", {}, "If the deal is not over then, play on with all hands open."]],
-    ],
-    [
-      "div",
-      { class: "stack-check" },
-      title("The hands, to check them by"),
-      ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
-      stack.code
-        ? ["p", { class: "stack-code" }, "The same deal at a table on these pages: press More, then Share and keep, and type ", ["strong", {}, stack.code], "."]
-        : null,
+      [
+        "div",
+        { class: "stack-check" },
+        title("The hands, to check them by"),
+        ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
+        stack.code
+          ? ["p", { class: "stack-code" }, "The same deal at a table on these pages: press More, then Share and keep, and type ", ["strong", {}, stack.code], "."]
+          : null,
+      ],
     ],
   ];
+}
+
+/** Whether a row needs a wide column. @param {Stack} stack */
+const wide = ({ rows }) => rows.some(({ cards }) => cards.length > FEW);
+
+/** About how many lines of a column a text takes. @param {string} text @param {number} width its characters */
+const lines = (text, width) => Math.ceil(text.length / width);
+
+/**
+ * Whether there is so much to play that the hands and the code find room beside it, below what is laid.
+ * @param {Stack} stack
+ */
+function long({ rows, hands, deal, parts }) {
+  const beside = rows.length + deal.length + hands.reduce((sum, { cards }) => sum + Math.ceil(cards.length / ROW), 0);
+  const steps = parts.flatMap((part) => part.steps);
+  const said = steps.map(({ said, refused, shows }) => [...refused, ...said, ...shows.map(({ title }) => ({ text: title }))].map(({ text }) => text).join(" "));
+  return said.reduce((sum, text) => sum + lines(text, WIDTH), parts.length) > beside * HIGH + BESIDES;
 }
 
 /**
@@ -119,8 +138,7 @@ const between = (text) => [
   "tr",
   {},
   ["th", { scope: "row" }, ["label", {}, ["input", { type: "checkbox" }], " Then"]],
-  ["td", {}],
-  ["td", { class: "stack-any" }, text],
+  ["td", { class: "stack-any", colspan: 2 }, text],
 ];
 
 /** @param {Stack} stack @returns {Child} */

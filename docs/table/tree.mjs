@@ -18,7 +18,7 @@ const TAGS = new Set(
 const ATTRIBUTES = new Set(
   (
     "key id class name role hidden type value min max step inputmode checked selected readonly rows spellcheck accept tabindex " +
-    "href lang scope viewBox x y width height d transform"
+    "href lang scope colspan viewBox x y width height d transform"
   ).split(" "),
 );
 const FAMILY = /^(?:aria|data)-[a-z-]+$/;

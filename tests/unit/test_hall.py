@@ -76,7 +76,7 @@ def test_what_one_falls_back_on_has_the_same_pack_and_seats_no_fewer_than_any_ot
 def test_another_ruleset_is_named_where_it_seats_everybody() -> None:
     """Maw by the groom-porter's laws is for four; the first ruleset after it is for two, the next for two to ten."""
     assert split(Game("maw"), 6).left == 2
-    assert seating_all("maw", 6) == "five-cards-1674@1"
-    assert seating_all("maw", 7) == "handout@1"
-    assert seating_all("maw", 8) == ""
-    assert seating_all("blouette", 6) == ""
+    assert seating_all(Game("maw"), 6) == "five-cards-1674@1"
+    assert seating_all(Game("maw"), 7) == "handout@1"
+    assert seating_all(Game("maw"), 8) == ""
+    assert seating_all(Game("blouette"), 6) == ""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
-from types import SimpleNamespace
-from typing import Any
 
 from groomporter.book.catalogue import rulebook
-from groomporter_site.teaching.handout import HandoutBlock
+from groomporter_site.teaching.head import seats
 
 
 def named(game: str) -> dict[str, str]:
     """What is printed of the number of players, by ruleset; "" for all of them."""
-    block: Any = SimpleNamespace(book=rulebook(game))
     facts = Etree.Element("p")
-    HandoutBlock.seats(block, facts)
+    seats(facts, rulebook(game))
     return {span.get("data-ruleset", "").partition("@")[0]: span.text or "" for span in facts}
 
 

@@ -30,9 +30,9 @@ from groomporter_site.teaching.data import RULING as RULING_KEYS
 from groomporter_site.teaching.figures import figures
 from groomporter_site.teaching.look import position
 from groomporter_site.teaching.pages import kit_page
-from groomporter_site.teaching.plan import LENGTHS, steps, timetable
+from groomporter_site.teaching.people import outside
+from groomporter_site.teaching.plan import LENGTHS, Shape, steps, timetable
 from groomporter_site.teaching.proofs import printed_with, proved
-from groomporter_site.teaching.saturday import outside
 from groomporter_site.teaching.varied import varied
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -315,8 +315,8 @@ def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
 @pytest.mark.parametrize(
     ("game", "said"),
     [
-        ("one-and-thirty", "for 4 or fewer"),  # twenty chips each, eighty on a page
-        ("laugh-and-lie-down", "for 5; print this page twice"),  # five play, with thirty each
+        ("one-and-thirty", "for a table of 4 or fewer"),  # twenty chips each, eighty on a page
+        ("laugh-and-lie-down", "for a table of 5; print this page twice"),  # five play, with thirty each
     ],
 )
 def test_counters_say_for_how_many_they_are_enough(game: str, said: str) -> None:
@@ -326,7 +326,7 @@ def test_counters_say_for_how_many_they_are_enough(game: str, said: str) -> None
 @pytest.mark.parametrize(("people", "said"), [(5, "Nobody."), (6, "One."), (14, "Four.")])  # five sit at a table
 def test_who_has_no_seat_is_told_in_a_word(people: int, said: str) -> None:
     game = Game("laugh-and-lie-down")
-    assert list(outside(game.book, people, split(game, people))) == [said]
+    assert list(outside(game, people, split(game, people))) == [said]
 
 
 def test_a_page_of_slips_on_which_nothing_would_stand_is_not_printed() -> None:
@@ -347,7 +347,7 @@ def test_a_timetable_speaks_of_slips_only_where_there_are_any(game: str, slip: b
 @pytest.mark.parametrize("minutes", LENGTHS)
 @pytest.mark.parametrize("later", [[], ["swallowing"]])
 def test_a_timetable_fills_its_minutes_without_a_gap(minutes: int, later: list[str]) -> None:
-    found = list(steps(minutes, 40, later))
+    found = list(steps(minutes, Shape("what the cards count", "counters", 40, endless=False), later))
     assert found[0].begins == 0
     assert found[-1].ends == minutes
     assert all(one.ends == after.begins for one, after in pairwise(found))

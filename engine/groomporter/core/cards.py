@@ -33,11 +33,13 @@ class Pack:
         suits: one letter a suit.
         rank_words: a word for each rank.
         suit_words: a plural word for each suit ("hearts").
-        rank_first: whether a card is written rank first (``KH``).
+        figures: ranks that today's player may not know by their index, by their letters; what is said of them in few
+            words, and in more.
     """
 
     __slots__ = (
         "bit",
+        "figures",
         "lists",
         "names",
         "number",
@@ -52,7 +54,15 @@ class Pack:
         "whole",
     )
 
-    def __init__(self, ranks: str, suits: str, rank_words: Iterable[str], suit_words: Iterable[str]) -> None:
+    def __init__(
+        self,
+        ranks: str,
+        suits: str,
+        rank_words: Iterable[str],
+        suit_words: Iterable[str],
+        figures: tuple[str, str, str] = ("", "", ""),
+    ) -> None:
+        self.figures = figures
         deep, size = len(ranks), len(ranks) * len(suits)
         self.ranks, self.suits, self.size = ranks, suits, size
         self.rank_words, self.suit_words = tuple(rank_words), tuple(suit_words)
@@ -119,12 +129,19 @@ FRENCH = Pack(
     "CDHS",
     ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen", "king", "ace"],
     ("clubs", "diamonds", "hearts", "spades"),
+    ("J", "Kn is the knave (jack).", "Kn is the knave, the modern jack."),
 )
 GERMAN = Pack(
     "789TUOKA",
     "HBAG",
     ["seven", "eight", "nine", "ten", "Under", "Over", "king", "ace"],
     ("hearts", "bells", "acorns", "leaves"),
+    (
+        "OU",
+        "O is the Over (queen), U the Under (jack).",
+        "O is the Over and U the Under, where a French pack has queen and knave. Of such a pack take the sevens to the "
+        "aces: queens for Overs, knaves (jacks) for Unders, diamonds for bells, clubs for acorns, spades for leaves.",
+    ),
 )
 
 

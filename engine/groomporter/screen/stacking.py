@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from ..core.cards import mask_of
 from ..core.events import Event
 from ..core.plain import fits
 from ..keep.link import packed
 from ..keep.record import RecordError
 from ..sitting.game import NAMES, Game
 from ..teach.code import CodeError, code
+from ..teach.packs import left_out
 from ..teach.stacked import Showing, Stack, StackError, stacked, usual_seats
 from .log import sentences
 from .screen import shown_card
@@ -44,10 +46,11 @@ def sheet(found: Stack) -> dict[str, Any]:
 
     Returns:
         ``name``, ``ruleset``, ``seats`` and ``dealer``; ``code`` and ``link`` of the deal; ``without``, what is taken
-        out of a whole pack; ``matter``, how many cards must be laid, of ``of``; ``rows`` of cards, the top of the pack
-        first, each with whose they are and how many cards come before it that may be any; ``deal``, sentences that say
-        how to deal them; ``hands`` after the deal; ``parts`` of the play with what is done in each; ``shows``, which
-        rule shows where; ``missing``, rules that do not.
+        out of a whole pack; ``figures``, what is said of cards whose drawing may not be known; ``matter``, how many
+        cards must be laid, of ``of``; ``rows`` of cards, the top of the pack first, each with whose they are and how
+        many cards come before it that may be any; ``deal``, sentences that say how to deal them; ``hands`` after the
+        deal; ``parts`` of the play with what is done in each; ``shows``, which rule shows where; ``missing``, rules
+        that do not.
     """
     table = found.table
     game, words = table.game, Words(table.game, table.seats)
@@ -62,6 +65,7 @@ def sheet(found: Stack) -> dict[str, Any]:
         "matter": len(found.places),
         "of": len(table.deck),
         "without": without(found),
+        "figures": figures(found),
         "rows": list(rows(found, words)),
         "deal": list(dealing(found, words)),
         "hands": [
@@ -90,13 +94,16 @@ def named(game: Game, rule: str) -> dict[str, str]:
 
 
 def without(found: Stack) -> str:
-    """Which ranks of a whole pack are not played with, in a sentence; "" where all are."""
-    pack, deck = found.table.game.pack, found.table.deck
-    ranks = {pack.rank[card] for card in deck}
-    words = [
-        f"{word}{'es' if word.endswith('x') else 's'}" for rank, word in enumerate(pack.rank_words) if rank not in ranks
-    ]
+    """What of a whole pack is not played with, in a sentence; "" where all is."""
+    words = left_out(found.table.game.pack, mask_of(found.table.deck))
     return f"Take out the {listed(words)}." if words else ""
+
+
+def figures(found: Stack) -> str:
+    """What is said of cards whose drawing may not be known; "" where none of them is laid."""
+    pack = found.table.game.pack
+    letters, _, said = pack.figures
+    return said if any(pack.ranks[pack.rank[found.table.deck[place]]] in letters for place in found.places) else ""
 
 
 # -- laying the pack ----------------------------------------------------------------------------------------

@@ -96,12 +96,12 @@ def ranked(people: int) -> tuple[tuple[str, Pack], ...]:
     return tuple((game, pack) for *_, game, pack in sorted(found, key=lambda one: one[:4]))
 
 
-def seating_all(game: str, people: int) -> str:
+def seating_all(game: Game, people: int) -> str:
     """The first other ruleset of a game by which everybody has a seat; "" if there is none, or none is needed."""
-    if not outside(split(Game(game), people)):
+    if not outside(split(game, people)):
         return ""
-    rulesets = (ruleset.spec for ruleset in rulebook(game).rulesets)
-    return next((spec for spec in rulesets if not outside(split(Game(game, spec), people))), "")
+    rulesets = (ruleset.spec for ruleset in game.book.rulesets)
+    return next((spec for spec in rulesets if not outside(split(Game(game.id, spec), people))), "")
 
 
 def outside(sat: Tables) -> int:

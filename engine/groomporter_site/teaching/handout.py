@@ -11,17 +11,17 @@ from groomporter.sitting.game import Game
 from ..bibliography import formatted, oldest_first
 from ..citing import OURSELVES
 from ..elements import after, counted, element
-from ..game_blocks import first, oldest_told, seated, year
 from ..marks import MARKS, mark_of, marked
-from . import counting, needed
+from . import counting, dealer, needed
 from .block import KitPart
 from .data import Line
+from .head import facts
 from .look import Position, position
 from .qr import draw
-from .sheet import by_seats, named, newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
+from .sheet import figured, newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
 from .varied import varied
 
-FEW = 6  # of our own rules so many are named; of more, how many
+OURS = "supplied"
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
 
@@ -44,15 +44,12 @@ class HandoutBlock(KitPart):
         columns = element(whole, "div", class_="sheet-columns")
         self.lines(element(columns, "div", class_="sheet-main"))
         boxes = element(columns, "div", class_="sheet-boxes")
+        dealer.box(element(boxes, "div", class_="sheet-box"), self.book)
         box = element(boxes, "div", class_="sheet-box")
         if not counting.draw(box, self.book):
             boxes.remove(box)
         found = position(self.teach)
         self.look(element(boxes, "div", class_="sheet-box"), found)
-        box = element(boxes, "div", class_="sheet-box")
-        element(box, "h3", "You need")
-        for when, said in varied(self.book, needed.sentence):
-            printed(element(box, "p", said), when, self.book)
         self.foot(element(whole, "div", class_="sheet-foot"), found)
 
     def head(self, whole: Etree.Element) -> None:
@@ -60,29 +57,7 @@ class HandoutBlock(KitPart):
         book = self.book
         element(whole, "p", book.name, class_="sheet-title")
         element(whole, "p", book.goal, class_="sheet-goal")
-        facts = element(whole, "p", class_="sheet-facts")
-        self.seats(facts)
-        after(facts, f" · {book.pack} · about {book.minutes} minutes · {self.dates()} · ")
-        for ruleset in newest(book):
-            of_ruleset(element(facts, "span", f"ruleset: {named(ruleset)}"), ruleset, book)
-        element(facts, "span", class_="sheet-changed")
-
-    def seats(self, facts: Etree.Element) -> None:
-        """How many play: by options, or by ruleset where one has a number of its own."""
-        for mark, players in by_seats(self.book, lambda game: game.players):
-            mark(element(facts, "span", seated(players).capitalize()))
-
-    def dates(self) -> str:
-        """When it is first named, and when its rules are first written."""
-        named, ruled = first(self.book, "name", "term", "rules"), first(self.book, "rules")
-        said = []
-        if named and named is not ruled:
-            said.append(f"named {year(named)}, {named.place}")
-        if ruled:
-            told = oldest_told(self.book, ruled)
-            both = "name and rules" if named is ruled else "rules"
-            said.append(f"{both} {year(ruled)}, {ruled.place}" + (f" (reported from {told})" if told else ""))
-        return "; ".join(said)
+        facts(whole, book)
 
     def lines(self, whole: Etree.Element) -> None:
         """The numbered lines, those for later under a heading of their own."""
@@ -129,6 +104,11 @@ class HandoutBlock(KitPart):
         line = element(said, "p")
         element(line, "strong", f"{self.teach.look.title}, on a screen: ")
         after(line, self.how_to_scan() + f" Ruleset: {found.ruleset}.")
+        need = element(said, "p")
+        element(need, "strong", "You need: ")
+        for when, text in varied(self.book, needed.sentence):
+            printed(element(need, "span", text[:1].lower() + text[1:]), when, self.book)
+        figured(said, whole, Game(self.book.game).pack)
         element(said, "p", "Rulings and sources stand on the back. The Groom Porter, CC BY 4.0.")
 
     # -- the back ---------------------------------------------------------------------------------------------
@@ -145,7 +125,7 @@ class HandoutBlock(KitPart):
             element(said, "span", f"{rule.title} · {marked(reading_of(rule, asked.when))}", class_="sheet-cite")
         element(whole, "h3", "What is old, what is ours")
         for ruleset in newest(self.book):
-            self.old(of_ruleset(element(whole, "p", class_="sheet-old"), ruleset, self.book), ruleset)
+            self.old(of_ruleset(element(whole, "div"), ruleset, self.book), ruleset)
         element(whole, "h3", "Sources")
         for ruleset in newest(self.book):
             self.sources(of_ruleset(element(whole, "ul", class_="sheet-sources"), ruleset, self.book), ruleset)
@@ -153,11 +133,11 @@ class HandoutBlock(KitPart):
     def in_force(self, ruleset: Ruleset) -> list[tuple[Rule, Rule | Reading]]:
         """The game's rules with this ruleset, each with its words as they are read in it."""
         values = self.book.resolve(ruleset.spec)
-        rules = (*self.book.rules.values(), *(rule for rule in self.book.borrowed))
+        rules = (*self.book.rules.values(), *self.book.borrowed, *dealer.besides(self.book, ruleset))
         return [(rule, reading_of(rule, values)) for rule in rules if rule.holds(values)]
 
     def old(self, whole: Etree.Element, ruleset: Ruleset) -> None:
-        """How many rules are whose word, and which are our own."""
+        """How many rules are whose word; of those that are our own, every one in its words."""
         found: dict[str, list[Rule]] = {}
         works: dict[str, list[str]] = {}
         for rule, said in self.in_force(ruleset):
@@ -166,18 +146,22 @@ class HandoutBlock(KitPart):
             works.setdefault(mark, []).extend(whose(said, mark))
         heads = {
             "read": "Old, and read by us:", "reported": "Old, as others report it:", "modern": "Of a modern author:",
-            "implied": "Implied by the texts:", "analogy": "By analogy:", "supplied": "Ours:",
+            "implied": "Implied by the texts:", "analogy": "By analogy:",
         }  # fmt: skip
+        line = element(whole, "p", class_="sheet-old")
         for mark, head in heads.items():
-            if mark not in found:
-                continue
-            element(whole, "strong", f"{SIGNS[mark][0]} {head}")
-            rules = found[mark]
-            by = ", ".join(dict.fromkeys(works[mark]))
-            if mark == "supplied" and len(rules) <= FEW:
-                after(whole, f" {'; '.join(rule.title.lower() for rule in rules)}. ")
-            else:
-                after(whole, f" {counted(len(rules), 'rule')}{f' ({by})' if by else ''}. ")
+            if mark in found:
+                element(line, "strong", f"{SIGNS[mark][0]} {head}")
+                by = ", ".join(dict.fromkeys(works[mark]))
+                after(line, f" {counted(len(found[mark]), 'rule')}{f' ({by})' if by else ''}. ")
+        if OURS in found:
+            game = Game(self.book.game, ruleset.spec)
+            line = element(whole, "p", class_="sheet-old sheet-ours")
+            element(line, "strong", f"{SIGNS[OURS][0]} Ours:")
+            for rule in found[OURS]:
+                after(line, " ")
+                element(line, "em", f"{rule.title}.")
+                after(line, f" {game.in_force(rule)[0]}")
 
     def sources(self, listed: Etree.Element, ruleset: Ruleset) -> None:
         """The works on which the rules rest, the oldest first."""

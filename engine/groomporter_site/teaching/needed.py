@@ -1,16 +1,54 @@
-"""What a table needs on it: packs and counters, by what the game counts."""
+"""What a table needs on it: the pack, counters, pencil and paper, by what the game counts."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from groomporter.book.catalogue import rulebook
+from groomporter.book.rules import Rulebook
 from groomporter.core.plain import curly
-from groomporter.screen.words import Words
+from groomporter.players.simulate import played
+from groomporter.screen.session import best
+from groomporter.screen.words import Words, listed
 from groomporter.sitting.game import NAMES, Game
+from groomporter.teach.packs import Cards, cards
+
+from ..game_blocks import NUMBERS
 
 SEED = 1  # a deal is opened to see what is staked in it
 STAKES = 10  # how many stakes a player brings where chips are won and lost without end
+DEALS = 16  # so many deals are played to see what is paid and counted in them
 FEWEST = 20  # chips of a player, where so many stakes are fewer
 
 
+# -- the pack -------------------------------------------------------------------------------------------------
+def suited(book: Rulebook) -> str:
+    """Which suits the pack has where it is not the English one, as its rules name it: "German-suited"; or ""."""
+    named = re.search(r"\b\w+-suited\b", book.pack)
+    return named[0] if named else ""
+
+
+def pack(game: Game) -> str:
+    """The pack of this game with its options, for each number of players: "48 cards: 52 without the twos"."""
+    found = cards(game)
+    whole = max(found, key=lambda one: one.count)
+    kind = f"{suited(game.book)} cards".strip()
+    said = f"{whole.count} {kind}"
+    if whole.without:
+        said += f": {game.pack.size} without the {listed(whole.without)}"
+    return "; ".join((said, *(fewer(one) for one in found if one.count != whole.count)))
+
+
+def fewer(found: Cards) -> str:
+    """A shorter pack, and for how many players it is."""
+    least, most = (NUMBERS[count] for count in found.seats)
+    seats = least if least == most else f"{least} to {most}"
+    return f"with {seats} players {found.count}, without the {listed(found.without)}"
+
+
+# -- counters ---------------------------------------------------------------------------------------------------
 def each(game: Game) -> dict[str, int]:
     """How many counters of each kind a player begins with, by their name in the plural ("lives")."""
     seats = NAMES[: game.players[0]]
@@ -23,22 +61,54 @@ def each(game: Game) -> dict[str, int]:
         begun = first[name][0]
         if begun > 0:
             found[words.many(name)] = begun
-        elif name in game.state.MONEY:
+        elif name in game.state.MONEY and changes_hands(game):
             found[words.many(name)] = (
                 max(FEWEST, STAKES * staked(game)) if game.state.SERIES else staked(game) or FEWEST
             )
     return found
 
 
+def changes_hands(game: Game) -> bool:
+    """Whether chips are won and lost with these options: they are staked as a deal opens, or paid in some deal."""
+    if game.state.SERIES or staked(game):
+        return True
+    return not moving(game.id, game.ruleset.spec, tuple(game.options.items())).isdisjoint(game.state.MONEY)
+
+
+@cache
+def counted(game: str) -> frozenset[str]:
+    """What changes from deal to deal by some ruleset of a game: entries of the standing, by name."""
+    return frozenset().union(*(moving(game, ruleset.spec) for ruleset in rulebook(game).rulesets))
+
+
+@cache
+def moving(game: str, ruleset: str, options: tuple[tuple[str, str], ...] = ()) -> frozenset[str]:
+    """What is paid, or has changed after a deal, in some deals that are played: entries of the standing, by name."""
+    ruled = Game(game, ruleset, dict(options))
+    seats = NAMES[: ruled.players[0]]
+    first = ruled.state.first_standing(ruled.laws, len(seats))
+    wanted = {name for name, field in ruled.state.STANDING.items() if field.each and first[name][0] == 0}
+    found: set[str] = set()
+    for table in played(ruled, seats, [best(game)] * len(seats), DEALS, SEED, series=True):
+        found |= {str(event.data[0]) for event in table.events if event.kind == "pay"}
+        found |= {name for name in first if table.before[name] != first[name]}
+        if wanted <= found:
+            break
+    return frozenset(found)
+
+
 def written(game: Game) -> list[str]:
-    """What is written down or pegged, by its name in the plural: what begins at nothing and is no money."""
+    """What is written down or pegged, by its name in the plural: what begins at nothing and is no money.
+
+    What only an irregular deal brings is none of it.
+    """
     seats = NAMES[: game.players[0]]
     first = game.state.first_standing(game.laws, len(seats))
     words = Words(game, seats)
     return [
         named if (named := words.many(name)).isalpha() or not any(map(str.isdigit, named)) else name
         for name, field in game.state.STANDING.items()
-        if field.each and name not in game.state.MONEY and first[name][0] == 0
+        if field.each and name not in game.state.MONEY and first[name][0] == 0 and name in counted(game.id)
     ]
 
 
@@ -60,11 +130,15 @@ def staked(game: Game) -> int:
     return max((int(event.data[1]) for event in table.events if event.kind == "pay"), default=0)
 
 
+def counters(game: Game) -> Sequence[str]:
+    """The counters of one player, of each kind: "3 lives", "1 life"."""
+    return [one(game, name) if number == 1 else f"{number} {name}" for name, number in each(game).items()]
+
+
 def sentence(game: Game) -> str:
     """What a table needs, in a sentence or two."""
-    counters = [f"{one(game, name) if number == 1 else f'{number} {name}'} each" for name, number in each(game).items()]
-    kept = written(game)
-    said = [f"One pack ({game.book.pack})"]
-    said += [f"counters: {', '.join(counters)}"] if counters else []
+    mine, kept = counters(game), written(game)
+    said = [f"One pack ({pack(game)})"]
+    said += [f"for each player {listed(mine)}{'' if 'counters' in each(game) else ' in counters'}"] if mine else []
     said += [f"pencil and paper, or a board, for {' and '.join(kept)}"] if kept else []
     return "; ".join(said) + ". No money."

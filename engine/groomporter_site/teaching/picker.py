@@ -7,7 +7,6 @@ stands whole.
 from __future__ import annotations
 
 import json
-import re
 import xml.etree.ElementTree as Etree
 from functools import cache
 from math import ceil
@@ -25,6 +24,7 @@ from ..page import SiteBlock, game_page
 from . import dates
 from .data import TEMPERS, has_kit, taught
 from .documentation.force import in_force
+from .needed import suited
 
 #: What a temper is called where a game is picked.
 WORDS = {
@@ -93,8 +93,7 @@ def people(book: Rulebook) -> dict[str, str]:
 
 def suits(book: Rulebook) -> str:
     """Which pack has to be bought: an English one, or one that its rules name by its suits."""
-    named = re.search(r"\b\w+-suited\b", book.pack)
-    return f"a {named[0]} pack" if named else ENGLISH
+    return f"a {named} pack" if (named := suited(book)) else ENGLISH
 
 
 def to_learn(book: Rulebook) -> int:

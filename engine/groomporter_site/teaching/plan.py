@@ -6,14 +6,16 @@ import xml.etree.ElementTree as Etree
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from groomporter.book.rules import Rulebook, Ruleset
+from groomporter.screen.words import listed
 from groomporter.sitting.game import Game
+from groomporter.teach.packs import hands
 
 from ..elements import element
-from ..lists import facts
-from . import counting, needed
+from . import counting, head, needed, people, prints
 from .block import KitPart
 from .data import Teach
-from .sheet import by_seats, printed, sheet, side
+from .sheet import by_seats, newest, of_ruleset, printed, sheet, side
 from .varied import varied
 
 LENGTHS = (45, 60)
@@ -30,99 +32,190 @@ class Step:
     text: str
 
 
-def steps(minutes: int, game_minutes: int, later: list[str], slips: bool = True) -> Iterator[Step]:
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What of a game decides what is said in a timetable.
+
+    Attributes:
+        cards: what there is to tell of the cards ("What the cards count"); "" where there is nothing, and no slip.
+        tables: what lies on each table besides the pack, in words.
+        minutes: how long a whole game takes.
+        endless: whether it is played deal after deal, without an end of its own.
+    """
+
+    cards: str
+    tables: str
+    minutes: int
+    endless: bool
+
+
+def shape(game: Game) -> Shape:
+    """What decides it in this game, with its ruleset."""
+    found, there = counting.counts(game), prints.sheets(game, game.players, sum(game.players))
+    told = ["what the cards count"] if found.values else []
+    told += [f"how {'they' if told else 'the cards'} rank"] if found.orders else []
+    lie = ["the tavern card"]
+    lie += ["the score sheet"] if "score sheet" in there else []
+    lie += ["counters"] if needed.each(game) else []
+    return Shape(" and ".join(told), listed(lie), game.book.minutes, bool(game.state.SERIES))
+
+
+def steps(minutes: int, found: Shape, later: list[str]) -> Iterator[Step]:
     """The timetable of a class.
 
     Args:
         minutes: how long it is.
-        game_minutes: how long a whole game takes.
+        found: what the game is like.
         later: what is added when the rest is known.
-        slips: whether there are slips of what the cards count and how they rank.
     """
+    yield Step(
+        0, SAY,
+        "Give out the handouts. What the game is, who played it, how old its name and its rules are; the words to say.",
+    )  # fmt: skip
     begun = SAY + CARDS
-    cards = "What the cards count and how they rank: everyone has the slip."
-    yield Step(0, SAY, "What it is and who played it; the two dates; the words to say.")
-    yield Step(SAY, begun, cards if slips else "How it goes: read the lines of the handout aloud.")
+    slips = f"Give out the slips: {found.cards}. Then the front of the handout, aloud."
+    yield Step(SAY, begun, slips if found.cards else "How it goes: read the front of the handout aloud.")
     yield Step(
         begun,
         begun + OPEN,
-        "One deal from the arranged pack, all hands open: at each turn ask what may be done, and why.",
+        "Everybody round one table: one deal from the arranged pack, all hands open. At each turn ask what may be "
+        "done, and why.",
     )
     begun += OPEN
     end = minutes - LAST
+    play = f"To the tables, with {found.tables} on each. Find the dealer as the handout says, and play in earnest; go "
+    play += "from table to table with the handout."
     if later and end - begun > 2 * SAY:
         half = begun + (end - begun) // 2
-        yield Step(begun, half, "Play in earnest; go from table to table with the handout.")
-        yield Step(half, half + SAY, f"Stop all tables and add: {'; '.join(later)}.")
-        begun = half + SAY
-    whole = (
-        "" if game_minutes <= end - begun else " Nobody will have finished: say that what is left is played at home."
-    )
-    yield Step(begun, end, f"Play on.{whole}")
-    yield Step(end, minutes, "Count; what the texts leave open and what was decided here; one question each.")
+        yield Step(begun, half, play)
+        yield Step(
+            half, half + SAY, f"Stop all tables, and read from the handout, “When you know it”: {'; '.join(later)}."
+        )
+        yield Step(half + SAY, end, f"Play on. {at_last(found, end - begun - SAY)}")
+    else:
+        yield Step(begun, end, f"{play} {at_last(found, end - begun)}")
+    yield Step(
+        end, minutes,
+        "Stop, and hear how each table stands. What the texts leave open and what was decided here: the back of the "
+        "handout. Questions.",
+    )  # fmt: skip
 
 
-def timetable(teach: Teach, minutes: int) -> list[Step]:
-    """The timetable of a class in this game, by the usual ruleset."""
-    usual = teach.book.resolve().items()
-    later = [line.rules[0].title.lower() for line in teach.lines if line.later and line.when.items() <= usual]
-    return list(steps(minutes, teach.book.minutes, list(dict.fromkeys(later)), counting.tells(teach.book)))
+def at_last(found: Shape, minutes: int) -> str:
+    """How the play ends, where there are so many minutes of it."""
+    if found.endless:
+        return "It has no end of its own: stop with a whole deal."
+    if found.minutes <= minutes:
+        return "Whoever has finished begins a new game."
+    return f"A whole game takes about {found.minutes} minutes: say that what is left is played at home."
+
+
+def timetable(teach: Teach, minutes: int, ruleset: str = "") -> list[Step]:
+    """The timetable of a class in this game, by this ruleset (``id@version``; "" is the usual one)."""
+    values = teach.book.resolve(ruleset).items()
+    later = [line.rules[0].title for line in teach.lines if line.later and line.when.items() <= values]
+    return list(steps(minutes, shape(Game(teach.book.game, ruleset)), list(dict.fromkeys(later))))
 
 
 class ClassPlanBlock(KitPart):
-    """``/// class-plan | game``: description, words to say, timetables, materials."""
+    """``/// class-plan | game``: description, words to say, timetables; overleaf the tables, and what to bring."""
 
     NAME = "class-plan"
 
     def create(self, parent: Etree.Element) -> Etree.Element:
-        """One page."""
+        """Two pages."""
         whole = sheet(parent, self.NAME, "The plan of a class")
-        page = side(whole)
+        self.front(side(whole))
+        self.bring(side(whole, "plan-bring"))
+        return whole
+
+    def front(self, page: Etree.Element) -> None:
+        """What is said, and when what is done."""
         element(page, "p", f"{self.book.name}: a class", class_="sheet-title")
-        element(page, "p", facts(self.book), class_="sheet-facts")
+        head.facts(page, self.book)
         element(page, "h3", "For the programme")
         element(page, "p", self.teach.describe, class_="plan-description")
         element(page, "h3", "Words to say")
         said = element(page, "ul", class_="plan-say")
         for sentence in self.teach.say:
             element(said, "li", sentence)
+        usual = self.book.ruleset()
+        for ruleset in newest(self.book):
+            if ruleset is not usual:
+                text = f"These words are for “{usual.title}”: see what of them fits “{ruleset.title}”."
+                of_ruleset(element(page, "p", text), ruleset, self.book)
         for minutes in LENGTHS:
             element(page, "h3", f"{minutes} minutes")
-            body = element(element(page, "table", class_="plan-table"), "tbody")
-            for step in timetable(self.teach, minutes):
-                row = element(body, "tr")
-                element(row, "th", f"{step.begins}–{step.ends}", scope="row")
-                element(row, "td", step.text)
-        self.materials(page)
-        return whole
+            for ruleset in newest(self.book):
+                times(
+                    of_ruleset(element(page, "div"), ruleset, self.book), timetable(self.teach, minutes, ruleset.spec)
+                )
 
-    def materials(self, page: Etree.Element) -> None:
-        """What a table of each number of players needs."""
-        element(page, "h3", "Materials for a table")
+    def bring(self, page: Etree.Element) -> None:
+        """How people sit down, what to print, and what lies on a table."""
+        element(page, "p", f"{self.book.name}: tables, and what to bring", class_="sheet-title")
+        for mark, found in by_seats(self.book, people.rows):
+            whole = mark(element(page, "div"))
+            people.table(element(whole, "table", class_="saturday-hall"), found)
+            if any(not said[1].startswith("Nobody") for _, said in found):
+                element(whole, "p", people.WAITING)
+        printing(page, self.book)
+        element(page, "h3", "For one table")
         for mark, rows in by_seats(self.book, table):
+            if not rows[0][1]:
+                continue
             whole = mark(element(page, "table", class_="plan-needs"))
-            head = element(element(whole, "thead"), "tr")
-            for title in ("Players", "Packs", *(name for name, _ in rows[0][1])):
-                element(head, "th", title.capitalize(), scope="col")
+            line = element(element(whole, "thead"), "tr")
+            for title in ("Players", *(name for name, _ in rows[0][1])):
+                element(line, "th", title[:1].upper() + title[1:], scope="col")
             body = element(whole, "tbody")
-            for seats, counters in rows:
+            for seats, numbers in rows:
                 row = element(body, "tr")
                 element(row, "th", str(seats), scope="row")
-                for number in (1, *(number for _, number in counters)):
+                for _, number in numbers:
                     element(row, "td", str(number))
         for when, said in varied(self.book, needed.sentence):
-            printed(
-                element(page, "p", f"{said} And for each table a handout, a tavern card, and a pencil."),
-                when,
-                self.book,
-            )
+            printed(element(page, "p", said), when, self.book)
+
+
+def printing(page: Etree.Element, book: Rulebook, ruleset: Ruleset | None = None) -> None:
+    """What each sheet is for.
+
+    Args:
+        ruleset: whose sheets alone are meant; all that the page can print, if left out.
+    """
+    element(page, "h3", "What the sheets are for")
+    for one in newest(book) if ruleset is None else [ruleset]:
+        game = Game(book.game, one.spec)
+        spare = " Paper and pencil will do instead of score sheets." if needed.written(game) else ""
+        said = f"{'; '.join(prints.uses(game))}.{spare}"
+        line = element(page, "p", said)
+        if ruleset is None:
+            of_ruleset(line, one, book)
+
+
+def times(parent: Etree.Element, slots: list[Step]) -> None:
+    """A timetable."""
+    body = element(element(parent, "table", class_="plan-table"), "tbody")
+    for slot in slots:
+        row = element(body, "tr")
+        element(row, "th", f"{slot.begins}–{slot.ends}", scope="row")
+        element(row, "td", slot.text)
 
 
 def table(game: Game) -> tuple[tuple[int, tuple[tuple[str, int], ...]], ...]:
-    """For each number of players the counters that they need together."""
+    """For each number of players at a table how many cards each is dealt, where that hangs on it, and all counters."""
     least, most = game.players
-    each = needed.each(game)
+    seats = range(least, min(most, MOST) + 1)
+    dealt = {count: max(hands(game, count)) for count in seats}
+    each = needed.each(game).items()
     return tuple(
-        (seats, tuple((name, number * seats) for name, number in each.items()))
-        for seats in range(least, min(most, MOST) + 1)
+        (
+            count,
+            (
+                *([("cards each", dealt[count])] if len(set(dealt.values())) > 1 else []),
+                *((name, number * count) for name, number in each),
+            ),
+        )
+        for count in seats
     )

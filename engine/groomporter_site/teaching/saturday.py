@@ -5,40 +5,29 @@ from __future__ import annotations
 import json
 import xml.etree.ElementTree as Etree
 from collections.abc import Iterator
-from functools import cache
 
 from groomporter.book.catalogue import games, rulebook
-from groomporter.book.rules import Rulebook
+from groomporter.book.rules import Attested, Rulebook
+from groomporter.screen.words import listed
 from groomporter.sitting.game import Game
-from groomporter.teach.hall import (
-    MINUTES,
-    PEOPLE,
-    Tables,
-    fallback,
-    rehearsal,
-    seating_all,
-    split,
-)
+from groomporter.teach.hall import MINUTES, PEOPLE, fallback, rehearsal, split
 
 from ..elements import after, element, link
 from ..firsthand import TutorialError
-from ..game_blocks import NUMBERS, dated, first, oldest_told
-from ..lists import facts
+from ..game_blocks import first, oldest_told, year
 from ..marks import marked
 from ..page import SiteBlock, game_page
 from ..renderer import stacked
-from . import needed
+from . import head, people
 from .data import Asked, Teach, has_kit, taught
-from .plan import timetable
+from .plan import Step, printing, times, timetable
 from .proofs import proved
 from .sheet import reading_of, side
 from .sheet import sheet as printed_sheet
 from .stack import sheet
 
 USUAL = 12, 45  # how many people and minutes are chosen at first
-TITLES = ("Tables", "Without a seat", "Bring", "If it goes wrong")
 PAPERS = ("A4", "Letter")
-WAITING = "Whoever has no seat keeps score, and changes places with a player after each deal."
 WHAT = {
     "read": "Read the front of the handout once, aloud.",
     "lay": "Lay a pack as the demonstration says.",
@@ -80,11 +69,11 @@ class SaturdayBlock(SiteBlock):
     def choice(self, parent: Etree.Element, kits: list[Teach]) -> None:
         """What can be chosen; hidden until the page's script is there to heed it."""
         form = element(parent, "form", class_="saturday-choice", hidden="", autocomplete="off")
-        people, minutes = USUAL
+        count, minutes = USUAL
         chosen = (
             ("Game", "game", [(kit.book.game, kit.book.name) for kit in kits], ""),
-            ("People", "people", [(str(count), str(count)) for count in PEOPLE], str(people)),
-            ("Minutes", "minutes", [(str(count), str(count)) for count in MINUTES], str(minutes)),
+            ("People", "people", [(str(one), str(one)) for one in PEOPLE], str(count)),
+            ("Minutes", "minutes", [(str(one), str(one)) for one in MINUTES], str(minutes)),
             ("Paper", "paper", [(paper.lower(), paper) for paper in PAPERS], ""),
         )
         for title, key, values, usual in chosen:
@@ -118,7 +107,7 @@ class SaturdayBlock(SiteBlock):
         link(ways, "The kit to print", self.page.to(f"teach/{book.game}.md"))
         after(ways, " · ")
         link(ways, "the rules", self.page.to(game_page(book.game)))
-        element(page, "p", f"{facts(book)}. Ruleset: {book.ruleset().title}.", class_="sheet-facts")
+        element(page, "p", head.plain(Game(book.game)), class_="sheet-facts")
         element(page, "h3", "Tables, and what to bring")
         self.hall(page, book)
         element(page, "h3", "Words to say")
@@ -132,31 +121,23 @@ class SaturdayBlock(SiteBlock):
         for minutes in MINUTES:
             part = element(page, "div", data_minutes=str(minutes))
             element(part, "h3", f"The class, {minutes} minutes")
-            times(part, ((slot.begins, slot.ends, slot.text) for slot in timetable(kit, minutes)))
+            times(part, timetable(kit, minutes))
         element(page, "h3", "A quarter of an hour for a teacher who never played")
-        times(page, ((slot.begins, slot.ends, WHAT[slot.what]) for slot in rehearsal()))
+        times(page, [Step(slot.begins, slot.ends, WHAT[slot.what]) for slot in rehearsal()])
 
     def hall(self, page: Etree.Element, book: Rulebook) -> None:
-        """For each number of people: tables, who has no seat, what to bring, and what to fall back on."""
-        table = element(page, "table", class_="saturday-hall")
-        head = element(element(table, "thead"), "tr")
-        for title in ("People", *TITLES):
-            element(head, "th", title, scope="col")
-        body = element(table, "tbody")
-        game = Game(book.game)
-        for people in PEOPLE:
-            found = split(game, people)
-            row = element(body, "tr", data_people=str(people))
-            element(row, "th", str(people), scope="row")
-            cells = [element(row, "td", data_title=title) for title in TITLES]
-            after(cells[0], seating(found))
-            after(cells[1], " ".join(outside(book, people, found)))
-            after(cells[2], bring(game, found))
-            other = rulebook(fallback(book.game, people))
-            link(cells[3], other.name, self.page.to(game_page(other.game)))
-            after(cells[3], f", about {other.minutes} minutes")
-        if any(split(game, people).left for people in PEOPLE):
-            element(page, "p", WAITING, class_="saturday-waiting")
+        """For each number of people: tables, who has no seat, what to bring and to print; and what to fall back on."""
+        found = people.rows(Game(book.game))
+        people.table(element(page, "table", class_="saturday-hall"), found)
+        if any(split(Game(book.game), count).left for count in PEOPLE):
+            element(page, "p", people.WAITING, class_="saturday-waiting")
+        line = element(page, "p", "If it goes wrong: ", class_="saturday-wrong")
+        for place, (other, counts) in enumerate(instead(book.game)):
+            after(line, "; " if place else "")
+            link(line, other.name, self.page.to(game_page(other.game)))
+            after(line, f", about {other.minutes} minutes{counts}")
+        after(line, ".")
+        printing(page, book, book.ruleset())
 
     def questions(self, page: Etree.Element, kit: Teach) -> None:
         """The questions that will come, with answers and rules."""
@@ -182,68 +163,37 @@ def name(kit: Teach) -> str:
     return f"saturday-{kit.book.game}"
 
 
-def times(parent: Etree.Element, slots: Iterator[tuple[int, int, str]]) -> None:
-    """A timetable."""
-    body = element(element(parent, "table", class_="plan-table"), "tbody")
-    for begins, ends, text in slots:
-        row = element(body, "tr")
-        element(row, "th", f"{begins}–{ends}", scope="row")
-        element(row, "td", text)
+def instead(game: str) -> list[tuple[Rulebook, str]]:
+    """What to fall back on, and for how many people where that is not the same for all: "with 4, 5 and 9 people"."""
+    found: dict[str, list[str]] = {}
+    for count in PEOPLE:
+        found.setdefault(fallback(game, count), []).append(str(count))
+    return [
+        (rulebook(other), f" (with {listed(counts)} people)" if found.keys() - {other} else "")
+        for other, counts in found.items()
+    ]
 
 
 def ages(book: Rulebook) -> Iterator[str]:
     """When the game is first named, and when its rules are first written."""
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     if named and named is not ruled:
-        yield f"We find the game named first in {dated(named)}{told(seen=named.seen)}."
+        yield f"The game is first named {since(named)}{told(seen=named.seen)}."
     if ruled:
         older = oldest_told(book, ruled)
         before = f"; others report older ones, of {older}" if older else ""
-        yield f"The oldest rules that we know are of {dated(ruled)}{told(seen=ruled.seen)}{before}."
+        known = f": {since(ruled)}" if ruled.when else f" are of {since(ruled).removeprefix('in ')}"
+        yield f"The oldest rules that we know{known}{told(seen=ruled.seen)}{before}."
+
+
+def since(found: Attested) -> str:
+    """From when a witness is, and from where: "in 1598 (London)", "about 1555 (London)"."""
+    return f"{'' if found.circa or found.when else 'in '}{year(found)} ({found.place})"
 
 
 def told(*, seen: bool) -> str:
     """Whether we have it from others."""
     return "" if seen else ", as others report"
-
-
-def seating(found: Tables) -> str:
-    """The tables: "3 tables of 4", "2 tables: 4 and 3"."""
-    if not found.seats:
-        return "none"
-    tables = "1 table" if len(found.seats) == 1 else f"{len(found.seats)} tables"
-    if len(set(found.seats)) == 1:
-        return f"{tables} of {found.seats[0]}"
-    return f"{tables}: {', '.join(map(str, found.seats[:-1]))} and {found.seats[-1]}"
-
-
-def outside(book: Rulebook, people: int, found: Tables) -> Iterator[str]:
-    """Who has no seat, and what they do; or who is wanting."""
-    if found.short == 1:
-        yield "One is wanting: you play too."
-    elif found.short:
-        yield f"{NUMBERS[found.short].capitalize()} are wanting: take another game."
-    elif found.left:
-        yield f"{NUMBERS[found.left].capitalize()}."
-    else:
-        yield "Nobody."
-    if spec := seating_all(book.game, people):
-        yield f"By the ruleset “{book.ruleset(spec).title}” everybody has a seat."
-
-
-@cache
-def wants(game: str) -> tuple[tuple[str, int], ...]:
-    """What each player needs, by the usual ruleset."""
-    return tuple(needed.each(Game(game)).items())
-
-
-def bring(game: Game, found: Tables) -> str:
-    """Packs and counters for all tables."""
-    packs, seats = max(1, len(found.seats)) + 1, sum(found.seats) or game.players[0]
-    said = [f"{packs} packs, one of them arranged", *(f"{each * seats} {unit}" for unit, each in wants(game.id))]
-    if kept := needed.written(game):
-        said.append(f"paper and pencil for {' and '.join(kept)}")
-    return "; ".join(said)
 
 
 __all__ = ["SaturdayBlock"]

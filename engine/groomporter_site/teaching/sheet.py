@@ -135,3 +135,23 @@ def small_card(parent: Etree.Element, pack: Pack, name: str) -> Etree.Element:
     drawing = element(made, "svg", viewBox="0 0 20 20", aria_hidden="true")
     element(drawing, "path", d=suits()[suit])
     return made
+
+
+def figures(whole: Etree.Element, pack: Pack, *, briefly: bool = False) -> str:
+    """What the letters of some court cards stand for, where such a card stands on this sheet; else "".
+
+    Args:
+        whole: the sheet, or a part of it.
+        pack: the game's.
+        briefly: whether there is little room.
+    """
+    letters, few, more = pack.figures
+    drawn = {INDEX.get(letter, letter) for letter in letters}
+    shown = any(drawn & set(text.split()) for text in whole.itertext())
+    return (few if briefly else more) if shown else ""
+
+
+def figured(parent: Etree.Element, whole: Etree.Element, pack: Pack) -> None:
+    """The same as a paragraph at the end of an element, where there is anything to say."""
+    if said := figures(whole, pack):
+        element(parent, "p", said, class_="sheet-figures")

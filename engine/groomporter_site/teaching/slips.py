@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from groomporter.sitting.game import Game
+from groomporter.sitting.game import NAMES, Game
 
 from ..elements import element
 from . import counting, needed
 from .block import KitPart
-from .sheet import printed, sheet, side
+from .sheet import figured, printed, sheet, side
 from .varied import varied
 
 COPIES = 4  # slips of what the cards count on a page
@@ -28,7 +29,7 @@ class Kept:
 
     Attributes:
         crossed: what is crossed off, with how many each player has: ("lives", 3).
-        written: what is written down, deal by deal.
+        written: what is written down, deal by deal; `together`: whether partners have it together.
         holes: how many points win where they are pegged, 0 where nothing is; `sides` how many boards.
     """
 
@@ -36,6 +37,7 @@ class Kept:
     written: tuple[str, ...]
     holes: int
     sides: int
+    together: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class Cut:
         often = (
             "" if self.copies == 1 else f"; print this page {'twice' if self.copies == 2 else f'{self.copies} times'}"
         )
-        return f"for {self.seats}{' or fewer' if self.fewer else ''}{often}"
+        return f"for a table of {self.seats}{' or fewer' if self.fewer else ''}{often}"
 
 
 def kept(game: Game) -> Kept:
@@ -67,7 +69,20 @@ def kept(game: Game) -> Kept:
     money = {needed.plural(game, name) for name in game.state.MONEY}
     crossed = tuple((name, number) for name, number in needed.each(game).items() if name not in money)
     holes = game.state.race(game.laws)
-    return Kept(crossed, tuple(needed.written(game)), holes, len(game.state.scorers(game.players[0])))
+    sides = len(game.state.scorers(game.players[0]))
+    return Kept(crossed, tuple(needed.written(game)), holes, sides, partnered(game, game.players[0]))
+
+
+def partnered(game: Game, seats: int) -> bool:
+    """Whether so many sit down as partners."""
+    return game.open(NAMES[:seats], seed=needed.SEED).state.partner(0) >= 0
+
+
+def pages_of_score(found: Kept, seats: int) -> int:
+    """How many pages of the score sheet a table of so many needs; a board of holes is for the whole table."""
+    if found.holes:
+        return 1
+    return ceil(seats / COLUMNS) if found.crossed or found.written else 0
 
 
 class SlipsBlock(KitPart):
@@ -85,6 +100,7 @@ class SlipsBlock(KitPart):
             if not counting.draw(slip, self.book):
                 whole.remove(first)
                 break
+            figured(slip, slip, Game(self.book.game).pack)
         self.score(whole)
         self.counters(whole)
         return whole
@@ -112,7 +128,9 @@ class SlipsBlock(KitPart):
             for _ in range(found.sides):
                 board(page, found.holes)
         elif found.written:
-            element(page, "p", f"Write down {' and '.join(found.written)} after each deal.", class_="score-what")
+            whose = "side" if found.together else "player"
+            said = f"After each deal write down how many {' and '.join(found.written)} each {whose} has."
+            element(page, "p", said, class_="score-what")
             grid(page)
 
     # -- counters -----------------------------------------------------------------------------------------------
@@ -129,16 +147,28 @@ class SlipsBlock(KitPart):
 
 
 def counted(game: Game) -> Cut:
-    """Which counters fill a page, and how many pages a table needs; counters of several worths are always enough."""
+    """Which counters fill a page, and how many pages a table needs."""
     seats = max(game.players[0], min(game.players[1], TABLE))
     kinds = {needed.one(game, name): number * seats for name, number in needed.each(game).items()}
     few = {name: number for name, number in kinds.items() if number <= ON_A_PAGE // 2}
     many = [name for name in kinds if name not in few]
     coloured = [f"{colour} = {worth}" for colour, worth in game.state.CHIPS] or many
     each = (ON_A_PAGE - sum(few.values())) // max(1, len(coloured))
-    copies = 1 if game.state.CHIPS else max((ceil(kinds[name] / each) for name in many), default=1)
     found = (*few.items(), *((name, each) for name in coloured if many))
-    return Cut(found, seats, seats > game.players[0], copies)
+    return Cut(found, seats, seats > game.players[0], pages_of_counters(game, found, seats))
+
+
+def pages_of_counters(game: Game, kinds: Sequence[tuple[str, int]], seats: int) -> int:
+    """How many pages with these counters a table of so many needs.
+
+    Args:
+        kinds: what stands on the counters of a page, with how many there are of each.
+    """
+    here = dict(kinds)
+    wanted = {needed.one(game, name): number * seats for name, number in needed.each(game).items()}
+    worth = sum(here.get(f"{colour} = {each}", 0) * each for colour, each in game.state.CHIPS)
+    pages = [ceil(number / here.get(name, worth)) for name, number in wanted.items() if here.get(name, worth)]
+    return max(pages, default=0)
 
 
 def board(page: Etree.Element, holes: int) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 
+from groomporter.sitting.game import Game
+
 from ..elements import element
 from . import counting
 from .block import KitPart
-from .sheet import named, newest, of_ruleset, printed, sheet, side, words
+from .sheet import figures, named, newest, of_ruleset, printed, sheet, side, words
 
 
 class TavernCardBlock(KitPart):
@@ -28,7 +30,9 @@ class TavernCardBlock(KitPart):
         for line in self.teach.lines:
             if line.card:
                 words(element(printed(element(listed, "li"), line.when, self.book), "p"), line.card)
+        cards = figures(front, Game(self.book.game).pack, briefly=True)
         for ruleset in newest(self.book):
-            said = f"{named(ruleset)}. The Groom Porter, CC BY 4.0."
-            of_ruleset(element(front, "p", said, class_="sheet-whose"), ruleset, self.book)
+            said = (f"{named(ruleset)}.", cards, "The Groom Porter, CC BY 4.0.")
+            whose = element(front, "p", " ".join(filter(None, said)), class_="sheet-whose")
+            of_ruleset(whose, ruleset, self.book)
         return whole

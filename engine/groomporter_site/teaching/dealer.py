@@ -1,0 +1,55 @@
+"""Who deals first and which way round play goes: what a table asks before it can begin."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as Etree
+
+from groomporter.book.catalogue import shared
+from groomporter.book.rules import Reading, Rule, Rulebook, Ruleset
+from groomporter.sitting.game import Game
+
+from ..elements import element
+from .sheet import by_seats, printed, reading_of, sign
+from .varied import varied
+
+LIFT = "lift"  # a card player's word of old; who reads it on a sheet may not know it
+TWO = 2
+
+
+def first_dealer(game: Game) -> Rule:
+    """The rule by which the first dealer is found."""
+    return game.rule(game.state.LIFTING)
+
+
+def said(game: Game) -> tuple[str, Rule | Reading]:
+    """How the first dealer is found with these options, and what bears the mark of it."""
+    rule = first_dealer(game)
+    return game.in_force(rule)[0], reading_of(rule, game.options)
+
+
+def round_about(game: Game) -> str:
+    """Which way round the deal and the turn go."""
+    if game.players[1] == TWO:
+        return "Then the two of you deal by turns."
+    side, way = ("left", "clockwise") if game.state.WAY > 0 else ("right", "anticlockwise")
+    return f"The deal and the turn go round to the {side}, {way}."
+
+
+def box(whole: Etree.Element, book: Rulebook) -> None:
+    """The box of a sheet that says so."""
+    element(whole, "h3", "Who deals")
+    found = varied(book, said)
+    for when, (words, reading) in found:
+        sign(printed(element(whole, "p", words), when, book), reading)
+    if any(re.search(rf"\b{LIFT}", words) for _, (words, _) in found):
+        term = next(term for term in shared().terms if term.word == LIFT)
+        element(whole, "p", f"To lift is {term.text[:1].lower()}{term.text[1:]}")
+    for mark, text in by_seats(book, round_about):
+        mark(element(whole, "p", text))
+
+
+def besides(book: Rulebook, ruleset: Ruleset) -> list[Rule]:
+    """The rule of every table by which the first dealer is found, where the game has none of its own."""
+    rule = first_dealer(Game(book.game, ruleset.spec))
+    return [] if rule in (*book.rules.values(), *book.borrowed) else [rule]

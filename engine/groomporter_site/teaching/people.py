@@ -1,0 +1,77 @@
+"""How people are split into tables, who has no seat and what is done about it: in words."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Etree
+from collections.abc import Iterator, Sequence
+
+from groomporter.sitting.game import Game
+from groomporter.teach.hall import PEOPLE, Tables, seating_all, split
+
+from ..elements import after, element
+from ..game_blocks import NUMBERS
+from . import needed, prints
+
+TITLES = ("Tables", "Without a seat", "Bring", "Print")
+WAITING = "Whoever has no seat sits behind a player and looks on without a word, and takes that seat for the next deal."
+
+
+def seating(found: Tables) -> str:
+    """The tables: "3 tables of 4", "2 tables: 4 and 3"."""
+    if not found.seats:
+        return "none"
+    tables = "1 table" if len(found.seats) == 1 else f"{len(found.seats)} tables"
+    if len(set(found.seats)) == 1:
+        return f"{tables} of {found.seats[0]}"
+    return f"{tables}: {', '.join(map(str, found.seats[:-1]))} and {found.seats[-1]}"
+
+
+def outside(game: Game, people: int, found: Tables) -> Iterator[str]:
+    """Who has no seat; who is wanting, and what to do; and by which other ruleset everybody could play."""
+    if found.short == 1:
+        yield "One is wanting: you play too."
+    elif found.short:
+        yield f"{NUMBERS[found.short].capitalize()} are wanting: take another game."
+    elif found.left:
+        yield f"{NUMBERS[found.left].capitalize()}."
+    else:
+        yield "Nobody."
+    if spec := seating_all(game, people):
+        yield f"(Nobody by “{game.book.ruleset(spec).title}”.)"
+
+
+def bring(game: Game, seats: Sequence[int]) -> str:
+    """Packs and counters for these tables."""
+    said = [f"{len(seats) + 1} packs, one of them arranged"]
+    return "; ".join(said + [f"{each * sum(seats)} {unit}" for unit, each in needed.each(game).items()])
+
+
+def cells(game: Game, people: int) -> tuple[str, ...]:
+    """What is said of so many people, under each of `TITLES`."""
+    found = split(game, people)
+    seats = found.seats or (game.players[0],)  # where some are wanting, for the one table that they may make
+    return (
+        seating(found),
+        " ".join(outside(game, people, found)),
+        bring(game, seats),
+        prints.said(game, seats, max(people, seats[0])),
+    )
+
+
+def rows(game: Game) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The same for each number of people who may come."""
+    return tuple((people, cells(game, people)) for people in PEOPLE)
+
+
+def table(whole: Etree.Element, found: tuple[tuple[int, tuple[str, ...]], ...]) -> Etree.Element:
+    """These as a table's rows."""
+    head = element(element(whole, "thead"), "tr")
+    for title in ("People", *TITLES):
+        element(head, "th", title, scope="col")
+    body = element(whole, "tbody")
+    for people, said in found:
+        row = element(body, "tr", data_people=str(people))
+        element(row, "th", str(people), scope="row")
+        for title, text in zip(TITLES, said, strict=True):
+            after(element(row, "td", data_title=title), text)
+    return whole

@@ -1,0 +1,58 @@
+"""What is printed for a class: which sheets, and how often, for so many people at so many tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+
+from groomporter.sitting.game import Game
+
+from . import counting, slips
+
+#: What each sheet is for, in the order in which a class uses them; a game has not all of them.
+USES = {
+    "handout": "A handout for everyone, both sides, to read the rules by and to keep",
+    "tavern card": "a tavern card for each table, to lie in its middle",
+    "slip": f"a slip of the cards for everyone ({slips.COPIES} on a page, to be cut)",
+    "score sheet": "a score sheet for each table",
+    "counters": "the counters of each table, to be cut out, if you have no beans",
+    "arranged": "the sheet of the arranged pack, for yourself",
+}
+
+
+def sheets(game: Game, seats: Sequence[int], people: int) -> dict[str, int]:
+    """How many pages, or handouts, of each sheet are printed.
+
+    Args:
+        seats: how many sit at each table.
+        people: how many come, those without a seat counted.
+    """
+    kept, cut = slips.kept(game), slips.counted(game)
+    found = {
+        "handout": people,
+        "tavern card": len(seats),
+        "slip": 0 if counting.counts(game).empty else ceil(people / slips.COPIES),
+        "score sheet": sum(slips.pages_of_score(kept, each) for each in seats),
+        "counters": sum(slips.pages_of_counters(game, cut.kinds, each) for each in seats),
+    }
+    return {name: number for name, number in found.items() if number}
+
+
+def said(game: Game, seats: Sequence[int], people: int) -> str:
+    """The same in words: "12 handouts, 3 tavern cards, 3 pages of slips"."""
+    return ", ".join(number(name, count) for name, count in sheets(game, seats, people).items())
+
+
+def number(name: str, count: int) -> str:
+    """So many of a sheet."""
+    if name in ("slip", "counters"):
+        return f"{count} {'page' if count == 1 else 'pages'} of {'slips' if name == 'slip' else 'counters'}"
+    return f"{count} {name}{'' if count == 1 else 's'}"
+
+
+def uses(game: Game) -> Iterator[str]:
+    """What each sheet of this game is for."""
+    there = sheets(game, game.players, sum(game.players))
+    for name, use in USES.items():
+        if name in there or name == "arranged":
+            yield use

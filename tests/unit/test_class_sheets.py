@@ -1,0 +1,228 @@
+"""What a class reads on paper: who deals, which pack, what to print, what is ours, and words that fit the game."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as Etree
+from types import SimpleNamespace
+from typing import Any
+
+import lxml.html
+import pytest
+from markdown import Markdown
+
+from groomporter import games
+from groomporter.book.catalogue import rulebook
+from groomporter.core.cards import FRENCH, GERMAN
+from groomporter.players.simulate import played
+from groomporter.screen.session import best
+from groomporter.sitting.game import NAMES, Game
+from groomporter.teach.packs import cards, hands, left_out
+from groomporter.teach.stacked import usual_seats
+from groomporter_site.marks import mark_of
+from groomporter_site.teaching import dealer, head, needed, prints, saturday, sheet, slips
+from groomporter_site.teaching.data import has_kit, taught
+from groomporter_site.teaching.handout import HandoutBlock
+from groomporter_site.teaching.plan import LENGTHS, timetable
+from groomporter_site.teaching.plan import table as for_a_table
+
+KITS = [game for game in games() if has_kit(game)]
+SPECS = [(game, ruleset.spec) for game in KITS for ruleset in sheet.newest(rulebook(game))]
+
+
+def words(element: Etree.Element, spec: str = "", **options: str) -> str:
+    """What an element says with a ruleset and its options; what belongs to others left out."""
+    if element.get("data-ruleset", spec) != spec:
+        return ""
+    wanted = re.findall(r'"([\w-]+)": "([\w-]+)"', element.get("data-when", ""))
+    if any(options.get(name, value) != value for name, value in wanted):
+        return ""
+    inner = "".join(words(child, spec, **options) + (child.tail or "") for child in element)
+    return f"{element.text or ''}{inner}"
+
+
+def page(block: str) -> Any:
+    return lxml.html.fromstring(Markdown(extensions=["groomporter_site.blocks"]).convert(f"/// {block}\n///"))
+
+
+# -- who deals ------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("game", "spec"), SPECS)
+def test_the_front_of_a_handout_says_how_the_first_dealer_is_found(game: str, spec: str) -> None:
+    box = Etree.Element("div")
+    dealer.box(box, rulebook(game))
+    ruled = Game(game, spec)
+    said = words(box, spec, **ruled.options)
+    assert ruled.in_force(ruled.rule(ruled.state.LIFTING))[0] in said
+    assert "Unless" not in said
+    assert ("To lift is to take up a part of the pack" in said) == bool(re.search(r"\blift", said))
+    assert ("clockwise" in said) == (ruled.players[1] > 2)
+
+
+@pytest.mark.parametrize(("game", "spec"), SPECS)
+def test_the_deal_goes_round_as_the_sheet_says(game: str, spec: str) -> None:
+    """The next dealer sits at the left of the last, or at the right, or is the other of two."""
+    ruled = Game(game, spec)
+    seats = NAMES[: usual_seats(ruled)]
+    said = dealer.round_about(ruled)
+    step = -1 if "to the right, anticlockwise" in said else 1
+    first, second = played(ruled, seats, [best(game)] * len(seats), 2, "round", series=True)
+    assert seats.index(second.dealer) == (seats.index(first.dealer) + step) % len(seats)
+
+
+# -- the pack and the table -----------------------------------------------------------------------------------------
+def test_a_sheet_speaks_of_the_pack_of_its_own_ruleset() -> None:
+    """Cotton’s Ruff has all fifty-two, his Whist puts out the deuces; a sheet has nothing of the other."""
+    assert needed.pack(Game("ruff-and-honours")) == "52 cards"
+    assert needed.pack(Game("ruff-and-honours", "cotton-whist-1674")) == "48 cards: 52 without the twos"
+    whole = Etree.Element("div")
+    book = rulebook("ruff-and-honours")
+    head.facts(whole, book)
+    for ruleset in sheet.newest(book):
+        said = words(whole, ruleset.spec, **book.resolve(ruleset.spec))
+        assert ("48 cards" in said) == (book.resolve(ruleset.spec)["pack"] == "without-the-deuces")
+        assert said.count("ruleset:") == 1
+
+
+def test_a_pack_that_is_shorter_for_some_says_for_whom_and_by_which_cards() -> None:
+    """Cotton takes out threes to sevens where three to six play; at Lórum three play without two low bells."""
+    assert needed.pack(Game("lanterloo")) == (
+        "52 cards; with three to six players 32, without the threes, fours, fives, sixes and sevens"
+    )
+    assert needed.pack(Game("lorum")) == (
+        "32 German-suited cards; with three players 30, without the seven of bells and eight of bells"
+    )
+    assert [(one.seats, one.count) for one in cards(Game("lanterloo"))] == [((2, 2), 52), ((3, 6), 32), ((7, 10), 52)]
+
+
+def test_what_is_left_out_of_a_pack_is_named_by_ranks_where_whole_ranks_are() -> None:
+    twos = sum(FRENCH.bit[FRENCH.card(name)] for name in ("2C", "2D", "2H", "2S"))
+    assert left_out(FRENCH, FRENCH.whole & ~twos) == ["twos"]
+    assert left_out(FRENCH, FRENCH.whole & ~FRENCH.bit[FRENCH.card("2C")]) == ["two of clubs"]
+    assert left_out(FRENCH, FRENCH.whole) == []
+
+
+@pytest.mark.rule("losing-loadum.deal")
+def test_a_plan_says_how_the_hands_grow_with_fewer_players() -> None:
+    """Five cards for nine players, twelve for four; the rest of a table is counted with them."""
+    game = Game("losing-loadum")
+    assert (hands(game, 9), hands(game, 4)) == ([5] * 9, [12] * 4)
+    rows = dict(for_a_table(game))
+    assert dict(rows[4]) == {"cards each": 12, "lives": 12, "chips": 24}
+    assert "cards each" not in dict(dict(for_a_table(Game("primero")))[4])  # two, whoever plays
+
+
+def test_counters_are_asked_for_only_where_they_change_hands() -> None:
+    """Blouette is played for chips by some of its wagers, and by the usual rules for none; cribbage for stakes."""
+    assert needed.each(Game("blouette")) == {}
+    assert needed.each(Game("blouette", options={"wager": "winning-side"})) == {"chips": 3}
+    assert "stakes" in needed.each(Game("cribbage-1674"))
+
+
+def test_a_score_sheet_asks_for_nothing_that_only_a_lost_deal_brings() -> None:
+    assert needed.written(Game("ruff-and-honours")) == ["points"]
+    score = page("slips | ruff-and-honours").find_class("score-what")
+    assert score[0].text_content() == "After each deal write down how many points each side has."
+
+
+# -- what is printed ------------------------------------------------------------------------------------------------
+def test_what_is_printed_is_counted_for_everybody_and_for_each_table() -> None:
+    """Twelve at three tables of four: handouts and slips by heads, four slips to a page; the rest by tables."""
+    game = Game("losing-loadum")
+    assert prints.said(game, (4, 4, 4), 12) == (
+        "12 handouts, 3 tavern cards, 3 pages of slips, 3 score sheets, 3 pages of counters"
+    )
+    assert prints.sheets(game, (4, 4, 4), 13)["slip"] == 4
+    assert prints.said(Game("laugh-and-lie-down"), (5,), 6) == "6 handouts, 1 tavern card, 2 pages of counters"
+
+
+def test_pages_of_counters_hold_what_the_players_begin_with() -> None:
+    """Forty red of five and forty white are 240 to a page: five pages where four bring 250 each."""
+    found = slips.counted(Game("five-card-loo"))
+    assert dict(found.kinds) == {"red = 5": 40, "white = 1": 40}
+    assert found.copies == 5
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_each_sheet_that_is_to_be_printed_is_said_to_be_for_something(game: str) -> None:
+    ruled = Game(game)
+    uses = " ".join(prints.uses(ruled)).lower()
+    for name in prints.sheets(ruled, (ruled.players[0],), ruled.players[0]):
+        assert name in uses, name
+    kit = page(f"class-plan | {game}")
+    assert kit.xpath('//*[@data-people="12"]')[0].text_content().count("12 handouts") >= 1
+
+
+# -- what is ours ---------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("game", "spec"), SPECS)
+def test_what_is_ours_stands_on_the_back_in_its_own_words(game: str, spec: str) -> None:
+    book = rulebook(game)
+    block: Any = SimpleNamespace(book=book)
+    block.in_force = lambda ruleset: HandoutBlock.in_force(block, ruleset)
+    back = Etree.Element("div")
+    HandoutBlock.old(block, back, book.ruleset(spec))
+    said = "".join(back.itertext())
+    ruled = Game(game, spec)
+    for rule, reading in HandoutBlock.in_force(block, book.ruleset(spec)):
+        if mark_of(reading) == "supplied":
+            assert ruled.in_force(rule)[0] in said, rule.id
+    assert ruled.rule(ruled.state.LIFTING) in [rule for rule, _ in block.in_force(book.ruleset(spec))]
+
+
+# -- figures --------------------------------------------------------------------------------------------------------
+def test_the_knave_is_explained_where_it_is_drawn_and_nowhere_else() -> None:
+    french, german, none = (lxml.html.fromstring(f"<p>{text}</p>") for text in ("Order: K Kn 9", "A K O U", "Knaves"))
+    assert "modern jack" in sheet.figures(french, FRENCH)
+    assert "jack" in sheet.figures(french, FRENCH, briefly=True)
+    assert sheet.figures(none, FRENCH) == ""
+    assert sheet.figures(german, FRENCH) == ""
+    assert "queens for Overs, knaves (jacks) for Unders" in sheet.figures(german, GERMAN)
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_slips_and_cards_that_show_a_knave_say_what_it_is(game: str) -> None:
+    for block in ("slips", "tavern-card"):
+        for side in page(f"{block} | {game}").find_class("sheet-side"):
+            text = " ".join(side.itertext())
+            if re.search(r"\bKn\b", text.replace("Kn is", "")):
+                assert "Kn is the knave" in text
+            else:
+                assert "Kn is" not in text
+
+
+# -- words that fit -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", KITS)
+@pytest.mark.parametrize("minutes", LENGTHS)
+def test_a_timetable_says_what_is_true_of_the_game(game: str, minutes: int) -> None:
+    found = [step.text for step in timetable(taught(game), minutes)]
+    ruled, last = Game(game), found[-2]
+    assert ("no end of its own" in last) == ruled.state.SERIES
+    if "begins a new game" in last or "played at home" in last:
+        assert ("played at home" in last) == (str(ruled.book.minutes) in last)
+    assert any("handout" in text for text in found)
+    assert sum("play in earnest" in text for text in found) == 1
+    assert not any("; pam" in text or " an over" in text for text in found)  # names keep their capitals
+
+
+def test_a_game_that_fits_into_the_class_is_not_said_to_be_unfinished() -> None:
+    """All Fours takes twenty minutes; a class of sixty has twenty-eight for play, one of forty-five has thirteen."""
+    short, long = (timetable(taught("all-fours"), minutes)[-2].text for minutes in LENGTHS)
+    assert "A whole game takes about 20 minutes" in short
+    assert "begins a new game" in long
+
+
+def test_words_about_the_age_of_a_game_are_sentences_where_no_year_is_known() -> None:
+    assert list(saturday.ages(rulebook("lora"))) == [
+        "The oldest rules that we know: modern; no date is shown (Slovakia)."
+    ]
+    assert list(saturday.ages(rulebook("ruff-and-honours"))) == [
+        "The game is first named in 1607 (London).",
+        "The oldest rules that we know are of 1674 (England).",
+    ]
+
+
+def test_a_plan_of_another_ruleset_says_whose_its_spoken_words_are() -> None:
+    whole = page("class-plan | ruff-and-honours")
+    own = whole.xpath('//p[@data-ruleset="cotton-whist-1674@1"]')
+    (note,) = (one for one in own if "These words are for" in one.text_content())
+    assert "“Cotton 1674: Ruff and Honours”" in note.text_content()
+    assert "set-aside" in note.get("class")
