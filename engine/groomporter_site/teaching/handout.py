@@ -18,10 +18,11 @@ from .data import Line
 from .head import facts
 from .look import Position, position
 from .qr import draw
-from .sheet import figured, newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
+from .sheet import figures, newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
 from .varied import varied
 
 OURS = "supplied"
+WHOSE = "Rulings and sources stand on the back. The Groom Porter, CC BY 4.0."
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
 
@@ -50,7 +51,9 @@ class HandoutBlock(KitPart):
             boxes.remove(box)
         found = position(self.teach)
         self.look(element(boxes, "div", class_="sheet-box"), found)
-        self.foot(element(whole, "div", class_="sheet-foot"), found)
+        said = self.foot(element(whole, "div", class_="sheet-foot"), found)
+        cards = figures(whole, Game(self.book.game).pack, briefly=True)
+        element(said, "p", " ".join(filter(None, (cards, WHOSE))))
 
     def head(self, whole: Etree.Element) -> None:
         """Name, goal, and the facts in small print."""
@@ -96,8 +99,8 @@ class HandoutBlock(KitPart):
             element(line, "span", name, class_="sheet-seat")
         element(box, "p", " ".join(found.told), class_="sheet-told")
 
-    def foot(self, whole: Etree.Element, found: Position) -> None:
-        """The code of the position, to be scanned, and whose the sheet is."""
+    def foot(self, whole: Etree.Element, found: Position) -> Etree.Element:
+        """The code of the position, to be scanned, and what a table needs; where more can be said."""
         game = self.book.game
         draw(whole, self.address(f"games/{game}/#hand={found.link}"), f"A code to scan: {self.teach.look.title}")
         said = element(whole, "div", class_="sheet-foot-words")
@@ -108,8 +111,7 @@ class HandoutBlock(KitPart):
         element(need, "strong", "You need: ")
         for when, text in varied(self.book, needed.sentence):
             printed(element(need, "span", text[:1].lower() + text[1:]), when, self.book)
-        figured(said, whole, Game(self.book.game).pack)
-        element(said, "p", "Rulings and sources stand on the back. The Groom Porter, CC BY 4.0.")
+        return said
 
     # -- the back ---------------------------------------------------------------------------------------------
     def back(self, whole: Etree.Element) -> None:
