@@ -121,7 +121,7 @@ def table(whole: Etree.Element, pack: Pack, found: Counts) -> None:
                 element(one, "span", name, class_="sheet-of" if " " in name else "sheet-rank")
             element(one, "span", count, class_="sheet-value")
     if found.values and found.whole and len(found.values) < FEW:
-        element(whole, "p", f"{found.whole} in the pack.", class_="sheet-order")
+        element(whole, "p", f"In the whole pack: {found.whole}.", class_="sheet-order")
     for name, cards in found.orders:
         line = element(whole, "p", f"{name[:1].upper()}{name[1:]}: " if name else "Order: ", class_="sheet-order")
         for place, card in enumerate(cards):

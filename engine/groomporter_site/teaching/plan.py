@@ -104,9 +104,9 @@ def steps(minutes: int, found: Shape, later: list[str]) -> Iterator[Step]:
 def at_last(found: Shape, minutes: int) -> str:
     """How the play ends, where there are so many minutes of it."""
     if found.endless:
-        return "It has no end of its own: stop with a whole deal."
+        return "The game has no end of its own: stop when a deal is done."
     if found.minutes <= minutes:
-        return "Whoever has finished begins a new game."
+        return "A table that has finished begins a new game."
     return f"A whole game takes about {found.minutes} minutes: say that what is left is played at home."
 
 
