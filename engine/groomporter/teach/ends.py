@@ -54,7 +54,7 @@ def takes(deal: Deal, at: int, random: Random) -> Question | None:
     if not any(answer.slip in PUZZLES or answer.elsewhere for answer in offered.wrong.values()):
         return None
     for seat in seats:
-        offered.slip(seat, "beaten", card=whole.game.pack.name(card[seat]))
+        offered.slip(seat, "beaten" if winner >= 0 else "nobody-takes", card=whole.game.pack.name(card[seat]))
     you = random.choice(able)
     table, since = cut(deal, at, end)
     told = solved(deal, at, end, you)
@@ -151,8 +151,9 @@ def worth(deal: Deal, at: int, random: Random) -> Iterator[Question]:
         for rival in sums(events, len(whole.seats)):
             if rival.unit == unit and rival.seat != who:
                 offered.slip(rival.amount, "another-seat", rival.parts[0][0], seat=rival.seat)
-        if any(event.kind == "pay" and event.data[2] == "trick" for event in events):
-            for value in plain_values(table, [card for _, card in trick_of(table.events)]):
+        if any(event.kind == "pay" and (event.data[0], event.data[2]) == (unit, "trick") for event in events):
+            laid = trick_of(whole.events[: whole.starts[at] + gathering(events)])
+            for value in plain_values(table, [card for _, card in laid]):
                 offered.slip(value, "as-printed", found.parts[0][0])
         told = solved(deal, at, end, who)
         if not informed(table.events, who) or len(answers := in_order(offered.answers())) < 3:
