@@ -124,7 +124,8 @@ def breaks(deal: Deal, at: int, seat: str, refused: Answer) -> Question | None:
         if ruling.rule and ruling.rule.short in table.game.book.rules:
             offered.under(other, ruling.rule.short)
     for found in table.game.book.rules.values():
-        if found.kind in FORBIDDING and found.short != rule and found.holds(table.game.options):
+        about_it = found.short == rule or found.short in offered.wrong  # what refuses it elsewhere is about the same
+        if found.kind in FORBIDDING and not about_it and found.holds(table.game.options):
             offered.slip(found.short, "other-rule", found.short)
     answers = in_order(offered.answers(3))
     since = table.starts[-1] if table.starts else len(table.events)
