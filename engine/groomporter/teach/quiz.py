@@ -32,7 +32,6 @@ def quiz(game: Game, seed: int | str, count: int = TEN) -> list[Question]:
     least, most = game.players
     seats = NAMES[: min(max(COMMON, least), most)]
     for table in played(game, seats, ["thumb"] * len(seats), MOST_DEALS, f"quiz {seed}", series=True):
-        table.parting = []
         found += questions(Deal(table, rules), random)
         if len(chosen(found, count, strict=True)) == count:
             break
@@ -78,7 +77,7 @@ def chosen(found: list[Question], count: int, *, strict: bool) -> list[Question]
     left = sorted(found, key=lambda one: -merit(one))
     rounds = [(MOST_OF_A_KIND, MOST_OF_A_RULE)] + ([] if strict else [(4, 1), (4, 2), (6, 3), (count, count)])
     for most, alike in rounds:
-        for turn in range(len(left)):
+        for turn in range(count * len(KINDS)):
             kind = KINDS[turn % len(KINDS)]
             one = next((q for q in left if q.kind == kind and fits(kept, q, most, alike)), None)
             if one and len(kept) < count:
