@@ -123,7 +123,7 @@ def tricks(question: Question, words: Words) -> Iterator[str]:
             gathered = True
             taker = str(event.data[1]).replace("taken:", "seat:") if "taken:" in str(event.data[1]) else taker
         elif event.kind == "pay" and event.data[2] == "trick" and laid:
-            taker, gathered = str(event.data[3]), True
+            taker, gathered = taker or str(event.data[3]), True  # of a side the first is who took it
     if laid:
         yield trick(words, laid, taker)
 
