@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ..core.events import EVERYONE
+from ..core.lines import TABLE
 from ..core.state import State
 from ..sitting.game import Table
 
@@ -67,10 +68,12 @@ class Course:
 
 
 def seen_by_all(way: Course) -> dict[int, int]:
-    """The places of the deck whose cards everybody saw, each with the line before which that was; -1: in the deal."""
+    """The places of the deck whose cards everybody saw, each with the line by which they did; -1: in the deal."""
     out: dict[int, int] = {}
-    edges = [*way.table.starts, len(way.table.events) + 1]
-    for at, event in enumerate(way.table.events):
+    table = way.table
+    told = [table.random is None or not line.startswith(f"{TABLE}: ") for line in table.lines]  # not by chance itself
+    edges = [start for start, one in zip(table.starts, told, strict=True) if one] + [len(table.events) + 1]
+    for at, event in enumerate(table.events):
         if event.audience == EVERYONE and event.kind in ("deal", "move", "look"):
             line = next(i for i, edge in enumerate(edges) if at < edge) - 1
             for card in event.cards:

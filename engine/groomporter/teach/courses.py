@@ -81,7 +81,7 @@ def course(
     for _ in range(effort.tries):
         plan = Plan({}, dict(told.known) | found, dict(never))
         if not name_all(plan, whole, random):
-            if not pins and not found:
+            if len(found) == len(pins):
                 raise Untellable("the cards that are known cannot have been dealt so")
             found = dict(pins)
             continue
@@ -160,30 +160,36 @@ def played(told: Told, steps: Sequence[Step], cards: Sequence[int], pins: Mappin
     names = told.game.pack.number
     keep = sum(1 << card for card in {names[word] for word in named if word in names})
     for step in steps:
-        for one in parted(step, table, out):
+        for one in parted(step, table):
             if not do(one, table, out, keep, random):
                 out.stopped = True
                 return out
     return out
 
 
-def parted(step: Step, table: Table, out: Course) -> list[Step]:
+def parted(step: Step, table: Table) -> list[Step]:
     """A trick by seat as one step for each card; any other step as it is."""
     if not step.among:
         return [step]
     cards = dict(step.among)
-    first = table.seats.index(step.seat) if step.seat else table.state.turn
-    if first < 0:  # somebody must say something first: whoever may lead after it, leads
-        first = next((s for s in range(len(table.seats)) if leads(table, s, cards, out)), 0)
+    first = table.seats.index(step.seat) if step.seat else leader(table, cards)
     order = in_order(cards, first, table)
     return [Step(step.entry, who, f"{PLAY} {card}") for who, card in order]
 
 
-def leads(table: Table, seat: int, cards: Mapping[str, str], out: Course) -> bool:
-    """Whether this seat could lead, once what must have been said is said."""
-    word = cards.get(table.seats[seat], UNKNOWN)
-    card = table.game.pack.number.get(word, 0)
-    return not table.state.bars(seat, card) or unsaid(table, seat, card) != ""
+def leader(table: Table, cards: Mapping[str, str]) -> int:
+    """Who led a trick of these cards: whose turn it was; where somebody must have said something first, whoever could
+    then lead, and before others whoever said it by right.
+    """
+    if table.state.turn >= 0:
+        return table.state.turn
+    able: list[int] = []
+    for seat, name in enumerate(table.seats):
+        if said := unsaid(table, seat, table.game.pack.number.get(cards.get(name, UNKNOWN), 0)):
+            if table.state.rightful(*table.grammar.read(said), aids=True):
+                return seat
+            able.append(seat)
+    return able[0] if able else 0
 
 
 def do(step: Step, table: Table, out: Course, keep: int, random: Random) -> bool:
@@ -265,12 +271,8 @@ def wrongly(table: Table, line: str, seat: int, action: int, *, barred: bool) ->
     wrong = packed(verb_of(action), seat, argument_of(action)) | WRONG
     marked = f"{line}!"
     if table.allows(seat, wrong):
-        trial = table.copy()
-        try:
-            events = trial.act(marked)
-        except (Refused, LineError):
-            events = []
-        if events and not any(event.kind == "wrong" and event.audience == EVERYONE for event in events):
+        events = table.copy().act(marked)
+        if not any(event.kind == "wrong" and event.audience == EVERYONE for event in events):
             table.act(marked)
             return True
     if barred:

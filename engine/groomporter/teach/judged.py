@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random as python_random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from math import comb
 
@@ -54,9 +54,15 @@ class Judged:
         self.verdicts += [Verdict(line, entry, UNTOLD, beyond=True) for line, entry in left_over(told, first)]
 
     def unseen(self, way: Course) -> list[int]:
-        """The places whose card all saw and nobody told."""
+        """The places whose card all saw and nobody told: neither before the play, nor with the line that showed it."""
         fixed = self.told.known.keys() | way.pins.keys()
-        return sorted(place for place in seen_by_all(way) if place not in fixed)
+        told = {way.where[card]: line for line, done in enumerate(way.done) for card in self.named(done)}
+        return sorted(p for p, line in seen_by_all(way).items() if p not in fixed and told.get(p) != line)
+
+    def named(self, done: Done) -> Iterable[int]:
+        """The cards of a hand that a line was told to name."""
+        shed = self.shed(done) if done.seat >= 0 and not done.unknown else 0
+        return self.told.game.pack.listed(shed & done.before.hands[done.seat])
 
     def candidates(self, way: Course) -> list[int]:
         """The cards of which nobody has told where they were."""
