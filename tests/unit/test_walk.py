@@ -6,11 +6,15 @@ import json
 
 import pytest
 
+from groomporter import Table, replay
 from groomporter.book.catalogue import games
+from groomporter.core.events import seen_by
 from groomporter.screen import questions as desk
-from groomporter.screen.walking import walked
+from groomporter.screen.screen import sentences
+from groomporter.screen.walking import ONLOOKER, walked
 from groomporter_site.firsthand import first_hand
 from groomporter_site.teaching.projector import hands, played_out
+from tools.records import RECORDS, load
 
 LARGEST = 20_000  # bytes of the positions of one example hand, before they are compressed
 
@@ -67,3 +71,68 @@ def test_the_desk_walks_the_hand_on_the_table() -> None:
     assert desk.ask({"do": "walk"})["error"] == "hand: it holds no record"
     masked = desk.ask({"do": "walk", "hand": {"record": {"game": "losing-loadum"}}})
     assert masked.keys() == {"error"}
+
+
+def test_a_record_that_can_only_be_looked_at_is_not_walked(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = played_out(first())
+    monkeypatch.setattr("groomporter.guess.guess.MOST_WORK", 0)
+    answer = desk.ask({"do": "walk", "hand": {"record": table.record("Anne")}})
+    assert answer["error"].startswith("This hand can be looked at but not played on")
+
+
+def test_while_chance_must_answer_nobody_chooses() -> None:
+    """Lou: Bess reneges, and the cards are shuffled before anybody can do anything."""
+    record = load(RECORDS / "lou" / "renege.toml")
+    table = replay(record)
+    assert isinstance(table, Table)
+    steps = walked(table)["steps"]
+    shuffle = next(at for at, line in enumerate(table.lines) if line.startswith("table: shuffle"))
+    assert steps[shuffle]["decides"] == "", "before it"
+    assert steps[shuffle + 1]["decides"] == "play", "Anne, who has been dealt five cards again"
+    assert steps[-1]["decides"] == "", "the deal is over"
+
+
+def test_where_several_must_act_at_once_no_choice_is_marked() -> None:
+    """Lou, a later deal: all hide their coins."""
+    record = load(RECORDS / "lou" / "renege-later.toml")
+    table = replay(record)
+    assert isinstance(table, Table)
+    assert table.lines[0].endswith((": coin stand", ": coin fold"))
+    assert walked(table)["steps"][0]["decides"] == ""
+
+
+def test_each_step_says_what_happened_in_it_and_only_that() -> None:
+    """Each sentence is told once, in its step: what is said of a whole deal is what its steps say one after another."""
+    table = played_out(first())
+    again = table.copy()
+    again.restart()
+    told = [len(step["said"]) for step in walked(table)["steps"]]
+    for at, line in enumerate(table.lines, 1):
+        since = len(again.events)
+        again.follow(line)
+        stream = [seen for event in again.events[since:] if (seen := seen_by(event, ONLOOKER))]
+        assert told[at] == len(sentences(again, -1, stream)), line
+
+
+def test_no_more_than_so_many_lines_are_walked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("groomporter.screen.walking.MOST", 3)
+    assert len(walked(played_out(first()))["steps"]) == 4
+
+
+def test_the_last_screen_is_whole_and_nothing_can_be_done_on_it() -> None:
+    shown = walked(played_out(first()))["screen"]
+    assert (shown["game"], shown["name"], shown["way"], shown["tricks"]) == ("losing-loadum", "Losing Loadum", 1, True)
+    assert shown["seat"] == "Anne"
+    assert shown["bare"]
+    assert shown["aids"]
+    assert shown["asks"] == shown["log"] == shown["people"] == shown["ended"] == []
+    assert "said" not in shown
+    assert "decides" not in shown
+    assert shown["settled"]
+
+
+def test_the_deal_is_walked_from_its_record_and_leaves_the_table_as_it_was() -> None:
+    table = played_out(first())
+    lines, events = list(table.lines), len(table.events)
+    walked(table)
+    assert (table.lines, len(table.events)) == (lines, events)

@@ -128,9 +128,8 @@ def rightful(table: Shown, place: int, action: int, *, aids: bool) -> bool:
 
 def waited_for(table: Shown, place: int, action: int) -> bool:
     """Whether this lapses when the next player acts, and a screen waits until the seat has said or left it."""
-    if not isinstance(table, Table):
-        return False
-    return table.grammar.verbs[verb_of(action)].lapses and table.state.worth_waiting(place, action)
+    lapses = table.grammar.verbs[verb_of(action)].lapses
+    return lapses and isinstance(table, Table) and table.state.worth_waiting(place, action)
 
 
 def split(verb: Verb, action: int) -> tuple[tuple[int, ...], int]:

@@ -1,0 +1,66 @@
+"""A hand at the desk whose record cannot be shown, or which this version does not play as it was played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter.keep.record import RecordError
+from groomporter.screen import questions as desk
+from groomporter.screen import session
+from groomporter.screen.offers import waited_for
+from groomporter.sitting.looked import Looked
+
+TWO = ("Anne", "Bess")
+
+
+def looked(monkeypatch: pytest.MonkeyPatch) -> Looked:
+    """What Anne has seen of a deal, for which no whole deal is looked for."""
+    monkeypatch.setattr("groomporter.guess.guess.MOST_WORK", 0)
+    found = groomporter.replay(groomporter.game("losing-loadum").open(TWO, seed=1).record("Anne"))
+    assert isinstance(found, Looked)
+    return found
+
+
+def test_what_can_be_looked_at_but_not_drawn_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = looked(monkeypatch)
+    session.drawable(found)
+
+    def broken(*_: object, **__: object) -> None:
+        raise LookupError("no such word")
+
+    monkeypatch.setattr(session, "screen", broken)
+    with pytest.raises(RecordError, match="record: its events cannot be shown \\('no such word'\\)"):
+        session.drawable(found)
+
+
+def test_it_is_drawn_with_memory_aids_and_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    found, drawn = looked(monkeypatch), []
+    monkeypatch.setattr(session, "screen", lambda table, seat, *, aids=False: drawn.append((table, seat, aids)))
+    session.drawable(found)
+    assert drawn == [(found, "Anne", False), (found, "Anne", True)]
+
+
+def test_nothing_lapses_in_a_hand_that_is_only_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a table an objection to a swallowed trick lapses with the next lead."""
+    found = looked(monkeypatch)
+    _, objection = found.grammar.read("Anne: object")
+    assert found.grammar.verbs[found.grammar.number["object"]].lapses
+    assert not waited_for(found, 0, objection)
+
+
+def changed(record: dict[str, Any]) -> dict[str, Any]:
+    """A record that no longer comes out as it did."""
+    return record | {"check": "00000000"}
+
+
+def test_a_hand_of_another_version_says_which_it_needs() -> None:
+    record = changed(groomporter.game("losing-loadum").open(TWO, seed=1).record())
+    other = desk.ask({"do": "show", "hand": {"record": record, "seat": "Anne", "version": "0.0.1"}})
+    assert other["error"].startswith(f"this hand needs version 0.0.1; this is {session.VERSION}: ")
+    assert other["lost"]
+    for version in ("", None, session.VERSION):
+        mine = desk.ask({"do": "show", "hand": {"record": record, "seat": "Anne", "version": version}})
+        assert mine["error"].startswith("record: this hand comes out differently"), version
