@@ -80,6 +80,22 @@ def test_a_record_that_can_only_be_looked_at_is_not_walked(monkeypatch: pytest.M
     assert answer["error"].startswith("This hand can be looked at but not played on")
 
 
+@pytest.mark.parametrize(
+    ("actions", "said"),
+    [
+        (["Dorothy: play KH", "Dorothy: play KH"], "'Dorothy: play KH' is refused by every-table.turn: "),
+        (["table: settle"], "'table: settle' is refused by every-table.settling: "),
+        (["Dorothy: play ZZ"], "no such card: 'ZZ'"),
+        (["Dorothy: dance"], "losing-loadum has no verb 'dance'"),
+    ],
+)
+def test_a_record_that_cannot_be_played_is_refused_in_one_line(actions: list[str], said: str) -> None:
+    record = {**played_out(first()).record(), "actions": actions}
+    answer = desk.ask({"do": "walk", "hand": {"record": record, "seat": "Anne"}})
+    assert answer.keys() == {"error"}
+    assert answer["error"].startswith(said)
+
+
 def test_while_chance_must_answer_nobody_chooses() -> None:
     """Lou: Bess reneges, and the cards are shuffled before anybody can do anything."""
     record = load(RECORDS / "lou" / "renege.toml")

@@ -8,6 +8,7 @@ from typing import Any
 from ..core.events import seen_by
 from ..keep.record import RecordError
 from ..sitting.game import Table
+from ..table.rulings import Refused
 from ..table.view import sight
 from .log import sentences
 from .screen import scene
@@ -32,7 +33,10 @@ def walk(request: Mapping[str, Any]) -> dict[str, Any]:
     hand = request.get("hand")
     if not isinstance(hand, Mapping) or not isinstance(hand.get("record"), Mapping):
         raise RecordError("hand: it holds no record")
-    table = recorded(hand["record"], hand.get("version"))
+    try:
+        table = recorded(hand["record"], hand.get("version"))
+    except Refused as fault:
+        raise RecordError(str(fault)) from None
     if not isinstance(table, Table):
         raise RecordError(table.looked)
     return {"walk": walked(table)}
