@@ -150,9 +150,9 @@ def test_what_the_rules_stumble_over_ends_the_hand_and_breaks_nothing(monkeypatc
         raise LookupError
 
     assert wrongly(table.copy(), "Anne: play 4H", 0, table.game.pack.number["4H"], barred=False)
-    assert not wrongly(table.copy(), "Anne: play 4H", 0, table.game.pack.number["4H"], barred=True)
+    assert wrongly(table.copy(), "Anne: play 4H", 0, table.game.pack.number["4H"], barred=True) is False
     monkeypatch.setattr(type(table.state), "step", stumble)
-    assert not wrongly(table, "Anne: play 4H", 0, table.game.pack.number["4H"], barred=False)
+    assert wrongly(table, "Anne: play 4H", 0, table.game.pack.number["4H"], barred=False) is False
 
 
 # -- whole deals --------------------------------------------------------------------------------------------
@@ -220,6 +220,23 @@ def test_of_a_large_hand_it_is_found_out_that_one_card_decides() -> None:
     (line,) = [line for line in found.lines if line.verdict == UNTOLD]
     assert (line.line, line.might) == ("Bess: play 2C", ("KH",))
     assert not [line for line in found.lines if line.verdict == AGAINST]
+
+
+def test_of_many_hands_those_are_tried_first_that_are_likely_to_differ() -> None:
+    """After that of the trial deal one without the king of hearts, and then one with it; each of twelve cards, with the
+    club that was played."""
+    anne = " ".join(f"{rank}H" for rank in "23456789TJQA")
+    mine = Judged(told({**WHOLE, "hands": {"Anne": anne}, "actions": ["Anne: play 2H", "Bess: play 2C"]}))
+    hands = list(mine.possible(mine.courses[0], 1))
+    pack = mine.told.game.pack.number
+    king, club = 1 << pack["KH"], 1 << pack["2C"]
+    assert hands[0] == mine.courses[0].done[1].before.hands[1]
+    assert not hands[1] & king
+    assert hands[2] & king
+    assert len(hands) == 3 + judged.SAMPLE
+    assert {hand.bit_count() for hand in hands} == {12}
+    assert all(hand & club for hand in hands)
+    assert not any(hand & sum(1 << pack[card] for card in anne.split()) for hand in hands), "those are Anne’s"
 
 
 def suit(suit_: str, ranks: str = "23456789TJQKA") -> list[str]:
@@ -340,6 +357,40 @@ def test_whether_a_hand_fits_is_a_sentence() -> None:
         " on, if all before it was right (“Follow suit”): then nobody is left who can have held the cards that were not"
         " shown."
     )
+
+
+def test_an_audit_says_of_which_game_and_ruleset_it_is_and_numbers_its_lines() -> None:
+    found = audited(short("Anne: 4H KC 7H 6H", ruleset="parlett-2022"))
+    assert found.keys() == {"game", "ruleset", "title", "lines", "summary", "fits"}
+    assert (found["game"], found["ruleset"], found["title"]) == ("losing-loadum", "parlett-2022@1", "Parlett")
+    assert [line["number"] for line in found["lines"]] == [1, 2, 3, 4]
+    assert {line["entry"] for line in found["lines"]} == {1}
+    assert found["lines"][0].keys() == {"number", "entry", "line", "did", "verdict", "unsaid", "why"}
+    assert found["lines"][0]["why"] == ""
+    doubt = found["lines"][1]
+    assert doubt.keys() == {*found["lines"][0], "rule", "title", "text", "cited"}
+    assert (doubt["rule"], doubt["verdict"]) == ("losing-loadum.follow-suit", UNTOLD)
+    # Of the hearts she may have held three are not seen: 3, 5 and 8.
+    assert doubt["why"] == (
+        "It was wrong if Bess held the three of hearts, the five of hearts or the eight of hearts, and right if not."
+        " That hand is not known."
+    )
+    assert found["summary"] == "No line was wrong; of 1 line it cannot be told."
+    assert [fit.keys() for fit in found["fits"]] == [
+        {"ruleset", "title", "verdict", "at", "why", "rule"}
+    ] * len(found["fits"])  # fmt: skip
+    assert (found["fits"][0]["ruleset"], found["fits"][0]["at"]) == ("parlett-2022@1", 2)
+    assert found["fits"][0]["rule"] == "losing-loadum.follow-suit"
+    assert {fit["title"] for fit in found["fits"]} == {"McLeod", "Parlett", "Wolffauer"}
+
+
+def test_a_card_that_nobody_knows_is_said_to_be_so() -> None:
+    found = audited(short("Anne: ?? ??"))["lines"]
+    assert [line["did"] for line in found] == [
+        "Anne: play a card that is not known",
+        "Bess: play a card that is not known",
+    ]
+    assert found[1]["why"] == "The card is not known: some that it may have been are allowed, others are not."
 
 
 def test_that_no_deal_was_found_in_which_all_was_right_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

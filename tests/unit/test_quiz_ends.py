@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import pytest
+
 from groomporter.sitting.game import Game, Table
+from groomporter.teach import ends
 from groomporter.teach.asked import COSTS, COUNTS, TAKES, WINS, WORTH, Answer, Question
 from groomporter.teach.deals import Deal, others
 from groomporter.teach.ends import (
@@ -20,6 +23,7 @@ from groomporter.teach.ends import (
     wins,
     worth,
 )
+from groomporter.teach.slips import Wrong
 from tools.laid import by_hand, laid
 
 
@@ -209,6 +213,18 @@ def test_what_is_counted_of_several_combinations_is_asked_of_each_by_itself() ->
         assert {value: answer.slip for value, answer in wrong(question).items()} == {
             23: "as-printed", 3: "as-printed", 0: "nothing", 4: "twice",
         }  # fmt: skip
+
+
+@pytest.mark.parametrize(("wrong_ones", "found"), [(1, 0), (2, 1), (3, 1)])
+def test_a_sum_has_three_answers_at_least(wrong_ones: int, found: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether it is counted, paid, or what a fault costs."""
+    some = [Wrong("nothing", 90 + n, "pips") for n in range(wrong_ones)]
+    monkeypatch.setattr(ends, "adding", lambda *_: iter(some))
+    monkeypatch.setattr(ends, "plain_values", lambda *_: iter(()))
+    noddy = laid(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", "Anne: count 4", seats=TWO)
+    assert len(list(counts(Deal(noddy, []), 0, First()))) == 2 * found, "of fifteen, and of twenty-five"
+    assert len(list(worth(Deal(trumped(), []), 7, First()))) == found
+    assert len(list(costs(Deal(trumped(), []), 1, First()))) == found
 
 
 def test_an_ace_is_printed_as_one_and_may_be_told_as_eleven() -> None:
