@@ -239,6 +239,11 @@ def test_of_many_hands_those_are_tried_first_that_are_likely_to_differ() -> None
     assert not any(hand & sum(1 << pack[card] for card in anne.split()) for hand in hands), "those are Anne’s"
 
 
+def test_as_many_ways_are_looked_at_as_are_meant_and_one_where_all_is_known() -> None:
+    assert len(Judged(told(short("Anne: 4H KC 7H 6H"))).courses) == judged.COURSES == 4
+    assert len(Judged(told(short(*ALL, deck="4H 3H 7H 6H 5H 8H 2C 4C 9C KC 3C 5C 2S"))).courses) == 1
+
+
 def suit(suit_: str, ranks: str = "23456789TJQKA") -> list[str]:
     return [f"{rank}{suit_}" for rank in ranks]
 

@@ -62,6 +62,13 @@ def test_the_taker_is_to_whom_the_cards_go() -> None:
     assert [taker(table, at) for at in range(3)] == [None, None, None]
 
 
+def test_whoever_the_cards_go_to_has_taken_them_whatever_is_counted_for_them() -> None:
+    """The same trick in a game in which nothing is paid for it."""
+    table = laid(LOADUM, "4H 3H TH KH", *HEARTS)
+    assert table.events.pop().kind == "pay"
+    assert taker(table, 3) == 3
+
+
 def test_where_cards_stay_with_their_players_the_taker_is_for_whom_the_trick_counts() -> None:
     """Lou: five cards each, one at a time; diamonds are led, the knave of the turned suit, spades, trumps them."""
     top = "4D 7D JS 2H 3H 4H 5H 6H 7H 8H 9H TH 5C 6C 7C AS"

@@ -70,6 +70,14 @@ def test_if_they_are_too_few_more_of_a_kind_and_of_a_rule_are_taken() -> None:
     assert len(chosen([*same, *same], 20, strict=False)) == 8, "none twice"
 
 
+def test_a_fourth_of_a_kind_is_rather_by_another_rule_than_a_better_one_by_the_same() -> None:
+    good = Answer(1, right=False, rulesets=("a@1",))
+    twice = [made(WORTH, "r0", good, done=done) for done in ("one", "two")]
+    rest = [made(WORTH, "r1", good), made(WORTH, "r2", good), made(WORTH, "r3", plain(1))]
+    assert [one.rule for one in chosen([*twice, *rest], 4, strict=False)] == ["r0", "r1", "r2", "r3"]
+    assert len(chosen([*twice, *rest], 5, strict=False)) == 5
+
+
 def test_kinds_take_turns_and_stand_in_their_order() -> None:
     """Of four each of two kinds five are wanted: three of the first and two of the other, none of a rule twice."""
     some = [made(kind, f"r{n}", plain(1)) for kind in (COSTS, TAKES) for n in (3, 2, 1, 0)]

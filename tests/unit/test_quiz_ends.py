@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from groomporter.core.events import Event
 from groomporter.sitting.game import Game, Table
 from groomporter.teach import ends
 from groomporter.teach.asked import COSTS, COUNTS, TAKES, WINS, WORTH, Answer, Question
@@ -19,6 +20,7 @@ from groomporter.teach.ends import (
     notice,
     open_hand,
     plain_values,
+    says_it,
     takes,
     wins,
     worth,
@@ -325,6 +327,15 @@ def test_the_winner_of_a_pool_is_asked_what_it_brings() -> None:
         0: "nothing", 1: "equal-share", 4: "twice",
     }  # fmt: skip
     assert wrong(question)[0].options == (("ace", "eleven"), ("ace", "one-or-eleven"))
+
+
+def test_a_count_that_is_the_very_sum_that_is_paid_says_it() -> None:
+    paid = Event("pay", "counting", 0, (), ("points", 5, "box", "seat:0"))
+    counted = Event("rule", "set", 0, (), ("counts", 5))
+    assert says_it([counted, paid])
+    assert not says_it([counted._replace(data=("counts", 4)), paid])
+    assert not says_it([Event("say", "set", 0, (), ("names", 5)), paid]), "what a player says is no ruling"
+    assert not says_it([counted])
 
 
 # -- what a fault costs -------------------------------------------------------------------------------------

@@ -280,6 +280,10 @@ def test_the_position_is_a_picture_in_which_nothing_can_be_done() -> None:
     assert (found["title"], found["go"], found["undo"], found["settled"]) == ("", "", False, False)
     assert found["tricks"]
     assert found["way"] == 1
+    assert (found["bare"], found["faults"], found["aids"], found["over"]) == (False, False, True, False)
+    assert found["first"] is found["course"] is found["reckoning"] is found["series"] is None
+    assert found["turn"] == found["result"] == found["ended"] == []
+    assert found["guessed"] == found["next"] == ""
     shown = {seat["name"]: [card["card"] for card in seat["shown"]] for seat in found["seats"]}
     assert not shown["Anne"], "hands of others are hidden"
 
