@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -78,6 +79,18 @@ def test_where_nobody_can_know_that_it_was_his_whoever_comes_first_led(seen: str
     }  # fmt: skip
     found = audit(hand)
     assert lines(found)[3:5] == [f"{leads}: take", f"{leads}: play {'6C' if leads == 'Bess' else '5C'}"]
+
+
+def test_where_nobody_can_lead_yet_the_first_is_taken_to_have_and_broke_a_rule() -> None:
+    """Lou, a later deal: all must show their coins first, and nobody told of them."""
+    cards = {"cards": {"Anne": "4D", "Bess": "7D", "Cecily": "5D"}}
+    standing = {"pool": 12, "first": 0}
+    found = audit(
+        {"game": "lou", "seats": FOUR[:3], "standing": standing, "piles": {"turn-up": "2S"}, "actions": [cards]}
+    )
+    assert found.lines[0].line == "Anne: play 4D"
+    assert found.lines[0].verdict == AGAINST
+    assert found.stopped == 1
 
 
 def test_more_than_can_be_played_is_against_a_rule_and_nothing_follows() -> None:
@@ -188,6 +201,34 @@ def test_cards_that_no_place_can_have_held_cannot_have_been_dealt() -> None:
         course(mine, mine.steps, numbers(), {}, {left: spades})
     with pytest.raises(Untellable, match="the cards that are known cannot have been dealt so"):
         course(mine, mine.steps, numbers(), {0: mine.known[0]}, {left: spades})
+
+
+def test_where_what_a_player_must_have_had_leaves_no_room_for_the_rest_it_is_tried_anew() -> None:
+    """Two cards are left for two places: Anne, who plays the nine, must have had it; but then the two of spades would
+    lie where it cannot."""
+    hands = {"Anne": "4H 5H ??", "Bess": "3H 8H KC", "Cecily": "7H 2C 3C", "Dorothy": "6H 4C 5C"}
+    mine = told({**short("Anne: play 9C", hands=hands), "top": ""})
+    (anne, stock) = sorted(
+        set(range(13)) - set(mine.known), key=lambda place: place not in dealt(mine.blank)["hand:Anne"]
+    )
+    pack = mine.game.pack.number
+    with pytest.raises(Unfound):
+        course(mine, mine.steps, numbers(), {}, {stock: 1 << pack["2S"]}, effort=Effort(5, 9, 9))
+    assert course(mine, mine.steps, numbers(), {}, {stock: 1 << pack["9C"]}).pins in ({}, {anne: pack["9C"]})
+
+
+def test_a_place_whose_card_is_certain_is_denied_none() -> None:
+    """Bess, who does not follow, cannot have had a heart if she was right: so none of her places held one."""
+    mine = Judged(told(short("Anne: 4H KC 7H 6H")))
+    way, never = mine.courses[0], dict[int, int]()
+    mine.deny(way, 1, never)
+    hearts = sum(1 << mine.told.game.pack.number[card] for card in ("3H", "5H", "8H"))
+    assert never
+    assert set(never.values()) == {hearts}
+    assert set(never) <= set(dealt(mine.told.blank)["hand:Bess"])
+    none = dict[int, int]()
+    mine.deny(replace(way, pins={place: card for card, place in way.where.items()}), 1, none)
+    assert none == {}
 
 
 def test_cards_that_are_played_later_are_dealt_where_there_is_room_and_they_may_lie() -> None:

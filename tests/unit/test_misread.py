@@ -6,6 +6,7 @@ import pytest
 
 from groomporter.keep.record import toml
 from groomporter.screen import questions as desk
+from groomporter.screen.misread import misread
 
 # A deal for two of a short pack, written by hand: Anne, eldest, leads the king; Bess follows with the three.
 RECORD = """title = "A king is led"
@@ -140,3 +141,9 @@ def test_what_a_record_written_here_says_is_never_long() -> None:
     said = str(opened(toml({"game": "g" * 1_000, "seats": ["Anne"], "deck": ""}))["error"])
     assert len(said) < 400
     assert "\n" not in said
+
+
+def test_a_fault_that_nobody_has_put_into_plain_words_is_said_as_it_is() -> None:
+    assert misread(ValueError("the moon is full"), "x\ny") == "This hand record cannot be opened: the moon is full."
+    assert misread(ValueError("This link is cut off."), "x") == "This link is cut off."
+    assert misread(ValueError("a\tb\n c. "), "x") == "This hand record cannot be opened: a b c."

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from groomporter import replay
 from groomporter.screen import questions as desk
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.table.rulings import ALLOWED
@@ -15,6 +16,7 @@ from groomporter.teach.asked import BREAKS, COSTS, DOES, KINDS, MAY, TAKES, WORT
 from groomporter.teach.deals import Deal
 from groomporter.teach.quiz import about, chosen, fits, merit, questions, quiz
 from tools.laid import by_hand, laid
+from tools.records import RECORDS, load
 
 TABLE = laid(Game("losing-loadum"), "4H 3H TH KH")
 
@@ -110,6 +112,19 @@ def test_about_one_line_all_is_asked_that_can_be() -> None:
     assert why.done in {answer.value for answer in may.answers if not answer.right}
 
 
+def test_while_chance_must_answer_nobody_is_asked() -> None:
+    """Lou: Bess has reneged, and the cards are shuffled."""
+    table = replay(load(RECORDS / "lou" / "renege.toml"))
+    assert isinstance(table, Table)
+    at = next(at for at, line in enumerate(table.lines) if line.startswith("table: shuffle"))
+    assert list(about(Deal(table, []), at, Random(1))) == []
+
+
+def test_where_no_other_rules_can_be_told_apart_only_the_cards_are_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quizzes, "breaks", lambda *_: None)
+    assert [one.kind for one in about(Deal(trumped(), []), 1, Random(1))] == [MAY, COSTS]
+
+
 def test_of_a_short_deal_every_line_is_looked_at_and_of_a_long_one_some_and_the_last_two(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -171,6 +186,7 @@ def test_about_four_play_where_the_game_allows_it(game: str, seats: int, monkeyp
     ) -> list[Table]:
         asked.append(seats)
         assert kinds == ["thumb"] * len(seats)
+        assert _kw == {"series": True}, "pools grow"
         return []
 
     monkeypatch.setattr(quizzes, "played", nobody)

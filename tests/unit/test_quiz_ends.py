@@ -127,6 +127,20 @@ def test_only_who_has_seen_the_trump_is_asked_who_takes_the_trick() -> None:
     assert question.you == 2, "the last who laid a card: all have seen it"
 
 
+def test_what_else_a_trick_brings_about_does_not_matter() -> None:
+    table = trumped()
+    table.events.append(Event("rule", "hidden-trump", -1, (), ()))
+    question = takes(Deal(table, []), 11, First())
+    assert question
+    assert (question.rule, right(question).value) == ("winning-a-trick", 3)
+
+
+def test_where_two_have_looked_each_alone_nobody_is_asked() -> None:
+    """In the last trick Dorothy has no diamond, and looks as Anne did: neither has seen all that was looked at."""
+    assert takes(Deal(trumped(**{"trump-seen": "by-each-renouncer"}), []), 11, First()) is None
+    assert takes(Deal(trumped(), []), 11, First())
+
+
 TIE = ("Anne: play KH", "Bess: play QD", "Cecily: play KS", "Dorothy: play 2C")
 
 
@@ -379,6 +393,25 @@ def test_what_cannot_be_done_or_claimed_is_not_noticed() -> None:
     assert notice(table, "Dorothy: play 2C!") is None, "it is not her turn"
     assert notice(table, "Bess: play 8D!", "Anne: claim revoke Cecily") is None
     assert notice(table, "Bess: play 8D!", "table: settle") is None
+
+
+def test_a_right_act_is_no_fault_though_it_is_claimed() -> None:
+    table = laid(loadum(**{"fault-noticed": "by-claim"}), TRUMPED, "Anne: play 4H", short=True)
+    assert notice(table, "Bess: play 3H", "Anne: claim Bess") is None
+    assert notice(table, "Bess: play 8D!", "Bess: claim Bess") is None, "nobody claims against herself"
+    assert notice(table, "Bess: play 8D!", "Anne: dance Bess") is None
+
+
+def test_a_fault_that_is_not_paid_for_at_once_or_not_noticed_is_not_asked_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Three-card Loo: who revokes is looed, which is paid when the deal is over."""
+    table = laid(Game("three-card-loo"), LOO, "Anne: play AH", seats=("Anne", "Bess", "Cecily"))
+    table.act("Bess: play 3H")
+    assert Deal(table, []).moment(1).irregularities("Bess")
+    assert list(costs(Deal(table, []), 1, First())) == []
+    monkeypatch.setattr(ends, "notice", lambda *_: None)
+    assert list(costs(Deal(trumped(), []), 1, First())) == []
 
 
 def test_what_a_fault_costs_elsewhere_is_a_wrong_answer() -> None:

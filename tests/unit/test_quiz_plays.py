@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 
 import pytest
 
+from groomporter.core.lines import LineError
 from groomporter.core.state import Verb
 from groomporter.sitting.game import Game, Table
 from groomporter.table.rulings import ALLOWED, REFUSED
@@ -114,6 +116,23 @@ def test_what_can_be_said_for_an_argument() -> None:
     assert domain(table, "Anne", verb, "amount", {0, -1, 9, 3, 5, 7, 11}) == ["3", "5", "7", "9"]
     assert domain(table, "Anne", verb, "cards", {1}) == []
     assert domain(table, "Anne", verb, "seat", {1}) == []
+
+
+def test_what_the_notation_does_not_know_is_not_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number that is too large, say."""
+    table = laid(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", seats=TWO)
+    read = table.grammar.read
+
+    def small(line: str) -> tuple[int, int]:
+        if line.endswith(" 5"):
+            raise LineError("too large")
+        return read(line)
+
+    monkeypatch.setattr(table, "grammar", copy(table.grammar))
+    monkeypatch.setattr(table.grammar, "read", small)
+    lines = set(imagined(table, "Anne"))
+    assert "Anne: count 3" in lines
+    assert "Anne: count 5" not in lines
 
 
 # -- how they are asked -----------------------------------------------------------------------------------

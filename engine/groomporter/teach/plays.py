@@ -10,7 +10,7 @@ from ..core.state import Verb
 from ..sitting.game import Table
 from ..table.rulings import ALLOWED, REFUSED, Ruling
 from .asked import BREAKS, DOES, MAY, Answer, Offered, Question, in_order
-from .deals import FAULTS, Deal
+from .deals import Deal
 
 MOST_TRIED = 60  # lines that are asked about in a position
 MOST_SHOWN = 7  # acts that are offered
@@ -117,10 +117,7 @@ def breaks(deal: Deal, at: int, seat: str, refused: Answer) -> Question | None:
         there = deal.under(other, at)
         if there is None or len(there.lines) < at:
             continue
-        try:
-            ruling = there.why_not(line, seat)
-        except FAULTS:
-            continue
+        ruling = there.why_not(line, seat)
         if ruling.rule and ruling.rule.short in table.game.book.rules:
             offered.under(other, ruling.rule.short)
     for found in table.game.book.rules.values():
