@@ -155,6 +155,15 @@ def test_a_revoke_that_must_be_claimed_can_be_claimed_later() -> None:
     assert porter.lines[-1].verdict != ALLOWED
 
 
+def test_the_card_that_shows_a_revoke_is_named_with_the_line_in_which_it_came_out() -> None:
+    """Bess throws her king on hearts. In the eighth line she plays the eight of hearts and in the tenth the three, the
+    lowest that she had: that one is named, where it was played."""
+    found = audit(short("Anne: 4H KC 7H 6H", "Cecily: 2C 4C 9C 8H", "Anne: 5H 3H 3C 5C", options={"swallowing": "off"}))
+    (wrong,) = [line for line in found.lines if line.verdict == AGAINST]
+    assert (wrong.line, wrong.shown, wrong.by) == ("Bess: play KC", "3H", 10)
+    assert found.lines[9].line == "Bess: play 3H"
+
+
 def test_what_the_rules_stumble_over_ends_the_hand_and_breaks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that has no way to do what a rule forbids."""
     table = laid(Game("losing-loadum"), "4H 3H TH KH")
@@ -278,6 +287,18 @@ def test_of_many_hands_those_are_tried_first_that_are_likely_to_differ() -> None
     assert {hand.bit_count() for hand in hands} == {12}
     assert all(hand & club for hand in hands)
     assert not any(hand & sum(1 << pack[card] for card in anne.split()) for hand in hands), "those are Anne’s"
+
+
+def test_after_several_cards_that_nobody_knows_nothing_is_called_wrong() -> None:
+    """Anne's and Bess's cards were seen and forgotten; of one alone each that it can have been is tried."""
+    found = audit(short("Anne: ?? ??", "Cecily: play 7H", "Anne: play 9C"))
+    assert doubtful(found)["Anne: play 9C"] == UNTOLD
+    assert Judged(told(short("Anne: ?? ??"))).blind == 0
+    assert Judged(told(short("Anne: ??"))).blind == MOST_LINES
+
+
+def test_a_hand_may_have_title_note_and_check_as_a_record_has() -> None:
+    assert not doubtful(audit(short(*ALL, title="A hand", note="Played in the hall.", check="00000000")))
 
 
 def test_as_many_ways_are_looked_at_as_are_meant_and_one_where_all_is_known() -> None:
@@ -470,6 +491,11 @@ def test_what_hangs_on_nothing_that_can_be_named_is_said_to_hang_on_cards() -> N
 @pytest.mark.parametrize(
     ("change", "words"),
     [
+        ({"piles": {"widow": "4H"}}, "widow: nothing is dealt there; to the table are dealt: none"),
+        (
+            {"game": "all-fours", "seats": FOUR[:2], "pack": "", "top": "", "piles": {"widow": "4H"}},
+            "widow: nothing is dealt there; to the table are dealt: turn-up",
+        ),
         ({"title": "a\x07bell"}, "title has a control character: 'a\\x07bell'"),
         ({"actions": ["Anne: play 4H"] * (MOST_LINES + 1)}, f"more than {MOST_LINES} actions"),
         ({"game": ""}, "the hand names no game"),

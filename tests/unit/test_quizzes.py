@@ -288,6 +288,21 @@ def test_the_position_is_a_picture_in_which_nothing_can_be_done() -> None:
     assert not shown["Anne"], "hands of others are hidden"
 
 
+def test_a_picture_of_a_settled_deal_is_no_end_of_a_game() -> None:
+    """No outcome is told, and nothing that could be done then."""
+    question = next(counts(Deal(nearest(), []), 1, First()))
+    table = nearest()
+    table.settle()
+    found = asked(replace(question, table=table))["screen"]
+    assert (found["settled"], found["over"], found["result"], found["title"], found["turn"]) == (
+        False,
+        False,
+        [],
+        "",
+        [],
+    )
+
+
 def test_a_game_without_tricks_is_drawn_so() -> None:
     assert not asked(may_do(laid(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO), "Anne"))["screen"]["tricks"]
 

@@ -194,10 +194,7 @@ def leader(table: Table, cards: Mapping[str, str]) -> int:
 
 def do(step: Step, table: Table, out: Course, keep: int, random: Random) -> bool:
     """Do it, with what must have been said before it; whether the rules can go on from there."""
-    who = step.seat or (
-        table.seats[table.state.turn] if table.state.turn >= 0 else table.waiting.seats[:1] or table.seats
-    )
-    who = who if isinstance(who, str) else who[0]
+    who = step.seat or (table.waiting.seats or table.seats)[0]
     before = table.state.copy()
     if who == TABLE:
         line = f"{TABLE}: {step.said}"
