@@ -17,31 +17,19 @@ from groomporter.keep.record import RecordError
 from groomporter.screen import questions as desk
 from groomporter.screen.auditing import audited
 from groomporter.sitting.game import Game
-from groomporter.teach.audit import AGAINST, ALLOWED, FAULTS, UNTOLD, Audit, audit
+from groomporter.teach.audit import AGAINST, ALLOWED, FAULTS, UNTOLD, audit
 from groomporter_site.firsthand import first_hand
 from groomporter_site.teaching.audit import FOLDER, examples, given
 from groomporter_site.teaching.projector import played_out
+from tools.told_hand import FOUR, short, verdicts
 
 TUTORIALS = Path(__file__).parents[2] / "tutorials"
-FOUR = ["Anne", "Bess", "Cecily", "Dorothy"]
-# Three cards each: Anne 4H 5H 9C, Bess 3H 8H KC, Cecily 7H 2C 3C, Dorothy 6H 4C 5C; the rest of the pack as it comes.
-SHORT = "4H 5H 9C 3H 8H KC 7H 2C 3C 6H 4C 5C 2S"
-
-
-def verdicts(found: Audit) -> dict[str, str]:
-    """Each line that is not simply allowed, with its verdict."""
-    return {line.line: line.verdict for line in found.lines if line.verdict != ALLOWED}
 
 
 def example(game: str) -> dict[str, Any]:
     """The hand of a game that is there to be judged; worked out at its head."""
     (found,) = examples(game)
     return dict(found)
-
-
-def short(*actions: object, **more: object) -> dict[str, Any]:
-    """A hand of Losing Loadum with three cards each."""
-    return {"game": "losing-loadum", "seats": FOUR, "pack": SHORT, "top": "2S", "actions": list(actions), **more}
 
 
 # -- four unlike games, each worked out at the head of its file --------------------------------------------

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from groomporter.core.lines import LONGEST
 from groomporter.keep.record import MOST_LINES
 from groomporter.screen.auditing import audited
 from groomporter.sitting.game import Game
@@ -19,21 +18,7 @@ from groomporter.teach.courses import Effort, Unfound, course, hint, wrongly
 from groomporter.teach.judged import Judged
 from groomporter.teach.told import Step, Told, Untellable, dealt, told
 from tools.laid import by_hand, laid
-
-FOUR = ["Anne", "Bess", "Cecily", "Dorothy"]
-# Three cards each: Anne 4H 5H 9C, Bess 3H 8H KC, Cecily 7H 2C 3C, Dorothy 6H 4C 5C; the two of spades is left.
-SHORT = "4H 5H 9C 3H 8H KC 7H 2C 3C 6H 4C 5C 2S"
-ALL = ("Anne: 4H 3H 7H 6H", "Cecily: 2C 4C 9C KC", "Bess: 8H 3C 5C 5H")  # as all of them must, and take in turn
-
-
-def short(*actions: object, **more: object) -> dict[str, Any]:
-    """A hand of Losing Loadum with three cards each."""
-    return {"game": "losing-loadum", "seats": FOUR, "pack": SHORT, "top": "2S", "actions": list(actions), **more}
-
-
-def doubtful(found: Audit) -> dict[str, str]:
-    """Each line that is not simply allowed, with its verdict."""
-    return {line.line: line.verdict for line in found.lines if line.verdict != ALLOWED}
+from tools.told_hand import ALL, FOUR, short, verdicts
 
 
 def lines(found: Audit) -> list[str]:
@@ -58,14 +43,14 @@ def test_who_took_the_last_trick_by_right_led_to_the_next_if_nobody_tells(swallo
     assert lines(found)[4:] == [
         *taken, "Cecily: play 2C", "Dorothy: play 4C", "Anne: play 9C", "Bess: play KC",
     ]  # fmt: skip
-    assert not doubtful(found)
+    assert not verdicts(found)
 
 
 def test_who_is_told_to_have_led_a_trick_of_another_has_swallowed_it() -> None:
     found = audit(short(HEARTS, CLUBS | {"led": "Anne"}))
     assert lines(found)[4:6] == ["Anne: take", "Anne: play 9C"]
     assert [line.unsaid for line in found.lines][4:6] == [True, False]
-    assert not doubtful(found), "nobody objected"
+    assert not verdicts(found), "nobody objected"
 
 
 @pytest.mark.parametrize(("seen", "leads"), [("by-all", "Bess"), ("by-each-renouncer", "Anne")])
@@ -103,7 +88,7 @@ def test_more_than_can_be_played_is_against_a_rule_and_nothing_follows() -> None
 # -- what the table says ------------------------------------------------------------------------------------
 def test_a_hand_may_be_told_to_its_settling() -> None:
     found = audit(short(*ALL, "table: settle", options={"swallowing": "off"}))
-    assert not doubtful(found)
+    assert not verdicts(found)
     assert lines(found)[-1] == "table: settle"
     said = audited(short(*ALL, "table: settle", options={"swallowing": "off"}))
     assert said["lines"][-1]["did"] == "Table: settle"
@@ -118,10 +103,10 @@ def test_what_chance_said_may_be_told_or_left_to_chance() -> None:
     shuffle = "table: shuffle 7D 2C 3C 5D 6D 8D"
     found = audit({**hand, "actions": [*actions, shuffle, "Bess: exchange"]})
     assert lines(found) == [*actions, shuffle, "Bess: exchange"]
-    assert not doubtful(found)
+    assert not verdicts(found)
     by_chance = audit({**hand, "actions": [*actions, "Bess: exchange"]})
     assert lines(by_chance) == [*actions, "Bess: exchange"]
-    assert not doubtful(by_chance)
+    assert not verdicts(by_chance)
     (way, *_) = Judged(told({**hand, "actions": [*actions, "Bess: exchange", "Anne: play 2S"]})).courses
     assert "table: shuffle" in " ".join(way.table.lines)
     spade = way.table.game.pack.number["2S"]
@@ -148,7 +133,7 @@ def test_a_revoke_that_must_be_claimed_can_be_claimed_later() -> None:
     options = {"swallowing": "off", "fault-noticed": "by-claim"}
     hands = {"Bess": "3H 8H KC"}
     found = audit(short(*told_, options=options, hands=hands))
-    assert doubtful(found)["Bess: play KC"] == AGAINST
+    assert verdicts(found)["Bess: play KC"] == AGAINST
     assert found.lines[-1].line == "Dorothy: claim Bess"
     assert found.lines[-1].verdict == ALLOWED
     porter = audit(short(*told_, options={"swallowing": "off"}, hands=hands))
@@ -292,13 +277,13 @@ def test_of_many_hands_those_are_tried_first_that_are_likely_to_differ() -> None
 def test_after_several_cards_that_nobody_knows_nothing_is_called_wrong() -> None:
     """Anne's and Bess's cards were seen and forgotten; of one alone each that it can have been is tried."""
     found = audit(short("Anne: ?? ??", "Cecily: play 7H", "Anne: play 9C"))
-    assert doubtful(found)["Anne: play 9C"] == UNTOLD
+    assert verdicts(found)["Anne: play 9C"] == UNTOLD
     assert Judged(told(short("Anne: ?? ??"))).blind == 0
     assert Judged(told(short("Anne: ??"))).blind == MOST_LINES
 
 
 def test_a_hand_may_have_title_note_and_check_as_a_record_has() -> None:
-    assert not doubtful(audit(short(*ALL, title="A hand", note="Played in the hall.", check="00000000")))
+    assert not verdicts(audit(short(*ALL, title="A hand", note="Played in the hall.", check="00000000")))
 
 
 def test_as_many_ways_are_looked_at_as_are_meant_and_one_where_all_is_known() -> None:
@@ -320,7 +305,7 @@ def test_who_must_have_held_one_of_a_suit_was_wrong_though_nobody_knows_which() 
     }
     hand = {**WHOLE, "hands": hands, "actions": ["Anne: play 2H", "Bess: play KC"]}
     found = audit(hand)
-    assert doubtful(found) == {"Bess: play KC": AGAINST}
+    assert verdicts(found) == {"Bess: play KC": AGAINST}
     assert (found.lines[1].shown, found.lines[1].by) == ("", 0)
     said = audited(hand)
     assert said["lines"][1]["why"] == ""
@@ -402,79 +387,6 @@ def test_a_deal_in_which_all_was_right_is_not_found_where_none_can_be(monkeypatc
     assert not mine.right(mine.courses[0], {})
 
 
-# -- in sentences -------------------------------------------------------------------------------------------
-def fit_of(hand: dict[str, Any]) -> str:
-    """What is said of the hand's own ruleset."""
-    why: str = audited(hand)["fits"][0]["why"]
-    return why
-
-
-def test_whether_a_hand_fits_is_a_sentence() -> None:
-    assert fit_of(short(*ALL)) == "The hand fits."
-    assert fit_of(short("Anne: 4H KC 7H 6H", hands={"Bess": "3H ?? ??"})) == (
-        "It does not fit from line 2 on (“Follow suit”)."
-    )
-    assert fit_of(short("Anne: 4H KC 7H 6H")) == (
-        "It may fit: from line 2 on that hangs on cards that nobody has told (“Follow suit”)."
-    )
-    # Anne can have held two of the five hearts that are not seen, and the stock is a spade.
-    together = fit_of(short("Anne: 4H KC 2C 4C"))
-    assert together.startswith("It does not fit from line ")
-    assert together.endswith(
-        " on, if all before it was right (“Follow suit”): then nobody is left who can have held the cards that were not"
-        " shown."
-    )
-
-
-def test_an_audit_says_of_which_game_and_ruleset_it_is_and_numbers_its_lines() -> None:
-    found = audited(short("Anne: 4H KC 7H 6H", ruleset="parlett-2022"))
-    assert found.keys() == {"game", "ruleset", "title", "lines", "summary", "fits"}
-    assert (found["game"], found["ruleset"], found["title"]) == ("losing-loadum", "parlett-2022@1", "Parlett")
-    assert [line["number"] for line in found["lines"]] == [1, 2, 3, 4]
-    assert {line["entry"] for line in found["lines"]} == {1}
-    assert found["lines"][0].keys() == {"number", "entry", "line", "did", "verdict", "unsaid", "why"}
-    assert found["lines"][0]["why"] == ""
-    doubt = found["lines"][1]
-    assert doubt.keys() == {*found["lines"][0], "rule", "title", "text", "cited"}
-    assert (doubt["rule"], doubt["verdict"]) == ("losing-loadum.follow-suit", UNTOLD)
-    # Of the hearts she may have held three are not seen: 3, 5 and 8.
-    assert doubt["why"] == (
-        "It was wrong if Bess held the three of hearts, the five of hearts or the eight of hearts, and right if not."
-        " That hand is not known."
-    )
-    assert found["summary"] == "No line was wrong; of 1 line it cannot be told."
-    assert [fit.keys() for fit in found["fits"]] == [
-        {"ruleset", "title", "verdict", "at", "why", "rule"}
-    ] * len(found["fits"])  # fmt: skip
-    assert (found["fits"][0]["ruleset"], found["fits"][0]["at"]) == ("parlett-2022@1", 2)
-    assert found["fits"][0]["rule"] == "losing-loadum.follow-suit"
-    assert {fit["title"] for fit in found["fits"]} == {"McLeod", "Parlett", "Wolffauer"}
-
-
-def test_a_card_that_nobody_knows_is_said_to_be_so() -> None:
-    found = audited(short("Anne: ?? ??"))["lines"]
-    assert [line["did"] for line in found] == [
-        "Anne: play a card that is not known",
-        "Bess: play a card that is not known",
-    ]
-    assert found[1]["why"] == "The card is not known: some that it may have been are allowed, others are not."
-
-
-def test_that_no_deal_was_found_in_which_all_was_right_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Judged, "right", lambda *_: False)
-    assert fit_of(short("Anne: 4H KC 7H 6H")) == (
-        "It cannot be told from line 2 on (“Follow suit”); no deal was found in which everything was right."
-    )
-
-
-def test_a_ruleset_that_cannot_have_the_hand_at_all_gives_its_reason() -> None:
-    found = audited({"game": "noddy", "seats": FOUR[:2], "actions": []})
-    why = {fit["ruleset"]: fit["why"] for fit in found["fits"]}
-    assert why["holme-1688-four@1"] == "It does not fit: 2 seats; this game takes 4 to 4."
-    assert found["summary"] == "Nothing was wrong."
-    assert found["lines"] == []
-
-
 def test_what_hangs_on_nothing_that_can_be_named_is_said_to_hang_on_cards() -> None:
     """After a turned card that nobody told, and of which several can be: nothing is called wrong."""
     hand = short("Anne: play 4H", "Cecily: play 7H")
@@ -487,53 +399,6 @@ def test_what_hangs_on_nothing_that_can_be_named_is_said_to_hang_on_cards() -> N
     assert (verdict.verdict, verdict.might) == (UNTOLD, ())
 
 
-# -- what cannot have been told -----------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("change", "words"),
-    [
-        ({"piles": {"widow": "4H"}}, "widow: nothing is dealt there; to the table are dealt: none"),
-        (
-            {"game": "all-fours", "seats": FOUR[:2], "pack": "", "top": "", "piles": {"widow": "4H"}},
-            "widow: nothing is dealt there; to the table are dealt: turn-up",
-        ),
-        ({"title": "a\x07bell"}, "title has a control character: 'a\\x07bell'"),
-        ({"actions": ["Anne: play 4H"] * (MOST_LINES + 1)}, f"more than {MOST_LINES} actions"),
-        ({"game": ""}, "the hand names no game"),
-        ({"top": 7}, "top should be a text"),
-        ({"hands": []}, "hands should be a set of named values"),
-        ({"seats": "Anne"}, "seats should be a list of texts"),
-        ({"hands": {"Anne": 7}}, "the hand of Anne: cards are written as text, such as 'KH 2C ??'"),
-        ({"deck": "4H 5H"}, "deck: 2 cards; 13 are played with"),
-        ({"top": "2S 2S"}, "top: 2 cards; 1 are dealt there"),
-        ({"actions": ["Anne: !"]}, "action 1: nothing was done: 'Anne: '"),
-        ({"actions": ["Anne"]}, "action 1: begins with none of Anne, Bess, Cecily, Dorothy: 'Anne'"),
-        ({"actions": ["Anne: play 4H\x07"]}, "action 1: begins with none of"),
-        ({"actions": ["Anne: " + "?? " * LONGEST]}, "action 1: begins with none of"),
-        ({"actions": ["Anne: play 4H", {"cards": {}}]}, "action 2: a trick has cards, by seat, and may say who led"),
-        ({"actions": [{"cards": {"Anne": "4H"}, "won": "Anne"}]}, "action 1: a trick has cards, by seat"),
-        ({"actions": [{"cards": "4H"}]}, "action 1: a trick has cards, by seat"),
-        ({"actions": [{"cards": {"Anne": "4H"}, "led": "Bess"}]}, "action 1: Bess led, and played no card"),
-        ({"actions": [{"cards": {"Anne": "4H"}, "led": "Joan"}]}, "action 1: nobody called 'Joan' sits here"),
-        ({"actions": [{"cards": {"Anne": "4Z"}}]}, "action 1: no such card: '4Z'"),
-        ({"actions": ["Anne: play"]}, "action 1: play takes card ('Anne: play')"),
-        ({"actions": [*ALL, "Anne: play ??"]}, "action 4: Anne had not so many cards"),
-        ({"actions": ["table: settle"]}, "action 1: 'table: settle' is refused by "),
-        ({"actions": ["table: dance"]}, "action 1: the table says settle, shuffle CARDS"),
-        ({"ruleset": "hoyle"}, "losing-loadum has no ruleset 'hoyle'"),
-        ({"options": {"ten": "first"}}, "option ten cannot be 'first'"),
-        ({"dealer": "Joan"}, "the dealer 'Joan' does not sit here"),
-        ({"standing": {"gold": 3}}, "losing-loadum has no standing 'gold'"),
-        ({"pack": "4H 4H"}, "pack: "),
-        ({"seats": ["Anne", "Anne"]}, "two seats have the same name"),
-    ],
-)
-def test_bad_input_gets_one_clear_line(change: dict[str, Any], words: str) -> None:
-    with pytest.raises(FAULTS) as caught:
-        audit(short("Anne: play 4H") | change)
-    assert str(caught.value).startswith(words)
-    assert "\n" not in str(caught.value)
-
-
 def test_a_deck_that_is_told_is_the_deal() -> None:
     """Dealt one at a time, Anne first: so these are her first card and the others'."""
     mine: Told = told(short(deck=by_hand({"Anne": "4H 5H 9C", "Bess": "3H 8H KC", "Cecily": "7H 2C 3C",
@@ -542,4 +407,4 @@ def test_a_deck_that_is_told_is_the_deal() -> None:
     assert mine.game.pack.number["4C"] not in mine.known.values()
     assert mine.known[0] == mine.game.pack.number["4H"]
     found = audit(short(*ALL, deck="4H 3H 7H 6H 5H 8H 2C 4C 9C KC 3C 5C 2S"))
-    assert not doubtful(found)
+    assert not verdicts(found)

@@ -10,7 +10,7 @@ from groomporter import Table, replay
 from groomporter.book.catalogue import games
 from groomporter.core.events import seen_by
 from groomporter.screen import questions as desk
-from groomporter.screen.screen import sentences
+from groomporter.screen.log import sentences
 from groomporter.screen.walking import ONLOOKER, walked
 from groomporter_site.firsthand import first_hand
 from groomporter_site.teaching.projector import hands, played_out

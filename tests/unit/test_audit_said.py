@@ -1,0 +1,134 @@
+"""An audit in sentences, and what is wrong with a hand that cannot have been, in one line each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from groomporter.core.lines import LONGEST
+from groomporter.keep.record import MOST_LINES
+from groomporter.screen.auditing import audited
+from groomporter.teach.audit import FAULTS, UNTOLD, audit
+from groomporter.teach.judged import Judged
+from tools.told_hand import ALL, FOUR, short
+
+
+# -- in sentences -------------------------------------------------------------------------------------------
+def fit_of(hand: dict[str, Any]) -> str:
+    """What is said of the hand's own ruleset."""
+    why: str = audited(hand)["fits"][0]["why"]
+    return why
+
+
+def test_whether_a_hand_fits_is_a_sentence() -> None:
+    assert fit_of(short(*ALL)) == "The hand fits."
+    assert fit_of(short("Anne: 4H KC 7H 6H", hands={"Bess": "3H ?? ??"})) == (
+        "It does not fit from line 2 on (“Follow suit”)."
+    )
+    assert fit_of(short("Anne: 4H KC 7H 6H")) == (
+        "It may fit: from line 2 on that hangs on cards that nobody has told (“Follow suit”)."
+    )
+    # Anne can have held two of the five hearts that are not seen, and the stock is a spade.
+    together = fit_of(short("Anne: 4H KC 2C 4C"))
+    assert together.startswith("It does not fit from line ")
+    assert together.endswith(
+        " on, if all before it was right (“Follow suit”): then nobody is left who can have held the cards that were not"
+        " shown."
+    )
+
+
+def test_an_audit_says_of_which_game_and_ruleset_it_is_and_numbers_its_lines() -> None:
+    found = audited(short("Anne: 4H KC 7H 6H", ruleset="parlett-2022"))
+    assert found.keys() == {"game", "ruleset", "title", "lines", "summary", "fits"}
+    assert (found["game"], found["ruleset"], found["title"]) == ("losing-loadum", "parlett-2022@1", "Parlett")
+    assert [line["number"] for line in found["lines"]] == [1, 2, 3, 4]
+    assert {line["entry"] for line in found["lines"]} == {1}
+    assert found["lines"][0].keys() == {"number", "entry", "line", "did", "verdict", "unsaid", "why"}
+    assert found["lines"][0]["why"] == ""
+    doubt = found["lines"][1]
+    assert doubt.keys() == {*found["lines"][0], "rule", "title", "text", "cited"}
+    assert (doubt["rule"], doubt["verdict"]) == ("losing-loadum.follow-suit", UNTOLD)
+    # Of the hearts she may have held three are not seen: 3, 5 and 8.
+    assert doubt["why"] == (
+        "It was wrong if Bess held the three of hearts, the five of hearts or the eight of hearts, and right if not."
+        " That hand is not known."
+    )
+    assert found["summary"] == "No line was wrong; of 1 line it cannot be told."
+    assert [fit.keys() for fit in found["fits"]] == [
+        {"ruleset", "title", "verdict", "at", "why", "rule"}
+    ] * len(found["fits"])  # fmt: skip
+    assert (found["fits"][0]["ruleset"], found["fits"][0]["at"]) == ("parlett-2022@1", 2)
+    assert found["fits"][0]["rule"] == "losing-loadum.follow-suit"
+    assert {fit["title"] for fit in found["fits"]} == {"McLeod", "Parlett", "Wolffauer"}
+
+
+def test_a_card_that_nobody_knows_is_said_to_be_so() -> None:
+    found = audited(short("Anne: ?? ??"))["lines"]
+    assert [line["did"] for line in found] == [
+        "Anne: play a card that is not known",
+        "Bess: play a card that is not known",
+    ]
+    assert found[1]["why"] == "The card is not known: some that it may have been are allowed, others are not."
+
+
+def test_that_no_deal_was_found_in_which_all_was_right_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Judged, "right", lambda *_: False)
+    assert fit_of(short("Anne: 4H KC 7H 6H")) == (
+        "It cannot be told from line 2 on (“Follow suit”); no deal was found in which everything was right."
+    )
+
+
+def test_a_ruleset_that_cannot_have_the_hand_at_all_gives_its_reason() -> None:
+    found = audited({"game": "noddy", "seats": FOUR[:2], "actions": []})
+    why = {fit["ruleset"]: fit["why"] for fit in found["fits"]}
+    assert why["holme-1688-four@1"] == "It does not fit: 2 seats; this game takes 4 to 4."
+    assert found["summary"] == "Nothing was wrong."
+    assert found["lines"] == []
+
+
+# -- what cannot have been told -----------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"piles": {"widow": "4H"}}, "widow: nothing is dealt there; to the table are dealt: none"),
+        (
+            {"game": "all-fours", "seats": FOUR[:2], "pack": "", "top": "", "piles": {"widow": "4H"}},
+            "widow: nothing is dealt there; to the table are dealt: turn-up",
+        ),
+        ({"title": "a\x07bell"}, "title has a control character: 'a\\x07bell'"),
+        ({"actions": ["Anne: play 4H"] * (MOST_LINES + 1)}, f"more than {MOST_LINES} actions"),
+        ({"game": ""}, "the hand names no game"),
+        ({"top": 7}, "top should be a text"),
+        ({"hands": []}, "hands should be a set of named values"),
+        ({"seats": "Anne"}, "seats should be a list of texts"),
+        ({"hands": {"Anne": 7}}, "the hand of Anne: cards are written as text, such as 'KH 2C ??'"),
+        ({"deck": "4H 5H"}, "deck: 2 cards; 13 are played with"),
+        ({"top": "2S 2S"}, "top: 2 cards; 1 are dealt there"),
+        ({"actions": ["Anne: !"]}, "action 1: nothing was done: 'Anne: '"),
+        ({"actions": ["Anne"]}, "action 1: begins with none of Anne, Bess, Cecily, Dorothy: 'Anne'"),
+        ({"actions": ["Anne: play 4H\x07"]}, "action 1: begins with none of"),
+        ({"actions": ["Anne: " + "?? " * LONGEST]}, "action 1: begins with none of"),
+        ({"actions": ["Anne: play 4H", {"cards": {}}]}, "action 2: a trick has cards, by seat, and may say who led"),
+        ({"actions": [{"cards": {"Anne": "4H"}, "won": "Anne"}]}, "action 1: a trick has cards, by seat"),
+        ({"actions": [{"cards": "4H"}]}, "action 1: a trick has cards, by seat"),
+        ({"actions": [{"cards": {"Anne": "4H"}, "led": "Bess"}]}, "action 1: Bess led, and played no card"),
+        ({"actions": [{"cards": {"Anne": "4H"}, "led": "Joan"}]}, "action 1: nobody called 'Joan' sits here"),
+        ({"actions": [{"cards": {"Anne": "4Z"}}]}, "action 1: no such card: '4Z'"),
+        ({"actions": ["Anne: play"]}, "action 1: play takes card ('Anne: play')"),
+        ({"actions": [*ALL, "Anne: play ??"]}, "action 4: Anne had not so many cards"),
+        ({"actions": ["table: settle"]}, "action 1: 'table: settle' is refused by "),
+        ({"actions": ["table: dance"]}, "action 1: the table says settle, shuffle CARDS"),
+        ({"ruleset": "hoyle"}, "losing-loadum has no ruleset 'hoyle'"),
+        ({"options": {"ten": "first"}}, "option ten cannot be 'first'"),
+        ({"dealer": "Joan"}, "the dealer 'Joan' does not sit here"),
+        ({"standing": {"gold": 3}}, "losing-loadum has no standing 'gold'"),
+        ({"pack": "4H 4H"}, "pack: "),
+        ({"seats": ["Anne", "Anne"]}, "two seats have the same name"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(change: dict[str, Any], words: str) -> None:
+    with pytest.raises(FAULTS) as caught:
+        audit(short("Anne: play 4H") | change)
+    assert str(caught.value).startswith(words)
+    assert "\n" not in str(caught.value)
