@@ -63,7 +63,7 @@ def taker(table: Table, at: int) -> int | None:
         return None
     for event in events[place:]:
         words = [str(word) for word in event.data]
-        if event.kind == "move" and words[0] == "trick" and words[1].startswith("taken:"):
+        if event.kind == "move" and words[1].startswith("taken:"):
             return int(words[1].partition(":")[2])
         if event.kind == "pay" and words[2] == "trick" and words[3].startswith("seat:"):
             return int(words[3].partition(":")[2])
