@@ -33,7 +33,10 @@ def build(builder: str, root: Path) -> Path:
     return root / "site"
 
 
-@pytest.fixture(scope="session", params=sorted(BUILDERS))
+ONCE = [pytest.param(builder, marks=pytest.mark.xdist_group(builder)) for builder in sorted(BUILDERS)]  # in one worker
+
+
+@pytest.fixture(scope="session", params=ONCE)
 def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Site:
     return Site(build(request.param, tmp_path_factory.mktemp(request.param)))
 

@@ -19,7 +19,6 @@ from groomporter_site.bibliography import exports
 from groomporter_site.finish import finish
 from tools.pages import Site
 
-pytestmark = pytest.mark.xdist_group("site")
 META = re.compile(r'<meta http-equiv="content-security-policy" content="([^"]*)">')
 SCRIPT = re.compile(r"<script([^>]*)>(.*?)</script>", re.DOTALL)
 

@@ -22,7 +22,6 @@ from groomporter_site.teaching.documentation.files import FOLDER, names
 from groomporter_site.texts import spot, texts
 from tools.pages import BuiltPage, Site, has_class, words
 
-pytestmark = pytest.mark.xdist_group("site")
 AFTER_THE_BUILD = {*exports()}
 #: The order of a game's page, by the ids of its second headings; the parts of the rules stand where "part" does.
 ORDER = ["if-you-know", "sixty", "part", "disputes", "mistakes", "history", "sources", "cite"]
