@@ -212,7 +212,7 @@ def test_a_game_that_fits_into_the_class_is_not_said_to_be_unfinished() -> None:
 
 def test_words_about_the_age_of_a_game_are_sentences_where_no_year_is_known() -> None:
     assert list(saturday.ages(rulebook("lora"))) == [
-        "The oldest rules that we know: modern; no date is shown (Slovakia)."
+        "We know no old rules of it: those that we play are modern (Slovakia)."
     ]
     assert list(saturday.ages(rulebook("ruff-and-honours"))) == [
         "The game is first named in 1607 (London).",

@@ -22,7 +22,7 @@ from .sheet import figures, newest, of_ruleset, printed, reading_of, sheet, side
 from .varied import varied
 
 OURS = "supplied"
-WHOSE = "Rulings and sources stand on the back. The Groom Porter, CC BY 4.0."
+WHOSE = "Rulings and sources are on the back. The Groom Porter, CC BY 4.0."
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
 

@@ -43,7 +43,8 @@ def outside(game: Game, people: int, found: Tables) -> Iterator[str]:
 def bring(game: Game, seats: Sequence[int]) -> str:
     """Packs and counters for these tables."""
     said = [f"{len(seats) + 1} packs, one of them arranged"]
-    return "; ".join(said + [f"{each * sum(seats)} {unit}" for unit, each in needed.each(game).items()])
+    counters = [f"{each * sum(seats)} {unit}" for unit, each in needed.each(game).items()]
+    return "; ".join([*said, *([f"counters: {', '.join(counters)}"] if counters else [])])
 
 
 def cells(game: Game, people: int) -> tuple[str, ...]:

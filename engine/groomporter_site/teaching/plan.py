@@ -60,13 +60,13 @@ def shape(game: Game) -> Shape:
     return Shape(" and ".join(told), listed(lie), game.book.minutes, bool(game.state.SERIES))
 
 
-def steps(minutes: int, found: Shape, later: list[str]) -> Iterator[Step]:
+def steps(minutes: int, found: Shape, *, later: bool) -> Iterator[Step]:
     """The timetable of a class.
 
     Args:
         minutes: how long it is.
         found: what the game is like.
-        later: what is added when the rest is known.
+        later: whether the handout keeps something for when the rest is known.
     """
     yield Step(
         0, SAY,
@@ -78,8 +78,8 @@ def steps(minutes: int, found: Shape, later: list[str]) -> Iterator[Step]:
     yield Step(
         begun,
         begun + OPEN,
-        "Everybody round one table: one deal from the arranged pack, all hands open. At each turn ask what may be "
-        "done, and why.",
+        "Everybody round one table: some sit and have the cards, the others stand behind them. One deal from the "
+        "arranged pack, all hands open. At each turn ask what may be done, and why. Stop where its sheet stops.",
     )
     begun += OPEN
     end = minutes - LAST
@@ -88,9 +88,7 @@ def steps(minutes: int, found: Shape, later: list[str]) -> Iterator[Step]:
     if later and end - begun > 2 * SAY:
         half = begun + (end - begun) // 2
         yield Step(begun, half, play)
-        yield Step(
-            half, half + SAY, f"Stop all tables, and read from the handout, “When you know it”: {'; '.join(later)}."
-        )
+        yield Step(half, half + SAY, "Stop all tables, and read from the handout what stands under “When you know it”.")
         yield Step(half + SAY, end, f"Play on. {at_last(found, end - begun - SAY)}")
     else:
         yield Step(begun, end, f"{play} {at_last(found, end - begun)}")
@@ -113,8 +111,8 @@ def at_last(found: Shape, minutes: int) -> str:
 def timetable(teach: Teach, minutes: int, ruleset: str = "") -> list[Step]:
     """The timetable of a class in this game, by this ruleset (``id@version``; "" is the usual one)."""
     values = teach.book.resolve(ruleset).items()
-    later = [line.rules[0].title for line in teach.lines if line.later and line.when.items() <= values]
-    return list(steps(minutes, shape(Game(teach.book.game, ruleset)), list(dict.fromkeys(later))))
+    later = any(line.later and line.when.items() <= values for line in teach.lines)
+    return list(steps(minutes, shape(Game(teach.book.game, ruleset)), later=later))
 
 
 class ClassPlanBlock(KitPart):
@@ -188,7 +186,7 @@ def printing(page: Etree.Element, book: Rulebook, ruleset: Ruleset | None = None
     for one in newest(book) if ruleset is None else [ruleset]:
         game = Game(book.game, one.spec)
         spare = " Paper and pencil will do instead of score sheets." if needed.written(game) else ""
-        said = f"{'; '.join(prints.uses(game))}.{spare}"
+        said = f"{'; '.join(prints.uses(game))}. All are printed from the game’s page under “Teach”.{spare}"
         line = element(page, "p", said)
         if ruleset is None:
             of_ruleset(line, one, book)

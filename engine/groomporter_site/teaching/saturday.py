@@ -28,6 +28,7 @@ from .stack import sheet
 
 USUAL = 12, 45  # how many people and minutes are chosen at first
 PAPERS = ("A4", "Letter")
+MODERN = "modern"  # so begins the date of rules that are of our own time
 WHAT = {
     "read": "Read the front of the handout once, aloud.",
     "lay": "Lay a pack as the demonstration says.",
@@ -136,7 +137,7 @@ class SaturdayBlock(SiteBlock):
             after(line, "; " if place else "")
             link(line, other.name, self.page.to(game_page(other.game)))
             after(line, f", about {other.minutes} minutes{counts}")
-        after(line, ".")
+        after(line, ". Print a handout of that too.")
         printing(page, book, book.ruleset())
 
     def questions(self, page: Etree.Element, kit: Teach) -> None:
@@ -179,7 +180,9 @@ def ages(book: Rulebook) -> Iterator[str]:
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     if named and named is not ruled:
         yield f"The game is first named {since(named)}{told(seen=named.seen)}."
-    if ruled:
+    if ruled and ruled.when.startswith(MODERN):
+        yield f"We know no old rules of it: those that we play are modern ({ruled.place})."
+    elif ruled:
         older = oldest_told(book, ruled)
         before = f"; others report older ones, of {older}" if older else ""
         known = f": {since(ruled)}" if ruled.when else f" are of {since(ruled).removeprefix('in ')}"
