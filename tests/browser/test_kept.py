@@ -87,6 +87,8 @@ def test_a_refused_hand_that_is_played_at_once_is_put_aside(page: Page, context:
     page.reload()
     table.get_by_role("button", name="Undo").click()
     expect(table.locator(".busy")).to_be_visible()
+    while not routes:  # the press may come before the engine is asked for
+        page.wait_for_timeout(20)
     for route in routes:
         route.continue_()
     settled(table)
