@@ -170,9 +170,9 @@ def test_lines_go_with_the_ruleset_without_python_or_network(page: Page, context
     context.set_offline(True)
     front = page.locator("#handout .sheet-front")
     expect(front).to_contain_text("With each vie bid a hand")
-    expect(front).not_to_contain_text("Vie one stake", use_inner_text=True)
+    expect(front).not_to_contain_text("Vie (bet) one stake", use_inner_text=True)
     page.locator("input[name=kit-ruleset][value^=du-coeur-english]").check()
-    expect(front).to_contain_text("Vie one stake", use_inner_text=True)
+    expect(front).to_contain_text("Vie (bet) one stake", use_inner_text=True)
     expect(front).not_to_contain_text("With each vie bid a hand", use_inner_text=True)
     expect(page.locator("#handout .sheet-back")).to_contain_text("Nothing. All that you have bet", use_inner_text=True)
     assert not [url for url in asked if "pyodide" in url]

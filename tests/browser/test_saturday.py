@@ -41,7 +41,7 @@ def test_the_plan_follows_what_is_chosen_without_a_network(page: Page, address: 
     cut(page)
     assert row(page).startswith("12 3 tables of 4 Nobody.")
     page.get_by_role("combobox", name="People").select_option("5")
-    assert row(page).startswith("5 1 table of 5 Nobody. 2 packs, one of them arranged; 15 lives")
+    assert row(page).startswith("5 1 table of 5 Nobody. 2 packs, one of them arranged; counters: 15 lives")
     expect(page.get_by_role("status")).to_have_text(
         "The plan for Losing Loadum, 5 people and 45 minutes is shown below."
     )
