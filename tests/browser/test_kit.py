@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -64,16 +65,21 @@ def pages(page: Page, paper: str) -> list[str]:
     return [" ".join(one.extract_text().split()) for one in found.pages]
 
 
+def laid_out(page: Page) -> Iterator[tuple[tuple[str, str | None], list[Any]]]:
+    """The sheets laid out on each paper with each ruleset: which these are, and the sides that are too long."""
+    for ruleset in page.locator("[name=kit-ruleset]").all():
+        ruleset.check()
+        for paper in PAPERS:
+            yield (paper, ruleset.get_attribute("value")), page.evaluate(OVER, paper.lower())
+
+
 # -- on paper -------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("game", KITS)
 @pytest.mark.sampled(3)
 def test_each_side_is_one_page_with_every_ruleset(page: Page, address: str, game: str) -> None:
     kit(page, address, game)
-    for ruleset in page.locator("[name=kit-ruleset]").all():
-        ruleset.check()
-        for paper in PAPERS:
-            over = page.evaluate(OVER, paper.lower())
-            assert over == [], (paper, ruleset.get_attribute("value"))
+    for where, over in laid_out(page):
+        assert over == [], where
 
 
 @pytest.mark.parametrize("game", KITS)
@@ -103,12 +109,9 @@ def test_type_can_be_read(page: Page, address: str, game: str) -> None:
 @pytest.mark.sampled(3)
 def test_nothing_of_an_arranged_pack_runs_into_the_next_column(page: Page, address: str, game: str) -> None:
     kit(page, address, game)
-    for ruleset in page.locator("[name=kit-ruleset]").all():
-        ruleset.check()
-        for paper in PAPERS:
-            page.evaluate(OVER, paper.lower())
-            ends = page.evaluate(COLUMNS)
-            assert ends[0] <= ends[1] + 0.5, (paper, ruleset.get_attribute("value"))
+    for where, _ in laid_out(page):
+        ends = page.evaluate(COLUMNS)
+        assert ends[0] <= ends[1] + 0.5, where
 
 
 def test_the_plan_of_a_class_has_a_page_for_what_to_bring(page: Page, address: str) -> None:
