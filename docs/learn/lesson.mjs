@@ -14,7 +14,7 @@ const GO_ON = "Go on";
  * @param {string} what it does
  * @param {string} [look]
  */
-function button(text, what, look = "lesson-button") {
+function button(text, what, look = "") {
   const made = document.createElement("button");
   Object.assign(made, { type: "button", className: look, textContent: text });
   made.dataset.lessonDo = what;
@@ -79,8 +79,8 @@ export class CardLesson extends HTMLElement {
     const { step, done } = this.progress;
     const resumed = !done && step > 0;
     this.begin.replaceChildren(
-      ...(resumed ? [button(`Go on with step ${step + 1} of ${this.steps.length}`, "resume", "lesson-button lesson-main")] : []),
-      button(done ? "Take it again" : resumed ? "From the beginning" : "Begin", "begin", resumed ? "lesson-button" : "lesson-button lesson-main"),
+      ...(resumed ? [button(`Go on with step ${step + 1} of ${this.steps.length}`, "resume", "lesson-main")] : []),
+      button(done ? "Take it again" : resumed ? "From the beginning" : "Begin", "begin", resumed ? "" : "lesson-main"),
       ...(done ? [" Done."] : []),
     );
     this.begin.hidden = false;
@@ -117,7 +117,7 @@ export class CardLesson extends HTMLElement {
     this.ways.replaceChildren(
       ...(at ? [button("Back", "back")] : []),
       ...(missed && !this.solved ? [button(SHOW_ME, "reveal")] : []),
-      button(on, "on", this.solved ? "lesson-button lesson-main" : "lesson-button"),
+      button(on, "on", this.solved ? "lesson-main" : ""),
       place,
     );
   }
@@ -241,7 +241,7 @@ function prepare(step) {
   }
   if (step.querySelector(".lesson-replies")) step.dataset.asks = "true";
   const play = step.querySelector(".lesson-play");
-  if (play && !play.firstChild) play.append(button("Play on from here", "play", "lesson-button lesson-main"));
+  if (play && !play.firstChild) play.append(button("Play on from here", "play", "lesson-main"));
 }
 
 /** @param {HTMLElement} step */

@@ -65,7 +65,7 @@ function asked(question, ui, name, number) {
       ["legend", {}, question.ask, several ? " Tick each that you may." : ""],
       ...answers.map((answer, at) => answerOf(answer, several, name, at)),
     ],
-    ["p", { class: "quiz-acts" }, ["button", { type: "button", class: "lesson-button", "data-quiz": "answer" }, "Answer"]],
+    ["p", { class: "quiz-acts" }, ["button", { type: "button", "data-quiz": "answer" }, "Answer"]],
     ["div", { class: "quiz-said-of-it", role: "status" }],
   ];
 }

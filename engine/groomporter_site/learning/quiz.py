@@ -52,10 +52,8 @@ class QuizBlock(GameBlock):
         for ruleset in newest(self.book.rulesets):
             chosen = {"selected": ""} if ruleset.spec == usual else {}
             element(choice, "option", ruleset.title, value=ruleset.spec, **chosen)
-        element(row, "button", "Ten more", type="button", class_="lesson-button", data_quiz="more")
-        element(
-            row, "button", "Print the questions and their key", type="button", class_="lesson-button", data_quiz="print"
-        )
+        element(row, "button", "Ten more", type="button", data_quiz="more")
+        element(row, "button", "Print the questions and their key", type="button", data_quiz="print")
         element(parent, "p", class_="quiz-note", role="status")
 
 
