@@ -1,6 +1,8 @@
 // Parts of a page that are closed until they are wanted. The page works without this: a browser opens and closes them by
 // itself. Here a reader's choice is kept, a link to a place inside opens it, and all are open on paper.
 
+import { onPages } from "./theme.mjs";
+
 const KEPT = "groomporter:folds";
 
 /** @returns {Record<string, boolean>} what was last chosen, by page and place; nothing where storage is refused */
@@ -118,8 +120,5 @@ function together() {
   back.push(() => end.replaceWith(...end.childNodes));
 }
 
-// The theme tells of each page that it fetches, the first among them.
-/** @type {any} */
-const theme = globalThis;
-if (theme.document$) theme.document$.subscribe(restore);
-else restore();
+restore();
+onPages(restore);

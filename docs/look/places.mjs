@@ -2,19 +2,18 @@
 // place of this one, would at the first such step fetch this page anew: what was opened on it would be closed again, and the
 // place itself not reached if it lies in what was closed.
 
-/** @type {any} what the theme tells: each page that it has put in place (document$) and where it is to go (location$) */
-const theme = globalThis;
+import { onPages, themed } from "./theme.mjs";
 
 /** The page that is shown, as its address names it. */
 let here = location.pathname;
 
-if (theme.document$ && theme.location$) {
-  theme.document$.subscribe(() => (here = location.pathname));
-  const go = theme.location$.next;
-  theme.location$.next = (/** @type {URL} */ place) => {
-    if (place.pathname !== here) go.call(theme.location$, place);
+onPages(() => (here = location.pathname));
+themed(({ location$ }) => {
+  const go = location$.next;
+  location$.next = (/** @type {URL} */ place) => {
+    if (place.pathname !== here) go.call(location$, place);
   };
-}
+});
 
 addEventListener(
   "click",

@@ -1,8 +1,8 @@
 """The last step of a build: what no Markdown extension can do. It works on the built site, whoever built it.
 
-The Pyodide bundle, the fonts and the bibliography's files are put in, and every page gets the same content
-security policy, with the hashes of the inline scripts that the site has. A page with a card table gets a way to
-skip to it.
+The Pyodide bundle, the fonts and the bibliography's files are put in, the pages' modules are joined, and every page
+gets the same content security policy, with the hashes of the inline scripts that the site has. A page with a card
+table gets a way to skip to it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from pathlib import Path
 
 from .bibliography import write_exports
 from .fonts import copy_fonts
+from .joined import joined
 from .metadata import head
 from .serve import ANYWHERE
 from .starting.packing import LIST
@@ -71,19 +72,6 @@ def policy(scripts: Iterable[str], inline: Iterable[str] = ()) -> str:
     )
 
 
-IMPORT = re.compile(r"""^(?:import|export) [^;]*?["'](\./[\w.-]+\.mjs)["'];""", re.MULTILINE | re.DOTALL)
-
-
-def modules(site: Path, page: Path) -> str:
-    """Links by which a browser fetches all modules of the table at once, and not one after the other's imports."""
-    folder = site / "table"
-    found = [folder / "table.mjs"]
-    for module in found:
-        found += [path for name in IMPORT.findall(module.read_text("utf-8")) if (path := folder / name) not in found]
-    up = "../" * (len(page.relative_to(site).parts) - 1)
-    return "".join(f'<link rel="modulepreload" href="{up}table/{path.name}">' for path in found)
-
-
 AT_ONCE = re.compile(r'\(location\.protocol!=="file:"\)(?=,\w+\("search"\))')
 
 
@@ -133,18 +121,40 @@ def skips(page: str) -> str:
     return SKIP.sub(lambda first: first[0] + link, page, count=1)
 
 
+THEME = re.compile(r'<script(?= src="[^"]*assets/javascripts/bundle\.[\w.]+"></script>)')
+OWN = re.compile(r'\s*<script src="[^"]*" type="module"></script>')
+
+
+def ordered(page: str) -> str:
+    """The page with its own module ahead of the theme's script, both run when the page is there.
+
+    So a table answers its first choices before the theme has gone through the page for all that it knows to do.
+
+    Raises:
+        LookupError: the page's module or the theme's script is not where it was; then look how they are put there now.
+    """
+    own = OWN.search(page)
+    without, themes = THEME.subn("<script defer", OWN.sub("", page, count=1))
+    if not own or themes != 1:
+        raise LookupError("a page has not its one module and the theme's one script: see ordered")
+    return without.replace("</head>", f"{own[0].strip()}</head>", 1)
+
+
 def secure(site: Path) -> str:
-    """Put the policy, and what citation managers read, into every page of a built site.
+    """Put the policy, and what citation managers read, into every page of a built site, and its scripts in order.
 
     Returns:
         The policy.
+
+    Raises:
+        LookupError: the theme is not the one that is known here.
     """
     pages = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
     one = policy(hashes(pages.values()), styles(pages.values()))
     meta = f'<meta http-equiv="content-security-policy" content="{one}">'
     for path, page in pages.items():
         cited = head(path.relative_to(site), page)
-        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(page)), count=1)
+        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(ordered(page))), count=1)
         path.write_text(begun.replace("</head>", f"{cited}</head>", 1), "utf-8")
     return one
 
@@ -155,22 +165,20 @@ def finish(site: Path, bundle: Path) -> None:
     Raises:
         FileNotFoundError: there is no built site, or no bundle.
         LookupError: the theme is not the one that is known here.
+        RuntimeError: the pages' modules could not be joined.
     """
     if not any(site.rglob("*.html")):
         raise FileNotFoundError(f"no built site in {site}: run make build")
     if not (bundle / LIST).exists():
         raise FileNotFoundError(f"no bundle in {bundle}: run make build")
     one = secure(site)
-    for path in sorted(site.rglob("*.html")):
-        page = path.read_text("utf-8")
-        if TABLE.search(page):
-            path.write_text(page.replace("</head>", f"{modules(site, path)}</head>", 1), "utf-8")
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
     write_documentation(site)
     shutil.rmtree(site / "pyodide", ignore_errors=True)
     shutil.copytree(bundle, site / "pyodide")
     copy_fonts(site)
+    joined(site)
     search_later(site)
     map_site(site)
 
@@ -183,7 +191,7 @@ def main() -> None:
     options = parser.parse_args()
     try:
         finish(options.site, options.bundle)
-    except (FileNotFoundError, LookupError) as error:
+    except (FileNotFoundError, LookupError, RuntimeError) as error:
         sys.exit(f"finish: {error}")
 
 

@@ -29,7 +29,7 @@ NEVER = re.compile(
 )
 # Before anything else works: what every page shows, the first page, and the page about keeping the rest.
 FIRST = re.compile(
-    r"^(assets|table|field|kit|learn|look)/.*\.(m?js|css|woff2|svg)$"
+    r"^(assets|look)/.*\.(m?js|css|woff2|svg)$"
     r"|^(field/)?index\.html$|^sitemap\.xml$|^site\.webmanifest$|^look/icon-192\.png$"
 )
 # Only for whoever wants the whole, or has asked for it: the reading room, files to take away, and Python's

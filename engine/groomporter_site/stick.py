@@ -24,21 +24,22 @@ from urllib.parse import unquote, urlsplit, urlunsplit
 from .bibliography import write_exports
 from .finish import secure
 from .fonts import copy_fonts
+from .joined import MODULE, joined
 from .starting.packing import LIST
 from .starting.worker import bundled, worker
 from .teaching.documentation.files import write as write_documentation
 from .teaching.printed import DoesNotFit, printed
 
 START = "start.html"  # what is opened first
-SCRIPT = "table/table.js"  # all modules of the pages in one
+SCRIPT = "look/site.js"  # the pages' one module as a script
 EPOCH = (1980, 1, 1, 0, 0, 0)
-MODULE = re.compile(r'\s*<script src="([^"]+)" type="module"></script>')
+IS_MODULE = re.compile(r'<script src="[^"]+" type="module"></script>')
 # A browser fetches these as it would from another host, and refuses; whoever reads from a stick needs none of them.
 REFUSED = re.compile(r'\s*<link\b[^>]*\brel="(?:preload|modulepreload|manifest|prefetch)"[^>]*>')
 CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</script>)', re.DOTALL)
 ADDRESS = re.compile(r'(?<=\s)(href|src|data-base)="([^"]*)"')
 HAND = re.compile(r'\sdata-hand="[^"]*"')
-PICTURE = re.compile(r'url\("([\w./-]+\.svg)"\)')
+PICTURE = re.compile(r'url\("?([\w./-]+\.svg)"?\)')
 # What only a server needs, or only those who look into the theme.
 LEFT: tuple[str, ...] = (
     "sitemap.xml*",
@@ -47,16 +48,7 @@ LEFT: tuple[str, ...] = (
     "**/*.map",
     "assets/javascripts/lunr/**/*.js",
 )
-LEFT += (
-    "table/**/*.mjs",
-    "look/**/*.mjs",
-    "field/**/*.mjs",
-    "kit/**/*.mjs",
-    "learn/**/*.mjs",
-    "service-worker.js",
-    "search/search_index.json",
-    "assets/javascripts/workers/*.js",
-)
+LEFT += ("look/*.mjs", "service-worker.js", "search/search_index.json", "assets/javascripts/workers/*.js")
 
 
 class Dangling(ValueError):
@@ -105,17 +97,13 @@ def addressed(site: Path, path: Path, page: str) -> str:
     return re.sub(r" data-hand(?=[\s>])", lambda _: next(there), ADDRESS.sub(one, bare))
 
 
-def scripted(path: Path, page: str, site: Path) -> tuple[str, list[str]]:
-    """A page whose modules are one script, and the modules that it had, as paths from the site's beginning."""
+def scripted(path: Path, page: str, site: Path) -> str:
+    """A page whose module is a script, with what searches beside it."""
     up = "../" * (len(path.relative_to(site).parts) - 1)
-    modules = [os.path.normpath(path.parent.relative_to(site) / name) for name in MODULE.findall(page)]
-    one = MODULE.sub("", page)
     before = f'<script src="{up}search/worker.js"></script>'
-    after = f'<script defer src="{up}{SCRIPT}"></script>'
-    if modules:
-        one = one.replace("</body>", f"{after}</body>")
+    one = IS_MODULE.sub(f'<script defer src="{up}{SCRIPT}"></script>', page)
     one = CONFIG.sub(lambda found: found[1] + without_fetching(found[2]) + found[3] + before, one)
-    return REFUSED.sub("", one), modules
+    return REFUSED.sub("", one)
 
 
 def without_fetching(config: str) -> str:
@@ -125,18 +113,15 @@ def without_fetching(config: str) -> str:
     return json.dumps(settings)
 
 
-def scripts(site: Path, modules: list[str]) -> None:
-    """Write the one script of these modules.
+def script(site: Path) -> None:
+    """Write the pages' module as a script.
 
     Raises:
         RuntimeError: it could not be put together.
     """
-    with TemporaryDirectory() as folder:
-        entry = Path(folder) / "entry.mjs"
-        entry.write_text("".join(f"import {json.dumps(str(site / name))};\n" for name in modules), "utf-8")
-        alone = ["--format=iife", "--define:import.meta.url=groomporterScript"]
-        address = "globalThis.groomporterScript=document.currentScript.src;"
-        bundled(entry, site / SCRIPT, *alone, f"--banner:js={address}")
+    alone = ["--format=iife", "--define:import.meta.url=groomporterScript"]
+    address = "globalThis.groomporterScript=document.currentScript.src;"
+    bundled(site / MODULE, site / SCRIPT, *alone, f"--banner:js={address}")
 
 
 def search(site: Path) -> None:
@@ -199,17 +184,15 @@ def stick(site: Path, packed: Path) -> None:
         DoesNotFit: a sheet is more than its pages.
     """
     copy_fonts(site)
+    joined(site)
     write_exports(site)
     write_documentation(site)
     printed(site, together=False)  # each once: a stick is carried, not fetched
     (site / "404.html").unlink(missing_ok=True)
     secure(site)
-    modules: list[str] = []
     for path in sorted(site.rglob("*.html")):
-        page, named = scripted(path, path.read_text("utf-8"), site)
-        modules += [name for name in named if name not in modules]
-        path.write_text(page, "utf-8")
-    scripts(site, modules)
+        path.write_text(scripted(path, path.read_text("utf-8"), site), "utf-8")
+    script(site)
     search(site)
     engine(site, packed)
     pictures(site)

@@ -25,6 +25,7 @@ from typing import Any, BinaryIO
 
 from groomporter_site.serve import Handler
 from groomporter_site.starting.node import PYODIDE
+from groomporter_site.starting.worker import bundled
 
 from .browsers import marked, there
 
@@ -42,7 +43,7 @@ python.runPython("1 + 1");
 performance.mark("{ANSWER}");
 </script>"""
 ALONE = f"""<!doctype html><title>engine</title><script type="module">
-import {{ made }} from "../table/worker.mjs";
+import {{ made }} from "./worker.mjs";
 const worked = made(new URL("../", location.href).href, LEVEL === 1, (heard) => {{
   if (heard.error) throw new Error(heard.error);
   if (heard.id) performance.mark("{ANSWER}");
@@ -100,7 +101,7 @@ class Host(Handler):
     def end_headers(self) -> None:
         if getattr(self, "squeezed", False):
             self.send_header("Content-Encoding", "gzip")
-        page = self.path.endswith(("/", ".html", "start.json"))
+        page = self.path.endswith(("/", ".html", "start.json")) or self.path.startswith("/look/")
         self.send_header("Cache-Control", "no-cache" if page else "max-age=604800")
         super().end_headers()
 
@@ -121,6 +122,7 @@ def laid_out(folder: Path, site: Path) -> None:
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"):
         shutil.copy(PYODIDE / name, bench / "npm" / name)
     (bench / "bare.html").write_text(BARE, "utf-8")
+    bundled(ROOT / "docs" / "table" / "worker.mjs", bench / "worker.mjs", "--format=esm")
     for level in (1, 2):
         (bench / f"level{level}.html").write_text(ALONE.replace("LEVEL", str(level)), "utf-8")
     for path in folder.rglob("*"):

@@ -21,6 +21,7 @@ from groomporter_site.renderer import rendered
 
 pytestmark = pytest.mark.browser
 FIXTURES = Path(__file__).parent / "fixtures"
+TABLE = Path(__file__).parents[2] / "docs" / "table"
 DESK = """
 export const base = new URL("../", import.meta.url).href;
 export class Stopped extends Error {}
@@ -51,6 +52,7 @@ def table(page: Page, address: str) -> Open:
     """Opens a hand on a page with nothing but a table."""
     page.expose_function("deskOfTheTest", desk.ask_json)
     page.route("**/fixture/", lambda route: route.fulfill(content_type="text/html", body=PAGE))
+    page.route("**/table/*", lambda route: route.fulfill(path=TABLE / route.request.url.rpartition("/")[2]))
     page.route("**/table/desk.mjs", lambda route: route.fulfill(content_type="text/javascript", body=DESK))
 
     def opened(**question: Any) -> Locator:

@@ -163,7 +163,7 @@ def kept(page: Page, host: Host, when: int = 1) -> None:
     until(
         page,
         f"""(async () => {{
-              const {{ state }} = await import("{host.address}field/keeper.mjs");
+              const {{ keeper: {{ state }} }} = await import("{host.address}look/site.mjs");
               const found = await state();
               return Boolean(found?.files.every((file) => file.kept || file.when > {when}));
             }})()""",
@@ -313,11 +313,11 @@ def test_nothing_is_fetched_twice_and_an_update_fetches_what_has_changed(
         host,
         tmp_path / "second",
         "games/losing-loadum/index.html",
-        "table/speak.mjs",
+        "look/site.mjs",
         "texts/ned-1923-whisk/index.html",
     )
     update(page)
-    assert host.counted() == ["games/losing-loadum/", "table/speak.mjs"], "the text was not kept before"
+    assert host.counted() == ["games/losing-loadum/", "look/site.mjs"], "the text was not kept before"
     expect(newer(page).get_by_role("status")).to_have_text(NEWER)
     press(table, table.get_by_role("button", name="Undo"))
     press(table, "[data-line$='play 4H']")
@@ -344,7 +344,7 @@ def test_nothing_is_fetched_twice_and_an_update_fetches_what_has_changed(
     assert host.counted() == []
     hashes = page.evaluate("caches.open('groomporter:/').then((cache) => cache.keys()).then((keys) => keys.length)")
     assert hashes == 1 + page.evaluate(
-        f"""import("{host.address}field/keeper.mjs").then(({{ state }}) => state())
+        f"""import("{host.address}look/site.mjs").then(({{ keeper }}) => keeper.state())
               .then((found) => found.files.filter((file) => file.kept).length)"""
     ), "what only the first edition had is gone"
 
@@ -366,7 +366,7 @@ def test_what_was_kept_whole_stays_whole(bare: Page, small: Host, tmp_path: Path
 
 
 # -- two editions ------------------------------------------------------------------------------------------
-BOTH = ("texts/cotton-1674-lanterloo/index.html", "about/index.html", "look/places.mjs")
+BOTH = ("texts/cotton-1674-lanterloo/index.html", "about/index.html", "look/site.mjs")
 
 
 def test_a_page_that_only_the_host_has_comes_with_its_own_scripts(bare: Page, small: Host, tmp_path: Path) -> None:
@@ -400,7 +400,7 @@ def test_a_newer_list_with_older_files_does_not_take_over(bare: Page, small: Hos
     small.counted()
     bare.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {})")
     until(bare, "navigator.serviceWorker.getRegistration().then((found) => !found.installing && !found.waiting)")
-    assert "look/places.mjs" in small.counted()
+    assert "look/site.mjs" in small.counted()
     bare.reload()
     assert made_by(bare) == (None, None)
     expect(newer(bare)).to_have_count(0)

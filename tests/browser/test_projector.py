@@ -164,7 +164,7 @@ def test_the_audit_is_told_by_keyboard_and_says_what_was_wrong_with_the_network_
     page.set_viewport_size({"width": 360, "height": 640})
     press(opened(page, address), ".hand .card[data-line]")
     page.goto(f"{address}teach/losing-loadum/")
-    page.evaluate("import(new URL('../../table/desk.mjs', location.href)).then(({warm}) => warm())")
+    page.evaluate("import(new URL('../../look/site.mjs', location.href)).then(({desk}) => desk.warm())")
     assert page.locator("[data-field]").count() == 0  # nothing of the form is there before it is opened
     form(page)
     made.set_offline(True)
@@ -187,9 +187,6 @@ def test_the_audit_is_told_by_keyboard_and_says_what_was_wrong_with_the_network_
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert violations(page, "hand-audit") == []
     # the hand on the game's table is walked by the same engine, and drawn by what is there since the first
-    made.set_offline(False)
-    page.evaluate("import(new URL('../../kit/projector.mjs', location.href)).then(() => 0)")
-    made.set_offline(True)
     page.locator("[data-walk=table]").focus()
     page.keyboard.press("Enter")
     expect(page.locator(OPEN)).to_be_visible()

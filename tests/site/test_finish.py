@@ -16,7 +16,7 @@ import lxml.html
 import pytest
 
 from groomporter_site.bibliography import exports
-from groomporter_site.finish import finish
+from groomporter_site.finish import finish, ordered
 from tools.pages import Site
 
 META = re.compile(r'<meta http-equiv="content-security-policy" content="([^"]*)">')
@@ -56,21 +56,33 @@ def test_one_policy_allows_what_the_pages_have_and_nothing_from_elsewhere(finish
         assert not re.search(r'<(?:link|img|iframe)[^>]*(?:href|src)="(?:https?:)?//', page), path
 
 
-def test_a_page_with_a_table_names_all_modules_that_the_table_imports(finished: Path) -> None:
-    """What the names in them lead to, from the first, told by another reading of them: every `from` and bare `import`."""
-    wanted, left = set(), ["table.mjs"]
-    while left:
-        name = left.pop()
-        if name in wanted:
-            continue
-        wanted.add(name)
-        text = (finished / "table" / name).read_text("utf-8")
-        left += re.findall(r'(?:from|^import) "\./([\w-]+\.mjs)";', text, re.MULTILINE)
-    for path in finished.rglob("index.html"):
-        page = path.read_text("utf-8")
-        named = re.findall(r'<link rel="modulepreload" href="([^"]+)"', page)
-        assert {Path(href).name for href in named} == (wanted if "<card-table" in page else set()), path
-        assert all((path.parent / href).resolve().is_file() for href in named), path
+def test_a_page_asks_for_one_module_and_one_style_of_ours_and_for_the_module_before_the_theme(finished: Path) -> None:
+    """And nothing is left of what they were joined of, but the pictures and letters that the style names."""
+    scripts = [path.relative_to(finished).as_posix() for path in sorted(finished.rglob("*.mjs"))]
+    assert scripts == ["look/site.mjs"]
+    left = {path.relative_to(finished).as_posix() for path in finished.rglob("*.css") if "assets" not in path.parts}
+    assert left == {"look/site.css"}
+    style = (finished / "look" / "site.css").read_text("utf-8")
+    named = re.findall(r'url\("?([^")]+)"?\)', style)
+    assert len(named) > 10
+    assert [name for name in named if not name.startswith("data:") and not (finished / "look" / name).is_file()] == []
+    assert "@import" not in style
+    for path in finished.rglob("*.html"):
+        page = lxml.html.fromstring(path.read_text("utf-8"))
+        sources = [script.get("src") for script in page.xpath("//script[@src]")]
+        assert [Path(source).name.partition(".")[0] for source in sources] == ["site", "bundle"], path
+        assert [script.get("type") or "defer" in script.attrib for script in page.xpath("//script[@src]")] == ["module", True]
+        ours = [link.get("href") for link in page.xpath("//link[@rel='stylesheet']") if "assets/" not in link.get("href")]
+        assert [Path(href).name for href in ours] == ["site.css"], path
+
+
+def test_a_page_whose_scripts_are_not_where_they_were_is_refused() -> None:
+    """A page with both is put in order; one without the theme's script, or without ours, is named."""
+    own, theme = '<script src="look/site.mjs" type="module"></script>', '<script src="assets/javascripts/bundle.0a.min.js"></script>'
+    assert ordered(f"<head></head>{theme}{own}") == f"<head>{own}</head>{theme.replace('<script', '<script defer')}"
+    for page in (f"<head></head>{theme}", f"<head></head>{own}"):
+        with pytest.raises(LookupError, match="see ordered"):
+            ordered(page)
 
 
 def test_a_page_with_a_table_has_a_second_skip_link_that_leads_there(finished: Path) -> None:

@@ -18,8 +18,7 @@ made = pytest.mark.skipif(not ZIP.exists(), reason="no zip: make offline")
 PAGE = """<html><head><link rel="manifest" href="../site.webmanifest"><link rel="stylesheet" href="../a.css"></head>
 <body><a href="other.html#x">a</a><card-table data-base="../../" data-hand="{&quot;t&quot;: &quot; href=&quot;}"></card-table>
 <script id="__config" type="application/json">{"features": ["navigation.instant", "search.suggest"]}</script>
-<script src="../table/table.mjs" type="module"></script>
-<script src="../look/print.mjs" type="module"></script></body></html>"""
+<script src="../look/site.mjs" type="module"></script></body></html>"""
 
 
 @pytest.fixture
@@ -54,18 +53,17 @@ def test_an_address_that_leads_nowhere_is_named(site: Path) -> None:
 
 
 def test_a_page_has_one_script_and_follows_links_by_itself(site: Path) -> None:
-    """Modules are named once, in their order; what a browser would refuse is gone; a table's data are as they were."""
+    """Its module is a script; what a browser would refuse is gone; a table's data are as they were."""
     path = site / "games" / "one.html"
-    page, modules = scripted(path, PAGE, site)
-    assert modules == ["table/table.mjs", "look/print.mjs"]
+    page = scripted(path, PAGE, site)
     assert "module" not in page
     assert "manifest" not in page
     assert "navigation.instant" not in page
     assert "search.suggest" in page
-    assert page.count('<script defer src="../table/table.js"></script>') == 1
-    (site / "table").mkdir()
+    assert page.count('<script defer src="../look/site.js"></script>') == 1
+    (site / "look").mkdir()
     (site / "search").mkdir()
-    for name in ("table/table.js", "search/worker.js"):
+    for name in ("look/site.js", "search/worker.js"):
         (site / name).write_text("", "utf-8")
     whole = addressed(site, path, page)
     assert 'data-base="../"' in whole

@@ -26,6 +26,7 @@ from groomporter.book.rules import ChoiceError
 from ..chromium import installed
 from ..firsthand import TutorialError
 from ..fonts import copy_fonts
+from ..joined import FOLDERS, MODULE
 from ..serve import server
 from .data import taught
 from .kit import SHEETS
@@ -36,13 +37,13 @@ ROOT = Path(__file__).parents[3]
 BUILD = Path(".build") / "kit"
 PORT = 8400
 LAST = 6  # lines of a record that are listed
-NEEDED = ("look", "table", "kit", "field", "index.md")
+NEEDED = (*FOLDERS, "index.md")
 PAPERS = ("A4", "Letter")
 MEASURED = """async ([paper, sheet, module]) => {
   await document.fonts.ready;
-  const { laid } = await import(module);
+  const { fit } = await import(module);
   document.documentElement.dataset.prints = sheet;
-  const faults = laid(paper, sheet);
+  const faults = fit.laid(paper, sheet);
   const sides = [...document.querySelectorAll(`#${sheet} .sheet-side`)].filter((side) => side.checkVisibility());
   return [faults.length, sides.map((side) => side.style.getPropertyValue("--sheet-size"))];
 }"""
@@ -86,7 +87,7 @@ def sheets(page: Any, address: str, out: Path) -> Iterator[str]:
         box.check()
         for sheet in SHEETS:
             for paper in PAPERS:
-                faults, sizes = page.evaluate(MEASURED, [paper.lower(), sheet, f"{address}kit/fit.mjs"])
+                faults, sizes = page.evaluate(MEASURED, [paper.lower(), sheet, f"{address}{MODULE}"])
                 data = page.pdf(format=paper, print_background=True)
                 pages = len(PdfReader(BytesIO(data)).pages)
                 (out / f"{ruleset}-{sheet}-{paper.lower()}.pdf").write_bytes(data)

@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any
 
 from ..chromium import installed
+from ..joined import MODULE, STYLE
 from ..serve import server
 
 KEPT = Path(".build") / "printed"
@@ -38,14 +39,15 @@ ZIP = re.compile(r'<p class="kit-files"[^>]*? data-zip="([\w-]+\.zip)"')
 ARTICLE = re.compile(r"<article.*?</article>", re.DOTALL)
 # Where a link leads, and the numbers of a build, are none of a sheet's business.
 PASSING = re.compile(r'\s(?:href|src|data-hand|data-base)="[^"]*"')
-STYLES = ("look/*.css", "kit/*", "look/fonts/*", "assets/stylesheets/*.css")
+STYLES = (STYLE, "look/fonts/*", "assets/stylesheets/*.css")
+SCRIPTS = Path(__file__).parents[3] / "docs" / "kit"  # of all that a page runs, what lays out its sheets
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--no-first-run", "--font-render-hinting=none"]
 PATIENCE = 60_000  # milliseconds
 FITTED = """async ([paper, sheet, module]) => {
   await document.fonts.ready;
-  const { laid } = await import(module);
+  const { fit } = await import(module);
   document.documentElement.dataset.prints = sheet;
-  return laid(paper, sheet);
+  return fit.laid(paper, sheet);
 }"""
 
 
@@ -106,6 +108,8 @@ def looks(site: Path) -> str:
     for pattern in STYLES:
         for path in sorted(site.glob(pattern)):
             made.update(path.read_bytes())
+    for path in sorted(SCRIPTS.glob("*.mjs")):
+        made.update(path.read_bytes())
     return made.hexdigest()
 
 
@@ -119,7 +123,7 @@ async def work(queue: asyncio.Queue[list[Job]], context: Any, address: str, faul
         jobs = queue.get_nowait()
         await page.goto(f"{address}{jobs[0].page}", wait_until="load")
         for job in jobs:
-            over = await page.evaluate(FITTED, [job.paper.lower(), job.sheet, f"{address}kit/fit.mjs"])
+            over = await page.evaluate(FITTED, [job.paper.lower(), job.sheet, f"{address}{MODULE}"])
             if over:
                 faults.append(f"{job.page}: {job.sheet} is more than a page of {job.paper}")
                 continue
