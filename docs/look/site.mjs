@@ -5,6 +5,7 @@ import "../table/table.mjs";
 import "./print.mjs";
 import "./places.mjs";
 import "./folds.mjs";
+import "./search.mjs";
 import "../field/field.mjs";
 import "../learn/lesson.mjs";
 import "../learn/quiz.mjs";

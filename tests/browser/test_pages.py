@@ -204,6 +204,25 @@ def test_what_a_search_finds_is_seen(plain: Page, address: str) -> None:
 
 
 @pytest.mark.browser
+def test_a_search_that_was_closed_by_a_step_opens_as_soon_as_one_types(plain: Page, address: str) -> None:
+    """The theme closes it 125 milliseconds after a step; whoever was faster stands in a field that finds nothing."""
+    plain.set_viewport_size({"width": 1280, "height": 800})
+    plain.goto(address)
+    plain.wait_for_load_state("networkidle")
+    field = plain.get_by_role("textbox", name="Search")
+    plain.get_by_role("banner").get_by_role("link", name="Read").evaluate(
+        "(link, field) => { link.click(); field.focus(); }", field.element_handle()
+    )
+    plain.wait_for_url("**/read/")
+    plain.wait_for_timeout(500)
+    expect(field).to_be_focused()
+    assert plain.locator("[data-md-toggle=search]").is_checked() is False
+    plain.keyboard.type("lanterloo")
+    expect(plain.locator(".md-search-result__item").first).to_be_visible()
+    plain.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.browser
 @pytest.mark.parametrize("path", ["read/"])
 def test_every_link_of_the_page_can_be_reached_and_shows_focus(plain: Page, address: str, path: str) -> None:
     plain.set_viewport_size({"width": 1280, "height": 800})
