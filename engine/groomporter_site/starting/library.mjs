@@ -6,8 +6,10 @@ import { resolve } from "node:path";
 
 const [, , pyodideDir, workDir, sitePackages] = process.argv;
 const { loadPyodide } = await import(resolve(pyodideDir, "pyodide.mjs"));
+// Without docstrings, and without the column of each instruction, which only a traceback would show.
+const args = ["-OO", "-X", "no_debug_ranges"];
 // Archives then carry a fixed time, so that two builds give the same bytes.
-const py = await loadPyodide({ indexURL: resolve(pyodideDir) + "/", args: ["-OO"], env: { SOURCE_DATE_EPOCH: "315532800", HOME: "/" } });
+const py = await loadPyodide({ indexURL: resolve(pyodideDir) + "/", args, env: { SOURCE_DATE_EPOCH: "315532800", HOME: "/" } });
 py.mountNodeFS("/work", resolve(workDir));
 py.mountNodeFS("/tools", resolve(sitePackages));
 /** @param {string} name */
