@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 import groomporter
+from groomporter_site.starting.memory import memory
 from groomporter_site.starting.node import node
 from tools.play import opened, rulesets, steps
 
 ROOT = Path(__file__).parents[2]
+START = ROOT / ".build" / "start"
 TOOLS = Path(__file__).parents[1] / "tools"
 
 
@@ -24,7 +26,7 @@ def in_pyodide(script: str, text: str, folder: Path) -> Any:
     command = [
         node(),
         str(TOOLS / "pyodide.mjs"),
-        str(ROOT / ".build" / "start" / "library"),
+        str(START / "library"),
         str(TOOLS / script),
         str(given),
     ]
@@ -45,3 +47,11 @@ def test_records_replay_alike_in_cpython_and_pyodide(tmp_path: Path) -> None:
             records.append(table.record())
     sums = in_pyodide("replay_inside.py", json.dumps(records), tmp_path)
     assert sums == [record["check"] for record in records]
+
+
+@pytest.mark.site
+@pytest.mark.skipif(not (START / "memory").exists(), reason="built without a picture of memory")
+def test_a_second_picture_of_memory_is_the_same_to_the_byte(tmp_path: Path) -> None:
+    """So it keeps its name, and whoever has the site fetches it anew only when the engine has changed."""
+    memory(START / "library", tmp_path / "memory")
+    assert (tmp_path / "memory").read_bytes() == (START / "memory").read_bytes()
