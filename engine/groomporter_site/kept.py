@@ -13,6 +13,8 @@ import re
 import sys
 from pathlib import Path
 
+from .starting import packing
+
 WORKER = "service-worker.js"
 LIST = re.compile(r"^const SITE = .*;$", re.MULTILINE)
 HOST = re.compile(rb"https?://[^/<]+")  # in the site's map: a server may put in its own
@@ -32,8 +34,8 @@ FIRST = re.compile(
     r"^(assets|look)/.*\.(m?js|css|woff2|svg)$"
     r"|^(field/)?index\.html$|^sitemap\.xml$|^site\.webmanifest$|^look/icon-192\.png$"
 )
-# Only for whoever wants the whole, or has asked for it: the reading room, files to take away, and Python's
-# library, which the engine does without as long as it starts from a picture of its memory.
+# Only for whoever wants the whole, or has asked for it: the reading room, files to take away, and Python's library (but
+# see `listed`).
 WHOLE = re.compile(
     r"^texts/.+/|^teach/documentation/|\.(bib|txt|toml|pdf|zip)$|^bibliography\.json$|^pyodide/(library|whole)\."
 )
@@ -53,13 +55,19 @@ def digest(path: str, data: bytes) -> str:
 
 
 def listed(site: Path) -> dict[str, tuple[str, int, int]]:
-    """Each file that can be kept, by its path: the hash, the bytes, and when."""
+    """Each file that can be kept, by its path: the hash, the bytes, and when.
+
+    The engine does without the library where it starts from a picture of its memory, and nowhere else.
+    """
+    start = site / "pyodide" / packing.LIST
+    parts = json.loads(start.read_text("utf-8")) if start.exists() else {}
+    needed = "" if parts.get("memory") else f"pyodide/{parts.get('library')}"
     files = {}
     for file in sorted(site.rglob("*")):
         path = file.relative_to(site).as_posix()
         if file.is_file() and when(path) >= 0:
             data = file.read_bytes()
-            files[path] = (digest(path, data), len(data), when(path))
+            files[path] = (digest(path, data), len(data), 1 if path == needed else when(path))
     return files
 
 

@@ -13,6 +13,7 @@ from groomporter_site.kept import WORKER, digest, when, write
 
 SITE = Path(__file__).parents[2] / "site"
 DOCS = Path(__file__).parents[2] / "docs"
+PICTURE = bool(json.loads(START.read_text("utf-8"))["memory"]) if (START := SITE / "pyodide" / "start.json").exists() else True
 
 
 def the_list(site: Path) -> dict[str, Any]:
@@ -46,7 +47,7 @@ def test_what_every_page_asks_for_is_kept_before_anything_works() -> None:
         assert files[page.relative_to(SITE).as_posix()][2] == 1
     for path in (SITE / "pyodide").rglob("*"):
         if path.is_file() and not path.name.startswith("."):
-            spare = path.name.startswith(("library.", "whole."))
+            spare = path.name.startswith(("library.", "whole.") if PICTURE else "whole.")
             assert files[path.relative_to(SITE).as_posix()][2] == (2 if spare else 1)
 
 
@@ -80,6 +81,27 @@ def test_the_edition_changes_with_what_a_file_holds_and_with_nothing_else(tmp_pa
     assert (site / WORKER).read_bytes() == before
     site_of(site, about="three")
     assert write(site) != first
+
+
+@pytest.mark.parametrize(("memory", "at"), [("memory.0a.pack", 2), (None, 1)])
+def test_the_library_is_kept_at_the_first_visit_where_there_is_no_picture(
+    tmp_path: Path, memory: str | None, at: int
+) -> None:
+    """The engine starts from one or the other: without it nothing is played in the field. The whole library can wait."""
+    site = site_of(tmp_path, index="one")
+    folder = site / "pyodide"
+    folder.mkdir()
+    (folder / "start.json").write_text(json.dumps({"library": "library.0b.pack", "memory": memory}), "utf-8")
+    for name in ("library.0b.pack", "whole.0c.zip", "interpreter.0d.pack"):
+        (folder / name).write_text(name, "utf-8")
+    write(site)
+    kept = {path: entry[2] for path, entry in the_list(site)["files"].items() if path.startswith("pyodide/")}
+    assert kept == {
+        "pyodide/interpreter.0d.pack": 1,
+        "pyodide/library.0b.pack": at,
+        "pyodide/start.json": 1,
+        "pyodide/whole.0c.zip": 2,
+    }
 
 
 def test_a_map_is_the_same_at_any_address() -> None:
