@@ -147,7 +147,8 @@ def test_every_visit_has_random_numbers_of_its_own(context: BrowserContext, addr
         opened(page, address)
         ready(page)
         numbers.add(engine(page).evaluate("python.runPython('import random; random.random()')"))
-        assert engine(page).evaluate("python.runPython('import os; sorted(os.environ)').toJs()") == ["HOME"]
+        if FILES["memory"]:  # else there is what Pyodide sets, in a browser that has no more
+            assert engine(page).evaluate("python.runPython('import os; sorted(os.environ)').toJs()") == ["HOME"]
         page.close()
     assert len(numbers) == 2
 
