@@ -137,10 +137,12 @@ class Play(Tricks):
             return CLUBS[low & RANKS] + DIAMONDS[low >> 13] + HEARTS[high & RANKS] + SPADES[high >> 13]
         if self.pending == TAKE:
             return self.takes
-        if self.pending == ASK:
-            mine = self.hands[self.turn] & (COATS if BIT[self.offer] & COATS else LOADER_CARDS)
-            return [*(act(SWAPS, self.turn, c) for c in FRENCH.listed(mine)), act(DECLINES, self.turn)]
-        return ()
+        return self.answers(self.turn) if self.pending == ASK else ()
+
+    def answers(self, seat: int) -> list[int]:
+        """A coat for a coat, an ace or ten for one of these; or nothing."""
+        mine = self.hands[seat] & (COATS if BIT[self.offer] & COATS else LOADER_CARDS)
+        return [*(act(SWAPS, seat, card) for card in FRENCH.listed(mine)), act(DECLINES, seat)]
 
     def waiting(self) -> tuple[str, list[int]]:
         """Any of the players resolves who takes a trick."""
