@@ -91,8 +91,7 @@ class State:
 
     _slots: ClassVar[tuple[str, ...]]
     PLACE: ClassVar[Mapping[str, int]]  # the place of each verb, by name
-    _does: ClassVar[tuple[Callable[..., None], ...]]
-    _wrong: ClassVar[tuple[Callable[..., None], ...]]
+    _does: ClassVar[Mapping[int, Callable[..., None]]]  # by the act's middle byte: the verb's place, and whether wrong
     _bars: ClassVar[tuple[Callable[..., str], ...]]
     _fails: ClassVar[tuple[Callable[..., str], ...]]
     _bars_wrong: ClassVar[tuple[Callable[..., str], ...]]
@@ -110,8 +109,11 @@ class State:
         cls._slots = tuple(slot for part in cls.__mro__ for slot in part.__dict__.get("__slots__", ()))
         names = [verb.name.replace("-", "_") for verb in cls.VERBS]
         cls.PLACE = {verb.name: place for place, verb in enumerate(cls.VERBS)}
-        cls._does = tuple(getattr(cls, f"do_{name}", _undone) for name in names)
-        cls._wrong = tuple(getattr(cls, f"wrong_{name}", _undone) for name in names)
+        cls._does = {
+            place | wrong >> 8: getattr(cls, prefix + name, _undone)
+            for prefix, wrong in (("do_", 0), ("wrong_", WRONG))
+            for place, name in enumerate(names)
+        }
         cls._bars = tuple(
             getattr(cls, f"bars_{name}", _no_use if verb.name in cls.UNUSED else _free)
             for name, verb in zip(names, cls.VERBS, strict=True)
@@ -356,8 +358,7 @@ class State:
 
     def do(self, action: int, emit: Emit | None = None) -> None:
         """Do an act that is no card played in turn."""
-        methods = self._wrong if action & WRONG else self._does
-        methods[action >> 8 & 127](self, action & 15, action >> 16, emit)
+        self._does[action >> 8 & 255](self, action & 15, action >> 16, emit)
 
     def chances(self) -> Mapping[str, Sequence[int]]:
         """What chance can answer now: ``shuffle`` with the cards to be put in order, ``cut`` with the numbers of
