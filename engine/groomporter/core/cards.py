@@ -7,7 +7,8 @@ into words ("king of hearts").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol
 
 HIDDEN = -1
 UNKNOWN = "??"
@@ -23,6 +24,18 @@ def listings(ranks: int, suits: int) -> tuple[list[tuple[int, ...]], ...]:
             table.append((first + low.bit_length() - 1, *table[mask ^ low]))
         tables.append(table)
     return tuple(tables)
+
+
+class Hands(Protocol):
+    """The cards of each seat, one bit a card: a list of numbers, or what is read and set as one."""
+
+    def __len__(self) -> int: ...
+
+    def __iter__(self) -> Iterator[int]: ...
+
+    def __getitem__(self, seat: int, /) -> int: ...
+
+    def __setitem__(self, seat: int, hand: int, /) -> None: ...
 
 
 class Pack:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from .acts import CARD, WIDTH, WRONG, Verb, act, argument_of, verb_of
-from .cards import Pack
+from .cards import Hands, Pack
 from .dealing import deal, round_from
 from .events import Emit, Event
 
@@ -69,7 +69,7 @@ class State:
     laws: Any
     turn: int
     pending: int
-    hands: list[int]
+    hands: Hands
     said: frozenset[int]
 
     PACK: ClassVar[Pack]

@@ -8,6 +8,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH, falling
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import CARD, DONE, END, WRONG, Standing, Verb, act, deal, round_from, verb_of
+from ...play.suited import Suited, SuitedHands
 from ...play.tricks import TAKEN, Tricks, powers
 from .laws import COATS, LOADER_CARDS, ORDER, SHORT_PACK, STAKE, VALUE, Laws
 
@@ -16,12 +17,10 @@ PLAYS, TAKES, OBJECTS, DECLARES, CHALLENGES, COAT, OFFERS, SWAPS, DECLINES, CLAI
 
 NOTHING: frozenset[int] = frozenset()
 SUITS = FRENCH.suit_mask
-CLUBS, DIAMONDS, HEARTS, SPADES = LISTED = FRENCH.lists
-RANKS, HALF, FIRST = 0x1FFF, 0x3FFFFFF, (0, 13, 26, 39)  # the bits of one suit, of two, and where each suit's begin
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 
 
-class Play(Tricks):
+class Play(Suited, Tricks):
     """The play, up to the trick that is taken.
 
     Attributes:
@@ -86,14 +85,15 @@ class Play(Tricks):
         self.present = tuple(round_from(dealer, [seat for seat in range(total) if self.lives[seat] > 0]))
         if not self.hand_size(len(deck)):
             raise IndexError  # too few cards to go round
-        self.hands, self.points = [0] * total, [0] * total
+        hands, self.points = [0] * total, [0] * total
         self.pay_stakes(emit)
         if emit:
             self.tell_deal(len(deck), emit)
-        self.top = deal(deck, self.present, self.hand_size(len(deck)), "deal", self.hands, emit)
+        self.top = deal(deck, self.present, self.hand_size(len(deck)), "deal", hands, emit)
+        self.hands = SuitedHands(FRENCH, hands)
         self.stock = tuple(deck[self.top :])
         self.sit(self.present, total)
-        self.takes = tuple(act(TAKES, seat) for seat in sorted(self.present))
+        self.takes = [act(TAKES, seat) for seat in sorted(self.present)]
         self.turn, self.pending, self.said = self.present[0], PLAY, NOTHING
         self.to_look = sum(BIT[seat] for seat in self.present)
         self.taker = self.offer = self.offerer = self.loser = self.resume = -1
@@ -130,11 +130,11 @@ class Play(Tricks):
     def legal(self) -> Sequence[int]:
         """Follow suit if able; take a trick that lies there; answer an offer."""
         if self.pending == PLAY:
-            hand = self.hands[self.turn]
-            if self.trick and (own := hand & self.suit):
-                return LISTED[self.led][own >> FIRST[self.led]]
-            low, high = hand & HALF, hand >> 26  # Python reckons faster with numbers below 2 ** 30
-            return CLUBS[low & RANKS] + DIAMONDS[low >> 13] + HEARTS[high & RANKS] + SPADES[high >> 13]
+            hand = self.hands.suits[self.turn]
+            if self.trick and (own := hand[self.led]):
+                return [*own]
+            clubs, diamonds, hearts, spades = hand
+            return [*clubs, *diamonds, *hearts, *spades]
         if self.pending == TAKE:
             return self.takes
         return self.answers(self.turn) if self.pending == ASK else ()
@@ -163,19 +163,21 @@ class Play(Tricks):
 
     # -- playing a card -----------------------------------------------------------------------------------
     def step(self, action: int, emit: Emit | None = None) -> None:
-        """Play a card, or do something else."""
+        """Play a card, or do something else; with a lead, what could be said of the last trick lapses."""
         if action >= CARD:
             self.do(action, emit)
             return
-        trick, seat = self.trick, self.turn
+        trick, seat, suit = self.trick, self.turn, SUIT[action]
         if emit:
             self.tell_card(seat, action, emit)
         if not trick:
-            self.lead(seat, SUIT[action])
-        self.hands[seat] -= BIT[action]
+            self.leader, self.led, self.suit = seat, suit, SUITS[suit]
+            self.taker, self.said = -1, NOTHING
+            self.load = self.offered = 0
+        self.hands.suits[seat][suit].remove(action)
         trick.append(action)
         self.load += VALUE[action]
-        if self.to_look and SUIT[action] != self.led:
+        if self.to_look and suit != self.led:
             self.look_at_trump(seat, emit)
         after = self.after[seat]
         if after != self.leader:
@@ -196,13 +198,6 @@ class Play(Tricks):
     def revokes(self, seat: int, card: int) -> bool:
         """Whether this card would not follow suit, though the seat is able to."""
         return bool(self.trick) and bool(self.hands[seat] & self.suit) and not BIT[card] & self.suit
-
-    def lead(self, seat: int, suit: int) -> None:
-        """The eldest, then whoever took the trick, leads any card; what could be said of the last trick lapses."""
-        self.leader, self.led, self.suit = seat, suit, SUITS[suit]
-        self.taker = -1
-        self.said = NOTHING
-        self.load = self.offered = 0
 
     def tell_card(self, seat: int, card: int, emit: Emit) -> None:
         """A card laid; before it, what is turned down now."""
@@ -274,7 +269,7 @@ class Play(Tricks):
                 self.tell_rank(emit)
             emit(Event("move", rule, seat, tuple(self.last), TAKEN[seat], EVERYONE, False, "trick"))
             self.tell_count("trick", seat, "loaders", emit)
-        if self.hands[seat]:
+        if self.tricks * self.playing < self.top:  # cards are left
             self.turn, self.pending = seat, PLAY
         else:
             self.turn, self.pending = -1, END
