@@ -228,7 +228,10 @@ class State:
 
     # -- asking -------------------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
-        """Every act that answers what is pending, for all seats that must or may answer it."""
+        """Every act that answers what is pending, for all seats that must or may answer it.
+
+        It may be a list that the state keeps: it is left as it is, and holds until the next act.
+        """
         raise NotImplementedError
 
     def could(self, seat: int) -> Iterable[int]:

@@ -132,7 +132,7 @@ class Play(Suited, Tricks):
         if self.pending == PLAY:
             hand = self.hands.suits[self.turn]
             if self.trick and (own := hand[self.led]):
-                return [*own]
+                return own
             clubs, diamonds, hearts, spades = hand
             return [*clubs, *diamonds, *hearts, *spades]
         if self.pending == TAKE:
