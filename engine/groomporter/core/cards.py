@@ -15,15 +15,23 @@ UNKNOWN = "??"
 
 
 def listings(ranks: int, suits: int) -> tuple[list[tuple[int, ...]], ...]:
-    """For each suit the cards of each of its masks, lowest first: a list is found faster than made."""
+    """For each suit a place for the cards of each of its masks; so far only of those with one card or none."""
     tables = []
     for first in range(0, ranks * suits, ranks):
-        table: list[tuple[int, ...]] = [()]
-        for mask in range(1, 1 << ranks):
-            low = mask & -mask
-            table.append((first + low.bit_length() - 1, *table[mask ^ low]))
+        table: list[tuple[int, ...]] = [()] * (1 << ranks)
+        for rank in range(ranks):
+            table[1 << rank] = (first + rank,)
         tables.append(table)
     return tuple(tables)
+
+
+def listing(table: list[tuple[int, ...]], mask: int) -> tuple[int, ...]:
+    """The cards of a mask of one suit, lowest first: found faster than made, and made when they are first asked for."""
+    if not mask or table[mask]:
+        return table[mask]
+    low = mask & -mask
+    made = table[mask] = table[low] + listing(table, mask ^ low)
+    return made
 
 
 class Hands(Protocol):
@@ -132,7 +140,7 @@ class Pack:
         for suit in self.lists:
             if not mask:
                 break
-            out += suit[mask & every]
+            out += suit[mask & every] or listing(suit, mask & every)
             mask >>= deep
         return out
 

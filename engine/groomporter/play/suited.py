@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Self
 
-from ..core.cards import Pack
+from ..core.cards import Pack, listing
 from ..core.state import State
 
 
@@ -31,7 +31,7 @@ class SuitedHands:
         """The cards of a hand suit by suit."""
         deep, every, out = len(self.pack.ranks), self.pack.suit_mask[0], []
         for cards in self.pack.lists:
-            out.append([*cards[hand & every]])
+            out.append([*listing(cards, hand & every)])
             hand >>= deep
         return out
 
