@@ -85,10 +85,13 @@ addEventListener("change", changed);
 addEventListener("click", pressed);
 addEventListener("afterprint", unlaid);
 
-// a page that the browser comes back to may have kept what was chosen
+// A page that the browser comes back to may have kept what was chosen. A code is pressed on a screen, and carries its hand.
 const shown = () => {
   const head = kit();
   if (head) lay(head);
+  for (const code of document.querySelectorAll("a[data-opens]")) {
+    if (code instanceof HTMLAnchorElement) code.hash = code.dataset.opens ?? "";
+  }
 };
 /** @type {any} */
 const { document$ } = globalThis;

@@ -30,6 +30,11 @@ def test_no_sheet_is_heavy() -> None:
 
 
 @there
+def test_no_link_of_a_file_leads_to_the_server_that_printed_it() -> None:
+    assert [path.name for path in PDFS if b"/URI (" in path.read_bytes()] == []
+
+
+@there
 @pytest.mark.skipif(not ZIP.exists(), reason="no zip: make offline")
 def test_a_stick_carries_each_pdf_once() -> None:
     with zipfile.ZipFile(ZIP) as stick:

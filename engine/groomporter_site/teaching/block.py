@@ -5,10 +5,12 @@ from __future__ import annotations
 import xml.etree.ElementTree as Etree
 from typing import Any
 
+from ..elements import element
 from ..firsthand import TutorialError
-from ..page import GameBlock
+from ..page import GameBlock, game_page
 from .data import Teach
 from .proofs import ready
+from .qr import draw
 
 
 class KitPart(GameBlock):
@@ -40,8 +42,22 @@ class KitPart(GameBlock):
         """A path of the site as a code carries it: whole, where it is known where the site is served."""
         return self.site() + path
 
+    def code(self, parent: Etree.Element, hand: str, title: str) -> None:
+        """The code of a hand (the text of a link to it) at the end of an element; on a screen it is pressed.
+
+        The address that is pressed gets the hand by script: it is none of a page's anchors.
+        """
+        path = game_page(self.book.game)
+        made = element(
+            parent, "a", href=self.page.to(path), target="_self", class_="sheet-scan", data_opens=f"hand={hand}",
+            aria_label=f"At a table: {title}",
+        )  # fmt: skip
+        draw(made, self.address(f"{path.removesuffix('.md')}/#hand={hand}"), f"A code to scan: {title}")
+
     def how_to_scan(self) -> str:
-        """What to do with a code."""
-        if self.site():
-            return "scan this code."
-        return "scan this code, and paste its text at a table under More, Share and keep."
+        """What to do with a code: with the network, and without."""
+        paste = "" if self.site() else ", and paste its text at a table under More, Share and keep"
+        return (
+            f"scan this code{paste}. Without a network press it on the page “Teach {self.book.name}”, as you have it "
+            "on a USB stick or kept on your device."
+        )

@@ -17,7 +17,6 @@ from .block import KitPart
 from .data import Line
 from .head import facts
 from .look import Position, position
-from .qr import draw
 from .sheet import figures, newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
 from .varied import varied
 
@@ -101,8 +100,7 @@ class HandoutBlock(KitPart):
 
     def foot(self, whole: Etree.Element, found: Position) -> Etree.Element:
         """The code of the position, to be scanned, and what a table needs; where more can be said."""
-        game = self.book.game
-        draw(whole, self.address(f"games/{game}/#hand={found.link}"), f"A code to scan: {self.teach.look.title}")
+        self.code(whole, found.link, self.teach.look.title)
         said = element(whole, "div", class_="sheet-foot-words")
         line = element(said, "p")
         element(line, "strong", f"{self.teach.look.title}, on a screen: ")

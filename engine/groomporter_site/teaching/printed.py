@@ -43,7 +43,9 @@ STYLES = (STYLE, "look/fonts/*", "assets/stylesheets/*.css")
 SCRIPTS = Path(__file__).parents[3] / "docs" / "kit"  # of all that a page runs, what lays out its sheets
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--no-first-run", "--font-render-hinting=none"]
 PATIENCE = 60_000  # milliseconds
+# A file is opened far from where it was made: a link of it would lead to the server that printed it.
 FITTED = """async ([paper, sheet, module]) => {
+  for (const link of document.querySelectorAll("a[href]")) link.removeAttribute("href");
   await document.fonts.ready;
   const { fit } = await import(module);
   document.documentElement.dataset.prints = sheet;

@@ -16,7 +16,6 @@ from ..elements import element, fold
 from ..renderer import stacked
 from .block import KitPart
 from .data import taught
-from .qr import draw
 from .sheet import newest, of_ruleset, side
 from .sheet import sheet as printed_sheet
 
@@ -55,9 +54,10 @@ class StackBlock(KitPart):
             found = sheet(game, ruleset.spec)
             place = of_ruleset(element(page, "div", class_="stack-sheet"), ruleset, self.book)
             drawn = element(place, "div", class_="stack-scan")
-            draw(drawn, self.address(f"games/{game}/#hand={found['link']}"), "A code to scan: this deal at a table")
+            self.code(drawn, found["link"], "this deal")
             inside = element(place, "div", class_="stack-drawn")
-            inside.text = self.md.htmlStash.store(stacked(found, self.page.base()))
+            scan = "scan the code beside." if self.site() else "scan the code beside, and paste its text there."
+            inside.text = self.md.htmlStash.store(stacked({**found, "scan": scan}, self.page.base()))
         element(page, "div", class_=f"stack-sheet stack-found {ASIDE}")
         return whole
 

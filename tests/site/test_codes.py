@@ -1,0 +1,148 @@
+"""The codes of the printed sheets are read from a poor copy, and open what stands beside them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import lxml.html
+import pytest
+import zxingcpp
+from pypdf import PdfReader
+
+from groomporter import games
+from groomporter.book.catalogue import rulebook
+from groomporter.keep.link import unpacked
+from groomporter.screen import questions as desk
+from groomporter.screen.words import Words
+from groomporter.sitting.game import Game
+from groomporter_site.teaching.data import has_kit
+from tools.pages import words
+from tools.scanned import copied, read, scanned
+
+ROOT = Path(__file__).parents[2]
+TEACH = ROOT / "site" / "teach"
+KITS = [game for game in games() if has_kit(game)]
+SERVED = re.findall(r"^site_url: *(\S+)", (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE)
+PAPERS = ("a4", "letter")
+pytestmark = pytest.mark.skipif(not [*TEACH.rglob("*.pdf")], reason="the site was built without a browser")
+
+
+def site() -> str:
+    """What a code begins with: where the site is served, or nothing where nobody has said."""
+    return f"{SERVED[0].rstrip('/')}/" if SERVED else ""
+
+
+def tight(text: str) -> str:
+    """Without spaces; a letter that a PDF has under another number as it was meant."""
+    return "".join(text.replace("ʼ", "’").split())
+
+
+def printed(game: str, paper: str) -> str:
+    """The words of a handout's front, as the PDF has them."""
+    return tight(PdfReader(TEACH / game / f"handout-{paper}.pdf").pages[0].extract_text())
+
+
+def drawn(game: str) -> tuple[dict[str, list[str]], list[list[str]], str]:
+    """The position of a handout: the cards that are drawn by each name, those in the middle, and what is told of it."""
+    page = lxml.html.document_fromstring((TEACH / game / "index.html").read_bytes())
+    (handout,) = page.find_class("sheet-handout")
+    cards = {
+        words(seat.find_class("sheet-seat")[0]): labels(seat)
+        for kind in ("sheet-trick", "sheet-hands")
+        for whole in handout.find_class(kind)
+        for seat in whole.iter("li")
+    }
+    (told,) = handout.find_class("sheet-told")
+    return cards, [labels(pile) for pile in handout.find_class("sheet-pile")], words(told)
+
+
+def labels(whole: lxml.html.HtmlElement) -> list[str]:
+    """The cards that are drawn in an element, in words."""
+    return [card.get("aria-label", "") for card in whole.find_class("sheet-card")]
+
+
+def opened(text: str) -> dict[str, Any]:
+    """What is answered to whoever opens this at a table, all hands open."""
+    answer = desk.ask({"do": "import", "text": text, "bare": True})
+    assert "error" not in answer
+    return answer
+
+
+def told(record: dict[str, Any]) -> list[str]:
+    """What has happened in a hand, in sentences, from its beginning."""
+    game = Game(record["game"], record["ruleset"], record.get("options"))
+    table = game.open(
+        record["seats"], record["dealer"], deck=record["deck"], standing=record.get("standing"),
+        pack=record.get("pack", ""),
+    )  # fmt: skip
+    for line in record["actions"]:
+        table.act(line)
+    say = Words(game, table.seats, -1)
+    return [text for event in table.events if (text := say.event(event))]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("game", KITS)
+def test_a_handouts_code_opens_the_position_that_it_shows(game: str, paper: str) -> None:
+    front, back = scanned(TEACH / game / f"handout-{paper}.pdf")
+    assert back == []
+    (text,) = front
+    address, mark, hand = text.partition("#hand=")
+    assert address == f"{site()}games/{game}/"
+    assert mark
+    record, _ = unpacked(hand)
+    newest = rulebook(game).ruleset(record["ruleset"].partition("@")[0])
+    assert (record["game"], record["ruleset"]) == (game, newest.spec)
+    on_paper = printed(game, paper)
+    assert tight(f"Ruleset: {newest.title}.") in on_paper
+
+    answer = opened(text)
+    assert not answer.get("note")  # nothing has been mended since
+    assert answer["hand"]["record"]["actions"] == record["actions"]
+    screen = answer["screen"]
+    cards, middle, sentences = drawn(game)
+    assert list(cards) == [seat["name"] for seat in screen["seats"]]
+    trick = [seat["played"] or seat["swept"] for seat in screen["seats"]]
+    for seat, lies in zip(screen["seats"], trick, strict=True):
+        held = [*seat["front"], *(screen["hand"] if seat["you"] else seat["shown"])]
+        there = [lies] if lies else [] if any(trick) else held
+        assert cards[seat["name"]] == [card["words"] for card in there], seat["name"]
+    row = [screen["row"]["cards"]] if screen["row"] else []
+    lying = [[card["words"] for card in pile] for pile in (*(pile["cards"] for pile in screen["piles"]), *row)]
+    assert middle == [pile for pile in lying if pile]
+    assert tight(sentences) in on_paper
+    assert all(sentence in " ".join(told(record)) for sentence in re.split(r"(?<=\.) ", sentences))
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_a_sheet_that_shows_no_position_has_no_code(game: str) -> None:
+    """A plan's deal has a code that is typed: it is there to be laid with real cards."""
+    assert scanned(TEACH / game / "tavern-card.pdf") == [[]]
+    assert scanned(TEACH / "saturday" / f"saturday-{game}-a4.pdf") == [[]] * 4
+
+
+def test_a_code_that_is_painted_over_is_not_read() -> None:
+    """One that has lost a corner of its squares is, and one of which a third is gone is not."""
+    front = next(copied(TEACH / KITS[0] / "handout-a4.pdf"))
+    (code,) = zxingcpp.read_barcodes(front)
+    left, top = code.position.top_left.x, code.position.top_left.y
+    wide = code.position.bottom_right.x - left
+    (whole,) = read(front)
+    spot = range(left + wide // 2, left + wide // 2 + wide // 8)
+    for across, down, left_to_read in (
+        (spot, range(top + wide // 2, top + wide // 2 + wide // 8), [whole]),
+        (range(left, left + wide), range(top + wide // 3, top + 2 * wide // 3), []),
+        (range(left, left + wide), range(top, top + wide), []),
+    ):
+        assert read(painted(front, across, down)) == left_to_read
+
+
+def painted(page: memoryview, across: range, down: range) -> memoryview:
+    """A page with white over these dots."""
+    lines, dots = page.shape or (0, 0)
+    plain = bytearray(page)
+    for line in down:
+        plain[line * dots + across.start : line * dots + across.stop] = b"\xff" * len(across)
+    return memoryview(bytes(plain)).cast("B", shape=[lines, dots])
