@@ -14,6 +14,7 @@ from groomporter.teach.hall import (
     fallback,
     rehearsal,
     seating_all,
+    sooner,
     split,
     tables,
 )
@@ -71,6 +72,16 @@ def test_what_one_falls_back_on_has_the_same_pack_and_seats_no_fewer_than_any_ot
         found = split(other, people)
         rest = [split(Game(one), people) for one in games() if one != game and Game(one).pack is other.pack]
         assert found.left + found.short == min(one.left + one.short for one in rest)
+
+
+def test_where_all_games_with_a_pack_take_long_one_of_another_pack_is_named_too() -> None:
+    """Lóra and Lórum alone have German cards, and take three quarters of an hour. One-and-Thirty takes ten minutes."""
+    for people in PEOPLE:
+        assert (fallback("lora", people), fallback("lorum", people)) == ("lorum", "lora")
+        for game in ("lora", "lorum"):
+            assert rulebook(sooner(game, people)).minutes <= 30
+    assert sooner("lora", 12) == "one-and-thirty"
+    assert not any(sooner(game, people) for game in ("primero", "maw", "noddy") for people in PEOPLE)
 
 
 def test_another_ruleset_is_named_where_it_seats_everybody() -> None:

@@ -152,6 +152,38 @@ def test_each_step_is_told_with_what_shows_in_it() -> None:
     assert second["steps"][0]["shows"] == []
 
 
+def second_trick(game: str, top: str, *lines: str) -> list[str]:
+    """What is told to count in the second of two tricks; in the first nothing does.
+
+    Args:
+        top: the cards, hand by hand to the right: Anne's, Dorothy's, Cecily's, Bess's.
+    """
+    table = laid(Game(game), top, *lines, short=True)
+    found = Stack(table, 1, (), (), (*[1] * (len(lines) - 4), 2, 2, 2, 2))
+    one, two = (part["steps"][-1]["said"] for part in parts(found, words(found)) if "trick" in part["title"])
+    assert not any("in it" in said["text"] for said in one)
+    return [said["text"] for said in two if "in it" in said["text"]]
+
+
+@pytest.mark.parametrize("game", ["lora", "lorum"])
+def test_what_a_trick_costs_is_told_where_the_game_tells_it_only_at_the_end(game: str) -> None:
+    """An Over for eight, and two hearts."""
+    lines = ("Anne: play 7B", "Dorothy: play 8B", "Cecily: play 9B", "Bess: play TB")
+    then = ("Bess: play 7H", "Anne: play OG", "Dorothy: play 9H", "Cecily: play 8G")
+    assert second_trick(game, "7B OG 8B 9H 9B 8G TB 7H", *lines, *then) == [
+        "The seven of hearts, the Over of leaves and the nine of hearts in it count 10."
+    ]
+
+
+def test_one_card_counts_and_in_a_game_that_is_called_none() -> None:
+    """Whoever wins every trick has won durch, whatever lies in them."""
+    lines = ("Anne: play AB", "Dorothy: play 8B", "Cecily: play 9B", "Bess: play TB")
+    then = ("Anne: play AG", "Dorothy: play 9H", "Cecily: play 8G", "Bess: play 7G")
+    top = "AB AG 8B 9H 9B 8G TB 7G"
+    assert second_trick("lorum", top, *lines, *then) == ["The nine of hearts in it counts 1."]
+    assert second_trick("lorum", top, "Anne: durch", *lines, *then) == []
+
+
 def test_where_a_line_stands() -> None:
     found = shown()
     assert part_of(found, -1) == "in the deal"

@@ -337,6 +337,10 @@ class State:
         """
         return ()
 
+    def taken_for(self, seat: int, card: int) -> int:
+        """What a card of a trick counts for its taker, where that is told only when the deal is over; else 0."""
+        return 0
+
     @classmethod
     def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
         """What a sum that this event counts is made of: keys of the game's words, each with its amount; () where it is

@@ -14,7 +14,8 @@ from ..keep.record import RecordError
 from ..sitting.game import NAMES, Game
 from ..teach.code import CodeError, code
 from ..teach.packs import left_out
-from ..teach.stacked import Showing, Stack, StackError, stacked, usual_seats
+from ..teach.stacked import Showing, Stack, StackError, gathers, owner, stacked, usual_seats
+from ..teach.terms import eldest
 from .log import sentences
 from .screen import shown_card
 from .session import VERSION
@@ -65,7 +66,7 @@ def sheet(found: Stack) -> dict[str, Any]:
         "matter": len(found.places),
         "of": len(table.deck),
         "without": without(found),
-        "figures": figures(found),
+        "figures": f"{figures(found)} {eldest(game, ' '.join(told(found, words)))}".strip(),
         "rows": list(rows(found, words)),
         "deal": list(dealing(found, words)),
         "hands": [
@@ -104,6 +105,12 @@ def figures(found: Stack) -> str:
     pack = found.table.game.pack
     letters, _, said = pack.figures
     return said if any(pack.ranks[pack.rank[found.table.deck[place]]] in letters for place in found.places) else ""
+
+
+def told(found: Stack, words: Words) -> Iterator[str]:
+    """All that the sheet tells of the play: which rules show, and what is done."""
+    yield from (found.table.game.rule(one.rule).title for one in found.shows)
+    yield from (one["text"] for part in parts(found, words) for step in part["steps"] for one in step["said"])
 
 
 # -- laying the pack ----------------------------------------------------------------------------------------
@@ -212,9 +219,18 @@ ORDINALS = ("", "first", "second", "third")
 def step(found: Stack, words: Words, place: int, events: Sequence[Event]) -> dict[str, Any]:
     """One thing that is done, in sentences, with the rules that first show there."""
     game, here = found.table.game, [one for one in found.shows if one.line == place]
-    said = sentences(found.table, -1, events)
+    said = [*sentences(found.table, -1, events), *counted(found, words, events)]
     refused = [{"text": forbids(found, words, one), **named(game, one.rule)} for one in here if one.refused]
     return {"number": place + 1, "said": said, "refused": refused, "shows": [named(game, one.rule) for one in here]}
+
+
+def counted(found: Stack, words: Words, events: Sequence[Event]) -> Iterator[dict[str, Any]]:
+    """What the cards of a trick that is taken count, where the game says so only when the deal is over."""
+    for event in filter(gathers, events):
+        worth = {card: found.table.state.taken_for(owner(event), card) for card in event.cards}
+        if dear := [card for card in event.cards if worth[card]]:
+            count = "count" if dear[1:] else "counts"
+            yield {"text": f"{sentence(words.cards(dear))} in it {count} {sum(worth.values())}."}
 
 
 def forbids(found: Stack, words: Words, one: Showing) -> str:

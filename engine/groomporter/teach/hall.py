@@ -84,6 +84,17 @@ def fallback(game: str, people: int) -> str:
     return next((other for other, of_another in ranked(people) if of_another is pack and other != game), "")
 
 
+def sooner(game: str, people: int) -> str:
+    """Where every game with this pack takes long: one of another pack that is soon over; elsewhere "".
+
+    Who teaches with cards of few games has a pack of the usual kind, too, or somebody who comes has.
+    """
+    first = fallback(game, people)
+    if first and rulebook(first).minutes <= SOON:
+        return ""
+    return next((other for other, _ in ranked(people) if rulebook(other).minutes <= SOON), "")
+
+
 @cache
 def ranked(people: int) -> tuple[tuple[str, Pack], ...]:
     """Every game with its pack, those first that so many people fall back on best."""
@@ -123,5 +134,6 @@ __all__ = [
     "fallback",
     "rehearsal",
     "seating_all",
+    "sooner",
     "split",
 ]

@@ -226,4 +226,4 @@ def refusals(table: Table, line: str) -> dict[str, str]:
     return out
 
 
-__all__ = ["Showing", "Stack", "StackError", "stacked", "usual_seats"]
+__all__ = ["Showing", "Stack", "StackError", "gathers", "owner", "stacked", "usual_seats"]

@@ -17,7 +17,19 @@ from .block import KitPart
 from .data import Line
 from .head import facts
 from .look import Position, position
-from .sheet import figures, newest, of_ruleset, printed, reading_of, sheet, side, sign, small_card, words
+from .sheet import (
+    figures,
+    meant,
+    newest,
+    of_ruleset,
+    printed,
+    reading_of,
+    sheet,
+    side,
+    sign,
+    small_card,
+    words,
+)
 from .varied import varied
 
 OURS = "supplied"
@@ -44,7 +56,8 @@ class HandoutBlock(KitPart):
         columns = element(whole, "div", class_="sheet-columns")
         self.lines(element(columns, "div", class_="sheet-main"))
         boxes = element(columns, "div", class_="sheet-boxes")
-        dealer.box(element(boxes, "div", class_="sheet-box"), self.book)
+        dealt = element(boxes, "div", class_="sheet-box")
+        dealer.box(dealt, self.book)
         box = element(boxes, "div", class_="sheet-box")
         if not counting.draw(box, self.book):
             boxes.remove(box)
@@ -53,6 +66,7 @@ class HandoutBlock(KitPart):
         said = self.foot(element(whole, "div", class_="sheet-foot"), found)
         cards = figures(whole, Game(self.book.game).pack, briefly=True)
         element(said, "p", " ".join(filter(None, (cards, WHOSE))))
+        meant(whole, self.book, dealt, len(dealt))
 
     def head(self, whole: Etree.Element) -> None:
         """Name, goal, and the facts in small print."""
@@ -129,6 +143,7 @@ class HandoutBlock(KitPart):
         element(whole, "h3", "Sources")
         for ruleset in newest(self.book):
             self.sources(of_ruleset(element(whole, "ul", class_="sheet-sources"), ruleset, self.book), ruleset)
+        meant(whole, self.book, whole, 1)
 
     def in_force(self, ruleset: Ruleset) -> list[tuple[Rule, Rule | Reading]]:
         """The game's rules with this ruleset, each with its words as they are read in it."""
@@ -156,10 +171,10 @@ class HandoutBlock(KitPart):
                 after(line, f" {counted(len(found[mark]), 'rule')}{f' ({by})' if by else ''}. ")
         if OURS in found:
             game = Game(self.book.game, ruleset.spec)
-            line = element(whole, "p", class_="sheet-old sheet-ours")
-            element(line, "strong", f"{SIGNS[OURS][0]} Ours:")
+            element(element(whole, "p", class_="sheet-old"), "strong", f"{SIGNS[OURS][0]} Ours:")
+            points = element(whole, "ul", class_="sheet-ours")
             for rule in found[OURS]:
-                after(line, " ")
+                line = element(points, "li")
                 element(line, "em", f"{rule.title}.")
                 after(line, f" {game.in_force(rule)[0]}")
 

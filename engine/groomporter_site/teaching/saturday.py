@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as Etree
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested, Rulebook
 from groomporter.screen.words import listed
 from groomporter.sitting.game import Game
-from groomporter.teach.hall import MINUTES, PEOPLE, fallback, rehearsal, split
+from groomporter.teach.hall import MINUTES, PEOPLE, fallback, rehearsal, sooner, split
 
 from ..elements import after, element, link
 from ..firsthand import TutorialError
@@ -18,11 +18,11 @@ from ..game_blocks import first, oldest_told, year
 from ..marks import marked
 from ..page import SiteBlock, game_page
 from ..renderer import stacked
-from . import head, people
+from . import head, needed, people
 from .data import Asked, Teach, has_kit, taught
 from .plan import Step, printing, times, timetable
 from .proofs import proved
-from .sheet import reading_of, side
+from .sheet import meant, reading_of, side
 from .sheet import sheet as printed_sheet
 from .stack import sheet
 
@@ -137,6 +137,10 @@ class SaturdayBlock(SiteBlock):
             after(line, "; " if place else "")
             link(line, other.name, self.page.to(game_page(other.game)))
             after(line, f", about {other.minutes} minutes{counts}")
+        for other, counts in instead(book.game, sooner):
+            after(line, f"; or, sooner over, with {needed.pack(Game(other.game))}: ")
+            link(line, other.name, self.page.to(game_page(other.game)))
+            after(line, f", about {other.minutes} minutes{counts}")
         after(line, ". Print a handout of that too.")
         printing(page, book, book.ruleset())
 
@@ -148,6 +152,7 @@ class SaturdayBlock(SiteBlock):
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
             self.question(element(listed, "div"), one)
+        meant(page, kit.book, page, 1)
 
     def question(self, made: Etree.Element, one: Asked) -> None:
         """One question, its answer, and by which rule."""
@@ -164,14 +169,15 @@ def name(kit: Teach) -> str:
     return f"saturday-{kit.book.game}"
 
 
-def instead(game: str) -> list[tuple[Rulebook, str]]:
+def instead(game: str, by: Callable[[str, int], str] = fallback) -> list[tuple[Rulebook, str]]:
     """What to fall back on, and for how many people where that is not the same for all: "with 4, 5 and 9 people"."""
     found: dict[str, list[str]] = {}
     for count in PEOPLE:
-        found.setdefault(fallback(game, count), []).append(str(count))
+        found.setdefault(by(game, count), []).append(str(count))
     return [
         (rulebook(other), f" (with {listed(counts)} people)" if found.keys() - {other} else "")
         for other, counts in found.items()
+        if other
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import xml.etree.ElementTree as Etree
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import TypeVar
@@ -13,6 +13,7 @@ from typing import TypeVar
 from groomporter.book.rules import Reading, Rule, Rulebook, Ruleset
 from groomporter.core.cards import Pack
 from groomporter.sitting.game import Game
+from groomporter.teach.terms import eldest
 
 from ..citing import ASIDE
 from ..elements import after, element
@@ -149,6 +150,26 @@ def figures(whole: Etree.Element, pack: Pack, *, briefly: bool = False) -> str:
     drawn = {INDEX.get(letter, letter) for letter in letters}
     shown = any(drawn & set(text.split()) for text in whole.itertext())
     return (few if briefly else more) if shown else ""
+
+
+def words_of(whole: Etree.Element, values: Mapping[str, str]) -> Iterator[str]:
+    """All the words of a side that are printed with these options, whatever the ruleset."""
+    when = json.loads(whole.get("data-when", "{}"))
+    if any(values[name] != value for name, value in when.items()):
+        return
+    yield whole.text or ""
+    for child in whole:
+        yield from words_of(child, values)
+        yield child.tail or ""
+
+
+def meant(whole: Etree.Element, book: Rulebook, place: Etree.Element, at: int) -> None:
+    """Who the eldest is, for each ruleset with which a side speaks of one, as paragraphs at a place in an element."""
+    for ruleset in newest(book):
+        if said := eldest(Game(book.game, ruleset.spec), " ".join(words_of(whole, book.resolve(ruleset.spec)))):
+            made = of_ruleset(element(place, "p", said, class_="sheet-meant"), ruleset, book)
+            place.remove(made)
+            place.insert(at, made)
 
 
 def figured(parent: Etree.Element, whole: Etree.Element, pack: Pack) -> None:

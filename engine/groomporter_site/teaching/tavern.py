@@ -5,11 +5,12 @@ from __future__ import annotations
 import xml.etree.ElementTree as Etree
 
 from groomporter.sitting.game import Game
+from groomporter.teach.terms import eldest
 
 from ..elements import element
 from . import counting
 from .block import KitPart
-from .sheet import figures, named, newest, of_ruleset, printed, sheet, side, words
+from .sheet import figures, named, newest, of_ruleset, printed, sheet, side, words, words_of
 
 
 class TavernCardBlock(KitPart):
@@ -32,7 +33,9 @@ class TavernCardBlock(KitPart):
                 words(element(printed(element(listed, "li"), line.when, self.book), "p"), line.card)
         cards = figures(front, Game(self.book.game).pack, briefly=True)
         for ruleset in newest(self.book):
-            said = (f"{named(ruleset)}.", cards, "The Groom Porter, CC BY 4.0.")
+            text = " ".join(words_of(front, self.book.resolve(ruleset.spec)))
+            meant = eldest(Game(self.book.game, ruleset.spec), text)
+            said = (f"{named(ruleset)}.", cards, meant, "The Groom Porter, CC BY 4.0.")
             whose = element(front, "p", " ".join(filter(None, said)), class_="sheet-whose")
             of_ruleset(whose, ruleset, self.book)
         return whole

@@ -151,6 +151,10 @@ class Costly(Tricks):
             return VALUE[card] * self.laws.announcer
         return VALUE[card] * (self.laws.announced if any(mask & BIT[card] for mask in self.announced) else 1)
 
+    def taken_for(self, seat: int, card: int) -> int:
+        """What this card costs its taker."""
+        return self.cost_of(card, seat)
+
     def costs(self) -> list[int]:
         """What each has taken so far."""
         return [sum(self.cost_of(card, seat) for card in GERMAN.listed(mask)) for seat, mask in enumerate(self.taken)]

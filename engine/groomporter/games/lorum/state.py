@@ -134,6 +134,10 @@ class Lorum(Costly, Paying):
         return ("beat", *told[1:]) if self.called == MALY and told[0] == "follow" else told
 
     # -- what it comes to ---------------------------------------------------------------------------------
+    def taken_for(self, seat: int, card: int) -> int:
+        """Nothing in a game that is called, where tricks decide."""
+        return 0 if self.called else super().taken_for(seat, card)
+
     def price(self, rule: str) -> int:
         """What a big game is worth from each of the others."""
         return PRICES[len(self.hands)][rule]

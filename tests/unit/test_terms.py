@@ -1,0 +1,34 @@
+"""Who the eldest is: told on a sheet that has the word and does not explain it."""
+
+from __future__ import annotations
+
+import pytest
+
+from groomporter.sitting.game import Game
+from groomporter.teach.terms import eldest
+
+LEFT = "The eldest, or elder hand, is dealt to first, at the dealer’s left; of two, the elder comes sooner."
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "said"),
+    [
+        ("maw", "Each speaks in turn, the eldest first.", LEFT),
+        ("maw", "Eldest leads", LEFT),
+        ("maw", "An odd chip goes to the elder hand.", LEFT),
+        ("maw", "Each speaks in turn, the oldest first.", ""),
+        ("maw", "A welder leads.", ""),
+        # in Primero the turn goes to the right
+        ("primero", "Two hands are equal: the elder’s wins.", LEFT.replace("left", "right")),
+        ("primero", "The eldest, who was dealt to first, begins. Of equal hands the eldest’s wins.", ""),
+        # explained only where it comes the second time, or in another sentence
+        ("maw", "The eldest begins. The eldest, who was dealt to first, leads.", LEFT),
+        ("lanterloo", "The eldest, at the dealer’s left, may pass.", ""),
+        ("bone-ace", "The elder has the Bone: the one who comes first from the dealer’s left.", ""),
+        # two have no left and right
+        ("blouette", "The eldest begins.", LEFT),
+        ("cribbage-1674", "The eldest begins.", "The eldest, or elder hand, is the player who is dealt to first."),
+    ],
+)
+def test_the_eldest_is_told_where_the_word_is_not_explained(game: str, text: str, said: str) -> None:
+    assert eldest(Game(game), text) == said
