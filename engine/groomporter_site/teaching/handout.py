@@ -105,6 +105,8 @@ class HandoutBlock(KitPart):
                 if one:
                     small_card(seat, pack, one)
             element(seat, "span", name, class_="sheet-seat")
+            if not card and not held:
+                element(seat, "span", "has no cards", class_="sheet-none")
         for name, cards in found.middle:
             line = element(box, "p", class_="sheet-pile")
             for one in cards:
