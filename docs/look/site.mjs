@@ -3,6 +3,7 @@
 
 import "../table/table.mjs";
 import "./print.mjs";
+import "./arriving.mjs";
 import "./places.mjs";
 import "./folds.mjs";
 import "./search.mjs";

@@ -223,6 +223,55 @@ def test_a_search_that_was_closed_by_a_step_opens_as_soon_as_one_types(plain: Pa
 
 
 @pytest.mark.browser
+def test_a_page_that_takes_the_place_of_another_begins_at_its_title_and_the_way_back_at_the_link(
+    plain: Page, address: str
+) -> None:
+    """By keyboard: the title is focused, so that it is read; Tab goes on in the text; back, the link is focused again. A
+    page that was left while it was scrolled does not give its depth to the next."""
+    plain.set_viewport_size({"width": 1280, "height": 800})
+    plain.goto(address + "read/")
+    plain.wait_for_load_state("networkidle")
+    plain.evaluate("window.stayed = true")
+    link = plain.locator("article a[href*='lanterloo']").first
+    link.focus()
+    plain.evaluate("scrollTo(0, 900)")
+    plain.keyboard.press("Enter")
+    plain.wait_for_url("**/games/lanterloo/")
+    expect(plain.locator("article h1")).to_be_focused()
+    plain.wait_for_timeout(300)
+    assert plain.evaluate("[window.stayed, scrollY]") == [True, 0]
+    plain.keyboard.press("Tab")
+    assert plain.evaluate("Boolean(document.activeElement.closest('article'))")
+    plain.go_back()
+    plain.wait_for_url("**/read/")
+    expect(plain.locator("article a[href*='lanterloo']").first).to_be_focused()
+    plain.goto(address + "teach/maw/")
+    plain.wait_for_load_state("networkidle")
+    rule = plain.locator("article a[href*='games/maw/#maw.']").first
+    place = rule.get_attribute("href").partition("#")[2]  # type: ignore[union-attr]
+    rule.evaluate("link => link.click()")
+    plain.wait_for_url("**/games/maw/#*")
+    expect(plain.locator(f"[id='{place}']")).to_be_focused()
+    expect(plain.locator(f"[id='{place}']")).to_be_in_viewport()
+    plain.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.browser
+def test_a_search_leads_to_rules_and_not_into_lessons_and_says_how_many(plain: Page, address: str) -> None:
+    plain.set_viewport_size({"width": 1280, "height": 800})
+    plain.goto(address + "read/")
+    plain.get_by_role("textbox", name="Search").fill("revoke")
+    expect(plain.locator(".md-search-result__item").first).to_be_visible()
+    expect(plain.get_by_role("status").filter(has_text="matching")).to_contain_text(re.compile(r"\d+ matching"))
+    found = plain.locator(".md-search-result__link").evaluate_all(
+        "links => links.map((link) => link.textContent.length)"
+    )
+    assert len(found) > 20
+    assert max(found) < 500
+    plain.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.browser
 @pytest.mark.parametrize("path", ["read/"])
 def test_every_link_of_the_page_can_be_reached_and_shows_focus(plain: Page, address: str, path: str) -> None:
     plain.set_viewport_size({"width": 1280, "height": 800})

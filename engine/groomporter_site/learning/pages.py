@@ -41,7 +41,9 @@ class LessonsBlock(GameBlock):
 
     def lesson(self, parent: Etree.Element, lesson: Lesson, steps: list[Step]) -> None:
         """One lesson: what it is for, then its steps."""
-        made = element(parent, "card-lesson", class_="lesson", id=f"lesson-{lesson.name}", data_lesson=lesson.name)
+        # whoever searches is led to rules and texts, and is told no answers
+        named = {"class_": "lesson", "id": f"lesson-{lesson.name}", "data_lesson": lesson.name}
+        made = element(parent, "card-lesson", data_search_exclude="", **named)
         element(made, "h2", lesson.title)
         able = element(made, "p", class_="lesson-able")
         able.text = f"When you have done it, you can {lesson.able.rstrip('.')}."
