@@ -226,7 +226,7 @@ def test_a_search_that_was_closed_by_a_step_opens_as_soon_as_one_types(plain: Pa
 def test_a_page_that_takes_the_place_of_another_begins_at_its_title_and_the_way_back_at_the_link(
     plain: Page, address: str
 ) -> None:
-    """By keyboard: the title is focused, so that it is read; Tab goes on in the text; back, the link is focused again. A
+    """By keyboard: the title is focused, so it is read; Tab goes on in the text; back, the link is focused again. A
     page that was left while it was scrolled does not give its depth to the next."""
     plain.set_viewport_size({"width": 1280, "height": 800})
     plain.goto(address + "read/")
