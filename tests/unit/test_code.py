@@ -155,3 +155,19 @@ def test_what_is_no_code_is_read_as_it_was(text: str) -> None:
 
 def test_seven_places_hold_seven_digits() -> None:
     assert digits(29**2 + 2, 5) == [0, 0, 1, 0, 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("7" + "A" * 30, True),
+        ("7" + "A" * 31, False),  # a code has 28 signs at most, and a group of three too many may be typed
+        (" 7AAAA-" + "AAAAA " * 5 + "A ", True),  # 31 signs: what stands between them is not counted
+        ("A" * 12, False),  # a word
+        ("7 AAA", True),
+        ("7/AAA", False),
+    ],
+)
+def test_what_is_meant_for_a_code(text: str, meant: bool) -> None:
+    assert (codes.MOST, codes.GROUP) == (28, 3)
+    assert codes.looks_like(text) is meant

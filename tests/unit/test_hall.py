@@ -9,9 +9,11 @@ import pytest
 from groomporter.book.catalogue import games, rulebook
 from groomporter.sitting.game import Game
 from groomporter.teach.hall import (
+    MINUTES,
     PEOPLE,
     Tables,
     fallback,
+    outside,
     rehearsal,
     seating_all,
     sooner,
@@ -55,6 +57,23 @@ def test_tables_are_even_and_near_to_the_usual_number(
     least: int, most: int, people: int, usual: int, wanted: Tables
 ) -> None:
     assert tables(least, most, people, usual) == wanted
+
+
+def test_a_class_is_four_to_sixteen_people_for_three_quarters_of_an_hour_or_an_hour() -> None:
+    assert (PEOPLE[0], PEOPLE[-1], MINUTES) == (4, 16, (45, 60))
+
+
+@pytest.mark.parametrize(("sat", "many"), [(Tables((4, 4)), 0), (Tables((2, 2), left=1), 1), (Tables((), short=3), 3)])
+def test_outside_are_those_without_a_seat_and_those_that_are_wanting(sat: Tables, many: int) -> None:
+    assert outside(sat) == many
+
+
+def test_a_teacher_reads_lays_out_plays_alone_says_it_aloud_and_is_asked() -> None:
+    """Two minutes, five, five, one and two."""
+    slots = rehearsal()
+    assert [(slot.what, slot.ends - slot.begins) for slot in slots] == [
+        ("read", 2), ("lay", 5), ("alone", 5), ("aloud", 1), ("asked", 2),
+    ]  # fmt: skip
 
 
 def test_a_rehearsal_is_a_quarter_of_an_hour_without_a_gap() -> None:
