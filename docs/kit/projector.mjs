@@ -8,6 +8,7 @@ import { cloth } from "../table/render-cloth.mjs";
 import { framed, fresh } from "../table/shapes.mjs";
 import { patch } from "../table/tree.mjs";
 import { keepPlace, keptPlace } from "./kept-place.mjs";
+import { fit } from "./projector-fit.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/shapes.mjs").Screen} Screen */
@@ -24,7 +25,7 @@ const KEYS = [
   ["P", "stop and ask before a choice, or not"],
   ["F", "fill the screen, or leave it"],
   ["?", "these keys"],
-  ["Q", "back to the page; the place is kept"],
+  ["Escape, Q", "back to the page; the place is kept"],
 ];
 
 /**
@@ -76,15 +77,18 @@ class Projector {
     this.dialog.setAttribute("aria-label", `${title}, on the whole screen`);
     this.inside = document.createElement("section");
     this.dialog.append(this.inside);
+    this.dialog.style.setProperty("--most", String(most));
+    this.snug = 0; // how close the cards lie
     document.body.append(this.dialog);
     const signal = this.live.signal;
     addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
     this.dialog.addEventListener("click", (event) => this.pressed(event.target), { signal });
-    this.dialog.addEventListener("cancel", (event) => event.preventDefault(), { signal });
     this.dialog.addEventListener("close", () => this.end(), { signal });
-    this.draw();
+    addEventListener("resize", () => this.lay(0), { signal });
     this.dialog.showModal();
+    this.draw();
     this.inside.focus();
+    document.fonts?.ready.then(() => this.lay(0)); // other letters, other widths
   }
 
   get here() {
@@ -153,7 +157,7 @@ class Projector {
     if (!this.dialog.open || event.ctrlKey || event.altKey || event.metaKey) return;
     const button = event.target instanceof Element && event.target.closest("button");
     /** @type {Record<string, string>} */
-    const keys = { ArrowRight: "on", ArrowDown: "on", PageDown: "on", ArrowLeft: "back", ArrowUp: "back", PageUp: "back", Home: "first", End: "last", h: "hands", p: "asks", f: "fill", "?": "help", q: "close" };
+    const keys = { ArrowRight: "on", ArrowDown: "on", PageDown: "on", ArrowLeft: "back", ArrowUp: "back", PageUp: "back", Home: "first", End: "last", h: "hands", p: "asks", f: "fill", "?": "help", q: "close", Escape: "close" };
     const what = keys[event.key] ?? keys[event.key.toLowerCase()] ?? (event.key === " " && !button ? "on" : "");
     if (event.key === "Tab" || (button && (event.key === " " || event.key === "Enter"))) return event.stopImmediatePropagation();
     event.stopImmediatePropagation(); // the page behind has keys of its own
@@ -170,6 +174,12 @@ class Projector {
   draw() {
     keepPlace(this.place.dataset.game ?? "", this.at);
     patch(this.inside, this.tree());
+    this.lay(this.snug);
+  }
+
+  /** @param {number} least how close the cards lie at least */
+  lay(least) {
+    if (this.dialog.open) this.snug = fit(this.dialog, least);
   }
 
   /** @returns {Tree} */
@@ -188,7 +198,6 @@ class Projector {
         ["p", { class: "projector-more", key: "more" }, more ?? ""],
       ],
       cloth(shown, this.ui),
-      this.help ? this.keys() : null,
       [
         "div",
         { class: "projector-acts", key: "acts" },
@@ -200,6 +209,7 @@ class Projector {
         this.button("Keys", "help", { "aria-expanded": String(this.help) }),
         this.button("Close", "close", {}),
         ["span", { class: "projector-place", key: "place" }, `${at.step} of ${this.walk.length - 1}`],
+        this.help ? this.keys() : null,
       ],
     ];
   }
