@@ -50,7 +50,7 @@ export function asked(given, told, state) {
       given.example ? button("Fill in an example", { "data-do": "example" }) : null,
       button("Clear", { "data-do": "clear" }),
     ],
-    ["p", { class: "audit-said", role: "status", tabindex: -1, key: "said", "data-quiet": Boolean(state.answer) }, state.said],
+    ["p", { class: "audit-said", id: `audit-said-${given.game}`, role: "status", tabindex: -1, key: "said", "data-quiet": Boolean(state.answer) }, state.said],
   ];
 }
 

@@ -23,12 +23,21 @@ const PATIENCE = 45_000; // milliseconds: many deals are tried, and a small devi
 /** @returns {Row} */
 const row = () => ({ led: "", before: "", cards: {} });
 
+/**
+ * The ruleset for which the page's sheets are laid.
+ * @param {Given} given
+ */
+function chosen(given) {
+  const box = document.querySelector("input[name='kit-ruleset']:checked");
+  return given.rulesets.find(({ spec }) => box instanceof HTMLInputElement && spec === box.value)?.spec;
+}
+
 /** @param {Given} given @returns {Told} */
 function blank(given) {
   const count = Math.min(Math.max(4, given.seats[0]), given.seats[1]);
   const names = NAMES.slice(0, count);
   return {
-    ruleset: given.rulesets[0]?.spec ?? "", names, dealer: names.at(-1) ?? "", hands: {}, piles: {}, top: "",
+    ruleset: chosen(given) ?? given.rulesets[0]?.spec ?? "", names, dealer: names.at(-1) ?? "", hands: {}, piles: {}, top: "",
     rows: given.tricks ? Array.from({ length: ROWS }, row) : [], lines: "", options: {}, standing: null, pack: "",
   };
 }
@@ -98,6 +107,8 @@ class Audit {
     this.field = "";
     this.pad = false;
     this.said = "";
+    /** the field in which something stands that is no card, as its data-field */
+    this.wrong = "";
     /** @type {any} */
     this.answer = null;
     this.asking = false;
@@ -112,6 +123,29 @@ class Audit {
 
   draw() {
     patch(this.root, ["div", {}, ...asked(this.given, this.told, this), ...found(this.answer, this.place.dataset.base ?? base)]);
+    for (const field of this.fields) {
+      if (field.dataset.field !== this.wrong) continue;
+      field.setAttribute("aria-invalid", "true");
+      field.setAttribute("aria-describedby", this.place.querySelector(".audit-said")?.id ?? "");
+    }
+  }
+
+  /** Those into which cards are written. */
+  get fields() {
+    return [...this.place.querySelectorAll("[data-cards]")].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement);
+  }
+
+  /**
+   * Say of what is no card where it stands, as it was written there.
+   * @param {string} fault the desk's word
+   */
+  refused(fault) {
+    const card = /no such card: '(.+)'/.exec(fault)?.[1] ?? "";
+    const field = card && this.fields.find(({ value }) => value.toUpperCase().split(/[^\p{L}\d?]+/u).includes(card.toUpperCase()));
+    if (!field) return fault;
+    this.wrong = field.dataset.field ?? "";
+    const where = field.getAttribute("aria-label") ?? field.closest("label")?.firstElementChild?.textContent ?? "";
+    return `${where}: “${card}” is no card of this pack.`;
   }
 
   /** @param {EventTarget | null} target */
@@ -124,6 +158,11 @@ class Audit {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)) return;
     const field = target.dataset.field ?? "";
     if (field) this.put(field, target.value);
+    if (field && field === this.wrong) {
+      this.wrong = "";
+      target.removeAttribute("aria-invalid");
+      target.removeAttribute("aria-describedby");
+    }
     if (target instanceof HTMLSelectElement || field.startsWith("name ")) this.draw();
     this.keep();
   }
@@ -183,13 +222,15 @@ class Audit {
       this.draw();
       this.keep();
     }
+    const first = what === "row" ? this.place.querySelector(".audit-tricks tbody tr:last-child [data-field]") : null;
+    if (first instanceof HTMLElement) first.focus();
   }
 
   /** @param {Told} told */
   fill(told) {
     this.told = told;
     this.answer = null;
-    this.said = "";
+    this.said = this.wrong = "";
     for (const area of this.place.querySelectorAll("textarea")) area.value = told.lines;
   }
 
@@ -198,7 +239,7 @@ class Audit {
    * @param {string} card
    */
   press(card) {
-    const fields = [...this.place.querySelectorAll("[data-cards]")].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement);
+    const { fields } = this;
     const at = Math.max(0, fields.findIndex((one) => one.dataset.field === this.field));
     const field = fields[at];
     if (!field) return;
@@ -215,20 +256,22 @@ class Audit {
   async judge() {
     if (this.asking) return;
     this.asking = true;
+    this.wrong = "";
     this.said = "The hand is being judged.";
     this.draw();
     limits.answer = Math.max(limits.answer, PATIENCE);
     try {
       const answer = await ask({ do: "audit", told: sent(this.given, this.told) });
       this.answer = answer.audit ?? null; // what was found before is of another hand
-      this.said = answer.audit ? answer.audit.summary : String(answer.error ?? "");
+      this.said = answer.audit ? answer.audit.summary : this.refused(String(answer.error ?? ""));
     } catch (error) {
       this.said = error instanceof Stalled ? "Nothing has come of the engine for a while. Try again." : "The engine could not judge this hand.";
     }
     this.asking = false;
     if (!this.place.isConnected) return;
     this.draw();
-    const result = this.place.querySelector(this.answer ? ".audit-found" : ".audit-said");
+    const wrong = this.wrong && this.place.querySelector("[aria-invalid]");
+    const result = wrong || this.place.querySelector(this.answer ? ".audit-found" : ".audit-said");
     if (result instanceof HTMLElement) result.focus();
   }
 

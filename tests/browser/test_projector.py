@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -12,6 +13,55 @@ from browser.tables import AXE, LEVELS, opened, press
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("projector")]  # one page, in order
 OPEN = "dialog.projector[open]"
+
+
+LEAST = 40  # pixels: a card of this width is still read from the back of a room, on a screen 720 high
+
+# What of a position is not between the sentence and the buttons, scrolls, lies on another's place, or is too small.
+CUT = """(dialog) => {
+  const box = (what) => dialog.querySelector(what).getBoundingClientRect();
+  const [said, acts] = [box(".projector-said"), box(".projector-acts")];
+  const out = [];
+  for (const one of [dialog, dialog.querySelector(".cloth")]) {
+    const over = [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth];
+    if (Math.max(...over) > 1) out.push(`${one.className} scrolls`);
+  }
+  if (said.top < 0 || acts.bottom > innerHeight) out.push("the sentence or the buttons");
+  const blocks = [...dialog.querySelectorAll(".seat, .middle")];
+  const parts = ".card, .card-back, .seat-name, .note, .pile-name, .pool, .trump, .place";
+  for (const one of dialog.querySelectorAll(parts)) {
+    const at = one.getBoundingClientRect();
+    const what = `${one.className} ${one.dataset.card ?? one.textContent}`;
+    if (!at.width || !one.checkVisibility()) continue;
+    const high = at.top >= said.bottom - 1 && at.bottom <= acts.top + 1;
+    if (!high || at.left < 0 || at.right > innerWidth) out.push(`${what} is cut`);
+    if (one.matches(".card") && at.width < LEAST) out.push(`${what} is ${at.width} wide`);
+    const over = blocks.some((block) => {
+      const its = block.getBoundingClientRect();
+      const wide = at.right > its.left + 2 && at.left < its.right - 2;
+      return !block.contains(one) && wide && at.bottom > its.top + 2 && at.top < its.bottom - 2;
+    });
+    if (over) out.push(`${what} lies on another's place`);
+    if (one.matches(".seat-name")) {
+      const name = document.createRange();
+      name.selectNodeContents(one.firstChild);
+      if (name.getClientRects().length > 1) out.push(`${what} is broken`);
+    }
+  }
+  return out;
+}""".replace("LEAST", str(LEAST))
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours as a browser writes them, by WCAG."""
+
+    def light(colour: str) -> float:
+        parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+        red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    darker, lighter = sorted([light(one), light(other)])
+    return (lighter + 0.05) / (darker + 0.05)
 
 
 @pytest.fixture(scope="module")
@@ -106,9 +156,6 @@ def test_no_key_loses_the_position(kit: Page) -> None:
     before = place(kit), line(kit)
     keys = [
         *"abcdegijklmnorstuvwxyz0123456789./,;'#",
-        "Escape",
-        "Escape",
-        "Escape",
         "Enter",
         "Backspace",
         "Delete",
@@ -123,6 +170,66 @@ def test_no_key_loses_the_position(kit: Page) -> None:
     expect(kit.locator("[data-walk=first]")).to_be_focused()
     kit.keyboard.press("Enter")
     assert (place(kit), line(kit)) == before
+
+
+def test_escape_leaves_it_and_the_place_is_kept(kit: Page) -> None:
+    shown(kit)
+    for _ in range(4):
+        kit.keyboard.press("ArrowRight")
+    before = place(kit), line(kit)
+    kit.keyboard.press("Escape")
+    expect(kit.locator(OPEN)).to_have_count(0)
+    expect(kit.locator("[data-walk=first]")).to_be_focused()
+    kit.keyboard.press("Enter")
+    assert (place(kit), line(kit)) == before
+
+
+def test_what_has_focus_is_seen_and_the_list_of_keys_does_not_move_it(kit: Page) -> None:
+    dialog = shown(kit)
+    kit.keyboard.press("Tab")
+    for button in dialog.locator(".projector-acts button").all():
+        expect(button).to_be_focused()
+        ring, width = button.evaluate(
+            "one => [getComputedStyle(one).outlineColor, parseFloat(getComputedStyle(one).outlineWidth)]"
+        )
+        cloth = dialog.evaluate("one => getComputedStyle(one).backgroundColor")
+        assert contrast(ring, cloth) >= 3, (ring, cloth)
+        assert width >= 2
+        kit.keyboard.press("Tab")
+    keys = dialog.locator("[data-do=help]")
+    before = keys.bounding_box()
+    keys.focus()
+    kit.keyboard.press("Enter")
+    expect(dialog.locator(".projector-keys")).to_contain_text("Escape")
+    assert keys.bounding_box() == before
+    expect(keys).to_be_focused()
+    kit.keyboard.press("Enter")
+    expect(dialog.locator(".projector-keys")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("game", ["maw", "all-fours", "laugh-and-lie-down", "lora", "primero", "lou", "blouette"])
+@pytest.mark.sampled(3, each="game")
+def test_all_of_each_position_is_in_sight(page: Page, address: str, game: str, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{address}teach/{game}/")
+    for name in page.locator("[data-walk]").evaluate_all("all => all.map((one) => one.dataset.walk)"):
+        if name == "table":
+            continue
+        page.locator(f"[data-walk='{name}']").click()
+        dialog = page.locator(OPEN)
+        expect(dialog).to_be_visible()
+        if dialog.locator("[data-do=asks]").get_attribute("aria-pressed") == "true":
+            page.keyboard.press("p")
+        page.keyboard.press("Home")
+        while True:
+            at = place(page)
+            assert (at, dialog.evaluate(CUT)) == (at, [])
+            if len(set(at.split(" of "))) == 1:
+                break
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("q")
+        expect(page.locator("dialog.projector")).to_have_count(0)
 
 
 def test_a_reload_comes_back_to_it(kit: Page) -> None:
@@ -220,3 +327,36 @@ def test_the_example_is_filled_in_and_what_cannot_be_is_said_in_one_line(kit: Pa
     expect(kit.locator(".audit-said")).to_contain_text("cannot have had 2D")
     expect(kit.locator(".audit-found")).to_have_count(0)
     kit.locator("[data-do=clear]").click()
+
+
+def test_what_is_no_card_is_said_where_it_stands(kit: Page) -> None:
+    form(kit)
+    kit.locator("[data-do=clear]").click()
+    kit.locator("[data-field='row 0 Anne']").fill("KH")
+    wrong = kit.locator("[data-field='row 1 Anne']")
+    wrong.fill("xx")
+    kit.locator("[data-do=judge]").click()
+    expect(kit.locator(".audit-said")).to_have_text("Trick 2, Anne: “XX” is no card of this pack.")
+    expect(wrong).to_be_focused()
+    expect(wrong).to_have_attribute("aria-invalid", "true")
+    expect(wrong).to_have_accessible_description("Trick 2, Anne: “XX” is no card of this pack.")
+    kit.keyboard.type("2")
+    assert wrong.get_attribute("aria-invalid") is None
+    kit.locator("[data-do=clear]").click()
+
+
+def test_another_trick_is_entered_at_once(kit: Page) -> None:
+    form(kit)
+    kit.locator("[data-do=clear]").click()
+    kit.locator("[data-do=row]").focus()
+    kit.keyboard.press("Enter")
+    expect(kit.locator("[data-field='led 5']")).to_be_focused()
+    kit.locator("[data-do=clear]").click()
+
+
+def test_the_form_begins_with_the_ruleset_of_the_sheets(page: Page, address: str) -> None:
+    page.goto(f"{address}teach/all-fours/")
+    other = page.locator("input[name=kit-ruleset]:not(:checked)").first.get_attribute("value") or ""
+    page.locator(f"input[name=kit-ruleset][value='{other}']").check()
+    page.locator("#fold-audit-all-fours summary").click()
+    expect(page.locator("[data-field=ruleset]")).to_have_value(other)
