@@ -350,7 +350,7 @@ def test_another_trick_is_entered_at_once(kit: Page) -> None:
     kit.locator("[data-do=clear]").click()
     kit.locator("[data-do=row]").focus()
     kit.keyboard.press("Enter")
-    expect(kit.locator("[data-field='led 5']")).to_be_focused()
+    expect(kit.get_by_label("Said before trick 6")).to_be_focused()
     kit.locator("[data-do=clear]").click()
 
 

@@ -72,6 +72,22 @@ def test_a_card_that_nobody_knows_is_said_to_be_so() -> None:
     assert found[1]["why"] == "The card is not known: some that it may have been are allowed, others are not."
 
 
+def test_who_plays_a_card_and_was_asked_something_else_is_told_what_it_was() -> None:
+    hand = {
+        "game": "all-fours",
+        "seats": ["Anne", "Bess"],
+        "dealer": "Bess",
+        "hands": {"Anne": "KH 2C", "Bess": "3H 4H"},
+        "piles": {"turn-up": "5S"},
+        "actions": ["Anne: beg", "Bess: play 3H"],
+    }
+    line = audited(hand)["lines"][1]
+    assert line["verdict"] == "against"
+    assert line["why"].startswith("Before any card is played: ")
+    assert "Bess" in line["why"]
+    assert line["rule"] == "every-table.turn"
+
+
 def test_that_no_deal_was_found_in_which_all_was_right_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Judged, "right", lambda *_: False)
     assert fit_of(short("Anne: 4H KC 7H 6H")) == (

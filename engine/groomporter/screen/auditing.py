@@ -95,6 +95,8 @@ class Told:
         """Why a line was wrong, or why that cannot be told."""
         who = verdict.line.partition(": ")[0]
         if verdict.verdict == AGAINST:
+            if verdict.asked:
+                return f"Before any card is played: {self.words.prompt(verdict.asked)}"
             if not verdict.shown:
                 return ""
             card = self.cards([verdict.shown])

@@ -133,7 +133,21 @@ class Judged:
             might = self.might(at_fault, at)
             return Verdict(line, first.entry, UNTOLD, ruling, might=might, unsaid=first.unsaid)
         card, by = self.shown(at_fault, at)
-        return Verdict(line, first.entry, AGAINST, ruling, shown=card, by=by, unsaid=first.unsaid)
+        asked = self.asked(at_fault, at)
+        return Verdict(line, first.entry, AGAINST, ruling, shown=card, by=by, unsaid=first.unsaid, asked=asked)
+
+    def asked(self, way: Course, at: int) -> tuple[str, ...]:
+        """What the seat was asked where it played a card, and no card could be played by anybody then."""
+        done = way.done[at]
+        if verb_of(done.action):
+            return ()
+        table: dealing.Table = way.table.copy()
+        table.state = done.before
+        waiting = table.waiting.seats
+        lines = [line for seat in waiting for line in table.actions(seat)]
+        if not waiting or any(not verb_of(table.grammar.read(line)[1]) for line in lines):
+            return ()
+        return tuple(done.before.prompt(table.number(waiting[0])))
 
     def ruling(self, way: Course, at: int, rule: str) -> Ruling:
         """The ruling by this rule, with the options and rulesets that would have allowed it."""
