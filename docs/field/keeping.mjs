@@ -17,7 +17,7 @@ const WHY = {
 class SiteKeeping extends HTMLElement {
   constructor() {
     super();
-    this.said = part("p", { className: "keeping-said", role: "status" });
+    this.said = part("p", { className: "keeping-said", role: "status", tabIndex: -1 });
     this.bar = part("progress", { "aria-label": "Kept on this device", max: 1, value: 0 });
     this.far = part("span", { className: "keeping-far" });
     this.whole = part("button", { type: "button", onclick: () => this.keep() }, "Keep the whole site");
@@ -89,9 +89,10 @@ class SiteKeeping extends HTMLElement {
     this.cut = false;
     clearTimeout(this.clock);
     this.promise();
+    const pressed = this.whole === document.activeElement;
     this.stop.hidden = false;
     this.whole.hidden = true;
-    if (document.activeElement === document.body) this.stop.focus(); // the button that was pressed has gone
+    if (pressed || document.activeElement === document.body) this.stop.focus(); // the button that was pressed has gone
     let quarter = -1;
     const end = await keepAll(true, (far) => {
       this.draw(far);
@@ -102,12 +103,13 @@ class SiteKeeping extends HTMLElement {
     }, stopped.signal);
     this.stopped = null;
     const held = this.stop === document.activeElement;
+    if (held) this.said.focus(); // until another button has taken the place of the one that goes
     this.stop.hidden = true;
     this.cut = end.why === "network";
     if (!this.isConnected) return;
     await this.look();
     clearTimeout(this.clock); // how it ended is to be read
-    if (held && !this.whole.hidden) this.whole.focus();
+    if (held && !this.whole.hidden && this.said === document.activeElement) this.whole.focus();
     if (end.why) this.say(WHY[end.why]);
     else if (end.missing.length) this.say(`All is kept but ${counted(end.missing.length, "file")}, which the host did not give (${end.missing.slice(0, 3).join(", ")}). Press again later.`);
   }

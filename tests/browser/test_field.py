@@ -532,6 +532,16 @@ def test_it_can_be_stopped_and_the_focus_stays(bare: Page, small: Host) -> None:
     expect(keeping(bare).get_by_role("button", name="Keep the whole site")).to_be_focused()
 
 
+def test_when_all_is_kept_the_focus_is_where_that_is_said(bare: Page, small: Host) -> None:
+    """By keyboard: of the two buttons neither is left."""
+    bare.goto(f"{small.address}field/")
+    kept(bare, small)
+    keeping(bare).get_by_role("button", name="Keep the whole site").press("Enter")
+    status = keeping(bare).get_by_role("status")
+    expect(status).to_contain_text("The whole site is kept on this device")
+    expect(status).to_be_focused()
+
+
 # -- how it looks ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_page_and_the_line_fit_the_narrowest_screen_and_axe_finds_nothing(
