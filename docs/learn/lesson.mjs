@@ -262,13 +262,18 @@ function fresh(step) {
 const mark = (choice, right) => (choice.dataset.found = right ? "right" : "wrong");
 
 /**
- * Of the replies of a step these are shown, and nothing else.
+ * Of the replies of a step these are shown, and nothing else. One that is shown already is put there anew: only a change is
+ * spoken.
  * @param {HTMLElement} step
  * @param {Element[]} replies
  * @param {string} [more] a last line
  */
 function said(step, replies, more = "") {
-  for (const reply of all(step, ".reply, .reply-say")) /** @type {HTMLElement} */ (reply).hidden = !replies.includes(reply);
+  for (const reply of /** @type {HTMLElement[]} */ (all(step, ".reply, .reply-say"))) {
+    const [was, now] = [!reply.hidden, replies.includes(reply)];
+    reply.hidden = !now;
+    if (was && now) reply.replaceWith(reply.cloneNode(true));
+  }
   step.querySelector(".reply-more")?.remove();
   if (!more) return;
   const line = document.createElement("p");

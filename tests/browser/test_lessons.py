@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from browser.tables import until
+
 PAGE = "learn/losing-loadum/"
 # Milliseconds from a press to its reply on the screen, measured in the page.
 TIMED = """(step) => new Promise((done) => {
@@ -75,6 +77,28 @@ def test_a_lesson_goes_by_keyboard_and_its_focus_follows(page: Page, address: st
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(here(lesson).get_by_role("status")).to_contain_text("Follow suit")  # the first of her cards is a club
+
+
+def test_the_same_wrong_answer_twice_is_heard_twice(page: Page, address: str) -> None:
+    """Only a change of what stands there is spoken: the reply comes into the page anew."""
+    lesson = opened(page, address)
+    lesson.get_by_role("button", name="Begin").click()
+    lesson.get_by_role("button", name="Go on").click()
+    wrong = here(lesson).get_by_role("button", name="seven of diamonds")
+    wrong.press("Enter")
+    reply = here(lesson).get_by_role("status")
+    expect(reply).to_contain_text("Hearts were led")
+    reply.evaluate(
+        """status => {
+          window.heard = [];
+          new MutationObserver((changes) => {
+            for (const { addedNodes } of changes) window.heard.push(...[...addedNodes].map((one) => one.textContent));
+          }).observe(status, { childList: true, subtree: true });
+        }"""
+    )
+    wrong.press("Enter")
+    until(page, "window.heard.some((text) => text.includes('Hearts were led'))")
+    expect(wrong).to_be_focused()
 
 
 def test_a_lesson_is_left_and_resumed(page: Page, address: str) -> None:
