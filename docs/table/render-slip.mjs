@@ -49,7 +49,14 @@ export function slip(screen, ui) {
     ["p", { key: "text" }, ...rule],
     ruling.cited?.length ? ["p", { class: "slip-cited", key: "cited" }, ...ruling.cited.flatMap(source)] : null,
     ruling.rule ? ["p", { class: "slip-where", key: "where" }, allowed(ruling) || "No other reading would allow it here."] : null,
-    ui.question && ui.questionTo ? ["p", { class: "slip-where", key: "to" }, `Send it to ${ui.questionTo}.`] : null,
+    [
+      "p",
+      { class: "slip-acts", key: "acts" },
+      ruling.rule ? button("Question this ruling", { "data-do": "question", key: "ask-question" }) : null,
+      wrong ? button("Play it against the rule", { "data-line": wrong, key: "wrong" }) : null,
+      button("Close", { "data-do": "close", key: "close" }),
+    ],
+    ui.question ? ["p", { class: "slip-where", key: "to" }, ui.questionSaid] : null,
     ui.question
       ? [
           "label",
@@ -58,12 +65,5 @@ export function slip(screen, ui) {
           ["textarea", { readonly: true, rows: 4 }, ui.question],
         ]
       : null,
-    [
-      "p",
-      { class: "slip-acts", key: "acts" },
-      ruling.rule ? button("Question this ruling", { "data-do": "question", key: "ask-question" }) : null,
-      wrong ? button("Play it against the rule", { "data-line": wrong, key: "wrong" }) : null,
-      button("Close", { "data-do": "close", key: "close" }),
-    ],
   ];
 }

@@ -50,9 +50,10 @@
 /** What the page itself knows besides the screen.
  * @typedef {object} Ui
  * @property {string} base where the site begins, as an address that ends in a slash
+ * @property {string} id the table's, by which what describes a part of it is named; "" where nothing is
  * @property {Ruling | null} ruling the ruling slip that lies on the cloth
  * @property {string} question what "question this ruling" has copied
- * @property {string} [questionTo] to whom that is to be sent, where whoever hosts the site has said so
+ * @property {string} [questionSaid] what became of that, and to whom it is to be sent
  * @property {string} status what is said to those who do not see
  * @property {Entry[] | null} told what the teller has told; null, that it is the end of the log
  * @property {import("./refusals.mjs").Refusal[]} refusals what was refused in this deal
@@ -102,10 +103,12 @@ export const PACES = { slow: 1_300, quick: 450, none: 0 };
 /**
  * A page that has done nothing yet; so a table is drawn when the site is built.
  * @param {string} base
+ * @param {string} [id]
  * @returns {Ui}
  */
-export const fresh = (base) => ({
+export const fresh = (base, id = "") => ({
   base,
+  id,
   ruling: null,
   question: "",
   status: "",

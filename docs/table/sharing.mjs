@@ -2,23 +2,22 @@
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
 
+export const SAVED = "The record is saved as a file.";
 const LARGEST_FILE = 2_000_000; // bytes; the engine says itself what else is too large
 
 /**
- * @param {CardTable} table
+ * Copy this, or say that it cannot be.
  * @param {string} text
  * @param {string} said
- * @param {"above" | "below"} place where the text stands, to be copied by hand
+ * @returns {Promise<{copied: boolean, said: string}>}
  */
-async function copied(table, text, said, place) {
+async function copied(text, said) {
   try {
     await navigator.clipboard.writeText(text);
-    table.ui.note = said;
+    return { copied: true, said };
   } catch {
-    table.ui.note = `This browser does not let pages copy: the text stands ${place}.`;
-    if (place === "below") table.ui.text = text;
+    return { copied: false, said: "This browser does not let pages copy: the text stands below." };
   }
-  table.note(table.ui.note);
 }
 
 /**
@@ -59,7 +58,10 @@ const addressOf = (hand) => new URL(`${location.pathname}#hand=${hand}`, locatio
 export async function link(table, masked) {
   const answer = await exported(table, masked);
   if (!answer) return;
-  await copied(table, addressOf(answer.link), masked ? "Copied: a link to what you have seen." : "Copied: a link that shows all cards.", "below");
+  const address = addressOf(answer.link);
+  const end = await copied(address, masked ? "Copied: a link to what you have seen." : "Copied: a link that shows all cards.");
+  if (!end.copied) table.ui.text = address;
+  table.note(end.said);
 }
 
 /** Copy a ruling with its position, to be sent to whoever keeps the site.
@@ -77,16 +79,21 @@ export async function questioned(table) {
     `Position: ${addressOf(answer.link)}`,
   ].join("\n");
   const address = document.querySelector('meta[name="questions"]')?.getAttribute("content") ?? "";
-  table.ui.questionTo = address.replace(/^mailto:/, "");
-  table.ui.question = text;
-  await copied(table, text, "Copied: rule, ruleset, version and position.", "above");
+  const to = address ? `Send it to ${address.replace(/^mailto:/, "")}.` : "This site names no address to send it to.";
+  const { said } = await copied(text, "Copied: rule, ruleset, version and position.");
+  Object.assign(table.ui, { question: text, questionSaid: `${said} ${to}`, note: "" });
+  table.say(table.ui.questionSaid ?? "");
+  table.draw();
+  table.look(".slip");
 }
 
 /** Offer the whole record of the hand as a file.
  * @param {CardTable} table */
 export async function savedRecord(table) {
   const answer = await exported(table, false);
-  if (answer) saved(answer.toml, `${table.screen?.game}.toml`);
+  if (!answer) return;
+  saved(answer.toml, `${table.screen?.game}.toml`);
+  table.note(SAVED);
 }
 
 /**

@@ -37,7 +37,9 @@ def test_a_refused_card_tells_rule_source_and_where_it_would_be_allowed(table: L
     text = page.evaluate("navigator.clipboard.readText()")
     for line in ("Rule: losing-loadum.follow-suit", "Ruleset: losing-loadum, mcleod-2023@1", "Version: ", "#hand=1."):
         assert line in text
-    expect(slip).not_to_contain_text("Send it to")  # no address is set
+    expect(slip).to_contain_text(
+        "Copied: rule, ruleset, version and position. This site names no address to send it to."
+    )
     page.evaluate(
         """() => {
           const to = document.createElement("meta");
@@ -57,14 +59,34 @@ def test_a_question_that_cannot_be_copied_stands_once_in_its_slip(table: Locator
     page.evaluate("() => { navigator.clipboard.writeText = async () => { throw new Error(); }; }")
     try:
         press(table, table.get_by_role("button", name="Question this ruling"))
-        expect(table.locator(".table-note")).to_have_text(
-            "This browser does not let pages copy: the text stands above."
-        )
+        expect(table.locator(".slip")).to_contain_text("This browser does not let pages copy: the text stands below.")
     finally:
         page.evaluate("delete navigator.clipboard.writeText")
     expect(table.locator("textarea")).to_have_count(1)
     expect(table.locator(".slip textarea")).to_have_value(re.compile("^Rule: losing-loadum.follow-suit"))
     expect(table.locator(".more")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 640)])
+def test_what_questioning_a_ruling_opens_comes_after_its_button_and_is_in_view(
+    page: Page, address: str, size: tuple[int, int]
+) -> None:
+    """By keyboard: the button stays where it was in its slip, has the focus, and what was copied is read below it."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = opened(page, address, "all-fours")
+    press(table, ".hand [data-why]")
+    slip = table.locator(".slip")
+    button = slip.get_by_role("button", name="Question this ruling")
+    from_top = "button => button.getBoundingClientRect().top - button.closest('.slip').getBoundingClientRect().top"
+    before = button.evaluate(from_top)
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(slip.locator("textarea")).to_be_in_viewport(ratio=1)
+    expect(slip.get_by_text("Copied: rule, ruleset, version and position.")).to_be_in_viewport(ratio=1)
+    expect(button).to_be_in_viewport(ratio=1)
+    expect(button).to_be_focused()
+    assert button.evaluate(from_top) == before
+    assert said(table).startswith("Copied: rule, ruleset, version and position.")
 
 
 def test_a_refusal_quotes_the_passage_and_leads_to_it(context: BrowserContext, address: str) -> None:
