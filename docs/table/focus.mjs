@@ -67,6 +67,15 @@ export function hold(table) {
 }
 
 /**
+ * How high the row of acts is: where it stays at the window's foot, a hand lies above it and what has the focus clear of it.
+ * @param {HTMLElement} table
+ */
+export function actsMeasured(table) {
+  const acts = table.querySelector(".acts");
+  if (acts) table.style.setProperty("--acts", `${Math.floor(acts.getBoundingClientRect().height)}px`);
+}
+
+/**
  * Bring into view what is to be seen after an act, moving the page as little as can be, and not at all if it is in view:
  * the whole table from its head to what can be done; if that is taller than the window, from its head to the next thing
  * to do; if that is, too, the next thing to do. Where the head stays in sight by itself it takes its part of the window.

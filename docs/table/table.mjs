@@ -5,7 +5,7 @@ import { asksFirst } from "./counting.mjs";
 import { learned, stepwise } from "./course.mjs";
 import { ask, base, Stalled, Stopped, Unanswered, warm, watch } from "./desk.mjs";
 import { early } from "./early.mjs";
-import { hold, inView, refocus } from "./focus.mjs";
+import { actsMeasured, hold, inView, refocus } from "./focus.mjs";
 import { keepHand, keptLooks } from "./keep.mjs";
 import { places, travel } from "./motion.mjs";
 import { placed } from "./passage.mjs";
@@ -70,11 +70,14 @@ export class CardTable extends HTMLElement {
     this.coming = null;
     /** whether the focus has been at this table */
     this.held = false;
+    /** whenever the table has another size: the hand lies as high as the acts below it need */
+    this.sized = new ResizeObserver(() => actsMeasured(this));
   }
 
   connectedCallback() {
     this.quiet = new AbortController();
     this.opened = { replies: {}, ...JSON.parse(this.dataset.hand ?? "{}") };
+    this.ui.id = this.id;
     this.ui.base = this.dataset.base ?? base; // as the page was built, so that the first patch changes nothing
     Object.assign(this.ui, keptLooks());
     presses(this, this.quiet.signal);
@@ -83,10 +86,12 @@ export class CardTable extends HTMLElement {
     early(() => warm().then(marked, () => {}));
     this.follow();
     addEventListener("hashchange", () => this.follow(), { signal: this.quiet.signal });
+    this.sized.observe(this);
   }
 
   disconnectedCallback() {
     this.quiet.abort();
+    this.sized.disconnect();
     this.skip?.();
   }
 
@@ -142,6 +147,7 @@ export class CardTable extends HTMLElement {
     if (!top) return;
     const before = places(top);
     patch(top, tree);
+    actsMeasured(this);
     travel(top, before);
   }
 

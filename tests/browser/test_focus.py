@@ -89,6 +89,8 @@ def tabbed(page: Page, wanted: str, key: str = "Tab") -> None:
     raise AssertionError(f"{key} never came to {wanted}")
 
 
+COVERED = """(node) => { const at = node.getBoundingClientRect();
+  return !node.contains(document.elementFromPoint(at.left + 20, at.top + 30)); }"""
 UNCHOSEN = "[data-choose][aria-pressed=false]"
 
 
@@ -242,3 +244,45 @@ def test_escape_and_close_lead_from_a_slip_back_to_its_card(page: Page, address:
     settled(table)
     press(table, table.get_by_role("button", name="Close"))
     expect(card).to_be_focused()
+
+
+def test_on_a_phone_the_cards_are_seen_while_it_is_decided(page: Page, address: str) -> None:
+    """All Fours at 360 by 640, from the link that skips to the table: six cards of which none can be played yet, and
+    two tall buttons at the foot of the window. No card with the focus lies below them, nor any after a deal."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = opened(page, address, "all-fours")
+    page.get_by_role("link", name="Skip to the table").press("Enter")
+    cards = table.locator(".hand .card")
+    expect(cards).to_have_count(6)
+    tabbed(page, ".hand .card")
+    for card in cards.all():
+        expect(card).to_be_focused()
+        assert not card.evaluate(COVERED)
+        assert page.evaluate(SEEN) == []
+        page.keyboard.press("Tab")
+    expect(table.get_by_role("button", name="Stand")).to_be_focused()
+    press(table, table.get_by_role("button", name="Another hand"))
+    for card in cards.all():
+        assert not card.evaluate(COVERED)
+
+
+def test_on_a_phone_a_card_of_a_large_hand_is_scrolled_clear_of_the_buttons(page: Page, address: str) -> None:
+    """Eleven cards in two rows have no place above the buttons: each is scrolled there when it gets the focus."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = opened(page, address, "all-fours")
+    page.evaluate(
+        """() => {
+          const table = document.querySelector("card-table");
+          const diamonds = [..."23456"].map((rank) => ({ ...table.screen.hand[0], card: `${rank}D` }));
+          table.screen = { ...table.screen, hand: [...table.screen.hand, ...diamonds] };
+          table.draw();
+        }"""
+    )
+    cards = table.locator(".hand .card")
+    expect(cards).to_have_count(11)
+    tabbed(page, ".hand .card")
+    for card in cards.all():
+        expect(card).to_be_focused()
+        assert not card.evaluate(COVERED)
+        assert page.evaluate(SEEN) == []
+        page.keyboard.press("Tab")
