@@ -4,7 +4,7 @@ import { backs, face } from "./cards.mjs";
 import { chosenWords, pressable } from "./choosing.mjs";
 import { choosable, crowd, shownCard } from "./render-cards.mjs";
 import { notes } from "./render-cloth.mjs";
-import { dealsAnew, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
+import { dealsAnew, described, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -34,7 +34,7 @@ export function hand(screen, ui) {
   const count = screen.hand.length + screen.unseen;
   return [
     "ul",
-    { class: `hand hand-${crowd(screen)}`, "data-duty": ask?.duty ?? null, "data-stays": !ui.more && !screen.reckoning, key: "hand", "aria-label": "Your hand", hidden: count === 0 },
+    { class: `hand hand-${crowd(screen)}`, "data-duty": ask?.duty ?? null, "data-stays": !ui.more && !screen.reckoning, key: "hand", "aria-label": "Your hand", "aria-describedby": described(screen, ui), hidden: count === 0 },
     ...screen.hand.map(
       (card) =>
         /** @type {Tree} */ ([

@@ -35,6 +35,19 @@ export function ways(screen, ui) {
 }
 
 /**
+ * By what the instruction is named.
+ * @param {Ui} ui
+ */
+const sayId = ({ id }) => (id ? `${id}-say` : null);
+
+/**
+ * By what the hand is described: the instruction, where there is one.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ */
+export const described = (screen, ui) => (lesson(screen, ui) ? sayId(ui) : null);
+
+/**
  * The instruction of a first hand; of a hand of the course what it brings, and what is left out.
  * @param {Screen} screen
  * @param {Ui} ui
@@ -42,10 +55,11 @@ export function ways(screen, ui) {
  */
 export function lesson({ first, course, settled }, ui) {
   if (first && settled) return null; // it has been done, and the reckoning says what came of it
-  if (first) return ["p", { class: "table-say", key: "say" }, first.say];
+  const says = { class: "table-say", key: "say", id: sayId(ui) };
+  if (first) return ["p", says, first.say];
   if (!course) return null;
   const brings = course.name ? ["strong", {}, `New: ${course.name}.`] : null;
-  return ["p", { class: "table-say", key: "say" }, /** @type {Child} */ (brings), ` ${course.say} `, ...leftOut(course, ui)];
+  return ["p", says, /** @type {Child} */ (brings), ` ${course.say} `, ...leftOut(course, ui)];
 }
 
 /**

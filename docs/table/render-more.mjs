@@ -95,10 +95,11 @@ function rules(ui) {
   const { choosing, picked } = ui;
   if (!choosing) return [["p", { key: "wait" }, "The rulesets come with the engine: a moment."]];
   const ruleset = choosing.rulesets.find((one) => one.spec === picked.ruleset);
+  const saying = ruleset && ui.id ? `${ui.id}-choose` : null;
   return [
-    ["label", { key: "ruleset" }, "Ruleset", select("data-ruleset", "", choosing.rulesets.map((r) => [r.spec, r.title]), picked.ruleset)],
+    ["label", { key: "ruleset" }, "Ruleset", select("data-ruleset", "", choosing.rulesets.map((r) => [r.spec, r.title]), picked.ruleset, saying)],
     ruleset
-      ? ["p", { class: "said", key: "choose" }, `Choose this if ${ruleset.choose} (${[ruleset.place, ruleset.date].filter(Boolean).join(", ")}; ${ruleset.cited.join("; ")})`]
+      ? ["p", { class: "said", key: "choose", id: saying }, `Choose this if ${ruleset.choose} (${[ruleset.place, ruleset.date].filter(Boolean).join(", ")}; ${ruleset.cited.join("; ")})`]
       : null,
     button(`Change single rules (${choosing.options.length})`, { "data-do": "single", key: "single", "aria-expanded": ui.single ? "true" : "false" }),
     ["div", { class: "options", key: "options", hidden: !ui.single }, ...choosing.options.map((option) => optionOf(option, ui))],
@@ -114,11 +115,12 @@ function rules(ui) {
 function optionOf(option, ui) {
   const value = ui.picked.options[option.name] ?? option.value;
   const reading = option.readings.find((one) => one.value === value);
+  const saying = ui.id ? `${ui.id}-${option.name}` : null;
   return [
     "div",
     { class: "option", key: `option-${option.name}` },
-    ["label", {}, option.title, select("data-option", option.name, option.readings.map((r) => [r.value, r.title]), value)],
-    ["p", { class: "said" }, `${reading?.text ?? ""} (${reading?.cited.join("; ") ?? ""}) `, ["a", { href: ruleAddress(ui.base, option.rule) }, "The rule"]],
+    ["label", {}, option.title, select("data-option", option.name, option.readings.map((r) => [r.value, r.title]), value, saying)],
+    ["p", { class: "said", id: saying }, `${reading?.text ?? ""} (${reading?.cited.join("; ") ?? ""}) `, ["a", { href: ruleAddress(ui.base, option.rule) }, "The rule"]],
   ];
 }
 
@@ -127,11 +129,12 @@ function optionOf(option, ui) {
  * @param {string} name
  * @param {string[][]} values value and title of each
  * @param {string} chosen
+ * @param {string | null} [described] by what it is described
  * @returns {Tree}
  */
-export const select = (kind, name, values, chosen) => [
+export const select = (kind, name, values, chosen, described = null) => [
   "select",
-  { [kind]: name || true },
+  { [kind]: name || true, "aria-describedby": described },
   ...values.map(([value, title]) => /** @type {Tree} */ (["option", { value, selected: value === chosen }, title ?? ""])),
 ];
 

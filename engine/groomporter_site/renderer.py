@@ -31,17 +31,18 @@ def close(started: subprocess.Popen[str]) -> None:
     started.wait(10)
 
 
-def rendered(screen: Mapping[str, Any], base: str, *, stepwise: bool = False) -> str:
+def rendered(screen: Mapping[str, Any], base: str, *, stepwise: bool = False, name: str = "") -> str:
     """A screen as HTML.
 
     Args:
         base: where the site begins, as seen from the page, with a slash at its end.
         stepwise: whether the full game begins with a hand of the course.
+        name: the table's in its page, by which its parts are named.
 
     Raises:
         RuntimeError: Node could not render it.
     """
-    return drawn({"screen": screen, "base": base, "stepwise": stepwise})
+    return drawn({"screen": screen, "base": base, "stepwise": stepwise, "id": name})
 
 
 def pictured(screen: Mapping[str, Any], base: str, choices: Mapping[str, str] | None = None) -> str:

@@ -52,9 +52,9 @@ class TableBlock(Block):
         opened = opening(game, self.options["seed"], hand)
         steps, ruleset = opened.get("course"), opened["hand"]["record"]["ruleset"]
         stepwise = bool(steps and opened["screen"].get("first") and steps["ruleset"] == ruleset)
-        inside = rendered(opened["screen"], self.options["base"], stepwise=stepwise)
-        data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)
         name = self.options["id"] or f"table-{game}" + (f"-{hand}" if hand != FIRST else "")
+        inside = rendered(opened["screen"], self.options["base"], stepwise=stepwise, name=name)
+        data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)
         base = escape(self.options["base"], quote=True)
         html = (
             f'<card-table id="{name}" data-search-exclude data-base="{base}" data-hand="{data}">{inside}</card-table>'
