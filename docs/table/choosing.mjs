@@ -27,6 +27,19 @@ export function pressable(ask, chosen) {
 }
 
 /**
+ * Why a card cannot be chosen beside those that are, and what to do.
+ * @param {Ask} ask
+ * @param {string[]} chosen
+ * @param {string} card
+ */
+export function whyNot(ask, chosen, card) {
+  const most = Math.max(...ask.choices.map((choice) => choice.cards.length));
+  if (!chosen.length || !pressable(ask, []).has(card)) return "This card cannot be chosen.";
+  if (chosen.length < most) return "It cannot be chosen with what is chosen already: put that back first.";
+  return chosen.length === 1 ? "One is chosen already: put it back first." : `${number(chosen.length)} are chosen already: put one back first.`;
+}
+
+/**
  * How many are chosen, and what then happens: "Two of three chosen: they go face down, and you draw as many."
  * @param {Ask} ask
  * @param {string[]} chosen

@@ -15,8 +15,9 @@ const NEXT = [
   ".acts :is([data-do=another], [data-do=deal])",
 ];
 
-/** Where the focus stays whatever comes of the press: settings are tried one after the other, and lines taken back. */
-const STAYS = ".more, [data-do=undo]:not([aria-disabled])";
+/** Where the focus stays whatever comes of the press: settings are tried one after the other, and lines taken back; one press
+ * of Undo too many is to do nothing. */
+const STAYS = ".more, [data-do=undo]";
 
 /**
  * @param {HTMLElement} table

@@ -1,13 +1,13 @@
 // What a press, a key or a choice on the table does.
 
-import { chosenWords, single } from "./choosing.mjs";
+import { chosenWords, single, whyNot } from "./choosing.mjs";
 import { asksFirst, counted, dealByPanel, dealFor, kept } from "./counting.mjs";
 import { fromTheFirst, fullGame, nextDeal, wholeGame } from "./course.mjs";
 import { stop } from "./desk.mjs";
 import { keepLooks } from "./keep.mjs";
 import { ends, OPEN } from "./render-ending.mjs";
 import { choosingCards, counted as playing, keyOf, playsOn } from "./shapes.mjs";
-import { fileOpened, link, questioned, saved, savedRecord } from "./sharing.mjs";
+import { fileOpened, link, questioned, SAVED, saved, savedRecord } from "./sharing.mjs";
 import * as sheets from "./sheets.mjs";
 import { SAYS } from "./speak.mjs";
 
@@ -33,7 +33,8 @@ export function presses(table, signal) {
  */
 function clicked(table, event) {
   const button = /** @type {Element} */ (event.target).closest("button");
-  if (!(button instanceof HTMLElement) || button.getAttribute("aria-disabled") === "true") return;
+  if (!(button instanceof HTMLElement)) return;
+  if (button.getAttribute("aria-disabled") === "true") return barred(table, button.dataset);
   if (table.skip) {
     table.skip();
     return;
@@ -47,6 +48,19 @@ function clicked(table, event) {
   else if (say) spoken(table, say);
   else if (sheet) sheets.turned(table, sheet);
   else if (what && !(ends(what) && asksFirst(table, what))) ACTS[what]?.(table, button);
+}
+
+/**
+ * What can be pressed just now without effect says why, if a reason is known.
+ * @param {CardTable} table
+ * @param {DOMStringMap} what
+ */
+function barred(table, { do: deed, card = "" }) {
+  const ask = table.screen && choosingCards(table.screen, table.ui);
+  const why = deed === "undo" ? "Nothing is left to take back." : card && ask ? whyNot(ask, table.ui.chosen, card) : "";
+  if (!why) return;
+  table.say(why);
+  table.draw();
 }
 
 /**
@@ -199,7 +213,10 @@ const ACTS = {
   link: (table) => link(table, true),
   "open-link": (table) => link(table, false),
   save: savedRecord,
-  "save-lost": (table) => saved(JSON.stringify(table.lost, null, 1), `${table.lost.game}.json`),
+  "save-lost": (table) => {
+    saved(JSON.stringify(table.lost, null, 1), `${table.lost.game}.json`);
+    table.note(SAVED);
+  },
   mine: async (table) => {
     const answer = await table.question({ do: "show", hand: table.mine });
     if (!answer?.screen) return;

@@ -9,14 +9,37 @@ import { spreadOf } from "./shapes.mjs";
 const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));
 
 /**
- * What happened since the last announcement, each event once, and what is to be done now.
+ * What happened since the last announcement, each event once, and what is to be done now; of a deal that is over, what the
+ * heading says of it, as far as it was not told.
  * @param {Screen} screen
  * @param {Entry[]} news
  * @param {string} note
  */
 export function announced(screen, news, note) {
-  const result = screen.settled ? "" : screen.over ? screen.result.join(" ") : "";
-  return [...news.map((entry) => entry.text), screen.title, result, note].filter(Boolean).join(" ");
+  const told = news.map((entry) => entry.text);
+  const result = screen.over ? screen.result.filter((sentence) => !told.includes(sentence)) : [];
+  return [...told, screen.title, ...result, note].filter(Boolean).join(" ");
+}
+
+/**
+ * What a hand that is played for the first time bids you do, and what a hand of the course brings.
+ * @param {Screen | null} screen
+ */
+export function instruction(screen) {
+  if (!screen || screen.settled) return "";
+  const { first, course } = screen;
+  return first ? first.say : course ? `${course.name ? `New: ${course.name}. ` : ""}${course.say}` : "";
+}
+
+/**
+ * What was taken back: the first sentence of those that are told no more.
+ * @param {Screen | null} before
+ * @param {Screen} after
+ */
+export function takenBack(before, after) {
+  const [was, is] = [before?.log ?? [], after.log];
+  const gone = is.every(({ text }, place) => text === was[place]?.text) ? was[is.length]?.text : "";
+  return gone ? `Taken back: ${gone}` : "Taken back.";
 }
 
 /** @type {Record<string, (screen: Screen) => string>} */

@@ -16,7 +16,7 @@ import { allowed } from "./render-slip.mjs";
 import { headed, table } from "./render.mjs";
 import { keep, lose, overtaken, prove, resume, UNREADABLE } from "./resume.mjs";
 import { framesOf, fresh, INSIGHT, latest, saidIn } from "./shapes.mjs";
-import { announced } from "./speak.mjs";
+import { announced, instruction, takenBack } from "./speak.mjs";
 import { patch } from "./tree.mjs";
 
 /** @typedef {import("./shapes.mjs").Screen} Screen */
@@ -219,7 +219,7 @@ export class CardTable extends HTMLElement {
     if (!answer || !this.isConnected) return answer;
     if (resumes ? answer.error : answer.lost && !question.hand) lose(this, question.hand ?? this.hand, answer.error);
     else if (question.do === "import" && answer.screen && asksFirst(this, OPEN)) this.coming = answer;
-    else await this.take(answer, DEALS.has(question.do), played);
+    else await this.take(answer, DEALS.has(question.do), played, question.do === "undo");
     overtaken(this); // what came while this was answered and shown
     return answer;
   }
@@ -261,8 +261,9 @@ export class CardTable extends HTMLElement {
    * @param {any} answer
    * @param {boolean} deals whether it is of another deal, which is to be in view
    * @param {number} played the place in the hand of the card that was played; -1 for none
+   * @param {boolean} undone whether something was taken back
    */
-  async take(answer, deals, played = -1) {
+  async take(answer, deals, played = -1, undone = false) {
     if (answer.ruling) {
       if (this.screen) this.ui.refusals = refusedToo(this.ui.refusals, answer.ruling, this.hand, this.screen);
       this.clear();
@@ -275,6 +276,9 @@ export class CardTable extends HTMLElement {
       const frames = isScreen(answer.screen) ? framesOf(answer) : null;
       if (!frames?.every(isScreen)) return this.note(UNFIT);
       if (overtaken(this, answer.hand)) return;
+      const back = undone ? takenBack(this.screen, answer.screen) : "";
+      const bidden = instruction(answer.screen);
+      const anew = bidden && bidden !== instruction(this.screen) ? bidden : "";
       this.clear();
       this.prepared = {};
       const same = rulesOf(answer.hand) === rulesOf(this.hand);
@@ -294,7 +298,7 @@ export class CardTable extends HTMLElement {
       learned(this);
       Object.assign(this.ui, { note: answer.note ?? "", see: answer.see ?? "" });
       this.ui.cover = answer.screen.next;
-      this.say(announced(answer.screen, answer.news ?? [], `${this.ui.note} ${unkept}`.trim()));
+      this.say([back, announced(answer.screen, answer.news ?? [], `${anew} ${this.ui.note} ${unkept}`.trim())].filter(Boolean).join(" "));
       if (this.ui.cover) this.say(`Pass the screen to ${this.ui.cover}.`);
       if (this.ui.more && !same) await choices(this);
     }

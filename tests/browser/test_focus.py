@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import more, opened, press, ready, settled, state
+from browser.tables import more, opened, press, ready, said, settled, state
 from groomporter_site.firsthand import ROOT as TUTORIALS
 
 pytestmark = pytest.mark.browser
@@ -173,19 +173,40 @@ def test_the_reckoning_s_links_are_seen_on_paper(table: Locator) -> None:
     assert table.page.evaluate(SEEN) == []
 
 
-def test_undo_is_never_where_the_focus_goes(table: Locator) -> None:
-    """Taken back by keyboard, a line can be taken back again; when none is left, the first playable card has it."""
+def test_undo_keeps_the_focus_when_nothing_is_left_to_take_back(table: Locator) -> None:
+    """Taken back by keyboard, a line can be taken back again; one press too many is told, and does nothing."""
     page = table.page
     press(table, "[data-line$='play 4H']")
     press(table, "[data-line$='play JC']")
     undo = table.get_by_role("button", name="Undo")
     undo.focus()
-    page.keyboard.press("Enter")
-    settled(table)
+    for before in ("knave of clubs", "four of hearts"):
+        page.keyboard.press("Enter")
+        settled(table)
+        expect(undo).to_be_focused()
+        assert said(table).startswith(f"Taken back: You play the {before}.")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    for _ in range(2):
+        page.keyboard.press("Enter")
+        settled(table)
+        assert said(table) == "Nothing is left to take back."
     expect(undo).to_be_focused()
-    page.keyboard.press("Enter")
-    settled(table)
-    assert here(page) == "Anne: play 4H"
+    assert len(state(table)["hand"]) == 5  # as it was dealt
+
+
+def test_undo_before_a_deed_that_is_a_button(page: Page, address: str) -> None:
+    """All Fours: Stand is taken back, and one Enter too many does not stand again."""
+    table = opened(page, address, "all-fours")
+    ready(page)
+    stand = table.get_by_role("button", name="Stand")
+    press(table, stand)
+    undo = table.get_by_role("button", name="Undo")
+    undo.focus()
+    for _ in range(3):
+        page.keyboard.press("Enter")
+        settled(table)
+        expect(undo).to_be_focused()
+    expect(stand).to_be_visible()
 
 
 def test_after_a_card_the_focus_stays_beside_its_place(table: Locator) -> None:

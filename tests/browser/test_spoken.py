@@ -9,9 +9,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import more, press, said, settled, state
+from browser.tables import more, opened, press, ready, said, settled, state, until
 
 pytestmark = pytest.mark.browser
 GOLDEN = Path(__file__).parent / "transcripts" / "losing-loadum-first-hand.txt"
@@ -80,3 +80,63 @@ def test_the_same_words_twice_are_a_change(table: Locator) -> None:
     table.page.keyboard.press("h")
     assert table.locator("[role=status]").text_content() != once
     assert said(table) == (once or "").strip()
+
+
+def test_how_a_deal_ends_for_you_is_said(page: Page, address: str) -> None:
+    """All Fours: all that the heading says is the end of what is said."""
+    table = opened(page, address, "all-fours")
+    ready(page)
+    for _ in range(20):
+        if state(table)["settled"]:
+            break
+        press(table, ".acts .act" if table.locator(".acts .act").count() else ".hand [data-line]")
+    screen = state(table)
+    assert screen["settled"]
+    assert screen["result"]
+    for sentence in [screen["title"], *screen["result"]]:
+        assert sentence in said(table)
+    assert said(table).endswith(screen["result"][-1])
+
+
+def test_the_instruction_describes_the_hand(table: Locator) -> None:
+    expect(table.locator(".hand")).to_have_accessible_description(state(table)["first"]["say"])
+
+
+def test_what_another_hand_brings_is_said(page: Page, address: str) -> None:
+    """The first hand of the course."""
+    table = opened(page, address, "losing-loadum")
+    press(table, table.get_by_role("button", name="Play it step by step"))
+    assert state(table)["course"]["say"] in said(table)
+
+
+def test_what_a_ruleset_is_for_describes_its_choice(table: Locator) -> None:
+    panel = more(table, "Rules")
+    described = panel.locator("[data-key=choose]").inner_text()
+    assert described.startswith("Choose this if ")
+    expect(panel.get_by_label("Ruleset")).to_have_accessible_description(described)
+    for option in panel.locator("select[data-option]").all():
+        assert option.evaluate(
+            "one => one.closest('.option').querySelector('.said').id === one.getAttribute('aria-describedby')"
+        )
+
+
+def test_a_card_too_many_says_why_it_is_not_chosen(page: Page, address: str) -> None:
+    """Cribbage: two of the hand are laid out; a third is pressed."""
+    table = opened(page, address, "cribbage-1674")
+    ready(page)
+    for _ in range(2):
+        table.locator(".hand [data-choose][aria-pressed=false]").first.focus()
+        page.keyboard.press("Enter")
+    table.locator(".hand .card[aria-disabled]").first.focus()
+    page.keyboard.press("Enter")
+    until(table, "table => table.ui.status.startsWith('Two are chosen already: put one back first.')")
+    assert said(table) == "Two are chosen already: put one back first."
+    assert table.locator(".hand [aria-pressed=true]").count() == 2
+
+
+def test_a_record_that_is_saved_is_said_to_be(table: Locator) -> None:
+    panel = more(table, "Share and keep")
+    with table.page.expect_download():
+        panel.get_by_role("button", name="Save record").press("Enter")
+    until(table, "table => table.ui.status === 'The record is saved as a file.'")
+    expect(table.locator(".table-note")).to_have_text("The record is saved as a file.")
