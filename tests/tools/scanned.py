@@ -21,8 +21,8 @@ def copied(pdf: Path | bytes, dots: int = DOTS) -> Iterator[memoryview]:
 
 
 def read(page: memoryview) -> list[str]:
-    """The text of every code that is found on such a page."""
-    return [code.text for code in zxingcpp.read_barcodes(page)]
+    """The text of every code of squares that is found on such a page; a line of letters may pass for one of bars."""
+    return [code.text for code in zxingcpp.read_barcodes(page, formats=zxingcpp.BarcodeFormat.QRCode)]
 
 
 def scanned(pdf: Path | bytes, dots: int = DOTS) -> list[list[str]]:
