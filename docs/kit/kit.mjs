@@ -2,6 +2,7 @@
 // that can be chosen is on the page, and what is not chosen is set aside.
 
 import { ASIDE, layOptions, read } from "../look/laying.mjs";
+import { onPages } from "../look/theme.mjs";
 import { laid, unlaid } from "./fit.mjs";
 
 /** @returns {HTMLElement | null} */
@@ -93,7 +94,5 @@ const shown = () => {
     if (code instanceof HTMLAnchorElement) code.hash = code.dataset.opens ?? "";
   }
 };
-/** @type {any} */
-const { document$ } = globalThis;
-if (document$) document$.subscribe(shown);
-else shown();
+shown();
+onPages(shown);

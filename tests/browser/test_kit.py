@@ -160,6 +160,24 @@ def test_the_files_beside_a_kit_are_its_sheets(game: str) -> None:
             assert ("Kn is the knave" in words) == bool(re.search(r"\bKn\b", words.replace("Kn is", "")))
 
 
+def test_a_kit_that_takes_the_place_of_another_page_is_laid_out_too(page: Page, address: str) -> None:
+    """By a link of the site: one ruleset's lines are shown as when it is loaded, and its code carries a hand."""
+    page.goto(f"{address}teach/primero/")
+    asked = page.locator("[data-when]:visible").count()
+    code = page.locator("a[data-opens]").first
+    opens = code.evaluate("code => code.hash")
+    assert opens.startswith("#hand=")
+    page.goto(f"{address}teach/")
+    page.wait_for_load_state("networkidle")
+    page.evaluate("window.stayed = true")
+    page.locator("article a[href$='teach/primero/']").first.evaluate("link => link.click()")
+    page.wait_for_url("**/teach/primero/")
+    expect(page.locator("article h1")).to_be_focused()
+    assert page.evaluate("window.stayed") is True
+    assert page.locator("[data-when]:visible").count() == asked
+    assert code.evaluate("code => code.hash") == opens
+
+
 # -- what is chosen -------------------------------------------------------------------------------------------
 def test_lines_go_with_the_ruleset_without_python_or_network(page: Page, context: BrowserContext, address: str) -> None:
     """The English way has one stake and its rest, the Italian bids."""
