@@ -1,4 +1,4 @@
-"""The modules of the pages in one file, and their styles in one: ``python -m groomporter_site.joined SITE``.
+"""The modules of the pages in one file, and their styles in one.
 
 Written in many small files, as they are read; asked for in one, since a browser that fetches forty one after the other
 spends more time on asking than on all that they hold.
@@ -6,8 +6,6 @@ spends more time on asking than on all that they hold.
 
 from __future__ import annotations
 
-import argparse
-import sys
 from pathlib import Path
 
 from .starting.worker import bundled
@@ -35,17 +33,3 @@ def joined(site: Path) -> None:
         for path in [*(site / folder).glob("*.mjs"), *(site / folder).glob("*.css")]:
             if path not in kept:
                 path.unlink()
-
-
-def main() -> None:
-    """Join them, or say why not."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("site", type=Path)
-    try:
-        joined(parser.parse_args().site)
-    except (FileNotFoundError, RuntimeError) as error:
-        sys.exit(f"joined: {error}")
-
-
-if __name__ == "__main__":
-    main()
