@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Self
 
-from ..core.cards import Pack, listing
+from ..core.cards import Pack
 from ..core.state import State
 
 
@@ -29,11 +29,7 @@ class SuitedHands:
 
     def sorted(self, hand: int) -> list[list[int]]:
         """The cards of a hand suit by suit."""
-        deep, every, out = len(self.pack.ranks), self.pack.suit_mask[0], []
-        for cards in self.pack.lists:
-            out.append([*listing(cards, hand & every)])
-            hand >>= deep
-        return out
+        return [[*self.pack.listed(hand & suit)] for suit in self.pack.suit_mask]
 
     def __len__(self) -> int:
         return len(self.suits)
