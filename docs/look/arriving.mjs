@@ -2,6 +2,7 @@
 // Tab goes on in the middle of what was there before. So the focus goes where a new page's would: to its title, or to the
 // place that the link names; and on the way back to the link that was followed.
 
+import { named } from "./named.mjs";
 import { onPages } from "./theme.mjs";
 
 /** What was followed from each page, by the page's address: where it led, which of the page's links there it was, and the
@@ -44,7 +45,7 @@ onPages(() => {
 function arrive(returned) {
   const at = document.activeElement;
   if (at && at !== document.body && at !== before) return; // the reader has gone elsewhere meanwhile, or the page has taken it
-  const place = (returned ? left() : named()) ?? document.querySelector("article h1");
+  const place = (returned ? left() : named(location.hash)) ?? document.querySelector("article h1");
   if (!(place instanceof HTMLElement)) return;
   if (!place.matches("a[href], button, input, select, textarea, summary, [tabindex]")) place.tabIndex = -1;
   place.focus({ preventScroll: true });
@@ -56,15 +57,6 @@ function arrive(returned) {
 
 /** @param {string} href @returns {Element[]} the page's links that lead there */
 const links = (href) => [...document.links].filter((link) => link.href === href);
-
-/** The place that the link names. */
-function named() {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  } catch {
-    return null; // no place, but something else that the address carries
-  }
-}
 
 /** The link that was followed from this page; or, if it is gone, the first thing that can be pressed where it was. */
 function left() {

@@ -1,6 +1,7 @@
 // Parts of a page that are closed until they are wanted. The page works without this: a browser opens and closes them by
 // itself. Here a reader's choice is kept, a link to a place inside opens it, and all are open on paper.
 
+import { named } from "./named.mjs";
 import { onPages } from "./theme.mjs";
 
 const KEPT = "groomporter:folds";
@@ -27,12 +28,7 @@ const folds = () => [...document.querySelectorAll("details.fold")].filter((fold)
  * @returns {HTMLElement | null} the place, if something had to be opened
  */
 function reveal(hash) {
-  let place = null;
-  try {
-    place = document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null; // no place, but something else that the address carries
-  }
+  const place = named(hash);
   const below = place?.nextElementSibling;
   let opened = false;
   /** @type {Element | null} */
