@@ -267,6 +267,16 @@ def test_escape_and_close_lead_from_a_slip_back_to_its_card(page: Page, address:
     expect(card).to_be_focused()
 
 
+def clear_in_turn(page: Page, cards: Locator) -> None:
+    """Each card of the hand gets the focus by Tab; none lies below the buttons then, and the focus is seen."""
+    tabbed(page, ".hand .card")
+    for card in cards.all():
+        expect(card).to_be_focused()
+        assert not card.evaluate(COVERED)
+        assert page.evaluate(SEEN) == []
+        page.keyboard.press("Tab")
+
+
 def test_on_a_phone_the_cards_are_seen_while_it_is_decided(page: Page, address: str) -> None:
     """All Fours at 360 by 640, from the link that skips to the table: six cards of which none can be played yet, and
     two tall buttons at the foot of the window. No card with the focus lies below them, nor any after a deal."""
@@ -275,12 +285,7 @@ def test_on_a_phone_the_cards_are_seen_while_it_is_decided(page: Page, address: 
     page.get_by_role("link", name="Skip to the table").press("Enter")
     cards = table.locator(".hand .card")
     expect(cards).to_have_count(6)
-    tabbed(page, ".hand .card")
-    for card in cards.all():
-        expect(card).to_be_focused()
-        assert not card.evaluate(COVERED)
-        assert page.evaluate(SEEN) == []
-        page.keyboard.press("Tab")
+    clear_in_turn(page, cards)
     expect(table.get_by_role("button", name="Stand")).to_be_focused()
     press(table, table.get_by_role("button", name="Another hand"))
     for card in cards.all():
@@ -301,9 +306,4 @@ def test_on_a_phone_a_card_of_a_large_hand_is_scrolled_clear_of_the_buttons(page
     )
     cards = table.locator(".hand .card")
     expect(cards).to_have_count(11)
-    tabbed(page, ".hand .card")
-    for card in cards.all():
-        expect(card).to_be_focused()
-        assert not card.evaluate(COVERED)
-        assert page.evaluate(SEEN) == []
-        page.keyboard.press("Tab")
+    clear_in_turn(page, cards)
