@@ -198,11 +198,21 @@ async function isStrange(client) {
   return asks !== undefined && asks.type !== "window" && pages.every((page) => found.has(page.id));
 }
 
+/**
+ * What a page of another edition asks for, as the host has it now. The browser's own cache may have it of this edition still,
+ * and is not told how long it may have that of the other: the next page may be of this one.
+ * @param {Request} request
+ */
+async function strangely(request) {
+  const found = await fetch(request, { cache: "no-cache" });
+  return found.ok ? answered(found.body ?? "", found.headers) : found;
+}
+
 /** @param {FetchEvent} event @param {string} name */
 async function answer(event, name) {
   const { request } = event;
   const goes = request.mode === "navigate";
-  if (!goes && (await isStrange(event.clientId))) return fetch(request);
+  if (!goes && (await isStrange(event.clientId))) return strangely(request);
   const [sum] = SITE.files[name];
   const kept = await (await store()).match(key(sum));
   if (kept) return kept;

@@ -42,6 +42,7 @@ class Host:
     policy: str = ""
     asked: list[str] = field(default_factory=list)
     refused: Callable[[str], int] = lambda path: 0
+    fresh: int = 0  # seconds for which a browser may take what it has fetched already, without asking
     port: int = 0
     server: Server | None = None
 
@@ -68,6 +69,8 @@ class Host:
                     super().do_GET()
 
             def end_headers(self) -> None:
+                if host.fresh:
+                    self.send_header("Cache-Control", f"max-age={host.fresh}")
                 if host.policy:
                     self.send_header("Content-Security-Policy", f"{host.policy}; frame-ancestors 'none'")
                 super().end_headers()
@@ -371,7 +374,8 @@ BOTH = ("texts/cotton-1674-lanterloo/index.html", "about/index.html", "look/site
 
 def test_a_page_that_only_the_host_has_comes_with_its_own_scripts(bare: Page, small: Host, tmp_path: Path) -> None:
     """An older edition is kept, without the reading room, and a newer one lies on the host: a text comes from there
-    with all that it asks for. What is kept is as it was."""
+    with all that it asks for, whatever the browser's own cache still has. What is kept is as it was."""
+    small.fresh = 600
     bare.goto(f"{small.address}about/")
     kept(bare, small)
     changed(small, tmp_path / "second", *BOTH)
