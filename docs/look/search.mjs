@@ -4,10 +4,16 @@
 // How many were found is heard, not only seen.
 document.querySelector(".md-search-result__meta")?.setAttribute("role", "status");
 
-addEventListener("input", ({ target }) => {
-  if (!(target instanceof Element) || !target.matches("[data-md-component=search-query]")) return;
+const CLOSED = 200; // milliseconds after which the theme has closed it, if it is going to
+
+addEventListener("input", ({ target: field }) => {
+  if (!(field instanceof HTMLElement) || !field.matches("[data-md-component=search-query]")) return;
   const open = document.querySelector("[data-md-toggle=search]");
-  if (open instanceof HTMLInputElement && !open.checked) open.click();
+  const reopen = () => {
+    if (open instanceof HTMLInputElement && !open.checked && document.activeElement === field) open.click();
+  };
+  reopen();
+  setTimeout(reopen, CLOSED); // whoever types fast is done before
 });
 
 const LONG = 320; // letters; a result of more is cut to what stands around the word

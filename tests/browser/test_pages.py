@@ -223,6 +223,31 @@ def test_a_search_that_was_closed_by_a_step_opens_as_soon_as_one_types(plain: Pa
 
 
 @pytest.mark.browser
+def test_a_search_that_a_step_closes_after_one_has_typed_opens_again(plain: Page, address: str) -> None:
+    """Whoever types fast is done before the theme closes it. Escape closes it for good."""
+    plain.set_viewport_size({"width": 1280, "height": 800})
+    plain.goto(address + "read/")
+    plain.wait_for_load_state("networkidle")
+    field = plain.get_by_role("textbox", name="Search")
+    found, toggle = plain.locator(".md-search-result__item").first, plain.locator("[data-md-toggle=search]")
+    field.focus()
+    closed = """(field, toggle) => {
+        field.value = "lanterloo";
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        toggle.click();  // as the theme does
+        return !toggle.checked;
+    }"""
+    assert field.evaluate(closed, toggle.element_handle())
+    expect(found).to_be_visible()
+    field.fill("gleek")
+    plain.keyboard.press("Escape")
+    plain.wait_for_timeout(500)
+    assert toggle.is_checked() is False
+    expect(found).to_be_hidden()
+    plain.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.browser
 def test_a_page_that_takes_the_place_of_another_begins_at_its_title_and_the_way_back_at_the_link(
     plain: Page, address: str
 ) -> None:
