@@ -66,30 +66,62 @@ function filled(given, example) {
   return told;
 }
 
+/** @param {string} text */
+const lines = (text) => text.split(/[;\n]+/).map((line) => line.trim()).filter(Boolean);
+
+/** @param {string} text */
+const cards = (text) => text.trim().split(/[\s,]+/).filter(Boolean).map((word) => (/^\?+$/.test(word) ? UNKNOWN : word.toUpperCase())).join(" ");
+
+/** @param {Record<string, string>} of */
+const some = (of) => Object.fromEntries(Object.entries(of).map(([name, text]) => [name, cards(text)]).filter(([, text]) => text));
+
+/**
+ * What is written of those who sit here; of others it is kept, should they come back.
+ * @param {Record<string, string>} of
+ * @param {Told} told
+ */
+const seated = (of, told) => Object.fromEntries(Object.entries(of).filter(([name]) => told.names.includes(name)));
+
+/**
+ * What was done, in order, each with the field in which it stands; that of a trick is where its leader is chosen.
+ * @param {Told} told
+ * @returns {{entry: any, field: string}[]}
+ */
+function actions(told) {
+  const tricks = told.rows.flatMap(({ led, before, cards: laid }, at) => {
+    const trick = some(seated(laid, told));
+    const said = lines(before).map((entry) => ({ entry, field: `before ${at}` }));
+    return Object.keys(trick).length ? [...said, { entry: led ? { led, cards: trick } : { cards: trick }, field: `led ${at}` }] : said;
+  });
+  return [...tricks, ...lines(told.lines).map((entry) => ({ entry, field: "lines" }))];
+}
+
+/**
+ * The field in which something stands that the desk refuses.
+ * @param {Told} told
+ * @param {string[]} where as the desk has it: what, and of which
+ */
+function fieldOf(told, [what, which, who]) {
+  if (what !== "action") return [what, which].filter(Boolean).join(" ");
+  const field = actions(told)[Number(which) - 1]?.field ?? "";
+  return who && field.startsWith("led ") ? `row ${field.slice(4)} ${who}` : field;
+}
+
 /**
  * What is sent to the desk.
  * @param {Given} given
  * @param {Told} told
  */
 export function sent(given, told) {
-  const cards = (/** @type {string} */ text) => text.trim().split(/[\s,]+/).filter(Boolean).map((word) => (/^\?+$/.test(word) ? UNKNOWN : word.toUpperCase())).join(" ");
-  const lines = (/** @type {string} */ text) => text.split(/[;\n]+/).map((line) => line.trim()).filter(Boolean);
-  const some = (/** @type {Record<string, string>} */ of) =>
-    Object.fromEntries(Object.entries(of).map(([name, text]) => [name, cards(text)]).filter(([, text]) => text));
-  const seated = (/** @type {Record<string, string>} */ of) => Object.fromEntries(Object.entries(of).filter(([name]) => told.names.includes(name)));
-  const actions = told.rows.flatMap(({ led, before, cards: laid }) => {
-    const trick = some(seated(laid));
-    return [...lines(before), ...(Object.keys(trick).length ? [led ? { led, cards: trick } : { cards: trick }] : [])];
-  });
   return {
     game: given.game,
     ruleset: told.ruleset,
     seats: told.names.map((name) => name.trim()),
     dealer: told.dealer,
-    hands: some(seated(told.hands)),
+    hands: some(seated(told.hands, told)),
     piles: some(told.piles),
     top: cards(told.top),
-    actions: [...actions, ...lines(told.lines)],
+    actions: actions(told).map(({ entry }) => entry),
     ...(Object.keys(told.options).length ? { options: told.options } : {}),
     ...(told.standing ? { standing: told.standing } : {}),
     ...(told.pack ? { pack: told.pack } : {}),
@@ -107,7 +139,7 @@ class Audit {
     this.field = "";
     this.pad = false;
     this.said = "";
-    /** the field in which something stands that is no card, as its data-field */
+    /** the field in which something stands that cannot be, as its data-field */
     this.wrong = "";
     /** @type {any} */
     this.answer = null;
@@ -123,11 +155,26 @@ class Audit {
 
   draw() {
     patch(this.root, ["div", {}, ...asked(this.given, this.told, this), ...found(this.answer, this.place.dataset.base ?? base)]);
-    for (const field of this.fields) {
-      if (field.dataset.field !== this.wrong) continue;
-      field.setAttribute("aria-invalid", "true");
-      field.setAttribute("aria-describedby", this.place.querySelector(".audit-said")?.id ?? "");
+    this.mark();
+  }
+
+  /** Mark the field in which something stands that cannot be, and no other. */
+  mark() {
+    for (const field of this.place.querySelectorAll("[aria-invalid]")) {
+      field.removeAttribute("aria-invalid");
+      field.removeAttribute("aria-describedby");
     }
+    const field = this.of(this.wrong);
+    field?.setAttribute("aria-invalid", "true");
+    field?.setAttribute("aria-describedby", this.place.querySelector(".audit-said")?.id ?? "");
+  }
+
+  /**
+   * The field of this name, if there is one.
+   * @param {string} name its data-field
+   */
+  of(name) {
+    return name ? this.place.querySelector(`[data-field="${CSS.escape(name)}"]`) : null;
   }
 
   /** Those into which cards are written. */
@@ -136,16 +183,16 @@ class Audit {
   }
 
   /**
-   * Say of what is no card where it stands, as it was written there.
-   * @param {string} fault the desk's word
+   * Say where it stands what cannot be.
+   * @param {any} answer the desk's
    */
-  refused(fault) {
-    const card = /no such card: '(.+)'/.exec(fault)?.[1] ?? "";
-    const field = card && this.fields.find(({ value }) => value.toUpperCase().split(/[^\p{L}\d?]+/u).includes(card.toUpperCase()));
-    if (!field) return fault;
-    this.wrong = field.dataset.field ?? "";
-    const where = field.getAttribute("aria-label") ?? field.closest("label")?.firstElementChild?.textContent ?? "";
-    return `${where}: “${card}” is no card of this pack.`;
+  refused({ error, reason, where }) {
+    const name = Array.isArray(where) ? fieldOf(this.told, where) : "";
+    const field = this.of(name);
+    if (!field) return String(error ?? "");
+    this.wrong = name;
+    const label = field.getAttribute("aria-label") ?? field.closest("label")?.firstElementChild?.textContent ?? "";
+    return `${label}: ${reason}.`;
   }
 
   /** @param {EventTarget | null} target */
@@ -158,11 +205,7 @@ class Audit {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)) return;
     const field = target.dataset.field ?? "";
     if (field) this.put(field, target.value);
-    if (field && field === this.wrong) {
-      this.wrong = "";
-      target.removeAttribute("aria-invalid");
-      target.removeAttribute("aria-describedby");
-    }
+    this.mark();
     if (target instanceof HTMLSelectElement || field.startsWith("name ")) this.draw();
     this.keep();
   }
@@ -173,6 +216,7 @@ class Audit {
    */
   put(field, value) {
     const { told } = this;
+    if (field === this.wrong) this.wrong = "";
     const [what, which = "", who = ""] = split(field);
     const row = told.rows[Number(which)];
     if (what === "ruleset" || what === "dealer" || what === "top" || what === "lines") told[what] = value;
@@ -263,7 +307,7 @@ class Audit {
     try {
       const answer = await ask({ do: "audit", told: sent(this.given, this.told) });
       this.answer = answer.audit ?? null; // what was found before is of another hand
-      this.said = answer.audit ? answer.audit.summary : this.refused(String(answer.error ?? ""));
+      this.said = answer.audit ? answer.audit.summary : this.refused(answer);
     } catch (error) {
       this.said = error instanceof Stalled ? "Nothing has come of the engine for a while. Try again." : "The engine could not judge this hand.";
     }

@@ -173,12 +173,12 @@ def test_a_hand_that_was_played_by_the_rules_has_nothing_against_it(game: str) -
         ({"seats": []}, "the hand names no seats"),
         ({"hands": {"Joan": "4H"}}, "hands: nobody called 'Joan' sits here"),
         ({"hands": {"Anne": "4H 4H"}}, "the hand of Anne: 4H is there twice"),
-        ({"hands": {"Anne": "4H 5H 9C 3H"}}, "the hand of Anne: 4 cards; 3 are dealt there"),
-        ({"hands": {"Anne": "ZZ"}}, "the hand of Anne: no such card: 'ZZ'"),
+        ({"hands": {"Anne": "4H 5H 9C 3H"}}, "the hand of Anne: more cards are named than were dealt there (4 for 3)"),
+        ({"hands": {"Anne": "ZZ"}}, "the hand of Anne: “ZZ” is no card of this pack"),
         ({"hands": {"Anne": "KS"}}, "the hand of Anne: KS is not in the pack"),
         ({"piles": {"widow": "4H"}}, "widow: nothing is dealt there"),
         ({"actions": ["Joan: play 4H"]}, "action 1: begins with none of Anne, Bess, Cecily, Dorothy"),
-        ({"actions": ["Anne: sing"]}, "action 1: no such card: 'sing'"),
+        ({"actions": ["Anne: sing"]}, "action 1: “sing” is no card of this pack"),
         ({"actions": ["Anne: play 4H", "Bess: play 4H"]}, "action 2: Bess cannot have had 4H"),
         ({"actions": ["Anne: play KS"]}, "action 1: KS is not in the pack"),
         ({"actions": [{"cards": {"Joan": "4H"}}]}, "action 1: nobody called 'Joan' sits here"),
@@ -191,6 +191,27 @@ def test_what_cannot_have_been_is_said_in_one_line(change: Mapping[str, Any], wo
         audit(short("Anne: play 4H") | dict(change))
     assert words in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"hands": {"Anne": "ZZ"}}, ["hand", "Anne"]),
+        ({"hands": {"Anne": "4H 5H 9C 3H"}}, ["hand", "Anne"]),
+        ({"piles": {"widow": "4H"}}, ["pile", "widow"]),
+        ({"top": "2S 2S"}, ["top"]),
+        ({"actions": ["Anne: sing"]}, ["action", "1"]),
+        ({"actions": ["Anne: play 4H", {"cards": {"Bess": "4Z"}}]}, ["action", "2", "Bess"]),
+        ({"actions": ["Anne: play 4H", {"cards": {"Bess": "4H"}}]}, ["action", "2", "Bess"]),
+        ({"actions": ["Anne: play 4H", {"cards": {"Bess": "KS"}}]}, ["action", "2", "Bess"]),
+    ],
+)
+def test_the_desk_says_where_something_was_told_that_cannot_be(change: Mapping[str, Any], where: list[str]) -> None:
+    """A form puts the fault at its field; the reason is said there, so it does not say where again."""
+    answer = desk.ask({"do": "audit", "told": short("Anne: play 4H") | dict(change)})
+    assert answer["where"] == where
+    assert answer["error"].endswith(f": {answer['reason']}")
+    assert "action" not in answer["reason"]
 
 
 def test_rubbish_never_breaks_it() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ..core.plain import curly
 from ..keep.record import RecordError
 from ..sitting.game import Game
 from ..teach.quiz import TEN, quiz
+from ..teach.told import Untellable
 from .auditing import audited
 from .quizzes import told
 from .stacking import stack
@@ -29,12 +31,16 @@ def asked_audit(request: Mapping[str, Any]) -> dict[str, Any]:
     """Judge a hand that was played with real cards: ``told``, as `teach.told` has it.
 
     Returns:
-        ``audit``, as `auditing.audited` has it.
+        ``audit``, as `auditing.audited` has it; or of a hand that cannot have been ``error`` in one line, with its
+        ``reason`` and ``where`` as `teach.told.Untellable` has them.
     """
     hand = request.get("told")
     if not isinstance(hand, Mapping):
         raise RecordError("there is no hand to judge")
-    return {"audit": audited(hand)}
+    try:
+        return {"audit": audited(hand)}
+    except Untellable as fault:
+        return {"error": str(fault), "reason": curly(fault.reason), "where": list(fault.where)}
 
 
 TEACHING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {

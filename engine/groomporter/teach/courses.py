@@ -75,7 +75,8 @@ def course(
         Untellable: it can have gone no way at all; or (`Unfound`) none was found.
     """
     whole = sum(1 << card for card in told.blank.deck)
-    size, found, fault = len(told.blank.deck), dict(pins), ""
+    size, found = len(told.blank.deck), dict(pins)
+    fault: Untellable | None = None
     longest: Course | None = None
     stops = dead = 0
     for _ in range(effort.tries):
@@ -108,8 +109,8 @@ def course(
                     break
     if longest:
         return longest
-    if dead == effort.dead:
-        raise Untellable(fault)
+    if fault and dead == effort.dead:
+        raise fault
     raise Unfound("no deal was found that fits what was told")
 
 
@@ -135,8 +136,8 @@ def shuffled_steps(steps: Sequence[Step], random: Random) -> list[Step]:
     return [steps[at] for at in shuffled(range(len(steps)), random)]
 
 
-def lacked(told: Told, lacks: Lacks, cards: Sequence[int], found: dict[int, int], random: Random) -> str:
-    """Give the seat the card that it lacked, for the next try; what stands against it, or ""."""
+def lacked(told: Told, lacks: Lacks, cards: Sequence[int], found: dict[int, int], random: Random) -> Untellable | None:
+    """Give the seat the card that it lacked, for the next try; what stands against it, if anything does."""
     done, card = lacks.done, lacks.card
     where = {card: place for place, card in enumerate(cards)}
     taken = told.known.keys() | found.keys()
@@ -144,11 +145,11 @@ def lacked(told: Told, lacks: Lacks, cards: Sequence[int], found: dict[int, int]
     free = [place for place in mine if place not in taken]
     name, who = told.game.pack.names[card], told.blank.seats[done.seat]
     if card not in where:
-        return f"action {done.entry}: {name} is not in the pack that is played with here"
+        return Untellable(f"{name} is not in the pack that is played with here", "action", str(done.entry), who)
     if where[card] in taken or not free:
-        return f"action {done.entry}: {who} cannot have had {name}"
+        return Untellable(f"{who} cannot have had {name}", "action", str(done.entry), who)
     found[free[int(random() * len(free))]] = card
-    return ""
+    return None
 
 
 # -- playing it -------------------------------------------------------------------------------------------
@@ -201,7 +202,7 @@ def do(step: Step, table: Table, out: Course, keep: int, random: Random) -> bool
         try:
             table.act(line)
         except (Refused, LineError) as fault:
-            raise Untellable(f"action {step.entry}: {fault}") from None
+            raise Untellable(str(fault), "action", str(step.entry)) from None
         out.done.append(Done(line, step.entry, -1, -1, before))
         return True
     seat = table.seats.index(who)
@@ -210,7 +211,7 @@ def do(step: Step, table: Table, out: Course, keep: int, random: Random) -> bool
         line = f"{who}: {filled(step.said, table, seat, keep, random) if unknown else step.said}"
         _, action = table.grammar.read(line)
     except LineError as fault:
-        raise Untellable(f"action {step.entry}: {fault}") from None
+        raise Untellable(str(fault), "action", str(step.entry), who) from None
     if table.state.bars(seat, action) and (said := unsaid(table, seat, action)):
         speaker, told_ = table.grammar.read(said)
         out.done.append(Done(said, step.entry, speaker, told_, before, unsaid=True))

@@ -26,7 +26,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.cards import HIDDEN, UNKNOWN, mask_of
+from ..core.cards import HIDDEN, UNKNOWN, Pack, mask_of
 from ..core.lines import LONGEST, TABLE, Grammar
 from ..core.plain import controls, fits
 from ..core.state import round_from
@@ -42,7 +42,22 @@ PLAY = "play"
 
 
 class Untellable(RecordError):
-    """What was told cannot be so, whatever the rules say: in one line, what and where."""
+    """What was told cannot be so, whatever the rules say: in one line, what and where.
+
+    Attributes:
+        reason: what is wrong, without where.
+        where: what it was told of: ("hand", seat), ("pile", its name), ("top",), ("deck",), ("action", its number from
+            1) or ("action", number, seat); nothing, if it lies nowhere in particular.
+    """
+
+    def __init__(self, reason: str, *where: str) -> None:
+        super().__init__(f"{in_words(*where)}: {reason}" if where else reason)
+        self.reason, self.where = reason, where
+
+
+def in_words(what: str, which: str = "", *_: str) -> str:
+    """Where something was told: "the hand of Anne", "action 3"."""
+    return {"hand": f"the hand of {which}", "pile": which, "action": f"action {which}"}.get(what, what)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,24 +167,24 @@ def places(data: Mapping[str, Any], blank: Table) -> dict[int, int]:
     Raises:
         RecordError: a card that is none, or is there twice; more cards than were dealt.
     """
-    wanted = {f"hand:{seat}": ("the hand of " + str(seat), text) for seat, text in data.get("hands", {}).items()}
-    wanted |= {str(pile): (str(pile), text) for pile, text in data.get("piles", {}).items()}
+    wanted = {f"hand:{seat}": (("hand", str(seat)), text) for seat, text in data.get("hands", {}).items()}
+    wanted |= {str(pile): (("pile", str(pile)), text) for pile, text in data.get("piles", {}).items()}
     there, out = dealt(blank), dict[int, int]()
     whole = mask_of(blank.deck)
-    for pile, (name, text) in wanted.items():
+    for pile, (where, text) in wanted.items():
         seat = pile.removeprefix("hand:") if pile.startswith("hand:") else ""
         if seat and seat not in blank.seats:
             raise RecordError(f"hands: nobody called {seat[:40]!r} sits here")
         if pile not in there:
-            raise RecordError(f"{name}: nothing is dealt there; to the table are dealt: {on_table(there)}")
-        put(out, there[pile], read(name, text, blank), name, blank, whole)
+            raise Untellable(f"nothing is dealt there; to the table are dealt: {on_table(there)}", *where)
+        put(out, there[pile], read(text, blank, *where), blank, whole, *where)
     used = {place for found in there.values() for place in found}
     left = [place for place in range(len(blank.deck)) if place not in used]
-    put(out, left, read("top", data.get("top", ""), blank), "top", blank, whole)
-    deck = read("deck", data.get("deck", ""), blank)
+    put(out, left, read(data.get("top", ""), blank, "top"), blank, whole, "top")
+    deck = read(data.get("deck", ""), blank, "deck")
     if deck and len(deck) != len(blank.deck):
-        raise RecordError(f"deck: {len(deck)} cards; {len(blank.deck)} are played with")
-    put(out, range(len(deck)), deck, "deck", blank, whole)
+        raise Untellable(f"{len(deck)} cards; {len(blank.deck)} are played with", "deck")
+    put(out, range(len(deck)), deck, blank, whole, "deck")
     return out
 
 
@@ -178,34 +193,41 @@ def on_table(there: Mapping[str, object]) -> str:
     return ", ".join(pile for pile in there if not pile.startswith("hand:")) or "none"
 
 
-def read(name: str, text: object, blank: Table) -> list[int]:
-    """The cards of a text, with `HIDDEN` for what is not known; RecordError if one is no card."""
+def read(text: object, blank: Table, *where: str) -> list[int]:
+    """The cards of a text, with `HIDDEN` for what is not known; Untellable if one is no card."""
     if not isinstance(text, str):
-        raise RecordError(f"{name}: cards are written as text, such as 'KH 2C ??'")
+        raise Untellable("cards are written as text, such as 'KH 2C ??'", *where)
+    return [card(word, blank.game.pack, *where) for word in text.split()]
+
+
+def card(word: str, pack: Pack, *where: str) -> int:
+    """The card of this name, `HIDDEN` for ``??``; Untellable if this pack has none."""
+    if word == UNKNOWN:
+        return HIDDEN
     try:
-        return blank.game.pack.read(text)
-    except ValueError as error:
-        raise RecordError(f"{name}: {error}") from None
+        return pack.card(word)
+    except ValueError:
+        raise Untellable(f"“{word[:40]}” is no card of this pack", *where) from None
 
 
-def put(out: dict[int, int], free: Sequence[int], cards: Sequence[int], name: str, blank: Table, whole: int) -> None:
+def put(out: dict[int, int], free: Sequence[int], cards: Sequence[int], blank: Table, whole: int, *where: str) -> None:
     """These cards into the first of these places."""
     if len(cards) > len(free):
-        raise RecordError(f"{name}: {len(cards)} cards; {len(free)} are dealt there")
+        raise Untellable(f"more cards are named than were dealt there ({len(cards)} for {len(free)})", *where)
     names = blank.game.pack.names
     for place, card in zip(free, cards, strict=False):
         if card == HIDDEN:
             continue
         if not whole >> card & 1:
-            raise RecordError(f"{name}: {names[card]} is not in the pack that is played with here")
+            raise Untellable(f"{names[card]} is not in the pack that is played with here", *where)
         if card in out.values() and out.get(place) != card:
-            raise RecordError(f"{name}: {names[card]} is there twice")
+            raise Untellable(f"{names[card]} is there twice", *where)
         out[place] = card
 
 
 # -- what was done ----------------------------------------------------------------------------------------
 def steps(entries: Sequence[object], grammar: Grammar) -> tuple[Step, ...]:
-    """What was done, one thing after the other; RecordError says which entry is none."""
+    """What was done, one thing after the other; Untellable says which entry is none."""
     out: list[Step] = []
     for at, entry in enumerate(entries, 1):
         if isinstance(entry, str):
@@ -213,7 +235,7 @@ def steps(entries: Sequence[object], grammar: Grammar) -> tuple[Step, ...]:
         elif isinstance(entry, Mapping):
             out += trick_steps(at, entry, grammar)
         else:
-            raise RecordError(f"action {at}: a line, or a trick")
+            raise Untellable("a line, or a trick", "action", str(at))
     return tuple(out)
 
 
@@ -222,14 +244,14 @@ def line_steps(at: int, text: str, grammar: Grammar) -> list[Step]:
     text = text.strip().removesuffix("!")
     who, colon, rest = text.partition(": ")
     if len(text) > LONGEST or controls(text) or not colon or who not in (*grammar.seats, TABLE):
-        raise RecordError(f"action {at}: begins with none of {', '.join(grammar.seats)}: {text[:60]!r}")
+        raise Untellable(f"begins with none of {', '.join(grammar.seats)}: {text[:60]!r}", "action", str(at))
     words = rest.split()
     if not words:
-        raise RecordError(f"action {at}: nothing was done: {text[:60]!r}")
+        raise Untellable(f"nothing was done: {text[:60]!r}", "action", str(at))
     if who == TABLE or words[0] in grammar.number:
         return [Step(at, who, rest)]
     for word in words:
-        card(at, word, grammar)
+        card(word, grammar.pack, "action", str(at))
     return [Step(at, who if not i else "", f"{PLAY} {word}") for i, word in enumerate(words)]
 
 
@@ -237,24 +259,15 @@ def trick_steps(at: int, entry: Mapping[str, object], grammar: Grammar) -> list[
     """A trick by seat: in the order of play from whoever led it, where that is told."""
     cards, led = entry.get("cards"), entry.get("led", "")
     if set(entry) - {"cards", "led"} or not isinstance(cards, Mapping) or not cards:
-        raise RecordError(f"action {at}: a trick has cards, by seat, and may say who led")
+        raise Untellable("a trick has cards, by seat, and may say who led", "action", str(at))
     for seat in [*cards, *([led] if led else [])]:
         if seat not in grammar.seats:
-            raise RecordError(f"action {at}: nobody called {str(seat)[:40]!r} sits here")
-    for word in cards.values():
-        card(at, word, grammar)
+            raise Untellable(f"nobody called {str(seat)[:40]!r} sits here", "action", str(at))
+    for seat, word in cards.items():
+        card(str(word), grammar.pack, "action", str(at), str(seat))
     if led and led not in cards:
-        raise RecordError(f"action {at}: {led} led, and played no card")
+        raise Untellable(f"{led} led, and played no card", "action", str(at))
     return [Step(at, str(led), PLAY, tuple((str(seat), str(word)) for seat, word in cards.items()))]
-
-
-def card(at: int, word: object, grammar: Grammar) -> None:
-    """Refuse what is no card and not ``??``."""
-    if word != UNKNOWN:
-        try:
-            grammar.pack.card(str(word))
-        except ValueError as error:
-            raise RecordError(f"action {at}: {error}") from None
 
 
 def in_order(cards: Mapping[str, str], first: int, table: Table) -> list[tuple[str, str]]:
