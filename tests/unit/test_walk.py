@@ -96,16 +96,19 @@ def test_a_record_that_cannot_be_played_is_refused_in_one_line(actions: list[str
     assert answer["error"].startswith(said)
 
 
-def test_while_chance_must_answer_nobody_chooses() -> None:
-    """Lou: Bess reneges, and the cards are shuffled before anybody can do anything."""
+def test_what_chance_answers_is_no_position_of_its_own() -> None:
+    """Lou: Bess reneges, and the cards are shuffled before anybody can do anything; both are told in one step."""
     record = load(RECORDS / "lou" / "renege.toml")
     table = replay(record)
     assert isinstance(table, Table)
-    steps = walked(table)["steps"]
+    walk = walked(table)
+    steps = walk["steps"]
     shuffle = next(at for at, line in enumerate(table.lines) if line.startswith("table: shuffle"))
-    assert steps[shuffle]["decides"] == "", "before it"
-    assert steps[shuffle + 1]["decides"] == "play", "Anne, who has been dealt five cards again"
+    assert table.lines[shuffle - 1] == "Bess: play 3S!", "the renege, and the shuffle after it"
+    assert len(steps) == len(table.lines), "the deal, and a step for each line but the renege"
+    assert steps[shuffle]["decides"] == "play", "Anne, who has been dealt five cards again"
     assert steps[-1]["decides"] == "", "the deal is over"
+    assert all(set(step.get("turn", ())) <= set(table.seats) for step in [walk["screen"], *steps])
 
 
 def test_where_several_must_act_at_once_no_choice_is_marked() -> None:

@@ -43,7 +43,7 @@ def walk(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def walked(table: Table) -> dict[str, Any]:
-    """The positions of a hand, the deal first, then after each line.
+    """The positions of a hand: the deal first, then after each line, unless chance must answer before anybody looks.
 
     Returns:
         ``screen``, the last, all hands shown; ``steps``, one for each position: what is then unlike the next (see
@@ -55,6 +55,8 @@ def walked(table: Table) -> dict[str, Any]:
     scenes, seen = [position(again, 0)], len(again.events)
     for line in table.lines[:MOST]:
         again.follow(line)
+        if again.state.chances():
+            continue  # no position to look at: the cards are shuffled before anybody can do anything
         scenes.append(position(again, seen))
         seen = len(again.events)
     last = whole(again, scenes[-1])
