@@ -15,6 +15,8 @@ const SNUG = [
   [0.54, 0.54, 0.54, 0.66],
   [0.5, 0.54, 0.54, 0.6],
   [0.46, 0.54, 0.54, 0.54],
+  [0.42, 0.54, 0.54, 0.48],
+  [0.38, 0.54, 0.54, 0.43],
 ];
 const SEEN = ".card, .card-back, .seat-name, .note, .pile-name, .pool, .place, .row-by, .board";
 const WITHIN = ".seat, .lies, .stakes, .trick, .row, .spread, .before, .middle";
@@ -28,12 +30,14 @@ function fits(cloth) {
   if (cloth.scrollHeight > cloth.clientHeight + SLACK || cloth.scrollWidth > cloth.clientWidth + SLACK) return false;
   /** @type {Map<Element, DOMRect>} */
   const places = new Map();
+  const whole = cloth.getBoundingClientRect();
   return [...cloth.querySelectorAll(SEEN)].every((one) => {
     const place = one.parentElement?.closest(WITHIN) ?? cloth;
     const within = places.get(place) ?? place.getBoundingClientRect();
     places.set(place, within);
-    const { left, right } = one.getBoundingClientRect();
-    return left >= within.left - SLACK && right <= within.right + SLACK;
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const high = top >= whole.top - SLACK && bottom <= whole.bottom + SLACK; // what a column lets stand out above is not scrolled to
+    return high && left >= within.left - SLACK && right <= within.right + SLACK;
   });
 }
 

@@ -10,6 +10,7 @@ import { faces, row, shownCard } from "./render-cards.mjs";
 
 /** How many of the others sit to the left, as many to the right; the rest sit opposite. */
 const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
+const MANY = 7; // sit all round the table, two or three of them opposite, where nobody sits at the bottom
 
 /**
  * What lies in the middle to be looked at by all, as this game is played.
@@ -33,8 +34,9 @@ export function played(screen, others, spread, ui) {
  * @returns {Tree}
  */
 function trick(screen, others, ui) {
-  const aside = ASIDE[others.length] ?? 2;
   const mine = screen.seats.filter((seat) => seat.you);
+  const round = mine.length === 0 && others.length >= MANY;
+  const aside = round ? Math.floor(others.length / 2) - 1 : (ASIDE[others.length] ?? 2);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
   const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, ui, mine.length === 0))];
   return [

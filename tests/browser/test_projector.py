@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 
@@ -9,12 +10,16 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import visit, watched
-from browser.tables import AXE, LEVELS, opened, press
+from browser.tables import AXE, LEVELS, opened, press, until
+from groomporter.keep.link import packed
+from groomporter.sitting.game import Game
+from tools.play import NAMES, steps
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("projector")]  # one page, in order
 OPEN = "dialog.projector[open]"
 
 
+LEAST_OF_MANY = 28  # pixels: of seven and more, piles and cards that were taken lie closer
 LEAST = 40  # pixels: a card of this width is still read from the back of a room, on a screen 720 high
 
 # What of a position is not between the sentence and the buttons, scrolls, lies on another's place, or is too small.
@@ -207,6 +212,44 @@ def test_what_has_focus_is_seen_and_the_list_of_keys_does_not_move_it(kit: Page)
     expect(dialog.locator(".projector-keys")).to_have_count(0)
 
 
+def seen_through(page: Page, name: str, cut: str) -> int:
+    """Go through a hand: nothing of any position is cut. How many there were."""
+    page.locator(f"[data-walk='{name}']").click()
+    dialog = page.locator(OPEN)
+    expect(dialog).to_be_visible()
+    if dialog.locator("[data-do=asks]").get_attribute("aria-pressed") == "true":
+        page.keyboard.press("p")
+    page.keyboard.press("Home")
+    while True:
+        at = place(page)
+        assert (at, dialog.evaluate(cut)) == (at, [])
+        if len(set(at.split(" of "))) == 1:
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("q")
+    expect(page.locator("dialog.projector")).to_have_count(0)
+    return int(at.split(" of ")[1])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize(
+    ("game", "seats"), [("lanterloo", 10), ("lanterloo", 7), ("losing-loadum", 9), ("lou", 8), ("one-and-thirty", 8)]
+)
+@pytest.mark.sampled(4, each="game")
+def test_as_many_as_can_play_are_in_sight(
+    page: Page, address: str, game: str, seats: int, size: tuple[int, int]
+) -> None:
+    """A hand of the game's table with seven to ten players; their cards are smaller."""
+    table = Game(game).open(NAMES[:seats], NAMES[seats - 1], seed="many")
+    for _ in steps(table, random.Random(1), erring=0):
+        pass
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{address}games/{game}/#hand={packed(table.record(), '1')}")
+    until(page, f"document.querySelector('card-table').screen.seats.length === {seats}")
+    page.goto(f"{address}teach/{game}/")
+    assert seen_through(page, "table", CUT.replace(str(LEAST), str(LEAST_OF_MANY))) > seats
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("game", ["maw", "all-fours", "laugh-and-lie-down", "lora", "primero", "lou", "blouette"])
 @pytest.mark.sampled(3, each="game")
@@ -216,20 +259,7 @@ def test_all_of_each_position_is_in_sight(page: Page, address: str, game: str, s
     for name in page.locator("[data-walk]").evaluate_all("all => all.map((one) => one.dataset.walk)"):
         if name == "table":
             continue
-        page.locator(f"[data-walk='{name}']").click()
-        dialog = page.locator(OPEN)
-        expect(dialog).to_be_visible()
-        if dialog.locator("[data-do=asks]").get_attribute("aria-pressed") == "true":
-            page.keyboard.press("p")
-        page.keyboard.press("Home")
-        while True:
-            at = place(page)
-            assert (at, dialog.evaluate(CUT)) == (at, [])
-            if len(set(at.split(" of "))) == 1:
-                break
-            page.keyboard.press("ArrowRight")
-        page.keyboard.press("q")
-        expect(page.locator("dialog.projector")).to_have_count(0)
+        seen_through(page, name, CUT)
 
 
 def test_a_reload_comes_back_to_it(kit: Page) -> None:
@@ -324,7 +354,8 @@ def test_the_example_is_filled_in_and_what_cannot_be_is_said_in_one_line(kit: Pa
     expect(kit.locator("[data-field='row 0 Cecily']")).to_have_value("2D")
     kit.locator("[data-field='row 1 Dorothy']").fill("2D")
     kit.locator("[data-do=judge]").click()
-    expect(kit.locator(".audit-said")).to_contain_text("cannot have had 2D")
+    expect(kit.locator(".audit-said")).to_have_text("Trick 2, Dorothy: Dorothy cannot have had 2D.")
+    expect(kit.locator("[data-field='row 1 Dorothy']")).to_be_focused()
     expect(kit.locator(".audit-found")).to_have_count(0)
     kit.locator("[data-do=clear]").click()
 
@@ -342,6 +373,32 @@ def test_what_is_no_card_is_said_where_it_stands(kit: Page) -> None:
     expect(wrong).to_have_accessible_description("Trick 2, Anne: “XX” is no card of this pack.")
     kit.keyboard.type("2")
     assert wrong.get_attribute("aria-invalid") is None
+    kit.locator("[data-do=clear]").click()
+
+
+def test_each_fault_is_said_at_its_own_field(kit: Page) -> None:
+    """A hand, what was said before a trick and what after the last, each marked only as long as it is wrong."""
+    form(kit)
+    kit.locator("[data-do=clear]").click()
+    kit.locator("[data-field='row 0 Anne']").fill("KH")
+    for name, wrong, said in (
+        ("hand Bess", "2C 2C", "Bess was dealt: 2C is there twice."),
+        (
+            "before 0",
+            "Joan: play 2C",
+            "Said before trick 1: begins with none of Anne, Bess, Cecily, Dorothy: ‘Joan: play 2C’.",
+        ),
+        ("lines", "Anne: sing", "What was done, a line each: “sing” is no card of this pack."),
+    ):
+        field = kit.locator(f"[data-field='{name}']")
+        field.fill(wrong)
+        kit.locator("[data-do=judge]").click()
+        expect(kit.locator(".audit-said")).to_have_text(said)
+        expect(field).to_be_focused()
+        expect(kit.locator("[aria-invalid]")).to_have_count(1)
+        expect(field).to_have_attribute("aria-invalid", "true")
+        field.fill("")
+        expect(kit.locator("[aria-invalid]")).to_have_count(0)
     kit.locator("[data-do=clear]").click()
 
 
