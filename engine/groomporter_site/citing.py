@@ -138,12 +138,22 @@ def citations(parent: Etree.Element, said: Rule | Reading, page: Page) -> Etree.
         citation(note, first, page)
     if others or (first.note and not remarked):
         more = element(note, "details", class_="more-cited")
-        element(more, "summary", f"and {len(others)} more" if others else "and a remark")
+        element(more, "summary", f"and {len(others)} more" if others else "and a remark", data_search_exclude="")
         if first.note and not remarked:
             element(more, "span", first.note, class_="remark")
         for cite in others:
             citation(more, cite, page)
+        apart(more)
+    apart(note)
     return note
+
+
+def apart(parent: Etree.Element) -> None:
+    """A space after each child: they stand apart by the style sheets alone, and where these are not, in what a search
+    shows or a reader copies, one would run into the next.
+    """
+    for child in parent:
+        child.tail = " "
 
 
 def mark(parent: Etree.Element, said: Rule | Reading) -> None:
@@ -235,7 +245,9 @@ class PrintNotes:
 def plain_citations(cites: tuple[Citation, ...], parent: Etree.Element, page: Page, brief: bool = False) -> None:
     """Citations without a mark, behind what they support; if `brief`, without their words."""
     note = element(parent, "span", class_="cited-here in-prose" if brief else "cited-here")
-    for cite in cites:
+    for number, cite in enumerate(cites):
+        if number:
+            after(note, "; ")
         citation(note, cite, page, brief)
 
 

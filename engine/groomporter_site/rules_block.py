@@ -81,7 +81,7 @@ class RulesBlock(GameBlock):
             element(whole, "span", id=old, class_="was-called")
         element(whole, "h3", rule.title, id=rule.id, class_="rule")
         body = element(whole, "div", class_="rule-body")
-        element(body, "span", str(number), class_="rule-number")
+        element(body, "span", str(number), class_="rule-number", data_search_exclude="")
         aside = bool(rule.when) and not rule.holds(self.usual)
         self.notes.mark(element(body, "p", rule.text, class_="rule-text"), rule, aside)
         citations(body, rule, self.page)

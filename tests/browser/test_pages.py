@@ -293,6 +293,11 @@ def test_a_search_leads_to_rules_and_not_into_lessons_and_says_how_many(plain: P
     )
     assert len(found) > 20
     assert max(found) < 500
+    excerpts = plain.locator(".md-search-result__article").evaluate_all(
+        "all => all.map((one) => one.textContent.trim().slice(one.querySelector('h1, h2').textContent.length).trim())"
+    )
+    run_on = re.compile(r"^\d+[A-Z]|(?:ours|stated|implied|author|\))[A-Z]")  # "33A player…", "oursThe Groom Porter"
+    assert [text for text in excerpts if run_on.search(text)] == []
     plain.set_viewport_size({"width": 360, "height": 640})
 
 
