@@ -120,7 +120,7 @@ function optionOf(option, ui) {
     "div",
     { class: "option", key: `option-${option.name}` },
     ["label", {}, option.title, select("data-option", option.name, option.readings.map((r) => [r.value, r.title]), value, saying)],
-    ["p", { class: "said", id: saying }, `${reading?.text ?? ""} (${reading?.cited.join("; ") ?? ""}) `, ["a", { href: ruleAddress(ui.base, option.rule) }, "The rule"]],
+    ["p", { class: "said", id: saying }, `${reading?.text ?? ""} (${reading?.cited.join("; ") ?? ""}) `, ["a", { href: ruleAddress(ui.base, option.rule), "aria-label": `The rule: ${option.title}` }, "The rule"]],
   ];
 }
 
