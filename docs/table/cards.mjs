@@ -81,6 +81,9 @@ export function small({ card, words }) {
   ];
 }
 
+/** @param {number} count */
+export const counted = (count) => `${count} ${count === 1 ? "card" : "cards"}`;
+
 /**
  * The backs of some cards, overlapping; more than a few are shown as a few, and counted.
  * @param {number} count

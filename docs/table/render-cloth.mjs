@@ -1,6 +1,6 @@
 // The cloth: the other seats where they sit, each card before its player, and what lies in the middle.
 
-import { backs } from "./cards.mjs";
+import { backs, counted } from "./cards.mjs";
 import { board } from "./render-board.mjs";
 import { faces, row } from "./render-cards.mjs";
 import { played } from "./render-middle.mjs";
@@ -97,7 +97,7 @@ function otherSeat(seat, ui) {
       { class: "seat-cards", key: "cards" },
       seat.shown.length ? row("seat-shown", seat.shown, ui) : null,
       seat.count > seat.shown.length ? backs(seat.count - seat.shown.length) : null,
-      ["span", { class: "sr-only" }, `${seat.count} ${seat.count === 1 ? "card" : "cards"}`],
+      ["span", { class: "sr-only" }, counted(seat.count)],
       taken(seat),
       front(seat, ui),
     ],
