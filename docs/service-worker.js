@@ -205,7 +205,7 @@ async function isStrange(client) {
  */
 async function strangely(request) {
   const found = await fetch(request, { cache: "no-cache" });
-  return found.ok ? answered(found.body ?? "", found.headers) : found;
+  return found.status === 200 ? answered(found.body ?? "", found.headers) : found;
 }
 
 /** @param {FetchEvent} event @param {string} name */
