@@ -6,6 +6,9 @@ document.querySelector(".md-search-result__meta")?.setAttribute("role", "status"
 
 const CLOSED = 200; // milliseconds after which the theme has closed it, if it is going to
 
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let once;
+
 addEventListener("input", ({ target: field }) => {
   if (!(field instanceof HTMLElement) || !field.matches("[data-md-component=search-query]")) return;
   const open = document.querySelector("[data-md-toggle=search]");
@@ -13,8 +16,18 @@ addEventListener("input", ({ target: field }) => {
     if (open instanceof HTMLInputElement && !open.checked && document.activeElement === field) open.click();
   };
   reopen();
-  setTimeout(reopen, CLOSED); // whoever types fast is done before
+  clearTimeout(once);
+  once = setTimeout(reopen, CLOSED); // whoever types fast is done before
 });
+
+// Whoever chooses what was found is done with it; Enter presses the first for them, and leaves the focus in the field.
+addEventListener(
+  "click",
+  ({ target }) => {
+    if (target instanceof Element && target.closest("[data-md-component=search] a")) clearTimeout(once);
+  },
+  true,
+);
 
 const LONG = 320; // letters; a result of more is cut to what stands around the word
 const AHEAD = 90; // of them before it
