@@ -100,6 +100,7 @@ function actions(told) {
  * The field in which something stands that the desk refuses.
  * @param {Told} told
  * @param {string[]} where as the desk has it: what, and of which
+ * @returns {string} its data-field
  */
 function fieldOf(told, [what, which, who]) {
   if (what !== "action") return [what, which].filter(Boolean).join(" ");
@@ -164,7 +165,7 @@ class Audit {
       field.removeAttribute("aria-invalid");
       field.removeAttribute("aria-describedby");
     }
-    const field = this.of(this.wrong);
+    const field = this.named(this.wrong);
     field?.setAttribute("aria-invalid", "true");
     field?.setAttribute("aria-describedby", this.place.querySelector(".audit-said")?.id ?? "");
   }
@@ -173,7 +174,7 @@ class Audit {
    * The field of this name, if there is one.
    * @param {string} name its data-field
    */
-  of(name) {
+  named(name) {
     return name ? this.place.querySelector(`[data-field="${CSS.escape(name)}"]`) : null;
   }
 
@@ -185,10 +186,11 @@ class Audit {
   /**
    * Say where it stands what cannot be.
    * @param {any} answer the desk's
+   * @param {Told} told what it was asked about
    */
-  refused({ error, reason, where }) {
-    const name = Array.isArray(where) ? fieldOf(this.told, where) : "";
-    const field = this.of(name);
+  refused({ error, reason, where }, told) {
+    const name = Array.isArray(where) ? fieldOf(told, where) : "";
+    const field = this.named(name);
     if (!field) return String(error ?? "");
     this.wrong = name;
     const label = field.getAttribute("aria-label") ?? field.closest("label")?.firstElementChild?.textContent ?? "";
@@ -204,8 +206,9 @@ class Audit {
   typed(target) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)) return;
     const field = target.dataset.field ?? "";
+    const { wrong } = this;
     if (field) this.put(field, target.value);
-    this.mark();
+    if (wrong !== this.wrong) this.mark();
     if (target instanceof HTMLSelectElement || field.startsWith("name ")) this.draw();
     this.keep();
   }
@@ -242,6 +245,7 @@ class Audit {
     const { told } = this;
     const old = told.names[at] ?? "";
     if (!name.trim() || told.names.includes(name)) return;
+    this.wrong = ""; // its field may have another name now
     told.names = told.names.map((one, place) => (place === at ? name : one));
     if (told.dealer === old) told.dealer = name;
     for (const book of [told.hands, ...told.rows.map(({ cards }) => cards)]) {
@@ -288,6 +292,7 @@ class Audit {
     const field = fields[at];
     if (!field) return;
     const one = field.dataset.cards === "one";
+    this.wrong = ""; // what was said of it gives way to the card
     field.value = one ? card : `${field.value} ${card}`.trim();
     this.put(field.dataset.field ?? "", field.value);
     const next = one ? fields.slice(at + 1).find((other) => other.dataset.cards === "one" && !other.value) : null;
@@ -305,9 +310,10 @@ class Audit {
     this.draw();
     limits.answer = Math.max(limits.answer, PATIENCE);
     try {
-      const answer = await ask({ do: "audit", told: sent(this.given, this.told) });
+      const told = structuredClone(this.told); // what is written meanwhile is not what is judged
+      const answer = await ask({ do: "audit", told: sent(this.given, told) });
       this.answer = answer.audit ?? null; // what was found before is of another hand
-      this.said = answer.audit ? answer.audit.summary : this.refused(answer);
+      this.said = answer.audit ? answer.audit.summary : this.refused(answer, told);
     } catch (error) {
       this.said = error instanceof Stalled ? "Nothing has come of the engine for a while. Try again." : "The engine could not judge this hand.";
     }

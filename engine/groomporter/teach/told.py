@@ -165,7 +165,8 @@ def places(data: Mapping[str, Any], blank: Table) -> dict[int, int]:
     """The known card at each place of the deck.
 
     Raises:
-        RecordError: a card that is none, or is there twice; more cards than were dealt.
+        Untellable: a card that is none, or is there twice; more cards than there are.
+        RecordError: the hand of somebody who does not sit here.
     """
     wanted = {f"hand:{seat}": (("hand", str(seat)), text) for seat, text in data.get("hands", {}).items()}
     wanted |= {str(pile): (("pile", str(pile)), text) for pile, text in data.get("piles", {}).items()}
@@ -213,16 +214,16 @@ def card(word: str, pack: Pack, *where: str) -> int:
 def put(out: dict[int, int], free: Sequence[int], cards: Sequence[int], blank: Table, whole: int, *where: str) -> None:
     """These cards into the first of these places."""
     if len(cards) > len(free):
-        raise Untellable(f"more cards are named than were dealt there ({len(cards)} for {len(free)})", *where)
+        raise Untellable(f"more cards are named than there are ({len(cards)} for {len(free)})", *where)
     names = blank.game.pack.names
-    for place, card in zip(free, cards, strict=False):
-        if card == HIDDEN:
+    for place, known in zip(free, cards, strict=False):
+        if known == HIDDEN:
             continue
-        if not whole >> card & 1:
-            raise Untellable(f"{names[card]} is not in the pack that is played with here", *where)
-        if card in out.values() and out.get(place) != card:
-            raise Untellable(f"{names[card]} is there twice", *where)
-        out[place] = card
+        if not whole >> known & 1:
+            raise Untellable(f"{names[known]} is not in the pack that is played with here", *where)
+        if known in out.values() and out.get(place) != known:
+            raise Untellable(f"{names[known]} is there twice", *where)
+        out[place] = known
 
 
 # -- what was done ----------------------------------------------------------------------------------------
@@ -243,8 +244,10 @@ def line_steps(at: int, text: str, grammar: Grammar) -> list[Step]:
     """A line, or a trick round the table from its leader."""
     text = text.strip().removesuffix("!")
     who, colon, rest = text.partition(": ")
-    if len(text) > LONGEST or controls(text) or not colon or who not in (*grammar.seats, TABLE):
-        raise Untellable(f"begins with none of {', '.join(grammar.seats)}: {text[:60]!r}", "action", str(at))
+    if len(text) > LONGEST or controls(text):
+        raise Untellable(f"too long, or with a control character: {text[:60]!r}", "action", str(at))
+    if not colon or who not in (*grammar.seats, TABLE):
+        raise Untellable(f"{text[:60]!r} begins with none of {', '.join(grammar.seats)}", "action", str(at))
     words = rest.split()
     if not words:
         raise Untellable(f"nothing was done: {text[:60]!r}", "action", str(at))
