@@ -111,6 +111,18 @@ def test_what_chance_answers_is_no_position_of_its_own() -> None:
     assert all(set(step.get("turn", ())) <= set(table.seats) for step in [walk["screen"], *steps])
 
 
+@pytest.mark.parametrize(
+    ("name", "lines", "positions"), [("law-1-cut", 3, 2), ("law-3", 5, 4), ("law-5-looking", 3, 4)]
+)
+def test_what_chance_may_answer_while_players_choose_is_a_position(name: str, lines: int, positions: int) -> None:
+    """Hoffmann's laws: a card may turn out to be faced while the players choose, and nobody waits for that. After a
+    misdeal the shuffle and the cut follow at once: no positions, those two.
+    """
+    table = replay(load(RECORDS / "three-card-loo" / f"{name}.toml"))
+    assert isinstance(table, Table)
+    assert (len(table.lines), len(walked(table)["steps"])) == (lines, positions)
+
+
 def test_where_several_must_act_at_once_no_choice_is_marked() -> None:
     """Lou, a later deal: all hide their coins."""
     record = load(RECORDS / "lou" / "renege-later.toml")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.events import seen_by
+from ..core.state import CHANCE
 from ..keep.record import RecordError
 from ..sitting.game import Table
 from ..table.rulings import Refused
@@ -55,7 +56,7 @@ def walked(table: Table) -> dict[str, Any]:
     scenes, seen = [position(again, 0)], len(again.events)
     for line in table.lines[:MOST]:
         again.follow(line)
-        if again.state.chances():
+        if again.state.pending == CHANCE:
             continue  # no position to look at: the cards are shuffled before anybody can do anything
         scenes.append(position(again, seen))
         seen = len(again.events)
