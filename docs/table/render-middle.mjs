@@ -10,7 +10,13 @@ import { faces, row, shownCard } from "./render-cards.mjs";
 
 /** How many of the others sit to the left, as many to the right; the rest sit opposite. */
 const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
-const MANY = 7; // sit all round the table, two or three of them opposite, where nobody sits at the bottom
+const MANY = 7;
+
+/**
+ * Whether so many look on from no seat that all are drawn round the table, two or three of them opposite.
+ * @param {Screen} screen
+ */
+export const round = (screen) => screen.seats.length >= MANY && !screen.row && screen.seats.every((seat) => !seat.you);
 
 /**
  * What lies in the middle to be looked at by all, as this game is played.
@@ -35,8 +41,7 @@ export function played(screen, others, spread, ui) {
  */
 function trick(screen, others, ui) {
   const mine = screen.seats.filter((seat) => seat.you);
-  const round = mine.length === 0 && others.length >= MANY;
-  const aside = round ? Math.floor(others.length / 2) - 1 : (ASIDE[others.length] ?? 2);
+  const aside = round(screen) ? Math.floor(others.length / 2) - 1 : (ASIDE[others.length] ?? 2);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
   const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, ui, mine.length === 0))];
   return [
