@@ -81,8 +81,11 @@ export function small({ card, words }) {
   ];
 }
 
-/** @param {number} count */
-export const counted = (count) => `${count} ${count === 1 ? "card" : "cards"}`;
+/**
+ * How many cards, in words: "1 card", "2 cards".
+ * @param {number} count
+ */
+export const cardsInWords = (count) => `${count} ${count === 1 ? "card" : "cards"}`;
 
 /**
  * The backs of some cards, overlapping; more than a few are shown as a few, and counted.

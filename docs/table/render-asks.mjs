@@ -1,6 +1,6 @@
 // The hand, and what can be done: cards to press, buttons, amounts, choices of cards, seats and words.
 
-import { backs, counted, face } from "./cards.mjs";
+import { backs, cardsInWords, face } from "./cards.mjs";
 import { chosenWords, pressable } from "./choosing.mjs";
 import { choosable, crowd, shownCard } from "./render-cards.mjs";
 import { notes } from "./render-cloth.mjs";
@@ -125,7 +125,7 @@ export function asks(screen, ui) {
  * The cards that you have taken, in words.
  * @param {import("./shapes.mjs").Seat} seat
  */
-const own = ({ taken }) => (taken ? `${counted(taken)} taken` : "");
+const own = ({ taken }) => (taken ? `${cardsInWords(taken)} taken` : "");
 
 /**
  * How a question stands in the row of actions: its answers, or one button that opens it.

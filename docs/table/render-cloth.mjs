@@ -1,9 +1,9 @@
 // The cloth: the other seats where they sit, each card before its player, and what lies in the middle.
 
-import { backs, counted } from "./cards.mjs";
+import { backs, cardsInWords } from "./cards.mjs";
 import { board } from "./render-board.mjs";
 import { faces, row } from "./render-cards.mjs";
-import { played } from "./render-middle.mjs";
+import { played, round } from "./render-middle.mjs";
 import { spreadOf } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -48,7 +48,7 @@ export function cloth(screen, ui) {
   ];
   return [
     "div",
-    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": across, "data-row": Boolean(screen.row) },
+    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": across, "data-row": Boolean(screen.row), "data-round": round(screen) },
     group("left", others.slice(0, across ? 1 : half)),
     across ? group("top", others.slice(1, 2)) : null,
     [
@@ -97,7 +97,7 @@ function otherSeat(seat, ui) {
       { class: "seat-cards", key: "cards" },
       seat.shown.length ? row("seat-shown", seat.shown, ui) : null,
       seat.count > seat.shown.length ? backs(seat.count - seat.shown.length) : null,
-      ["span", { class: "sr-only" }, counted(seat.count)],
+      ["span", { class: "sr-only" }, cardsInWords(seat.count)],
       taken(seat),
       front(seat, ui),
     ],
@@ -111,7 +111,7 @@ function otherSeat(seat, ui) {
  */
 const taken = (seat) =>
   seat.taken
-    ? ["span", { class: "seat-taken", key: "taken" }, ["span", { class: "card-back card-taken", "aria-hidden": "true" }], String(seat.taken), ["span", { class: "sr-only" }, " cards taken"]]
+    ? ["span", { class: "seat-taken", key: "taken" }, ["span", { class: "card-back card-taken", "aria-hidden": "true" }], String(seat.taken), ["span", { class: "sr-only" }, seat.taken === 1 ? " card taken" : " cards taken"]]
     : null;
 
 /**

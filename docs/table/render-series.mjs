@@ -25,7 +25,7 @@ export function series(screen, ui) {
     button("Who plays on", { "data-do": "who", key: "who", "aria-expanded": ui.who ? "true" : "false" }),
     ui.who ? changes(screen, found, ui) : null,
     button(found.pot ? `Divide the ${found.pot} and end` : "End the series", { "data-do": "part", key: "part" }),
-    ["p", { class: "series-said", key: "said" }, `${found.part} `, ruleLink(found.parting, ui, "of ending the series")],
+    ["p", { class: "series-said", key: "said" }, `${found.part} `, ruleLink(found.parting, ui, "on ending the series")],
   ];
 }
 
@@ -47,7 +47,7 @@ function changes(screen, found, ui) {
     ["legend", { class: "sr-only" }, "Who plays on"],
     ...screen.seats.filter((seat) => !seat.you).map(({ name }) => check(name, `stays-${name}`, !ui.leaving.includes(name))),
     ["label", { key: "joins" }, "Joins", select("data-joins", "", [["", "nobody"], ...gone, ...fresh], ui.joining)],
-    ["p", { class: "series-said", key: "count" }, `${counted(found, playsOn(here, ui))} `, ruleLink(found.changing, ui, "of who plays on")],
+    ["p", { class: "series-said", key: "count" }, `${counted(found, playsOn(here, ui))} `, ruleLink(found.changing, ui, "on who plays on")],
   ];
 }
 
@@ -72,7 +72,7 @@ function ended(entries, ui) {
 /**
  * @param {string} rule
  * @param {Ui} ui
- * @param {string} [of] what is heard besides, where several such links stand in one place
+ * @param {string} [on] what is heard besides, where several such links stand in one place
  * @returns {Tree}
  */
-const ruleLink = (rule, ui, of) => ["a", { href: ruleAddress(ui.base, rule), key: rule, "aria-label": of ? `The rule ${of}` : null }, "The rule"];
+const ruleLink = (rule, ui, on) => ["a", { href: ruleAddress(ui.base, rule), key: rule, "aria-label": on ? `The rule ${on}` : null }, "The rule"];

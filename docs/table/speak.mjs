@@ -3,7 +3,7 @@
 /** @typedef {import("./shapes.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Entry} Entry */
 
-import { counted } from "./cards.mjs";
+import { cardsInWords } from "./cards.mjs";
 import { spreadOf } from "./shapes.mjs";
 
 /** @param {string[]} words */
@@ -59,7 +59,7 @@ export const SAYS = {
     return last.length ? `The last trick: ${last.map((seat) => `${who(seat)} the ${seat.swept?.words}`).join("; ")}.` : "There is no card in the trick.";
   },
   score: (screen) => {
-    const seats = screen.seats.map((seat) => `${who(seat)}: ${seat.notes.map((note) => note.words).join(", ")}, ${counted(seat.count)}`);
+    const seats = screen.seats.map((seat) => `${who(seat)}: ${seat.notes.map((note) => note.words).join(", ")}, ${cardsInWords(seat.count)}`);
     const pool = screen.pool.map((account) => `The ${account.name.toLowerCase()}: ${account.words}.`);
     return `${seats.join(". ").replace(/^y/, "Y")}. ${[...pool, ...[screen.trump, ...screen.known].filter(Boolean).map((text) => `${text}.`)].join(" ")}`.trim();
   },
