@@ -68,12 +68,16 @@ export function hold(table) {
 }
 
 /**
- * How high the row of acts is: where it stays at the window's foot, a hand lies above it and what has the focus clear of it.
+ * What hangs on how large things are. How high the row of acts is: where it stays at the window's foot, a hand lies above it
+ * and what has the focus clear of it. And whether more was told than is in sight, which must be reached by keyboard then:
+ * beneath a long title, or with text spaced widely, that is sooner so than the renderer can know. (A pixel is lost in rounding.)
  * @param {HTMLElement} table
  */
-export function actsMeasured(table) {
+export function measured(table) {
   const acts = table.querySelector(".acts");
   if (acts) table.style.setProperty("--acts", `${Math.floor(acts.getBoundingClientRect().height)}px`);
+  const teller = table.querySelector(".teller");
+  if (teller instanceof HTMLElement && teller.scrollHeight > teller.clientHeight + 1) teller.tabIndex = 0;
 }
 
 /**

@@ -5,7 +5,7 @@ import { asksFirst } from "./counting.mjs";
 import { learned, stepwise } from "./course.mjs";
 import { ask, base, Stalled, Stopped, Unanswered, warm, watch } from "./desk.mjs";
 import { early } from "./early.mjs";
-import { actsMeasured, hold, inView, refocus } from "./focus.mjs";
+import { hold, inView, measured, refocus } from "./focus.mjs";
 import { keepHand, keptLooks } from "./keep.mjs";
 import { places, travel } from "./motion.mjs";
 import { placed } from "./passage.mjs";
@@ -70,8 +70,8 @@ export class CardTable extends HTMLElement {
     this.coming = null;
     /** whether the focus has been at this table */
     this.held = false;
-    /** whenever the table has another size: the hand lies as high as the acts below it need */
-    this.sized = new ResizeObserver(() => actsMeasured(this));
+    /** whenever the table has another size: what hangs on that is measured anew */
+    this.sized = new ResizeObserver(() => measured(this));
   }
 
   connectedCallback() {
@@ -147,7 +147,7 @@ export class CardTable extends HTMLElement {
     if (!top) return;
     const before = places(top);
     patch(top, tree);
-    actsMeasured(this);
+    measured(this);
     travel(top, before);
   }
 

@@ -181,3 +181,16 @@ def test_a_ruling_is_brought_into_view(page: Page, address: str) -> None:
     expect(table.locator(".slip")).to_be_in_viewport(ratio=0.99)
     expect(table.locator(".table-head")).to_be_in_viewport(ratio=1)
     until(page, "scrollY > 0")
+
+
+def test_what_was_told_is_reached_by_keyboard_where_not_all_of_it_is_in_sight(page: Page, address: str) -> None:
+    """How much is in sight hangs on the title above and on how a reader sets the text: here a line is as high as ten.
+    In a first hand of Lóra one sentence is told.
+    """
+    teller = opened(page, address, "lora").locator(".teller")
+    assert teller.evaluate("one => one.tabIndex") == -1
+    page.evaluate(
+        "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); document.adoptedStyleSheets = [sheet]; }",
+        ".teller p { line-height: 10 !important; } .table { padding-bottom: 60px !important; }",
+    )
+    until(teller, "one => one.scrollHeight > one.clientHeight + 1 && one.tabIndex === 0")
