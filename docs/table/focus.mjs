@@ -77,7 +77,8 @@ export function measured(table) {
   const acts = table.querySelector(".acts");
   if (acts) table.style.setProperty("--acts", `${Math.floor(acts.getBoundingClientRect().height)}px`);
   const teller = table.querySelector(".teller");
-  if (teller instanceof HTMLElement && teller.scrollHeight > teller.clientHeight + 1) teller.tabIndex = 0;
+  const more = teller !== null && teller.scrollHeight > teller.clientHeight + 1;
+  if (teller instanceof HTMLElement && more && teller.tabIndex !== 0) teller.tabIndex = 0;
 }
 
 /**
