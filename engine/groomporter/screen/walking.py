@@ -80,10 +80,7 @@ def decides(table: Table) -> str:
     """What whoever must act now chooses: a verb, if there are several things to choose among; else ""."""
     if table.over or table.waiting.how != "each" or len(table.waiting.seats) != 1:
         return ""
-    seat = table.waiting.seats[0]
-    if seat not in table.seats:
-        return ""
-    lines = table.actions(seat)
+    lines = table.actions(table.waiting.seats[0])
     return table.grammar.choice(lines[0]).verb if len(lines) > 1 else ""
 
 
