@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from browser.tables import opened, press, ready, settled, state, until
+from browser.tables import opened, press, ready, settled, state, styled, until
 from groomporter_site.firsthand import ROOT as TUTORIALS
 
 pytestmark = pytest.mark.browser
@@ -189,8 +189,5 @@ def test_what_was_told_is_reached_by_keyboard_where_not_all_of_it_is_in_sight(pa
     """
     teller = opened(page, address, "lora").locator(".teller")
     assert teller.evaluate("one => one.tabIndex") == -1
-    page.evaluate(
-        "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); document.adoptedStyleSheets = [sheet]; }",
-        ".teller p { line-height: 10 !important; } .table { padding-bottom: 60px !important; }",
-    )
+    styled(page, ".teller p { line-height: 10 !important; } .table { padding-bottom: 60px !important; }")
     until(teller, "one => one.scrollHeight > one.clientHeight + 1 && one.tabIndex === 0")

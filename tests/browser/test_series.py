@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import AT_ONCE, WAIT, watched
-from browser.tables import AXE, SPACED, beyond, opened, press, said, settled, state, violations
+from browser.tables import AXE, SPACED, beyond, opened, press, said, settled, state, styled, violations
 
 pytestmark = pytest.mark.browser
 GAME = "lanterloo"
@@ -133,10 +133,7 @@ def test_it_fits_the_narrowest_screen_and_axe_finds_nothing(browser: Browser, ad
         box = target.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 24
-    page.evaluate(
-        "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); document.adoptedStyleSheets = [sheet]; }",
-        SPACED,
-    )
+    styled(page, SPACED)
     assert beyond(table.locator(".series")) == []
     press(table, table.get_by_role("button", name="Divide the pool and end"))
     page.set_viewport_size({"width": 320, "height": 3000})  # what stays in sight lies over nothing then

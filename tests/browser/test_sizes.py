@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.tables import AXE, SHEETS, SPACED, beyond, more, press, settled, state, violations
+from browser.tables import AXE, SHEETS, SPACED, beyond, more, press, settled, state, styled, violations
 from groomporter_site.firsthand import ROOT as TUTORIALS
 from groomporter_site.firsthand import first_hand
 
@@ -133,10 +133,7 @@ def test_widely_spaced_text_at_320_pixels(table: Locator, game: str) -> None:
     """A deal of each game, with the panel open and all that may be done: rulesets and options fit as well."""
     page = table.page
     page.set_viewport_size({"width": 320, "height": 640})
-    page.evaluate(
-        "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); document.adoptedStyleSheets = [sheet]; }",
-        SPACED,
-    )
+    styled(page, SPACED)
     try:
         dealt(table, 5, game, faults=True)
         if (besides := table.locator("[data-do=mays]")).count():
@@ -146,7 +143,7 @@ def test_widely_spaced_text_at_320_pixels(table: Locator, game: str) -> None:
             assert beyond(table) == [], sheet
             assert narrow(page), sheet
     finally:
-        page.evaluate("document.adoptedStyleSheets = []")
+        styled(page, "")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
