@@ -52,21 +52,22 @@ def act(table: Locator) -> None:
     raise SystemExit(f"nothing can be done: {table.inner_text()[:300]}")
 
 
-def opened(browser: Browser, address: str, game: str) -> Page:
+def opened(browser: Browser, address: str, game: str, engine: bool = True) -> Page:
+    """The page of a game, in a visit of its own; without its engine, if that is to be kept from coming."""
     made = browser.new_context(
         viewport={"width": 1280, "height": 900}, reduced_motion="reduce", service_workers="block"
     )
     made.add_init_script('localStorage.setItem("groomporter:looks", JSON.stringify({pace: 0}))')
     page = made.new_page()
-    page.goto(f"{address}games/{game}/")
+    if not engine:
+        page.route("**/pyodide/**", lambda route: route.abort())
+    page.goto(f"{address}games/{game}/", wait_until="networkidle")
     return page
 
 
 def without(browser: Browser, address: str, game: str) -> float:
     """Megabytes of the same page where the engine does not come."""
-    page = browser.new_page(service_workers="block")
-    page.route("**/pyodide/**", lambda route: route.abort())
-    page.goto(f"{address}games/{game}/", wait_until="networkidle")
+    page = opened(browser, address, game, engine=False)
     found = private(page)
     page.context.close()
     return found
