@@ -47,7 +47,7 @@ def refused(page: Page, address: str) -> Locator:
     table = opened(page, address)
     press(table, "[data-line$='play 4H']")
     spoilt = kept(page)
-    spoilt["hand"]["record"]["check"] = "0" * 16
+    spoilt["hand"]["record"]["check"] = f"{0:016}.{0:08}"
     keep(page, spoilt)
     return table
 

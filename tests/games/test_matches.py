@@ -1,12 +1,12 @@
-"""A match of opponents in each ruleset is told as it was when a person last read it (``tests/told/``)."""
+"""Matches of opponents, by each ruleset of a game, are told as they were when a person last read them."""
 
 import pytest
 
-from tools.play import rulesets
-from tools.told import path, told
+import groomporter
+from tools.told import matches, path
 
 
-@pytest.mark.parametrize(("name", "ruleset"), rulesets())
-def test_a_match_is_told_as_it_was_read(name: str, ruleset: str) -> None:
-    """Where this differs, read the difference; `tools.told` writes it anew."""
-    assert told(name, ruleset) == path(name, ruleset).read_text("utf-8")
+@pytest.mark.parametrize("name", groomporter.games())
+def test_matches_are_told_as_they_were_read(name: str) -> None:
+    """Where this differs, read the difference; ``python -m tools.told --anew``, from ``tests``, writes it anew."""
+    assert matches(name) == path(name).read_text("utf-8")

@@ -3,6 +3,6 @@
 import json
 
 import groomporter
-from groomporter.keep.record import digest
+from groomporter.keep.seal import seal
 
-json.dumps([digest(groomporter.replay(record)) for record in json.loads(text)])  # type: ignore # noqa: F821
+json.dumps([seal(groomporter.replay(record)) for record in json.loads(text)])  # type: ignore # noqa: F821

@@ -1,7 +1,8 @@
 """A match of two deals among opponents, told to one of them: what it saw, was asked and could do, line by line.
 
-``cd tests && ../.venv/bin/python -m tools.told`` writes one for each ruleset that has none to ``tests/told/``, and
-``--anew`` all of them. They are there to be read by a person before they are kept, like any hand at a table.
+``cd tests && ../.venv/bin/python -m tools.told`` writes a file for each game that has none to ``tests/told/``, with
+a match by each of its rulesets, and ``--anew`` all of them. They are there to be read by a person before they are kept,
+like any hand at a table; nothing else pins how play is told.
 """
 
 from __future__ import annotations
@@ -26,9 +27,14 @@ DEALS = 2
 FEW = 8  # choices of one ask that are written out
 
 
-def path(name: str, ruleset: str) -> Path:
-    """Where a ruleset's match is told."""
-    return TOLD / name / f"{ruleset.replace('@', '-v')}.txt"
+def path(name: str) -> Path:
+    """Where a game's matches are told."""
+    return TOLD / f"{name}.txt"
+
+
+def matches(name: str) -> str:
+    """A match by each ruleset of a game, one after the other."""
+    return "\n\n".join(told(game, ruleset) for game, ruleset in rulesets() if game == name)
 
 
 def told(name: str, ruleset: str) -> str:
@@ -111,12 +117,11 @@ def reckoned(table: dict[str, Any]) -> Iterator[str]:
 
 
 def main() -> None:
-    for name, ruleset in rulesets():
-        file = path(name, ruleset)
+    for name in groomporter.games():
+        file = path(name)
         if file.exists() and "--anew" not in sys.argv:
             continue
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(told(name, ruleset), "utf-8")
+        file.write_text(matches(name), "utf-8")
         print(file.relative_to(TOLD))
 
 

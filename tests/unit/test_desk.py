@@ -508,7 +508,7 @@ def test_a_hand_that_cannot_be_played_is_told_from_a_fault_in_a_question() -> No
     record = hand["record"]
     refused = {**record, "actions": ["Dorothy: play KH", "Anne: play 7D"]}
     for bad in (
-        {**hand, "record": {**record, "check": "0" * 16}},
+        {**hand, "record": {**record, "check": f"{0:016}.{0:08}"}},
         {**hand, "record": {name: entry for name, entry in refused.items() if name != "check"}},
         {**hand, "record": {**record, "ruleset": "mcleod-2023@9"}},
         {**hand, "seat": "Zed"},
@@ -535,7 +535,7 @@ def test_a_hand_of_another_version_replays_or_says_which_it_needs() -> None:
     record = {**hand["record"], "ruleset": "mcleod-2023@9"}
     answer = desk.ask({"do": "show", "hand": {**hand, "record": record, "version": "0.0.1"}})
     assert answer["error"].startswith("this hand needs version 0.0.1; this is ")
-    changed = {**hand["record"], "check": "0" * 16}
+    changed = {**hand["record"], "check": f"{0:016}.{0:08}"}
     assert (
         "needs version 0.0.1"
         in desk.ask({"do": "show", "hand": {**hand, "record": changed, "version": "0.0.1"}})["error"]
@@ -570,7 +570,7 @@ def test_a_record_of_a_match_is_no_hand() -> None:
 
 def test_a_hand_of_this_version_that_changed_says_so() -> None:
     hand = ten_given()["hand"]
-    changed = {**hand, "record": {**hand["record"], "check": "0" * 16}}
+    changed = {**hand, "record": {**hand["record"], "check": f"{0:016}.{0:08}"}}
     assert "comes out differently" in desk.ask({"do": "show", "hand": changed})["error"]
 
 

@@ -24,11 +24,10 @@ from ..players import player
 from ..players.simulate import Estimate, simulate
 from ..screen.auditing import audited
 from ..screen.ruled import cited
-from ..sitting.game import NAMES, DeckError, Game, Match, StandingError
+from ..sitting.game import NAMES, DeckError, Game, Match, StandingError, Table
 from ..sitting.looked import Looked
 from ..sitting.replay import replay
 from ..table.rulings import Refused
-from ..table.table import Table
 from ..table.view import plain
 from .terminal import play_match
 
@@ -246,6 +245,8 @@ def show_replay(options: argparse.Namespace) -> int:
     for table in tables:
         for line in table.lines:
             print(line)
+        if table.note:
+            print(table.note)
     print(json.dumps(tables[-1].standing, ensure_ascii=False))
     return 0
 
@@ -274,6 +275,7 @@ def replayed(found: Table | Match, tables: Sequence[Table]) -> dict[str, Any]:
         "standing": last.standing,
         "guessed": last.guessed,
         "looked": last.looked,
+        "note": " ".join(dict.fromkeys(table.note for table in tables if table.note)),
         "events": [plain(event, last.game, last.seats) for table in tables for event in table.events],
     }
 

@@ -53,6 +53,9 @@ KINDS = {
     "pay": "an account pays another: (unit, amount, from, to)",
 }
 
+# Events of these kinds say where cards lie and who knows them; with payments they are what was played, the rest tells.
+PLACING = frozenset({"deal", "move", "look", "down"})
+
 Emit = Callable[[Event], object]
 
 

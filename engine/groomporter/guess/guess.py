@@ -19,7 +19,8 @@ from ..keep.masking import masked_line, stretches
 from ..table.ruled import Random
 from ..table.rulings import Refused
 from ..table.table import Table
-from .places import Learned, Plan, Setup, Sort, deck, name_all, swap
+from .places import Learned, Plan, Setup, Sort, deck, name_all, name_anew, swap
+from .retelling import Retelling
 from .tracks import Walk
 from .trail import Trail
 
@@ -31,6 +32,7 @@ OPENING, LINE = 20, 3  # the work of dealing, and of a line replayed
 REFUSAL, MANY = 40, 12  # that of finding what forbids a line; how many times as much, for each card that it may be of
 FIRST_BRANCHES, MOST_BRANCHES = 40, 600  # choices in one walk: short walks first
 PATIENCE = 8  # changes tried where one line comes out otherwise
+NAMINGS = 8  # of one plan, where a record may only be told otherwise than its draws
 BARREN = 12  # plans without a table in a row, after which what was learned is forgotten
 FORGET = 0.02  # how often a suspicion is given up with all that rests on it
 DOUBTFUL = 4  # plans without a table in a row, after which the last lesson is doubted
@@ -71,8 +73,15 @@ def guess(table: Sort, seat: str, random: Random) -> Sort:
     return search(setup, random)
 
 
-def search(setup: Setup[Sort], random: Random) -> Sort:
-    """Draw, replay and learn until a table fits."""
+def search(setup: Setup[Sort], random: Random, retelling: Retelling | None = None) -> Sort:
+    """Draw, replay and learn until a table fits.
+
+    Args:
+        retelling: for a record that may have been kept when it was told otherwise.
+
+    Raises:
+        NoTable: none was found.
+    """
     trail = Trail(setup)
     learned, barren, branches = Learned(), 0, float(FIRST_BRANCHES)
     size, work, spell = setup.whole.bit_count(), 0, 1
@@ -96,12 +105,15 @@ def search(setup: Setup[Sort], random: Random) -> Sort:
         reached, patience = -2, PATIENCE
         while work < MOST_WORK:
             table = opened(setup, deck(plan, size))
-            replay = Replay(table, setup, plan, learned, random)
+            replay = Replay(table, setup, plan, learned, random, retelling)
             if replay.fits():
                 return table
             work += OPENING + replay.work
             patience = PATIENCE if replay.at > reached else patience - 1
             reached = max(reached, replay.at)
+            if retelling and retelling.suspects and retelling.times % NAMINGS:
+                name_anew(plan, setup.whole, random)
+                continue
             # Where a line came out otherwise, hidden cards of its own are changed before all is drawn anew.
             if not replay.otherwise or not patience or not swap(plan, recent(plan, replay.at), random):
                 break
@@ -122,9 +134,17 @@ def recent(plan: Plan, line: int) -> list[int]:
 class Replay:
     """Plays the masked lines on a drawn table, as long as the seat witnesses the same."""
 
-    def __init__(self, table: Table, setup: Setup[Any], plan: Plan, learned: Learned, random: Random) -> None:
+    def __init__(
+        self,
+        table: Table,
+        setup: Setup[Any],
+        plan: Plan,
+        learned: Learned,
+        random: Random,
+        retelling: Retelling | None = None,
+    ) -> None:
         self.table, self.setup, self.plan = table, setup, plan
-        self.learned, self.random = learned, random
+        self.learned, self.random, self.retelling = learned, random, retelling
         self.at = -1  # the line reached
         self.work = 0  # how much was done
         self.otherwise = False  # whether it was played and came out otherwise
@@ -138,7 +158,8 @@ class Replay:
     def same(self, start: int, at: int) -> bool:
         """Whether the seat would have witnessed, from event `start` on, what it did witness in stretch `at`."""
         seen = [e for event in self.table.events[start:] if (e := seen_by(event, self.setup.seat))]
-        return seen == self.setup.events[at]
+        kept = self.setup.events[at]
+        return seen == kept or (self.retelling is not None and self.retelling.alike(seen, kept, at))
 
     def line(self, line: str) -> bool:
         """Do the next line of the record; whether the guess still stands after it."""

@@ -158,6 +158,13 @@ def name_all(plan: Plan, whole: int, random: Random) -> bool:
     return True
 
 
+def name_anew(plan: Plan, whole: int, random: Random) -> None:
+    """Draw the names anew that were drawn at random."""
+    for token in plan.drawn:
+        del plan.face[token]
+    name_all(plan, whole, random)
+
+
 def swap(plan: Plan, tokens: Sequence[int], random: Random) -> bool:
     """Give one of these tokens, if it was drawn, another drawn token's card; False if none can be."""
     pairs = [

@@ -6,7 +6,6 @@ done; a masked one shows what its seat has seen by now and ``??`` for the rest, 
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import tomllib
@@ -18,6 +17,7 @@ from ..core.plain import Wanted, controls, fits
 from ..table.ruled import Ruled
 from ..table.table import Table
 from . import masking
+from .seal import seal
 
 LARGEST = 400_000  # characters of TOML or JSON
 MOST_LINES = 5_000
@@ -73,18 +73,11 @@ def head(table: Table) -> dict[str, Any]:
 def record(table: Table) -> dict[str, Any]:
     """The whole deal."""
     deck = table.game.pack.text(table.deck)
-    return head(table) | {"deck": deck, "actions": list(table.lines), "check": digest(table)}
-
-
-def digest(table: Table) -> str:
-    """A short sum of all that happened and of the result; rules' names do not count in it."""
-    events = [(e.kind, e.seat, e.cards, e.data, e.audience, e.secret) for e in table.events]
-    result = table.state.leaves()[0] if table.settled else table.state.outcome() if table.over else None
-    return hashlib.sha256(repr((events, result)).encode()).hexdigest()[:16]
+    return head(table) | {"deck": deck, "actions": list(table.lines), "check": seal(table)}
 
 
 def masked(table: Table, seat: str) -> dict[str, Any]:
-    """The deal as this seat has seen it by now; neither seed nor digest."""
+    """The deal as this seat has seen it by now; neither seed nor seal."""
     place = table.number(seat)
     stream = table.stream(seat)
     return head(table) | {

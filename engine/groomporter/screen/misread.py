@@ -189,6 +189,11 @@ PLAIN: tuple[tuple[str, str, str], ...] = (
         "check=",
     ),
     (
+        r"(?:record: this hand|deal \d+: it): '.*' is no seal of a record",
+        "its seal, by which we know that it comes out as it did, has been changed",
+        "check=",
+    ),
+    (
         r"deal (\d+): it comes out differently today than when it was recorded",
         r"deal \1 comes out differently today than when it was saved, or it was changed since",
         "",

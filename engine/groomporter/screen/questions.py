@@ -303,7 +303,10 @@ def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
     if table.guessed:
         hand["guessed"] = table.guessed
     settings(hand, table)
-    return shown(table, hand) | told(table.game.book, table.game.ruleset, version)
+    answer, since = shown(table, hand), told(table.game.book, table.game.ruleset, version)
+    if "note" in answer and since:
+        since["note"] = f"{answer['note']} {since['note']}"
+    return answer | since
 
 
 def by_code(request: Mapping[str, Any], text: str) -> dict[str, Any]:

@@ -117,6 +117,8 @@ def shown(
     since_then = [] if since is None else news(table, hand["seat"], since)
     last = face(table, hand)
     moved = [changed(scene_, last) for scene_ in frames or ()]
+    if table.note and "note" not in more:
+        more["note"], table.note = table.note, ""
     return {"hand": kept(table, hand), "frames": moved, "screen": last, "news": since_then, **more}
 
 

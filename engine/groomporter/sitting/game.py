@@ -19,9 +19,14 @@ NAMES = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hest
 
 
 class Table(dealt.Table):
-    """One deal of a game, with what can be made of it: a record, and a guess."""
+    """One deal of a game, with what can be made of it: a record, and a guess.
+
+    Attributes:
+        note: what to say to whoever opens it from a record, "" for nothing.
+    """
 
     game: Game
+    note = ""
 
     def record(self, seat: str | None = None) -> dict[str, Any]:
         """The deal as plain data; with a seat, only what that seat has seen."""

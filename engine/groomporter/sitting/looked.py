@@ -29,7 +29,7 @@ class Looked:
         seat: whose record it is.
     """
 
-    guessed = ""
+    guessed = note = ""
     waiting = Waiting("each", ())
     parting: ClassVar[Sequence[Event]] = ()  # a deal that is only looked at is not gone on from
 

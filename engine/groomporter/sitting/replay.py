@@ -10,9 +10,15 @@ from ..core.cards import mask_of
 from ..core.lines import LONGEST, TABLE, LineError
 from ..guess.guess import NoTable, search
 from ..guess.places import Setup
-from ..keep.record import DEAL_KEYS, KEYS, MOST_DEALS, Changed, RecordError, checked, digest, unpack_events
+from ..guess.retelling import Retelling
+from ..keep.record import DEAL_KEYS, KEYS, MOST_DEALS, Changed, RecordError, checked, unpack_events
+from ..keep.seal import SEALS, former, play
 from .game import Game, Match, Table
 from .looked import Looked
+
+OTHERWISE = (
+    "This hand was kept by an earlier version, and something in it is told otherwise now, or comes out otherwise."
+)
 
 
 def game_of(data: Mapping[str, Any]) -> Game:
@@ -42,14 +48,11 @@ def replay(data: Mapping[str, Any]) -> Table | Match | Looked:
         raise RecordError("record: it has no deck")
     if "seat" in data:
         return guess_record(game, data)
-    table = open_deal(game, data, data)
-    if "check" in data and data["check"] != digest(table):
-        raise Changed("record: this hand comes out differently today than when it was recorded")
-    return table
+    return open_deal(game, data, data, "record: this hand")
 
 
-def open_deal(game: Game, data: Mapping[str, Any], deal: Mapping[str, Any]) -> Table:
-    """The table of one deal, with all its lines done."""
+def open_deal(game: Game, data: Mapping[str, Any], deal: Mapping[str, Any], where: str) -> Table:
+    """The table of one deal, with all its lines done and its seal held against them."""
     table = game.open(
         deal.get("seats", data["seats"]),
         deal.get("dealer", ""),
@@ -59,7 +62,27 @@ def open_deal(game: Game, data: Mapping[str, Any], deal: Mapping[str, Any]) -> T
         lift=deal.get("lift", ()),
     )
     table.replay(deal.get("actions", []))
+    if "check" in deal:
+        hold(table, deal["check"], where)
     return table
+
+
+def hold(table: Table, check: str, where: str) -> None:
+    """Hold what was played against the seal of its record; how it is told may have changed, and nothing is said of it.
+
+    A seal of before, which summed telling with play, cannot tell the two apart: where it differs, the hand opens with
+    a `Table.note`.
+
+    Raises:
+        RecordError: it is no seal; `Changed` if it is that of other play.
+    """
+    found = SEALS.fullmatch(check)
+    if not found:
+        raise RecordError(f"{where}: {check[:40]!r} is no seal of a record")
+    if found[2] and found["play"] != play(table):
+        raise Changed(f"{where} comes out differently today than when it was recorded")
+    if not found[2] and check != former(table):
+        table.note = OTHERWISE
 
 
 def guess_record(game: Game, data: Mapping[str, Any]) -> Table | Looked:
@@ -100,7 +123,7 @@ def guess_record(game: Game, data: Mapping[str, Any]) -> Table | Looked:
         blank.lift,
     )
     try:
-        table = search(setup, python_random.Random(repr(data)).random)
+        table = search(setup, python_random.Random(repr(data)).random, Retelling(events))
     except NoTable:
         return looked(setup, data)
     except (ValueError, LookupError) as error:
@@ -143,9 +166,7 @@ def replay_match(game: Game, data: Mapping[str, Any]) -> Match:
         if match is None and "seats" in deal:
             raise RecordError(f"{where}: its seats are those of the match")
         standing = {"standing": going_on(match, deal, where), "seats": list(match.seats)} if match else {}
-        table = open_deal(game, data, {"seats": data["seats"], **deal, **standing})
-        if "check" in deal and deal["check"] != digest(table):
-            raise Changed(f"{where}: it comes out differently today than when it was recorded")
+        table = open_deal(game, data, {"seats": data["seats"], **deal, **standing}, f"{where}: it")
         if match is None:
             match = Match(game, table, python_random.Random(str(deal)).random)
         else:
