@@ -16,7 +16,7 @@ from groomporter import Table
 from groomporter.book import catalogue
 from groomporter.games.losing_loadum.play import TAKE, Play
 from groomporter.keep import masking
-from groomporter.keep.record import digest
+from groomporter.keep.seal import seal
 from groomporter.table.rulings import UNTOLD
 from tools.play import everything
 from tools.tree import Tiny, alike, canonical, leaks, positions
@@ -74,9 +74,9 @@ def test_an_unnoticed_fault_in_a_masked_record_is_caught(monkeypatch: pytest.Mon
     assert leaks("losing-loadum", SMALL)[1]
 
 
-def test_a_digest_in_a_masked_record_is_caught() -> None:
+def test_a_seal_in_a_masked_record_is_caught() -> None:
     def gets(table: Table, seat: str, lines: list[str]) -> Any:
-        return everything(table, seat, lines), digest(table)
+        return everything(table, seat, lines), seal(table)
 
     assert leaks("losing-loadum", SMALL, gets)[1]
 

@@ -15,7 +15,8 @@ from groomporter import Match, Refused, games, replay
 from groomporter.book import catalogue
 from groomporter.book.rules import ChoiceError, Reading, Rule
 from groomporter.core.lines import LineError
-from groomporter.keep.record import RecordError, digest
+from groomporter.keep.record import RecordError
+from groomporter.keep.seal import play
 from groomporter.sitting.game import DeckError
 from tools.records import check, hold, load, name, paths
 from tools.switch import off
@@ -119,7 +120,7 @@ def otherwise(data: dict[str, Any], option: str, other: Reading) -> bool:
         chosen(changed)
     except ChoiceError:
         return False  # the two clash here, so this record cannot tell them apart
-    return fails(lambda: hold(changed)) or digest(hold(changed)) != digest(hold(bare))
+    return fails(lambda: hold(changed)) or play(hold(changed)) != play(hold(bare))
 
 
 def fails(replayed: Callable[[], object]) -> bool:

@@ -13,14 +13,14 @@ from typing import Any
 import groomporter
 from groomporter import Table
 from groomporter.book import catalogue
-from groomporter.keep.record import digest
+from groomporter.keep.seal import seal
 
 
 def came_of(table: Table) -> dict[str, Any]:
     """What a settled deal leaves behind: its sum, the standing, and who deals next."""
     dealer = table.state.leaves()[1]
     return {
-        "check": digest(table),
+        "check": seal(table),
         "left": table.standing,
         "next": table.seats[dealer] if dealer >= 0 else "",
     }

@@ -174,7 +174,7 @@ def test_what_a_program_reads_has_its_keys(capsys: pytest.CaptureFixture[str]) -
     assert main(["replay", GOOD, "--json"]) == 0
     replayed = json.loads(capsys.readouterr().out)
     assert set(replayed) == {
-        "game", "ruleset", "options", "over", "waiting", "outcome", "standing", "guessed", "looked", "events",
+        "game", "ruleset", "options", "over", "waiting", "outcome", "standing", "guessed", "looked", "note", "events",
     }  # fmt: skip
     assert replayed["over"] is True
     assert replayed["outcome"] == {"Anne": -1, "Bess": 0}
