@@ -80,7 +80,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--json", action="store_true")
 
     made = command("audit", show_audit, "Judge a hand that was played with real cards; unknown cards are ??.")
-    made.add_argument("file", help="a TOML or JSON file, or - for standard input")
+    made.add_argument("file", help="a TOML or JSON file, also a hand record, or - for standard input")
     made.add_argument("--json", action="store_true")
 
     made = command("play", play, "Play in the terminal against the engine’s players.")
@@ -284,11 +284,20 @@ MARKS = {"allowed": " ", "against": "!", "untold": "?"}
 
 def show_audit(options: argparse.Namespace) -> int:
     """Judge a hand that was told and print what can be said of it; gives the exit code, 2 where a line was wrong."""
-    found = audited(parse(read_file(options.file), options.file))
-    wrong = any(line["verdict"] == "against" for line in found["lines"])
+    data = parse(read_file(options.file), options.file)
+    match = replay(data) if "deal" in data else None
+    deals = [audited(table.record()) for table in match.tables] if isinstance(match, Match) else [audited(data)]
     if options.json:
-        print_json(found)
-        return 2 if wrong else 0
+        print_json({"deals": deals} if match else deals[0])
+    for number, found in enumerate(() if options.json else deals, 1):
+        if match:
+            print(f"Deal {number}")
+        print_audit(found)
+    return 2 if any(line["verdict"] == "against" for found in deals for line in found["lines"]) else 0
+
+
+def print_audit(found: Mapping[str, Any]) -> None:
+    """Print what can be said of one deal, line by line."""
     for line in found["lines"]:
         print(f"{MARKS[line['verdict']]} {line['number']}. {line['line']}")
         for text in (line["why"], f"{line['rule']}: {line['text']}" if line.get("rule") else ""):
@@ -297,7 +306,6 @@ def show_audit(options: argparse.Namespace) -> int:
     print(found["summary"])
     for fit in found["fits"]:
         print(f"{MARKS[fit['verdict']]} {fit['ruleset']}: {fit['why']}")
-    return 2 if wrong else 0
 
 
 # -- play -------------------------------------------------------------------------------------------------
