@@ -1,6 +1,7 @@
 """The command line: games, rules, replay, audit, play, simulate, serve.
 
-Exit status: 0 done; 1 bad input, said in one line; 2 a line of a record is refused (its rule id is printed).
+Exit status: 0 done; 1 bad input, or an output that cannot be written, said in one line; 2 a line of a record is refused
+(its rule id is printed), or found wrong by an audit; 130 stopped with Ctrl-C.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from ..sitting.replay import replay
 from ..table.rulings import Refused
 from ..table.table import Table
 from ..table.view import plain
+from .output import clean_output, give_up_output, writable, write_out
 from .terminal import play_match
 
 BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError)
@@ -37,6 +39,23 @@ BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, Rule
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status."""
+    with clean_output():
+        try:
+            try:
+                return run(arguments)
+            finally:  # of help too, which leaves by itself
+                write_out()
+        except BrokenPipeError:
+            give_up_output()
+        except OSError as fault:
+            where = fault.filename or "the output cannot be written"
+            give_up_output()
+            print(f"groomporter: {one_line(f'{where}: {fault.strerror}')}", file=sys.stderr)
+        return 1
+
+
+def run(arguments: Sequence[str] | None) -> int:
+    """Run one command, and say in a line what is wrong with its input; the exit status."""
     options = parser().parse_args(arguments)
     try:
         if options.games:
@@ -44,16 +63,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = options.run(options)
         return status
     except Refused as refused:
-        print(refused, file=sys.stderr)
+        print(one_line(str(refused)), file=sys.stderr)
         return 2
     except BAD_INPUT as fault:
-        print(f"groomporter: {fault}", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
+        print(f"groomporter: {one_line(str(fault))}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nstopped", file=sys.stderr)
         return 130
+
+
+def one_line(text: str) -> str:
+    """A text in which line ends from outside stand as they are written."""
+    return text.replace("\n", "\\n")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -132,7 +154,8 @@ def seats_of(game: Game, wanted: int) -> tuple[str, ...]:
 
 def print_json(data: object) -> None:
     """Print plain data for a program, a line each, so that a person can read it too."""
-    print(json.dumps(data, ensure_ascii=False, indent=2))
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    print(text if writable(text, sys.stdout.encoding) else json.dumps(data, indent=2))
 
 
 # -- games and rules --------------------------------------------------------------------------------------
@@ -222,9 +245,13 @@ def plain_cites(cites: Sequence[Citation]) -> list[dict[str, str]]:
 def read_file(name: str) -> str:
     """The text of a file, or of the standard input ("-"); RecordError if it cannot be read."""
     try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        if name != "-":
+            return Path(name).read_text("utf-8")
+        whole = getattr(sys.stdin, "buffer", None)  # a record is UTF-8, whatever the terminal is
+        return whole.read().decode("utf-8") if whole else sys.stdin.read()
+    except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "not UTF-8 text"
+        reason = "no file can be called so" if "null" in str(error) else reason
         raise RecordError(f"{name}: {reason}") from None
 
 
@@ -324,7 +351,8 @@ def progress(total: int) -> Any:
     def step(done: int) -> None:
         width = 40 * done // total
         end = "\n" if done == total else ""
-        print(f"\r[{'#' * width}{'.' * (40 - width)}] {done}/{total} deals", end=end, file=sys.stderr, flush=True)
+        bar = f"\r[{'#' * width}{'.' * (40 - width)}] {done}/{total} deals"
+        print(bar, end=end, file=getattr(sys.stderr, "stream", sys.stderr), flush=True)
 
     return step
 

@@ -108,11 +108,13 @@ def turn(answer: dict[str, Any], offered: list[tuple[str, str]], chance: python_
 
 
 def heard() -> str | None:
-    """What is said; None where nothing more will be."""
+    """What is said; None where nothing more will be, "" where it was no text."""
     try:
         return input("> ").strip()
     except EOFError:
         return None
+    except UnicodeDecodeError:
+        return ""
 
 
 def changed(screen: dict[str, Any], hand: dict[str, Any], chance: python_random.Random) -> dict[str, Any]:
