@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import random
+import re
 import runpy
 import sys
 from pathlib import Path
@@ -119,7 +120,7 @@ def test_a_hand_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsy
     assert main(["play", "losing-loadum", "--seed", "5", "--option", "swallowing=off"]) == 0
     out = capsys.readouterr().out
     assert "The cards are dealt." in out
-    assert "A number does what it says." in out
+    assert "A number does what it says" in out
 
 
 def test_a_number_of_the_list_can_be_asked_about(
@@ -132,10 +133,11 @@ def test_a_number_of_the_list_can_be_asked_about(
         shown.append(capsys.readouterr().out)
         if len(shown) == 1:
             return "1"
-        numbers = [line.split()[0] for line in shown[1].splitlines() if line.endswith(", not now")]
+        numbers = re.findall(r"Not now: (\d+) ", shown[1])
         return ["?1", f"?{numbers[0]}", numbers[0], "?99", "q"][len(shown) - 2]
 
     monkeypatch.setattr("builtins.input", heard)
+    monkeypatch.setenv("COLUMNS", "1000")
     options = ["--option", "swallowing=off", "--option", "exchange=none"]
     assert main(["play", "losing-loadum", "--seed", "11", *options]) == 0
     assert shown[2].startswith("allowed\n")
@@ -326,6 +328,7 @@ def table(
             raise EOFError from None
 
     monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setenv("COLUMNS", "1000")
     status = main(["play", *arguments])
     return status, capsys.readouterr().out.splitlines()
 
@@ -404,6 +407,7 @@ def test_the_terminal_tells_who_could_come_back(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("builtins.input", lambda _: "Anne,  Bess,")
+    monkeypatch.setenv("COLUMNS", "1000")
     screen = {"series": {"least": 2, "most": 4, "gone": [{"name": "Bess", "words": "3 chips"}]}}
     question = terminal.changed(screen, {"record": {"seats": ["Anne", "Cecily"]}}, random.Random(1))
     assert question["seats"] == ["Anne", "Bess"]
@@ -429,7 +433,7 @@ def test_a_fault_in_the_terminal_is_said(monkeypatch: pytest.MonkeyPatch, capsys
 
 def test_what_can_always_be_done_needs_no_ruling(capsys: pytest.CaptureFixture[str]) -> None:
     """Asked why one cannot deal again or undo: one can."""
-    assert terminal.explain("do undo", {}) == {}
+    terminal.explain("do undo", {})
     assert capsys.readouterr().out == "That can always be done.\n"
 
 
