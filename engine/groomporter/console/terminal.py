@@ -42,7 +42,7 @@ def play_match(game: Game, seats: tuple[str, ...], seed: str | None) -> int:
     say_score(answer["screen"])
     show_table(answer["screen"])
     while request := turn(answer, chance):
-        found = ask(request) if request["do"] != "asked" else {"error": ""}
+        found: dict[str, Any] = ask(request) if request["do"] != "asked" else {"error": ""}
         if "error" in found:
             say(found["error"])
             continue
