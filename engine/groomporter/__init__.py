@@ -7,7 +7,7 @@
 Waiting(how='each', seats=('Anne',))
 """
 
-from .console import interrupted as _interrupted  # before what takes its time
+from . import interrupted as _interrupted  # before what takes its time
 
 # isort: split
 from . import games as _folder  # bound first, so that importing a game later does not hide the function `games`

@@ -213,12 +213,22 @@ def test_games_are_listed_for_people_too(capsys: pytest.CaptureFixture[str]) -> 
     assert sum(" (default): " in line for line in lines) == len(groomporter.games())
 
 
-def test_a_replay_for_people_gives_the_lines_and_the_standing(
+def test_a_replay_for_people_gives_the_lines_what_they_came_to_and_the_standing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Anne, with 32 points, is out and loses a life of three; six chips of each lie in the pool."""
     assert main(["replay", GOOD]) == 0
     shown = capsys.readouterr().out
-    assert json.loads(shown.splitlines()[-1])["lives"] == {"Anne": 2, "Bess": 3}
+    told = shown.splitlines()
+    assert told[told.index("table: settle") :] == [
+        "table: settle",
+        "The hand is over.",
+        "Bess alone loses nothing.",
+        "Anne loses 1 life.",
+        "Anne: 2 lives, staked 6 chips, 32 points",
+        "Bess: 3 lives, staked 6 chips, 0 points",
+        "Pool: 12 chips",
+    ]
     monkeypatch.setattr(sys, "stdin", io.StringIO(Path(GOOD).read_text("utf-8")))
     assert main(["replay", "-"]) == 0
     assert capsys.readouterr().out == shown
@@ -230,7 +240,18 @@ def test_a_match_is_replayed_deal_after_deal(tmp_path: Path, capsys: pytest.Capt
     path = tmp_path / "match.toml"
     path.write_text(toml(match.record()), "utf-8")
     assert main(["replay", str(path)]) == 0
-    assert capsys.readouterr().out.splitlines()[0] == match.table.lines[0]
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == match.table.lines[0]
+    assert told[1] == "Bess may exchange cards."  # in the first deal all stand, and Anne, who is eldest, has exchanged
+
+
+def test_a_deal_that_is_guessed_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = groomporter.game("losing-loadum").open(["Anne", "Bess", "Cecily"], seed=1)
+    table.act(table.actions("Anne")[0])
+    (tmp_path / "masked.toml").write_text(toml(table.record("Bess")), "utf-8")
+    assert main(["replay", str(tmp_path / "masked.toml")]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[:2] == [table.lines[0], "What Bess had not seen is guessed."]
 
 
 def test_a_file_that_is_no_text_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter.console import cli, interrupted
+from groomporter import interrupted
+from groomporter.console import cli
 from groomporter.console.cli import main
 from groomporter.console.output import Output, give_up_output, harmless, written_like
 from tools.records import RECORDS

@@ -7,7 +7,6 @@ Exit status: 0 done; 1 bad input, or an output that cannot be written, said in o
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -20,18 +19,14 @@ from ..book.loader import RulesError
 from ..book.rules import ChoiceError, Citation, Rule, Rulebook
 from ..book.sources import SourceError
 from ..core.lines import LineError
-from ..keep.record import RecordError, parse
+from ..keep.record import RecordError
 from ..players import player
 from ..players.simulate import Estimate, simulate
-from ..screen.auditing import audited
 from ..screen.ruled import cited
-from ..sitting.game import NAMES, DeckError, Game, Match, StandingError
-from ..sitting.looked import Looked
-from ..sitting.replay import replay
+from ..sitting.game import NAMES, DeckError, Game, StandingError
 from ..table.rulings import Refused
-from ..table.table import Table
-from ..table.view import plain
-from .output import clean_output, give_up_output, writable, write_out
+from .output import clean_output, give_up_output, print_json, write_out
+from .records import show_audit, show_replay
 from .terminal import play_match
 
 BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError)
@@ -152,12 +147,6 @@ def seats_of(game: Game, wanted: int) -> tuple[str, ...]:
     return NAMES[:count]
 
 
-def print_json(data: object) -> None:
-    """Print plain data for a program, a line each, so that a person can read it too."""
-    text = json.dumps(data, ensure_ascii=False, indent=2)
-    print(text if writable(text, sys.stdout.encoding) else json.dumps(data, indent=2))
-
-
 # -- games and rules --------------------------------------------------------------------------------------
 def list_games(options: argparse.Namespace) -> int:
     """Print every game with its rulesets and options; gives the exit code."""
@@ -239,100 +228,6 @@ def plain_rule(rule: Rule) -> dict[str, Any]:
 def plain_cites(cites: Sequence[Citation]) -> list[dict[str, str]]:
     """Citations as plain data."""
     return [{"source": c.source, "at": c.at, "via": c.via, "passage": c.passage, "note": c.note} for c in cites]
-
-
-# -- replay -----------------------------------------------------------------------------------------------
-def read_file(name: str) -> str:
-    """The text of a file, or of the standard input ("-"); RecordError if it cannot be read."""
-    try:
-        if name != "-":
-            return Path(name).read_text("utf-8")
-        whole = getattr(sys.stdin, "buffer", None)  # a record is UTF-8, whatever the terminal is
-        return whole.read().decode("utf-8") if whole else sys.stdin.read()
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "not UTF-8 text"
-        reason = "no file can be called so" if "null" in str(error) else reason
-        raise RecordError(f"{name}: {reason}") from None
-
-
-def show_replay(options: argparse.Namespace) -> int:
-    """Replay a hand record and print what came of it; gives the exit code, 2 where a line is refused."""
-    try:
-        found = replay(parse(read_file(options.file), options.file))
-    except Refused as refused:
-        if not options.json:
-            raise
-        print_json({"refused": refused.ruling.plain()})
-        return 2
-    if isinstance(found, Looked):
-        return show_looked(found, plainly=not options.json)
-    tables = found.tables if isinstance(found, Match) else [found]
-    if options.json:
-        print_json(replayed(found, tables))
-        return 0
-    for table in tables:
-        for line in table.lines:
-            print(line)
-    print(json.dumps(tables[-1].standing, ensure_ascii=False))
-    return 0
-
-
-def show_looked(found: Looked, *, plainly: bool) -> int:
-    """Print what can be looked at of a masked record, and that it cannot be played on; gives the exit code."""
-    if plainly:
-        print(*found.lines, found.looked, sep="\n")
-        return 0
-    view = found.view(found.seat, aids=True)
-    head = {"game": found.game.id, "ruleset": found.game.ruleset.spec, "options": found.game.options}
-    print_json({**head, "looked": found.looked, "events": view["log"]})
-    return 0
-
-
-def replayed(found: Table | Match, tables: Sequence[Table]) -> dict[str, Any]:
-    """A replayed record as plain data: the final standing, the outcome, and all events."""
-    last = tables[-1]
-    return {
-        "game": last.game.id,
-        "ruleset": last.game.ruleset.spec,
-        "options": last.game.options,
-        "over": found.over,
-        "waiting": {"how": last.waiting.how, "seats": list(last.waiting.seats)},
-        "outcome": last.outcome if last.over else None,
-        "standing": last.standing,
-        "guessed": last.guessed,
-        "looked": last.looked,
-        "events": [plain(event, last.game, last.seats) for table in tables for event in table.events],
-    }
-
-
-# -- audit ------------------------------------------------------------------------------------------------
-MARKS = {"allowed": " ", "against": "!", "untold": "?"}
-
-
-def show_audit(options: argparse.Namespace) -> int:
-    """Judge a hand that was told and print what can be said of it; gives the exit code, 2 where a line was wrong."""
-    data = parse(read_file(options.file), options.file)
-    match = replay(data) if "deal" in data else None
-    deals = [audited(table.record()) for table in match.tables] if isinstance(match, Match) else [audited(data)]
-    if options.json:
-        print_json({"deals": deals} if match else deals[0])
-    for number, found in enumerate(() if options.json else deals, 1):
-        if match:
-            print(f"Deal {number}")
-        print_audit(found)
-    return 2 if any(line["verdict"] == "against" for found in deals for line in found["lines"]) else 0
-
-
-def print_audit(found: Mapping[str, Any]) -> None:
-    """Print what can be said of one deal, line by line."""
-    for line in found["lines"]:
-        print(f"{MARKS[line['verdict']]} {line['number']}. {line['line']}")
-        for text in (line["why"], f"{line['rule']}: {line['text']}" if line.get("rule") else ""):
-            if text:
-                print(f"      {text}")
-    print(found["summary"])
-    for fit in found["fits"]:
-        print(f"{MARKS[fit['verdict']]} {fit['ruleset']}: {fit['why']}")
 
 
 # -- play -------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import unicodedata
@@ -94,6 +95,12 @@ def clean_output() -> Iterator[None]:
     err: Any = Output(sys.stderr) if sys.stderr else None
     with redirect_stdout(out), redirect_stderr(err):
         yield
+
+
+def print_json(data: object) -> None:
+    """Print plain data for a program, a line each, so that a person can read it too."""
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    print(text if writable(text, sys.stdout.encoding) else json.dumps(data, indent=2))
 
 
 def write_out() -> None:
