@@ -487,7 +487,7 @@ def test_a_coat_that_was_offered_is_alone_in_its_suit_where_only_such_are(monkey
 
 
 def test_a_guess_takes_random_numbers_or_what_they_come_from() -> None:
-    """`table.guess(seat, rng)`: a `random.Random` and its own numbers give the same guess, in which Anne sees the same."""
+    """`table.guess(seat, rng)`: a `random.Random` and its own numbers give the same guess; Anne sees the same."""
     table = groomporter.game("losing-loadum").open(["Anne", "Bess", "Cecily"], seed=1)
     whole, numbers = table.guess("Anne", random.Random(5)), table.guess("Anne", random.Random(5).random)
     assert whole.deck == numbers.deck
