@@ -152,7 +152,7 @@ def test_what_cannot_be_taken_back_leaves_the_table_as_it_is(play: Play) -> None
 
 
 def test_many_amounts_stand_in_one_paragraph(play: Play) -> None:
-    assert re.search(r"^  1 Vie 1, 2 Vie 2, .*, 10 Vie 10\n  11 Pass\n", play("primero", [])[0], re.MULTILINE)
+    assert re.search(r"^  1 Vie 1, 2 … 2, 3 … 3, .*, 10 … 10\n  11 Pass\n", play("primero", [])[0], re.MULTILINE)
 
 
 def test_a_deal_ends_with_what_it_came_to(play: Play) -> None:

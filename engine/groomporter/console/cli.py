@@ -29,6 +29,7 @@ from .output import clean_output, give_up_output, print_json, write_out
 from .records import show_audit, show_replay
 from .terminal import play_match
 
+WHICH = "the name of a game, as “groomporter games” lists it"
 BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError)
 
 
@@ -75,9 +76,13 @@ def one_line(text: str) -> str:
 
 def parser() -> argparse.ArgumentParser:
     """The arguments of every command."""
-    top = argparse.ArgumentParser(prog="groomporter", description="Historical card games, each rule with its source.")
+    top = argparse.ArgumentParser(
+        prog="groomporter",
+        description="Historical card games, each rule with its source.",
+        epilog="“groomporter COMMAND --help” says more of each; “groomporter play noddy” deals a hand.",
+    )
     top.add_argument("--version", action="version", version=f"groomporter {__version__}")
-    top.add_argument("--games", metavar="FOLDER", help="find games in this folder too: FOLDER/games, FOLDER/sources")
+    top.add_argument("--games", metavar="FOLDER", help="find games in FOLDER/games too, and works in FOLDER/sources")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
@@ -86,21 +91,21 @@ def parser() -> argparse.ArgumentParser:
         return made
 
     made = command("games", list_games, "List the games with their rulesets and options.")
-    made.add_argument("--json", action="store_true")
+    as_data(made)
 
     made = command("rules", show_rules, "Show the rules of a game with their sources.")
-    made.add_argument("game")
-    made.add_argument("--json", action="store_true")
+    made.add_argument("game", help=WHICH)
+    as_data(made)
 
-    made = command("replay", show_replay, "Replay a hand record; show what happened and the standing.")
+    made = command("replay", show_replay, "Replay a hand record: what was done, what it came to, and what stands then.")
     made.add_argument("file", help="a TOML or JSON file, or - for standard input")
-    made.add_argument("--json", action="store_true")
+    as_data(made)
 
-    made = command("audit", show_audit, "Judge a hand that was played with real cards; unknown cards are ??.")
-    made.add_argument("file", help="a TOML or JSON file, also a hand record, or - for standard input")
-    made.add_argument("--json", action="store_true")
+    made = command("audit", show_audit, "Judge a hand that was played with real cards; one that nobody knows is ??.")
+    made.add_argument("file", help="a TOML or JSON file, which may be a hand record; or - for standard input")
+    as_data(made)
 
-    made = command("play", play, "Play in the terminal against the engine’s players.")
+    made = command("play", play, "Play in the terminal; the other seats are played for you.")
     chosen(made)
     made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
 
@@ -119,12 +124,19 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def as_data(made: argparse.ArgumentParser) -> None:
+    """The argument that asks for plain data."""
+    made.add_argument("--json", action="store_true", help="print it as JSON, for a program")
+
+
 def chosen(made: argparse.ArgumentParser) -> None:
     """The arguments that choose a game and its options."""
-    made.add_argument("game")
-    made.add_argument("--ruleset", default="", metavar="R")
-    made.add_argument("--option", action="append", default=[], metavar="K=V")
-    made.add_argument("--seed", default=None, metavar="S")
+    made.add_argument("game", help=WHICH)
+    made.add_argument("--ruleset", default="", metavar="R", help="whose rules; if left out, the game’s default")
+    made.add_argument(
+        "--option", action="append", default=[], metavar="K=V", help="another value for an option; can be repeated"
+    )
+    made.add_argument("--seed", default=None, metavar="S", help="the same seed deals the same cards")
 
 
 def game_of(options: argparse.Namespace) -> Game:

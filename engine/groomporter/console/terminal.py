@@ -125,14 +125,20 @@ def list_offers(offered: list[tuple[str, str]]) -> None:
     """The choices with their numbers; those that differ by a number, and cards that cannot be played, together."""
     for alike, found in groupby(enumerate(offered, 1), key=lambda one: kind(*one[1])):
         run = [(number, words) for number, (words, _) in found]
-        together = ", ".join(f"{number} {words}".replace(" ", UNBROKEN) for number, words in run)
         if alike == "why":
-            say(f"Not now: {together}.", "  ", "     ")
+            say(f"Not now: {together(run)}.", "  ", "     ")
         elif len(run) > FEW:
-            say(together, "  ", "     ")
+            same = re.match(r"\D*", run[0][1])
+            short = [(number, "… " + words.removeprefix(same[0] if same else "")) for number, words in run[1:]]
+            say(together([run[0], *short]), "  ", "     ")
         else:
             for number, words in run:
                 say(words, f"  {number:2} ", "     ")
+
+
+def together(run: list[tuple[int, str]]) -> str:
+    """Choices with their numbers in one sentence, none of which is broken."""
+    return ", ".join(f"{number} {words}".replace(" ", UNBROKEN) for number, words in run)
 
 
 def kind(words: str, line: str) -> str:
