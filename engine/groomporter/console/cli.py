@@ -101,7 +101,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("file", help="a TOML or JSON file, or - for standard input")
     as_data(made)
 
-    made = command("audit", show_audit, "Judge a hand that was played with real cards; one that nobody knows is ??.")
+    made = command("audit", show_audit, "Judge a hand that was played with real cards; a card that nobody knows is ??.")
     made.add_argument("file", help="a TOML or JSON file, which may be a hand record; or - for standard input")
     as_data(made)
 

@@ -16,7 +16,7 @@ from ..sitting.game import Game
 
 HELP = (
     "A number does what it says, and so do its words. ?2 or ?3C asks why not. s: the score; r: what beats what;"
-    " h: the deal so far; m: memory aids; u: take back; q: leave; nothing: the table again."
+    " h: the deal so far; m: memory aids; u: take back; q: leave; Enter alone: the table again."
 )
 FORGOTTEN = "What was turned down is left out here, for you to remember; m turns memory aids on."
 AIDS = {True: "Memory aids are on: what is turned down is told again.", False: "Memory aids are off."}
