@@ -9,13 +9,15 @@ from typing import Any
 MOST_PARTS = 8  # of a dotted key; the time and memory that `tomllib` takes for one grow with the square of them
 
 PART = r"""(?:[A-Za-z0-9_-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
-TOKEN = re.compile(
+NEXT_KEY = re.compile(
     rf"""
-      "{{3}} [^"\\]*+ (?: (?: \\. | "{{1,2}}(?!") ) [^"\\]*+ )*+ "{{3,5}}
-    | '{{3}} [^']*+   (?: '{{1,2}}(?!') [^']*+ )*+ '{{3,5}}
-    | \#[^\n]*+
-    | (?P<key> {PART} (?: [ \t]*+ \. [ \t]*+ {PART} )*+ )
-    | (?P<open> ["'] )
+    (?: "{{3}} [^"\\]*+ (?: (?: \\. | "{{1,2}}(?!") ) [^"\\]*+ )*+ "{{3,5}}
+      | '{{3}} [^']*+   (?: '{{1,2}}(?!') [^']*+ )*+ '{{3,5}}
+      | \#[^\n]*+
+      | {PART} (?! [ \t]*+ \. )
+      | [^"'\#A-Za-z0-9_-]++
+    )*+
+    (?P<key> {PART} (?: [ \t]*+ \. [ \t]*+ {PART} )*+ )?
     """,
     re.VERBOSE | re.DOTALL,
 )
@@ -39,9 +41,12 @@ def long_key(text: str) -> int:
 
     A quotation mark that opens nothing ends the search: nothing behind it is read as TOML either.
     """
-    for found in TOKEN.finditer(text):
-        if found["open"]:
-            return 0
-        if (key := found["key"]) and QUOTED.sub("", key).count(".") >= MOST_PARTS:
-            return text.count("\n", 0, found.start()) + 1
+    at = 0
+    while found := NEXT_KEY.match(text, at):
+        key = found["key"]
+        if key is None:  # the end, or such a quotation mark
+            break
+        if QUOTED.sub("", key).count(".") >= MOST_PARTS:
+            return text.count("\n", 0, found.start("key")) + 1
+        at = found.end()
     return 0
