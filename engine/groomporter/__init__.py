@@ -7,6 +7,9 @@
 Waiting(how='each', seats=('Anne',))
 """
 
+from . import interrupted as _interrupted  # before what takes its time
+
+# isort: split
 from . import games as _folder  # bound first, so that importing a game later does not hide the function `games`
 from .book.catalogue import games, rule
 from .book.loader import RulesError
@@ -21,7 +24,7 @@ from .table.table import Table, Waiting
 
 __version__ = "0.1.0"
 
-del _folder
+del _folder, _interrupted
 game = Game
 
 __all__ = [

@@ -13,7 +13,7 @@ from groomporter.screen.auditing import audited
 from groomporter.sitting.game import Game
 from groomporter.teach import judged
 from groomporter.teach.audit import AGAINST, ALLOWED, FAULTS, UNTOLD, Audit, audit
-from groomporter.teach.course import seen_by_all
+from groomporter.teach.course import Done, seen_by_all
 from groomporter.teach.courses import Effort, Unfound, course, hint, wrongly
 from groomporter.teach.judged import Judged
 from groomporter.teach.told import Step, Told, Untellable, dealt, told
@@ -156,10 +156,11 @@ def test_what_the_rules_stumble_over_ends_the_hand_and_breaks_nothing(monkeypatc
     def stumble(*_: object) -> None:
         raise LookupError
 
-    assert wrongly(table.copy(), "Anne: play 4H", 0, table.game.pack.number["4H"], barred=False)
-    assert wrongly(table.copy(), "Anne: play 4H", 0, table.game.pack.number["4H"], barred=True) is False
+    done = Done("Anne: play 4H", 1, 0, table.game.pack.number["4H"], table.state)
+    assert wrongly(table.copy(), done)
+    assert wrongly(table.copy(), replace(done, barred=True)) is False
     monkeypatch.setattr(type(table.state), "step", stumble)
-    assert wrongly(table, "Anne: play 4H", 0, table.game.pack.number["4H"], barred=False) is False
+    assert wrongly(table, done) is False
 
 
 # -- whole deals --------------------------------------------------------------------------------------------

@@ -484,3 +484,12 @@ def test_a_coat_that_was_offered_is_alone_in_its_suit_where_only_such_are(monkey
     for guess, cards in zip(found, offered, strict=True):
         assert all(sum(own[1] == card[1] for own in bess(guess)) == 1 for card in cards)
     assert set().union(*offered) == {"KD", "KH", "QC", "KC", "JS", "QH", "JH"}
+
+
+def test_a_guess_takes_random_numbers_or_what_they_come_from() -> None:
+    """`table.guess(seat, rng)`: a `random.Random` and its own numbers give the same guess; Anne sees the same."""
+    table = groomporter.game("losing-loadum").open(["Anne", "Bess", "Cecily"], seed=1)
+    whole, numbers = table.guess("Anne", random.Random(5)), table.guess("Anne", random.Random(5).random)
+    assert whole.deck == numbers.deck
+    assert whole.deck != table.deck
+    assert whole.view("Anne") == table.view("Anne")

@@ -218,6 +218,12 @@ def test_those_who_tie_lift_again_and_decide_who_deals() -> None:
     assert said == [(0, "2H"), (1, "KH"), (2, "2S"), (3, "9C"), (0, "9D"), (2, "4D")]
 
 
+def test_who_deals_after_a_lifting_is_asked_with_any_sequence_of_names() -> None:
+    game = groomporter.game("losing-loadum")
+    lift = [TIED, {"Anne": "9D", "Cecily": "4D"}]
+    assert game.dealer_by_lifting(lift, list(FOUR)) == game.dealer_by_lifting(lift, tuple(FOUR)) == "Cecily"
+
+
 @pytest.mark.rule("every-table.lifting")
 @pytest.mark.parametrize(
     ("lift", "says"),

@@ -26,6 +26,13 @@ def test_a_number_takes_its_noun(count: int, seat: int, says: str) -> None:
     assert words.event(Event("say", "exchange", 0, (), ("exchanges", count))) == says
 
 
+@pytest.mark.parametrize(("points", "says"), [(1, "1 point goes"), (2, "2 points go")])
+def test_a_number_takes_its_verb(points: int, says: str) -> None:
+    words = Words(groomporter.game("losing-loadum"), SEATS, 1)
+    payment = Event("pay", "objection", 0, (), ("points", points, "seat:0", "seat:1"))
+    assert words.event(payment) == f"{says} from Anne to you."
+
+
 def test_a_payment_is_told_to_whom_it_concerns() -> None:
     payment = Event("pay", "burned", -1, (), ("chips", 42, "seat:1", "next"))
     game = groomporter.game("lou")

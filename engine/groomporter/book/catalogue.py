@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 from . import sources as bibliography
-from .loader import Loader
+from .loader import Loader, RulesError
 from .rules import ChoiceError, Rule, Rulebook
 from .sources import ENGINE, sources
 
@@ -99,7 +99,11 @@ def rulebook(game: str) -> Rulebook:
     if path is None:
         raise ChoiceError(f"no game {str(game)[:60]!r}; there are: {', '.join(games())}")
     where = path.name if path.name != "rules.toml" else f"{stem}/rules.toml"
-    return Loader(game, path.read_text("utf-8"), where, sources(), shared(), rulebook).load()
+    try:
+        text = path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise RulesError(f"{where}: not UTF-8 text") from None
+    return Loader(game, text, where, sources(), shared(), rulebook).load()
 
 
 @cache

@@ -6,11 +6,11 @@ is reported at the line where the nearest id stands.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..core.plain import controls, curly, fits, texts
+from ..core.toml import read_toml
 from .rules import (
     ATTESTED,
     GAME_KINDS,
@@ -266,12 +266,15 @@ class Loader:
     def parse(self) -> dict[str, Any]:
         """The file as TOML; RulesError if it is none."""
         try:
-            data = tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError as error:
+            data = read_toml(self.text)
+            bad = next(filter(controls, texts(data)), "")
+            set_in_print: dict[str, Any] = printed(data)
+        except ValueError as error:
             raise RulesError(f"{self.where}: {error}") from None
-        if bad := next(filter(controls, texts(data)), ""):
+        except RecursionError:
+            raise RulesError(f"{self.where}: nested too deep") from None
+        if bad:
             raise self.fault(f"a control character in {bad[:60]!r}")
-        set_in_print: dict[str, Any] = printed(data)
         return set_in_print
 
     def listed(self, data: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, Rule]]:

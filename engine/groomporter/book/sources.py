@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -77,14 +78,17 @@ def parse(name: str, text: str) -> Source:
         tongue, english = entry.get("language", "en"), custom.get("english", {})
         title, read = entry["title"], custom["read"]
         source = Source(entry["id"], custom["short"], title, read, held, modern, tongue, english, entry)
-    except (json.JSONDecodeError, KeyError, TypeError) as error:
+        bad = next(filter(controls, texts(entry)), "")
+    except RecursionError:
+        raise SourceError(f"{name}: nested too deep") from None
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise SourceError(f"{name}: not a work of the bibliography ({error!r})") from None
     given = entry | custom
     for key, wanted in SHAPE.items():
         if key in given and not fits(given[key], wanted):
             raise SourceError(f"{name}: {key} is of the wrong type")
     source = replace(source, short=curly(source.short), title=curly(source.title))
-    if bad := next(filter(controls, texts(entry)), ""):
+    if bad:
         raise SourceError(f"{name}: a control character in {bad[:60]!r}")
     if f"{source.id}.json" != name:
         raise SourceError(f"{name}: its id is {source.id!r}")
@@ -96,5 +100,13 @@ def sources() -> Mapping[str, Source]:
     """Every work, by id."""
     folders = [files(ENGINE) / "sources", *(folder for folder in further if folder.is_dir())]
     paths = (path for folder in folders for path in folder.iterdir() if path.name.endswith(".json"))
-    found = (parse(path.name, path.read_text("utf-8")) for path in paths)
+    found = (parse(path.name, text_of(path)) for path in paths)
     return {source.id: source for source in sorted(found, key=lambda s: s.id)}
+
+
+def text_of(path: Traversable) -> str:
+    """The text of a file of the bibliography; SourceError if it is none."""
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise SourceError(f"{path.name}: not UTF-8 text") from None

@@ -1,12 +1,12 @@
 """The command line: games, rules, replay, audit, play, simulate, serve.
 
-Exit status: 0 done; 1 bad input, said in one line; 2 a line of a record is refused (its rule id is printed).
+Exit status: 0 done; 1 bad input, or an output that cannot be written, said in one line; 2 a line of a record is refused
+(its rule id is printed), or found wrong by an audit; 130 stopped with Ctrl-C.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -19,23 +19,39 @@ from ..book.loader import RulesError
 from ..book.rules import ChoiceError, Citation, Rule, Rulebook
 from ..book.sources import SourceError
 from ..core.lines import LineError
-from ..keep.record import RecordError, parse
+from ..keep.record import RecordError
 from ..players import player
 from ..players.simulate import Estimate, simulate
-from ..screen.auditing import audited
 from ..screen.ruled import cited
-from ..sitting.game import NAMES, DeckError, Game, Match, StandingError, Table
-from ..sitting.looked import Looked
-from ..sitting.replay import replay
+from ..sitting.game import NAMES, DeckError, Game, StandingError
 from ..table.rulings import Refused
-from ..table.view import plain
+from .output import clean_output, give_up_output, print_json, write_out
+from .records import show_audit, show_replay
 from .terminal import play_match
 
+WHICH = "the name of a game, as “groomporter games” lists it"
 BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status."""
+    with clean_output():
+        try:
+            try:
+                return run(arguments)
+            finally:  # of help too, which leaves by itself
+                write_out()
+        except BrokenPipeError:
+            give_up_output()
+        except OSError as fault:
+            where = fault.filename or "the output cannot be written"
+            give_up_output()
+            print(f"groomporter: {one_line(f'{where}: {fault.strerror}')}", file=sys.stderr)
+        return 1
+
+
+def run(arguments: Sequence[str] | None) -> int:
+    """Run one command, and say in a line what is wrong with its input; the exit status."""
     options = parser().parse_args(arguments)
     try:
         if options.games:
@@ -43,23 +59,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = options.run(options)
         return status
     except Refused as refused:
-        print(refused, file=sys.stderr)
+        print(one_line(str(refused)), file=sys.stderr)
         return 2
     except BAD_INPUT as fault:
-        print(f"groomporter: {fault}", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
+        print(f"groomporter: {one_line(str(fault))}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nstopped", file=sys.stderr)
         return 130
 
 
+def one_line(text: str) -> str:
+    """A text in which line ends from outside stand as they are written."""
+    return text.replace("\n", "\\n")
+
+
 def parser() -> argparse.ArgumentParser:
     """The arguments of every command."""
-    top = argparse.ArgumentParser(prog="groomporter", description="Historical card games, each rule with its source.")
+    top = argparse.ArgumentParser(
+        prog="groomporter",
+        description="Historical card games, each rule with its source.",
+        epilog="“groomporter COMMAND --help” says more of each; “groomporter play noddy” deals a hand.",
+    )
     top.add_argument("--version", action="version", version=f"groomporter {__version__}")
-    top.add_argument("--games", metavar="FOLDER", help="find games in this folder too: FOLDER/games, FOLDER/sources")
+    top.add_argument("--games", metavar="FOLDER", help="find games in FOLDER/games too, and works in FOLDER/sources")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
@@ -68,21 +91,21 @@ def parser() -> argparse.ArgumentParser:
         return made
 
     made = command("games", list_games, "List the games with their rulesets and options.")
-    made.add_argument("--json", action="store_true")
+    as_data(made)
 
     made = command("rules", show_rules, "Show the rules of a game with their sources.")
-    made.add_argument("game")
-    made.add_argument("--json", action="store_true")
+    made.add_argument("game", help=WHICH)
+    as_data(made)
 
-    made = command("replay", show_replay, "Replay a hand record; show what happened and the standing.")
+    made = command("replay", show_replay, "Replay a hand record: what was done, what it came to, and what stands then.")
     made.add_argument("file", help="a TOML or JSON file, or - for standard input")
-    made.add_argument("--json", action="store_true")
+    as_data(made)
 
-    made = command("audit", show_audit, "Judge a hand that was played with real cards; unknown cards are ??.")
-    made.add_argument("file", help="a TOML or JSON file, or - for standard input")
-    made.add_argument("--json", action="store_true")
+    made = command("audit", show_audit, "Judge a hand that was played with real cards; a card that nobody knows is ??.")
+    made.add_argument("file", help="a TOML or JSON file, which may be a hand record; or - for standard input")
+    as_data(made)
 
-    made = command("play", play, "Play in the terminal against the engine’s players.")
+    made = command("play", play, "Play in the terminal; the other seats are played for you.")
     chosen(made)
     made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
 
@@ -101,12 +124,19 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def as_data(made: argparse.ArgumentParser) -> None:
+    """The argument that asks for plain data."""
+    made.add_argument("--json", action="store_true", help="print it as JSON, for a program")
+
+
 def chosen(made: argparse.ArgumentParser) -> None:
     """The arguments that choose a game and its options."""
-    made.add_argument("game")
-    made.add_argument("--ruleset", default="", metavar="R")
-    made.add_argument("--option", action="append", default=[], metavar="K=V")
-    made.add_argument("--seed", default=None, metavar="S")
+    made.add_argument("game", help=WHICH)
+    made.add_argument("--ruleset", default="", metavar="R", help="whose rules; if left out, the game’s default")
+    made.add_argument(
+        "--option", action="append", default=[], metavar="K=V", help="another value for an option; can be repeated"
+    )
+    made.add_argument("--seed", default=None, metavar="S", help="the same seed deals the same cards")
 
 
 def game_of(options: argparse.Namespace) -> Game:
@@ -127,11 +157,6 @@ def seats_of(game: Game, wanted: int) -> tuple[str, ...]:
     if not least <= count <= most:
         raise LineError(f"{game.id} takes {least} to {most} players, not {count}")
     return NAMES[:count]
-
-
-def print_json(data: object) -> None:
-    """Print plain data for a program, a line each, so that a person can read it too."""
-    print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
 # -- games and rules --------------------------------------------------------------------------------------
@@ -217,91 +242,6 @@ def plain_cites(cites: Sequence[Citation]) -> list[dict[str, str]]:
     return [{"source": c.source, "at": c.at, "via": c.via, "passage": c.passage, "note": c.note} for c in cites]
 
 
-# -- replay -----------------------------------------------------------------------------------------------
-def read_file(name: str) -> str:
-    """The text of a file, or of the standard input ("-"); RecordError if it cannot be read."""
-    try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "not UTF-8 text"
-        raise RecordError(f"{name}: {reason}") from None
-
-
-def show_replay(options: argparse.Namespace) -> int:
-    """Replay a hand record and print what came of it; gives the exit code, 2 where a line is refused."""
-    try:
-        found = replay(parse(read_file(options.file), options.file))
-    except Refused as refused:
-        if not options.json:
-            raise
-        print_json({"refused": refused.ruling.plain()})
-        return 2
-    if isinstance(found, Looked):
-        return show_looked(found, plainly=not options.json)
-    tables = found.tables if isinstance(found, Match) else [found]
-    if options.json:
-        print_json(replayed(found, tables))
-        return 0
-    for table in tables:
-        for line in table.lines:
-            print(line)
-        if table.note:
-            print(table.note)
-    print(json.dumps(tables[-1].standing, ensure_ascii=False))
-    return 0
-
-
-def show_looked(found: Looked, *, plainly: bool) -> int:
-    """Print what can be looked at of a masked record, and that it cannot be played on; gives the exit code."""
-    if plainly:
-        print(*found.lines, found.looked, sep="\n")
-        return 0
-    view = found.view(found.seat, aids=True)
-    head = {"game": found.game.id, "ruleset": found.game.ruleset.spec, "options": found.game.options}
-    print_json({**head, "looked": found.looked, "events": view["log"]})
-    return 0
-
-
-def replayed(found: Table | Match, tables: Sequence[Table]) -> dict[str, Any]:
-    """A replayed record as plain data: the final standing, the outcome, and all events."""
-    last = tables[-1]
-    return {
-        "game": last.game.id,
-        "ruleset": last.game.ruleset.spec,
-        "options": last.game.options,
-        "over": found.over,
-        "waiting": {"how": last.waiting.how, "seats": list(last.waiting.seats)},
-        "outcome": last.outcome if last.over else None,
-        "standing": last.standing,
-        "guessed": last.guessed,
-        "looked": last.looked,
-        "note": " ".join(dict.fromkeys(table.note for table in tables if table.note)),
-        "events": [plain(event, last.game, last.seats) for table in tables for event in table.events],
-    }
-
-
-# -- audit ------------------------------------------------------------------------------------------------
-MARKS = {"allowed": " ", "against": "!", "untold": "?"}
-
-
-def show_audit(options: argparse.Namespace) -> int:
-    """Judge a hand that was told and print what can be said of it; gives the exit code, 2 where a line was wrong."""
-    found = audited(parse(read_file(options.file), options.file))
-    wrong = any(line["verdict"] == "against" for line in found["lines"])
-    if options.json:
-        print_json(found)
-        return 2 if wrong else 0
-    for line in found["lines"]:
-        print(f"{MARKS[line['verdict']]} {line['number']}. {line['line']}")
-        for text in (line["why"], f"{line['rule']}: {line['text']}" if line.get("rule") else ""):
-            if text:
-                print(f"      {text}")
-    print(found["summary"])
-    for fit in found["fits"]:
-        print(f"{MARKS[fit['verdict']]} {fit['ruleset']}: {fit['why']}")
-    return 2 if wrong else 0
-
-
 # -- play -------------------------------------------------------------------------------------------------
 def play(options: argparse.Namespace) -> int:
     """Play a match in the terminal; gives the exit code."""
@@ -318,7 +258,8 @@ def progress(total: int) -> Any:
     def step(done: int) -> None:
         width = 40 * done // total
         end = "\n" if done == total else ""
-        print(f"\r[{'#' * width}{'.' * (40 - width)}] {done}/{total} deals", end=end, file=sys.stderr, flush=True)
+        bar = f"\r[{'#' * width}{'.' * (40 - width)}] {done}/{total} deals"
+        print(bar, end=end, file=getattr(sys.stderr, "stream", sys.stderr), flush=True)
 
     return step
 

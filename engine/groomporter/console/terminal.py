@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import random as python_random
+import re
+import shutil
+import textwrap
+from itertools import groupby
 from typing import Any
 
 from ..screen.questions import ask
+from ..screen.ranking import ranking
+from ..screen.session import played
 from ..sitting.game import Game
 
-HELP = "A number does what it says. ?2 or ?3C asks why not. u takes back, h shows the log, q leaves."
-HELD_BACK = "not now"  # what stands beside a card of the hand that cannot be played
+HELP = (
+    "A number does what it says, and so do its words. ?2 or ?3C asks why not. s: the score; r: what beats what;"
+    " h: the deal so far; m: memory aids; u: take back; q: leave; Enter alone: the table again."
+)
+FORGOTTEN = "What was turned down is left out here, for you to remember; m turns memory aids on."
+AIDS = {True: "Memory aids are on: what is turned down is told again.", False: "Memory aids are off."}
+FEW = 4  # choices that differ by their number alone; more stand in one paragraph
+NARROWEST = 20  # columns
+UNBROKEN = "\xa0"
 
 
 def play_match(game: Game, seats: tuple[str, ...], seed: str | None) -> int:
@@ -21,31 +34,121 @@ def play_match(game: Game, seats: tuple[str, ...], seed: str | None) -> int:
             "seats": list(seats), "seed": str(chance.random()),
         }
     )  # fmt: skip
-    print(f"{game.book.name}, {game.ruleset.title}. You are {seats[0]}. {HELP}")
-    shown = 0
-    while True:
-        if "error" in answer:
-            print(answer["error"])
-            return 1
-        screen = answer["screen"]
-        for sentence in screen["log"][shown:]:
-            print(f"  {sentence['text']}")
-        shown = len(screen["log"])
-        request = turn(answer, choices(screen), chance)
-        if request is None:
-            return 0
-        if "hand" not in request:
+    if "error" in answer:
+        say(answer["error"])
+        return 1
+    say(f"{game.book.name}, {game.ruleset.title}. You are {seats[0]}. {HELP}")
+    tell(answer)
+    say_score(answer["screen"])
+    show_table(answer["screen"])
+    while request := turn(answer, chance):
+        found: dict[str, Any] = ask(request) if request["do"] != "asked" else {"error": ""}
+        if "error" in found:
+            say(found["error"])
             continue
-        before, answer = answer, ask(request)
-        if "error" in answer and "seats" in request:  # names are typed; all else is offered
-            print(answer["error"])
-            answer = before
-            continue
-        shown = 0 if request["do"] in ("next", "undo") else shown
-        if answer.get("note"):
-            print(f"  {answer['note']}")
+        answer = found
+        tell(answer)
+        say_what_became(request, answer["screen"])
+        show_table(answer["screen"])
+    return 0
 
 
+# -- what is said -------------------------------------------------------------------------------------------
+def say(text: str, indent: str = "", hanging: str | None = None) -> None:
+    """Print a paragraph, as wide as the terminal, broken between words."""
+    width = max(NARROWEST, shutil.get_terminal_size().columns)
+    after = indent + "  " if hanging is None else hanging
+    lines = textwrap.wrap(
+        text, width, initial_indent=indent, subsequent_indent=after, break_long_words=False, break_on_hyphens=False
+    )
+    if lines:
+        print("\n".join(lines).replace(UNBROKEN, " "))
+
+
+def tell(answer: dict[str, Any]) -> None:
+    """What this seat has witnessed since it last acted, as it is told at a table: once, each act as it came."""
+    for sentence in answer["news"]:
+        say(sentence["text"], "  ")
+    if answer.get("note"):
+        say(answer["note"], "  ")
+
+
+def say_what_became(request: dict[str, Any], screen: dict[str, Any]) -> None:
+    """What is said after some requests besides the news."""
+    if request["do"] == "undo":
+        say("That is taken back.", "  ")
+    elif request["do"] == "show":
+        say(AIDS[screen["aids"]])
+    if request["do"] == "next" or screen["settled"]:
+        for sentence in screen["result"]:
+            say(sentence, "  ")
+        say_score(screen)
+
+
+def say_score(screen: dict[str, Any]) -> None:
+    """What stands at each seat, and in the pool."""
+    for seat in screen["seats"]:
+        if seat["notes"]:
+            say(f"{name(seat)}: {', '.join(note['words'] for note in seat['notes'])}.", "  ")
+    for pot in screen["pool"]:
+        say(f"{pot['name']}: {pot['words']}.", "  ")
+
+
+def name(seat: dict[str, Any]) -> str:
+    """The name of a seat, with a word to whose it is."""
+    return f"{seat['name']} (you)" if seat["you"] else str(seat["name"])
+
+
+def lying(screen: dict[str, Any]) -> list[str]:
+    """What lies on the table: the trick or the row, what is face up, what is trumps, the pool; and the hand where there
+    is nothing to do with it.
+    """
+    trick = sorted((seat for seat in screen["seats"] if seat["order"]), key=lambda seat: int(seat["order"]))
+    by = [(seat["played"], "you" if seat["you"] else seat["name"]) for seat in trick]
+    by += [(card, card["by"]) for card in (screen["row"] or {"cards": []})["cards"]]
+    said = ["On the table: " + ", ".join(f"the {card['words']} ({who})" for card, who in by) + "."] if by else []
+    said += [f"{pile['name']}: {cards(pile['cards'])}." for pile in screen["piles"] if pile["cards"]]
+    said += [f"Before {'you' if s['you'] else s['name']}: {cards(s['front'])}." for s in screen["seats"] if s["front"]]
+    said += [f"{text}." for text in (screen["trump"], *screen["known"]) if text]
+    said += [f"{pot['name']}: {pot['words']}." for pot in screen["pool"]]
+    if not any(card["line"] or card["why"] for card in screen["hand"]) and screen["hand"]:
+        said.append(f"You hold: {cards(screen['hand'])}.")
+    return said
+
+
+def cards(shown: list[dict[str, Any]]) -> str:
+    """Cards in words."""
+    return ", ".join(f"the {card['words']}" for card in shown)
+
+
+def list_offers(offered: list[tuple[str, str]]) -> None:
+    """The choices with their numbers; those that differ by a number, and cards that cannot be played, together."""
+    for alike, found in groupby(enumerate(offered, 1), key=lambda one: kind(*one[1])):
+        run = [(number, words) for number, (words, _) in found]
+        if alike == "why":
+            say(f"Not now: {together(run)}.", "  ", "     ")
+        elif len(run) > FEW:
+            same = re.match(r"\D*", run[0][1])
+            short = [(number, "… " + words.removeprefix(same[0] if same else "")) for number, words in run[1:]]
+            say(together([run[0], *short]), "  ", "     ")
+        else:
+            for number, words in run:
+                say(words, f"  {number:2} ", "     ")
+
+
+def together(run: list[tuple[int, str]]) -> str:
+    """Choices with their numbers in one sentence, none of which is broken."""
+    return ", ".join(f"{number} {words}".replace(" ", UNBROKEN) for number, words in run)
+
+
+def kind(words: str, line: str) -> str:
+    """What choices have in common that can stand together."""
+    if line.startswith("why "):
+        return "why"
+    return re.sub(r"\d+", "#", words) if re.search(r"\d", words) else line
+
+
+# -- what can be done ---------------------------------------------------------------------------------------
 def choices(screen: dict[str, Any]) -> list[tuple[str, str]]:
     """What can be done now, and the cards that cannot be played: what it says, and the line (or the question)."""
     found = [(f"play the {card['words']}", card["line"]) for card in screen["hand"] if card["line"]]
@@ -55,95 +158,126 @@ def choices(screen: dict[str, Any]) -> list[tuple[str, str]]:
     if screen["series"]:
         found.append(("the next deal, with others at the table", "do who"))
         found.append((f"part. {screen['series']['part']}", "do part"))
-    held = [(f"the {card['words']}, {HELD_BACK}", f"why {card['why']}") for card in screen["hand"] if card["why"]]
+    held = [(f"the {card['words']}", f"why {card['why']}") for card in screen["hand"] if card["why"]]
     return found + held if found else []
 
 
-def lying(screen: dict[str, Any]) -> list[str]:
-    """What is in the pool, and in the hand where there is nothing to do with it."""
-    said = [f"In the {pot['name'].lower()}: {pot['words']}." for pot in screen["pool"]]
-    if not any(card["line"] or card["why"] for card in screen["hand"]) and screen["hand"]:
-        said.append(f"You hold: {', '.join(card['words'] for card in screen['hand'])}.")
-    return said
+def show_table(screen: dict[str, Any]) -> None:
+    """What is to be done, what lies on the table, and the choices."""
+    say(screen["title"])
+    say(" ".join(lying(screen)), "  ", "  ")
+    list_offers(choices(screen))
 
 
-def turn(answer: dict[str, Any], offered: list[tuple[str, str]], chance: python_random.Random) -> dict[str, Any] | None:
-    """Ask for one choice; None to leave, {} to be asked again."""
+def turn(answer: dict[str, Any], chance: python_random.Random) -> dict[str, Any] | None:
+    """Ask for one choice.
+
+    Returns:
+        A question for the desk; ``do`` is "asked" where there is none; None to leave.
+    """
     screen, hand = answer["screen"], answer["hand"]
-    print(
-        f"{screen['title']}  "
-        + "; ".join(f"{s['name']}: {', '.join(n['words'] for n in s['notes'])}" for s in screen["seats"])
-    )
-    for sentence in lying(screen):
-        print(f"  {sentence}")
+    offered = choices(screen)
     if not offered:
-        print("The match is over.")
+        say("The match is over.")
         return None
-    for number, (words, _) in enumerate(offered, 1):
-        print(f"  {number:2} {words}")
-    said = heard()
-    if said is None or said == "q":
+    said_now = heard()
+    if said_now is None or said_now == "q":
         return None
-    if said == "u":
+    if asked_about(said_now, answer, offered):
+        return {"do": "asked"}
+    if said_now == "u":
         return {"do": "undo", "hand": hand}
-    if said == "h":
-        print("\n".join(entry["text"] for entry in screen["log"]))
-        return {}
-    if said.startswith("?"):
-        about = said[1:].strip()
-        line = numbered(about, offered)
-        return explain(line.removeprefix("why ") if line else f"{screen['seat']}: play {about.upper()}", hand)
-    line = numbered(said, offered)
-    if not line:
-        print(HELP)
-        return {}
+    if said_now == "m":
+        return {"do": "show", "hand": hand, "aids": not screen["aids"]}
+    line = chosen(said_now, offered, screen["seat"])
     if line.startswith("why "):
-        return explain(line.removeprefix("why "), hand)
-    if line == "do who":
+        explain(line.removeprefix("why "), hand)
+    elif line == "do who":
         return changed(screen, hand, chance)
-    if line.startswith("do "):
+    elif line.startswith("do "):
         do = line.removeprefix("do ")
         return {"do": do if do in ("next", "part") else "go", "hand": hand, "seed": str(chance.random())}
-    return {"do": "act", "hand": hand, "line": line}
+    elif line:
+        return {"do": "act", "hand": hand, "line": line}
+    elif said_now:
+        say(HELP)
+    else:
+        show_table(screen)
+    return {"do": "asked"}
+
+
+def asked_about(said: str, answer: dict[str, Any], offered: list[tuple[str, str]]) -> bool:
+    """Answer what changes nothing: the score, the ranking, the log, why not; whether it was such."""
+    screen, hand = answer["screen"], answer["hand"]
+    if said == "s":
+        say_score(screen)
+    elif said == "r":
+        for sentence in ranking(played(hand)):
+            say(sentence, "  ")
+    elif said == "h":
+        say_log(screen, hand)
+    elif said.startswith("?") and (about := said[1:].strip()):
+        line = chosen(about, offered, screen["seat"])
+        explain(line.removeprefix("why ") or f"{screen['seat']}: play {about.upper()}", hand)
+    else:
+        return False
+    return True
+
+
+def say_log(screen: dict[str, Any], hand: dict[str, Any]) -> None:
+    """The deal so far, as its player may have it told again; and that something is left out, where it is."""
+    for entry in screen["log"]:
+        say(entry["text"], "  ")
+    whole = ask({"do": "show", "hand": hand, "aids": True})
+    if len(whole["screen"]["log"]) > len(screen["log"]):
+        say(FORGOTTEN)
 
 
 def heard() -> str | None:
-    """What is said; None where nothing more will be."""
+    """What is said; None where nothing more will be, "" where it was no text."""
     try:
         return input("> ").strip()
     except EOFError:
         return None
+    except UnicodeDecodeError:
+        return ""
 
 
 def changed(screen: dict[str, Any], hand: dict[str, Any], chance: python_random.Random) -> dict[str, Any]:
-    """Ask who plays on; {} for nobody, to be asked again."""
+    """Ask who plays on; a question for the desk, as of `turn`."""
     for gone in screen["series"]["gone"]:
-        print(f"  {gone['name']} left with {gone['words']}.")
+        say(f"{gone['name']} left with {gone['words']}.", "  ")
     least, most = screen["series"]["least"], screen["series"]["most"]
     now = ", ".join(hand["record"]["seats"])
-    print(f"Who plays on, clockwise? {least} to {most} names with commas between them; now: {now}")
+    say(f"Who plays on, clockwise? {least} to {most} names with commas between them; now: {now}")
     names = [name.strip() for name in (heard() or "").split(",") if name.strip()]
-    return {"do": "next", "hand": hand, "seats": names, "seed": str(chance.random())} if names else {}
+    if not names:
+        return {"do": "asked"}
+    return {"do": "next", "hand": hand, "seats": names, "seed": str(chance.random())}
 
 
-def numbered(said: str, offered: list[tuple[str, str]]) -> str:
-    """The line that this number stands for, or ""."""
-    return offered[int(said) - 1][1] if said.isdecimal() and 1 <= int(said) <= len(offered) else ""
+def chosen(said: str, offered: list[tuple[str, str]], seat: str) -> str:
+    """The line that a number stands for, or its words, or the notation of it; "" for none."""
+    if said.isdecimal():
+        return offered[int(said) - 1][1] if len(said) < 5 and 1 <= int(said) <= len(offered) else ""
+    plain = said.casefold()
+    return next(
+        (line for words, line in offered if plain in (words.casefold(), line.removeprefix(f"{seat}: ").casefold())), ""
+    )
 
 
-def explain(line: str, hand: dict[str, Any]) -> dict[str, Any]:
+def explain(line: str, hand: dict[str, Any]) -> None:
     """Say whether a line is allowed, and if not, why."""
     if line.startswith("do "):
-        print("That can always be done.")
-        return {}
+        say("That can always be done.")
+        return
     answer = ask({"do": "why", "hand": hand, "line": line})
     ruling = answer.get("ruling")
     if ruling is None:
-        print(answer["error"])
+        say(answer["error"])
     elif ruling["rule"]:
         reasons = " ".join(filter(None, [ruling["because"], ruling["text"]]))
         works = "; ".join(cite["work"] for cite in ruling["cited"])
-        print(f"{ruling['verdict']}: {reasons} [{ruling['rule']}] ({works})")
+        say(f"{ruling['verdict']}: {reasons} [{ruling['rule']}] ({works})")
     else:
-        print(ruling["verdict"])
-    return {}
+        say(ruling["verdict"])

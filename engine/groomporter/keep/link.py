@@ -51,7 +51,7 @@ def unpacked(text: str) -> tuple[dict[str, Any], str]:
             raise RecordError(f"This link holds more than {LARGEST} characters.")
         if not inflate.eof:
             raise RecordError("This link is cut short.")
-        data = parse(plain.decode(), "link")
+        data = parse(plain.decode(), "link", machine=True)
     except (binascii.Error, zlib.error, UnicodeError, Unreadable):
         raise RecordError("This link is broken, or cut short.") from None
     record, version = data.get("record"), data.get("version", "")

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..core.events import KINDS, Event
 from ..core.plain import Wanted, controls, fits
+from ..core.toml import read_toml
 from ..table.ruled import Ruled
 from ..table.table import Table
 from . import masking
@@ -114,8 +114,11 @@ def unpack_event(entry: object, game: Ruled) -> Event:
 
 
 # -- reading ----------------------------------------------------------------------------------------------
-def parse(text: str, where: str = "record") -> dict[str, Any]:
+def parse(text: str, where: str = "record", *, machine: bool = False) -> dict[str, Any]:
     """A record from TOML or JSON.
+
+    Args:
+        machine: whether it was written by a program and never by hand: then it is JSON.
 
     Raises:
         RecordError: too large, or nested too deep; `Unreadable` if it is neither notation.
@@ -123,7 +126,9 @@ def parse(text: str, where: str = "record") -> dict[str, Any]:
     if len(text) > LARGEST:
         raise RecordError(f"{where}: larger than {LARGEST} characters")
     try:
-        data: dict[str, Any] = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+        data: dict[str, Any] = json.loads(text) if machine or text.lstrip().startswith("{") else read_toml(text)
+        if not isinstance(data, dict):
+            raise ValueError("no set of named values")
     except ValueError as error:  # of the notation, or of a number with thousands of digits
         place = re.search(r"line (\d+)", str(error))
         line = int(place[1]) if place else text.rstrip().count("\n") + 1

@@ -32,9 +32,16 @@ class Table(dealt.Table):
         """The deal as plain data; with a seat, only what that seat has seen."""
         return record(self) if seat is None else masked(self, seat)
 
-    def guess(self, seat: str, random: Random) -> Table:
-        """A whole table consistent with all that this seat has witnessed."""
-        return guess(self, seat, random)
+    def guess(self, seat: str, rng: python_random.Random | Random) -> Table:
+        """A whole table consistent with all that this seat has witnessed.
+
+        Args:
+            rng: a `random.Random`, or what gives a float in [0, 1) each time; the same numbers give the same guess.
+
+        Raises:
+            NoTable: none was found.
+        """
+        return guess(self, seat, rng.random if isinstance(rng, python_random.Random) else rng)
 
 
 class Game(Ruled):

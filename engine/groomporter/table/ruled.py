@@ -214,13 +214,17 @@ class Ruled:
             raise DeckError(f"deck: {self.pack.text(self.pack.listed(mask_of(deck) & ~cards)[:5])} not in this pack")
         return deck
 
-    def dealer_by_lifting(self, lift: Sequence[Mapping[str, str]], seats: tuple[str, ...]) -> str:
+    def dealer_by_lifting(self, lift: Sequence[Mapping[str, str]], seats: Sequence[str]) -> str:
         """Who deals after this lifting: the winner of the last round, which only those tied before took part in.
+
+        Args:
+            lift: a round each, who lifted which card, in the order of the seats.
+            seats: the names, clockwise.
 
         Raises:
             LineError: it is no such lifting.
         """
-        left: tuple[str, ...] = seats
+        left = tuple(seats)
         for round_ in lift:
             if not isinstance(round_, Mapping) or tuple(round_) != left or len(left) < 2:
                 raise LineError(f"lift: these should lift, in this order: {', '.join(left)}")

@@ -24,6 +24,7 @@ class Done:
         barred: whether everybody could see that.
         unsaid: whether nobody told it, and it must have been.
         told: the same as it was told, with ``??`` where a card is unknown; "" where nothing is.
+        noticed: whether it was told as what all knew to be against a rule.
     """
 
     line: str
@@ -35,6 +36,7 @@ class Done:
     barred: bool = False
     unsaid: bool = False
     told: str = ""
+    noticed: bool = False
 
     @property
     def unknown(self) -> bool:

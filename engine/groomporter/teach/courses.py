@@ -8,6 +8,7 @@ noticed; the course remembers by which rule it was wrong.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
+from dataclasses import replace
 from typing import NamedTuple
 
 from ..core.cards import UNKNOWN, shuffled
@@ -196,7 +197,11 @@ def leader(table: Table, cards: Mapping[str, str]) -> int:
 def do(step: Step, table: Table, out: Course, keep: int, random: Random) -> bool:
     """Do it, with what must have been said before it; whether the rules can go on from there."""
     who = step.seat or (table.waiting.seats or table.seats)[0]
-    before = table.state.copy()
+    before, lines = table.state.copy(), len(table.lines)
+    table.unsaid(f"{who}: {step.said}")
+    if chance := table.lines[lines:]:
+        out.done += [Done(line, step.entry, -1, -1, before, unsaid=True) for line in chance]
+        before = table.state.copy()
     if who == TABLE:
         line = f"{TABLE}: {step.said}"
         try:
@@ -220,16 +225,16 @@ def do(step: Step, table: Table, out: Course, keep: int, random: Random) -> bool
     verb = table.grammar.verbs[verb_of(action)]
     missing = before.from_hand(seat, action) & ~before.hands[seat] if verb.from_hand or verb.hidden else 0
     barred = before.bars(seat, action)
-    done = Done(line, step.entry, seat, action, before, barred, bool(barred), told=unknown)
+    done = Done(line, step.entry, seat, action, before, barred, bool(barred), told=unknown, noticed=step.noticed)
     if missing and not barred:
         raise Lacks(done, missing.bit_length() - 1)
     if not barred:
-        done = Done(line, step.entry, seat, action, before, before.fails(seat, action), told=unknown)
+        done = replace(done, rule=before.fails(seat, action))
     out.done.append(done)
     if not done.rule:
         table.act(line)
         return True
-    return not missing and wrongly(table, line, seat, action, barred=done.barred)
+    return not missing and wrongly(table, done)
 
 
 def filled(said: str, table: Table, seat: int, keep: int, random: Random) -> str:
@@ -261,19 +266,22 @@ def unsaid(table: Table, seat: int, action: int) -> str:
     return found[0] if len(found) == 1 else ""
 
 
-def wrongly(table: Table, line: str, seat: int, action: int, *, barred: bool) -> bool:
-    """Do what a rule forbids, as it was done: nobody noticed. Whether the rules can go on from there.
+def wrongly(table: Table, done: Done) -> bool:
+    """Do what a rule forbids, as it was done: nobody noticed, if it was not told so. Whether the rules can go on from
+    there.
 
-    As the wrong act that it is, if that can be done unnoticed: so it can be claimed later. Else as if it was right.
+    As the wrong act that it is, if it was noticed, or can be done unnoticed: so it can be claimed later. Else as if it
+    was right.
     """
-    wrong = packed(verb_of(action), seat, argument_of(action)) | WRONG
+    line, action = done.line, done.action
+    wrong = packed(verb_of(action), done.seat, argument_of(action)) | WRONG
     marked = f"{line}!"
-    if table.allows(seat, wrong):
+    if table.allows(done.seat, wrong):
         events = table.copy().act(marked)
-        if not any(event.kind == "wrong" and event.audience == EVERYONE for event in events):
+        if done.noticed or not any(event.kind == "wrong" and event.audience == EVERYONE for event in events):
             table.act(marked)
             return True
-    if barred:
+    if done.barred:
         return False
     table.starts.append(len(table.events))
     table.lines.append(line)

@@ -8,6 +8,7 @@ from itertools import combinations
 from math import comb
 
 from ..core.cards import mask_of, shuffled
+from ..core.lines import TABLE
 from ..core.state import CARD, State, act, verb_of
 from ..keep.record import MOST_LINES, RecordError
 from ..sitting.game import Random
@@ -117,7 +118,7 @@ class Judged:
         ways = [way for way in self.courses if at < len(way.done)]
         first = ways[0].done[at]
         if first.seat < 0:
-            return Verdict(first.line, first.entry, ALLOWED)
+            return Verdict(first.line, first.entry, ALLOWED, unsaid=first.unsaid)
         line, right = first.told or first.line, False
         wrong: tuple[Course, str] | None = None
         for way, rule in ((one, rule) for one in ways for rule in self.rules(one, at)):
@@ -143,7 +144,7 @@ class Judged:
             return ()
         table: dealing.Table = way.table.copy()
         table.state = done.before
-        waiting = table.waiting.seats
+        waiting = [seat for seat in table.waiting.seats if seat != TABLE]
         lines = [line for seat in waiting for line in table.actions(seat)]
         if not waiting or any(not verb_of(table.grammar.read(line)[1]) for line in lines):
             return ()
@@ -326,5 +327,7 @@ def settled(way: Course) -> tuple[Step, ...]:
     further course has the same lines.
     """
     return tuple(
-        Step(done.entry, who, said) for done in way.done for who, _, said in [(done.told or done.line).partition(": ")]
+        Step(done.entry, who, said, noticed=done.noticed)
+        for done in way.done
+        for who, _, said in [(done.told or done.line).partition(": ")]
     )

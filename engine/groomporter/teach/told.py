@@ -17,7 +17,8 @@ Its notation is that of a hand record, without a deck and with ``??`` for any ca
 
 ``actions`` are what was done, in order. Each is a line (``Anne: play KH``), a trick round the table from whoever led it
 (``Anne: KH 3H ?? 5H``), or a trick by seat: ``{ cards = { Bess = "3H", Anne = "KH" }, led = "Anne" }``, where ``led``
-may be left out if it was led by whoever had to.
+may be left out if it was led by whoever had to. A line that ends in ``!`` was noticed to be against a rule, and dealt
+with as that rule says. So a hand record is such a hand too.
 """
 
 from __future__ import annotations
@@ -36,7 +37,9 @@ from ..sitting.game import Game, Table
 KEYS: Mapping[str, Any] = {
     "game": str, "ruleset": str, "options": dict, "seats": [str], "dealer": str, "standing": dict, "pack": str,
     "deck": str, "hands": dict, "piles": dict, "top": str, "actions": list, "title": str, "note": str, "check": str,
+    "lift": list, "shows": [str], "expect": dict,
 }  # fmt: skip
+UNNAMED = ("check", "shows", "expect")  # what a record has besides, and nobody writes who tells a hand
 CALLED = {str: "a text", dict: "a set of named values", list: "a list"}
 PLAY = "play"
 
@@ -69,12 +72,14 @@ class Step:
         seat: who did it, or led; "" for whoever's turn it was.
         said: what was done, without the name.
         among: for a trick by seat, what each played.
+        noticed: whether it was told with ``!``: against a rule, and dealt with as that rule says.
     """
 
     entry: int
     seat: str
     said: str
     among: tuple[tuple[str, str], ...] = ()
+    noticed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +113,10 @@ def checked(data: Mapping[str, Any]) -> None:
     Raises:
         RecordError: the first fault, in one line.
     """
+    told_of = [key for key in KEYS if key not in UNNAMED]
     for key, value in data.items():
         if key not in KEYS:
-            raise RecordError(f"no entry is called {str(key)[:40]!r}; there may be: {', '.join(KEYS)}")
+            raise RecordError(f"no entry is called {str(key)[:40]!r}; there may be: {', '.join(told_of)}")
         wanted = KEYS[key]
         if not fits(value, wanted):
             raise RecordError(f"{key} should be {'a list of texts' if isinstance(wanted, list) else CALLED[wanted]}")
@@ -139,7 +145,12 @@ def told(data: Mapping[str, Any], ruleset: str | None = None) -> Told:
         data["game"], data.get("ruleset", "") if ruleset is None else ruleset, data.get("options") if own else None
     )
     blank = game.open(
-        data["seats"], data.get("dealer", ""), seed=1, standing=data.get("standing"), pack=data.get("pack", "")
+        data["seats"],
+        data.get("dealer", ""),
+        seed=1,
+        standing=data.get("standing"),
+        pack=data.get("pack", ""),
+        lift=data.get("lift", ()),
     )
     return Told(game, places(data, blank), blank, steps(data.get("actions", []), blank.grammar))
 
@@ -242,7 +253,8 @@ def steps(entries: Sequence[object], grammar: Grammar) -> tuple[Step, ...]:
 
 def line_steps(at: int, text: str, grammar: Grammar) -> list[Step]:
     """A line, or a trick round the table from its leader."""
-    text = text.strip().removesuffix("!")
+    text = text.strip()
+    noticed, text = text.endswith("!"), text.removesuffix("!")
     who, colon, rest = text.partition(": ")
     if len(text) > LONGEST or controls(text):
         raise Untellable(f"too long, or with a control character: {text[:60]!r}", "action", str(at))
@@ -252,7 +264,7 @@ def line_steps(at: int, text: str, grammar: Grammar) -> list[Step]:
     if not words:
         raise Untellable(f"nothing was done: {text[:60]!r}", "action", str(at))
     if who == TABLE or words[0] in grammar.number:
-        return [Step(at, who, rest)]
+        return [Step(at, who, rest, noticed=noticed)]
     for word in words:
         card(word, grammar.pack, "action", str(at))
     return [Step(at, who if not i else "", f"{PLAY} {word}") for i, word in enumerate(words)]
