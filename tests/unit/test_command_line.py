@@ -181,7 +181,7 @@ def test_what_a_program_reads_has_its_keys(capsys: pytest.CaptureFixture[str]) -
     assert set(replayed["events"][0]) == {"kind", "rule", "seat", "cards", "data"}
     assert main(["simulate", "lou", "--deals", "1", "--seed", "3", "--players", "random", "--json"]) == 0
     simulated = json.loads(capsys.readouterr().out)
-    assert set(simulated) == {"game", "ruleset", "options", "deals", "seed", "unit", "seats", "left"}
+    assert set(simulated) == {"game", "ruleset", "options", "deals", "seed", "unit", "seats", "pool", "left"}
     assert (simulated["deals"], simulated["seed"], simulated["seats"]["Anne"]["player"]) == (1, "3", "random")
     assert set(simulated["seats"]["Anne"]) == {"player", "mean", "low", "high"}
 

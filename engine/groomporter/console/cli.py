@@ -64,7 +64,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=text, description=text)
+        made = commands.add_parser(name, help=text.replace("%", "%%"), description=text)
         made.set_defaults(run=run)
         return made
 
@@ -87,7 +87,7 @@ def parser() -> argparse.ArgumentParser:
     chosen(made)
     made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
 
-    made = command("simulate", show_simulation, "Play many deals and give the outcomes with 95 %% intervals.")
+    made = command("simulate", show_simulation, "Play many deals and give the outcomes with 95 % intervals.")
     chosen(made)
     made.add_argument("--deals", type=int, default=100, metavar="N")
     made.add_argument(
@@ -95,6 +95,13 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--seats", type=int, default=0, metavar="N")
     made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
+    made.add_argument(
+        "--part",
+        type=int,
+        default=0,
+        metavar="N",
+        help="play series: the players part after every N deals, and divide the pool",
+    )
     made.add_argument("--json", action="store_true")
 
     made = command("serve", serve, "Serve the site on this machine, if this copy was made with it.")
@@ -327,6 +334,8 @@ def show_simulation(options: argparse.Namespace) -> int:
     seats = seats_of(game, options.seats)
     if not 1 <= options.deals <= 10_000_000:
         raise LineError("--deals is a whole number from 1 on")
+    if options.part < 0:
+        raise LineError("--part is a whole number from 1 on")
     kinds = options.players.split(",")
     kinds = kinds * len(seats) if len(kinds) == 1 else kinds
     if len(kinds) != len(seats):
@@ -337,15 +346,19 @@ def show_simulation(options: argparse.Namespace) -> int:
     except ValueError as error:
         raise LineError(str(error)) from None
     step, seed = progress(options.deals), options.seed or "1"
-    tally = simulate(game, seats, kinds, options.deals, seed, step, series=options.series)
+    series = options.series or options.part != 0
+    tally = simulate(game, seats, kinds, options.deals, seed, step, series=series, length=options.part)
     found = {seat: Estimate.of([outcome[seat] for outcome in tally.outcomes]) for seat in seats}
-    left = {key: ranged(amounts) for key, amounts in tally.left.items() if options.series}
+    left = {key: ranged(amounts) for key, amounts in tally.left.items() if series}
+    pool = Estimate.of(tally.pool) if tally.pool else None
     if options.json:
-        print_json(simulated(game, options, kinds, found) | {"left": left})
+        more = {"pool": pool and pool.plain(), "left": left}
+        print_json(simulated(game, options, kinds, found) | more)
         return 0
-    for (seat, estimate), kind in zip(found.items(), kinds, strict=True):
+    rows = {f"{seat} ({kind})": estimate for (seat, estimate), kind in zip(found.items(), kinds, strict=True)}
+    for who, estimate in (rows | ({"pool": pool} if pool else {})).items():
         low, high = estimate.low, estimate.high
-        print(f"{seat} ({kind}): {estimate.mean:+.4f} {game.unit} a deal, 95 % {low:+.4f} to {high:+.4f}")
+        print(f"{who}: {estimate.mean:+.4f} {game.unit} a deal, 95 % {low:+.4f} to {high:+.4f}")
     for key, amounts in left.items():
         print(f"{key} after a deal: " + ", ".join(f"{name} {amount:g}" for name, amount in amounts.items()))
     return 0
