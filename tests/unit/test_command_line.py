@@ -163,6 +163,8 @@ def test_what_a_program_reads_has_its_keys(capsys: pytest.CaptureFixture[str]) -
     assert set(game) == {"id", "name", "goal", "players", "default", "because", "rulesets", "options"}
     ruleset = {"id", "version", "title", "authority", "place", "date", "choose", "options"}
     assert set(game["rulesets"][0]) == ruleset
+    numbers = game["options"].pop("game")
+    assert set(numbers) == {"rule", "values", "least", "most"}
     assert all(set(option) == {"rule", "values"} for option in game["options"].values())
     assert main(["rules", "losing-loadum", "--json"]) == 0
     rules = {rule["id"]: rule for rule in json.loads(capsys.readouterr().out)}
@@ -184,6 +186,31 @@ def test_what_a_program_reads_has_its_keys(capsys: pytest.CaptureFixture[str]) -
     assert set(simulated) == {"game", "ruleset", "options", "deals", "seed", "unit", "seats", "pool", "left"}
     assert (simulated["deals"], simulated["seed"], simulated["seats"]["Anne"]["player"]) == (1, "3", "random")
     assert set(simulated["seats"]["Anne"]) == {"player", "mean", "low", "high"}
+
+
+def test_numbers_that_an_option_can_be_are_shown_by_their_ends(capsys: pytest.CaptureFixture[str]) -> None:
+    """Cotton: "from seven to fifteen, or more if you please"; the numbers that have names are listed beside."""
+    named = ["eleven", "four", "seven", "ten", "fifteen", "thirty-one", "forty-nine"]
+    assert main(["games", "--json"]) == 0
+    option = next(g for g in json.loads(capsys.readouterr().out) if g["id"] == "all-fours")["options"]["game"]
+    assert option == {"rule": "all-fours.game-up", "values": named, "least": 7, "most": 99}
+    assert main(["games"]) == 0
+    assert f"    game = {' | '.join(named)} | any number from 7 to 99\n" in capsys.readouterr().out
+    assert main(["rules", "all-fours"]) == 0
+    assert "    game = any number from 7 to 99: The game is any number from 7 to 99.\n" in capsys.readouterr().out
+    assert main(["rules", "all-fours", "--json"]) == 0
+    rule = next(r for r in json.loads(capsys.readouterr().out) if r["id"] == "all-fours.game-up")
+    assert [(r["least"], r["most"]) for r in rule["readings"] if "least" in r] == [(7, 99)]
+
+
+@pytest.mark.parametrize(("game", "kept"), [("9", "9"), ("13", "13"), ("11", "eleven")])
+def test_a_number_is_chosen_on_the_command_line(game: str, kept: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "all-fours", "--deals", "1", "--option", f"game={game}", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["options"]["game"] == kept
+    assert main(["simulate", "all-fours", "--deals", "1", "--option", "game=6"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("groomporter: option game cannot be '6'; it can be: eleven, ")
+    assert said.endswith(", any number from 7 to 99\n")
 
 
 def test_what_a_program_reads_a_person_can_read_too(capsys: pytest.CaptureFixture[str]) -> None:

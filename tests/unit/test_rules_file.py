@@ -180,6 +180,69 @@ def test_what_a_file_needs_and_lacks_is_said(key: str) -> None:
         load("\n".join(lines))
 
 
+STAKED = GOOD.replace('value = "one"', 'value = "one"\nnumber = 1').replace(
+    """value = "two"
+title = "Two"
+text = "Two."
+requires = { ace = "high" }
+""",
+    """least = 1
+most = 12
+title = "{number}"
+text = "{number} is the stake."
+requires = { ace = "high" }
+""",
+)
+
+
+def test_an_option_can_be_any_of_many_numbers() -> None:
+    """One of them has a name; the rest, two to twelve, are told by one text and chosen in figures."""
+    book = load(STAKED)
+    one, others = book.rules["stakes"].readings
+    assert (others.title, others.text) == ("Any number from 1 to 12", "Any number from 1 to 12 is the stake.")
+    assert others.value == "2", "what goes through all readings tries the first that has no reading of its own"
+    for chosen, kept in [("one", "one"), ("1", "one"), (1, "one"), ("2", "2"), ("012", "12"), (7, "7")]:
+        assert book.resolve(options={"stake": chosen}) == {"ace": "high", "stake": kept}
+    assert book.rules["stakes"].reading("1") is one
+    seven = book.rules["stakes"].reading("7")
+    assert (seven.value, seven.title, seven.text) == ("7", "7", "7 is the stake.")
+    assert seven.cite == others.cite
+
+
+@pytest.mark.parametrize("value", ["0", "13", "two", "", "-2", "+2", "2.0", "٢", "²", "9" * 5000])
+def test_what_is_none_of_many_numbers_is_refused_in_a_line(value: str) -> None:
+    with pytest.raises(ChoiceError) as fault:
+        load(STAKED).resolve(options={"stake": value})
+    said = f"option stake cannot be {value[:60]!r}; it can be: one, any number from 1 to 12"
+    assert str(fault.value) == said
+
+
+def test_each_of_many_numbers_needs_what_its_reading_needs() -> None:
+    with pytest.raises(ChoiceError, match="stake = 7 needs ace = high, not low"):
+        load(STAKED).resolve(options={"stake": "7", "ace": "low"})
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "at", "says"),
+    [
+        ("most = 12\n", "", STAKES, "least and most, with a number between"),
+        ("most = 12", "most = 1", STAKES, "least and most, with a number between"),
+        ("least = 1", "least = -1", STAKES, "least and most, with a number between"),
+        ("least = 1", 'value = "two"\nleast = 1', 'value = "two"', "either a value, or numbers from least to most"),
+        ("least = 1\nmost = 12", 'value = "two"', STAKES, "number where the last reading has least and most"),
+        ("number = 1", "number = true", 'value = "one"', "number of reading has the wrong type"),
+        ("{number} is", "Two is", STAKES, "{number} in it"),
+        ('value = "one"\nnumber = 1\n', "least = 20\nmost = 30\n", STAKES, "stands last"),
+    ],
+)
+def test_a_fault_in_many_numbers_is_refused_with_its_place(old: str, new: str, at: str, says: str) -> None:
+    text = STAKED.replace(old, new, 1).replace("One.", "{number}.")
+    with pytest.raises(RulesError) as fault:
+        load(text)
+    assert says in str(fault.value)
+    assert str(fault.value).startswith(f"toy.toml:{line_of(text, at)}: ")
+
+
 def test_an_option_with_one_reading_is_none() -> None:
     low = '\n[[rule.reading]]\nvalue = "low"\ntitle = "Low"\ntext = "Low."\n' + CITE + "\n"
     assert low in GOOD

@@ -7,7 +7,7 @@ is reported at the line where the nearest id stands.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..core.plain import controls, curly, fits, texts
@@ -20,12 +20,15 @@ from .rules import (
     ChoiceError,
     Citation,
     Mistake,
+    Numbers,
     Options,
     Reading,
     Rule,
     Rulebook,
     Ruleset,
     Term,
+    filled,
+    many,
 )
 from .schema import SCHEMA, WORDS
 
@@ -109,19 +112,53 @@ class Loader:
                     raise self.fault(f"unknown source {cite[key]!r}", near)
         return tuple(Citation(**cite) for cite in entry["cite"])
 
-    def reading(self, entry: Mapping[str, Any], near: str, grade: str) -> Reading:
-        """One reading of an option; without a grade of its own it has the rule's."""
+    def reading(self, entry: Mapping[str, Any], near: str, grade: str, named: Collection[int | None]) -> Reading:
+        """One reading of an option; without a grade of its own it has the rule's.
+
+        Args:
+            named: the numbers that have a reading of their own.
+        """
         near = f"{entry.get('value', '')}" or near
         self.checked("reading", entry, near)
-        return Reading(
-            value=entry["value"],
-            title=entry["title"],
-            text=entry["text"],
-            grade=self.one_of(GRADES, entry.get("grade", grade), "grade", near),
-            cite=self.citations(entry, near),
-            requires=self.choices(entry.get("requires", {}), near),
-            excludes=self.choices(entry.get("excludes", {}), near),
-        )
+        common: dict[str, Any] = {
+            "grade": self.one_of(GRADES, entry.get("grade", grade), "grade", near),
+            "cite": self.citations(entry, near),
+            "requires": self.choices(entry.get("requires", {}), near),
+            "excludes": self.choices(entry.get("excludes", {}), near),
+        }
+        if "value" in entry:
+            if "least" in entry or "most" in entry:
+                raise self.fault("a reading is either a value, or numbers from least to most", near)
+            return Reading(entry["value"], entry["title"], entry["text"], **common, number=entry.get("number"))
+        least, most = entry.get("least", 0), entry.get("most", -1)
+        first = next((number for number in range(least, most + 1) if number not in named), None)
+        if first is None or least < 0 or "number" in entry:
+            raise self.fault(
+                "a reading without value has least and most, with a number between that no other has", near
+            )
+        said = entry["title"], entry["text"]
+        if "{number}" not in entry["text"]:
+            raise self.fault("the text of numbers from least to most has {number} in it", near)
+        title, text = (filled(words, many(least, most)) for words in said)
+        return Numbers(str(first), title, text, **common, least=least, most=most, words=said)
+
+    def readings(self, entry: Mapping[str, Any], near: str) -> tuple[Reading, ...]:
+        """The readings of a rule, if it has an option."""
+        entries = entry.get("reading", ())
+        named = [reading.get("number") for reading in entries if "number" in reading]
+        found = tuple(self.reading(reading, near, entry["grade"], named) for reading in entries)
+        if bool(found) != ("option" in entry) or len(found) == 1:
+            raise self.fault("an option has two readings or more, and readings have an option", near)
+        values = [reading.value for reading in found]
+        if len(set(values)) < len(values) or len(set(named)) < len(named):
+            raise self.fault("two readings with the same value", near)
+        if any(isinstance(reading, Numbers) for reading in found[:-1]):
+            raise self.fault("the reading that is numbers from least to most stands last", near)
+        if named and not isinstance(found[-1], Numbers):
+            raise self.fault("a reading says its number where the last reading has least and most", near)
+        if entry.get("was") not in (None, *values):
+            raise self.fault(f"was = {entry['was']!r} is no reading of this option", near)
+        return found
 
     def choices(self, entry: Mapping[str, Any], near: str) -> dict[str, str]:
         """Options with their values, as text."""
@@ -136,14 +173,6 @@ class Loader:
         kind = self.one_of(KINDS, entry["kind"], "kind", near)
         if (kind == "informs") != ("untested" in entry):
             raise self.fault("a rule that only informs says why it is untested, and no other does", near)
-        readings = tuple(self.reading(r, near, entry["grade"]) for r in entry.get("reading", ()))
-        if bool(readings) != ("option" in entry) or len(readings) == 1:
-            raise self.fault("an option has two readings or more, and readings have an option", near)
-        values = [reading.value for reading in readings]
-        if len(set(values)) < len(values):
-            raise self.fault("two readings with the same value", near)
-        if entry.get("was") not in (None, *values):
-            raise self.fault(f"was = {entry['was']!r} is no reading of this option", near)
         return Rule(
             id=f"{self.game}.{near}",
             short=near,
@@ -155,7 +184,7 @@ class Loader:
             cite=self.citations(entry, near),
             option=entry.get("option", ""),
             was=entry.get("was", ""),
-            readings=readings,
+            readings=self.readings(entry, near),
             untested=entry.get("untested", ""),
             when=whens[entry["part"]],
         )

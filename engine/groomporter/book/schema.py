@@ -31,8 +31,9 @@ SCHEMA: dict[str, dict[str, tuple[Wanted, bool]]] = {
         "was": (str, False), "reading": ([dict], False), "untested": (str, False),
     },
     "reading": {
-        "value": (str, True), "title": (str, True), "text": (str, True), "grade": (str, False),
-        "cite": ([dict], True), "requires": (dict, False), "excludes": (dict, False),
+        "value": (str, False), "title": (str, True), "text": (str, True), "grade": (str, False),
+        "cite": ([dict], True), "requires": (dict, False), "excludes": (dict, False), "number": (int, False),
+        "least": (int, False), "most": (int, False),
     },
     "cite": {
         "source": (str, True), "at": (str, False), "via": (str, False), "passage": (str, False),

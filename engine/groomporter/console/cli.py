@@ -16,7 +16,7 @@ from typing import Any
 from .. import __version__
 from ..book.catalogue import games, look_in, rulebook, shared
 from ..book.loader import RulesError
-from ..book.rules import ChoiceError, Citation, Rule, Rulebook
+from ..book.rules import ChoiceError, Citation, Numbers, Reading, Rule, Rulebook
 from ..book.sources import SourceError
 from ..core.lines import LineError
 from ..keep.record import RecordError, parse
@@ -155,7 +155,7 @@ def list_games(options: argparse.Namespace) -> int:
             default = " (default)" if ruleset == book.ruleset() else ""
             print(f"    {ruleset.spec}{default}: {ruleset.authority}, {ruleset.date}")
         for name, rule in book.options.items():
-            print(f"    {name} = {' | '.join(reading.value for reading in rule.readings)}")
+            print(f"    {name} = {' | '.join(rule.values())}")
     return 0
 
 
@@ -182,7 +182,11 @@ def described(book: Rulebook) -> dict[str, Any]:
             for ruleset in book.rulesets
         ],
         "options": {
-            name: {"rule": rule.id, "values": [reading.value for reading in rule.readings]}
+            name: {
+                "rule": rule.id,
+                "values": [reading.value for reading in rule.readings if not isinstance(reading, Numbers)],
+                **next(map(plain_numbers, rule.readings[-1:]), {}),
+            }
             for name, rule in book.options.items()
         },
     }
@@ -198,7 +202,7 @@ def show_rules(options: argparse.Namespace) -> int:
     for rule in rules:
         print(f"{rule.id}  [{rule.kind}, {rule.grade}]\n    {rule.text}")
         for reading in rule.readings:
-            print(f"    {rule.option} = {reading.value}: {reading.text}")
+            print(f"    {rule.option} = {reading}: {reading.text}")
         print("    " + "; ".join(cited(citation) for citation in rule.cite))
     return 0
 
@@ -213,11 +217,23 @@ def plain_rule(rule: Rule) -> dict[str, Any]:
         "grade": rule.grade,
         "option": rule.option,
         "readings": [
-            {"value": r.value, "title": r.title, "text": r.text, "grade": r.grade, "cite": plain_cites(r.cite)}
+            {
+                "value": r.value,
+                "title": r.title,
+                "text": r.text,
+                "grade": r.grade,
+                "cite": plain_cites(r.cite),
+                **plain_numbers(r),
+            }
             for r in rule.readings
         ],
         "cite": plain_cites(rule.cite),
     }
+
+
+def plain_numbers(reading: Reading) -> dict[str, int]:
+    """The ends of a reading that is many numbers, as plain data; empty for any other."""
+    return {"least": reading.least, "most": reading.most} if isinstance(reading, Numbers) else {}
 
 
 def plain_cites(cites: Sequence[Citation]) -> list[dict[str, str]]:
