@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import random
+import re
 import runpy
 import sys
 from pathlib import Path
@@ -462,3 +463,14 @@ def test_what_can_always_be_done_needs_no_ruling(capsys: pytest.CaptureFixture[s
 
 def test_amounts_come_to_their_mean_the_largest_and_the_last() -> None:
     assert cli.ranged([3, 5, 1]) == {"mean": 3.0, "largest": 5, "last": 1}
+
+
+def test_a_seat_of_which_nothing_is_to_be_told_leaves_no_lone_marks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In Lórum nobody has paid or won anything when the first card is led: behind the prompt stands nothing."""
+    _, out = table(["q"], monkeypatch, capsys, "lorum", "--seed", "1")
+    (prompt,) = (line for line in out if line.startswith("Lead any card"))
+    assert prompt == "Lead any card, or call malý (no trick, 10 from each) or durch (all, 20)."
+    _, out = table(["q"], monkeypatch, capsys, "all-fours", "--seed", "1")
+    assert any(re.search(r"  Anne: .*; Bess: \S", line) for line in out), "what there is to tell stands there"

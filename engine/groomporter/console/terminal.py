@@ -70,10 +70,8 @@ def lying(screen: dict[str, Any]) -> list[str]:
 def turn(answer: dict[str, Any], offered: list[tuple[str, str]], chance: python_random.Random) -> dict[str, Any] | None:
     """Ask for one choice; None to leave, {} to be asked again."""
     screen, hand = answer["screen"], answer["hand"]
-    print(
-        f"{screen['title']}  "
-        + "; ".join(f"{s['name']}: {', '.join(n['words'] for n in s['notes'])}" for s in screen["seats"])
-    )
+    notes = [f"{s['name']}: {', '.join(n['words'] for n in s['notes'])}" for s in screen["seats"] if s["notes"]]
+    print("  ".join(filter(None, [screen["title"], "; ".join(notes)])))
     for sentence in lying(screen):
         print(f"  {sentence}")
     if not offered:
