@@ -400,19 +400,47 @@ def test_a_rule_that_there_is_not_is_said() -> None:
         catalogue.rule("losing-loadum.nothing")
 
 
+HOLES = "what can stand there: {0}, {1} and so on, {seat}, {seats}, {cards}, {tally}, {suits}, {amount}, {from}, {to}"
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ('[words]\nact = ["a"]', "words.act is a table of texts"),
-        ('[words.act]\ntake = ["a"]', r"words.act has a text a key \(take\)"),
-        ('[words.prompt]\nlead = "Lead."', r"words.prompt has two texts a key \(lead\)"),
+        ('[words]\nact = ["a"]', "words.act is a table of texts: write [words.act], and under it key = "),
+        ('[words.act]\ntake = ["a"]', 'words.act has a text a key: write it like take = "Play the {0}" (take)'),
+        (
+            '[words.prompt]\nlead = "Lead."',
+            "words.prompt has two texts a key, for who is to act and for the others: "
+            'write it like lead = ["Lead any card.", "{0} is to lead."] (lead)',
+        ),
+        ('[words.prompt]\nlead = ["Lead."]', "words.prompt has two texts a key"),
         ('[words.prompt]\nlead = ["Lead.", ["x"]]', "words.prompt has two texts a key"),
         ('[words.song]\nlead = "Lead."', "section of words 'song' is none of"),
+        ('[words.event]\n"say.follow" = "{seet} plays."', f"words.event has {{seet}}, which nothing fills; {HOLES}"),
+        ('[words.ask]\nplay = "Play {0}"', "has {0}, which nothing fills; nothing can stand in braces there (play)"),
+        ('[words.event]\n"say.follow" = "{seat} [play plays]."', "has a lone [: forms are written [one|other]"),
+        ('[words.event]\n"say.follow" = "{seat plays."', "has a lone {: forms are written"),
+        ('[words.prompt]\nlead = ["Lead.", "{0} leads}"]', "has a lone }: forms are written"),
+        (
+            '[words.event]\n"sing.follow" = "x"',
+            "words.event begins with what is no kind of event; they are: deal, move",
+        ),
+        ('[words.event]\n"say.folow.suit" = "x"', "words.event names no rule of this game: write say.RULE.WORD"),
     ],
 )
-def test_words_that_are_none_are_refused(words: str, says: str) -> None:
-    with pytest.raises(RulesError, match=says):
-        load(f"{GOOD}\n{words}\n")
+def test_words_that_are_none_are_refused_and_what_to_write_is_said(words: str, says: str) -> None:
+    text = f"{GOOD}\n{words}\n"
+    with pytest.raises(RulesError) as fault:
+        load(text)
+    assert says in str(fault.value)
+    last = len(text.splitlines())
+    assert str(fault.value).startswith((f"toy.toml:{last}: ", f"toy.toml:{last - 1}: ")), fault.value
+
+
+@pytest.mark.parametrize("key", ["say.follow.suit", "say.turn.first", "say.any-word", "move.hand.trick", "pay.chips"])
+def test_an_event_is_named_by_its_rule_or_by_its_word(key: str) -> None:
+    """By a rule of this game or of every table with a word behind it; by a word alone, for any rule."""
+    assert key in load(f'{GOOD}\n[words.event]\n"{key}" = "x"\n').words["event"]
 
 
 def test_characters_that_do_something_to_a_terminal_are_refused_wherever_they_stand() -> None:

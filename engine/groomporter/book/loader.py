@@ -30,7 +30,8 @@ from .rules import (
     filled,
     many,
 )
-from .schema import SCHEMA, WORDS
+from .schema import SCHEMA
+from .wording import faults
 
 
 class RulesError(ValueError):
@@ -73,12 +74,12 @@ class Loader:
         self.sources = frozenset(sources)
 
     # -- faults -------------------------------------------------------------------------------------------
-    def fault(self, reason: str, near: str = "") -> RulesError:
-        """An error that says where: the line on which `near` stands in quotation marks, else the first."""
+    def fault(self, reason: str, near: str = "", line: int = 0) -> RulesError:
+        """An error that says where: on this line, or that on which `near` stands in quotation marks, or the first."""
         lines = curly(self.text).replace("“", '"').replace("”", '"').splitlines()
         exact = (i for i, line in enumerate(lines, 1) if line.split("=")[0].strip() == "id" and f'"{near}"' in line)
         loose = (i for i, line in enumerate(lines, 1) if near and f'"{near}"' in line)
-        line = next(exact, 0) or next(loose, 1)
+        line = line or next(exact, 0) or next(loose, 1)
         at = f" ({near})" if near else ""
         return RulesError(f"{self.where}:{line}: {reason}{at}")
 
@@ -260,24 +261,31 @@ class Loader:
         except ChoiceError as error:
             raise self.fault(f"like: {error}", data["like"]) from None
 
-    def words(self, data: Mapping[str, Any], parent: Rulebook | None) -> Mapping[str, Any]:
-        """The file's words over those of the game that this one is like."""
-        own, shared = self.own_words(data.get("words", {})), parent.words if parent else {}
+    def words(
+        self, data: Mapping[str, Any], parent: Rulebook | None = None, rules: Iterable[Rule] = ()
+    ) -> Mapping[str, Any]:
+        """The file's words over those of the game that this one is like.
+
+        Args:
+            rules: those of this game, which an event can name besides those of every table.
+        """
+        own, shared = data.get("words", {}), parent.words if parent else {}
+        known = {rule.short for rule in rules} | set(self.shared)
+        for section, key, reason in faults(own, known if rules else None):
+            raise self.fault(reason, key or section, self.line_of_words(section, key))
         return {section: {**shared.get(section, {}), **own.get(section, {})} for section in {**shared, **own}}
 
-    def own_words(self, words: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
-        """The file's own words, if they are tables of texts."""
-        for section, entries in words.items():
-            self.one_of(WORDS, section, "section of words", section)
-            if not isinstance(entries, Mapping):
-                raise self.fault(f"words.{section} is a table of texts", section)
-            for key, text in entries.items():
-                two = fits(text, [str]) and len(text) == 2
-                if not (two if section == "prompt" else fits(text, str)):
-                    raise self.fault(
-                        f"words.{section} has {'two texts' if section == 'prompt' else 'a text'} a key", key
-                    )
-        return words
+    def line_of_words(self, section: str, key: str) -> int:
+        """The line on which a key of a section of words stands, or the section."""
+        heads = {"[words]": section, f"[words.{section}]": key}
+        wanted, line = "", 0
+        for number, text in enumerate(self.text.splitlines(), 1):
+            if text.startswith("["):
+                wanted = heads.get(text.strip(), "")
+                line = number if text.strip() in heads else line
+            if wanted and text.partition("=")[0].strip(" \"'") == wanted:
+                return number
+        return line
 
     def inherited(self, data: Mapping[str, Any], parent: Rulebook | None, own: Mapping[str, Rule]) -> Iterator[Rule]:
         """The rules of the game that this one is like, but for those dropped or said anew."""
@@ -333,18 +341,19 @@ class Loader:
         parts, rules = self.listed(data)
         parent = self.parent(data)
         self.one_of(GAME_KINDS, data["kind"], "kind", "")
+        borrowed = self.borrowed(data, tuple(self.inherited(data, parent, rules)))
         book = Rulebook(
             **{key: data[key] for key in ("name", "goal", "kind", "pack", "minutes", "unit", "default", "because")},
             game=self.game,
             parts=parts,
             rules=rules,
-            words=self.words(data, parent),
+            words=self.words(data, parent, (*rules.values(), *borrowed)),
             players=self.players(data["players"], ""),
             rulesets=tuple(self.ruleset(entry) for entry in data["ruleset"]),
             attested=tuple(self.attested(entry) for entry in data.get("attested", ())),
             mistakes=tuple(self.mistake(entry) for entry in data.get("mistake", ())),
             terms=self.terms(data),
-            borrowed=self.borrowed(data, tuple(self.inherited(data, parent, rules))),
+            borrowed=borrowed,
             like=data.get("like", ""),
         )
         self.cross_check(book)
@@ -354,7 +363,7 @@ class Loader:
         """A book of rules that belong to no one game: parts, rules and words only."""
         data = self.checked("shared", self.parse(), "")
         parts, rules = self.listed(data)
-        words, terms = self.own_words(data.get("words", {})), self.terms(data)
+        words, terms = self.words(data), self.terms(data)
         return Rulebook(game=self.game, name=data["name"], parts=parts, rules=rules, words=words, terms=terms)
 
     def cross_check(self, book: Rulebook) -> None:

@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from ..core.plain import Wanted
 
-# The sections of words, each a table of texts; a prompt is two, for who is to act and for the others.
-WORDS = (
-    "prompt", "act", "ask", "then", "known", "pile", "account", "mark", "because", "event", "series", "quiz", "trump",
-    "reckoning", "due", "sum", "later", "so-far",
-)  # fmt: skip
-
 # key: (type, needed?); a list's type is that of its members.
 SCHEMA: dict[str, dict[str, tuple[Wanted, bool]]] = {
     "file": {
