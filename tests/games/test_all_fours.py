@@ -135,6 +135,11 @@ def test_every_number_that_can_be_chosen_is_played_to() -> None:
     )
 
 
+def test_of_many_numbers_none_is_named_as_where_a_line_would_be_allowed() -> None:
+    others = [value for option, value, _ in groomporter.game("all-fours").other_options if option == "game"]
+    assert others == ["four", "seven", "ten", "fifteen", "thirty-one", "forty-nine"]
+
+
 def test_no_deal_opens_when_somebody_has_won() -> None:
     """Thirteen points can be agreed on: twelve do not win, and a deal opens; thirteen do."""
     game = groomporter.game("all-fours", options={"game": "13"})
