@@ -84,11 +84,13 @@ function seated({ hand }, count) {
 }
 
 /**
- * A deal by the rules that the panel shows, and for as many as it shows.
+ * A deal by the rules that the panel shows, and for as many as it shows. A number that an option cannot be is shown first.
  * @param {CardTable} table
  * @param {string} seed
  */
 export function dealByPanel(table, seed) {
   const { picked, count } = table.ui;
+  const wrong = table.querySelector("[data-number]:invalid");
+  if (wrong instanceof HTMLInputElement) return wrong.reportValidity();
   return table.question({ do: "deal", ...picked, ...(count ? seated(table, count) : {}), seed });
 }

@@ -246,8 +246,20 @@ const ACTS = {
 function changed(table, event) {
   const field = event.target;
   if (field instanceof HTMLSelectElement) selected(table, field);
+  else if (field instanceof HTMLInputElement && field.dataset.number) picked(table, field.dataset.number, field.value);
   else if (field instanceof HTMLInputElement && field.dataset.check) checked(table, field.dataset.check, field.checked);
   else if (field instanceof HTMLInputElement && field.files?.[0]) fileOpened(table, field.files[0]);
+}
+
+/**
+ * An option has this value now.
+ * @param {CardTable} table
+ * @param {string} option
+ * @param {string} value
+ */
+function picked(table, option, value) {
+  table.ui.picked.options = { ...table.ui.picked.options, [option]: value };
+  table.draw();
 }
 
 /**
@@ -257,10 +269,8 @@ function changed(table, event) {
 function selected(table, field) {
   const { ui, hand } = table;
   const { option } = field.dataset;
-  if (option) {
-    ui.picked.options = { ...ui.picked.options, [option]: field.value };
-    table.draw();
-  } else if (field.dataset.ruleset !== undefined) {
+  if (option) picked(table, option, field.value);
+  else if (field.dataset.ruleset !== undefined) {
     const ruleset = ui.choosing?.rulesets.find((one) => one.spec === field.value);
     ui.picked = { ruleset: field.value, options: { ...ruleset?.options } };
     table.draw();

@@ -108,18 +108,23 @@ function rules(ui) {
 }
 
 /**
+ * An option with its readings, of which the last may be many numbers: then which one is asked too.
  * @param {Choosing["options"][number]} option
  * @param {Ui} ui
  * @returns {Tree}
  */
 function optionOf(option, ui) {
   const value = ui.picked.options[option.name] ?? option.value;
-  const reading = option.readings.find((one) => one.value === value);
+  const reading = option.readings.find((one) => one.value === value) ?? option.readings.find((one) => one.least !== undefined);
   const saying = ui.id ? `${ui.id}-${option.name}` : null;
+  const { least, most } = reading ?? {};
   return [
     "div",
     { class: "option", key: `option-${option.name}` },
-    ["label", {}, option.title, select("data-option", option.name, option.readings.map((r) => [r.value, r.title]), value, saying)],
+    ["label", {}, option.title, select("data-option", option.name, option.readings.map((r) => [r.value, r.title]), reading?.value ?? "", saying)],
+    least !== undefined && most
+      ? ["label", { key: "number" }, `Which number (${least} to ${most})`, ["input", { type: "number", inputmode: "numeric", min: least, max: most, step: 1, required: true, value, "data-number": option.name, "aria-describedby": saying }]]
+      : null,
     ["p", { class: "said", id: saying }, `${reading?.text ?? ""} (${reading?.cited.join("; ") ?? ""}) `, ["a", { href: ruleAddress(ui.base, option.rule), "aria-label": `The rule: ${option.title}` }, "The rule"]],
   ];
 }

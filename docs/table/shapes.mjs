@@ -38,7 +38,8 @@
  * @typedef {Partial<Omit<Screen, "seats" | "hand">> & {seats?: Partial<Seat>[], hand?: Card[], said?: Entry[]}} Frame */
 /** @typedef {{asked: string, rule: string, title: string, text: string, verdict: string, because: string,
  *   cited: {work: string, passage: string, language?: string, english?: string, href?: string}[], number?: string, where: string[], line: string}} Ruling */
-/** @typedef {{value: string, title: string, text: string, cited: string[]}} Reading */
+/** @typedef {{value: string, title: string, text: string, cited: string[], least?: number, most?: number}} Reading
+ * one of many numbers has the least and the most of them, and as its value the first */
 /** @typedef {{ruleset: string, players: [number, number],
  *   rulesets: {spec: string, title: string, place: string, date: string, choose: string, cited: string[],
  *     options: Record<string, string>}[],

@@ -17,7 +17,7 @@ const TAGS = new Set(
 );
 const ATTRIBUTES = new Set(
   (
-    "key id class name role hidden type value min max step inputmode checked selected readonly rows spellcheck accept tabindex " +
+    "key id class name role hidden type value min max step required inputmode checked selected readonly rows spellcheck accept tabindex " +
     "href lang scope colspan viewBox x y width height d transform"
   ).split(" "),
 );

@@ -293,3 +293,27 @@ def test_a_quotation_says_which_language_it_is_in(page: Page, address: str) -> N
     other = opened(page, address, "three-card-loo")
     press(other, ".hand [data-why]")
     expect(other.locator(".slip-cited q").first).not_to_have_attribute("lang", "en")
+
+
+def test_a_number_is_typed_where_an_option_can_be_many(page: Page, address: str) -> None:
+    """All Fours: seven to ninety-nine. The field is there once numbers are chosen; another number is not dealt."""
+    table = opened(page, address, "all-fours")
+    panel = more(table)
+    field = panel.get_by_label("Which number (7 to 99)")
+    expect(field).to_have_count(0)
+    panel.locator("[data-option=game]").select_option("Any number from 7 to 99")
+    expect(field).to_have_value("8")
+    field.fill("100")
+    press(table, panel.get_by_role("button", name="Deal with these rules"))
+    assert table.evaluate("table => table.hand.record.options.game") == "eleven"
+    expect(field).to_be_focused()
+    field.fill("13")
+    press(table, panel.get_by_role("button", name="Deal with these rules"))
+    settled(table)
+    assert table.evaluate("table => table.hand.record.options.game") == "13"
+    more(table)
+    expect(field).to_have_value("13")
+    field.fill("11")
+    press(table, panel.get_by_role("button", name="Deal with these rules"))
+    settled(table)
+    assert table.evaluate("table => table.hand.record.options.game") == "eleven"

@@ -6,6 +6,8 @@ import pytest
 
 import groomporter
 from groomporter import Table
+from groomporter.book import catalogue
+from groomporter.book.rules import Numbers
 from groomporter.games.all_fours.deal import batches
 from groomporter.games.all_fours.thumb import Seen, Thumb
 from groomporter.players import seated
@@ -118,6 +120,32 @@ def test_partners_have_the_same_points() -> None:
     game = groomporter.game("all-fours", "hoffmann-1909-four")
     with pytest.raises(groomporter.StandingError, match="partners have the same points"):
         game.open(FOUR, standing={"points": {"Anne": 1}})
+
+
+def test_every_number_that_can_be_chosen_is_played_to() -> None:
+    """By its name or in figures: each reading's number is what the laws make of its value."""
+    *named, many = catalogue.rulebook("all-fours").options["game"].readings
+    assert isinstance(many, Numbers)
+    chosen = {reading.value: reading.number for reading in named}
+    chosen |= {str(number): number for number in range(many.least, many.most + 1)}
+    for value, number in chosen.items():
+        assert groomporter.game("all-fours", options={"game": value}).laws.game == number
+    assert groomporter.game("all-fours", options={"game": many.most}).open(
+        FOUR[:2], standing={"points": {"Anne": many.most - 1}}
+    )
+
+
+def test_of_many_numbers_none_is_named_as_where_a_line_would_be_allowed() -> None:
+    others = [value for option, value, _ in groomporter.game("all-fours").other_options if option == "game"]
+    assert others == ["four", "seven", "ten", "fifteen", "thirty-one", "forty-nine"]
+
+
+def test_no_deal_opens_when_somebody_has_won() -> None:
+    """Thirteen points can be agreed on: twelve do not win, and a deal opens; thirteen do."""
+    game = groomporter.game("all-fours", options={"game": "13"})
+    assert game.open(FOUR[:2], standing={"points": {"Anne": 12}}).waiting.seats
+    with pytest.raises(groomporter.StandingError, match="somebody has the 13 points that win"):
+        game.open(FOUR[:2], standing={"points": {"Anne": 13}})
 
 
 def test_a_partner_who_has_won_the_trick_is_given_the_ten() -> None:

@@ -12,6 +12,7 @@ RANKS = "23456789TJQKA"  # Hoffmann: as at Whist, the ace the highest, the two t
 COUNT = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10}  # Cotton: "an Ace is four, a King is three, a Queen is two ..."
 TURNED = {"A": 4, "K": 3, "Q": 2, "J": 1}  # Cotton, Running All-fours: to the dealer who turns it up
 UP = {"eleven": 11, "four": 4, "seven": 7, "ten": 10, "fifteen": 15, "thirty-one": 31, "forty-nine": 49}
+UP |= {str(number): number for number in range(7, 100)}  # "from seven to fifteen, or more if you please"
 
 
 def suit(card: str) -> str:

@@ -165,6 +165,8 @@ def test_what_a_program_reads_has_its_keys(capsys: pytest.CaptureFixture[str]) -
     assert set(game) == {"id", "name", "goal", "players", "default", "because", "rulesets", "options"}
     ruleset = {"id", "version", "title", "authority", "place", "date", "choose", "options"}
     assert set(game["rulesets"][0]) == ruleset
+    numbers = game["options"].pop("game")
+    assert set(numbers) == {"rule", "values", "least", "most"}
     assert all(set(option) == {"rule", "values"} for option in game["options"].values())
     assert main(["rules", "losing-loadum", "--json"]) == 0
     rules = {rule["id"]: rule for rule in json.loads(capsys.readouterr().out)}
@@ -183,9 +185,34 @@ def test_what_a_program_reads_has_its_keys(capsys: pytest.CaptureFixture[str]) -
     assert set(replayed["events"][0]) == {"kind", "rule", "seat", "cards", "data"}
     assert main(["simulate", "lou", "--deals", "1", "--seed", "3", "--players", "random", "--json"]) == 0
     simulated = json.loads(capsys.readouterr().out)
-    assert set(simulated) == {"game", "ruleset", "options", "deals", "seed", "unit", "seats", "left"}
+    assert set(simulated) == {"game", "ruleset", "options", "deals", "seed", "unit", "seats", "pool", "left"}
     assert (simulated["deals"], simulated["seed"], simulated["seats"]["Anne"]["player"]) == (1, "3", "random")
     assert set(simulated["seats"]["Anne"]) == {"player", "mean", "low", "high"}
+
+
+def test_numbers_that_an_option_can_be_are_shown_by_their_ends(capsys: pytest.CaptureFixture[str]) -> None:
+    """Cotton: "from seven to fifteen, or more if you please"; the numbers that have names are listed beside."""
+    named = ["eleven", "four", "seven", "ten", "fifteen", "thirty-one", "forty-nine"]
+    assert main(["games", "--json"]) == 0
+    option = next(g for g in json.loads(capsys.readouterr().out) if g["id"] == "all-fours")["options"]["game"]
+    assert option == {"rule": "all-fours.game-up", "values": named, "least": 7, "most": 99}
+    assert main(["games"]) == 0
+    assert f"    game = {' | '.join(named)} | any number from 7 to 99\n" in capsys.readouterr().out
+    assert main(["rules", "all-fours"]) == 0
+    assert "    game = any number from 7 to 99: The game is any number from 7 to 99.\n" in capsys.readouterr().out
+    assert main(["rules", "all-fours", "--json"]) == 0
+    rule = next(r for r in json.loads(capsys.readouterr().out) if r["id"] == "all-fours.game-up")
+    assert [(r["least"], r["most"]) for r in rule["readings"] if "least" in r] == [(7, 99)]
+
+
+@pytest.mark.parametrize(("game", "kept"), [("9", "9"), ("13", "13"), ("11", "eleven")])
+def test_a_number_is_chosen_on_the_command_line(game: str, kept: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "all-fours", "--deals", "1", "--option", f"game={game}", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["options"]["game"] == kept
+    assert main(["simulate", "all-fours", "--deals", "1", "--option", "game=6"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("groomporter: option game cannot be '6'; it can be: eleven, ")
+    assert said.endswith(", any number from 7 to 99\n")
 
 
 def test_what_a_program_reads_a_person_can_read_too(capsys: pytest.CaptureFixture[str]) -> None:
@@ -460,3 +487,14 @@ def test_what_can_always_be_done_needs_no_ruling(capsys: pytest.CaptureFixture[s
 
 def test_amounts_come_to_their_mean_the_largest_and_the_last() -> None:
     assert cli.ranged([3, 5, 1]) == {"mean": 3.0, "largest": 5, "last": 1}
+
+
+def test_a_seat_of_which_nothing_is_to_be_told_leaves_no_lone_marks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In Lórum nobody has paid or won anything when the first card is led: behind the prompt stands nothing."""
+    _, out = table(["q"], monkeypatch, capsys, "lorum", "--seed", "1")
+    (prompt,) = (line for line in out if line.startswith("Lead any card"))
+    assert prompt == "Lead any card, or call malý (no trick, 10 from each) or durch (all, 20)."
+    _, out = table(["q"], monkeypatch, capsys, "all-fours", "--seed", "1")
+    assert any(re.search(r"  Anne: .*; Bess: \S", line) for line in out), "what there is to tell stands there"

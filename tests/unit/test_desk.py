@@ -315,6 +315,22 @@ def test_choices_tell_each_reading_with_its_sources() -> None:
     assert all(reading["cited"] for option in found["options"] for reading in option["readings"])
 
 
+def test_a_number_is_chosen_of_many_and_stays_chosen() -> None:
+    """Of the many numbers the ends are told; one in figures is dealt by, kept in the link, and told as chosen."""
+    hand = ask("new", game="all-fours", seats=["Anne", "Bess"], seed="1", options={"game": "13"})["hand"]
+    linked = ask("import", text=ask("export", hand=hand)["link"])["hand"]
+    for one in (hand, linked):
+        options = {option["name"]: option for option in ask("choices", hand=one)["choosing"]["options"]}
+        assert options["game"]["value"] == "13"
+        *named, many = options["game"]["readings"]
+        assert (many["least"], many["most"]) == (7, 99)
+        assert not any("least" in reading for reading in named)
+    assert (
+        "cannot be '6'; it can be: eleven, "
+        in desk.ask({"do": "deal", "hand": hand, "seed": "2", "options": {"game": "6"}})["error"]
+    )
+
+
 # -- going back, and on to the next deal --------------------------------------------------------------------
 TWO = ["Anne", "Bess"]
 SHORT = "KH 3H 2C 4C 5S"

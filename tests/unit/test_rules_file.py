@@ -180,6 +180,69 @@ def test_what_a_file_needs_and_lacks_is_said(key: str) -> None:
         load("\n".join(lines))
 
 
+STAKED = GOOD.replace('value = "one"', 'value = "one"\nnumber = 1').replace(
+    """value = "two"
+title = "Two"
+text = "Two."
+requires = { ace = "high" }
+""",
+    """least = 1
+most = 12
+title = "{number}"
+text = "{number} is the stake."
+requires = { ace = "high" }
+""",
+)
+
+
+def test_an_option_can_be_any_of_many_numbers() -> None:
+    """One of them has a name; the rest, two to twelve, are told by one text and chosen in figures."""
+    book = load(STAKED)
+    one, others = book.rules["stakes"].readings
+    assert (others.title, others.text) == ("Any number from 1 to 12", "Any number from 1 to 12 is the stake.")
+    assert others.value == "2", "what goes through all readings tries the first that has no reading of its own"
+    for chosen, kept in [("one", "one"), ("1", "one"), (1, "one"), ("2", "2"), ("012", "12"), (7, "7")]:
+        assert book.resolve(options={"stake": chosen}) == {"ace": "high", "stake": kept}
+    assert book.rules["stakes"].reading("1") is one
+    seven = book.rules["stakes"].reading("7")
+    assert (seven.value, seven.title, seven.text) == ("7", "7", "7 is the stake.")
+    assert seven.cite == others.cite
+
+
+@pytest.mark.parametrize("value", ["0", "13", "two", "", "-2", "+2", "2.0", "٢", "²", "9" * 5000])
+def test_what_is_none_of_many_numbers_is_refused_in_a_line(value: str) -> None:
+    with pytest.raises(ChoiceError) as fault:
+        load(STAKED).resolve(options={"stake": value})
+    said = f"option stake cannot be {value[:60]!r}; it can be: one, any number from 1 to 12"
+    assert str(fault.value) == said
+
+
+def test_each_of_many_numbers_needs_what_its_reading_needs() -> None:
+    with pytest.raises(ChoiceError, match="stake = 7 needs ace = high, not low"):
+        load(STAKED).resolve(options={"stake": "7", "ace": "low"})
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "at", "says"),
+    [
+        ("most = 12\n", "", STAKES, "least and most, with a number between"),
+        ("most = 12", "most = 1", STAKES, "least and most, with a number between"),
+        ("least = 1", "least = -1", STAKES, "least and most, with a number between"),
+        ("least = 1", 'value = "two"\nleast = 1', 'value = "two"', "either a value, or numbers from least to most"),
+        ("least = 1\nmost = 12", 'value = "two"', STAKES, "number where the last reading has least and most"),
+        ("number = 1", "number = true", 'value = "one"', "number of reading has the wrong type"),
+        ("{number} is", "Two is", STAKES, "{number} in it"),
+        ('value = "one"\nnumber = 1\n', "least = 20\nmost = 30\n", STAKES, "stands last"),
+    ],
+)
+def test_a_fault_in_many_numbers_is_refused_with_its_place(old: str, new: str, at: str, says: str) -> None:
+    text = STAKED.replace(old, new, 1).replace("One.", "{number}.")
+    with pytest.raises(RulesError) as fault:
+        load(text)
+    assert says in str(fault.value)
+    assert str(fault.value).startswith(f"toy.toml:{line_of(text, at)}: ")
+
+
 def test_an_option_with_one_reading_is_none() -> None:
     low = '\n[[rule.reading]]\nvalue = "low"\ntitle = "Low"\ntext = "Low."\n' + CITE + "\n"
     assert low in GOOD
@@ -337,19 +400,47 @@ def test_a_rule_that_there_is_not_is_said() -> None:
         catalogue.rule("losing-loadum.nothing")
 
 
+HOLES = "what can stand there: {0}, {1} and so on, {seat}, {seats}, {cards}, {tally}, {suits}, {amount}, {from}, {to}"
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ('[words]\nact = ["a"]', "words.act is a table of texts"),
-        ('[words.act]\ntake = ["a"]', r"words.act has a text a key \(take\)"),
-        ('[words.prompt]\nlead = "Lead."', r"words.prompt has two texts a key \(lead\)"),
+        ('[words]\nact = ["a"]', "words.act is a table of texts: write [words.act], and under it key = "),
+        ('[words.act]\ntake = ["a"]', 'words.act has a text a key: write it like take = "Play the {0}" (take)'),
+        (
+            '[words.prompt]\nlead = "Lead."',
+            "words.prompt has two texts a key, for who is to act and for the others: "
+            'write it like lead = ["Lead any card.", "{0} is to lead."] (lead)',
+        ),
+        ('[words.prompt]\nlead = ["Lead."]', "words.prompt has two texts a key"),
         ('[words.prompt]\nlead = ["Lead.", ["x"]]', "words.prompt has two texts a key"),
         ('[words.song]\nlead = "Lead."', "section of words 'song' is none of"),
+        ('[words.event]\n"say.follow" = "{seet} plays."', f"words.event has {{seet}}, which nothing fills; {HOLES}"),
+        ('[words.ask]\nplay = "Play {0}"', "has {0}, which nothing fills; nothing can stand in braces there (play)"),
+        ('[words.event]\n"say.follow" = "{seat} [play plays]."', "has a lone [: forms are written [one|other]"),
+        ('[words.event]\n"say.follow" = "{seat plays."', "has a lone {: forms are written"),
+        ('[words.prompt]\nlead = ["Lead.", "{0} leads}"]', "has a lone }: forms are written"),
+        (
+            '[words.event]\n"sing.follow" = "x"',
+            "words.event begins with what is no kind of event; they are: deal, move",
+        ),
+        ('[words.event]\n"say.folow.suit" = "x"', "words.event names no rule of this game: write say.RULE.WORD"),
     ],
 )
-def test_words_that_are_none_are_refused(words: str, says: str) -> None:
-    with pytest.raises(RulesError, match=says):
-        load(f"{GOOD}\n{words}\n")
+def test_words_that_are_none_are_refused_and_what_to_write_is_said(words: str, says: str) -> None:
+    text = f"{GOOD}\n{words}\n"
+    with pytest.raises(RulesError) as fault:
+        load(text)
+    assert says in str(fault.value)
+    last = len(text.splitlines())
+    assert str(fault.value).startswith((f"toy.toml:{last}: ", f"toy.toml:{last - 1}: ")), fault.value
+
+
+@pytest.mark.parametrize("key", ["say.follow.suit", "say.turn.first", "say.any-word", "move.hand.trick", "pay.chips"])
+def test_an_event_is_named_by_its_rule_or_by_its_word(key: str) -> None:
+    """By a rule of this game or of every table with a word behind it; by a word alone, for any rule."""
+    assert key in load(f'{GOOD}\n[words.event]\n"{key}" = "x"\n').words["event"]
 
 
 def test_characters_that_do_something_to_a_terminal_are_refused_wherever_they_stand() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 import groomporter
+from groomporter import RulesError
+from groomporter.console.cli import main
 from groomporter.core.cards import HIDDEN
 from groomporter.core.events import Event
-from groomporter.screen.words import NUMBERS, Words
+from groomporter.screen.words import NUMBERS, Words, common
 
 SEATS = ("Anne", "Bess", "Cecily")
 
@@ -127,3 +129,25 @@ def test_cards_are_told_by_suits() -> None:
     cards = [game.pack.card(name) for name in ("7H", "9H", "OH", "OG")]
     assert Words(game, SEATS).tally(cards) == "three hearts and the Over of leaves"
     assert Words(game, SEATS).tally(cards[:1]) == "the seven of hearts"
+
+
+def test_a_prompt_without_words_says_what_to_write_and_where(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = groomporter.game("lou")
+    monkeypatch.setattr(game.state, "prompt", lambda state, seat: ("swap-one", "seat:0"))
+    said = (
+        "lou/rules.toml: [words.prompt] has no words for 'swap-one'; write there, in your words: "
+        'swap-one = ["Lead any card.", "{0} is to lead."]'
+    )
+    with pytest.raises(RulesError) as fault:
+        Words(game, SEATS).prompt(("swap-one", "seat:0"))
+    assert str(fault.value) == said
+    assert main(["play", "lou"]) == 1
+    assert capsys.readouterr().err == f"groomporter: {said}\n"
+
+
+def test_words_of_every_table_with_a_fault_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tomllib.loads", lambda text: {"pile": {"pool": "{pool}"}})
+    with pytest.raises(RulesError, match=r"^words.toml: words.pile has \{pool\}, which nothing fills; .* \(pool\)$"):
+        common.__wrapped__()

@@ -72,6 +72,13 @@ def rules_file(stem: str) -> Traversable | None:
     return None
 
 
+def rules_name(game: str) -> str:
+    """The name of a game's rules file, as a fault names it."""
+    stem = game.replace("-", "_")
+    path = rules_file(stem)
+    return f"{stem}/rules.toml" if path is None or path.name == "rules.toml" else path.name
+
+
 @cache
 def games() -> tuple[str, ...]:
     """The ids of all games, sorted."""
@@ -98,7 +105,7 @@ def rulebook(game: str) -> Rulebook:
     path = rules_file(stem) if game in games() else None
     if path is None:
         raise ChoiceError(f"no game {str(game)[:60]!r}; there are: {', '.join(games())}")
-    where = path.name if path.name != "rules.toml" else f"{stem}/rules.toml"
+    where = rules_name(game)
     try:
         text = path.read_text("utf-8")
     except UnicodeDecodeError:

@@ -6,7 +6,7 @@ is reported at the line where the nearest id stands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..core.plain import controls, curly, fits, texts
@@ -20,14 +20,18 @@ from .rules import (
     ChoiceError,
     Citation,
     Mistake,
+    Numbers,
     Options,
     Reading,
     Rule,
     Rulebook,
     Ruleset,
     Term,
+    filled,
+    many,
 )
-from .schema import SCHEMA, WORDS
+from .schema import SCHEMA
+from .wording import faults
 
 
 class RulesError(ValueError):
@@ -70,12 +74,12 @@ class Loader:
         self.sources = frozenset(sources)
 
     # -- faults -------------------------------------------------------------------------------------------
-    def fault(self, reason: str, near: str = "") -> RulesError:
-        """An error that says where: the line on which `near` stands in quotation marks, else the first."""
+    def fault(self, reason: str, near: str = "", line: int = 0) -> RulesError:
+        """An error that says where: on this line, or that on which `near` stands in quotation marks, or the first."""
         lines = curly(self.text).replace("“", '"').replace("”", '"').splitlines()
         exact = (i for i, line in enumerate(lines, 1) if line.split("=")[0].strip() == "id" and f'"{near}"' in line)
         loose = (i for i, line in enumerate(lines, 1) if near and f'"{near}"' in line)
-        line = next(exact, 0) or next(loose, 1)
+        line = line or next(exact, 0) or next(loose, 1)
         at = f" ({near})" if near else ""
         return RulesError(f"{self.where}:{line}: {reason}{at}")
 
@@ -109,19 +113,53 @@ class Loader:
                     raise self.fault(f"unknown source {cite[key]!r}", near)
         return tuple(Citation(**cite) for cite in entry["cite"])
 
-    def reading(self, entry: Mapping[str, Any], near: str, grade: str) -> Reading:
-        """One reading of an option; without a grade of its own it has the rule's."""
+    def reading(self, entry: Mapping[str, Any], near: str, grade: str, named: Collection[int | None]) -> Reading:
+        """One reading of an option; without a grade of its own it has the rule's.
+
+        Args:
+            named: the numbers that have a reading of their own.
+        """
         near = f"{entry.get('value', '')}" or near
         self.checked("reading", entry, near)
-        return Reading(
-            value=entry["value"],
-            title=entry["title"],
-            text=entry["text"],
-            grade=self.one_of(GRADES, entry.get("grade", grade), "grade", near),
-            cite=self.citations(entry, near),
-            requires=self.choices(entry.get("requires", {}), near),
-            excludes=self.choices(entry.get("excludes", {}), near),
-        )
+        common: dict[str, Any] = {
+            "grade": self.one_of(GRADES, entry.get("grade", grade), "grade", near),
+            "cite": self.citations(entry, near),
+            "requires": self.choices(entry.get("requires", {}), near),
+            "excludes": self.choices(entry.get("excludes", {}), near),
+        }
+        if "value" in entry:
+            if "least" in entry or "most" in entry:
+                raise self.fault("a reading is either a value, or numbers from least to most", near)
+            return Reading(entry["value"], entry["title"], entry["text"], **common, number=entry.get("number"))
+        least, most = entry.get("least", 0), entry.get("most", -1)
+        first = next((number for number in range(least, most + 1) if number not in named), None)
+        if first is None or least < 0 or "number" in entry:
+            raise self.fault(
+                "a reading without value has least and most, with a number between that no other has", near
+            )
+        said = entry["title"], entry["text"]
+        if "{number}" not in entry["text"]:
+            raise self.fault("the text of numbers from least to most has {number} in it", near)
+        title, text = (filled(words, many(least, most)) for words in said)
+        return Numbers(str(first), title, text, **common, least=least, most=most, words=said)
+
+    def readings(self, entry: Mapping[str, Any], near: str) -> tuple[Reading, ...]:
+        """The readings of a rule, if it has an option."""
+        entries = entry.get("reading", ())
+        named = [reading.get("number") for reading in entries if "number" in reading]
+        found = tuple(self.reading(reading, near, entry["grade"], named) for reading in entries)
+        if bool(found) != ("option" in entry) or len(found) == 1:
+            raise self.fault("an option has two readings or more, and readings have an option", near)
+        values = [reading.value for reading in found]
+        if len(set(values)) < len(values) or len(set(named)) < len(named):
+            raise self.fault("two readings with the same value", near)
+        if any(isinstance(reading, Numbers) for reading in found[:-1]):
+            raise self.fault("the reading that is numbers from least to most stands last", near)
+        if named and not isinstance(found[-1], Numbers):
+            raise self.fault("a reading says its number where the last reading has least and most", near)
+        if entry.get("was") not in (None, *values):
+            raise self.fault(f"was = {entry['was']!r} is no reading of this option", near)
+        return found
 
     def choices(self, entry: Mapping[str, Any], near: str) -> dict[str, str]:
         """Options with their values, as text."""
@@ -136,14 +174,6 @@ class Loader:
         kind = self.one_of(KINDS, entry["kind"], "kind", near)
         if (kind == "informs") != ("untested" in entry):
             raise self.fault("a rule that only informs says why it is untested, and no other does", near)
-        readings = tuple(self.reading(r, near, entry["grade"]) for r in entry.get("reading", ()))
-        if bool(readings) != ("option" in entry) or len(readings) == 1:
-            raise self.fault("an option has two readings or more, and readings have an option", near)
-        values = [reading.value for reading in readings]
-        if len(set(values)) < len(values):
-            raise self.fault("two readings with the same value", near)
-        if entry.get("was") not in (None, *values):
-            raise self.fault(f"was = {entry['was']!r} is no reading of this option", near)
         return Rule(
             id=f"{self.game}.{near}",
             short=near,
@@ -155,7 +185,7 @@ class Loader:
             cite=self.citations(entry, near),
             option=entry.get("option", ""),
             was=entry.get("was", ""),
-            readings=readings,
+            readings=self.readings(entry, near),
             untested=entry.get("untested", ""),
             when=whens[entry["part"]],
         )
@@ -231,24 +261,31 @@ class Loader:
         except ChoiceError as error:
             raise self.fault(f"like: {error}", data["like"]) from None
 
-    def words(self, data: Mapping[str, Any], parent: Rulebook | None) -> Mapping[str, Any]:
-        """The file's words over those of the game that this one is like."""
-        own, shared = self.own_words(data.get("words", {})), parent.words if parent else {}
+    def words(
+        self, data: Mapping[str, Any], parent: Rulebook | None = None, rules: Iterable[Rule] = ()
+    ) -> Mapping[str, Any]:
+        """The file's words over those of the game that this one is like.
+
+        Args:
+            rules: those of this game, which an event can name besides those of every table.
+        """
+        own, shared = data.get("words", {}), parent.words if parent else {}
+        known = {rule.short for rule in rules} | set(self.shared)
+        for section, key, reason in faults(own, known if rules else None):
+            raise self.fault(reason, key or section, self.line_of_words(section, key))
         return {section: {**shared.get(section, {}), **own.get(section, {})} for section in {**shared, **own}}
 
-    def own_words(self, words: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
-        """The file's own words, if they are tables of texts."""
-        for section, entries in words.items():
-            self.one_of(WORDS, section, "section of words", section)
-            if not isinstance(entries, Mapping):
-                raise self.fault(f"words.{section} is a table of texts", section)
-            for key, text in entries.items():
-                two = fits(text, [str]) and len(text) == 2
-                if not (two if section == "prompt" else fits(text, str)):
-                    raise self.fault(
-                        f"words.{section} has {'two texts' if section == 'prompt' else 'a text'} a key", key
-                    )
-        return words
+    def line_of_words(self, section: str, key: str) -> int:
+        """The line on which a key of a section of words stands, or the section."""
+        heads = {"[words]": section, f"[words.{section}]": key}
+        wanted, line = "", 0
+        for number, text in enumerate(self.text.splitlines(), 1):
+            if text.startswith("["):
+                wanted = heads.get(text.strip(), "")
+                line = number if text.strip() in heads else line
+            if wanted and text.partition("=")[0].strip(" \"'") == wanted:
+                return number
+        return line
 
     def inherited(self, data: Mapping[str, Any], parent: Rulebook | None, own: Mapping[str, Rule]) -> Iterator[Rule]:
         """The rules of the game that this one is like, but for those dropped or said anew."""
@@ -307,18 +344,19 @@ class Loader:
         parts, rules = self.listed(data)
         parent = self.parent(data)
         self.one_of(GAME_KINDS, data["kind"], "kind", "")
+        borrowed = self.borrowed(data, tuple(self.inherited(data, parent, rules)))
         book = Rulebook(
             **{key: data[key] for key in ("name", "goal", "kind", "pack", "minutes", "unit", "default", "because")},
             game=self.game,
             parts=parts,
             rules=rules,
-            words=self.words(data, parent),
+            words=self.words(data, parent, (*rules.values(), *borrowed)),
             players=self.players(data["players"], ""),
             rulesets=tuple(self.ruleset(entry) for entry in data["ruleset"]),
             attested=tuple(self.attested(entry) for entry in data.get("attested", ())),
             mistakes=tuple(self.mistake(entry) for entry in data.get("mistake", ())),
             terms=self.terms(data),
-            borrowed=self.borrowed(data, tuple(self.inherited(data, parent, rules))),
+            borrowed=borrowed,
             like=data.get("like", ""),
         )
         self.cross_check(book)
@@ -328,7 +366,7 @@ class Loader:
         """A book of rules that belong to no one game: parts, rules and words only."""
         data = self.checked("shared", self.parse(), "")
         parts, rules = self.listed(data)
-        words, terms = self.own_words(data.get("words", {})), self.terms(data)
+        words, terms = self.words(data), self.terms(data)
         return Rulebook(game=self.game, name=data["name"], parts=parts, rules=rules, words=words, terms=terms)
 
     def cross_check(self, book: Rulebook) -> None:

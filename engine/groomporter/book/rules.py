@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,6 +11,8 @@ KINDS = ("obliges", "forbids", "counts", "pays", "procedure", "informs")
 GRADES = ("stated", "implied", "analogy", "supplied", "modern")
 ATTESTED = ("name", "rules", "term", "kin")
 GAME_KINDS = ("tricks", "betting", "counting", "matching")
+
+FIGURES = re.compile("[0-9]{1,6}")
 
 Options = Mapping[str, str]
 
@@ -31,7 +34,9 @@ class Citation:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One value of an option: how one text, or one reader of it, has the point."""
+    """One value of an option: how one text, or one reader of it, has the point. `number`: what the value means, where
+    the option can be other numbers too (`Numbers`).
+    """
 
     value: str
     title: str
@@ -40,6 +45,61 @@ class Reading:
     cite: tuple[Citation, ...]
     requires: Options = field(default_factory=dict)
     excludes: Options = field(default_factory=dict)
+    number: int | None = None
+
+    def __str__(self) -> str:
+        return self.value
+
+    def means(self, value: str) -> bool:
+        """Whether it is chosen by this value: its own, or its number in figures."""
+        return value == self.value or (self.number is not None and self.number == figures(value))
+
+    def at(self, value: str) -> Reading:
+        """The reading that this value of it is: itself."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers(Reading):
+    """Every whole number from `least` to `most` that has no reading of its own, told in one title and text.
+
+    Its `value` is the first of them: whatever goes through all readings tries that one for all. `words` are title and
+    text with ``{number}`` where the number stands.
+    """
+
+    least: int = 0
+    most: int = 0
+    words: tuple[str, str] = ("", "")
+
+    def __str__(self) -> str:
+        return many(self.least, self.most)
+
+    def means(self, value: str) -> bool:
+        """Whether the value is one of these numbers in figures."""
+        number = figures(value)
+        return number is not None and self.least <= number <= self.most
+
+    def at(self, value: str) -> Reading:
+        """The reading that one number is, with the number in its words."""
+        number = int(value)
+        title, text = (filled(said, str(number)) for said in self.words)
+        return Reading(str(number), title, text, self.grade, self.cite, self.requires, self.excludes, number)
+
+
+def figures(value: str) -> int | None:
+    """The whole number that is written here in figures, or None."""
+    return int(value) if FIGURES.fullmatch(value) else None
+
+
+def many(least: int, most: int) -> str:
+    """ "any number from 7 to 99"."""
+    return f"any number from {least} to {most}"
+
+
+def filled(said: str, number: str) -> str:
+    """A title or text of `Numbers` with the number, or what stands for it, in its place."""
+    said = said.replace("{number}", number)
+    return said[:1].upper() + said[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +129,15 @@ class Rule:
         return all(options.get(name) == value for name, value in self.when.items())
 
     def reading(self, value: str) -> Reading:
-        """The reading with this value; KeyError if there is none."""
-        return {reading.value: reading for reading in self.readings}[value]
+        """The reading with this value; KeyError if the option cannot be this."""
+        for reading in self.readings:
+            if reading.means(value):
+                return reading.at(value)
+        raise KeyError(value)
+
+    def values(self) -> list[str]:
+        """All that the option can be, as it is told to somebody who chose something else."""
+        return [str(reading) for reading in self.readings]
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,9 +264,11 @@ class Rulebook:
                 raise ChoiceError(f"{self.game} has no option {str(name)[:60]!r}; it has: {', '.join(sorted(known))}")
             chosen[name] = str(value)
         for name, value in chosen.items():
-            values = [reading.value for reading in known[name].readings]
-            if value not in values:
-                raise ChoiceError(f"option {name} cannot be {value[:60]!r}; it can be: {', '.join(values)}")
+            try:
+                chosen[name] = known[name].reading(value).value
+            except KeyError:
+                values = ", ".join(known[name].values())
+                raise ChoiceError(f"option {name} cannot be {value[:60]!r}; it can be: {values}") from None
         if clash := next(self.clashes(chosen), ""):
             raise ChoiceError(clash)
         return {name: chosen[name] for name in known}

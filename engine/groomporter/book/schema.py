@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from ..core.plain import Wanted
 
-# The sections of words, each a table of texts; a prompt is two, for who is to act and for the others.
-WORDS = (
-    "prompt", "act", "ask", "then", "known", "pile", "account", "mark", "because", "event", "series", "quiz", "trump",
-    "reckoning", "due", "sum", "later", "so-far",
-)  # fmt: skip
-
 # key: (type, needed?); a list's type is that of its members.
 SCHEMA: dict[str, dict[str, tuple[Wanted, bool]]] = {
     "file": {
@@ -31,8 +25,9 @@ SCHEMA: dict[str, dict[str, tuple[Wanted, bool]]] = {
         "was": (str, False), "reading": ([dict], False), "untested": (str, False),
     },
     "reading": {
-        "value": (str, True), "title": (str, True), "text": (str, True), "grade": (str, False),
-        "cite": ([dict], True), "requires": (dict, False), "excludes": (dict, False),
+        "value": (str, False), "title": (str, True), "text": (str, True), "grade": (str, False),
+        "cite": ([dict], True), "requires": (dict, False), "excludes": (dict, False), "number": (int, False),
+        "least": (int, False), "most": (int, False),
     },
     "cite": {
         "source": (str, True), "at": (str, False), "via": (str, False), "passage": (str, False),

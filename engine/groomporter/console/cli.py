@@ -16,7 +16,7 @@ from typing import Any
 from .. import __version__
 from ..book.catalogue import games, look_in, rulebook, shared
 from ..book.loader import RulesError
-from ..book.rules import ChoiceError, Citation, Rule, Rulebook
+from ..book.rules import ChoiceError, Citation, Numbers, Reading, Rule, Rulebook
 from ..book.sources import SourceError
 from ..core.lines import LineError
 from ..keep.record import RecordError
@@ -86,7 +86,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=text, description=text)
+        made = commands.add_parser(name, help=text.replace("%", "%%"), description=text)
         made.set_defaults(run=run)
         return made
 
@@ -109,7 +109,7 @@ def parser() -> argparse.ArgumentParser:
     chosen(made)
     made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
 
-    made = command("simulate", show_simulation, "Play many deals and give the outcomes with 95 %% intervals.")
+    made = command("simulate", show_simulation, "Play many deals and give the outcomes with 95 % intervals.")
     chosen(made)
     made.add_argument("--deals", type=int, default=100, metavar="N")
     made.add_argument(
@@ -117,6 +117,13 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--seats", type=int, default=0, metavar="N")
     made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
+    made.add_argument(
+        "--part",
+        type=int,
+        default=0,
+        metavar="N",
+        help="play series: the players part after every N deals, and divide the pool",
+    )
     made.add_argument("--json", action="store_true")
 
     made = command("serve", serve, "Serve the site on this machine, if this copy was made with it.")
@@ -172,7 +179,7 @@ def list_games(options: argparse.Namespace) -> int:
             default = " (default)" if ruleset == book.ruleset() else ""
             print(f"    {ruleset.spec}{default}: {ruleset.authority}, {ruleset.date}")
         for name, rule in book.options.items():
-            print(f"    {name} = {' | '.join(reading.value for reading in rule.readings)}")
+            print(f"    {name} = {' | '.join(rule.values())}")
     return 0
 
 
@@ -199,7 +206,11 @@ def described(book: Rulebook) -> dict[str, Any]:
             for ruleset in book.rulesets
         ],
         "options": {
-            name: {"rule": rule.id, "values": [reading.value for reading in rule.readings]}
+            name: {
+                "rule": rule.id,
+                "values": [reading.value for reading in rule.readings if not isinstance(reading, Numbers)],
+                **next(map(plain_numbers, rule.readings[-1:]), {}),
+            }
             for name, rule in book.options.items()
         },
     }
@@ -215,7 +226,7 @@ def show_rules(options: argparse.Namespace) -> int:
     for rule in rules:
         print(f"{rule.id}  [{rule.kind}, {rule.grade}]\n    {rule.text}")
         for reading in rule.readings:
-            print(f"    {rule.option} = {reading.value}: {reading.text}")
+            print(f"    {rule.option} = {reading}: {reading.text}")
         print("    " + "; ".join(cited(citation) for citation in rule.cite))
     return 0
 
@@ -230,11 +241,23 @@ def plain_rule(rule: Rule) -> dict[str, Any]:
         "grade": rule.grade,
         "option": rule.option,
         "readings": [
-            {"value": r.value, "title": r.title, "text": r.text, "grade": r.grade, "cite": plain_cites(r.cite)}
+            {
+                "value": r.value,
+                "title": r.title,
+                "text": r.text,
+                "grade": r.grade,
+                "cite": plain_cites(r.cite),
+                **plain_numbers(r),
+            }
             for r in rule.readings
         ],
         "cite": plain_cites(rule.cite),
     }
+
+
+def plain_numbers(reading: Reading) -> dict[str, int]:
+    """The ends of a reading that is many numbers, as plain data; empty for any other."""
+    return {"least": reading.least, "most": reading.most} if isinstance(reading, Numbers) else {}
 
 
 def plain_cites(cites: Sequence[Citation]) -> list[dict[str, str]]:
@@ -270,6 +293,8 @@ def show_simulation(options: argparse.Namespace) -> int:
     seats = seats_of(game, options.seats)
     if not 1 <= options.deals <= 10_000_000:
         raise LineError("--deals is a whole number from 1 on")
+    if options.part < 0:
+        raise LineError("--part is a whole number from 1 on")
     kinds = options.players.split(",")
     kinds = kinds * len(seats) if len(kinds) == 1 else kinds
     if len(kinds) != len(seats):
@@ -280,15 +305,19 @@ def show_simulation(options: argparse.Namespace) -> int:
     except ValueError as error:
         raise LineError(str(error)) from None
     step, seed = progress(options.deals), options.seed or "1"
-    tally = simulate(game, seats, kinds, options.deals, seed, step, series=options.series)
+    series = options.series or options.part != 0
+    tally = simulate(game, seats, kinds, options.deals, seed, step, series=series, length=options.part)
     found = {seat: Estimate.of([outcome[seat] for outcome in tally.outcomes]) for seat in seats}
-    left = {key: ranged(amounts) for key, amounts in tally.left.items() if options.series}
+    left = {key: ranged(amounts) for key, amounts in tally.left.items() if series}
+    pool = Estimate.of(tally.pool) if tally.pool else None
     if options.json:
-        print_json(simulated(game, options, kinds, found) | {"left": left})
+        more = {"pool": pool and pool.plain(), "left": left}
+        print_json(simulated(game, options, kinds, found) | more)
         return 0
-    for (seat, estimate), kind in zip(found.items(), kinds, strict=True):
+    rows = {f"{seat} ({kind})": estimate for (seat, estimate), kind in zip(found.items(), kinds, strict=True)}
+    for who, estimate in (rows | ({"pool": pool} if pool else {})).items():
         low, high = estimate.low, estimate.high
-        print(f"{seat} ({kind}): {estimate.mean:+.4f} {game.unit} a deal, 95 % {low:+.4f} to {high:+.4f}")
+        print(f"{who}: {estimate.mean:+.4f} {game.unit} a deal, 95 % {low:+.4f} to {high:+.4f}")
     for key, amounts in left.items():
         print(f"{key} after a deal: " + ", ".join(f"{name} {amount:g}" for name, amount in amounts.items()))
     return 0

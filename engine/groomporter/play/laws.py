@@ -19,6 +19,14 @@ def option(name: str, reads: str | Mapping[str, Any] | None = None, without: str
     return field(metadata={"option": name, "reads": reads, "without": without})
 
 
+class Named(dict[str, int]):
+    """What the values of an option come to that can be any number: those that have names, and figures for the rest."""
+
+    def __missing__(self, value: str) -> int:
+        """The number in figures."""
+        return int(value)
+
+
 @dataclass(frozen=True, slots=True)
 class Resolved:
     """What the options of one deal come to. A game adds its laws, each with `option`."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from ..core.lines import LineError
 from ..sitting.game import Game, Table
 from . import Chair, Player, player
 
@@ -80,12 +81,31 @@ class Tally:
     """What many deals came to.
 
     Attributes:
-        outcomes: for each deal what each seat gained.
+        outcomes: for each deal what each seat gained, with its share of the pool if the players parted after it.
+        pool: for each deal what the pool gained; what the seats gained is what it lost. Empty where nobody plays for
+            money.
         left: what each entry of the standing that is no seat's (a pool, say) came to after each deal.
     """
 
     outcomes: list[dict[str, int]]
+    pool: list[int]
     left: dict[str, list[int]]
+
+    def add(self, table: Table, *, parting: bool) -> None:
+        """Count a deal that is settled, and what each gets of the pool if the players part after it."""
+        state, unit, outcome = table.game.state, table.game.unit, table.outcome
+        after, first = table.state.leaves()
+        if parting:
+            had = after[unit]
+            after = state.parted(after, state.in_turn(first, range(len(table.seats))))
+            for seat, before, now in zip(table.seats, had, after[unit], strict=True):
+                outcome[seat] += now - before
+        self.outcomes.append(outcome)
+        if unit in state.MONEY and "pool" in after:
+            self.pool.append(after["pool"] - table.before["pool"])
+        for key, value in after.items():
+            if isinstance(value, int):
+                self.left.setdefault(key, []).append(value)
 
 
 def simulate(
@@ -97,34 +117,47 @@ def simulate(
     step: Callable[[int], object] | None = None,
     *,
     series: bool = False,
+    length: int = 0,
 ) -> Tally:
     """Many deals played out, the deal going round (`played` says how they hang together).
 
     Args:
         kinds: what kind of player sits in each seat.
         step: told after each deal how many are done.
+        length: after how many deals of a series the players part, as they do after the last deal of all; 0: never.
+
+    Raises:
+        LineError: they are to part in a game that is played until it is won.
     """
-    tally = Tally([], {})
-    for number, table in enumerate(played(game, seats, kinds, deals, seed, series=series), 1):
-        tally.outcomes.append(table.outcome)
-        for key, value in table.standing.items():
-            if isinstance(value, int):
-                tally.left.setdefault(key, []).append(value)
+    if length and not game.state.SERIES:
+        raise LineError(f"{game.id} is played until the match is won")
+    tally = Tally([], [], {})
+    for number, table in enumerate(played(game, seats, kinds, deals, seed, series=series, length=length), 1):
+        tally.add(table, parting=bool(length) and (number % length == 0 or number == deals))
         if step:
             step(number)
     return tally
 
 
 def played(
-    game: Game, seats: Sequence[str], kinds: Sequence[str], deals: int, seed: int | str, *, series: bool = False
+    game: Game,
+    seats: Sequence[str],
+    kinds: Sequence[str],
+    deals: int,
+    seed: int | str,
+    *,
+    series: bool = False,
+    length: int = 0,
 ) -> Iterator[Table]:
     """Deals played to their end and settled.
 
     Args:
         series: whether each deal opens from the standing that the last one left (a new match follows one that is
             over), or every one from the first standing.
+        length: after how many deals of a series the next begins; 0: when the match is over.
     """
-    for number, table in enumerate((one_after_another if series else apart)(game, seats, deals, seed)):
+    follow = one_after_another(game, seats, deals, seed, length) if series else apart(game, seats, deals, seed)
+    for number, table in enumerate(follow):
         sitting = {
             seat: player(kind, game.id, f"{seed}:{number}:{seat}") for seat, kind in zip(seats, kinds, strict=True)
         }
@@ -137,12 +170,16 @@ def apart(game: Game, seats: Sequence[str], deals: int, seed: int | str) -> Iter
         yield game.open(seats, seats[number % len(seats)], seed=f"{seed}:{number}")
 
 
-def one_after_another(game: Game, seats: Sequence[str], deals: int, seed: int | str) -> Iterator[Table]:
-    """Deals of a match, each given out when the one before has been played; after a match the next."""
+def one_after_another(
+    game: Game, seats: Sequence[str], deals: int, seed: int | str, length: int = 0
+) -> Iterator[Table]:
+    """Deals of a match, each given out when the one before has been played; after a match, or `length` deals of it,
+    the next.
+    """
     match = game.match(seats, seats[-1], seed=str(seed))
     for number in range(deals):
         yield match.table
-        if match.over:
+        if match.over or (length and (number + 1) % length == 0):
             match = game.match(seats, seats[-1], seed=f"{seed}:{number}")
         else:
             match.next()

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..book.rules import Numbers
 from ..table.ruled import Ruled
 from .ruled import cited
 
 
 def choosing(game: Ruled) -> dict[str, Any]:
-    """The newest version of each ruleset, and every option with its readings; what is chosen now is marked."""
+    """The newest version of each ruleset, and every option with its readings; what is chosen now is marked.
+
+    A reading that is many numbers tells the `least` and the `most` of them.
+    """
     book = game.book
     newest = {ruleset.id: ruleset for ruleset in sorted(book.rulesets, key=lambda r: r.version)}
     return {
@@ -38,6 +42,7 @@ def choosing(game: Ruled) -> dict[str, Any]:
                         "title": reading.title,
                         "text": reading.text,
                         "cited": [cited(citation) for citation in reading.cite],
+                        **({"least": reading.least, "most": reading.most} if isinstance(reading, Numbers) else {}),
                     }
                     for reading in rule.readings
                 ],

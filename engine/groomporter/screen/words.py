@@ -12,21 +12,29 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from ..book.catalogue import rules_name
+from ..book.loader import RulesError
+from ..book.wording import FORM, SLOT, faults, wanting
 from ..core.events import Event
 from ..core.lines import TABLE, Grammar
 from ..core.state import WRONG, argument_of, verb_of
 from ..table.ruled import Ruled
 
 NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-FORM = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 PAIR = re.compile(r"\{(\w+)\} and \{(\w+)\}")
-SLOT = re.compile(r"\{(\w+)(?::([^|}]*)\|([^}]*))?\}")
 
 
 @cache
 def common() -> Mapping[str, Any]:
-    """The words of every table."""
-    return tomllib.loads((files(__package__) / "words.toml").read_text("utf-8"))
+    """The words of every table.
+
+    Raises:
+        RulesError: one of them has a fault.
+    """
+    words = tomllib.loads((files(__package__) / "words.toml").read_text("utf-8"))
+    for _, key, reason in faults(words):
+        raise RulesError(f"words.toml: {reason} ({key})")
+    return words
 
 
 def sentence(text: str) -> str:
@@ -55,6 +63,10 @@ class Words:
         """The words of the first of these keys that has some: the game's own before the common ones."""
         own, shared = self.game.book.words.get(section, {}), common()[section]
         return next((book[key] for key in keys for book in (own, shared) if key in book), "")
+
+    def wanting(self, section: str, key: str) -> str:
+        """What to write, and where, so that a section has words for this key."""
+        return f"{rules_name(self.game.id)}: {wanting(section, key)}"
 
     # -- names --------------------------------------------------------------------------------------------
     def name(self, seat: int) -> str:
@@ -111,9 +123,15 @@ class Words:
         return str(self.find("due", verb))
 
     def prompt(self, prompt: Sequence[str]) -> str:
-        """What the seat is told now (`State.prompt`)."""
+        """What the seat is told now (`State.prompt`).
+
+        Raises:
+            RulesError: the game has no such prompt.
+        """
         key, *values = prompt
-        yours, others = self.find("prompt", key)
+        if not (found := self.find("prompt", key)):
+            raise RulesError(self.wanting("prompt", key))
+        yours, others = found
         # of several seats the first is the one that is asked
         asked = values[:1] if values and str(values[0]).startswith("seat:") else values
         you = f"seat:{self.seat}" in asked

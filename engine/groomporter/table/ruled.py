@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from ..book import catalogue
-from ..book.rules import Citation, Rule, Rulebook, Ruleset
+from ..book.rules import Citation, Numbers, Rule, Rulebook, Ruleset
 from ..core.cards import Pack, mask_of
 from ..core.lines import Grammar, LineError, check_name
 from ..core.state import Field, Standing, State
@@ -81,10 +81,12 @@ class Ruled:
 
     @cached_property
     def other_options(self) -> tuple[tuple[str, str, Any], ...]:
-        """Each value of an option that could stand here instead, with the laws under it."""
+        """Each value of an option that could stand here instead, with the laws under it; of many numbers none."""
         found = []
         for option, ruled in self.book.options.items():
             for reading in ruled.readings:
+                if isinstance(reading, Numbers):
+                    continue  # which of many numbers would do says nothing of a rule
                 changed = {**self.options, option: reading.value}
                 if changed != self.options and self.same_form(changed) and not any(self.book.clashes(changed)):
                     found.append((option, reading.value, self.state.resolve(changed)))

@@ -11,7 +11,7 @@ from ...core.state import END, Field, Standing, Verb, act
 from ...play.partners import SIDES, SharedScore, across
 from ...play.stock import Stocked
 from ...play.tricks import Tricks
-from .laws import BATCH, GAMES, VALUE, Laws
+from .laws import BATCH, MOST, VALUE, Laws
 
 PLAY, BEG, ANSWER = range(3)  # what is pending
 BIT, SUIT = FRENCH.bit, FRENCH.suit
@@ -45,7 +45,7 @@ class Deal(SharedScore, Stocked, Tricks):
     revokes: list[int]
 
     PACK: ClassVar = FRENCH
-    STANDING: ClassVar = {"points": Field(each=True, most=max(GAMES.values()) - 1)}
+    STANDING: ClassVar = {"points": Field(each=True, most=MOST - 1)}
     LIFTING: ClassVar = "first-dealer"
     SHUFFLES: ClassVar = "run-the-cards"
     VERBS: ClassVar[tuple[Verb, ...]] = (
@@ -75,6 +75,12 @@ class Deal(SharedScore, Stocked, Tricks):
         """The best Put card deals, or the highest."""
         ranks = [laws.lifting.index(FRENCH.ranks[FRENCH.rank[card]]) for card in cards]
         return [place for place, rank in enumerate(ranks) if rank == max(ranks)]
+
+    @classmethod
+    def faults(cls, laws: Laws, standing: Standing) -> str:
+        """Nobody has won already; partners share a score."""
+        won = max(standing["points"]) >= laws.game
+        return f"somebody has the {laws.game} points that win" if won else super().faults(laws, standing)
 
     # -- the deal -----------------------------------------------------------------------------------------
     def __init__(
