@@ -153,6 +153,7 @@ OFF = {
     "nobody-to-match": put((Primero, "nobody_can_match", lambda self, seat: False)),
     "unmatched": put((Primero, "unmatched", lambda self: (0, 0))),
     "side-pot": unpaid("side-pot"),
+    "side-pot-stays": put((Primero, "payments", to_the_best)),
     "takes-all": unpaid("takes-all"),
     "eldest-of-equals": put((Primero, "ranks", youngest_of_equals)),
     "pot-stays": put((Primero, "payments", to_the_best)),

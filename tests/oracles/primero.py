@@ -507,8 +507,9 @@ class Oracle:
         self.unmatched()
         best = [seat for seat in self.round.live if self.may_win(seat)]
         best.sort(key=lambda seat: ranks(self.hands[seat], *self.values, self.great_primes), reverse=not self.lowest)
-        # "He collects an amount from each other player equal to the amount that he bet"; so, too, the second hand of
-        # several that are all in (side-pot).
+        # "He collects an amount from each other player equal to the amount that he bet. The remainder goes to the
+        # second-highest hand"; but whoever is all in can "vie for only the part of the pot that he can match", the
+        # second hand like the first (side-pot). What is then left stays (side-pot-stays).
         left = dict(self.front)
         for seat in best:
             own = left[seat]
@@ -516,13 +517,7 @@ class Oracle:
             self.chips[seat] += sum(taken.values()) + self.middle
             self.middle = 0
             left = {other: number - taken[other] for other, number in left.items()}
-        # "The remainder goes to the second-highest hand": what those who folded had in beyond all who are left.
-        most = max(self.front[seat] for seat in self.round.live)
-        beyond = sum(max(0, self.front[seat] - most) for seat in left if seat not in self.round.live)
         self.middle += sum(left.values())
-        if len(best) > 1:
-            self.chips[best[1]] += beyond
-            self.middle -= beyond
         self.front = dict.fromkeys(self.front, 0)
         self.close()
 
