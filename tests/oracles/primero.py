@@ -302,6 +302,7 @@ class Oracle:
         self.bid: tuple[str, int] | None = None
         self.level = 0
         self.phase = 1
+        self.idle = 0  # rounds of this phase in which nobody has vied
         self.rested = False
         self.step = "turn"
         self.must_change = self.most_changed = 0
@@ -479,7 +480,7 @@ class Oracle:
 
     def answered(self) -> None:
         if self.phase == 1:
-            self.phase = 2
+            self.phase, self.idle = 2, 0
             self.round = self.new_round(self.round.live)
             self.wanting = [(seat, 2) for seat in self.round.live]  # "Deal two more cards to each player."
             self.step = "dealing"
@@ -492,7 +493,16 @@ class Oracle:
             self.show()
 
     def nobody_vied(self) -> None:
-        could = sum(self.chips[seat] > 0 for seat in self.round.live) > 1
+        """ "Play continues until the hand has been Vied"; but three times in a phase at most (three-rounds), and only
+        where anybody can. "If you go all the way around the table without anyone vying, you throw in your hands" is of
+        the English second phase alone.
+        """
+        could = sum(self.chips[seat] > 0 for seat in self.round.live) > 1 and (self.english or bool(self.open_bids()))
+        self.idle += 1
+        swigging = self.english and self.phase == 2
+        if self.options["all-pass"] == "goes-round-again" and could and not swigging and self.idle < 3:
+            self.round = self.new_round(self.round.live)
+            return
         if self.phase == 1 or (self.english and could):  # nobody-vies; "this is known as 'swigging'"
             self.middle += sum(self.front.values())
             self.front = dict.fromkeys(self.front, 0)
