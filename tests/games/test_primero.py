@@ -378,6 +378,14 @@ def test_it_vies_with_the_best_hand_of_all() -> None:
     assert all(answer.startswith("vie") for answer in answers)  # a chorus is the best of all: it vies
 
 
+def test_it_vies_when_it_goes_round_again_with_a_hand_that_cannot_lose() -> None:
+    """All have passed once. Anne's four sevens are the best hand of all: she vies, and may name any chorus."""
+    lines = ["Anne: vie 5", "Anne: bid primero 45", "Anne: exchange", "Bess: see", "Bess: exchange"]
+    lines += ["Anne: pass", "Anne: exchange", "Bess: pass", "Bess: exchange"]
+    answers = Counter(chosen("du-coeur-italian", FOURS, lines, "Anne", str(seed)) for seed in range(20))
+    assert all(answer.startswith("vie") for answer in answers)
+
+
 def test_in_the_english_way_it_vies_on_a_seven_and_a_six() -> None:
     """With 7C 6C its chances are twice as good as with any hand: it vies without a bluff."""
     deck = "7C 6C KH QS 2C 5D 5C 4C 7D 6D 5H 4D"
