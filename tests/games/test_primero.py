@@ -15,6 +15,7 @@ from groomporter.core.cards import FRENCH, mask_of
 from groomporter.games.primero.hands import CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, Hand
 from groomporter.games.primero.laws import Laws
 from groomporter.games.primero.thumb import Seen, share
+from groomporter.keep.link import packed, unpacked
 from groomporter.players import player, seated
 from groomporter.screen.reckoning import reckoning
 from groomporter.screen.screen import screen
@@ -127,17 +128,17 @@ def test_no_hand_is_lost_in_any_option() -> None:
 # -- every end of a deal ---------------------------------------------------------------------------------------
 ENDS = {
     "du-coeur-italian": {
-        "takes-all", "side-pot", "pot-stays", "understated", "left-alone", "nobody-vies", "half-back", "all-in",
+        "takes-all", "side-pot", "pot-stays", "understated", "left-alone", "all-pass", "half-back", "all-in",
         "unmatched", "pot-parted", "better-type-loses", "meet-the-bid", "stock-runs-out", "last-must-see",
     },
     "du-coeur-english": {
-        "takes-all", "side-pot", "swigging", "left-alone", "nobody-vies", "all-forfeited", "all-in", "unmatched",
+        "takes-all", "side-pot", "swigging", "left-alone", "all-pass", "all-forfeited", "all-in", "unmatched",
         "another-round", "rest", "last-must-see", "stock-runs-out",
     },
-    "losing": {"takes-all", "pot-stays", "left-alone", "nobody-vies", "better-type-loses", "meet-the-bid"},
+    "losing": {"takes-all", "pot-stays", "left-alone", "all-pass", "better-type-loses", "meet-the-bid"},
 }  # fmt: skip
 DEALS = 120
-OPENINGS = {"du-coeur-italian": ("understated", 6, "understated")}  # a hand, so many of its lines, and what may come
+OPENINGS = {"understated": ("understated", 6), "nobody-vies": ("nobody-vies", 10)}  # a hand, so many of its lines
 PLAYED_ON = 40  # ways in which an opening is played on
 
 
@@ -152,13 +153,13 @@ def test_random_play_comes_to_every_end(ruleset: str) -> None:
         chips = {seat: chance.choice((1, 2, 3, 6, 30)) for seat in THREE}
         standing = {"chips": chips, "pool": chance.choice((0, 0, 1, 5))}
         found.update(ended(game.open(THREE, "Bess", deck=deck, pack=deck, standing=standing), chance))
-    assert set(found) >= ENDS[ruleset] - {rule for _, _, rule in OPENINGS.values()}, ENDS[ruleset] - set(found)
+    assert set(found) >= ENDS[ruleset] - set(OPENINGS), ENDS[ruleset] - set(found)
     print(ruleset, {rule: found[rule] for rule in sorted(ENDS[ruleset])})
 
 
-@pytest.mark.parametrize("ruleset", OPENINGS)
-def test_what_random_play_hardly_ever_comes_to_is_come_to_from_an_opening(ruleset: str) -> None:
-    name, lines, rule = OPENINGS[ruleset]
+@pytest.mark.parametrize("rule", OPENINGS)
+def test_what_random_play_hardly_ever_comes_to_is_come_to_from_an_opening(rule: str) -> None:
+    name, lines = OPENINGS[rule]
     ways = [ended(at(name, lines), random.Random(f"on {number}")) for number in range(PLAYED_ON)]
     came = sum(rule in way for way in ways)
     assert 0 < came < PLAYED_ON, came
@@ -207,6 +208,32 @@ def taken_rightly(table: Table) -> None:
         points, wanted = int(hand.data[2]), int(bid.data[2])
         assert points <= wanted if table.game.options["best-hand"] == "lowest" else points >= wanted
         assert hand.data[1] == bid.data[1] or stands[0].rule == "understated"
+
+
+# -- hands kept before an option was there ------------------------------------------------------------------------
+def kept_before(record: dict[str, Any]) -> dict[str, Any]:
+    """A record as it was written when nobody had thought yet of what follows if all pass."""
+    options = {name: value for name, value in record["options"].items() if name != "all-pass"}
+    return {**record, "options": options}
+
+
+@pytest.mark.rule("primero.all-pass")
+@pytest.mark.parametrize("seat", [None, "Bess"])
+def test_a_hand_kept_before_opens_as_it_was_played(seat: str | None) -> None:
+    """All pass once in the second phase: then the hands were shown. Whole, as one seat saw it, and as a link."""
+    record = kept_before(at("all-pass-ends", 99).record(seat))
+    for data in (record, unpacked(packed(record, "0.0.9"))[0]):
+        table = replay(data)
+        assert isinstance(table, Table)
+        assert table.game.options["all-pass"] == "ends-the-deal"
+        assert table.settled
+        assert table.standing["chips"] == {"Anne": 31, "Bess": 29}
+
+
+def test_a_hand_written_by_hand_has_its_ruleset_whole() -> None:
+    table = replay({**load(RECORDS / "primero" / "all-pass-again.toml"), "options": {"ace": "16"}})
+    assert isinstance(table, Table)
+    assert table.game.options["all-pass"] == "goes-round-again"
 
 
 # -- at the seats ----------------------------------------------------------------------------------------------
@@ -349,6 +376,14 @@ def test_it_vies_with_the_best_hand_of_all() -> None:
     lines = ["Anne: vie 5", "Anne: bid primero 45", "Anne: exchange", "Bess: see", "Bess: exchange"]
     answers = Counter(chosen("du-coeur-italian", FOURS, lines, "Anne", str(seed)) for seed in range(40))
     assert all(answer.startswith("vie") for answer in answers)  # a chorus is the best of all: it vies
+
+
+def test_it_vies_when_it_goes_round_again_with_a_hand_that_cannot_lose() -> None:
+    """All have passed once. Anne's four sevens are the best hand of all: she vies, and may name any chorus."""
+    lines = ["Anne: vie 5", "Anne: bid primero 45", "Anne: exchange", "Bess: see", "Bess: exchange"]
+    lines += ["Anne: pass", "Anne: exchange", "Bess: pass", "Bess: exchange"]
+    answers = Counter(chosen("du-coeur-italian", FOURS, lines, "Anne", str(seed)) for seed in range(20))
+    assert all(answer.startswith("vie") for answer in answers)
 
 
 def test_in_the_english_way_it_vies_on_a_seven_and_a_six() -> None:

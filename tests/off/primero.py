@@ -6,7 +6,7 @@ from typing import Any
 
 from groomporter.core.events import account
 from groomporter.core.state import END
-from groomporter.games.primero import english, hands, italian
+from groomporter.games.primero import english, hands, italian, state
 from groomporter.games.primero.english import English
 from groomporter.games.primero.hands import Hand, Scale
 from groomporter.games.primero.italian import Italian
@@ -110,13 +110,18 @@ def better_wins(self: Any, seat: int) -> str:
     return "meets-the-bid" if found == "better-type-loses" else found
 
 
-def swigs_anyhow(self: Any, emit: Any) -> None:
-    self.finish("nobody-vies", emit)
+def forgets_the_bid(self: Any) -> None:
+    begin_phase(self)
+    self.bid = None
+
+
+begin_phase = Italian.begin_phase
 
 
 MUTED = (
-    "way", "pack", "vie", "see", "revie", "pass", "fold", "bid", "hands-shown", "stock-runs-out", "another-round",
-    "swigging", "nobody-vies", "lowest-deals", "next-dealer", "match-ends", "two-more", "two-cards", "best-hand",
+    "nobody-vies", "way", "pack", "vie", "see", "revie", "pass", "fold", "bid", "hands-shown", "stock-runs-out",
+    "another-round", "swigging", "all-pass", "lowest-deals", "next-dealer", "match-ends", "two-more", "two-cards",
+    "best-hand",
 )  # fmt: skip
 
 OFF = {
@@ -135,6 +140,8 @@ OFF = {
     "last-must-see": put((Primero, "must_see", lambda self, seat: False)),
     "left-alone": unpaid("left-alone"),
     "higher-bid": put((Scale, "outbids", lambda self, hand, other: True)),
+    "three-rounds": put((state, "ROUNDS", 4)),
+    "bid-stands": put((Italian, "begin_phase", forgets_the_bid)),
     "possible-bid": lifted(Italian, "bars_bid", "possible-bid"),
     "vie-limit": lifted(Italian, "against_sum", "vie-limit"),
     "one-or-two": put((italian, "CHANGED", 4)),
@@ -153,6 +160,7 @@ OFF = {
     "nobody-to-match": put((Primero, "nobody_can_match", lambda self, seat: False)),
     "unmatched": put((Primero, "unmatched", lambda self: (0, 0))),
     "side-pot": unpaid("side-pot"),
+    "side-pot-stays": put((Primero, "payments", to_the_best)),
     "takes-all": unpaid("takes-all"),
     "eldest-of-equals": put((Primero, "ranks", youngest_of_equals)),
     "pot-stays": put((Primero, "payments", to_the_best)),

@@ -302,6 +302,7 @@ class Oracle:
         self.bid: tuple[str, int] | None = None
         self.level = 0
         self.phase = 1
+        self.idle = 0  # rounds of this phase in which nobody has vied
         self.rested = False
         self.step = "turn"
         self.must_change = self.most_changed = 0
@@ -479,7 +480,7 @@ class Oracle:
 
     def answered(self) -> None:
         if self.phase == 1:
-            self.phase = 2
+            self.phase, self.idle = 2, 0
             self.round = self.new_round(self.round.live)
             self.wanting = [(seat, 2) for seat in self.round.live]  # "Deal two more cards to each player."
             self.step = "dealing"
@@ -492,7 +493,16 @@ class Oracle:
             self.show()
 
     def nobody_vied(self) -> None:
-        could = sum(self.chips[seat] > 0 for seat in self.round.live) > 1
+        """ "Play continues until the hand has been Vied"; but three times in a phase at most (three-rounds), and only
+        where anybody can. "If you go all the way around the table without anyone vying, you throw in your hands" is of
+        the English second phase alone.
+        """
+        could = sum(self.chips[seat] > 0 for seat in self.round.live) > 1 and (self.english or bool(self.open_bids()))
+        self.idle += 1
+        swigging = self.english and self.phase == 2
+        if self.options["all-pass"] == "goes-round-again" and could and not swigging and self.idle < 3:
+            self.round = self.new_round(self.round.live)
+            return
         if self.phase == 1 or (self.english and could):  # nobody-vies; "this is known as 'swigging'"
             self.middle += sum(self.front.values())
             self.front = dict.fromkeys(self.front, 0)
@@ -507,8 +517,9 @@ class Oracle:
         self.unmatched()
         best = [seat for seat in self.round.live if self.may_win(seat)]
         best.sort(key=lambda seat: ranks(self.hands[seat], *self.values, self.great_primes), reverse=not self.lowest)
-        # "He collects an amount from each other player equal to the amount that he bet"; so, too, the second hand of
-        # several that are all in (side-pot).
+        # "He collects an amount from each other player equal to the amount that he bet. The remainder goes to the
+        # second-highest hand"; but whoever is all in can "vie for only the part of the pot that he can match", the
+        # second hand like the first (side-pot). What is then left stays (side-pot-stays).
         left = dict(self.front)
         for seat in best:
             own = left[seat]
@@ -516,13 +527,7 @@ class Oracle:
             self.chips[seat] += sum(taken.values()) + self.middle
             self.middle = 0
             left = {other: number - taken[other] for other, number in left.items()}
-        # "The remainder goes to the second-highest hand": what those who folded had in beyond all who are left.
-        most = max(self.front[seat] for seat in self.round.live)
-        beyond = sum(max(0, self.front[seat] - most) for seat in left if seat not in self.round.live)
         self.middle += sum(left.values())
-        if len(best) > 1:
-            self.chips[best[1]] += beyond
-            self.middle -= beyond
         self.front = dict.fromkeys(self.front, 0)
         self.close()
 

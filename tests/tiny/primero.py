@@ -7,7 +7,7 @@ FEW = {"chips": {"Anne": 1, "Bess": 1}}
 
 CASES = [
     Tiny(TWO, "7C 6C AC KS 2S", standing=FEW),
-    Tiny(TWO, "7C 6C AC KS 2S", standing={"chips": {"Anne": 2, "Bess": 1}}),
+    Tiny(TWO, "7C 6C AC KS 2S", {"all-pass": "ends-the-deal"}, standing={"chips": {"Anne": 2, "Bess": 1}}),
     Tiny(TWO, "7C 6C 5C KS 2S", ruleset="losing", standing=FEW),
     Tiny(
         TWO,

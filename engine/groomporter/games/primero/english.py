@@ -27,6 +27,7 @@ class English(Primero):
     UNUSED: ClassVar = frozenset({"play", "bid"})
     DRAWS: ClassVar = "any-number"
     NO_VIE: ClassVar = ("nobody-vies", "swigging")
+    AGAIN: ClassVar = frozenset({1})
 
     def begin_phase(self) -> None:
         """Nobody has vied the rest."""
@@ -90,7 +91,7 @@ class English(Primero):
 
     def nobody_vied(self, emit: Emit | None) -> None:
         """All pass: the cards are thrown in, unless nobody had anything left to vie for."""
-        if self.phase > 1 and not self.bettors():
+        if self.phase > 1 and not self.can_vie():
             self.finish("hands-shown", emit)
         else:
             super().nobody_vied(emit)

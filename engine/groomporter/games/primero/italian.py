@@ -22,12 +22,13 @@ class Italian(Primero):
     """A deal with bids.
 
     Attributes:
-        bid: the bid in force, None before the first.
+        bid: the bid in force, None before the first; `stood` that of the first phase, in the second.
         bids: the last bid of each seat, None for none; `named_by` who has named each type, one bit a seat.
     """
 
-    __slots__ = ("bid", "bids", "named_by")
+    __slots__ = ("bid", "bids", "named_by", "stood")
     bid: Hand | None
+    stood: Hand | None
     bids: list[Hand | None]
     named_by: list[int]
 
@@ -36,11 +37,13 @@ class Italian(Primero):
     UNUSED: ClassVar = frozenset({"play", "rest"})
     DRAWS: ClassVar = "one-or-two"
     NO_VIE: ClassVar = ("nobody-vies", "hands-shown")
+    AGAIN: ClassVar = frozenset({1, 2})
 
     def begin_phase(self) -> None:
         """Nothing is bid before the first phase; the second begins with what was bid in it."""
         if not self.phase:
             self.bid, self.bids, self.named_by = None, [None] * len(self.hands), [0] * len(TYPES)
+        self.stood = self.bid
         super().begin_phase()
 
     # -- bids ---------------------------------------------------------------------------------------------
@@ -66,9 +69,11 @@ class Italian(Primero):
         """A hand that there can be, better than the last bid."""
         barred = self.not_asked(seat, BID)
         hand = Hand(argument & 255, argument >> 8)
-        if barred or hand in self.laws.scale.bids:
-            return barred or ("" if self.laws.scale.outbids(hand, self.bid) else "higher-bid")
-        return "possible-bid"
+        if barred or hand not in self.laws.scale.bids:
+            return barred or "possible-bid"
+        if self.laws.scale.outbids(hand, self.bid):
+            return ""
+        return "bid-stands" if self.bid == self.stood else "higher-bid"
 
     def do_bid(self, seat: int, argument: int, emit: Emit | None) -> None:
         """A type and points, for all to hear; they need not be true."""

@@ -12,6 +12,7 @@ MOST = 10  # chips that a vie or a revie adds at the most, where it is not one s
 STAKE = 1  # what a vie adds in the English way
 REST = 3  # stakes, where the rest is fixed
 LEFT = "what-is-left"
+ROUNDS = 3  # of a phase in which nobody vies, at the most
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,7 @@ class Laws(Resolved):
         lowest: whether the lowest hand is the best.
         must_see: whether the last player must see a revie and a rest too, or a vie alone.
         rest_left: whether the rest is all that a player has left; else three stakes.
+        again: whether it goes round again where all pass; else the deal is over.
     """
 
     pack: str = option("pack", {"40": "234567JQKA", "52": "23456789TJQKA", "28": "234567A"})
@@ -34,6 +36,7 @@ class Laws(Resolved):
     lowest: bool = option("best-hand", "lowest")
     must_see: bool = option("last-must-see", "every-vie")
     rest_left: bool = option("rest", LEFT)
+    again: bool = option("all-pass", "goes-round-again")
 
     @property
     def scale(self) -> Scale:

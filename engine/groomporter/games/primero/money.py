@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.events import Emit, Event, account
 from ...core.state import END, Standing
 from ...play.pool import POOL, Payment, parts
-from ...play.stakes import Pot, side_pots, winnings
+from ...play.stakes import side_pots, winnings
 from .showing import Showing
 
 
@@ -40,7 +40,7 @@ class Money(Showing):
         return found
 
     def won(self) -> list[Payment]:
-        """What was not matched goes back; each pot goes to the best hand that can win it."""
+        """What was not matched goes back; each pot goes to the best hand that has matched it and can win."""
         if self.ended == "left-alone":
             return [Payment("left-alone", POOL, account(self.players()[0]), self.pool)]
         if self.ended != "hands-shown":
@@ -51,9 +51,7 @@ class Money(Showing):
         players, ranks = self.players(), self.ranks()
         top = max(bets[player] for player in players)
         capped = [min(bet, top) for bet in bets]
-        second = [player for player in players if ranks[player] < max(ranks)]
         pots = side_pots(capped, players, self.pool - sum(self.bets))
-        pots.append(Pot(sum(bets) - sum(capped), tuple(second)))  # of those who folded, and of nobody who is in
         found = winnings(pots, ranks, self.order, ("takes-all", "side-pot"))
         return [Payment("unmatched", POOL, account(seat), over), *found]
 
@@ -64,15 +62,16 @@ class Money(Showing):
     def settle(self, emit: Emit | None = None) -> None:
         """The money is taken up. What nobody can win stays, or is divided where nobody could play on for it."""
         if self.pending == END:
-            self.pay(self.payments(), emit)
+            paid = self.payments()
+            self.pay(paid, emit)
             if emit:
-                self.tell_what_follows(emit)
+                self.tell_what_follows(any(payment.rule == "takes-all" for payment in paid), emit)
         super().settle(emit)
 
-    def tell_what_follows(self, emit: Emit) -> None:
-        """What stays in the middle, and who deals next or has won all."""
+    def tell_what_follows(self, won: bool, emit: Emit) -> None:
+        """What stays in the middle, whether or not a part of it was won, and who deals next or has won all."""
         if self.pool:
-            emit(Event("rule", "pot-stays", -1, (), ("stays", self.pool)))
+            emit(Event("rule", "side-pot-stays" if won else "pot-stays", -1, (), ("stays", self.pool)))
         _, dealer = self.leaves()
         if dealer < 0:
             emit(Event("rule", "match-ends", self.chips.index(max(self.chips)), (), ("wins",)))

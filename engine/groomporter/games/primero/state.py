@@ -11,7 +11,7 @@ from ...core.events import Emit, Event, account
 from ...core.state import END, Standing, State, Verb, act, deal
 from ...play.stock import Stocked
 from .hands import TYPES
-from .laws import CHIPS, MOST, Laws
+from .laws import CHIPS, MOST, ROUNDS, Laws
 from .vying import BID, DRAW, TURN, Vying
 
 EACH, SECOND = 2, 2  # cards of the first and of the second deal
@@ -22,11 +22,13 @@ class Primero(Vying, Stocked):
 
     Attributes:
         phase: 1 with two cards, 2 with four.
+        unvied: how many rounds of this phase all have passed.
         least, most: how many cards the seat in turn changes.
     """
 
-    __slots__ = ("discards", "fresh", "least", "most", "owed", "phase", "places", "stock")
+    __slots__ = ("discards", "fresh", "least", "most", "owed", "phase", "places", "stock", "unvied")
     phase: int
+    unvied: int
     least: int
     most: int
 
@@ -47,7 +49,10 @@ class Primero(Vying, Stocked):
     UNUSED: ClassVar = frozenset({"play"})
     FORM: ClassVar[str] = ""  # of each way's class: the value of the option
     DRAWS: ClassVar[str]  # the rule by which cards are changed
-    NO_VIE: ClassVar[tuple[str, str]]  # the rules of a round in which nobody vies, in the first phase and in the second
+    NO_VIE: ClassVar[
+        tuple[str, str]
+    ]  # the rules by which a phase ends in which nobody vies, of the first and the second
+    AGAIN: ClassVar[frozenset[int]]  # the phases in which it may go round again after all have passed
 
     resolve = staticmethod(Laws.of)
 
@@ -105,7 +110,7 @@ class Primero(Vying, Stocked):
 
     def begin_phase(self) -> None:
         """The players have their cards, and the eldest speaks first."""
-        self.phase += 1
+        self.phase, self.unvied = self.phase + 1, 0
         self.begin_round()
 
     def begin_round(self) -> None:
@@ -139,7 +144,16 @@ class Primero(Vying, Stocked):
         self.finish("hands-shown", emit)
 
     def nobody_vied(self, emit: Emit | None) -> None:
-        """A round has gone by without a vie."""
+        """All have passed: it goes round again, or, after the last round or where nobody could vie, the phase ends."""
+        self.unvied += 1
+        if self.laws.again and self.phase in self.AGAIN and self.can_vie():
+            left = ROUNDS - self.unvied
+            if emit:
+                rule, word = ("all-pass", "again" if left > 1 else "last") if left else ("three-rounds", "enough")
+                emit(Event("rule", rule, -1, (), (word,)))
+            if left:
+                self.begin_round()
+                return
         self.finish(self.NO_VIE[self.phase - 1], emit)
 
     def finish(self, rule: str, emit: Emit | None) -> None:

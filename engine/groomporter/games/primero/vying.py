@@ -58,6 +58,10 @@ class Vying(Money):
         """Whether all others who are in have no more chips than they owe."""
         return all(self.chips[other] <= self.owing(other) for other in self.seats_in() if other != seat)
 
+    def can_vie(self) -> bool:
+        """Whether anybody who is in could open a round with a vie."""
+        return any(not self.against_sum(seat, 1) for seat in self.seats_in())
+
     # -- what may be done --------------------------------------------------------------------------------
     def out_of_turn(self, seat: int) -> str:
         """Each in turn, and one thing after the other."""
