@@ -409,7 +409,7 @@ def test_who_plays_on_is_asked_in_the_terminal(
 ) -> None:
     """Names that cannot be are said, and asked again; nobody named changes nothing; then one joins."""
     out = settled_series(monkeypatch, capsys, "who", "Anne", "who", "", "who", "Anne, Bess, Cecily, Ellen")
-    assert "1 seats; this game takes 3 to 8" in out
+    assert "going on with 1, where 3 to 8 play, is refused by every-table.leaving-and-joining: " in out
     assert sum(line.startswith("Who plays on, clockwise? 3 to 8 names") for line in out) == 3
     assert any(
         line.startswith("  Dorothy leaves, and keeps an account of ") and line.endswith("Ellen joins.") for line in out

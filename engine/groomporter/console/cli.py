@@ -18,7 +18,7 @@ from ..book.catalogue import games, look_in, rulebook, shared
 from ..book.loader import RulesError
 from ..book.rules import ChoiceError, Citation, Rule, Rulebook, Ruleset
 from ..book.sources import SourceError
-from ..core.lines import LineError
+from ..core.lines import LineError, from_to
 from ..keep.record import RecordError, parse
 from ..players import player
 from ..players.simulate import Estimate, simulate
@@ -126,7 +126,7 @@ def seats_of(game: Game, wanted: int) -> tuple[str, ...]:
     least, most = game.players
     count = wanted or min(max(4, least), most)
     if not least <= count <= most:
-        raise LineError(f"{game.id} takes {least} to {most} players, not {count}")
+        raise LineError(f"{game.id} takes {from_to(least, most)} players, not {count}")
     return NAMES[:count]
 
 
