@@ -195,7 +195,7 @@ class Rulebook:
         """
         known = self.options
         was = {name: rule.was for name, rule in known.items() if rule.was}
-        chosen = was | self.ruleset(ruleset).options
+        chosen = {**was, **self.ruleset(ruleset).options}
         if options and known.keys() <= options.keys() | was.keys():
             chosen |= was  # a record names every option that there was: one that it lacks came later
         for name, value in (options or {}).items():
