@@ -312,22 +312,6 @@ def test_a_new_option_says_what_was_before() -> None:
     assert load(text).resolve()["stake"] == "one"
 
 
-def test_a_record_kept_before_an_option_has_what_was_before() -> None:
-    """A record names every option that there was. The ruleset may have the new value by now; a choice of one
-    option is no record."""
-    later = GOOD.replace('option = "stake"', 'option = "stake"\nwas = "one"')
-    book = load(later.replace('stake = "one"', 'stake = "two"'))
-    others = {name: value for name, value in book.resolve().items() if name != "stake"}
-    assert book.resolve()["stake"] == "two"
-    assert book.resolve("", others)["stake"] == "one"
-    assert book.resolve("", {**others, "stake": "two"})["stake"] == "two"
-
-
-def test_a_choice_of_some_options_leaves_the_rest_to_the_ruleset() -> None:
-    book = catalogue.rulebook("noddy")
-    assert book.resolve("", {"game": "fifteen"})["knave-in-play"] == "counts"
-
-
 def test_every_file_of_the_engine_loads() -> None:
     for game in catalogue.games():
         book = catalogue.rulebook(game)

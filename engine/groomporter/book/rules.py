@@ -48,7 +48,6 @@ class Rule:
 
     Attributes:
         when: options with the values under which it is in force; empty for always.
-        was: the value of its option that is how we played before there was the option; "" where there always was.
     """
 
     id: str
@@ -187,17 +186,12 @@ class Rulebook:
     def resolve(self, ruleset: str = "", options: Mapping[str, object] | None = None) -> dict[str, str]:
         """Every option with its value: the ruleset's, with these put over them.
 
-        An option that came later (`Rule.was`) has its old value in a ruleset that does not name it, and in a record
-        kept before it came, which names all the others.
-
         Raises:
             ChoiceError: an unknown ruleset, option or value, or two that do not go together.
         """
         known = self.options
-        was = {name: rule.was for name, rule in known.items() if rule.was}
-        chosen = {**was, **self.ruleset(ruleset).options}
-        if options and known.keys() <= options.keys() | was.keys():
-            chosen |= was  # a record names every option that there was: one that it lacks came later
+        chosen = {name: rule.was for name, rule in known.items() if rule.was}
+        chosen |= self.ruleset(ruleset).options
         for name, value in (options or {}).items():
             if name not in known:
                 raise ChoiceError(f"{self.game} has no option {str(name)[:60]!r}; it has: {', '.join(sorted(known))}")
