@@ -312,6 +312,17 @@ def test_a_new_option_says_what_was_before() -> None:
     assert load(text).resolve()["stake"] == "one"
 
 
+def test_a_record_that_is_older_than_an_option_has_what_was_before() -> None:
+    """The ruleset says two now. A record of the engine named all there was, the ace; one by hand need not."""
+    book = load(
+        GOOD.replace('option = "stake"', 'option = "stake"\nwas = "one"').replace('stake = "one"', 'stake = "two"')
+    )
+    assert book.resolve("", book.of_record({"ace": "high"})) == {"ace": "high", "stake": "one"}
+    assert book.resolve("", book.of_record({"ace": "high", "stake": "two"})) == {"ace": "high", "stake": "two"}
+    for by_hand in ({}, None):
+        assert book.resolve("", book.of_record(by_hand)) == {"ace": "high", "stake": "two"}
+
+
 def test_every_file_of_the_engine_loads() -> None:
     for game in catalogue.games():
         book = catalogue.rulebook(game)

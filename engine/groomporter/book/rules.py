@@ -204,6 +204,16 @@ class Rulebook:
             raise ChoiceError(clash)
         return {name: chosen[name] for name in known}
 
+    def of_record(self, options: Mapping[str, object] | None) -> Mapping[str, object] | None:
+        """The options of a record, with those that came after it at the value that was before them.
+
+        A record that is written by the engine stores its options resolved, so one that names all that there have always
+        been is older than what it lacks. One written by hand names fewer, and has the rest from its ruleset.
+        """
+        if options is None or not options.keys() >= {name for name, rule in self.options.items() if not rule.was}:
+            return options
+        return {name: rule.was for name, rule in self.options.items() if rule.was} | dict(options)
+
     def clashes(self, chosen: Options) -> Iterator[str]:
         """A sentence for each two values that do not go together."""
         for name, rule in self.options.items():

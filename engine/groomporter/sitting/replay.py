@@ -6,6 +6,7 @@ import random as python_random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..book import catalogue
 from ..core.cards import mask_of
 from ..core.lines import LONGEST, TABLE, LineError
 from ..guess.guess import NoTable, search
@@ -16,10 +17,13 @@ from .looked import Looked
 
 
 def game_of(data: Mapping[str, Any]) -> Game:
-    """The game, ruleset and options of a record; ChoiceError says which version it needs."""
+    """The game, ruleset and options of a record, a new option at what was before it; ChoiceError says which version it
+    needs.
+    """
     if "game" not in data or "seats" not in data:
         raise RecordError("record: it names no game or no seats")
-    return Game(data["game"], data.get("ruleset", ""), data.get("options"))
+    options = catalogue.rulebook(data["game"]).of_record(data.get("options"))
+    return Game(data["game"], data.get("ruleset", ""), options)
 
 
 def replay(data: Mapping[str, Any]) -> Table | Match | Looked:
