@@ -99,13 +99,19 @@ function rules(ui) {
   return [
     ["label", { key: "ruleset" }, "Ruleset", select("data-ruleset", "", choosing.rulesets.map((r) => [r.spec, r.title]), picked.ruleset, saying)],
     ruleset
-      ? ["p", { class: "said", key: "choose", id: saying }, `Choose this if ${ruleset.choose} (${[ruleset.place, ruleset.date].filter(Boolean).join(", ")}; ${ruleset.cited.join("; ")})`]
+      ? ["p", { class: "said", key: "choose", id: saying }, `For ${howMany(ruleset.players)}. Choose this if ${ruleset.choose} (${[ruleset.place, ruleset.date].filter(Boolean).join(", ")}; ${ruleset.cited.join("; ")})`]
       : null,
     button(`Change single rules (${choosing.options.length})`, { "data-do": "single", key: "single", "aria-expanded": ui.single ? "true" : "false" }),
     ["div", { class: "options", key: "options", hidden: !ui.single }, ...choosing.options.map((option) => optionOf(option, ui))],
     button("Deal with these rules", { "data-do": "rules", key: "rules", class: "act" }),
   ];
 }
+
+/**
+ * How many can play: "4 players", "2 to 8 players".
+ * @param {[number, number]} players
+ */
+const howMany = ([least, most]) => `${least === most ? least : `${least} to ${most}`} players`;
 
 /**
  * An option with its readings, of which the last may be many numbers: then which one is asked too.

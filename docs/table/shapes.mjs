@@ -42,7 +42,7 @@
  * one of many numbers has the least and the most of them, and as its value the first */
 /** @typedef {{ruleset: string, players: [number, number],
  *   rulesets: {spec: string, title: string, place: string, date: string, choose: string, cited: string[],
- *     options: Record<string, string>}[],
+ *     players: [number, number], options: Record<string, string>}[],
  *   options: {name: string, title: string, rule: string, value: string, readings: Reading[]}[]}} Choosing */
 
 /** A line that stays at the table until it is done with.

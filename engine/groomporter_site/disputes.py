@@ -7,9 +7,11 @@ import xml.etree.ElementTree as Etree
 from groomporter.book.catalogue import SHARED
 from groomporter.book.rules import Rule, Ruleset
 from groomporter.book.sources import sources
+from groomporter.sitting.game import Game
 
 from .citing import mark, plain_citations
 from .elements import after, counted, element, fold, link
+from .game_blocks import seated
 from .page import GameBlock, game_page
 
 
@@ -46,7 +48,9 @@ class RulesetsBlock(GameBlock):
         if default:
             after(head, " (the usual one here)")
         said = element(parent, "div", class_="ruleset-said")
-        element(said, "p", f"{ruleset.authority}. {ruleset.place}, {ruleset.date}.", class_="ruleset-authority")
+        seats = seated(Game(self.book.game, ruleset.spec).players).capitalize()
+        whose = f"{seats}. {ruleset.authority}. {ruleset.place}, {ruleset.date}."
+        element(said, "p", whose, class_="ruleset-authority")
         choose = element(said, "p", class_="ruleset-choose")
         element(choose, "strong", "Choose this if ")
         after(choose, ruleset.choose)

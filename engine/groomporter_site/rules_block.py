@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from groomporter.book.catalogue import SHARED, aliases
 from groomporter.book.rules import Options, Rule, Rulebook
+from groomporter.sitting.game import NAMES, Game, staying
 
 from .citing import ASIDE, PrintNotes, citations, mark
 from .elements import after, counted, element, fold, link
@@ -21,6 +22,12 @@ LOOKED_UP = ("faults",)
 def holders(book: Rulebook, option: str, value: str) -> list[str]:
     """The titles of the rulesets in which an option has this value."""
     return [ruleset.title for ruleset in book.rulesets if book.resolve(ruleset.spec)[option] == value]
+
+
+def coming_and_going(game: str, spec: str) -> str:
+    """The rule, by its short id, of who may leave and join between two deals by this ruleset."""
+    ruled = Game(game, spec)
+    return staying(ruled.open(NAMES[: ruled.players[0]], seed=0)) or "leaving-and-joining"
 
 
 class RulesBlock(GameBlock):
@@ -137,6 +144,15 @@ class RulesBlock(GameBlock):
         note = element(parent, "p", class_="every-table")
         after(note, "What holds at every table stands ")
         self.linked(note, "on a page of its own", game_page(SHARED), "rules")
+        after(note, ". Who may leave and join between two deals: ")
+        by_rule: dict[str, list[str]] = {}
+        for ruleset in self.book.rulesets:
+            by_rule.setdefault(coming_and_going(self.book.game, ruleset.spec), []).append(ruleset.title)
+        for place, (short, titles) in enumerate(by_rule.items()):
+            rule = book_of(SHARED).rules[short]
+            after(note, "; " if place else "")
+            self.linked(note, rule.title, game_page(SHARED), rule.id)
+            after(note, f" ({'; '.join(titles)})" if len(by_rule) > 1 else "")
         after(note, ".")
 
     def linked(self, parent: Etree.Element, text: str, target: str, anchor: str) -> None:

@@ -206,7 +206,8 @@ class Oracle:
 
     def begin_counting(self) -> None:
         self.whole = {seat: list(cards) for seat, cards in self.hands.items()}
-        self.to_count = list(self.order)
+        dealer_first = self.options.get("counting-order") == "dealer"  # "Thus you have set up your twelve"
+        self.to_count = sorted(self.order, key=lambda seat: seat != self.dealer) if dealer_first else list(self.order)
         self.turn = self.order[0]  # "he that dealt not plays first"
 
     # -- what can be said ----------------------------------------------------------------------------------------

@@ -128,6 +128,7 @@ class Oracle:
         self.known: set[str] = set()  # cards in hands that all have seen
         self.said: set[tuple[str, str, str]] = set()  # challenges since cards last went: each once
         self.eldest_done = False
+        self.forfeited = 0
         self.winners: list[str] = []  # who has won cards, in order
         self.over = False
         self.turn = self.asked = self.order[0]
@@ -211,6 +212,8 @@ class Oracle:
             case "claim":
                 if self.claimed_rightly(seat, cards):
                     self.put_by(seat, cards)
+                else:
+                    self.false_claim(seat, len(cards) // 2)
             case "challenge":
                 other, plural = cards
                 rank = next(rank for rank in RANKS if PLURALS[rank] == plural)
@@ -218,6 +221,14 @@ class Oracle:
                 found = [some for some in proved(self.hands[other], self.gone()) if some[0][0] == rank]
                 if found:
                     self.put_by(seat, min(found, key=lambda some: (-len(some), some)))
+                else:
+                    self.false_claim(seat, 1)
+
+    def false_claim(self, seat: str, chips: int) -> None:
+        """false-claim: "a chip into the pot for each two cards, and for a rank in a hand one chip"."""
+        if self.options["false-claim"] == "costs-the-same":
+            self.chips[seat] -= chips
+            self.forfeited += chips
 
     def claimed_rightly(self, seat: str, cards: Sequence[str]) -> bool:
         """ "Someone who notices that … can take that remaining pair"."""
@@ -271,4 +282,5 @@ class Oracle:
         self.won[self.dealer] += [*self.table, *(card for hand in self.hands.values() for card in hand)]
         for seat, gain in gains({seat: len(cards) for seat, cards in self.won.items()}, last, self.dealer).items():
             self.chips[seat] += gain
+        self.chips[last] += self.forfeited
         return {"chips": self.chips, "pool": self.pot}, self.order[0]

@@ -69,7 +69,8 @@ class Oracle(cribbage_1674.Oracle):
         [2, 0, 5, 0]
         """
         made = (15, 25) if self.options["twenty-five"] == "counts" else (15,)
-        return played(self.pile, made, self.options["sums-in-play"])
+        knave = self.options["knave-in-play"] == "counts" and self.pile[-1] == "J" + self.turned[1]
+        return [*played(self.pile, made, self.options["sums-in-play"]), int(knave)]  # "All scoring combinations above"
 
     def end(self) -> None:
         """ "When 31 is reached … play ends"."""

@@ -238,3 +238,22 @@ def test_links_between_pages(here: str, target: str, expected: str) -> None:
 def test_a_quotation_is_shown_without_the_transcribers_marks() -> None:
     assert as_read("taking the extra {87} hand in\n_place_ of his own") == "taking the extra hand in place of his own"
     assert as_read("iná „zlá“ karta") == "iná ‚zlá‘ karta"
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("lou", "Leaving and joining."),
+        ("losing-loadum", "Played until it is won."),
+        ("ruff-and-honours", "Partners stay."),
+        (
+            "lora",
+            "Played until it is won (Lóra as told in Slovakia, for points);"
+            " Leaving and joining (Lóra as told in Slovakia, for money).",
+        ),
+    ],
+)
+def test_the_rules_of_a_game_say_who_may_leave_and_join(here: Path, game: str, said: str) -> None:
+    """Lou is a series; Losing Loadum is for lives, Ruff and Honours for two sides; Lóra for points or for money."""
+    text = re.sub(r"<[^>]+>", "", made(here, f"/// rules | {game}\n///\n"))
+    assert f"Who may leave and join between two deals: {said}" in text

@@ -98,7 +98,7 @@ def test_that_no_deal_was_found_in_which_all_was_right_is_said(monkeypatch: pyte
 def test_a_ruleset_that_cannot_have_the_hand_at_all_gives_its_reason() -> None:
     found = audited({"game": "noddy", "seats": FOUR[:2], "actions": []})
     why = {fit["ruleset"]: fit["why"] for fit in found["fits"]}
-    assert why["holme-1688-four@1"] == "It does not fit: 2 seats; this game takes 4 to 4."
+    assert why["holme-1688-four@1"] == "It does not fit: 2 seats; this game takes 4."
     assert found["summary"] == "Nothing was wrong."
     assert found["lines"] == []
 

@@ -33,6 +33,22 @@ def test_games_lists_ids_rulesets_and_options(capsys: pytest.CaptureFixture[str]
     assert loadum["options"]["ten"]["values"] == ["below-the-knave", "second"]
 
 
+def test_games_says_how_many_play_by_each_ruleset(capsys: pytest.CaptureFixture[str]) -> None:
+    """Holme: "2 or 4 may play at it"; du Coeur two, four in variants; Maw's three forms for four, two, two to ten."""
+    assert main(["games", "--json"]) == 0
+    listed = {game["id"]: game["rulesets"] for game in json.loads(capsys.readouterr().out)}
+    found = {game: {one["id"]: one["players"] for one in rulesets} for game, rulesets in listed.items()}
+    assert found["noddy"] == {
+        "du-coeur-1996": [2, 2],
+        "du-coeur-1996-four": [4, 4],
+        "holme-1688": [2, 2],
+        "holme-1688-four": [4, 4],
+    }
+    assert found["maw"] == {"groom-porter": [4, 4], "five-cards-1674": [2, 2], "handout": [2, 10]}
+    assert main(["games"]) == 0
+    assert "holme-1688-four@1: 4 players; " in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("game", groomporter.games())
 def test_rules_gives_each_rule_with_its_sources(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", game, "--json"]) == 0
@@ -163,7 +179,7 @@ def test_what_a_program_reads_has_its_keys(capsys: pytest.CaptureFixture[str]) -
     assert main(["games", "--json"]) == 0
     game = json.loads(capsys.readouterr().out)[0]
     assert set(game) == {"id", "name", "goal", "players", "default", "because", "rulesets", "options"}
-    ruleset = {"id", "version", "title", "authority", "place", "date", "choose", "options"}
+    ruleset = {"id", "version", "title", "authority", "place", "date", "choose", "players", "options"}
     assert set(game["rulesets"][0]) == ruleset
     numbers = game["options"].pop("game")
     assert set(numbers) == {"rule", "values", "least", "most"}
@@ -444,7 +460,7 @@ def test_who_plays_on_is_asked_in_the_terminal(
 ) -> None:
     """Names that cannot be are said, and asked again; nobody named changes nothing; then one joins."""
     out = settled_series(monkeypatch, capsys, "who", "Anne", "who", "", "who", "Anne, Bess, Cecily, Ellen")
-    assert "1 seats; this game takes 3 to 8" in out
+    assert "going on with 1, where 3 to 8 play, is refused by every-table.leaving-and-joining: " in out
     assert sum(line.startswith("Who plays on, clockwise? 3 to 8 names") for line in out) == 3
     assert any(
         line.startswith("  Dorothy leaves, and keeps an account of ") and line.endswith("Ellen joins.") for line in out

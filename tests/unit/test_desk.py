@@ -281,7 +281,10 @@ def test_a_ruleset_for_another_number_of_players_brings_them_and_sends_them_away
     back = ask("deal", hand=moved["hand"], ruleset="cotton-1674", seed="3")
     assert back["hand"]["record"]["seats"] == ["Anne", "Cecily"]
     assert back["hand"]["players"] == {"Anne": "thumb"}
-    assert ask("choices", hand=four["hand"])["choosing"]["players"] == [4, 4]
+    found = ask("choices", hand=four["hand"])["choosing"]
+    assert found["players"] == [4, 4]
+    players = {one["spec"]: one["players"] for one in found["rulesets"]}
+    assert (players["cotton-1674@1"], players["hoffmann-1909-four@1"]) == ([2, 2], [4, 4])
 
 
 def test_a_partner_is_named_as_one_and_shares_the_points() -> None:

@@ -12,7 +12,7 @@ from groomporter.core.lines import LineError
 from groomporter.keep.record import RecordError, parse, toml
 from groomporter.players import player
 from groomporter.players.simulate import play_out
-from groomporter.sitting.game import Match
+from groomporter.sitting.game import Match, staying
 from groomporter.sitting.replay import replay
 
 FOUR = ("Anne", "Bess", "Cecily", "Dorothy")
@@ -94,10 +94,27 @@ def test_nobody_leaves_during_a_deal() -> None:
 def test_nobody_leaves_a_game_that_is_played_until_it_is_won() -> None:
     match = groomporter.game("losing-loadum").match(FOUR, "Dorothy", seed=5)
     play(match)
-    with pytest.raises(LineError, match="nobody leaves or joins"):
+    with pytest.raises(LineError, match=r"^leaving or joining is refused by every-table.played-to-the-end: A game"):
         match.next(("Anne", "Bess", "Cecily"))
-    with pytest.raises(LineError, match="played until the match is won"):
+    with pytest.raises(LineError, match=r"^parting is refused by every-table.played-to-the-end: A game"):
         match.part()
+
+
+@pytest.mark.parametrize("game", ["blouette", "ruff-and-honours", "maw"])
+def test_nobody_leaves_a_partner(game: str) -> None:
+    """Three of four, or one in place of another: the refusal names the rule, and not how many the game takes."""
+    match = groomporter.game(game).match(FOUR, "Dorothy", seed=5)
+    play(match)
+    for seats in (FOUR[:3], (*FOUR[:3], "Ellen")):
+        with pytest.raises(LineError, match=r"^leaving or joining is refused by every-table.partners-stay: Where"):
+            match.next(seats)
+
+
+def test_two_who_play_for_a_score_go_on_by_the_same_rule_as_many() -> None:
+    """Noddy is played to thirty-one: by two for each his own points, by four with partners."""
+    for ruleset, rule in (("du-coeur-1996", "played-to-the-end"), ("du-coeur-1996-four", "partners-stay")):
+        game = groomporter.game("noddy", ruleset)
+        assert staying(game.open(FOUR[: game.players[0]], seed=1)) == rule
 
 
 def test_players_who_part_divide_the_pool_and_the_elder_hands_get_the_odd_chips() -> None:

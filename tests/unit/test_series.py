@@ -14,6 +14,7 @@ from groomporter.screen import questions as desk
 FIXTURES = Path(__file__).parents[1] / "browser" / "fixtures"
 THREE = ["Anne", "Bess", "Cecily"]
 PASSES = {"Bess": ["pass"], "Cecily": ["pass"]}
+LEAVING = f"every-table.leaving-and-joining: {catalogue.shared().rules['leaving-and-joining'].text}"
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -133,7 +134,7 @@ def test_the_same_players_go_on_without_a_word() -> None:
 @pytest.mark.parametrize(
     ("seats", "says"),
     [
-        (["Anne"], "1 seats; this game takes 2 to 10"),
+        (["Anne"], f"going on with 1, where 2 to 10 play, is refused by {LEAVING}"),
         (["Bess", "Cecily"], "Anne plays at this screen, and cannot leave"),
         (["Anne", "Anne"], "two seats have the same name"),
         (["Ellen", "Frances"], "one at least of those who played before must play on"),
@@ -151,15 +152,18 @@ def test_fewer_than_the_game_takes_do_not_play_on() -> None:
     opened = ask("new", game="lou", seats=THREE, seed="1", standing={"pool": 0})
     settled = played(opened)
     assert (settled["screen"]["series"]["least"], settled["screen"]["series"]["most"]) == (3, 8)
-    assert refused("next", hand=settled["hand"], seats=["Anne", "Bess"]) == "2 seats; this game takes 3 to 8"
+    assert refused("next", hand=settled["hand"], seats=["Anne", "Bess"]) == (
+        f"going on with 2, where 3 to 8 play, is refused by {LEAVING}"
+    )
 
 
 def test_nobody_comes_or_goes_nor_parts_in_a_game_that_is_played_until_it_is_won() -> None:
     settled = played(ask("new", game="losing-loadum", seats=THREE, seed="1"))
     assert settled["screen"]["go"] == "next"
     assert settled["screen"]["series"] is None
-    assert "nobody leaves or joins" in refused("next", hand=settled["hand"], seats=["Anne", "Bess"])
-    assert "played until the match is won" in refused("part", hand=settled["hand"])
+    rule = "is refused by every-table.played-to-the-end: A game that is played until somebody has won it"
+    assert f"leaving or joining {rule}" in refused("next", hand=settled["hand"], seats=["Anne", "Bess"])
+    assert f"parting {rule}" in refused("part", hand=settled["hand"])
 
 
 def test_only_a_settled_deal_offers_to_leave_or_to_part() -> None:

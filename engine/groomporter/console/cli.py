@@ -16,9 +16,9 @@ from typing import Any
 from .. import __version__
 from ..book.catalogue import games, look_in, rulebook, shared
 from ..book.loader import RulesError
-from ..book.rules import ChoiceError, Citation, Numbers, Reading, Rule, Rulebook
+from ..book.rules import ChoiceError, Citation, Numbers, Reading, Rule, Rulebook, Ruleset
 from ..book.sources import SourceError
-from ..core.lines import LineError
+from ..core.lines import LineError, from_to
 from ..keep.record import RecordError
 from ..players import player
 from ..players.simulate import Estimate, simulate
@@ -162,7 +162,7 @@ def seats_of(game: Game, wanted: int) -> tuple[str, ...]:
     least, most = game.players
     count = wanted or min(max(4, least), most)
     if not least <= count <= most:
-        raise LineError(f"{game.id} takes {least} to {most} players, not {count}")
+        raise LineError(f"{game.id} takes {from_to(least, most)} players, not {count}")
     return NAMES[:count]
 
 
@@ -177,10 +177,19 @@ def list_games(options: argparse.Namespace) -> int:
         print(f"{book.game}: {book.goal}")
         for ruleset in book.rulesets:
             default = " (default)" if ruleset == book.ruleset() else ""
-            print(f"    {ruleset.spec}{default}: {ruleset.authority}, {ruleset.date}")
+            seats = "–".join(map(str, dict.fromkeys(players_of(book, ruleset))))
+            print(f"    {ruleset.spec}{default}: {seats} players; {ruleset.authority}, {ruleset.date}")
         for name, rule in book.options.items():
             print(f"    {name} = {' | '.join(rule.values())}")
     return 0
+
+
+def players_of(book: Rulebook, ruleset: Ruleset) -> tuple[int, int]:
+    """The least and the most who play by a ruleset; of a game without code as yet, as its rules file has them."""
+    try:
+        return Game(book.game, ruleset.spec).players
+    except ModuleNotFoundError:
+        return ruleset.players or book.players
 
 
 def described(book: Rulebook) -> dict[str, Any]:
@@ -201,6 +210,7 @@ def described(book: Rulebook) -> dict[str, Any]:
                 "place": ruleset.place,
                 "date": ruleset.date,
                 "choose": ruleset.choose,
+                "players": list(players_of(book, ruleset)),
                 "options": book.resolve(ruleset.spec),
             }
             for ruleset in book.rulesets

@@ -51,12 +51,17 @@ def check_seats(seats: object, least: int, most: int) -> tuple[str, ...]:
         raise LineError(f"the seats are a list of names, not {str(seats)[:40]!r}")
     names = tuple(seats)
     if not least <= len(names) <= most:
-        raise LineError(f"{len(names)} seats; this game takes {least} to {most}")
+        raise LineError(f"{len(names)} seats; this game takes {from_to(least, most)}")
     for name in names:
         check_name(name)
     if len(set(names)) < len(names):
         raise LineError("two seats have the same name")
     return names
+
+
+def from_to(least: int, most: int) -> str:
+    """A range of numbers in words: "2 to 9", and "4" where there is but one."""
+    return f"{least} to {most}" if most > least else str(least)
 
 
 def check_name(name: object) -> None:

@@ -26,6 +26,7 @@ def choosing(game: Ruled) -> dict[str, Any]:
                 "date": ruleset.date,
                 "choose": ruleset.choose,
                 "cited": [cited(citation) for citation in ruleset.cite],
+                "players": list(Ruled(book.game, ruleset.spec).players),
                 "options": book.resolve(ruleset.spec),
             }
             for ruleset in newest.values()

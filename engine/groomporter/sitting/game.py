@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.cards import shuffled
 from ..core.events import Event
-from ..core.lines import LineError, check_seats
+from ..core.lines import LineError, check_seats, from_to
 from ..guess.guess import guess
 from ..keep.record import masked, record
 from ..table import table as dealt
@@ -142,6 +142,13 @@ def drawn(random: Random) -> int:
     return int(random() * 2**53)
 
 
+def staying(table: Table) -> str:
+    """The rule by which nobody leaves or joins between two deals of this game, nor parts; "" where players may."""
+    if table.game.state.SERIES:
+        return ""
+    return "partners-stay" if table.state.partner(0) >= 0 else "played-to-the-end"
+
+
 class Match:
     """A match of a game; `Game.match` begins one.
 
@@ -220,11 +227,23 @@ class Match:
         order = [place, *self.game.state.in_turn(place, range(len(before)))]
         return next(before[seat] for seat in order if before[seat] in self.seats)
 
+    def barred(self, what: str, short: str) -> LineError:
+        """A refusal by a rule of the match, which it names and says."""
+        rule = self.game.rule(short)
+        return LineError(f"{what} is refused by {rule.id}: {rule.text}")
+
     def changed(self, names: Sequence[str]) -> dict[str, Any]:
-        """The standing of those who play on; who leaves keeps an account, who comes back finds it again."""
-        seats = check_seats(names, *self.game.players)
-        if not self.game.state.SERIES:
-            raise LineError(f"{self.game.id}: nobody leaves or joins before the match is won")
+        """The standing of those who play on; who leaves keeps an account, who comes back finds it again.
+
+        Raises:
+            LineError: nobody may leave or join here, or not so many may play on, each by its rule; or no such names.
+        """
+        if rule := staying(self.table):
+            raise self.barred("leaving or joining", rule)
+        least, most = self.game.players
+        if isinstance(names, list | tuple) and not least <= len(names) <= most:
+            raise self.barred(f"going on with {len(names)}, where {from_to(least, most)} play,", "leaving-and-joining")
+        seats = check_seats(names, least, most)
         if not set(seats) & set(self.seats):
             raise LineError("one at least of those who played before must play on")
         standing = self.standing
@@ -252,8 +271,8 @@ class Match:
             LineError: the deal is not over, or the match is; or this game is played until it is won.
         """
         self.finish()
-        if not self.game.state.SERIES:
-            raise LineError(f"{self.game.id} is played until the match is won")
+        if rule := staying(self.table):
+            raise self.barred("parting", rule)
         left, first = self.table.state.leaves()
         order = self.game.state.in_turn(first, range(len(self.seats)))
         told = [Event("rule", "series-end", -1, (), ("part",))]
@@ -277,4 +296,4 @@ class Match:
         return {key: first[key] for key in ("game", "ruleset", "options", "seats")} | parted | {"deal": deals}
 
 
-__all__ = ["DeckError", "Game", "Match", "Random", "StandingError", "Table"]
+__all__ = ["DeckError", "Game", "Match", "Random", "StandingError", "Table", "staying"]

@@ -9,7 +9,7 @@ from ...core.cards import FRENCH, falling
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import CARD, END, Verb, act, deal
 from .combinations import KNAVE, LOW, SUMS, VALUE, Found, comes_to, in_hand, in_play, knave, named, straight, total
-from .laws import ALL, Counting
+from .laws import ALL, NODDY, Counting
 from .overcounting import BIT, COUNT, LAY, PLAY, Overcounting
 
 TURNED_KNAVE = 2
@@ -87,7 +87,7 @@ class Counted(Overcounting):
         self.hands, self.begun, self.gone = [0] * total, (), 0
         self.told, self.over = [-1] * total, [0] * total
         self.laid, self.last = [], -1
-        self.turn, self.pending = self.eldest, COUNT
+        self.turn, self.pending = self.counts_first, COUNT
         each = min(self.EACH, (len(deck) - 1) // total)
         if each <= laid_out:
             raise IndexError  # too few cards to go round
@@ -104,9 +104,14 @@ class Counted(Overcounting):
             self.score("knave-turned-up", self.dealer, TURNED_KNAVE, (self.turned,), emit)
 
     # -- counting the hands -------------------------------------------------------------------------------
+    @property
+    def counts_first(self) -> int:
+        """Whose hand is counted first."""
+        return self.dealer if self.laws.dealer_first else self.eldest
+
     def noddy(self, seat: int) -> int:
         """What the knave of the turned suit counts in this hand."""
-        return 2 if self.laws.dealers_knave and seat == self.dealer else 1
+        return 2 if self.laws.dealers_knave and seat == self.dealer else NODDY
 
     def found(self, seat: int, hand: int) -> list[Found]:
         """The combinations that this seat has in these cards with the turned one."""
@@ -132,8 +137,8 @@ class Counted(Overcounting):
         self.score("counting", seat, amount, (), emit)
         if self.champion < 0:
             self.turn = self.following(seat)
-            if self.turn == self.eldest:
-                self.begun, self.pending = tuple(self.hands), PLAY
+            if self.turn == self.counts_first:
+                self.turn, self.begun, self.pending = self.eldest, tuple(self.hands), PLAY
 
     def tell_count(self, seat: int, amount: int, emit: Emit) -> None:
         """What is found is told its player alone; the others hear the whole, or what there is of each kind too."""
@@ -198,6 +203,8 @@ class Counted(Overcounting):
             if emit and self.champion < 0:
                 self.tell_made(seat, one, emit)
             self.score(one.rule, seat, one.points, (), emit)
+        if self.laws.knave_in_play and knave((card,), self.turned) >= 0:
+            self.score("knave-in-play", seat, NODDY, (card,), emit)
         if comes_to(self.laid) == ALL:
             self.score("thirty-one", seat, self.laws.exact, (), emit)
             self.end(emit)

@@ -9,6 +9,7 @@ from .combinations import Worth
 
 GAMES = {"fifteen": 15, "twenty-one": 21, "thirty-one": 31, "sixty-one": 61}
 ALL = 31  # what the cards are played up to
+NODDY = 1  # what the knave of the turned suit counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class Counting(Claimable):
         exact: what the card counts that makes thirty-one.
         plays_on: whether the last who played goes on when the others cannot come in.
         names_them: whether who counts a hand names what is in it; else only the whole.
+        dealer_first: whether of the hands the dealer's is counted first.
+        knave_in_play: whether the knave of the turned suit counts when it is played too.
         given: whether what was counted too much goes to the other side; else it is only taken off.
     """
 
@@ -35,6 +38,8 @@ class Counting(Claimable):
     exact: int = option("thirty-one", {"two": 2, "one": 1})
     plays_on: bool = option("going-on", "plays-on")
     names_them: bool = option("declaring", "combinations", without="total")
+    dealer_first: bool = option("counting-order", "dealer", without="non-dealer")
+    knave_in_play: bool = option("knave-in-play", "counts", without="hand-only")
     given: bool = option("overcounting", "to-the-other-side")
 
     @property

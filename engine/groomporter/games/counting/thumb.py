@@ -11,9 +11,9 @@ from ...core.events import Event, ends
 from ...play.partners import SIDES, across
 from ...players import Choice, Seated
 from ...players.seen import SeenHand
-from .combinations import LOW, VALUE, comes_to, in_hand, in_play, total
+from .combinations import LOW, VALUE, comes_to, in_hand, in_play, knave, total
 from .counted import whole
-from .laws import ALL, Counting
+from .laws import ALL, NODDY, Counting
 
 TENS = 10  # so many of a suit's thirteen cards are worth less or as much as this; tens are the likeliest answer
 FIFTEEN = 15
@@ -89,9 +89,9 @@ class Thumb:
     def worth(self, card: int, seen: Seen, laws: Counting) -> tuple[float, int]:
         """What a card counts now, less what the likeliest answer would count; of equal cards the highest."""
         laid = [*seen.laid, card]
-        now = gained(laid, laws)
+        now = gained(laid, seen.turned, laws)
         rest = [other for other in range(FRENCH.size) if other not in seen.known]
-        answers = [gained([*laid, other], laws) for other in rest if comes_to(laid) + VALUE[other] <= ALL]
+        answers = [gained([*laid, other], seen.turned, laws) for other in rest if comes_to(laid) + VALUE[other] <= ALL]
         risk = sum(answers) / len(rest) if rest else 0.0
         return round(now - risk, 6), VALUE[card] * 16 + LOW[card]
 
@@ -110,10 +110,11 @@ class Thumb:
         return None
 
 
-def gained(laid: Sequence[int], laws: Counting) -> int:
-    """What the last of these cards counts."""
+def gained(laid: Sequence[int], turned: int, laws: Counting) -> int:
+    """What the last of these cards counts, with this card turned up."""
     exact = laws.exact if comes_to(laid) == ALL else 0
-    return sum(one.points for one in in_play(laid, laws.worth)) + exact
+    noddy = NODDY if laws.knave_in_play and knave(laid[-1:], turned) >= 0 else 0
+    return sum(one.points for one in in_play(laid, laws.worth)) + exact + noddy
 
 
 def could_have(seen: Seen, other: int, laws: Counting) -> bool:

@@ -56,7 +56,7 @@ class Cribbage(Counted):
         self.laws, self.points, self.before = laws, standing["points"][:], tuple(standing["points"])
         self.chips, self.crib = standing["chips"][:], 0
         self.place = self.open(dealer, deck, LAID_OUT, emit)
-        self.left, self.pending = tuple(deck[self.place :]), LAY
+        self.left, self.turn, self.pending = tuple(deck[self.place :]), self.eldest, LAY
 
     # -- laying out for the crib --------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
@@ -78,7 +78,7 @@ class Cribbage(Counted):
             emit(Event("move", "laying-out", seat, FRENCH.listed(cards), (f"hand:{seat}", "crib"), BIT[seat]))
         self.turn = self.following(seat)
         if self.turn == self.eldest:
-            self.pending = COUNT
+            self.turn, self.pending = self.counts_first, COUNT
             self.turn_up((*[-1] * self.place, *self.left), self.place, emit)
             if self.laws.each_deal or not any(self.before):
                 self.score("three-in-lieu", self.eldest, IN_LIEU, (), emit)

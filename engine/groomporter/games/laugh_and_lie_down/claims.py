@@ -8,6 +8,7 @@ from itertools import combinations
 from ...core.cards import FRENCH, mask_of
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import act, argument_of, verb_of
+from ...play.pool import POOL, Payment
 from .laws import IN_HAND, MOURNIVAL, NONE, PAIR, RANK_WORDS, RANKS, ROYAL, alike
 from .spread import TURN, Spread
 
@@ -92,18 +93,25 @@ class Claims(Spread):
         return verb_of(action) != self.PLACE["claim"] or self.overlooked(alike(cards), cards)
 
     def do_claim(self, seat: int, cards: int, emit: Emit | None) -> None:
-        """What was overlooked is the claimant's; a false claim changes nothing."""
+        """What was overlooked is the claimant's; after a false claim the cards stay where they are."""
         rank = alike(cards)
         if not self.overlooked(rank, cards):
             self.said |= {act(self.PLACE["claim"], seat, cards)}
             if emit:
                 emit(Event("rule", "still-to-be-matched", seat, FRENCH.listed(cards), ("wrong",)))
+            self.forfeit(seat, cards.bit_count() // PAIR, emit)
             return
         rule = self.claiming(cards)
         if emit:
             emit(Event("rule", rule, seat, (), ("right",)))
         self.table &= ~cards
         self.wins(seat, cards, "table", rule, emit)
+
+    def forfeit(self, seat: int, chips: int, emit: Emit | None) -> None:
+        """What a false claim costs goes to the pot, where it costs anything."""
+        if self.laws.false_claims_cost:
+            self.forfeits += chips
+            self.pay([Payment("false-claim", account(seat), POOL, chips)], emit)
 
     def claiming(self, cards: int) -> str:
         """The rule by which these cards of the table are claimed."""
@@ -147,6 +155,7 @@ class Claims(Spread):
             emit(Event("rule", "claims", seat, (), told))
         if not cards:
             self.said |= {act(self.PLACE["challenge"], seat, argument)}
+            self.forfeit(seat, 1, emit)
             return
         self.hands[other] &= ~cards
         if emit and len(proved) == ROYAL:

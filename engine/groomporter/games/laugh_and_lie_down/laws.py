@@ -28,6 +28,7 @@ class Laws(Resolved):
         must_match: whether whoever can make a match must; else they may lie down.
         empty_lies_down: whether a player without cards lies down in turn; else stays in.
         proved: whether proved pairs and mournivals are laid down.
+        false_claims_cost: whether a false claim costs something.
         claims: what of another's can be claimed: nothing, what lies on the table, or what is still in hand too.
     """
 
@@ -35,6 +36,7 @@ class Laws(Resolved):
     must_match: bool = option("refusing", "must-match")
     empty_lies_down: bool = option("empty-hand", "lies-down")
     proved: bool = option("proved-pairs", "laid-down")
+    false_claims_cost: bool = option("false-claim", "costs-the-same")
     claims: str = option("claims")
 
 

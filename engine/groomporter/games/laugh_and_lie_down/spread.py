@@ -27,10 +27,11 @@ class Spread(Pooled):
         careless: for each rank who has overlooked something of it, one bit a seat.
         royals: for each rank the pair royal that somebody has laid down whole with the hand, one bit a card.
         acts: for each seat when it last won cards in turn or out of it; 0 for never.
+        forfeits: the chips in the pot that false claims have cost.
         wrongs: the faults committed; each can be only once.
     """
 
-    __slots__ = ("acts", "begun", "by", "careless", "dealer", "dealt", "live", "royals", "table", "wrongs")
+    __slots__ = ("acts", "begun", "by", "careless", "dealer", "dealt", "forfeits", "live", "royals", "table", "wrongs")
     laws: Laws
     dealer: int
     dealt: int
@@ -38,6 +39,7 @@ class Spread(Pooled):
     by: list[int]
     live: int
     begun: bool
+    forfeits: int
     careless: list[int]
     royals: list[int]
     acts: list[int]

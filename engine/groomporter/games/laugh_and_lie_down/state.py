@@ -37,7 +37,7 @@ class LaughAndLieDown(Faults):
     ) -> None:
         self.laws, self.dealer, self.said, self.wrongs = laws, dealer, frozenset(), frozenset()
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept, self.hands, self.by = 0, [0] * PLAYERS, [0] * PLAYERS
+        self.kept, self.forfeits, self.hands, self.by = 0, 0, [0] * PLAYERS, [0] * PLAYERS
         self.careless, self.royals, self.acts = [0] * len(RANKS), [0] * len(RANKS), [0] * PLAYERS
         order = self.in_turn(dealer, range(PLAYERS))
         self.dealt = dealt_to_each(len(deck))
@@ -139,11 +139,13 @@ class LaughAndLieDown(Faults):
         return [cards.bit_count() + (left if seat == self.dealer else 0) for seat, cards in enumerate(self.by)]
 
     def payments(self) -> list[Payment]:
-        """Who has too few cards pays first; then the last one in takes five, and who has more than was dealt."""
+        """Who has too few cards pays first; then the last one in takes five, with what false claims have cost, and who
+        has more than was dealt.
+        """
         over = [(seat, (count - self.dealt) // 2) for seat, count in enumerate(self.counts())]
         found = [Payment("eight-is-level", account(seat), POOL, -chips) for seat, chips in over if chips < 0]
         if (last := self.last_in()) >= 0:
-            found.append(Payment("last-in", POOL, account(last), LAST_IN))
+            found.append(Payment("last-in", POOL, account(last), LAST_IN + self.forfeits))
         return found + [Payment("eight-is-level", POOL, account(seat), chips) for seat, chips in over if chips > 0]
 
     def outcome(self) -> list[int]:

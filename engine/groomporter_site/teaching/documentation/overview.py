@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from groomporter.book.rules import Rulebook, Ruleset
+from groomporter.sitting.game import Game
 
 from ...elements import counted
 from ...game_blocks import seated
@@ -66,9 +67,10 @@ def period(document: Document, book: Rulebook, rules: list[InForce]) -> None:
 def here(document: Document, book: Rulebook, ruleset: Ruleset) -> None:
     """What is done at the entrant's table."""
     document.heading(2, "What we do")
+    seats = seated(Game(book.game, ruleset.spec).players)
     document.say(
         *ours(
-            f"{book.name}, for {seated(ruleset.players or book.players)}, with {book.pack}. {book.goal} The ruleset is"
+            f"{book.name}, for {seats}, with {book.pack}. {book.goal} The ruleset is"
             f" “{ruleset.title}”: {ruleset.authority}. {ruleset.place}, {ruleset.date}."
         )
     )
