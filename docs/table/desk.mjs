@@ -5,8 +5,8 @@ import { made } from "./worker.mjs";
 /** @typedef {Record<string, any>} Question */
 /** @typedef {Record<string, any>} Answer */
 
-/** Milliseconds for one answer, once the engine has started; and how long its start may stand still. A slow line that
- * still moves is waited for as long as it takes: each part of a file that arrives is heard of. */
+/** Milliseconds for one answer, once the engine has started and its turn has come; and how long its start may stand still.
+ * A slow line that still moves is waited for as long as it takes: each part of a file that arrives is heard of. */
 export const limits = { answer: 10_000, still: 20_000 };
 
 /** @type {ReturnType<typeof made> | undefined} */
@@ -14,8 +14,9 @@ let worker;
 let plainly = false; // after a start that failed no quicker way is tried
 let next = 1;
 let part = 0; // how much of the start is done
-let clock = 0; // runs out if the start stands still
-/** @type {Map<number, {resolve: (answer: string) => void, reject: (reason: Error) => void}>} */
+let clock = 0; // runs out if the start stands still, or the oldest question is not answered
+/** In the order in which they are answered. `patience`: how long an answer may take, in milliseconds.
+ * @type {Map<number, {resolve: (answer: string) => void, reject: (reason: Error) => void, patience: number}>} */
 const open = new Map();
 /** @type {Set<(part: number) => void>} */
 const watchers = new Set();
@@ -51,14 +52,18 @@ function hear(heard) {
   if (error && !unanswered) return end(new Error(error)); // it did not start, or broke: it is of no more use
   const asker = open.get(id);
   open.delete(id);
+  moved();
   if (error) asker?.reject(new Unanswered(error));
   else asker?.resolve(answer);
 }
 
-/** The start has moved on: it is given its time anew, until it is done. */
+/** The start has moved on, or a question's turn has come: it is given its time anew. A worker that died while nothing was
+ * asked of it is noticed so too. */
 function moved() {
   clearTimeout(clock);
+  const [oldest] = open.values();
   if (part < 1) clock = setTimeout(() => end(new Stalled("the engine’s start stands still")), limits.still);
+  else if (oldest) clock = setTimeout(() => end(new Error("the engine took too long")), oldest.patience);
 }
 
 /** @param {Error} reason */
@@ -79,19 +84,21 @@ export function stop() {
 
 /**
  * @param {string} text
+ * @param {number} patience
  * @returns {Promise<string>}
  */
-function send(text) {
+function send(text, patience) {
   worker ??= started();
   const id = next++;
   return new Promise((resolve, reject) => {
-    open.set(id, { resolve, reject });
+    open.set(id, { resolve, reject, patience });
+    if (open.size === 1) moved();
     worker?.send(id, text);
   });
 }
 
 /** Start the engine while the reader reads. */
-export const warm = () => send("");
+export const warm = () => send("", limits.answer);
 
 /**
  * Be told how much of the engine's start is done.
@@ -119,30 +126,15 @@ export async function ask(question, patience = limits.answer) {
   worker ??= started();
   const first = worker;
   try {
-    return JSON.parse(await timed(text, patience));
+    return JSON.parse(await send(text, patience));
   } catch (error) {
     if (error instanceof Stopped || error instanceof Stalled || error instanceof Unanswered) throw error;
     if (worker === first) end(new Error("the engine is started anew")); // else another question has done so
   }
   try {
-    return JSON.parse(await timed(text, patience));
+    return JSON.parse(await send(text, patience));
   } catch (error) {
     const begun = part === 1 && !(error instanceof Stopped || error instanceof Stalled);
     throw begun ? new Unanswered(String(error)) : error;
-  }
-}
-
-/**
- * @param {string} text
- * @param {number} patience
- * @returns {Promise<string>}
- */
-async function timed(text, patience) {
-  await warm();
-  const late = setTimeout(() => end(new Error("the engine took too long")), patience);
-  try {
-    return await send(text);
-  } finally {
-    clearTimeout(late);
   }
 }
