@@ -30,13 +30,31 @@ export class Stopped extends Error {}
 /** The engine's start stood still: a line that is cut, or a worker that died without a word. */
 export class Stalled extends Error {}
 
-/** The engine is there, and has no answer to this question. */
-export class Unanswered extends Error {}
+/** Why a worker is of no more use: there is no memory left; its interpreter broke, or it died; it is silent.
+ * @typedef {"memory" | "broke" | "late"} Why */
+
+/** A worker was lost, with all that was asked of it. */
+export class Lost extends Error {
+  /** @param {string} message @param {Why} why */
+  constructor(message, why) {
+    super(message);
+    this.why = why;
+  }
+}
+
+/** The engine has no answer to this question; `why` it was lost over it, and started anew; "" if it is as it was. */
+export class Unanswered extends Error {
+  /** @param {string} message @param {Why | ""} [why] */
+  constructor(message, why = "") {
+    super(message);
+    this.why = why;
+  }
+}
 
 function started() {
   part = 0;
   moved();
-  const worked = made(base, plainly, (heard) => worked === worker && hear(heard), (error) => worked === worker && end(error));
+  const worked = made(base, plainly, (heard) => worked === worker && hear(heard), (error) => worked === worker && end(part < 1 ? error : new Lost(error.message, "broke")));
   return worked;
 }
 
@@ -48,8 +66,8 @@ function hear(heard) {
     for (const watcher of watchers) watcher(part);
     return;
   }
-  const { id = 0, answer = "", error, unanswered } = heard;
-  if (error && !unanswered) return end(new Error(error)); // it did not start, or broke: it is of no more use
+  const { id = 0, answer = "", error, unanswered, why } = heard;
+  if (error && !unanswered) return end(why ? new Lost(error, why) : new Error(error)); // it is of no more use
   const asker = open.get(id);
   open.delete(id);
   moved();
@@ -63,7 +81,7 @@ function moved() {
   clearTimeout(clock);
   const [oldest] = open.values();
   if (part < 1) clock = setTimeout(() => end(new Stalled("the engine’s start stands still")), limits.still);
-  else if (oldest) clock = setTimeout(() => end(new Error("the engine took too long")), oldest.patience);
+  else if (oldest) clock = setTimeout(() => end(new Lost("the engine took too long", "late")), oldest.patience);
 }
 
 /** @param {Error} reason */
@@ -119,6 +137,8 @@ export function watch(watcher) {
  * @throws {Stopped} the reader stopped it
  * @throws {Stalled} nothing came of its start for too long
  * @throws {Unanswered} the engine failed at this question
+ * @throws {import("./lacking.mjs").Lacking} this browser cannot run it
+ * @throws {Lost} there is not memory enough for it to start
  * @throws {Error} the engine cannot be started
  */
 export async function ask(question, patience = limits.answer) {
@@ -134,7 +154,8 @@ export async function ask(question, patience = limits.answer) {
   try {
     return JSON.parse(await send(text, patience));
   } catch (error) {
-    const begun = part === 1 && !(error instanceof Stopped || error instanceof Stalled);
-    throw begun ? new Unanswered(String(error)) : error;
+    if (!(error instanceof Lost) || part < 1) throw error;
+    warm().catch(() => {}); // for the next question
+    throw new Unanswered(error.message, error.why);
   }
 }
