@@ -37,7 +37,7 @@ export class CardTable extends HTMLElement {
     /** @type {Screen | null} */
     this.screen = null;
     /** what the page was built with
-     * @type {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("./course.mjs").Course}} */
+     * @type {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("./course.mjs").Course, example?: string}} */
     this.opened = { hand: null, screen: /** @type {any} */ (null), replies: {} };
     /** @type {Record<string, any>} answers prepared when the site was built */
     this.prepared = {};
@@ -72,6 +72,7 @@ export class CardTable extends HTMLElement {
     this.quiet = new AbortController();
     this.opened = { replies: {}, ...JSON.parse(this.dataset.hand ?? "{}") };
     this.ui.id = this.id;
+    this.ui.example = this.opened.example ?? "";
     this.ui.base = this.dataset.base ?? base; // as the page was built, so that the first patch changes nothing
     Object.assign(this.ui, keptLooks());
     presses(this, this.quiet.signal);
