@@ -28,6 +28,9 @@ const HEAD = [
   "x-content-type-options",
 ];
 
+/** What the engine starts from: a page asks for it again by itself if it is cut short. */
+const AGAIN = /^pyodide\/.*\.pack$/;
+const END = 1 << 12; // bytes of such a file that are held back until it is seen to be good
 const FIELD = "field/index.html"; // which says that a page is not kept
 
 /** @param {string} what @returns {string} the address under which it is kept */
@@ -159,13 +162,33 @@ async function taken(name) {
   const kept = await cache.match(key(sum));
   if (!kept || sound.has(sum)) return kept;
   const body = await kept.arrayBuffer().catch(() => null); // what the disk no longer gives has spoilt too
-  if (body && (await hash(name, body)) === sum) {
-    if (bytes > LARGE) sound.add(sum);
-    return answered(body, kept.headers);
-  }
-  spoilt.add(name);
-  await cache.delete(key(sum));
-  return undefined;
+  const good = (async () => {
+    if (body && (await hash(name, body)) === sum) return true;
+    spoilt.add(name);
+    await cache.delete(key(sum));
+    return false;
+  })();
+  if (!body || bytes <= LARGE) return body && (await good) ? answered(body, kept.headers) : undefined;
+  good.then((is) => is && sound.add(sum));
+  if (AGAIN.test(name)) return answered(lastHeld(body, good), kept.headers);
+  return (await good) ? answered(body, kept.headers) : undefined;
+}
+
+/**
+ * All but the end of it at once, and the end if it is good: so it is unpacked while it is looked at.
+ * @param {ArrayBuffer} body its hash is under way
+ * @param {Promise<boolean>} good
+ */
+function lastHeld(body, good) {
+  const end = new Uint8Array(body.slice(-END)); // a copy: who gets the rest may take it away
+  return new ReadableStream({
+    async start(to) {
+      to.enqueue(new Uint8Array(body, 0, body.byteLength - end.length));
+      if (!(await good)) return to.error(new Unkept("edition"));
+      to.enqueue(end);
+      to.close();
+    },
+  });
 }
 
 /** @param {string} what @returns {Response} in plain words, where nothing else can be given */

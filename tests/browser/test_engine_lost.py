@@ -163,3 +163,37 @@ def test_an_engine_for_which_there_is_no_memory_says_so(context: BrowserContext,
         "one again; the hand is as it was."
     )
     expect(table.locator(".hand button")).to_have_count(4)
+
+
+# -- a browser that cannot run it ----------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("missing", "words"),
+    [
+        ("DecompressionStream", "what unpacks its files (DecompressionStream)"),
+        ("WebAssembly", "what runs programs such as Python (WebAssembly)"),
+    ],
+)
+def test_a_browser_that_lacks_what_the_engine_needs_is_told_so_at_the_table(
+    page: Page, context: BrowserContext, address: str, missing: str, words: str
+) -> None:
+    """At once, and again where the engine is asked; the page stays as it was built, and nothing of the engine is
+    fetched. What was prepared can still be played."""
+    fetched: list[str] = []
+    page.on("request", lambda request: "/pyodide/" in request.url and fetched.append(request.url))
+    page.add_init_script(f"delete globalThis.{missing}")
+    table = opened(page, address)
+    sentence = (
+        f"The engine cannot run in this browser, which lacks {words}: it is too old, or shuts that off. Chrome or Edge "
+        "of 2020, Firefox 114, Safari 16.4 and all later ones have it. Everything here can be read as it is."
+    )
+    expect(table.locator(".table-notice > span")).to_have_text(sentence)
+    assert said(table) == sentence
+    expect(table.locator(".hand button")).to_have_count(5)
+    table.get_by_role("button", name="Close").click()
+    press(table, "[data-line$='play 4H']")
+    expect(table.locator(".hand button")).to_have_count(4)
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".table-note")).to_have_text(sentence)
+    expect(table.locator(".hand button")).to_have_count(4)
+    expect(page.get_by_role("heading", level=1)).to_have_text("How to play Losing Loadum")
+    assert fetched == []

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.conftest import visit
 from browser.hosts import Host, kept
-from browser.tables import until
+from browser.tables import opened, press, until
 
 pytestmark = pytest.mark.browser
 TEACH, FIELD, MODULE, INDEX = "teach/index.html", "field/index.html", "look/site.mjs", "search/search_index.json"
@@ -133,6 +133,30 @@ def test_without_a_network_a_spoilt_file_is_refused(bare: Page, small: Host) -> 
         "(name) => fetch(`/${name}`).then(async (answer) => [answer.status, await answer.text()])", INDEX
     )
     assert answer == [503, f"{DAMAGED.format(INDEX)} {AGAIN}"]
+
+
+def test_a_spoilt_engine_is_fetched_anew_while_the_table_waits(context: BrowserContext, host: Host) -> None:
+    """What it starts from is unpacked while it is looked at; its end is held back, so the start fails, and the next one
+    gets it from the host. Without a network it is said that a file is damaged, and the hand stays."""
+    (interpreter,) = (file.relative_to(host.site).as_posix() for file in (host.site / "pyodide").glob("interpreter.*"))
+    page = context.new_page()
+    page.goto(f"{host.address}about/")
+    kept(page, host)
+    page.reload()
+    spoil(page, interpreter)
+    host.counted()
+    table = opened(page, host.address)
+    press(table, "[data-line$='play 4H']")
+    press(table, table.get_by_role("button", name="Undo"))
+    expect(table.locator(".hand button")).to_have_count(5)
+    assert interpreter in host.counted()
+    page.goto(f"{host.address}about/")
+    spoil(page, interpreter)
+    host.cut()
+    table = opened(page, host.address)
+    press(table, "[data-line$='play 4H']")  # nothing is prepared for a hand that was taken up again
+    expect(table.locator(".table-note")).to_contain_text("a file of it is missing or damaged")
+    expect(table.locator(".hand button")).to_have_count(5)
 
 
 def test_notes_that_are_spoilt_are_none(bare: Page, small: Host) -> None:
