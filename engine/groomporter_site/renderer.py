@@ -31,9 +31,7 @@ def close(started: subprocess.Popen[str]) -> None:
     started.wait(10)
 
 
-def rendered(
-    screen: Mapping[str, Any], base: str, *, stepwise: bool = False, name: str = "", example: str = ""
-) -> str:
+def rendered(screen: Mapping[str, Any], base: str, *, stepwise: bool = False, name: str = "", example: str = "") -> str:
     """A screen as HTML.
 
     Args:
