@@ -17,6 +17,7 @@ const here = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (se
 const { scope } = here.registration;
 const CACHE = `groomporter:${new URL(scope).pathname}`; // another copy of the site may stand in another folder
 const AT_ONCE = 4; // files that are fetched at the same time
+const LARGE = 1 << 20; // bytes; a larger file is held against its hash once in this worker's life, a smaller each time
 /** What of an answer's head is kept: its type, and what a host sets against attacks. */
 const HEAD = [
   "content-type",
@@ -26,6 +27,11 @@ const HEAD = [
   "referrer-policy",
   "x-content-type-options",
 ];
+
+/** What the engine starts from: a page asks for it again by itself if it is cut short. */
+const AGAIN = /^pyodide\/.*\.pack$/;
+const END = 1 << 12; // bytes of such a file that are held back until it is seen to be good
+const FIELD = "field/index.html"; // which says that a page is not kept
 
 /** @param {string} what @returns {string} the address under which it is kept */
 const key = (what) => `${scope}.kept/${what}`;
@@ -135,10 +141,62 @@ async function put(cache, what, answer) {
   }
 }
 
-/** @param {string} what @returns {Promise<any>} what was noted, or null */
-const noted = async (what) => (await (await store()).match(key(what)))?.json() ?? null;
+/** @param {string} what @returns {Promise<any>} what was noted, or null: it may have spoilt */
+const noted = async (what) => (await (await store()).match(key(what)))?.json().catch(() => null) ?? null;
 /** @param {string} what @param {unknown} value */
 const note = async (what, value) => put(await store(), what, new Response(JSON.stringify(value)));
+
+/** Large files that were found as the list promises. @type {Set<string>} */
+const sound = new Set();
+/** What was kept, and had spoilt. @type {Set<string>} */
+const spoilt = new Set();
+
+/**
+ * What is kept of a path, if it still is what the list promises; else it is kept no longer.
+ * @param {string} name
+ * @returns {Promise<Response | undefined>}
+ */
+async function taken(name) {
+  const [sum, bytes] = SITE.files[name];
+  const cache = await store();
+  const kept = await cache.match(key(sum));
+  if (!kept || sound.has(sum)) return kept;
+  const body = await kept.arrayBuffer().catch(() => null); // what the disk no longer gives has spoilt too
+  const good = (async () => {
+    if (body && (await hash(name, body)) === sum) return true;
+    spoilt.add(name);
+    await cache.delete(key(sum));
+    return false;
+  })();
+  if (!body || bytes <= LARGE) return body && (await good) ? answered(body, kept.headers) : undefined;
+  good.then((is) => is && sound.add(sum));
+  if (AGAIN.test(name)) return answered(lastHeld(body, good), kept.headers);
+  return (await good) ? answered(body, kept.headers) : undefined;
+}
+
+/**
+ * All but the end of it at once, and the end if it is good: so it is unpacked while it is looked at.
+ * @param {ArrayBuffer} body its hash is under way
+ * @param {Promise<boolean>} good
+ */
+function lastHeld(body, good) {
+  const end = new Uint8Array(body.slice(-END)); // a copy: who gets the rest may take it away
+  return new ReadableStream({
+    async start(to) {
+      to.enqueue(new Uint8Array(body, 0, body.byteLength - end.length));
+      if (!(await good)) return to.error(new Unkept("edition"));
+      to.enqueue(end);
+      to.close();
+    },
+  });
+}
+
+/** @param {string} what @returns {Response} in plain words, where nothing else can be given */
+const refused = (what) =>
+  new Response(
+    `The copy of ${what} that this device kept was damaged, and there is no network just now to fetch it anew. Load it again where there is one.`,
+    { status: 503, headers: { "content-type": "text/plain; charset=utf-8" } },
+  );
 
 /** The hashes that are kept. */
 async function hashes() {
@@ -183,7 +241,7 @@ async function activate() {
 /** Pages that came over the network and are of another edition than this: whatever they ask for comes from there too.
  * @type {Promise<Set<string>> | undefined} */
 let strange;
-const strangers = () => (strange ??= noted("strangers").then((found) => new Set(found)));
+const strangers = () => (strange ??= noted("strangers").then((found) => new Set(Array.isArray(found) ? found : [])));
 
 /**
  * Whether a page, or a worker of one, is of another edition. A worker does not say whose it is; where every page is of
@@ -214,7 +272,7 @@ async function answer(event, name) {
   const goes = request.mode === "navigate";
   if (!goes && (await isStrange(event.clientId))) return strangely(request);
   const [sum] = SITE.files[name];
-  const kept = await (await store()).match(key(sum));
+  const kept = await taken(name);
   if (kept) return kept;
   if (!goes && !name.endsWith(".html")) return passed(event, name);
   try {
@@ -236,7 +294,8 @@ const doubted = new Set();
  * @param {FetchEvent} event @param {string} name
  */
 async function passed(event, name) {
-  const found = await fetch(address(name), { cache: doubted.has(name) ? "reload" : "no-cache" });
+  const coming = fetch(address(name), { cache: doubted.has(name) ? "reload" : "no-cache" });
+  const found = await (spoilt.has(name) ? coming.catch(() => refused(name)) : coming);
   if (!found.ok || !found.body) return found;
   /** @type {Uint8Array<ArrayBuffer>[]} */
   const parts = [];
@@ -275,7 +334,11 @@ async function passed(event, name) {
  */
 async function elsewhere(event, name, why) {
   here.registration.update().catch(() => {});
-  if (why === "network") return Response.redirect(`${scope}field/?lacks=${encodeURIComponent(name.replace(/index\.html$/, ""))}`);
+  if (why === "network") {
+    const damaged = spoilt.has(name) ? "&damaged" : "";
+    if (name === FIELD || (damaged && !(await taken(FIELD)))) return refused("this page");
+    return Response.redirect(`${scope}field/?lacks=${encodeURIComponent(name.replace(/index\.html$/, ""))}${damaged}`);
+  }
   const found = await strangers();
   found.add(event.resultingClientId);
   event.waitUntil(note("strangers", [...found].slice(-50)).catch(() => {}));
@@ -288,7 +351,7 @@ async function unlisted(event) {
   try {
     return await fetch(event.request);
   } catch {
-    const none = SITE.files["404.html"] && (await (await store()).match(key(SITE.files["404.html"][0])));
+    const none = SITE.files["404.html"] && (await taken("404.html"));
     return none ? new Response(none.body, { status: 404, headers: none.headers }) : Response.error();
   }
 }

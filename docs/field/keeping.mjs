@@ -32,9 +32,10 @@ class SiteKeeping extends HTMLElement {
 
   connectedCallback() {
     this.gone = new AbortController();
-    const sought = new URLSearchParams(location.search).get("lacks");
+    const asked = new URLSearchParams(location.search);
+    const sought = asked.get("lacks");
     this.replaceChildren(
-      ...(sought === null ? [] : [lacks(sought)]),
+      ...(sought === null ? [] : [lacks(sought, asked.has("damaged"))]),
       this.said,
       part("p", { className: "keeping-bar" }, this.bar, " ", this.far),
       part("p", { className: "keeping-presses" }, this.whole, this.stop),
@@ -130,13 +131,17 @@ class SiteKeeping extends HTMLElement {
 /**
  * The page that was wanted is not kept, and there is no network.
  * @param {string} sought its address from where the site begins
+ * @param {boolean} damaged whether it was kept, and the copy has spoilt
  */
-function lacks(sought) {
+function lacks(sought, damaged) {
   const home = new URL("../", import.meta.url);
   const place = new URL(sought, home);
   const inside = place.href.startsWith(home.href);
   const again = inside ? part("a", { href: place.href }, "Try again") : "";
-  return part("p", { className: "keeping-lacks" }, "The page that you wanted is not kept on this device, and there is no network just now. ", again);
+  const why = damaged
+    ? "The copy of this page that this device kept was damaged, and there is no network just now to fetch it anew. "
+    : "The page that you wanted is not kept on this device, and there is no network just now. ";
+  return part("p", { className: "keeping-lacks" }, why, again);
 }
 
 if (!customElements.get("site-keeping")) customElements.define("site-keeping", SiteKeeping);

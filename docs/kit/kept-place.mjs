@@ -15,7 +15,7 @@ const visit = new Map();
 export function keptPlace(game) {
   const found = read(KEY + game);
   const good =
-    found && typeof found === "object" && /^[a-z0-9-]{1,60}$/.test(found.name) && Number.isSafeInteger(found.step) && found.step >= 0;
+    found && typeof found.name === "string" && /^[a-z0-9-]{1,60}$/.test(found.name) && Number.isSafeInteger(found.step) && found.step >= 0;
   if (!good) return visit.get(game) ?? null;
   const { name, step, asking, hidden, asks } = found;
   return { name, step, asking: asking === true, hidden: hidden === true, asks: asks !== false, open: isOpen(game) };

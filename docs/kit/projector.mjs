@@ -1,7 +1,7 @@
 // The projector: one position on the whole screen, cards large, its sentence above. The positions were worked out when the
 // site was built, or are asked of the desk for the hand on the game's table; they are drawn by the renderer of all tables.
 
-import { isScreen } from "../table/checked.mjs";
+import { isScreen, keptShape } from "../table/checked.mjs";
 import { ask } from "../table/desk.mjs";
 import { HAND, keptLooks, read } from "../table/keep.mjs";
 import { cloth } from "../table/render-cloth.mjs";
@@ -246,8 +246,8 @@ class Projector {
  */
 async function onTable(place) {
   const path = new URL(place.dataset.table ?? "", location.href).pathname;
-  const kept = read(`${HAND}${path}#table-${place.dataset.game}`);
-  if (!kept?.hand?.record) return "No hand lies on the game’s table. Play one there first.";
+  const kept = keptShape(read(`${HAND}${path}#table-${place.dataset.game}`));
+  if (!kept) return "No hand lies on the game’s table. Play one there first.";
   try {
     const answer = await ask({ do: "walk", hand: { record: kept.hand.record, version: kept.hand.version } });
     return answer.walk ? { ...answer.walk, name: TABLE, title: "The hand on the table" } : `This hand cannot be shown: ${answer.error}`;

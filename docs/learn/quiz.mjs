@@ -2,7 +2,7 @@
 // key and without Python. Ten more, or another ruleset, come from the desk. Nothing is graded, kept or sent.
 
 import { isQuiz } from "../table/checked.mjs";
-import { ask, base, warm } from "../table/desk.mjs";
+import { ask, base } from "../table/desk.mjs";
 import { fresh } from "../table/shapes.mjs";
 import { patch } from "../table/tree.mjs";
 import { quiz } from "./render-quiz.mjs";
@@ -95,7 +95,6 @@ export class CardQuiz extends HTMLElement {
     const chosen = this.querySelector("select");
     const ruleset = chosen instanceof HTMLSelectElement ? chosen.value : "";
     try {
-      await warm();
       const seed = String(Math.floor(Math.random() * 1_000_000_000));
       const answer = await ask({ do: "quiz", game: this.dataset.game, ruleset, seed });
       if (answer.error || !isQuiz(answer.quiz)) throw new Error(answer.error);

@@ -5,8 +5,8 @@ import { made } from "./worker.mjs";
 /** @typedef {Record<string, any>} Question */
 /** @typedef {Record<string, any>} Answer */
 
-/** Milliseconds for one answer, once the engine has started; and how long its start may stand still. A slow line that
- * still moves is waited for as long as it takes: each part of a file that arrives is heard of. */
+/** Milliseconds for one answer, once the engine has started and its turn has come; and how long its start may stand still.
+ * A slow line that still moves is waited for as long as it takes: each part of a file that arrives is heard of. */
 export const limits = { answer: 10_000, still: 20_000 };
 
 /** @type {ReturnType<typeof made> | undefined} */
@@ -14,8 +14,9 @@ let worker;
 let plainly = false; // after a start that failed no quicker way is tried
 let next = 1;
 let part = 0; // how much of the start is done
-let clock = 0; // runs out if the start stands still
-/** @type {Map<number, {resolve: (answer: string) => void, reject: (reason: Error) => void}>} */
+let clock = 0; // runs out if the start stands still, or the oldest question is not answered
+/** In the order in which they are answered. `patience`: how long an answer may take, in milliseconds.
+ * @type {Map<number, {resolve: (answer: string) => void, reject: (reason: Error) => void, patience: number}>} */
 const open = new Map();
 /** @type {Set<(part: number) => void>} */
 const watchers = new Set();
@@ -29,13 +30,31 @@ export class Stopped extends Error {}
 /** The engine's start stood still: a line that is cut, or a worker that died without a word. */
 export class Stalled extends Error {}
 
-/** The engine is there, and has no answer to this question. */
-export class Unanswered extends Error {}
+/** Why a worker is of no more use: there is no memory left; its interpreter broke, or it died; it is silent.
+ * @typedef {"memory" | "broke" | "late"} Why */
+
+/** A worker was lost, with all that was asked of it. */
+export class Lost extends Error {
+  /** @param {string} message @param {Why} why */
+  constructor(message, why) {
+    super(message);
+    this.why = why;
+  }
+}
+
+/** The engine has no answer to this question; `why` it was lost over it, and started anew; "" if it is as it was. */
+export class Unanswered extends Error {
+  /** @param {string} message @param {Why | ""} [why] */
+  constructor(message, why = "") {
+    super(message);
+    this.why = why;
+  }
+}
 
 function started() {
   part = 0;
   moved();
-  const worked = made(base, plainly, (heard) => worked === worker && hear(heard), (error) => worked === worker && end(error));
+  const worked = made(base, plainly, (heard) => worked === worker && hear(heard), (error) => worked === worker && end(part < 1 ? error : new Lost(error.message, "broke")));
   return worked;
 }
 
@@ -47,18 +66,22 @@ function hear(heard) {
     for (const watcher of watchers) watcher(part);
     return;
   }
-  const { id = 0, answer = "", error, unanswered } = heard;
-  if (error && !unanswered) return end(new Error(error)); // it did not start, or broke: it is of no more use
+  const { id = 0, answer = "", error, unanswered, why } = heard;
+  if (error && !unanswered) return end(why ? new Lost(error, why) : new Error(error)); // it is of no more use
   const asker = open.get(id);
   open.delete(id);
+  moved();
   if (error) asker?.reject(new Unanswered(error));
   else asker?.resolve(answer);
 }
 
-/** The start has moved on: it is given its time anew, until it is done. */
+/** The start has moved on, or a question's turn has come: it is given its time anew. A worker that died while nothing was
+ * asked of it is noticed so too. */
 function moved() {
   clearTimeout(clock);
+  const [oldest] = open.values();
   if (part < 1) clock = setTimeout(() => end(new Stalled("the engine’s start stands still")), limits.still);
+  else if (oldest) clock = setTimeout(() => end(new Lost("the engine took too long", "late")), oldest.patience);
 }
 
 /** @param {Error} reason */
@@ -79,19 +102,21 @@ export function stop() {
 
 /**
  * @param {string} text
+ * @param {number} patience
  * @returns {Promise<string>}
  */
-function send(text) {
+function send(text, patience) {
   worker ??= started();
   const id = next++;
   return new Promise((resolve, reject) => {
-    open.set(id, { resolve, reject });
+    open.set(id, { resolve, reject, patience });
+    if (open.size === 1) moved();
     worker?.send(id, text);
   });
 }
 
 /** Start the engine while the reader reads. */
-export const warm = () => send("");
+export const warm = () => send("", limits.answer);
 
 /**
  * Be told how much of the engine's start is done.
@@ -112,6 +137,8 @@ export function watch(watcher) {
  * @throws {Stopped} the reader stopped it
  * @throws {Stalled} nothing came of its start for too long
  * @throws {Unanswered} the engine failed at this question
+ * @throws {import("./lacking.mjs").Lacking} this browser cannot run it
+ * @throws {Lost} there is not memory enough for it to start
  * @throws {Error} the engine cannot be started
  */
 export async function ask(question, patience = limits.answer) {
@@ -119,30 +146,16 @@ export async function ask(question, patience = limits.answer) {
   worker ??= started();
   const first = worker;
   try {
-    return JSON.parse(await timed(text, patience));
+    return JSON.parse(await send(text, patience));
   } catch (error) {
     if (error instanceof Stopped || error instanceof Stalled || error instanceof Unanswered) throw error;
     if (worker === first) end(new Error("the engine is started anew")); // else another question has done so
   }
   try {
-    return JSON.parse(await timed(text, patience));
+    return JSON.parse(await send(text, patience));
   } catch (error) {
-    const begun = part === 1 && !(error instanceof Stopped || error instanceof Stalled);
-    throw begun ? new Unanswered(String(error)) : error;
-  }
-}
-
-/**
- * @param {string} text
- * @param {number} patience
- * @returns {Promise<string>}
- */
-async function timed(text, patience) {
-  await warm();
-  const late = setTimeout(() => end(new Error("the engine took too long")), patience);
-  try {
-    return await send(text);
-  } finally {
-    clearTimeout(late);
+    if (!(error instanceof Lost) || part < 1) throw error;
+    warm().catch(() => {}); // for the next question
+    throw new Unanswered(error.message, error.why);
   }
 }

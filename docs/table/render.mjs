@@ -45,7 +45,7 @@ export function table(screen, ui) {
   const attributes = {
     tabindex: -1, // it has the focus while nothing can be done
     class: `table${ui.large ? " large-print" : ""}${ui.four ? " four-colour" : ""}`,
-    "aria-label": `Card table: ${screen.name}`,
+    "aria-label": `Card table: ${screen.name}${ui.example && `, ${ui.example}`}`,
     "data-over": screen.over,
     "data-busy": ui.busy !== "",
   };

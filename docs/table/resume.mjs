@@ -3,6 +3,7 @@
 
 import { ask, Unanswered } from "./desk.mjs";
 import { forgetRubbish, keepHand, keptHand, watchHand } from "./keep.mjs";
+import { lacking } from "./lacking.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
 /** @typedef {import("./shapes.mjs").Screen} Screen */
@@ -21,6 +22,7 @@ export function resume(table, signal) {
   if (rubbish) {
     table.notice({ key: "lost", text: "What this browser had kept for this table is no hand, and is forgotten. A new one is dealt.", acts: [] });
   }
+  if (lacking()) table.notice({ key: "lacking", text: lacking(), acts: [] });
   watchHand(table.id, () => table.asking || table.skip || overtaken(table), signal);
 }
 
@@ -32,7 +34,7 @@ export function resume(table, signal) {
 export async function prove(table, hand) {
   const why = await ask({ do: "show", hand }).then(
     (answer) => answer.error,
-    (error) => (error instanceof Unanswered ? UNREADABLE : ""), // an engine that does not start proves nothing
+    (error) => (error instanceof Unanswered && !["late", "memory"].includes(error.why) ? UNREADABLE : ""), // else nothing is proved
   );
   if (why && table.hand === hand && table.isConnected) lose(table, hand, why);
 }

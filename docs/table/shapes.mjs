@@ -52,6 +52,7 @@
  * @typedef {object} Ui
  * @property {string} base where the site begins, as an address that ends in a slash
  * @property {string} id the table's, by which what describes a part of it is named; "" where nothing is
+ * @property {string} example the hand on which the table opened, if it is not the game's first: a page may have several
  * @property {Ruling | null} ruling the ruling slip that lies on the cloth
  * @property {string} question what "question this ruling" has copied
  * @property {string} [questionSaid] what became of that, and to whom it is to be sent
@@ -105,11 +106,13 @@ export const PACES = { slow: 1_300, quick: 450, none: 0 };
  * A page that has done nothing yet; so a table is drawn when the site is built.
  * @param {string} base
  * @param {string} [id]
+ * @param {string} [example]
  * @returns {Ui}
  */
-export const fresh = (base, id = "") => ({
+export const fresh = (base, id = "", example = "") => ({
   base,
   id,
+  example,
   ruling: null,
   question: "",
   status: "",

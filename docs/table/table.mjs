@@ -3,7 +3,7 @@
 import { isScreen, sentencesIn } from "./checked.mjs";
 import { asksFirst } from "./counting.mjs";
 import { learned, stepwise } from "./course.mjs";
-import { ask, base, Stalled, Stopped, Unanswered, warm, watch } from "./desk.mjs";
+import { ask, base, Unanswered, warm, watch } from "./desk.mjs";
 import { early } from "./early.mjs";
 import { hold, inView, measured, refocus } from "./focus.mjs";
 import { keepHand, keptLooks } from "./keep.mjs";
@@ -18,6 +18,7 @@ import { keep, lose, overtaken, prove, resume, UNREADABLE } from "./resume.mjs";
 import { framesOf, fresh, INSIGHT, latest, saidIn } from "./shapes.mjs";
 import { announced, instruction, takenBack } from "./speak.mjs";
 import { patch } from "./tree.mjs";
+import { sentenceOf } from "./unanswered.mjs";
 
 /** @typedef {import("./shapes.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Entry} Entry */
@@ -25,14 +26,7 @@ import { patch } from "./tree.mjs";
 
 const DEALS = new Set(["new", "deal", "next", "again", "import", "another"]); // what begins with other cards, or from the beginning
 const SOON = 250; // milliseconds before a wait is shown
-const NO_START = "The engine could not be started: a file of it is missing or damaged. Load the page again; the hand is as it was.";
 const UNFIT = "The engine’s answer cannot be shown; the hand is as it was. Load the page again.";
-/** What is said when no answer came, and what to do. @type {[new (...args: any[]) => Error, string][]} */
-const WHY = [
-  [Stopped, "Stopped. The hand is as it was."],
-  [Unanswered, "The engine could not answer this; the hand is as it was."],
-  [Stalled, "Nothing has come of the engine for a while, and it was given up. Look to your connection and try again; the hand is as it was."],
-];
 let answered = false;
 
 export class CardTable extends HTMLElement {
@@ -43,7 +37,7 @@ export class CardTable extends HTMLElement {
     /** @type {Screen | null} */
     this.screen = null;
     /** what the page was built with
-     * @type {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("./course.mjs").Course}} */
+     * @type {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("./course.mjs").Course, example?: string}} */
     this.opened = { hand: null, screen: /** @type {any} */ (null), replies: {} };
     /** @type {Record<string, any>} answers prepared when the site was built */
     this.prepared = {};
@@ -78,6 +72,7 @@ export class CardTable extends HTMLElement {
     this.quiet = new AbortController();
     this.opened = { replies: {}, ...JSON.parse(this.dataset.hand ?? "{}") };
     this.ui.id = this.id;
+    this.ui.example = this.opened.example ?? "";
     this.ui.base = this.dataset.base ?? base; // as the page was built, so that the first patch changes nothing
     Object.assign(this.ui, keptLooks());
     presses(this, this.quiet.signal);
@@ -246,7 +241,7 @@ export class CardTable extends HTMLElement {
       return answer;
     } catch (error) {
       this.failed = error;
-      this.note(WHY.find(([kind]) => error instanceof kind)?.[1] ?? NO_START);
+      this.note(sentenceOf(error));
       return null;
     } finally {
       clearTimeout(clock);

@@ -1,10 +1,12 @@
 // The worker is made of one packed file, named in the list of what the engine needs. The list is asked for anew at each
 // start, so that a page which was kept longer than the files it came with finds those that are there now.
 
+import { Lacking, lacking } from "./lacking.mjs";
 import { Line } from "./line.mjs";
 import { listed } from "./parts.mjs";
 
-/** @typedef {{part?: number, id?: number, answer?: string, error?: string, unanswered?: boolean}} Heard */
+/** `unanswered`: Python failed at the question, and is as it was; else `why` tells what became of it.
+ * @typedef {{part?: number, id?: number, answer?: string, error?: string, unanswered?: boolean, why?: "" | "memory" | "broke"}} Heard */
 
 /**
  * Begin to make a worker. What is sent to it before it is there waits.
@@ -26,6 +28,7 @@ export function made(base, plainly, hear, fail) {
   let worker;
 
   async function begun() {
+    if (lacking()) throw new Lacking(lacking());
     const { files, type } = await listed(folder, plainly);
     hear({ part: 0.01 });
     const line = new Line(folder, files, (part) => hear({ part: 0.04 * part }));

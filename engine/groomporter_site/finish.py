@@ -19,6 +19,7 @@ from pathlib import Path
 from .bibliography import write_exports
 from .fonts import copy_fonts
 from .joined import joined
+from .licences import copy_licences
 from .metadata import head
 from .serve import ANYWHERE
 from .starting.packing import LIST
@@ -178,6 +179,7 @@ def finish(site: Path, bundle: Path) -> None:
     shutil.rmtree(site / "pyodide", ignore_errors=True)
     shutil.copytree(bundle, site / "pyodide")
     copy_fonts(site)
+    copy_licences(site)
     joined(site)
     search_later(site)
     map_site(site)

@@ -97,7 +97,8 @@ class Setter:
         prose = len(lines) == 1 or (len(long) * 3 >= len(lines[:-1]) * 2 and not columns)
         made = element(self.parent, "p", class_="prose" if prose else "as-set columns" if columns else "as-set")
         if columns and not prose:
-            for name, value in (("tabindex", "0"), ("role", "region"), ("aria-label", "set in columns")):
+            label = f"In columns: {' '.join(lines[0].split())}"
+            for name, value in (("tabindex", "0"), ("role", "region"), ("aria-label", label)):
                 made.set(name, value)
         inside = made
         for passage in self.cited:

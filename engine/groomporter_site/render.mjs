@@ -13,9 +13,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 /** @param {any} asked */
-function drawn({ screen, base, stepwise, choices, questions, name, stack, id }) {
+function drawn({ screen, base, stepwise, choices, questions, name, stack, id, example }) {
   if (stack) return stacked(stack, base);
   if (questions) return quiz(questions, fresh(base), name);
-  const ui = { ...fresh(base, id), opening: Boolean(screen.first), stepwise };
+  const ui = { ...fresh(base, id, example), opening: Boolean(screen.first), stepwise };
   return choices ? picture(screen, ui, choices) : table(screen, ui);
 }

@@ -31,18 +31,19 @@ def close(started: subprocess.Popen[str]) -> None:
     started.wait(10)
 
 
-def rendered(screen: Mapping[str, Any], base: str, *, stepwise: bool = False, name: str = "") -> str:
+def rendered(screen: Mapping[str, Any], base: str, *, stepwise: bool = False, name: str = "", example: str = "") -> str:
     """A screen as HTML.
 
     Args:
         base: where the site begins, as seen from the page, with a slash at its end.
         stepwise: whether the full game begins with a hand of the course.
         name: the table's in its page, by which its parts are named.
+        example: the title of its hand, where that is not the game's first: a page may have several tables.
 
     Raises:
         RuntimeError: Node could not render it.
     """
-    return drawn({"screen": screen, "base": base, "stepwise": stepwise, "id": name})
+    return drawn({"screen": screen, "base": base, "stepwise": stepwise, "id": name, "example": example})
 
 
 def pictured(screen: Mapping[str, Any], base: str, choices: Mapping[str, str] | None = None) -> str:

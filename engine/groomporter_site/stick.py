@@ -25,6 +25,7 @@ from .bibliography import write_exports
 from .finish import secure
 from .fonts import copy_fonts
 from .joined import MODULE, joined
+from .licences import copy_licences
 from .starting.packing import LIST
 from .starting.worker import bundled, worker
 from .teaching.documentation.files import write as write_documentation
@@ -184,6 +185,7 @@ def stick(site: Path, packed: Path) -> None:
         DoesNotFit: a sheet is more than its pages.
     """
     copy_fonts(site)
+    copy_licences(site)
     joined(site)
     write_exports(site)
     write_documentation(site)

@@ -53,7 +53,11 @@ class TableBlock(Block):
         steps, ruleset = opened.get("course"), opened["hand"]["record"]["ruleset"]
         stepwise = bool(steps and opened["screen"].get("first") and steps["ruleset"] == ruleset)
         name = self.options["id"] or f"table-{game}" + (f"-{hand}" if hand != FIRST else "")
-        inside = rendered(opened["screen"], self.options["base"], stepwise=stepwise, name=name)
+        if hand != FIRST:
+            opened["example"] = opened["screen"]["first"]["title"]
+        inside = rendered(
+            opened["screen"], self.options["base"], stepwise=stepwise, name=name, example=opened.get("example", "")
+        )
         data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)
         base = escape(self.options["base"], quote=True)
         html = (

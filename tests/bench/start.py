@@ -166,7 +166,8 @@ def table(entries: list[dict[str, Any]]) -> str:
     parts = []
     for place in dict.fromkeys((entry["line"], entry["browser"]) for entry in entries):
         here = {(e["kind"], e["temperature"]): e for e in entries if (e["line"], e["browser"]) == place}
-        parts.append(f"**{place[1]}, {place[0]}**\n\n| | cold | warm | comes cold |\n|---|---:|---:|---:|")
+        head = "| way of starting | cold | warm | comes cold |\n|---|---:|---:|---:|"
+        parts.append(f"**{place[1]}, {place[0]}**\n\n{head}")
         for kind in KINDS:
             cells = []
             for temperature in ("cold", "warm"):

@@ -10,13 +10,13 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect, sync_playwright
 
+from browser.hosts import SITE, Host, copied
 from browser.tables import until
 from groomporter_site.chromium import installed
 from groomporter_site.serve import server
 
 WAIT = 60_000  # milliseconds; a busy machine starts the engine slowly
 expect.set_options(timeout=WAIT)
-SITE = Path(__file__).parents[2] / "site"
 BLOCKED = "Service Worker registration blocked by Playwright"
 FLAGS = [
     "--disable-gpu",
@@ -123,3 +123,19 @@ def table(long_visit: Page) -> Locator:
            }"""
     )
     return found
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    """A host of the built site."""
+    made = Host(SITE)
+    yield made
+    made.cut()
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Host]:
+    """A host of a small part of it, whose tables have no engine."""
+    made = Host(copied(tmp_path / "small", small=True))
+    yield made
+    made.cut()

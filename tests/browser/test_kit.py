@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Request, expect
 from pypdf import PdfReader
 
-from browser.conftest import SITE
+from browser.hosts import SITE
 from browser.tables import AXE, LEVELS
 from groomporter import games
 from groomporter.book import catalogue

@@ -8,7 +8,8 @@ from io import BytesIO
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import SITE, visit, watched
+from browser.conftest import visit, watched
+from browser.hosts import SITE
 from browser.tables import more, settled
 from groomporter.book.catalogue import games
 from groomporter_site.teaching.data import has_kit

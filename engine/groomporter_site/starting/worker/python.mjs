@@ -7,7 +7,19 @@ import { loadPyodide } from "pyodide";
 const HERE = "https://start.invalid/"; // Pyodide asks for its files there; nothing is ever fetched from it
 const WASM = /** @type {any} */ ({}); // stands for the wasm that is being compiled
 
+const MOST = 1 << 29; // bytes: the engine has 31 MB, and a page that takes gigabytes may be ended with all that it shows
+const PAGE = 1 << 16; // bytes, of a wasm memory
+
 /** @typedef {{runPython: (code: string) => any, FS: any, globals: any}} Python */
+
+/** Let Python's memory grow so far and no further: it then fails by an error that can be told. */
+export function bounded() {
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * PAGE > MOST) throw new RangeError("no more memory");
+    return grow.call(this, pages);
+  };
+}
 
 /**
  * Begin to fetch and compile the interpreter; nothing that follows needs to wait for it to begin.

@@ -3,7 +3,7 @@
 
 import { fromLibrary } from "./from-library.mjs";
 import { Line } from "../../../../docs/table/line.mjs";
-import { compiled } from "./python.mjs";
+import { bounded, compiled } from "./python.mjs";
 
 /** @typedef {(line: Line, module: Promise<WebAssembly.Module>) => Promise<(text: string) => string>} Way */
 
@@ -47,6 +47,7 @@ async function started(quick, base, files) {
 export function serve(quick) {
   /** @type {Promise<(text: string) => string> | undefined} */
   let desk;
+  bounded();
   addEventListener("message", async (event) => {
     const { id, base, files, text } = event.data;
     let begun = false;
@@ -56,8 +57,11 @@ export function serve(quick) {
       begun = true;
       postMessage({ id, answer: text ? ask(text) : "" });
     } catch (error) {
+      const { name, type } = /** @type {{name?: string, type?: string}} */ (error); // Python's own error has a type
+      const full = type === "MemoryError" || (error instanceof RangeError && /memory|alloc/i.test(error.message));
       // else it did not start, or the interpreter broke: the page starts another worker
-      postMessage({ id, error: String(error), unanswered: begun && error instanceof Error && error.name === "PythonError" });
+      const unanswered = begun && name === "PythonError" && !full;
+      postMessage({ id, error: String(error), unanswered, why: full ? "memory" : begun ? "broke" : "" });
     }
   });
 }

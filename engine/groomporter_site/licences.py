@@ -1,0 +1,34 @@
+"""Puts the licence of what the pages are built with into a built site, as the installed package ships it.
+
+Of Pyodide and CPython no package that is installed has the text; those stand in ``docs/licences/``.
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import distribution
+from pathlib import Path
+
+SHIPPED = {"licences/material.txt": "mkdocs-material"}
+
+
+def licence(package: str) -> str:
+    """The text of an installed package's licence.
+
+    Raises:
+        FileNotFoundError: it ships none.
+    """
+    for file in distribution(package).files or ():
+        if file.name.startswith("LICENSE") and file.parts[0].endswith(".dist-info"):  # others are of its parts
+            return file.read_text("utf-8")
+    raise FileNotFoundError(f"{package} ships no licence: put its text into docs/licences/")
+
+
+def copy_licences(site: Path) -> None:
+    """Write the licences that ``docs/licence.md`` links to, and that are not there already.
+
+    Raises:
+        FileNotFoundError: a package ships none.
+    """
+    for name, package in SHIPPED.items():
+        (site / name).parent.mkdir(exist_ok=True)
+        (site / name).write_text(licence(package), "utf-8")
