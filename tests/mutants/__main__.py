@@ -67,7 +67,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, nargs="+", default=[1], help="one or more")
     parser.add_argument("--workers", type=int, default=2, help="how many at once (2)")
     parser.add_argument("--only", default="", help="only such as have this text in their description")
-    parser.add_argument("--again", action="store_true", help="do not measure the tests again; new ones are run first")
+    parser.add_argument("--again", action="store_true", help="measure only files of tests written since")
     parser.add_argument("--survivors", action="store_true", help="those again that survived last time")
     parser.add_argument("--tests", nargs="+", help="these files of tests and no others")
     parser.add_argument("--root", default=ROOT, help="another project, laid out as this one is")

@@ -108,25 +108,39 @@ def modules_of_others(project: Project) -> None:
 
 
 def measured(project: Project, workers: int, *, again: bool) -> Measured:
-    """Measure the tests; `again`: as last time.
+    """Measure the tests; `again`: of those measured last time only such as have been written anew since.
 
     Raises:
         SystemExit: a test cannot be collected, or fails; or there is none.
     """
+    kept = json.loads(project.measured.read_text()) if again and project.measured.exists() else []
+    tests = project.newer() if kept else project.tests
 
     def work(part: int) -> Callable[[], Any]:
         def measure() -> Any:
             plugin = Measuring(project, part, workers)
-            return plugin.found(run_pytest(project, plugin, project.tests))
+            return plugin.found(run_pytest(project, plugin, tests))
 
         return measure
 
-    if not again or not project.measured.exists():
+    if tests:
         found = [answered(*child) for child in [forked(project, work(part)) for part in range(workers)]]
         checked(found)
+        kept = [*without(kept, tests), *found]
         project.measured.parent.mkdir(exist_ok=True)
-        project.measured.write_text(json.dumps(found))
-    return joined(json.loads(project.measured.read_text()))
+        project.measured.write_text(json.dumps(kept))
+    return joined(kept)
+
+
+def without(parts: Sequence[Any], files: Sequence[str]) -> Iterator[Any]:
+    """What the parts have found, but for the tests of these files."""
+    for found in parts:
+        costs = {test: cost for test, cost in found["costs"].items() if test.partition("::")[0] not in files}
+        lines = {
+            file: {line: [test for test in tests if test in costs or not test] for line, tests in lines.items()}
+            for file, lines in found["lines"].items()
+        }
+        yield {"costs": costs, "lines": lines}
 
 
 def checked(found: Sequence[Any]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-FAST = ("tests/games", "tests/unit", *(f"tests/conformance/test_{name}.py" for name in (
+FAST = ("tests/games", "tests/unit", "tests/oracles", "tests/words", *(f"tests/conformance/test_{name}.py" for name in (
     "conformance", "screens", "frozen", "players", "boundary", "secrecy",
 )))  # fmt: skip
 
@@ -47,9 +47,9 @@ class Project:
             path for target in targets for path in ([target] if target.is_file() else sorted(target.glob("test_*.py")))
         ]
 
-    def newer(self) -> set[str]:
+    def newer(self) -> tuple[str, ...]:
         """Files of tests that have been written since the tests were measured."""
         then = self.measured.stat().st_mtime
         hands = any(path.stat().st_mtime > then for path in (self.root / "tests" / "records").rglob("*.toml"))
         files = {str(path.relative_to(self.root)) for path in self.files() if path.stat().st_mtime > then}
-        return files | ({"tests/games/test_records.py"} if hands else set())
+        return (*sorted(files | ({"tests/games/test_records.py"} if hands else set())),)

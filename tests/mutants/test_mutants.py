@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -123,9 +124,24 @@ def test_tests_that_have_gone_since_they_were_measured_end_the_run(toy: Path) ->
     assert tried_on(toy).returncode == 1
     tests = toy / "tests" / "unit" / "test_toy.py"
     tests.write_text(TESTS.replace("def test_", "def no_test_"))
+    os.utime(tests, (0, 0))  # as if it had been written before
     ended = tried_on(toy, "--again")
     assert ended.returncode == 1
     assert "no test was collected, though" in ended.stderr
+
+
+def test_tests_written_anew_are_measured_again_and_the_others_not(toy: Path) -> None:
+    """The first file would fail by now, had it been run; the second notices what it did not."""
+    assert tried_on(toy).returncode == 1
+    tests = toy / "tests" / "unit" / "test_toy.py"
+    tests.write_text(TESTS + "\n\ndef test_new(): assert False")
+    os.utime(tests, (0, 0))
+    (tests.parent / "test_ten.py").write_text(
+        "from groomporter.toy import high\n\n\ndef test_ten():\n    assert high(10) is False"
+    )
+    ended = tried_on(toy, "--again")
+    assert "3 tests pass" in ended.stdout
+    assert ended.returncode == 0, ended.stdout + ended.stderr
 
 
 def test_what_is_noticed_though_nothing_was_changed_ends_the_run(toy: Path) -> None:

@@ -26,7 +26,7 @@ from typing import Any
 import pytest
 
 from .changes import Mutant, compiled
-from .child import DIED, LEFT_OUT, forked, run_pytest
+from .child import DIED, forked, run_pytest
 from .measuring import Measured
 from .project import Project
 
@@ -76,11 +76,10 @@ class Trial:
         self.found = 0
 
     def chosen(self, items: Sequence[pytest.Item]) -> list[pytest.Item]:
-        """Only these tests, in this order; before them any that are new since the tests were measured."""
-        wanted = [item for item in items if item.nodeid in self.place or item.nodeid not in self.costs]
-        wanted = [item for item in wanted if not item.name.startswith(LEFT_OUT)]
+        """Only these tests, in this order."""
+        wanted = [item for item in items if item.nodeid in self.place]
         self.found = len(wanted)
-        return sorted(wanted, key=lambda item: self.place.get(item.nodeid, -1))
+        return sorted(wanted, key=lambda item: self.place[item.nodeid])
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Only the chosen."""
@@ -187,7 +186,7 @@ def anew(project: Project, known: Measured) -> Start:
             limited()
             sys.meta_path.insert(0, Instead(project, mutant.file, code))
             trial = Trial(tests, known.costs)
-            targets = sorted({test.partition("::")[0] for test in tests} | project.newer())
+            targets = sorted({test.partition("::")[0] for test in tests})
             ended = run_pytest(project, trial, targets) if targets else 0
             return trial.found, trial.failed, ended
 
