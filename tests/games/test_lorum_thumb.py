@@ -1,7 +1,7 @@
 """What the player of Lórum and Lóra by rule of thumb does, rule by rule, in positions worked out by hand.
 
-The cards are 7 8 9 T U O K A of hearts (H), bells (B), acorns (A) and leaves (G); a heart costs 1, the Over of acorns 4,
-the Over of leaves 8, nothing else anything.
+The cards are 7 8 9 T U O K A of hearts (H), bells (B), acorns (A) and leaves (G); a heart costs 1, the Over of acorns
+4, the Over of leaves 8, nothing else anything.
 """
 
 from __future__ import annotations
