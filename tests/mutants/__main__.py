@@ -21,6 +21,8 @@ import time
 import tomllib
 from collections import Counter
 from collections.abc import Sequence
+from itertools import accumulate
+from math import inf
 from pathlib import Path
 from typing import IO, Any
 
@@ -70,6 +72,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--again", action="store_true", help="measure only files of tests written since")
     parser.add_argument("--survivors", action="store_true", help="those again that survived last time")
     parser.add_argument("--tests", nargs="+", help="these files of tests and no others")
+    parser.add_argument("--most", type=float, default=inf, help="seconds of tests for one mutant, the cheapest (all)")
     parser.add_argument("--root", default=ROOT, help="another project, laid out as this one is")
     return parser.parse_args()
 
@@ -114,7 +117,7 @@ def tried(
 
     def loaded() -> Any:
         def those(start: Start) -> Any:
-            trials = Trials(known, options.workers, said)
+            trials = Trials(known, options, said)
             return [(place[mutant], how) for mutant, how in trials.of(first, start).items()]
 
         run_pytest(project, waiting := InPlace(project, known, those), project.tests)
@@ -125,14 +128,16 @@ def tried(
     found = answered(*forked(project, loaded)) if first else []
     ends = {mutants[number]: how for number, how in found}
     rest = [mutant for mutant in mutants if mutant not in ends]
-    return ends | Trials(known, options.workers, said).of(rest, anew(project, known))
+    return ends | Trials(known, options, said).of(rest, anew(project, known))
 
 
 class Trials:
     """As many trials at once as there are workers."""
 
-    def __init__(self, known: Measured, workers: int, said: IO[str]) -> None:
-        self.known, self.workers, self.said = known, workers, said
+    def __init__(self, known: Measured, options: argparse.Namespace, said: IO[str]) -> None:
+        self.known, self.said = known, said
+        self.workers: int = options.workers
+        self.most: float = options.most
         self.killers: Counter[str] = Counter()  # tests that have killed others of the same module come first
         self.ends: dict[Mutant, str] = {}
 
@@ -166,9 +171,13 @@ class Trials:
         """The tests of a mutant, the likeliest to notice it soon first."""
         near = set().union(*self.known.run(mutant))
         killers, costs = self.killers, self.known.costs
-        return sorted(
+        tests = sorted(
             self.known.of(mutant), key=lambda test: (-killers[f"{mutant.file} {test}"], test not in near, costs[test])
         )
+        sums = accumulate(costs[test] for test in tests)
+        return [
+            test for place, (test, sum_) in enumerate(zip(tests, sums, strict=True)) if not place or sum_ <= self.most
+        ]
 
     def ended(self, run: Run, all_: int) -> None:
         """Note how a trial ended."""
@@ -176,7 +185,8 @@ class Trials:
         self.killers[f"{run.mutant.file} {run.killer}"] += 1
         survived = sum(how == SURVIVED for how in self.ends.values())
         if run.how == SURVIVED:
-            print(f"survived {run.tests} tests: {run.mutant}", file=self.said, flush=True)
+            tests = f"{run.tests} of {len(self.known.of(run.mutant))} tests"
+            print(f"survived {tests}: {run.mutant}", file=self.said, flush=True)
         if len(self.ends) % 25 == 0:
             print(f"{len(self.ends)}/{all_}, {survived} survived", file=self.said, flush=True)
 
