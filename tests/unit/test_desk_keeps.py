@@ -1,4 +1,4 @@
-"""What a hand at the desk carries on, key by key, whatever is asked of it: who sits where, and what the reader has set."""
+"""What a hand at the desk carries on, key by key, whatever is asked of it: who sits where, and what was set."""
 
 from __future__ import annotations
 
