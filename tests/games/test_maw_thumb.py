@@ -1,7 +1,7 @@
 """What the player of Maw by rule of thumb says and plays, rule by rule, in positions worked out by hand.
 
-Hearts are trumps unless it is said; the helps are then 5H, AH and JH. Of red suits ten to two rank as they stand, of black
-ones the other way.
+Hearts are trumps unless it is said; the helps are then 5H, AH and JH. Of red suits ten to two rank as they stand, of
+black ones the other way.
 """
 
 from __future__ import annotations
