@@ -107,8 +107,8 @@ bench-start: site/.done .build/bench-venv/.done   ## how fast the engine starts,
 	@.build/bench-venv/bin/pip install --quiet --require-hashes -r .toolchain/bench.lock
 	@touch $@
 
-mutants: setup   ## change the engine in 300 places, one at a time: do the fast tests notice? (SEED=1)
-	@PYTHONPATH=engine $(BIN)/python -m tests.mutants --seed $(or $(SEED),1)
+mutants: setup   ## change the engine in 300 places, one at a time: do the fast tests notice? (SEED="1 2" NUMBER=300)
+	@PYTHONPATH=engine $(BIN)/python -m tests.mutants --seed $(or $(SEED),1) --number $(or $(NUMBER),300)
 
 soak: site/.done   ## every sampled case, DEALS random deals of every ruleset (10,000 unless said), POSITIONS opened masked
 	@$(BIN)/python -m groomporter_site.chromium

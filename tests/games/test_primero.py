@@ -12,8 +12,10 @@ import pytest
 import groomporter
 from groomporter import Table, replay
 from groomporter.core.cards import FRENCH, mask_of
+from groomporter.core.events import Event
 from groomporter.games.primero.hands import CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, Hand
 from groomporter.games.primero.laws import Laws
+from groomporter.games.primero.showing import Showing
 from groomporter.games.primero.thumb import Seen, share
 from groomporter.keep.link import packed, unpacked
 from groomporter.players import player, seated
@@ -48,6 +50,61 @@ def every_hand(**options: str) -> dict[int, Counter[int]]:
 
 def extremes(found: dict[int, Counter[int]]) -> dict[int, tuple[int, int]]:
     return {kind: (min(points), max(points)) for kind, points in found.items()}
+
+
+@pytest.mark.parametrize(
+    ("cards", "hand"),
+    [
+        ("", (NUMERUS, 0)),
+        ("7C", (NUMERUS, 21)),
+        ("7C 6C", (NUMERUS, 39)),
+        ("7C 6D", (NUMERUS, 21)),
+        ("2C", (NUMERUS, 12)),
+    ],
+)
+def test_a_short_hand_is_the_best_numerus_that_it_has(cards: str, hand: tuple[int, int]) -> None:
+    """Two of a suit, else the dearest card; a deuce counts two and ten; nothing counts nothing."""
+    assert worth(cards) == hand
+
+
+class Shown(Showing):
+    """Three hands that are shown, each as good as is said."""
+
+    __slots__ = ("good", "laws")
+
+    def __init__(self, good: list[int], live: int, order: tuple[int, ...]) -> None:
+        self.good, self.live, self.order, self.laws = good, live, order, laws()
+        self.hands = [mask_of(FRENCH.read(cards)) for cards in ("7C 7D 7H 7S", "6C 6D 6H 6S", "AC AD AH AS")]
+
+    def rank(self, seat: int) -> int:
+        return self.good[seat]
+
+    def can_win(self, seat: int) -> bool:
+        return self.good[seat] >= 0
+
+
+@pytest.mark.parametrize(
+    ("good", "live", "order", "rule", "winner"),
+    [
+        ([3, 2, 1], 0b111, (0, 1, 2), "best-hand", 0),
+        ([0, 0, 1], 0b111, (0, 1, 2), "best-hand", 2),  # two are equal, and worse
+        ([1, 1, 0], 0b111, (0, 1, 2), "eldest-of-equals", 0),
+        ([1, 1, 0], 0b111, (1, 2, 0), "eldest-of-equals", 1),
+        ([0, 1, 1], 0b111, (2, 0, 1), "eldest-of-equals", 2),
+        ([0, 0, 0], 0b111, (1, 2, 0), "eldest-of-equals", 1),
+        ([0, 1, 1], 0b011, (0, 1, 2), "best-hand", 1),  # the other has folded
+        ([-1, 0, -1], 0b111, (0, 1, 2), "best-hand", 1),  # the others cannot win
+        ([-1, -1, -1], 0b111, (0, 1, 2), "", -1),
+    ],
+)
+def test_the_eldest_of_equal_hands_is_told_to_be_so(
+    good: list[int], live: int, order: tuple[int, ...], rule: str, winner: int
+) -> None:
+    told: list[Event] = []
+    found = Shown(good, live, order)
+    found.tell_winner(told.append)
+    assert found.winner() == winner
+    assert [(event.rule, event.seat) for event in told] == ([(rule, winner)] if rule else [])
 
 
 @pytest.mark.rule("primero.values")

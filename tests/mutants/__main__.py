@@ -1,122 +1,194 @@
 """``make mutants``: change the engine in one place at a time, and see whether the fast tests notice.
 
 A seeded sample of single changes (`changes`) is drawn from all that could be made to the engine and its games; it stays
-the same for code that stays the same. Each is made in a process of its own, forked from one that has loaded pytest and
-all else but the engine; there the tests that run the changed line are run, the likeliest to notice first, until one
-fails. What survives is printed. Changes that no test can or need notice are listed in ``explained.toml``, each with its
-reason, and are not counted.
+the same for code that stays the same. Each is tried in a process of its own (`trial`), where the tests that run the
+changed line are run, the likeliest to notice first, until one fails. What survives is printed. Changes that no test can
+or need notice are listed in ``explained.toml``, each with its reason, and are not counted.
+
+That something was found to try is tried too: nothing to change, no test to measure, a changed line whose tests are not
+found, and an unchanged module that is "noticed" each end the run with an error.
 """
 
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import hashlib
 import json
+import os
 import sys
 import time
 import tomllib
 from collections import Counter
 from collections.abc import Sequence
+from itertools import accumulate
+from math import inf
 from pathlib import Path
+from typing import IO, Any
 
 from .changes import Mutant, every
-from .child import ROOT, Run, measured, modules_of_others, start
+from .child import answered, forked, run_pytest
+from .measuring import Measured, measured, modules_of_others
+from .project import FAST, ROOT, Project
+from .trial import SURVIVED, InPlace, Run, Start, anew
 
-ENGINE = ROOT / "engine" / "groomporter"
 LEAST = 0.98  # of the mutants that count must be killed
-SURVIVED = ROOT / ".build" / "mutants-survived.json"
 EXPLAINED = Path(__file__).with_name("explained.toml")
 
 
 def main() -> int:
     """Measure, change, test; the exit status says whether enough was noticed."""
     options = arguments()
-    explained = {(e["file"], e["where"], e["was"], e["now"]) for e in tomllib.loads(EXPLAINED.read_text())["mutant"]}
-    mutants = list(every(ENGINE, ROOT))
-    known = {mutant.key for mutant in mutants}
-    for key in sorted(explained - known):
-        print("explained, but no such change can be made any more:", *key, sep="\n    ")
-    order = sorted(mutants, key=lambda mutant: drawn(mutant, options.seed))
-    if options.survivors:
-        order = [mutant for mutant in order if list(mutant.key) in json.loads(SURVIVED.read_text())]
-    if options.only:
-        order = [mutant for mutant in order if options.only in str(mutant)]
-    counted = [mutant for mutant in order if mutant.key not in explained][: options.number]
-    if not counted:
-        sys.exit("no such mutant")
-    passed_over = sum(mutant.key in explained for mutant in order[: order.index(counted[-1])])
-    print(f"{len(mutants)} changes can be made; {len(counted)} of them are, by seed {options.seed}", flush=True)
-    modules_of_others()
+    project = Project(Path(options.root).resolve(), tuple(options.tests or FAST))
+    drawn = draws(project, options)
+    modules_of_others(project)
     begun = time.time()
-    covered, costs = measured(options.workers, again=options.again)
-    print(f"{len(costs)} tests pass, in {time.time() - begun:.0f} s; which lines each runs is known", flush=True)
-    survived, ends = tried(counted, covered, costs, options.workers)
-    SURVIVED.write_text(json.dumps([mutant.key for mutant in survived]))
-    minutes = (time.time() - begun) / 60
-    killed = len(counted) - len(survived)
-    for mutant in sorted(survived, key=lambda m: (m.file, m.line)):
-        print(f"survived: {mutant}")
-    print(", ".join(f"{count} {how}" for how, count in ends.most_common()))
+    known = measured(project, options.workers, again=options.again)
     print(
-        f"{killed} of {len(counted)} killed ({killed / len(counted):.1%}), {passed_over} explained; {minutes:.1f} min"
+        f"{len(known.costs)} tests pass, in {time.time() - begun:.0f} s; it is known which lines each runs", flush=True
     )
-    return killed < LEAST * len(counted)
+    ends = tried(project, list(dict.fromkeys(mutant for few in drawn.values() for mutant in few)), known, options)
+    survived = sorted((m for m, how in ends.items() if how == SURVIVED), key=lambda m: (m.file, m.line))
+    project.survived.write_text(json.dumps([mutant.key for mutant in survived]))
+    for mutant in survived:
+        print(f"survived: {mutant}")
+    print(", ".join(f"{count} {how}" for how, count in Counter(ends.values()).most_common()))
+    enough = True
+    for seed, mutants in drawn.items():
+        killed = sum(ends[mutant] != SURVIVED for mutant in mutants)
+        enough &= killed >= LEAST * len(mutants)
+        print(f"seed {seed}: {killed} of {len(mutants)} killed ({killed / len(mutants):.1%})")
+    print(f"{(time.time() - begun) / 60:.1f} min")
+    return not enough
 
 
 def arguments() -> argparse.Namespace:
     """What to try, from the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.splitlines()[0])
-    parser.add_argument("--number", type=int, default=300, help="how many mutants (300)")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--number", type=int, default=300, help="how many mutants of each seed (300)")
+    parser.add_argument("--seed", type=int, nargs="+", default=[1], help="one or more")
     parser.add_argument("--workers", type=int, default=2, help="how many at once (2)")
     parser.add_argument("--only", default="", help="only such as have this text in their description")
-    parser.add_argument("--again", action="store_true", help="do not measure the tests again; new ones are run first")
+    parser.add_argument("--again", action="store_true", help="measure only files of tests written since")
     parser.add_argument("--survivors", action="store_true", help="those again that survived last time")
+    parser.add_argument("--tests", nargs="+", help="these files of tests and no others")
+    parser.add_argument("--most", type=float, default=inf, help="seconds of tests for one mutant, the cheapest (all)")
+    parser.add_argument("--root", default=ROOT, help="another project, laid out as this one is")
     return parser.parse_args()
 
 
-def drawn(mutant: Mutant, seed: int) -> bytes:
+def draws(project: Project, options: argparse.Namespace) -> dict[int, list[Mutant]]:
+    """By seed, the mutants that are tried.
+
+    Raises:
+        SystemExit: there is none.
+    """
+    explained = {(e["file"], e["where"], e["was"], e["now"]) for e in tomllib.loads(EXPLAINED.read_text())["mutant"]}
+    mutants = list(every(project.package, project.root))
+    if project.root == ROOT:
+        for key in sorted(explained - {mutant.key for mutant in mutants}):
+            print("explained, but no such change can be made any more:", *key, sep="\n    ")
+    open_ = [mutant for mutant in mutants if mutant.key not in explained]
+    if options.survivors:
+        last = json.loads(project.survived.read_text())
+        open_ = [mutant for mutant in open_ if list(mutant.key) in last]
+    if options.only:
+        open_ = [mutant for mutant in open_ if options.only in str(mutant)]
+    if not open_:
+        sys.exit("there is nothing to change")
+    drawn = {seed: sorted(open_, key=lambda mutant: drawn_by(seed, mutant))[: options.number] for seed in options.seed}
+    print(f"{len(open_)} changes can be made; {options.number} are, by each of the seeds {options.seed}", flush=True)
+    return drawn
+
+
+def drawn_by(seed: int, mutant: Mutant) -> bytes:
     """By what the sample is ordered: it hangs on the change alone, so that code elsewhere does not alter the sample."""
     return hashlib.sha256("\0".join((str(seed), *mutant.key)).encode()).digest()
 
 
+# -- the trials -------------------------------------------------------------------------------------------
 def tried(
-    mutants: Sequence[Mutant], covered: dict[tuple[str, int], set[str]], costs: dict[str, float], workers: int
-) -> tuple[list[Mutant], Counter[str]]:
-    """Each mutant with its tests, as many at once as there are workers: those that survived, and how all ended."""
-    survived: list[Mutant] = []
-    ends: Counter[str] = Counter()
-    killers: Counter[str] = Counter()  # tests that have killed others of the same module come first
-    waiting, running = list(mutants)[::-1], list[Run]()
-    bar = sys.stderr.isatty()
-    while waiting or running:
-        while waiting and len(running) < workers:
-            mutant = waiting.pop()
-            tests = of(mutant, covered, costs)
-            tests.sort(key=lambda test: (-killers[f"{mutant.file} {test}"], costs[test]))
-            running.append(start(mutant, tests, costs))
-        for run in running[:]:
-            if run.over():
-                running.remove(run)
-                ends[run.how] += 1
-                if run.how == "survived":
-                    survived.append(run.mutant)
-                    print(f"survived {run.tests} tests: {run.mutant}", flush=True)
-                killers[f"{run.mutant.file} {run.killer}"] += 1
-                done = sum(ends.values())
-                if bar or done % 25 == 0:
-                    end = "\r" if bar else "\n"
-                    print(f"{done}/{len(mutants)}, {len(survived)} survived ", end=end, file=sys.stderr, flush=True)
-        time.sleep(0.02)
-    return survived, ends
+    project: Project, mutants: Sequence[Mutant], known: Measured, options: argparse.Namespace
+) -> dict[Mutant, str]:
+    """How each mutant ended: those tried in place first, then those for which the engine is loaded anew."""
+    place = {mutant: number for number, mutant in enumerate(mutants)}
+    first = [mutant for mutant in mutants if not known.in_loading(mutant)]
+    said = os.fdopen(os.dup(1), "w")
+
+    def loaded() -> Any:
+        def those(start: Start) -> Any:
+            trials = Trials(known, options, said)
+            return [(place[mutant], how) for mutant, how in trials.of(first, start).items()]
+
+        run_pytest(project, waiting := InPlace(project, known, those), project.tests)
+        if waiting.wrong:
+            raise waiting.wrong
+        return waiting.answer
+
+    found = answered(*forked(project, loaded)) if first else []
+    ends = {mutants[number]: how for number, how in found}
+    rest = [mutant for mutant in mutants if mutant not in ends]
+    return ends | Trials(known, options, said).of(rest, anew(project, known))
 
 
-def of(mutant: Mutant, covered: dict[tuple[str, int], set[str]], costs: dict[str, float]) -> list[str]:
-    """The tests that run one of the mutant's lines; all of them, for a line that is run as the module is loaded."""
-    found: set[str] = set()
-    for line in range(mutant.line, mutant.last + 1):
-        found |= covered.get((mutant.file, line), set())
-    return list(costs) if "" in found or not mutant.where else list(found & costs.keys())
+class Trials:
+    """As many trials at once as there are workers."""
+
+    def __init__(self, known: Measured, options: argparse.Namespace, said: IO[str]) -> None:
+        self.known, self.said = known, said
+        self.workers: int = options.workers
+        self.most: float = options.most
+        self.killers: Counter[str] = Counter()  # tests that have killed others of the same module come first
+        self.ends: dict[Mutant, str] = {}
+
+    def of(self, mutants: Sequence[Mutant], start: Start) -> dict[Mutant, str]:
+        """How each ended, but for those that cannot be tried in this way."""
+        waiting, running = list(mutants)[::-1], list[Run]()
+        if waiting:
+            self.nothing_noticed(waiting[-1], start)
+        while waiting or running:
+            while waiting and len(running) < self.workers:
+                mutant = waiting.pop()
+                if run := start(mutant, self.ordered(mutant)):
+                    running.append(run)
+            for run in running[:]:
+                if run.over():
+                    running.remove(run)
+                    self.ended(run, len(mutants))
+            time.sleep(0.02)
+        return self.ends
+
+    def nothing_noticed(self, mutant: Mutant, start: Start) -> None:
+        """An unchanged module is tried first, by the cheapest tests: it must survive, else no trial proves anything."""
+        same = dataclasses.replace(mutant, now=mutant.was, number=0)
+        run = start(same, sorted(self.known.of(mutant), key=lambda test: self.known.costs[test])[:3])
+        while run and not run.over():
+            time.sleep(0.02)
+        if run and run.how != SURVIVED:
+            raise RuntimeError(f"nothing was changed, but it was {run.how}: {run.killer}")
+
+    def ordered(self, mutant: Mutant) -> list[str]:
+        """The tests of a mutant, the likeliest to notice it soon first."""
+        near = set().union(*self.known.run(mutant))
+        killers, costs = self.killers, self.known.costs
+        tests = sorted(
+            self.known.of(mutant), key=lambda test: (-killers[f"{mutant.file} {test}"], test not in near, costs[test])
+        )
+        sums = accumulate(costs[test] for test in tests)
+        return [
+            test for place, (test, sum_) in enumerate(zip(tests, sums, strict=True)) if not place or sum_ <= self.most
+        ]
+
+    def ended(self, run: Run, all_: int) -> None:
+        """Note how a trial ended."""
+        self.ends[run.mutant] = run.how
+        self.killers[f"{run.mutant.file} {run.killer}"] += 1
+        survived = sum(how == SURVIVED for how in self.ends.values())
+        if run.how == SURVIVED:
+            tests = f"{run.tests} of {len(self.known.of(run.mutant))} tests"
+            print(f"survived {tests}: {run.mutant}", file=self.said, flush=True)
+        if len(self.ends) % 25 == 0:
+            print(f"{len(self.ends)}/{all_}, {survived} survived", file=self.said, flush=True)
 
 
 if __name__ == "__main__":

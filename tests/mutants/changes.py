@@ -221,8 +221,11 @@ def every(package: Path, root: Path) -> Iterator[Mutant]:
 
 
 def compiled(mutant: Mutant, root: Path) -> CodeType:
-    """The module with this change."""
-    for found in (finder := Finder(root / mutant.file, root)).mutants():
+    """The module with this change; as it is, if the mutant's number is 0."""
+    path = root / mutant.file
+    if not mutant.number:
+        return compile(path.read_text("utf-8"), str(path), "exec")
+    for found in (finder := Finder(path, root)).mutants():
         if found.number == mutant.number:
-            return compile(ast.fix_missing_locations(copy.deepcopy(finder.tree)), str(root / mutant.file), "exec")
+            return compile(ast.fix_missing_locations(copy.deepcopy(finder.tree)), str(path), "exec")
     raise LookupError(f"no such mutant: {mutant}")

@@ -643,6 +643,28 @@ def test_with_memory_aids_nothing_is_only_remembered() -> None:
     assert not ask("show", hand={**hand, "aids": True})["screen"]["known"]
 
 
+def test_points_stand_at_the_seats_with_memory_aids_or_when_the_deal_is_settled() -> None:
+    """At Losing Loadum each must remember them: Anne takes the king's three points and the knave's one."""
+    pack = "KH 3H JC 4C 5S"
+    hand = ask(
+        "new", game="losing-loadum", seats=TWO, deck=pack, pack=pack, players={},
+        options={"swallowing": "off", "exchange": "none"},
+    )["hand"]  # fmt: skip
+
+    def points(hand: dict[str, Any], *, aids: bool) -> list[list[str]]:
+        seats = ask("show", hand={**hand, "aids": aids, "seat": "Anne"})["screen"]["seats"]
+        return [[note["words"] for note in seat["notes"] if note["unit"] == "points"] for seat in seats]
+
+    for line in ("Anne: play KH", "Bess: play 3H", "Anne: play JC"):
+        hand = ask("act", hand={**hand, "seat": line[: line.index(":")]}, line=line)["hand"]
+    assert points(hand, aids=False) == [[], []]
+    assert points(hand, aids=True) == [["3 points"], ["0 points"]]
+    hand = ask("act", hand={**hand, "seat": "Bess"}, line="Bess: play 4C")["hand"]
+    hand = ask("go", hand=hand)["hand"]
+    for aids in (False, True):
+        assert points(hand, aids=aids) == [["4 points"], ["0 points"]]
+
+
 def test_a_refusal_names_only_what_can_be_played_of_the_suit_that_was_led() -> None:
     """Anne leads the eight of clubs. Bess holds queen and three, and must head the trick: the three will not do."""
     deck = "8C QC 2H 3C 3H 7S 9D"

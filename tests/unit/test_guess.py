@@ -183,6 +183,62 @@ def test_how_many_cards_of_a_pile_may_be_seen_to_leave_it(
 
 
 # -- tokens -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("pile", "at", "cards"),
+    [
+        ("hand:1", 2, (6,)),  # 5 and 2 are seen in the offer first
+        ("hand:1", 7, ()),  # it has been played
+        ("offer", 3, (5,)),  # before it is empty; 2 comes later
+        ("offer", 6, (2,)),
+        ("hand:0", 2, (0, 1)),
+        ("trick", 4, ()),  # 6 and 1 are seen in the hands first
+    ],
+)
+def test_which_cards_are_next_seen_in_a_pile(trail: Trail, pile: str, at: int, cards: tuple[int, ...]) -> None:
+    assert trail.next_in(pile, at) == cards
+
+
+@pytest.mark.parametrize(
+    ("pile", "at", "many"),
+    [
+        ("hand:1", 0, 3),
+        ("hand:1", 1, 3),
+        ("hand:1", 2, 0),  # they were dealt before
+        ("hand:0", 0, 3),
+        ("offer", 0, 1),  # the second comes when it has been empty
+        ("offer", 2, 1),
+        ("offer", 3, 0),
+        ("offer", 5, 1),
+    ],
+)
+def test_how_many_cards_come_unseen_later(trail: Trail, pile: str, at: int, many: int) -> None:
+    assert trail.come_later(pile, at) == many
+
+
+@pytest.mark.parametrize(
+    ("there", "many", "wanted", "least"),
+    [
+        ({}, 3, [6], 0),  # three more come unseen later: none must be it now
+        ({9: 6}, 3, [], 0),  # it lies there
+    ],
+)
+def test_a_card_need_not_come_while_others_may_be_it(
+    trail: Trail, there: dict[int, int], many: int, wanted: list[int], least: int
+) -> None:
+    """At step 1 hand 1 has nothing, or one card with a name; three come to it then, unseen, and 6 is seen to leave."""
+    plan = Plan({"hand:1": list(there)})
+    for token, card in there.items():
+        plan.name(token, card)
+    assert Walk(trail, Learned(), random.Random(1).random, 9, 99).must_come(plan, "hand:1", 1, many) == (wanted, least)
+
+
+@pytest.mark.parametrize(("here", "many", "least"), [(0, 2, 1), (1, 2, 0), (0, 0, 0)])
+def test_a_card_must_come_where_nothing_else_can_be_it(trail: Trail, here: int, many: int, least: int) -> None:
+    """From step 2 on none comes unseen to hand 1, and 6 is seen to leave it: among what comes, or nameless there."""
+    plan = Plan({"hand:1": list(range(10, 10 + here))})
+    assert Walk(trail, Learned(), random.Random(1).random, 9, 99).must_come(plan, "hand:1", 2, many) == ([6], least)
+
+
 def test_a_token_is_one_card_and_a_card_one_token() -> None:
     plan = Plan({"stock": [0, 1, 2]})
     assert plan.name(0, 7)

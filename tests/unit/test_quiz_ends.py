@@ -388,6 +388,20 @@ def test_a_fault_that_must_be_claimed_is_claimed_by_another() -> None:
     assert table.lines == ["Anne: play 4H"], "it is tried, not done"
 
 
+def test_what_else_may_be_said_is_passed_over_before_a_claim_is_found() -> None:
+    """By the alphabet the offer of Anne's ace comes first, which claims nothing of Bess."""
+    options = {"fault-noticed": "by-claim", "exchange": "any-time"}
+    hands = {"Anne": "KH AS 5C", "Bess": "3H 4C 9D", "Cecily": "2H 6C 7C"}
+    seats = tuple(hands)
+    at = laid(Game("losing-loadum", options=options), by_hand(hands, "9S"), "Anne: play KH", seats=seats, short=True)
+    tried = at.copy()
+    tried.act("Bess: play 4C!")
+    assert tried.may("Anne")[0] == "Anne: card AS"
+    found = notice(at, "Bess: play 4C!")
+    assert found
+    assert found[0] == "Anne: claim Bess"
+
+
 def test_what_cannot_be_done_or_claimed_is_not_noticed() -> None:
     table = laid(loadum(**{"fault-noticed": "by-claim"}), TRUMPED, "Anne: play 4H", short=True)
     assert notice(table, "Dorothy: play 2C!") is None, "it is not her turn"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pytest
 
 import groomporter
@@ -500,3 +502,33 @@ def test_a_source_that_is_none_is_refused(text: str) -> None:
 def test_a_source_is_named_as_its_file() -> None:
     with pytest.raises(SourceError, match="its id is 'y'"):
         parse("x.json", '{"id": "y", "title": "Y", "custom": {"short": "Y", "read": true}}')
+
+
+def test_a_fault_near_nothing_is_on_the_first_line_even_if_something_is_empty() -> None:
+    text = 'name = "Toy"\ngoal = ""\n'
+    assert str(Loader("toy", text, "toy.toml", ()).fault("bad")) == "toy.toml:1: bad"
+    assert str(Loader("toy", text, "toy.toml", ()).fault("bad", "Toy")) == "toy.toml:1: bad (Toy)"
+
+
+@pytest.mark.parametrize(
+    ("near", "line"),
+    [
+        ("follow", 4),  # where it is an id, though it is named before
+        ("ace", 5),  # where it is named in quotation marks at all
+        ("fol", 1),  # nowhere as a whole word in quotation marks
+        ("", 1),
+    ],
+)
+def test_a_fault_is_told_with_the_line_of_the_id_nearest_to_it(near: str, line: int) -> None:
+    text = '[x]\nrule = "follow"\n[[rule]]\nid = "follow"\noption = "ace"\nx = ""\n'
+    assert str(Loader("toy", text, "t", ()).fault("bad", near)).startswith(f"t:{line}: bad")
+
+
+def test_a_book_of_every_table_has_nothing_of_any_game() -> None:
+    """It gives parts, rules and words; whatever else a book may have is empty, or as for two players."""
+    book = Rulebook(game="every-table", name="Every table", parts={}, rules={}, words={})
+    assert {field.name: getattr(book, field.name) for field in fields(book)} == {
+        "game": "every-table", "name": "Every table", "parts": {}, "rules": {}, "words": {}, "terms": (),
+        "rulesets": (), "default": "", "because": "", "goal": "", "kind": "", "players": (2, 2), "pack": "",
+        "minutes": 0, "unit": "", "attested": (), "mistakes": (), "borrowed": (), "like": "",
+    }  # fmt: skip

@@ -107,7 +107,7 @@ class Offered:
         """What the same question comes to under each of the other rules under which the same lines can be said."""
         lines = deal.table.lines[: at + 1]
         for other, table in deal.elsewhere:
-            if len(table.lines) > at and table.lines[: at + 1] == lines:
+            if table.lines[: at + 1] == lines:
                 self.under(other, read(table))
 
     def under(self, other: Other, value: Value | None) -> None:

@@ -239,7 +239,7 @@ def notice(table: Table, line: str, claim: str = "") -> tuple[str, Sequence[Even
         try:
             more = second.act(said)
         except ValueError:
-            continue
+            more = []
         if any(event.kind == "wrong" or event.rule == "fault-noticed" for event in more):
             return said, [*events, *more, *closed(second)]
     return None

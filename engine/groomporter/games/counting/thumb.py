@@ -16,7 +16,6 @@ from .counted import whole
 from .laws import ALL, NODDY, Counting
 
 TENS = 10  # so many of a suit's thirteen cards are worth less or as much as this; tens are the likeliest answer
-FIFTEEN = 15
 FIVE = 5
 
 

@@ -62,7 +62,7 @@ def all_win(hand: set[int]) -> bool:
     for cards in suits(hand):
         run = sum(GERMAN.bit[card] for card in cards)
         top = 0
-        while run >> (SUIT[cards[0]] + 1) * RANKS - 1 - top & 1 and top < RANKS:
+        while top < RANKS and run >> (SUIT[cards[0]] + 1) * RANKS - 1 - top & 1:
             top += 1
         if top < len(cards) and top < RANKS - len(cards):
             return False

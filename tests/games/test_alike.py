@@ -1,0 +1,119 @@
+"""No seat and no suit is unlike the others but by the rules: a deal played with other suits, or a place further round.
+
+The seat and the suit that the engine numbers 0 are as good as any: trumps of clubs, a trick won by the first seat.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+import groomporter
+from groomporter import Table
+from groomporter.screen.log import news
+from groomporter.screen.screen import screen
+from tools.play import NAMES, choice, rulesets
+
+#: Where a suit is unlike the others, and by what.
+UNLIKE = {
+    "maw": "small cards rank by the colour, and the ace of hearts is a trump",
+    "lorum": "hearts cost", "lora": "hearts cost",
+    "five-card-loo": "Pam is the knave of clubs",
+    "bone-ace": "the ace of diamonds",
+}  # fmt: skip
+SUITS, WORDS = "CDHS", ("club", "diamond", "heart", "spade")
+
+
+def key(line: str) -> tuple[str, ...]:
+    """A line, whatever the order of its cards."""
+    who, _, said = line.partition(": ")
+    verb, *arguments = said.split()
+    return who, verb, *sorted(arguments)
+
+
+def open_lines(table: Table) -> dict[tuple[str, ...], str]:
+    return {key(line): line for seat in table.seats for line in (*table.actions(seat), *table.may(seat))}
+
+
+def shown(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[list[str]]:
+    """What a seat is told now."""
+    found = screen(table, seat)
+    return [words(alike(found[part])) for part in ("title", "trump")]
+
+
+def words(text: str) -> list[str]:
+    """Of several names any may stand first, since they stand as they sit."""
+    return sorted(re.findall(r"\w+", text.lower()))
+
+
+def heard(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[tuple[str, list[str]]]:
+    """All that a seat was told, each with its rule; of what is counted together any may come first."""
+    return sorted((entry["rule"], words(alike(entry["text"]))) for entry in news(table, seat, 0))
+
+
+def beside(one: Table, other: Table, alike: Callable[[str], str], chance: random.Random) -> int:
+    """Play the same on both; all that is offered, said and paid must be alike. How many lines were played."""
+    while True:
+        lines = open_lines(other)
+        assert {key(alike(line)) for line in open_lines(one).values()} == set(lines), one.lines
+        seat = one.seats[len(one.lines) % len(one.seats)]
+        assert shown(one, seat, alike) == shown(other, alike(seat)), one.lines
+        line = choice(one, chance, erring=0.0)
+        if line is None:
+            break
+        before = len(one.lines), len(other.lines)
+        one.act(line)
+        other.act(lines[key(alike(line))])
+        if len(one.lines) - before[0] != 1 or len(other.lines) - before[1] != 1:
+            return len(one.lines)  # chance has had its say, which is not alike
+    one.settle()
+    other.settle()
+    assert {alike(seat): won for seat, won in one.outcome.items()} == other.outcome
+    assert heard(one, one.seats[0], alike) == heard(other, alike(one.seats[0]))
+    return len(one.lines)
+
+
+def players(game: groomporter.Game, chance: random.Random) -> int:
+    return chance.randint(game.players[0], min(game.players[1], game.players[0] + 2))
+
+
+@pytest.mark.parametrize(("name", "ruleset"), [found for found in rulesets() if found[0] not in UNLIKE])
+def test_every_suit_is_as_good_as_any(name: str, ruleset: str) -> None:
+    """Clubs for diamonds, diamonds for hearts and so on round: offers, titles and payments change their suits alone."""
+    game, chance, lines = groomporter.game(name, ruleset), random.Random(f"suits {name} {ruleset}"), 0
+    for turn in (1, 2, 3):
+        suits = dict(zip(SUITS, SUITS[turn:] + SUITS[:turn], strict=True))
+        named = dict(zip(WORDS, WORDS[turn:] + WORDS[:turn], strict=True))
+        named |= {word.capitalize(): other.capitalize() for word, other in named.items()}
+
+        def alike(text: str, suits: dict[str, str] = suits, named: dict[str, str] = named) -> str:
+            turned = re.sub(r"\b([2-9TJQKA])([CDHS])\b", lambda found: found[1] + suits[found[2]], text)
+            return re.sub("|".join(named), lambda found: named[found[0]], turned)
+
+        seats = NAMES[: players(game, chance)]
+        one = game.open(seats, seed=str(chance.random()))
+        deck = alike(game.pack.text(one.deck))
+        other = game.open(seats, one.dealer, deck=deck, pack=deck)
+        lines += beside(one, other, alike, chance)
+    assert lines > 0
+
+
+@pytest.mark.parametrize(("name", "ruleset"), rulesets())
+def test_every_seat_is_as_good_as_any(name: str, ruleset: str) -> None:
+    """Each a place further round, with the same cards: offers, titles and payments change their names alone."""
+    game, chance, lines = groomporter.game(name, ruleset), random.Random(f"seats {name} {ruleset}"), 0
+    for _ in range(2):
+        seats = NAMES[: players(game, chance)]
+        names = dict(zip(seats, seats[1:] + seats[:1], strict=True))
+
+        def alike(text: str, names: dict[str, str] = names) -> str:
+            return re.sub("|".join(names), lambda found: names[found[0]], text)
+
+        one = game.open(seats, seed=str(chance.random()))
+        deck = game.pack.text(one.deck)
+        other = game.open(seats, alike(one.dealer), deck=deck, pack=deck)
+        lines += beside(one, other, alike, chance)
+    assert lines > 0

@@ -1,0 +1,166 @@
+"""How long each test takes, and which lines of the engine it runs."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .changes import Mutant
+from .child import LEFT_OUT, QUIET, answered, forked, run_pytest
+from .project import Project
+
+OURS = ("groomporter", "tools", "tiny", "off", "oracles", "tests", "conftest", "test_")
+LOADING = ""  # in the place of a test's name: what is run as the modules are loaded and the tests are collected
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What was measured.
+
+    Attributes:
+        costs: seconds of processor time of each test.
+        lines: by file and line the tests that run it; `LOADING` among them for what no test runs first.
+    """
+
+    costs: dict[str, float] = field(default_factory=dict)
+    lines: dict[tuple[str, int], set[str]] = field(default_factory=dict)
+
+    def of(self, mutant: Mutant) -> list[str]:
+        """The tests that run one of the mutant's lines; all of them, for a line that is run in loading."""
+        found = set().union(*self.run(mutant))
+        return list(self.costs) if self.in_loading(mutant) else list(found & self.costs.keys())
+
+    def in_loading(self, mutant: Mutant) -> bool:
+        """Whether the mutant is run before any test."""
+        return not mutant.where or any(LOADING in tests for tests in self.run(mutant))
+
+    def run(self, mutant: Mutant) -> Iterator[set[str]]:
+        """The tests of each of the mutant's lines."""
+        return (self.lines.get((mutant.file, line), set()) for line in range(mutant.line, mutant.last + 1))
+
+
+class Measuring:
+    """Runs a part of the tests, and notes how long each takes and which lines of the engine it runs."""
+
+    def __init__(self, project: Project, part: int, parts: int) -> None:
+        import coverage
+
+        self.project, self.part, self.parts = project, part, parts
+        self.coverage = coverage.Coverage(data_file=None, config_file=False, source=[str(project.package)])
+        self.costs: dict[str, float] = {}
+        self.failed: list[str] = []
+        self.coverage.start()
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Its part of the tests."""
+        items[:] = [item for item in items if not item.name.startswith(LEFT_OUT)][self.part :: self.parts]
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
+        """One test."""
+        begun = time.process_time()
+        self.coverage.switch_context(item.nodeid)
+        try:
+            return (yield)
+        finally:
+            self.costs[item.nodeid] = time.process_time() - begun
+            self.coverage.switch_context(LOADING)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """A test that fails as it is."""
+        if report.failed:
+            self.failed.append(report.nodeid)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """A file whose tests cannot be collected as it is."""
+        if report.failed:
+            self.failed.append(f"{report.nodeid}: {str(report.longrepr).splitlines()[-1]}")
+
+    def found(self, ended: int) -> dict[str, Any]:
+        """All that was noted."""
+        self.coverage.stop()
+        data = self.coverage.get_data()
+        files = {str(Path(file).relative_to(self.project.root)): file for file in sorted(data.measured_files())}
+        lines = {name: data.contexts_by_lineno(file) for name, file in files.items()}
+        return {"costs": self.costs, "failed": self.failed, "ended": ended, "lines": lines}
+
+
+def modules_of_others(project: Project) -> None:
+    """Load here what the tests load that is not ours, so that each child has it already."""
+
+    def work() -> list[str]:
+        pytest.main(["--collect-only", *QUIET, *project.tests])
+        return [name for name in sys.modules if not name.startswith(OURS)]
+
+    for name in answered(*forked(project, work)) or ():
+        try:
+            importlib.import_module(name)
+        except Exception:  # what cannot be loaded alone, each child loads for itself
+            continue
+
+
+def measured(project: Project, workers: int, *, again: bool) -> Measured:
+    """Measure the tests; `again`: of those measured last time only such as have been written anew since.
+
+    Raises:
+        SystemExit: a test cannot be collected, or fails; or there is none.
+    """
+    kept = json.loads(project.measured.read_text()) if again and project.measured.exists() else []
+    tests = project.newer() if kept else project.tests
+
+    def work(part: int) -> Callable[[], Any]:
+        def measure() -> Any:
+            plugin = Measuring(project, part, workers)
+            return plugin.found(run_pytest(project, plugin, tests))
+
+        return measure
+
+    if tests:
+        found = [answered(*child) for child in [forked(project, work(part)) for part in range(workers)]]
+        checked(found)
+        kept = [*without(kept, tests), *found]
+        project.measured.parent.mkdir(exist_ok=True)
+        project.measured.write_text(json.dumps(kept))
+    return joined(kept)
+
+
+def without(parts: Sequence[Any], files: Sequence[str]) -> Iterator[Any]:
+    """What the parts have found, but for the tests of these files."""
+    for found in parts:
+        costs = {test: cost for test, cost in found["costs"].items() if test.partition("::")[0] not in files}
+        lines = {
+            file: {line: [test for test in tests if test in costs or not test] for line, tests in lines.items()}
+            for file, lines in found["lines"].items()
+        }
+        yield {"costs": costs, "lines": lines}
+
+
+def checked(found: Sequence[Any]) -> None:
+    """All tests were found, and pass as they are."""
+    if None in found:
+        sys.exit("the tests were not measured: the process that ran them died")
+    if failed := [name for part in found for name in part["failed"]]:
+        sys.exit("before anything is changed there fail: " + ", ".join(failed))
+    if not any(part["costs"] for part in found):
+        sys.exit("no test was found to measure")
+    if ended := [part["ended"] for part in found if part["ended"]]:
+        sys.exit(f"the tests were not measured: pytest ended with {ended}")
+
+
+def joined(parts: Sequence[Any]) -> Measured:
+    """What the parts have found, together."""
+    together = Measured()
+    for found in parts:
+        together.costs.update(found["costs"])
+        for file, lines in found["lines"].items():
+            for line, tests in lines.items():
+                together.lines.setdefault((file, int(line)), set()).update(tests)
+    return together
