@@ -27,7 +27,9 @@ def cases() -> list[tuple[str, Tiny]]:
     found = {game: module("tiny", game) for game in groomporter.games()}
     if missing := [game for game, given in found.items() if not getattr(given, "CASES", None)]:
         file = f"tests/tiny/{missing[0].replace('-', '_')}.py"
-        raise pytest.Collector.CollectError(f'{file}: write CASES = [Tiny(("Anne", "Bess"), "AC KC 2C …")]')
+        raise pytest.Collector.CollectError(
+            f'{file} has no CASES; write CASES = [Tiny(("Anne", "Bess"), "AC KC 2C …")]'
+        )
     return [(game, tiny) for game, given in found.items() if given for tiny in given.CASES]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 import xml.etree.ElementTree as Etree
 from dataclasses import replace
@@ -24,9 +23,7 @@ from groomporter_site.blocks import BLOCKS
 from groomporter_site.firsthand import ROOT, TutorialError
 from groomporter_site.teaching import needed, sheet, slips
 from groomporter_site.teaching.counting import Counts, counts
-from groomporter_site.teaching.data import LINE as LINE_KEYS
-from groomporter_site.teaching.data import LOOK, WHOLE, Reader, Teach, has_kit, taught, typed
-from groomporter_site.teaching.data import RULING as RULING_KEYS
+from groomporter_site.teaching.data import Reader, Teach, has_kit, taught
 from groomporter_site.teaching.figures import figures
 from groomporter_site.teaching.look import position
 from groomporter_site.teaching.pages import kit_page
@@ -67,16 +64,6 @@ def test_the_code_of_a_position_opens_it_with_its_ruleset_and_version(game: str)
     assert table.lines == record["actions"]
     assert found.told
     assert len(found.link) < 1200  # a code of more could not be scanned from 31 mm
-
-
-def test_the_example_of_the_guide_has_only_keys_that_there_are() -> None:
-    text = (DOCS / "contributing.md").read_text("utf-8")
-    (example,) = re.findall(r"^``` toml\n(describe = .*?)^```", text, re.MULTILINE | re.DOTALL)
-    data = typed(tomllib.loads(example), WHOLE, "the file")
-    typed(data["look"], LOOK, "look")
-    for keys, entries in ((LINE_KEYS, data["line"]), (RULING_KEYS, data["ruling"])):
-        for entry in entries:
-            typed(entry, keys, "an entry")
 
 
 # -- data that are refused --------------------------------------------------------------------------------------

@@ -13,6 +13,12 @@ from groomporter.book.rules import Rulebook
 GUIDE = "docs/contributing.md"
 
 
+class Optional(str):
+    """What is said of a part that has not been begun and need not be."""
+
+    __slots__ = ()
+
+
 def module(kind: str, game: str) -> ModuleType | None:
     """The module of a game among the tests, ``tests/KIND/GAME.py``; None where there is none."""
     stem = f"{kind}.{game.replace('-', '_')}"
@@ -58,7 +64,7 @@ def oracle(project: Path, book: Rulebook) -> Iterator[str]:
     """No second implementation."""
     file = project / "tests" / "oracles" / f"{book.game.replace('-', '_')}.py"
     if not file.is_file():
-        yield f"tests/oracles/{file.name} is missing; write class Oracle from the sources alone: section 10 of {GUIDE}"
+        yield f"tests/oracles/{file.name} is missing; write class Oracle from the sources alone: section 6 of {GUIDE}"
 
 
 def kept(project: Path, book: Rulebook) -> Iterator[str]:
@@ -78,9 +84,9 @@ def kept(project: Path, book: Rulebook) -> Iterator[str]:
 
 
 #: By the part of the tests that it is needed for (`suite.PARTS`).
-NEEDED = {"hand records": records, "rules switched off": switches, "tiny packs": tiny}
-#: The same, of a game that has been moved in.
-NEEDED_IN = {"oracle": oracle, "told and frozen hands": kept}
+NEEDED = {"hand records": records, "rules switched off": switches, "tiny packs": tiny, "oracle": oracle}
+#: The same, of a game that has been moved in; before, there is nothing of it.
+KEEPING = {"told and frozen hands": kept}
 
 
 def wanting(project: Path, game: str, *, inside: bool) -> dict[str, list[str]]:
@@ -92,5 +98,8 @@ def wanting(project: Path, game: str, *, inside: bool) -> dict[str, list[str]]:
         inside: whether it has been moved in.
     """
     book = rulebook(game)
-    asked = NEEDED | NEEDED_IN if inside else NEEDED
-    return {part: found for part, look in asked.items() if (found := list(look(project, book)))}
+    asked = NEEDED | KEEPING if inside else NEEDED
+    missing = {part: found for part, look in asked.items() if (found := list(look(project, book)))}
+    if not inside and "oracle" in missing:
+        missing["oracle"] = [Optional(f"before it is moved in: {line}") for line in missing["oracle"]]
+    return missing

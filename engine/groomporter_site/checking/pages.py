@@ -15,6 +15,7 @@ from ..page_order import head
 
 #: Pages that are built whole, for rules and works have their places on them.
 WHOLE = ("bibliography.md", "every-table.md")
+AGAIN = "Error reading page"  # so begins what the builder says of an error that it passes on
 HEAD = re.compile(r"---\n.*?^---\n", re.MULTILINE | re.DOTALL)
 
 
@@ -70,7 +71,8 @@ def build(project: Path, pages: tuple[str, ...]) -> Iterator[str]:
         yield str(error)
     finally:
         log.removeHandler(heard)
-    yield from (line for line in heard.lines if any(page in line for page in pages))
+    told = (line for line in heard.lines if not line.startswith(AGAIN))
+    yield from (line for line in told if any(page in line for page in pages))
 
 
 def alike(docs: Path, page: str) -> Iterator[str]:

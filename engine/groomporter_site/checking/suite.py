@@ -69,6 +69,7 @@ class Listener:
         self.parts = {name: Told() for name, _ in PARTS}
         self.broken: list[str] = []
 
+    @pytest.hookimpl(tryfirst=True)  # samples are drawn of what is left
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         """Leave what is about the game, in the order of the parts."""
         mine = (item for item in items if self.about.search(item.nodeid.partition("[")[2]))
@@ -76,7 +77,10 @@ class Listener:
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
         order = list(self.parts)
         items[:] = sorted(chosen, key=lambda item: order.index(part_of(item.nodeid)))
-        for item in items:
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Count what each part has."""
+        for item in session.items:
             self.parts[part_of(item.nodeid)].tests += 1
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:

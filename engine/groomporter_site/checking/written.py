@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -27,17 +29,11 @@ from ..teaching.data import FILE, has_kit, taught
 from ..teaching.pages import kit_page
 from ..teaching.proofs import proved
 from . import pages
-from .needed import GUIDE
+from .needed import GUIDE, Optional
 
 GIVEN = ("STATE", "THUMB", "MARGIN", "MARGIN_OPTIONS")
 DEALS = 5
 FAULTS = (RulesError, SourceError, ChoiceError, TutorialError, ClickException)
-
-
-class Optional(str):
-    """What is said of a part that has not been begun and need not be."""
-
-    __slots__ = ()
 
 
 class Asked(NamedTuple):
@@ -61,14 +57,15 @@ def play(asked: Asked) -> Iterator[str]:
     """The code gives what it should, and plays a few deals of each ruleset by its rule of thumb."""
     stem = asked.game.replace("-", "_")
     games = asked.project / "engine" / "groomporter" / "games"
-    if not (games / f"{stem}.py").is_file() and not (games / stem / "__init__.py").is_file():
-        yield f"engine/groomporter/games/{stem}.py is missing; write the play there: section 3 of {GUIDE}"
+    own = f"{stem}/__init__.py" if (games / stem).is_dir() else f"{stem}.py"
+    if not (games / own).is_file():
+        yield f"engine/groomporter/games/{own} is missing; write the play there: section 3 of {GUIDE}"
         return
     try:
         found = module(asked.game)
         for name in GIVEN:
             if not hasattr(found, name):
-                yield f"the module {stem} gives no {name}; write it at its end: the table in section 3 of {GUIDE}"
+                yield f"engine/groomporter/games/{own} gives no {name}; write it at its end: section 3 of {GUIDE}"
                 return
         for ruleset in rulebook(asked.game).rulesets:
             game = Game(asked.game, ruleset.spec)
@@ -87,6 +84,22 @@ def where(error: Exception, games: Path) -> str:
     file = own[-1].filename
     name = f"engine/groomporter/games/{Path(file).relative_to(games)}" if own is not frames else Path(file).name
     return f"{name}:{own[-1].lineno}: {type(error).__name__}: {error}"
+
+
+def style(asked: Asked) -> Iterator[str]:
+    """The game's own modules are as `make check` wants them, but for their types."""
+    stem = asked.game.replace("-", "_")
+    own = ["engine/groomporter/games", "tests/off", "tests/tiny", "tests/oracles"]
+    found = [f"{folder}/{name}" for folder in own for name in (f"{stem}.py", stem)]
+    files = [name for name in found if (asked.project / name).exists()]
+    for command, mend in (("check --output-format concise --quiet", ""), ("format --check --quiet", "ruff format")):
+        ruff = [sys.executable, "-m", "ruff", *command.split(), *files]
+        done = subprocess.run(ruff, cwd=asked.project, capture_output=True, text=True, check=False)
+        if done.returncode and mend:
+            yield f"not laid out as the others; run .venv/bin/{mend} {' '.join(files)}"
+        elif done.returncode:
+            yield from done.stdout.splitlines() or done.stderr.splitlines()
+            return
 
 
 def opening(asked: Asked) -> Iterator[str]:
@@ -150,13 +163,19 @@ def kit(asked: Asked) -> Iterator[str]:
 def built(asked: Asked) -> Iterator[str]:
     """The game's pages build."""
     names = (game_page(asked.game), f"learn/{asked.game}.md", f"teach/{asked.game}.md")
-    yield from pages.build(asked.project, tuple(name for name in names if (asked.project / "docs" / name).is_file()))
+    there = tuple(name for name in names if (asked.project / "docs" / name).is_file())
+    if there:
+        yield from pages.build(asked.project, there)
+    else:
+        yield Optional("there is no page yet")
 
 
+#: By the part that must hold for it, the part of the tests (`suite.PARTS`) that goes on from there.
+GOES_ON = {"first hand": "first hand, played", "lessons": "lessons, held", "kit": "kit, held"}
 #: The parts that are looked at before the tests, for which they must hold; and those that are looked at beside them.
 FIRST_OF_ALL: dict[str, Callable[[Asked], Iterator[str]]] = {"rules and sources": rules, "play": play}
 BESIDE: dict[str, Callable[[Asked], Iterator[str]]] = {
-    "first hand": opening, "page": page, "lessons": step_by_step, "kit": kit, "pages, built": built,
+    "style": style, "first hand": opening, "page": page, "lessons": step_by_step, "kit": kit, "pages, built": built,
 }  # fmt: skip
 
 
