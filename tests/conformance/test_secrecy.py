@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,17 +17,20 @@ from groomporter.games.losing_loadum.play import TAKE, Play
 from groomporter.keep import masking
 from groomporter.keep.seal import seal
 from groomporter.table.rulings import UNTOLD
+from groomporter_site.checking.needed import module
 from tools.play import everything
 from tools.tree import Tiny, alike, canonical, leaks, positions
 
 
 def cases() -> list[tuple[str, Tiny]]:
     """The tiny tables of every game; a game without any fails."""
-    return [
-        (game, tiny)
-        for game in groomporter.games()
-        for tiny in importlib.import_module(f"tiny.{game.replace('-', '_')}").CASES
-    ]
+    found = {game: module("tiny", game) for game in groomporter.games()}
+    if missing := [game for game, given in found.items() if not getattr(given, "CASES", None)]:
+        file = f"tests/tiny/{missing[0].replace('-', '_')}.py"
+        raise pytest.Collector.CollectError(
+            f'{file} has no CASES; write CASES = [Tiny(("Anne", "Bess"), "AC KC 2C …")]'
+        )
+    return [(game, tiny) for game, given in found.items() if given for tiny in given.CASES]
 
 
 def called(value: object) -> str:

@@ -18,14 +18,13 @@ from groomporter_site.citing import text_page
 from groomporter_site.evidence import uses
 from groomporter_site.licences import SHIPPED
 from groomporter_site.page import game_page
+from groomporter_site.page_order import HEADINGS
 from groomporter_site.stubs import wanted
 from groomporter_site.teaching.documentation.files import FOLDER, names
 from groomporter_site.texts import spot, texts
-from tools.pages import BuiltPage, Site, has_class, words
+from tools.pages import BuiltPage, Site, has_class, order, words
 
 AFTER_THE_BUILD = {*exports(), *SHIPPED}
-#: The order of a game's page, by the ids of its second headings; the parts of the rules stand where "part" does.
-ORDER = ["if-you-know", "sixty", "part", "disputes", "mistakes", "history", "sources", "cite"]
 
 
 def of(path: str) -> str:
@@ -133,14 +132,8 @@ def by_part(game: str) -> list[Rule]:
 def test_a_games_page_has_its_order_and_no_other(site: Site, docs: Path) -> None:
     for game in with_pages(docs):
         page = site.pages[of(game_page(game))]
-        ids = [node.get("id", "") for node in page.content().iter("h2") if not inside_table(page, node)]
-        kinds = ["part" if name.startswith("part-") or name == "taken-over" else name for name in ids]
-        assert [k for i, k in enumerate(kinds) if not i or kinds[i - 1] != k] == ORDER, game
+        assert order(page) == list(HEADINGS), game
         assert words(next(page.content().iter("h1"))) == f"How to play {catalogue.rulebook(game).name}"
-
-
-def inside_table(page: BuiltPage, node: object) -> bool:
-    return any(node in list(table.iter()) for table in page.content().iter("card-table"))
 
 
 def test_a_citation_of_a_held_text_lands_on_its_passage(site: Site, docs: Path) -> None:

@@ -66,6 +66,14 @@ def words(node: lxml.html.HtmlElement) -> str:
     return " ".join(node.text_content().split())
 
 
+def order(page: BuiltPage) -> list[str]:
+    """The parts of a game's page by the ids of its second headings, those of its rules as one."""
+    at_tables = {node for table in page.content().iter("card-table") for node in table.iter()}
+    ids = [node.get("id", "") for node in page.content().iter("h2") if node not in at_tables]
+    kinds = ["part" if name.startswith("part-") or name == "taken-over" else name for name in ids]
+    return [kind for place, kind in enumerate(kinds) if not place or kinds[place - 1] != kind]
+
+
 def has_class(node: lxml.html.HtmlElement, name: str) -> bool:
     return name in node.get("class", "").split()
 

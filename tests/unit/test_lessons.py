@@ -270,10 +270,11 @@ def test_two_lessons_in_one_place_are_refused(tmp_path: Path) -> None:
 def test_a_games_lessons_hold_and_tell_the_order_of_its_course(game: str) -> None:
     found = lessons(game)
     assert [lesson.place for lesson in found] == list(range(1, len(found) + 1))
-    assert found[0].name == "first"
+    assert found[0].name == "first", f"tutorials/{game}/lessons/: the lesson of place 1 is called first.toml"
     steps = [step for lesson in found for step in expanded(lesson)]
-    assert found[0].steps[-1]["kind"] == "play"
-    assert any(step.kind == "differ" for step in steps)
+    assert found[0].steps[-1]["kind"] == "play", f'{found[0].where}: write kind = "play" for its last step'
+    differ = any(step.kind == "differ" for step in steps)
+    assert differ, f'tutorials/{game}/lessons/: write a step kind = "differ": the same cards by two readings'
     hands = [step["course"] for lesson in found for step in lesson.steps if "course" in step]
     assert hands == sorted(hands)
     for step in steps:

@@ -270,7 +270,7 @@ def test_words_are_explained_with_or_without_a_source() -> None:
     [
         (GOOD + TERM + TERM, "duplicate term (ruff)"),
         (GOOD + TERM.replace('text = "A suit."', ""), "term without text (ruff)"),
-        (GOOD + TERM + 'cite = [{ source = "nobody" }]\n', "unknown source 'nobody' (ruff)"),
+        (GOOD + TERM + 'cite = [{ source = "nobody" }]\n', "unknown source 'nobody'; write sources/nobody.json (ruff)"),
     ],
 )
 def test_a_word_with_a_fault_is_refused_with_its_place(text: str, says: str) -> None:

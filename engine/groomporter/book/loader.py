@@ -110,7 +110,7 @@ class Loader:
             self.checked("cite", cite, near)
             for key in ("source", "via"):
                 if key in cite and cite[key] not in self.sources:
-                    raise self.fault(f"unknown source {cite[key]!r}", near)
+                    raise self.fault(f"unknown source {cite[key]!r}; write sources/{cite[key]}.json", near)
         return tuple(Citation(**cite) for cite in entry["cite"])
 
     def reading(self, entry: Mapping[str, Any], near: str, grade: str, named: Collection[int | None]) -> Reading:

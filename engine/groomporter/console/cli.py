@@ -1,4 +1,4 @@
-"""The command line: games, rules, replay, audit, play, simulate, serve.
+"""The command line: games, rules, replay, audit, play, simulate, serve, check.
 
 Exit status: 0 done; 1 bad input, or an output that cannot be written, said in one line; 2 a line of a record is refused
 (its rule id is printed), or found wrong by an audit; 130 stopped with Ctrl-C.
@@ -54,7 +54,7 @@ def run(arguments: Sequence[str] | None) -> int:
     """Run one command, and say in a line what is wrong with its input; the exit status."""
     options = parser().parse_args(arguments)
     try:
-        if options.games:
+        if options.games and options.run is not check:
             look_in(Path(options.games))
         status: int = options.run(options)
         return status
@@ -128,6 +128,9 @@ def parser() -> argparse.ArgumentParser:
 
     made = command("serve", serve, "Serve the site on this machine, if this copy was made with it.")
     made.add_argument("--port", default="8000", metavar="P", help="the first port that is tried")
+
+    made = command("check", check, "Check every part of a game that its author writes, and say what to write next.")
+    made.add_argument("game")
     return top
 
 
@@ -366,6 +369,18 @@ def serve(options: argparse.Namespace) -> int:
         return 1
     served.main(["--port", options.port])
     return 0
+
+
+# -- check ------------------------------------------------------------------------------------------------
+def check(options: argparse.Namespace) -> int:
+    """Check a game that is being written, in this project or in a folder of one's own; gives the exit code."""
+    try:
+        checking = import_module("groomporter_site.checking")
+    except ModuleNotFoundError:  # the engine alone, or without what make setup installs
+        print("groomporter: check needs the project’s own folder and all that make setup installs", file=sys.stderr)
+        return 1
+    status: int = checking.main([options.game, *(["--games", options.games] if options.games else [])])
+    return status
 
 
 if __name__ == "__main__":

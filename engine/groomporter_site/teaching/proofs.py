@@ -14,12 +14,14 @@ from groomporter.sitting.game import Game, Table
 from groomporter.table.rulings import ALLOWED, REFUSED
 
 from ..firsthand import TutorialError
-from .data import Asked, Teach, taught
+from .data import FILE, Asked, Teach, taught
 
 RECORDS = Path(__file__).parents[3] / "tests" / "records"
 FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused)
 DEAL = "deal"
-MOST = 10  # rulings of a handout
+MOST = 10  # rulings of a handout, and as many with the usual ruleset
+LEAST = 5  # with another ruleset
+FEWEST_LINES, MOST_LINES = 5, 18
 
 
 class Unplayable(ValueError):
@@ -129,19 +131,27 @@ def ready(game: str) -> Teach:
 
 
 def numbered(teach: Teach) -> None:
-    """Ten rulings with the usual ruleset, and with another no more.
+    """Lines enough for a handout with each ruleset; ten rulings with the usual one, with another no more, nor too few.
 
     Raises:
         TutorialError: there are more, or fewer.
     """
     for ruleset in printed_with({}, teach):
         values = teach.book.resolve(ruleset.spec).items()
-        count = sum(asked.when.items() <= values for asked in teach.rulings)
-        usual = ruleset.spec == teach.book.ruleset().spec
-        if count > MOST or (usual and count < MOST):
-            raise TutorialError(
-                f"with {ruleset.title} {count} rulings are printed; {MOST} {'' if usual else 'at the most '}should be"
-            )
+        rulings = sum(asked.when.items() <= values for asked in teach.rulings)
+        lines = sum(line.when.items() <= values for line in teach.lines)
+        least = MOST if ruleset.spec == teach.book.ruleset().spec else LEAST
+        for count, name, low, high, keys in (
+            (lines, "line", FEWEST_LINES, MOST_LINES, "rule and text"),
+            (rulings, "ruling", least, MOST, "rule, ask, answer, record and one of refused, allowed, after"),
+        ):
+            if not low <= count <= high:
+                should = f"{low} to {high}" if low < high else f"{high}"
+                write = f"write {low - count} more" if count < low else f"take out {count - high}"
+                raise TutorialError(
+                    f"with {ruleset.title} {count} of [[{name}]] are printed and {should} should be; "
+                    f"{write} (with {keys})"
+                )
 
 
 def proved(teach: Teach) -> None:
@@ -151,10 +161,22 @@ def proved(teach: Teach) -> None:
     options put over it.
 
     Raises:
-        TutorialError: the engine says otherwise.
+        TutorialError: the engine says otherwise; the file is named.
+    """
+    try:
+        numbered(teach)
+        shown(teach)
+    except TutorialError as error:
+        raise TutorialError(f"tutorials/{teach.book.game}/{FILE}: {error}") from None
+
+
+def shown(teach: Teach) -> None:
+    """Each ruling shown true.
+
+    Raises:
+        TutorialError: one is not.
     """
     game = teach.book.game
-    numbered(teach)
     for place, asked in enumerate(teach.rulings, 1):
         where = f"ruling {place} ({asked.ask[:50]})"
         played, reason = 0, ""

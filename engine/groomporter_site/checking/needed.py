@@ -1,0 +1,105 @@
+"""What a game needs beside its rules and its play: for each part the files that are missing, with what to write."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+from groomporter.book.catalogue import rulebook
+from groomporter.book.rules import Rulebook
+
+GUIDE = "docs/contributing.md"
+
+
+class Optional(str):
+    """What is said of a part that has not been begun and need not be."""
+
+    __slots__ = ()
+
+
+def module(kind: str, game: str) -> ModuleType | None:
+    """The module of a game among the tests, ``tests/KIND/GAME.py``; None where there is none."""
+    stem = f"{kind}.{game.replace('-', '_')}"
+    try:
+        return importlib.import_module(stem)
+    except ModuleNotFoundError as error:
+        if error.name != stem:
+            raise
+        return None
+
+
+def records(project: Path, book: Rulebook) -> Iterator[str]:
+    """No hand record at all; which rules want one the tests tell."""
+    if not any((project / "tests" / "records" / book.game).glob("*.toml")):
+        yield (
+            f"no hand record in tests/records/{book.game}/; write one that shows a rule, as section 4 of {GUIDE} has it"
+        )
+
+
+def switches(project: Path, book: Rulebook) -> Iterator[str]:
+    """Rules that cannot be switched off, and switches of no rule."""
+    file = f"tests/off/{book.game.replace('-', '_')}.py"
+    found = module("off", book.game)
+    switched = getattr(found, "OFF", None)
+    if not isinstance(switched, dict):
+        yield f'{file} has no OFF; write OFF = {{"RULE": put((module, "NAME", value)), …}}: section 5 of {GUIDE}'
+        return
+    for rule in book.rules.values():
+        if rule.kind != "informs" and rule.short not in switched:
+            yield f'{file}: OFF has no entry for {rule.short}; write "{rule.short}": put((…)) or mute("{rule.short}")'
+    if strange := sorted(switched.keys() - book.rules.keys()):
+        yield f"{file}: OFF has an entry for {strange[0]}, and there is no such rule; take it out"
+
+
+def tiny(project: Path, book: Rulebook) -> Iterator[str]:
+    """No tiny pack."""
+    file = f"tests/tiny/{book.game.replace('-', '_')}.py"
+    if not getattr(module("tiny", book.game), "CASES", None):
+        yield f'{file} has no CASES; write CASES = [Tiny(("Anne", "Bess"), "AC KC 2C …")]: section 5 of {GUIDE}'
+
+
+def oracle(project: Path, book: Rulebook) -> Iterator[str]:
+    """No second implementation."""
+    file = project / "tests" / "oracles" / f"{book.game.replace('-', '_')}.py"
+    if not file.is_file():
+        yield f"tests/oracles/{file.name} is missing; write class Oracle from the sources alone: section 6 of {GUIDE}"
+
+
+def kept(project: Path, book: Rulebook) -> Iterator[str]:
+    """Hands that are not yet frozen or told, and sentences that are not yet in the list that was read."""
+    stems = (ruleset.spec.replace("@", "-v") for ruleset in book.rulesets)
+    frozen = (f"frozen/{book.game}/{stem}-1.toml" for stem in stems)
+    for name in (*frozen, f"told/{book.game}.txt"):
+        if not (project / "tests" / name).is_file():
+            tool = "freeze" if name.startswith("frozen") else "told"
+            yield f"tests/{name} is missing; run cd tests && ../.venv/bin/python -m tools.{tool}"
+    said = importlib.import_module("tools.said")
+    if said.SAID.read_text("utf-8") != said.listed():
+        yield (
+            "tests/words/said.txt has not the sentences of now; run cd tests && ../.venv/bin/python -m tools.said, and "
+            "read the difference"
+        )
+
+
+#: By the part of the tests that it is needed for (`suite.PARTS`).
+NEEDED = {"hand records": records, "rules switched off": switches, "tiny packs": tiny, "oracle": oracle}
+#: The same, of a game that has been moved in; before, there is nothing of it.
+KEEPING = {"told and frozen hands": kept}
+
+
+def wanting(project: Path, game: str, *, inside: bool) -> dict[str, list[str]]:
+    """By part, what is missing.
+
+    Args:
+        project: the project's folder, or a copy of it.
+        game: its id; its rules load.
+        inside: whether it has been moved in.
+    """
+    book = rulebook(game)
+    asked = NEEDED | KEEPING if inside else NEEDED
+    missing = {part: found for part, look in asked.items() if (found := list(look(project, book)))}
+    if not inside and "oracle" in missing:
+        missing["oracle"] = [Optional(f"before it is moved in: {line}") for line in missing["oracle"]]
+    return missing
