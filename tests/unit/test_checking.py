@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import shutil
 import sys
@@ -267,3 +268,15 @@ def test_a_game_that_there_is_not_is_told_at_once(capfd: pytest.CaptureFixture[s
         "    engine/groomporter/games/no_such_game.toml is missing; write the game's rules there"
     )
     assert len(lines) == 3
+
+
+def test_a_terminal_is_told_what_is_being_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a line that the part's own takes the place of; anything else is told of what is done alone."""
+    report = command.Report("lou", "")
+    report.out.close()
+    for terminal, shown in ((True, f"\r… {'any deal, 3 of 40':40}\r"), (False, "")):
+        out = io.StringIO()
+        out.isatty = lambda terminal=terminal: terminal  # type: ignore[method-assign]
+        monkeypatch.setattr(report, "out", out)
+        report.going_on("any deal, 3 of 40")
+        assert out.getvalue() == shown

@@ -19,7 +19,7 @@ from .moved import as_written, moved
 PROJECT = Path(__file__).parents[3]
 ORACLE_DEALS = "200"  # played beside the oracle; `make test` plays 1,000
 FEW = 5  # lines of a part that are told
-SECONDS = 55.0  # of work: after so many no further test is begun
+SECONDS = 48.0  # of work: after so many no further test is begun
 GOOD, BAD, NOT_BEGUN = "✓", "✗", "–"
 
 
@@ -47,6 +47,11 @@ class Report:
         self.line(f"{mark} {name:24}{seconds:6.1f} s")
         for line in [*said[:FEW], *more]:
             self.line(f"    {as_written(line, self.game, self.folder) if self.folder else line}")
+
+    def going_on(self, what: str) -> None:
+        """What is being done, on a terminal, in a line that the next one takes the place of."""
+        if self.out.isatty():
+            print(f"\r… {what:40}\r", end="", file=self.out, flush=True)
 
     def tested(self, name: str, told: suite.Told) -> None:
         """One part of the tests."""
@@ -83,6 +88,8 @@ def check(asked: written.Asked, folder: str) -> int:
         report.part(name, 0.0, said)
     without = {*missing, *(() if asked.inside else needed.KEEPING), *(written.GOES_ON.get(name, "") for name in broken)}
     listener = suite.Listener(asked.game, games(), report.tested, SECONDS, without)
+    listener.going_on = report.going_on
+    report.going_on("the tests are read")
     suite.run(asked.project, listener)
     told = " ".join(line for said in missing.values() for line in said)
     if unread := [line for line in listener.broken if line not in told]:
@@ -93,6 +100,7 @@ def check(asked: written.Asked, folder: str) -> int:
 def timed(report: Report, name: str, look: Callable[..., object], asked: written.Asked) -> bool:
     """Look at one part and tell it; whether it holds."""
     start = time.monotonic()
+    report.going_on(name)
     said = written.looked_at(look, asked)  # type: ignore[arg-type]
     report.part(name, time.monotonic() - start, said)
     return not said

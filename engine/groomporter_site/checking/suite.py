@@ -68,6 +68,7 @@ class Listener:
         self.tell, self.until, self.without = tell, until, without
         self.parts = {name: Told() for name, _ in PARTS}
         self.broken: list[str] = []
+        self.going_on: Callable[[str], None] = lambda what: None
 
     @pytest.hookimpl(tryfirst=True)  # samples are drawn of what is left
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -87,6 +88,11 @@ class Listener:
         """A file of tests that cannot be read: what is wrong is told at the end."""
         if report.failed:
             self.broken.append(brief(str(report.longrepr)))
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """Say which part is being run, and how far it is."""
+        part = part_of(nodeid)
+        self.going_on(f"{part}, {self.parts[part].done} of {self.parts[part].tests}")
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         """What would begin too late is left out."""
