@@ -460,7 +460,8 @@ def test_who_plays_on_is_asked_in_the_terminal(
 ) -> None:
     """Names that cannot be are said, and asked again; nobody named changes nothing; then one joins."""
     out = settled_series(monkeypatch, capsys, "who", "Anne", "who", "", "who", "Anne, Bess, Cecily, Ellen")
-    assert "going on with 1, where 3 to 8 play, is refused by every-table.leaving-and-joining: " in out
+    refused = "going on with 1, where 3 to 8 play, is refused by every-table.leaving-and-joining: "
+    assert any(line.startswith(refused) for line in out)
     assert sum(line.startswith("Who plays on, clockwise? 3 to 8 names") for line in out) == 3
     assert any(
         line.startswith("  Dorothy leaves, and keeps an account of ") and line.endswith("Ellen joins.") for line in out
@@ -513,4 +514,4 @@ def test_a_seat_of_which_nothing_is_to_be_told_leaves_no_lone_marks(
     (prompt,) = (line for line in out if line.startswith("Lead any card"))
     assert prompt == "Lead any card, or call malý (no trick, 10 from each) or durch (all, 20)."
     _, out = table(["q"], monkeypatch, capsys, "all-fours", "--seed", "1")
-    assert any(re.search(r"  Anne: .*; Bess: \S", line) for line in out), "what there is to tell stands there"
+    assert any(re.match(r"  Bess: \S", line) for line in out), "what there is to tell stands there"
