@@ -68,8 +68,13 @@ def test_the_record_without_a_fault_opens() -> None:
         ),
         (
             "actions",
-            'check = "0"\nactions',
+            f'check = "{0:016}.{0:08}"\nactions',
             " (line 10): it comes out differently today than when it was saved, or it was changed since.",
+        ),
+        (
+            "actions",
+            'check = "0"\nactions',
+            " (line 10): its seal, by which we know that it comes out as it did, has been changed.",
         ),
         (
             "actions",

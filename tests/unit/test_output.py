@@ -35,7 +35,7 @@ def masked() -> dict[str, Any]:
     table = groomporter.game("losing-loadum").open(TOLD["seats"], seed=1)
     table.act(table.actions("Anne")[0])
     record = table.record("Bess")
-    record["events"][-1].append(["say", record["events"][0][0][1], 0, "", [BAD], ""])
+    record["events"][-1].append(["wrong", record["events"][0][0][1], 0, "", [BAD], ""])
     return record
 
 

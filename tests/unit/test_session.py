@@ -53,7 +53,7 @@ def test_nothing_lapses_in_a_hand_that_is_only_looked_at(monkeypatch: pytest.Mon
 
 def changed(record: dict[str, Any]) -> dict[str, Any]:
     """A record that no longer comes out as it did."""
-    return record | {"check": "00000000"}
+    return record | {"check": f"{0:016}.{0:08}"}
 
 
 def test_a_hand_of_another_version_says_which_it_needs() -> None:

@@ -251,6 +251,7 @@ def test_who_sits_down_hangs_on_the_options_or_on_a_ruleset_that_seats_others() 
 
     assert {spec.partition("@")[0]: players for spec, players in seated("noddy", "data-ruleset").items()} == {
         "du-coeur-1996": (2, 2),
+        "du-coeur-1996-four": (4, 4),
         "holme-1688": (2, 2),
         "holme-1688-four": (4, 4),
     }
