@@ -268,6 +268,7 @@ class Sides(Oracle):
         self.asker = ""
         self.crossed = 0
         self.for_the_set = False
+        self.won_by = ""  # one of the side that has won the set
         self.vied: set[str] = set()  # who has vied in this trick
         self.vier = ""  # whose card waits for an answer
         self.upon_a_help = False
@@ -289,9 +290,12 @@ class Sides(Oracle):
     def gain(self, seat: str, number: int, *, by_the_ace: bool = False) -> None:
         had, other = self.cards[seat], self.others(seat)[0]
         self.set_to(seat, had + number)
-        if self.cards[seat] >= self.out:
-            self.over = True
-        elif had <= 26 < self.cards[seat]:
+        comes_above = had <= 26 < self.cards[seat]
+        # Law 9: made above 26 by the ace of hearts, "the contrary part must haue Liuings", or it is "to make for the
+        # Set": neither could be if the ace had won it.
+        if self.cards[seat] >= self.out and not (by_the_ace and comes_above):
+            self.won_by, self.over = seat, True
+        elif comes_above:
             if self.cards[other] <= 24:
                 if by_the_ace or self.options["livings-when"] == "whenever":
                     self.set_to(other, self.cards[other] + self.livings)
@@ -300,7 +304,7 @@ class Sides(Oracle):
 
     def win_set(self, seat: str) -> None:
         self.set_to(seat, max(self.out, self.cards[seat]))
-        self.over = True
+        self.won_by, self.over = seat, True
 
     def win_game(self, seat: str) -> None:
         """Supplied: a game is four, and one for a card asked and for each that is crossed."""
@@ -437,5 +441,4 @@ class Sides(Oracle):
                 self.gain(other, 4)
 
     def settled(self) -> tuple[Mapping[str, Any], str]:
-        won = max(self.cards.values()) >= self.out
-        return {**self.standing, "cards": self.cards}, "" if won else self.next_dealer
+        return {**self.standing, "cards": self.cards}, "" if self.won_by else self.next_dealer
