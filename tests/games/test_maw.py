@@ -173,6 +173,22 @@ def test_the_rule_of_thumb(name: str, line: str) -> None:
     assert chosen(name, line.split(":")[0]) == line
 
 
+def spoken(name: str, seat: str, lines: int) -> str:
+    """What it says unasked after so many lines of this record."""
+    table = record(name)
+    table.replay(table.lines[:lines])
+    said = player("thumb", "maw", "x").speak(seated(table, seat, speaking=True))
+    return said.line if said else ""
+
+
+def test_it_claims_what_it_has_seen_of_the_other_side() -> None:
+    """Bess's queen of spades comes out with the tenth line. Cecily claims it too; Dorothy is Bess's mate."""
+    assert spoken("law-2-claimed", "Anne", 9) == ""
+    assert [spoken("law-2-claimed", seat, 10) for seat in SEATS] == ["Anne: claim Bess", "", "Cecily: claim Bess", ""]
+    assert [spoken("law-5-unclaimed", seat, 1) for seat in SEATS] == ["Anne: claim Bess", "", "Cecily: claim Bess", ""]
+    assert spoken("law-2-not-claimed-from-the-porter", "Anne", 4) == ""
+
+
 def titles(name: str, lines: int) -> dict[str, str]:
     """What each is told after so many lines of this record."""
     table = record(name)

@@ -62,6 +62,7 @@ class Maw(Stocked, Tricks):
         Verb("misdeal"),
         Verb("change-hands"),
         Verb("look", ("word",), words=("asked", "bottom")),
+        Verb("claim", ("seat",)),
     )
     FOLLOWING: ClassVar = "follow-suit"  # the rule that a card breaks which does not follow
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...play.laws import Resolved, option
+from ...play.laws import Claimable, option
 
 EACH = 5  # cards dealt to each, and tricks
 WINS = 3  # tricks that win a game
@@ -19,7 +19,7 @@ REACHES = 25  # a side that has so many is set out by livings (law 9)
 
 
 @dataclass(frozen=True, slots=True)
-class Laws(Resolved):
+class Laws(Claimable):
     """What the options of one deal come to.
 
     Attributes:

@@ -11,6 +11,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH
 from ...core.events import NOBODY, Emit, Event, account
 from ...core.state import Standing, act
+from ...play.claiming import Faults
 from .cards import ACE_OF_HEARTS, helps, named
 from .deal import BIT, PLAY, Maw
 from .laws import CLOSED, FOUR, MARK, WINS, Laws
@@ -36,8 +37,8 @@ class Sides(Maw, Score):
     """
 
     __slots__ = (
-        "again", "asked_card", "asked_place", "asker", "before", "cards", "champion", "crossed", "for_the_set",
-        "on_help", "robbed", "spoken", "vied", "vied_card", "vier",
+        "again", "asked_card", "asked_place", "asker", "before", "cards", "champion", "crossed", "done_wrong", "due",
+        "for_the_set", "on_help", "robbed", "spoken", "vied", "vied_card", "vier",
     )  # fmt: skip
     spoken: int
     robbed: bool
@@ -63,6 +64,7 @@ class Sides(Maw, Score):
         self.champion = self.asker = self.vier = self.asked_card = self.asked_place = self.vied_card = -1
         self.spoken = self.crossed = self.vied = 0
         self.robbed = self.on_help = self.again = self.for_the_set = False
+        self.done_wrong, self.due = Faults.none(SEATS), ()
         if emit:
             emit(Event("rule", "form", -1, (), ("sides",)))
             emit(Event("rule", "partners", -1, (), ("sides", *self.partners_of())))
