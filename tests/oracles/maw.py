@@ -280,6 +280,8 @@ class Sides(Oracle):
             self.gain(self.dealer, 4, by_the_ace=True)
 
     def side(self, seat: str) -> list[str]:
+        if self.options["on-a-side"] == "one":
+            return [seat]
         at = self.seats.index(seat)
         return [self.seats[at], self.seats[(at + 2) % 4]]
 
@@ -384,7 +386,7 @@ class Sides(Oracle):
         return True
 
     def answers(self) -> set[str]:
-        seat = self.order[(self.order.index(self.vier) + 1) % 4]
+        seat = self.order[(self.order.index(self.vier) + 1) % len(self.order)]
         lines = {f"{seat}: pledge"}
         if self.crossed < 3:  # law 12
             lines.add(f"{seat}: give-back")

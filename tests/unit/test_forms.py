@@ -18,15 +18,21 @@ def dealt(**more: Any) -> dict[str, Any]:
 
 
 def test_each_form_says_how_many_play_and_what_a_deal_brings() -> None:
-    games = {name: groomporter.game("maw", name) for name in ("groom-porter", "five-cards-1674", "handout")}
+    games = {
+        name: groomporter.game("maw", name)
+        for name in ("groom-porter", "groom-porter-two", "five-cards-1674", "handout")
+    }
     assert {name: (game.players, game.unit) for name, game in games.items()} == {
         "groom-porter": ((4, 4), "cards"),
+        "groom-porter-two": ((2, 2), "cards"),
         "five-cards-1674": ((2, 2), "chips"),
         "handout": ((2, 10), "chips"),
     }
 
 
-@pytest.mark.parametrize(("ruleset", "seats"), [("groom-porter", 3), ("groom-porter", 5), ("five-cards-1674", 3)])
+@pytest.mark.parametrize(
+    ("ruleset", "seats"), [("groom-porter", 3), ("groom-porter", 5), ("groom-porter-two", 3), ("five-cards-1674", 3)]
+)
 def test_no_other_number_sits_down(ruleset: str, seats: int) -> None:
     with pytest.raises(groomporter.LineError):
         groomporter.game("maw", ruleset).open(["Anne", "Bess", "Cecily", "Dorothy", "Ellen"][:seats])

@@ -7,14 +7,13 @@ brings can then be lost until it is settled, and is counted when it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event
 from ...core.state import DONE, END, WRONG, act, verb_of
 from ...play import claiming
-from ...play.claiming import Faults
 from .deal import BIT
 from .laws import FOUR
 from .sides import ASKED, LOST, MAKE_OUT, SPEAK, Sides
@@ -23,17 +22,9 @@ LOOKS = ("asked", "bottom")
 
 
 class LawfulSides(Sides):
-    """A deal for two sides, with faults.
-
-    Attributes:
-        done_wrong: what has been done wrongly.
-        due: the rule by which the game is won, and a seat that has won it, until it is counted; () for nothing.
-    """
+    """A deal for two sides, with faults."""
 
     __slots__ = ()
-    done_wrong: Faults
-    due: tuple[()] | tuple[str, int]
-
     FORM: ClassVar = "sides"
 
     def possible_faults(self, seat: int) -> Iterator[int]:
@@ -249,4 +240,21 @@ class LawfulSides(Sides):
         super().settle(emit)
 
 
-__all__ = ["LawfulSides"]
+class OneToOne(LawfulSides):
+    """The same with one player on each side: nobody has a mate, and laws 3 and 7 have nothing to forbid."""
+
+    __slots__ = ()
+    FORM: ClassVar = "one-to-one"
+    ALONE: ClassVar = True
+    PLAYERS: ClassVar = (2, 2)
+
+    def partner(self, seat: int) -> int:
+        """Nobody."""
+        return -1
+
+    def together(self, values: Sequence[int]) -> list[int]:
+        """What each has alone."""
+        return list(values)
+
+
+__all__ = ["LawfulSides", "OneToOne"]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ...play.laws import Claimable, option
 
+SEATS = 4  # two against two
 EACH = 5  # cards dealt to each, and tricks
 WINS = 3  # tricks that win a game
 FOUR = 4  # cards for a game won, for the ace of hearts turned up, and lost by most faults

@@ -28,6 +28,7 @@ class Score(Partnered):
     champion: int
     for_the_set: bool
 
+    ALONE: ClassVar = False  # whether each side is one player
     # Twenty-six and the ace of hearts: with livings of six one short of out, and by law 9 not out with four either.
     STANDING: ClassVar = {"cards": Field(each=True, most=MARK + FOUR)}
 
@@ -39,7 +40,15 @@ class Score(Partnered):
     @classmethod
     def faults(cls, laws: Laws, standing: Standing) -> str:
         """Partners have the same."""
-        return "" if one_score(standing["cards"]) else "partners have the same cards"
+        return "" if cls.ALONE or one_score(standing["cards"]) else "partners have the same cards"
+
+    def side(self, seat: int) -> tuple[int, ...]:
+        """The seats of this one's side, this one first."""
+        return (seat,) if self.ALONE else (seat, self.partner(seat))
+
+    def mates(self, seat: int) -> Sequence[str]:
+        """The partner of this seat, where there is one."""
+        return [account(other) for other in self.side(seat)[1:]]
 
     def other_side(self, seat: int) -> int:
         """A seat of the other side: the next."""
@@ -62,13 +71,12 @@ class Score(Partnered):
             self.give_livings(rule, self.other_side(seat), emit)
 
     def book(self, rule: str, seat: int, cards: int, emit: Emit | None) -> None:
-        """Cards for both partners, who have one score."""
-        partner = self.partner(seat)
-        for one in (seat, partner):
+        """Cards for this side; partners have one score."""
+        for one in self.side(seat):
             self.cards[one] += cards
         if emit:
-            emit(Event("rule", rule, seat, (), ("counts", cards, account(partner))))
-            for one in (seat, partner):
+            emit(Event("rule", rule, seat, (), ("counts", cards, *self.mates(seat))))
+            for one in self.side(seat):
                 emit(Event("pay", "partners", one, (), ("cards", cards, "box", account(one))))
 
     def give_livings(self, rule: str, behind: int, emit: Emit | None) -> None:
@@ -95,7 +103,7 @@ class Score(Partnered):
         """The set is won."""
         self.put(champion=seat)
         if emit:
-            emit(Event("rule", "set", seat, (), ("wins", self.laws.out, account(self.partner(seat)))))
+            emit(Event("rule", "set", seat, (), ("wins", self.laws.out, *self.mates(seat))))
         self.end()
 
     def ace_turned(self, emit: Emit | None) -> None:

@@ -11,7 +11,7 @@ from ...players import Choice, Seated
 from ...players.noticing import Played, claimed, claims
 from ...players.seen import SeenTricks
 from .cards import ACE_OF_HEARTS, helps, named, strengths, trump_mask
-from .laws import WINS
+from .laws import SEATS, WINS
 
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 SURE = 4  # of the best trumps: one that is as good as a trick
@@ -107,7 +107,7 @@ class Thumb:
         """A claim that cannot fail against the other side."""
         if not claims(seated):
             return None
-        mate = across(seated.seat, len(seated.seats))
+        mate = across(seated.seat, SEATS) if len(seated.seats) == SEATS else -1
         seen = (seated.speech("claim", seat) for seat in sorted(looked(seated) - {seated.seat, mate}))
         return next((claim for claim in seen if claim), None) or claimed(seated, SeenTricks(), renounces, mate)
 
