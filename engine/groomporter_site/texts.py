@@ -28,6 +28,8 @@ PART = re.compile(r"<<div (?P<part>[^>]*)>>")
 GAP = re.compile(r"<gap: ?(?P<what>[^>]*)>(?:\s*•\s?|\s*〈[◊…]〉)?|〈[◊…]〉")
 #: What a quotation leaves out: marks of pages and parts, italics, soft hyphens at line ends.
 UNQUOTED = re.compile(rf"{PAGE.pattern}|{PART.pattern}|\xad\s*|_")
+#: A mark with nothing after it: of the page or the part that comes next in the book.
+LAST = re.compile(rf"\s*(?:{PAGE.pattern}|{PART.pattern})\s*\Z")
 CUT = re.compile(r"\s*\[(?:…|\.\.\.)\]\s*")
 FILLED = re.compile(r"\[[^\]\s]{1,12}\]")
 HOLE = "□"
@@ -49,7 +51,7 @@ class Text:
         bears: what it bears on, in our words.
         games: what it is listed under in the index by game.
         whole: how much of the work is there.
-        head: what the file's own header says.
+        head: what the file's own header says; where it has none, whence it was taken by its entry.
         body: the text, marks and all.
         language: what it is written in.
         slips: letters that the transcriber took for others, as far as we have noticed.
@@ -113,6 +115,15 @@ def plainly(body: str) -> tuple[str, tuple[int, ...]]:
     return "".join(letters), tuple(places)
 
 
+def inner(body: str) -> str:
+    """A text without the marks around it: of a part that begins before its first word, of what comes after its last."""
+    while part := PART.match(body):
+        body = body[part.end() :].lstrip()
+    while last := LAST.search(body):
+        body = body[: last.start()]
+    return body
+
+
 def parse(stem: str, raw: str, entry: dict[str, Any], source: Source) -> Text:
     """A text from its file and its entry in ``texts.toml``."""
     head: dict[str, str] = {}
@@ -120,7 +131,11 @@ def parse(stem: str, raw: str, entry: dict[str, Any], source: Source) -> Text:
     while lines and (found := re.match(r"# ([a-z ]+): (.*)", lines[0])):
         head[found[1]] = found[2].strip()
         lines.pop(0)
-    body = "".join(lines).strip("\n")
+    if "taken" in entry:
+        head["retrieved"] = entry["taken"]
+    body = inner("".join(lines).strip("\n"))
+    if "begins" in entry:
+        body = f"{entry['begins']}\n{body}"
     said = (curly(entry["title"]), source, entry["licence"], entry["bears"], tuple(entry["on"]), entry["whole"])
     return Text(stem, *said, head, body, entry.get("language", "en"), entry.get("slips", ""), *plainly(body))
 

@@ -87,3 +87,28 @@ def test_no_undated_book_has_a_year() -> None:
         for found in book.attested:
             if any(cite.source == "hoyle-improved-enlarged" for cite in found.cite):
                 assert not found.year
+
+
+@pytest.mark.parametrize(
+    ("game", "year", "work", "via"),
+    [
+        ("maw", 1548, "forrest-1548", "parlett-maw"),
+        ("maw", 1580, "maw-1580", "wikipedia-maw"),
+        ("maw", 1594, "henslowe-diary", "lost-plays-set-at-maw"),  # 14 December 1594: "at the maw"
+        ("maw", 1609, "revells-1609", "chatto-1848"),
+        ("ruff-and-honours", 1603, "henslowe-diary", "heywood-introduction"),  # 6 March, "in full payment for his play"
+    ],
+)
+def test_a_date_that_another_reports_names_the_work_and_who_reports_it(
+    game: str, year: int, work: str, via: str
+) -> None:
+    (found,) = [one for one in catalogue.rulebook(game).attested if one.year == year]
+    assert not found.seen
+    assert [(cite.source, cite.via) for cite in found.cite] == [(work, via)]
+    assert not sources()[work].read
+
+
+def test_heywoods_play_has_its_two_dates() -> None:
+    """Paid for in March 1603, printed in 1607; what is quoted stands in the print."""
+    dates = [one for one in catalogue.rulebook("ruff-and-honours").attested if one.year in (1603, 1607)]
+    assert [(one.year, one.seen) for one in dates] == [(1603, False), (1607, True)]

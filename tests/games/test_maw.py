@@ -99,7 +99,7 @@ def test_who_has_asked_and_who_vies_stands_at_the_seat() -> None:
     ("standing", "options", "says"),
     [
         ({"cards": {"Anne": 3}}, {}, "partners have the same"),
-        ({"cards": {"Anne": 29, "Cecily": 29}}, {"livings": "four"}, "29 cards has won"),
+        ({"cards": {"Anne": 31, "Cecily": 31}}, {"livings": "four"}, "0 to 30"),
         ({"cards": {"Anne": 31, "Cecily": 31}}, {}, "0 to 30"),
     ],
 )
@@ -171,6 +171,22 @@ def chosen(name: str, seat: str) -> str:
 )
 def test_the_rule_of_thumb(name: str, line: str) -> None:
     assert chosen(name, line.split(":")[0]) == line
+
+
+def spoken(name: str, seat: str, lines: int) -> str:
+    """What it says unasked after so many lines of this record."""
+    table = record(name)
+    table.replay(table.lines[:lines])
+    said = player("thumb", "maw", "x").speak(seated(table, seat, speaking=True))
+    return said.line if said else ""
+
+
+def test_it_claims_what_it_has_seen_of_the_other_side() -> None:
+    """Bess's queen of spades comes out with the tenth line. Cecily claims it too; Dorothy is Bess's mate."""
+    assert spoken("law-2-claimed", "Anne", 9) == ""
+    assert [spoken("law-2-claimed", seat, 10) for seat in SEATS] == ["Anne: claim Bess", "", "Cecily: claim Bess", ""]
+    assert [spoken("law-5-unclaimed", seat, 1) for seat in SEATS] == ["Anne: claim Bess", "", "Cecily: claim Bess", ""]
+    assert spoken("law-2-not-claimed-from-the-porter", "Anne", 4) == ""
 
 
 def titles(name: str, lines: int) -> dict[str, str]:

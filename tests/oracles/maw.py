@@ -268,14 +268,20 @@ class Sides(Oracle):
         self.asker = ""
         self.crossed = 0
         self.for_the_set = False
+        self.won_by = ""  # one of the side that has won the set
         self.vied: set[str] = set()  # who has vied in this trick
         self.vier = ""  # whose card waits for an answer
         self.upon_a_help = False
         self.misdealt = False
+        self.faults: dict[str, set[str]] = {seat: set() for seat in self.seats}  # faults that nobody has claimed
+        self.winner: tuple[str, int] | None = None  # who has won the game, and what it is worth, until it is counted
+        self.played = False  # whether a card has been
         if self.turned == "AH":  # law 8
             self.gain(self.dealer, 4, by_the_ace=True)
 
     def side(self, seat: str) -> list[str]:
+        if self.options["on-a-side"] == "one":
+            return [seat]
         at = self.seats.index(seat)
         return [self.seats[at], self.seats[(at + 2) % 4]]
 
@@ -289,9 +295,12 @@ class Sides(Oracle):
     def gain(self, seat: str, number: int, *, by_the_ace: bool = False) -> None:
         had, other = self.cards[seat], self.others(seat)[0]
         self.set_to(seat, had + number)
-        if self.cards[seat] >= self.out:
-            self.over = True
-        elif had <= 26 < self.cards[seat]:
+        comes_above = had <= 26 < self.cards[seat]
+        # Law 9: made above 26 by the ace of hearts, "the contrary part must haue Liuings", or it is "to make for the
+        # Set": neither could be if the ace had won it.
+        if self.cards[seat] >= self.out and not (by_the_ace and comes_above):
+            self.won_by, self.over = seat, True
+        elif comes_above:
             if self.cards[other] <= 24:
                 if by_the_ace or self.options["livings-when"] == "whenever":
                     self.set_to(other, self.cards[other] + self.livings)
@@ -300,15 +309,29 @@ class Sides(Oracle):
 
     def win_set(self, seat: str) -> None:
         self.set_to(seat, max(self.out, self.cards[seat]))
-        self.over = True
+        self.won_by, self.over = seat, True
 
-    def win_game(self, seat: str) -> None:
-        """Supplied: a game is four, and one for a card asked and for each that is crossed."""
-        if self.for_the_set:
-            self.win_set(seat)
-        else:
-            self.gain(seat, 4 + bool(self.asker) + self.crossed)
+    def win_game(self, seat: str, worth: int = 0) -> None:
+        """Supplied: a game is four, and one for a card asked and for each that is crossed.
+
+        Where the players notice faults ("while the deal lasts"), it can still be lost: it is counted at the end.
+        """
+        self.winner = (seat, worth or 4 + bool(self.asker) + self.crossed)
         self.over = True
+        if self.by_the_porter():
+            self.count()
+
+    def by_the_porter(self) -> bool:
+        return self.options["fault-noticed"] == "by-the-porter"
+
+    def count(self) -> None:
+        if self.winner and not self.won_by:
+            seat, worth = self.winner
+            if self.for_the_set:
+                self.win_set(seat)
+            else:
+                self.gain(seat, worth)
+        self.winner = None
 
     # -- what can be said ----------------------------------------------------------------------------------------
 
@@ -363,7 +386,7 @@ class Sides(Oracle):
         return True
 
     def answers(self) -> set[str]:
-        seat = self.order[(self.order.index(self.vier) + 1) % 4]
+        seat = self.order[(self.order.index(self.vier) + 1) % len(self.order)]
         lines = {f"{seat}: pledge"}
         if self.crossed < 3:  # law 12
             lines.add(f"{seat}: give-back")
@@ -399,13 +422,9 @@ class Sides(Oracle):
             case "give-back":
                 self.vier, self.upon_a_help = "", False
             case "play":
-                taker = self.lay(seat, what)
-                if taker:
-                    self.vied.clear()
-                    if sum(self.won[one] for one in self.side(taker)) == 3:
-                        self.win_game(taker)
-                    elif self.done():
-                        self.over = True
+                self.card(seat, what)
+            case "claim":
+                self.claim(seat, what)
             case "deal-again":
                 self.misdealt, self.next_dealer = False, self.dealer
                 self.gain(self.others(seat)[0], 4)
@@ -416,9 +435,38 @@ class Sides(Oracle):
                 if seat != "table":
                     raise ValueError(line)
 
+    def card(self, seat: str, card: str) -> None:
+        self.played = True
+        taker = self.lay(seat, card)
+        if taker:
+            self.vied.clear()
+            if sum(self.won[one] for one in self.side(taker)) == 3:
+                self.win_game(taker)
+            elif self.done():
+                self.over = True
+
+    def claim(self, seat: str, of: str) -> None:
+        """The dearest fault of that player is paid for; laws 2 and 5."""
+        found, self.faults[of] = self.faults[of], set()
+        if "renounce" in found:
+            self.win_set(self.others(of)[0])
+        elif found:
+            self.win_game(self.others(of)[0])
+        elif self.options["false-claim"] == "costs-the-same":
+            # "as for not following suit, or before a card has been played what the least fault costs"
+            if self.played:
+                self.win_set(self.others(seat)[0])
+            else:
+                self.win_game(self.others(seat)[0])
+
     def fault(self, seat: str, verb: str, what: str) -> None:
         other = self.others(seat)[0]
         match verb:
+            case "play" if seat == self.player() and not self.by_the_porter():
+                self.faults[seat].add("renounce")
+                self.card(seat, what)
+            case "look" if not self.by_the_porter():
+                self.faults[seat].add("look")
             case "change-hands":  # law 1
                 self.win_set(other)
             case "play" if seat == self.player():  # law 2
@@ -428,14 +476,10 @@ class Sides(Oracle):
             case "misdeal":  # law 4
                 self.misdealt = True
             case "rob":  # law 6: "you lose fower, & al the vied cardes"; none is vied before the play
-                if self.for_the_set:
-                    self.win_set(other)
-                else:
-                    self.gain(other, 4)
-                self.over = True
+                self.win_game(other, 4)
             case "make-out":  # law 7: "the losse of fower"
                 self.gain(other, 4)
 
     def settled(self) -> tuple[Mapping[str, Any], str]:
-        won = max(self.cards.values()) >= self.out
-        return {**self.standing, "cards": self.cards}, "" if won else self.next_dealer
+        self.count()
+        return {**self.standing, "cards": self.cards}, "" if self.won_by else self.next_dealer

@@ -10,6 +10,7 @@ from markdown import Markdown
 
 from groomporter.book.catalogue import rule
 from groomporter.book.rules import Citation
+from groomporter.book.sources import sources
 from groomporter_site import page as pages
 from groomporter_site.bibliography import bibtex, formatted
 from groomporter.core.plain import as_read
@@ -194,6 +195,45 @@ def test_texts_are_listed_by_stretches_of_years(year: int, title: str) -> None:
     assert period(year) == title
 
 
+@pytest.mark.parametrize("stem", texts(DOCS))
+def test_every_text_says_where_it_was_taken_from(stem: str) -> None:
+    assert texts(DOCS)[stem].head.get("retrieved", "")
+
+
+@pytest.mark.parametrize("stem", texts(DOCS))
+def test_a_text_ends_where_its_words_end_and_no_part_is_marked_before_them(stem: str) -> None:
+    body = texts(DOCS)[stem].body
+    assert not body.startswith("<<div")
+    assert not re.search(r"(\[\[[^\]]*\]\]|<<div [^>]*>>|\{\d+\})\s*$", body)
+
+
+@pytest.mark.parametrize(
+    ("stem", "first"),
+    [
+        ("cotton-1674-bone-ace", 129), ("cotton-1674-all-fours", 111), ("cotton-1674-five-cards", 123),
+        ("cotton-1674-cribbidge", 106), ("cotton-1674-gleek", 90), ("cotton-1674-lanterloo", 144),
+        ("cotton-1674-ruff-and-honours-and-whist", 114), ("cotton-1674-costly-colours", 125),
+        ("cotton-1674-put-and-high-game", 131),
+    ],
+)  # fmt: skip
+def test_a_chapter_of_cotton_begins_with_its_page(here: Path, stem: str, first: int) -> None:
+    shown = made(here, f"/// text | {stem}\n///\n")
+    assert re.findall(r"\[page (\d+)\]", shown)[0] == str(first)
+    assert "chapter]" not in shown
+
+
+def test_bone_ace_ends_with_its_chapter(here: Path) -> None:
+    """Its two pages; Put begins on the next, 131."""
+    shown = made(here, "/// text | cotton-1674-bone-ace\n///\n")
+    assert re.findall(r"\[page (\d+)\]", shown) == ["129", "130"]
+
+
+def test_the_groom_porters_laws_bear_no_tag_of_their_transcription(here: Path) -> None:
+    shown = made(here, "/// text | groome-porters-lawes-at-mawe-c1600\n///\n")
+    assert "rules for the game of maw" not in shown
+    assert "The Groome-porters lawes at Mawe" in shown
+
+
 def test_a_text_is_listed_under_each_game_that_it_bears_on(here: Path) -> None:
     html = made(here, "/// texts | game\n///\n")
     loadum = html[html.index('id="game-loadum"') : html.index('id="game-loo"')]
@@ -219,6 +259,17 @@ def test_a_work_as_bibtex() -> None:
     assert bibtex(csl) == (
         "@book{a-1600,\n  author = {Doe, Jane},\n  title = {{A \\& B}},\n  year = {1600},\n  address = {London},\n}"
     )
+
+
+HOST = re.compile(r"\b(?:[a-z-]+\.)+(?:com|edu|es|fr|io|it|net|org|uk)\b")
+
+
+@pytest.mark.parametrize("name", [name for name, work in sources().items() if work.csl["type"] == "webpage"])
+def test_a_page_that_is_named_by_its_address_has_it_in_bibtex_too(name: str) -> None:
+    """The bibliography names a site ("pagat.com") in the line of a work."""
+    named, entry = HOST.findall(formatted()[name]), bibtex(sources()[name].csl)
+    assert bool(named) == ("\n  url = {http" in entry)
+    assert all(host.removeprefix("www.") in entry for host in named)
 
 
 # -- links ------------------------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ CASES = [
         {"dealer-robs": "no", "livings": "four"},
         standing=AHEAD,
     ),
+    Tiny(FOUR, "5C AC 2H 3H 4C KS", {"fault-noticed": "by-claim", "false-claim": "costs-the-same"}, most=1_500),
+    Tiny(("Anne", "Bess"), "5C AC 2H 3H", ruleset="groom-porter-two"),
     Tiny(("Anne", "Bess"), "5C AH 2C 3H 4S KS", ruleset="five-cards-1674"),
     Tiny(("Anne", "Bess", "Cecily"), "5C 2C 3C 3H 4S", ruleset="handout"),
 ]

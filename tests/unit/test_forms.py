@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import groomporter
+from groomporter.console.cli import main
 from groomporter.screen import questions as desk
 
 FOUR = ["Anne", "Bess", "Cecily", "Dorothy"]
@@ -17,18 +18,36 @@ def dealt(**more: Any) -> dict[str, Any]:
 
 
 def test_each_form_says_how_many_play_and_what_a_deal_brings() -> None:
-    games = {name: groomporter.game("maw", name) for name in ("groom-porter", "five-cards-1674", "handout")}
+    games = {
+        name: groomporter.game("maw", name)
+        for name in ("groom-porter", "groom-porter-two", "five-cards-1674", "handout")
+    }
     assert {name: (game.players, game.unit) for name, game in games.items()} == {
         "groom-porter": ((4, 4), "cards"),
+        "groom-porter-two": ((2, 2), "cards"),
         "five-cards-1674": ((2, 2), "chips"),
         "handout": ((2, 10), "chips"),
     }
 
 
-@pytest.mark.parametrize(("ruleset", "seats"), [("groom-porter", 3), ("groom-porter", 5), ("five-cards-1674", 3)])
+@pytest.mark.parametrize(
+    ("ruleset", "seats"), [("groom-porter", 3), ("groom-porter", 5), ("groom-porter-two", 3), ("five-cards-1674", 3)]
+)
 def test_no_other_number_sits_down(ruleset: str, seats: int) -> None:
     with pytest.raises(groomporter.LineError):
         groomporter.game("maw", ruleset).open(["Anne", "Bess", "Cecily", "Dorothy", "Ellen"][:seats])
+
+
+@pytest.mark.parametrize("ruleset", ["handout", "five-cards-1674"])
+@pytest.mark.parametrize("option", ["livings=four", "livings-when=ace-of-hearts-alone", "dealer-robs=no"])
+def test_an_option_of_another_form_is_refused_in_one_line(
+    ruleset: str, option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Livings and robbing are the groom-porter's: in a pool they would be chosen for nothing."""
+    assert main(["play", "maw", "--ruleset", ruleset, "--option", option]) != 0
+    name, value = option.split("=")
+    form = groomporter.game("maw", ruleset).options["form"]
+    assert capsys.readouterr().err.splitlines() == [f"groomporter: {name} = {value} needs form = sides, not {form}"]
 
 
 def test_a_ruling_names_no_option_of_another_form() -> None:

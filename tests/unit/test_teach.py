@@ -256,9 +256,10 @@ def test_who_sits_down_hangs_on_the_options_or_on_a_ruleset_that_seats_others() 
         "holme-1688-four": (4, 4),
     }
     assert seated("maw", "data-when") == {
-        '{"form": "sides"}': (4, 4),
-        '{"form": "five-cards"}': (2, 2),
-        '{"form": "pool"}': (2, 10),
+        '{"form": "sides", "on-a-side": "two"}': (4, 4),
+        '{"form": "sides", "on-a-side": "one"}': (2, 2),
+        '{"form": "five-cards", "on-a-side": "two"}': (2, 2),
+        '{"form": "pool", "on-a-side": "two"}': (2, 10),
     }
 
 

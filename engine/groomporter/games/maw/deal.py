@@ -62,6 +62,7 @@ class Maw(Stocked, Tricks):
         Verb("misdeal"),
         Verb("change-hands"),
         Verb("look", ("word",), words=("asked", "bottom")),
+        Verb("claim", ("seat",)),
     )
     FOLLOWING: ClassVar = "follow-suit"  # the rule that a card breaks which does not follow
 
@@ -80,8 +81,9 @@ class Maw(Stocked, Tricks):
 
     @classmethod
     def form(cls, options: Mapping[str, str]) -> type[State]:
-        """Partners by the groom-porter's laws, Cotton's two, or each alone for a pool."""
-        return next(form for form in below(Maw) if options["form"] == form.FORM)
+        """Two against two or one against one by the groom-porter's laws, Cotton's two, or each alone for a pool."""
+        wanted = "one-to-one" if options["on-a-side"] == "one" else options["form"]
+        return next(form for form in below(Maw) if wanted == form.FORM)
 
     # -- the deal -----------------------------------------------------------------------------------------
     def give_out(self, dealer: int, total: int, deck: Sequence[int], emit: Emit | None) -> None:

@@ -1,13 +1,19 @@
-"""Maw by the groom-porter's laws: what can be done against them, and what it costs. The groom-porter sees all of it."""
+"""Maw by the groom-porter's laws: what can be done against them, and what it costs.
+
+Where the players notice faults, they must claim a renounce and a look at a card, which law 5 has "found"; what stops
+the play by itself (hands changed, a lead for one's mate, a lost deal, a wrong robbing) needs no claim. What the deal
+brings can then be lost until it is settled, and is counted when it is.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event
-from ...core.state import DONE, END, WRONG, act
+from ...core.state import DONE, END, WRONG, act, verb_of
+from ...play import claiming
 from .deal import BIT
 from .laws import FOUR
 from .sides import ASKED, LOST, MAKE_OUT, SPEAK, Sides
@@ -31,6 +37,17 @@ class LawfulSides(Sides):
         for what in range(len(LOOKS)):
             yield act(self.PLACE["look"], seat, what) | WRONG
 
+    def did(self, verb: str) -> bool:
+        """Whether this has been done wrongly in this deal, by anybody."""
+        return any(verb_of(action) == self.PLACE[verb] for action in self.done_wrong.done)
+
+    def commit(self, action: int, rule: str, emit: Emit | None, *, hidden: bool) -> None:
+        """Remember a fault that is to be claimed; all see it, or its player alone."""
+        seat = action & 15
+        self.done_wrong = self.done_wrong.did(action).unnoticed(seat, rule)
+        if emit:
+            emit(Event("wrong", rule, seat, (), ("unclaimed",), BIT[seat] if hidden else EVERYONE, hidden))
+
     def lose_game(self, rule: str, seat: int, emit: Emit | None) -> None:
         """The game and the vied cards to the other side."""
         if emit:
@@ -41,6 +58,7 @@ class LawfulSides(Sides):
         """The set to the other side."""
         if emit:
             emit(Event("wrong", rule, seat, (), ("set",)))
+        self.due = ()
         self.make_out(rule, self.other_side(seat), emit)
 
     def in_play(self) -> bool:
@@ -71,6 +89,10 @@ class LawfulSides(Sides):
 
     def wrong_play(self, seat: int, card: int, emit: Emit | None) -> None:
         """A renounce loses the set, a lead in the mate's turn the game."""
+        if seat == self.turn and not self.laws.porter:
+            self.commit(act(self.PLACE["play"], seat, card) | WRONG, "law-2", emit, hidden=True)
+            self.play(seat, card, emit)
+            return
         if emit:
             emit(Event("look", "law-2" if seat == self.turn else "law-3", seat, (card,), (f"hand:{seat}",), EVERYONE))
         if seat == self.turn:
@@ -90,6 +112,7 @@ class LawfulSides(Sides):
 
     def wrong_misdeal(self, seat: int, _: int, emit: Emit | None) -> None:
         """The dealer deals again and loses four, or gives up the deal."""
+        self.done_wrong = self.done_wrong.did(act(self.PLACE["misdeal"], seat) | WRONG)
         if emit:
             emit(Event("wrong", "law-4", seat, (), ("deal",)))
         self.turn, self.pending = seat, LOST
@@ -118,9 +141,11 @@ class LawfulSides(Sides):
         return "law-5"
 
     def bars_wrong_look(self, seat: int, what: int) -> str:
-        """While the card lies there."""
+        """While the card lies there, and each once."""
         there = self.asked_place >= 0 if LOOKS[what] == "asked" else bool(self.stock)
-        return "" if self.in_play() and there else "nothing-wrong"
+        if not (self.in_play() and there):
+            return "nothing-wrong"
+        return "fault-once" if act(self.PLACE["look"], seat, what) | WRONG in self.done_wrong.done else ""
 
     def wrong_look(self, seat: int, what: int, emit: Emit | None) -> None:
         """The game is lost by the side of who looked."""
@@ -130,7 +155,10 @@ class LawfulSides(Sides):
             else:
                 pile, place, card = "stock", self.places[-1], self.stock[-1]
             emit(Event("look", "law-5", seat, (card,), (pile, place), BIT[seat]))
-        self.lose_game("law-5", seat, emit)
+        if self.laws.porter:
+            self.lose_game("law-5", seat, emit)
+        else:
+            self.commit(act(self.PLACE["look"], seat, what) | WRONG, "law-5", emit, hidden=False)
 
     # -- 6 and 7: robbing without the ace, and making out for one's mate ------------------------------------
     def bars_wrong_rob(self, seat: int, _: int) -> str:
@@ -148,14 +176,85 @@ class LawfulSides(Sides):
     def bars_wrong_make_out(self, seat: int, card: int) -> str:
         """The robber's mate, once."""
         mate = self.pending == MAKE_OUT and seat == self.partner(self.turn)
-        return ("fault-once" if self.said else "") if mate else "nothing-wrong"
+        return ("fault-once" if self.did("make-out") else "") if mate else "nothing-wrong"
 
     def wrong_make_out(self, seat: int, card: int, emit: Emit | None) -> None:
         """Four are lost; the card is taken up again, and the robber makes one out himself."""
-        self.said |= {act(self.PLACE["make-out"], seat, card)}
+        self.done_wrong = self.done_wrong.did(act(self.PLACE["make-out"], seat, card) | WRONG)
         if emit:
             emit(Event("wrong", "law-7", seat, (), ("four",)))
         self.count("law-7", self.other_side(seat), FOUR, emit)
 
+    # -- claims -------------------------------------------------------------------------------------------
+    def play(self, seat: int, card: int, emit: Emit | None) -> None:
+        """At a lead what was claimed can be claimed anew."""
+        if not self.trick:
+            self.said = frozenset()
+        super().play(seat, card, emit)
 
-__all__ = ["LawfulSides"]
+    def could(self, seat: int) -> Iterator[int]:
+        """Claim a fault of another."""
+        return claiming.claims(self, seat)
+
+    def bars_claim(self, seat: int, other: int) -> str:
+        """Of another, where the players notice faults; not once the set is won, nor in a deal that is lost."""
+        barred = claiming.bars_claim(self, seat, other, plays=True, now=self.pending != DONE)
+        return barred or ("set" if self.champion >= 0 else "law-4" if self.did("misdeal") else "")
+
+    def do_claim(self, seat: int, other: int, emit: Emit | None) -> None:
+        """The dearest of what the other has done is paid for; a false claim costs nothing, or the same."""
+        rules, self.done_wrong = self.done_wrong.unclaimed[other], self.done_wrong.claimed(other)
+        claiming.tell_claim(self, seat, other, emit, right=bool(rules))
+        if "law-2" in rules:
+            self.lose_set("law-2", other, emit)
+        elif rules:
+            self.lose_game("law-5", other, emit)
+        elif self.laws.false_claims_cost:
+            played = self.trick or any(self.won)
+            (self.lose_set if played else self.lose_game)("false-claim", seat, emit)
+
+    def win_game(self, rule: str, seat: int, emit: Emit | None) -> None:
+        """The game; where the players notice faults, it is counted when nothing can be claimed any more."""
+        if self.laws.porter:
+            super().win_game(rule, seat, emit)
+            return
+        self.due = (rule, seat)
+        self.end()
+
+    def count_due(self, emit: Emit | None) -> None:
+        """Count the game that has been won."""
+        if self.due:
+            rule, seat = self.due
+            self.due = ()
+            super().win_game(rule, seat, emit)
+
+    def outcome(self) -> list[int]:
+        """The cards counted in this deal, as things stand."""
+        deal = self.copy()
+        deal.count_due(None)
+        return super(LawfulSides, deal).outcome()
+
+    def settle(self, emit: Emit | None = None) -> None:
+        """What is due is counted first."""
+        self.count_due(emit)
+        super().settle(emit)
+
+
+class OneToOne(LawfulSides):
+    """The same with one player on each side: nobody has a mate, and laws 3 and 7 have nothing to forbid."""
+
+    __slots__ = ()
+    FORM: ClassVar = "one-to-one"
+    ALONE: ClassVar = True
+    PLAYERS: ClassVar = (2, 2)
+
+    def partner(self, seat: int) -> int:
+        """Nobody."""
+        return -1
+
+    def together(self, values: Sequence[int]) -> list[int]:
+        """What each has alone."""
+        return list(values)
+
+
+__all__ = ["LawfulSides", "OneToOne"]

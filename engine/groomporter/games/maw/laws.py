@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...play.laws import Resolved, option
+from ...play.laws import Claimable, option
 
+SEATS = 4  # two against two
 EACH = 5  # cards dealt to each, and tricks
 WINS = 3  # tricks that win a game
 FOUR = 4  # cards for a game won, for the ace of hearts turned up, and lost by most faults
@@ -19,7 +20,7 @@ REACHES = 25  # a side that has so many is set out by livings (law 9)
 
 
 @dataclass(frozen=True, slots=True)
-class Laws(Resolved):
+class Laws(Claimable):
     """What the options of one deal come to.
 
     Attributes:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from ...core.events import Emit, Event, account
 from ...core.state import END, Field, Standing
 from ...play.partners import Partnered, one_score
-from .laws import FOUR, LIVINGS, MARK, REACHES, Laws
+from .laws import FOUR, MARK, REACHES, Laws
 
 
 class Score(Partnered):
@@ -28,7 +28,9 @@ class Score(Partnered):
     champion: int
     for_the_set: bool
 
-    STANDING: ClassVar = {"cards": Field(each=True, most=REACHES + max(LIVINGS.values()) - 1)}
+    ALONE: ClassVar = False  # whether each side is one player
+    # Twenty-six and the ace of hearts: with livings of six one short of out, and by law 9 not out with four either.
+    STANDING: ClassVar = {"cards": Field(each=True, most=MARK + FOUR)}
 
     @classmethod
     def first_standing(cls, laws: Any, seats: int) -> Standing:
@@ -37,10 +39,16 @@ class Score(Partnered):
 
     @classmethod
     def faults(cls, laws: Laws, standing: Standing) -> str:
-        """Partners have the same, and nobody is out."""
-        if not one_score(standing["cards"]):
-            return "partners have the same cards"
-        return "" if max(standing["cards"]) < laws.out else f"a side with {laws.out} cards has won the set"
+        """Partners have the same."""
+        return "" if cls.ALONE or one_score(standing["cards"]) else "partners have the same cards"
+
+    def side(self, seat: int) -> tuple[int, ...]:
+        """The seats of this one's side, this one first."""
+        return (seat,) if self.ALONE else (seat, self.partner(seat))
+
+    def mates(self, seat: int) -> Sequence[str]:
+        """The partner of this seat, where there is one."""
+        return [account(other) for other in self.side(seat)[1:]]
 
     def other_side(self, seat: int) -> int:
         """A seat of the other side: the next."""
@@ -52,22 +60,23 @@ class Score(Partnered):
 
     # -- counting -----------------------------------------------------------------------------------------
     def count(self, rule: str, seat: int, cards: int, emit: Emit | None) -> None:
-        """Cards for the side of this seat. Above twenty-six the others have livings; who is out has won the set."""
-        had = self.cards[seat]
+        """Cards for the side of this seat. Above twenty-six the others have livings; who is out has won the set, but
+        not whom the ace of hearts has brought above twenty-six: the others must have livings first (law 9).
+        """
+        above = self.cards[seat] <= MARK < self.cards[seat] + cards
         self.book(rule, seat, cards, emit)
-        if self.cards[seat] >= self.laws.out:
+        if self.cards[seat] >= self.laws.out and not (above and rule == "law-8"):
             self.win_set(seat, emit)
-        elif had <= MARK < self.cards[seat]:
+        elif above:
             self.give_livings(rule, self.other_side(seat), emit)
 
     def book(self, rule: str, seat: int, cards: int, emit: Emit | None) -> None:
-        """Cards for both partners, who have one score."""
-        partner = self.partner(seat)
-        for one in (seat, partner):
+        """Cards for this side; partners have one score."""
+        for one in self.side(seat):
             self.cards[one] += cards
         if emit:
-            emit(Event("rule", rule, seat, (), ("counts", cards, account(partner))))
-            for one in (seat, partner):
+            emit(Event("rule", rule, seat, (), ("counts", cards, *self.mates(seat))))
+            for one in self.side(seat):
                 emit(Event("pay", "partners", one, (), ("cards", cards, "box", account(one))))
 
     def give_livings(self, rule: str, behind: int, emit: Emit | None) -> None:
@@ -86,14 +95,15 @@ class Score(Partnered):
 
     def make_out(self, rule: str, seat: int, emit: Emit | None) -> None:
         """The side of this seat wins the set at once."""
-        self.book(rule, seat, self.laws.out - self.cards[seat], emit)
+        if self.cards[seat] < self.laws.out:
+            self.book(rule, seat, self.laws.out - self.cards[seat], emit)
         self.win_set(seat, emit)
 
     def win_set(self, seat: int, emit: Emit | None) -> None:
         """The set is won."""
         self.put(champion=seat)
         if emit:
-            emit(Event("rule", "set", seat, (), ("wins", self.laws.out, account(self.partner(seat)))))
+            emit(Event("rule", "set", seat, (), ("wins", self.laws.out, *self.mates(seat))))
         self.end()
 
     def ace_turned(self, emit: Emit | None) -> None:

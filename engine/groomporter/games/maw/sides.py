@@ -11,13 +11,13 @@ from typing import ClassVar
 from ...core.cards import FRENCH
 from ...core.events import NOBODY, Emit, Event, account
 from ...core.state import Standing, act
+from ...play.claiming import Faults
 from .cards import ACE_OF_HEARTS, helps, named
 from .deal import BIT, PLAY, Maw
-from .laws import CLOSED, FOUR, MARK, WINS, Laws
+from .laws import CLOSED, FOUR, MARK, SEATS, WINS, Laws
 from .score import Score
 
 SPEAK, MAKE_OUT, ANSWER, LOST = range(PLAY + 1, PLAY + 5)  # what is pending beside a card
-SEATS = 4
 ASKED, VIED, CROSSED = "asked", "vied", "crossed"  # piles of cards that lie face down and are counted with
 
 
@@ -33,11 +33,13 @@ class Sides(Maw, Score):
         vied: who has vied in this trick, one bit a seat.
         on_help: whether a card was vied upon the asked card, so that a help must be led.
         again: whether the same player deals the next.
+        done_wrong: what has been done wrongly.
+        due: the rule by which the game is won, and a seat that has won it, until it is counted; () for nothing.
     """
 
     __slots__ = (
-        "again", "asked_card", "asked_place", "asker", "before", "cards", "champion", "crossed", "for_the_set",
-        "on_help", "robbed", "spoken", "vied", "vied_card", "vier",
+        "again", "asked_card", "asked_place", "asker", "before", "cards", "champion", "crossed", "done_wrong", "due",
+        "for_the_set", "on_help", "robbed", "spoken", "vied", "vied_card", "vier",
     )  # fmt: skip
     spoken: int
     robbed: bool
@@ -50,6 +52,8 @@ class Sides(Maw, Score):
     vied: int
     on_help: bool
     again: bool
+    done_wrong: Faults
+    due: tuple[()] | tuple[str, int]
 
     PLAYERS: ClassVar = (SEATS, SEATS)
     UNUSED: ClassVar = frozenset(verb.name for verb in Maw.VERBS[1:6])
@@ -63,10 +67,12 @@ class Sides(Maw, Score):
         self.champion = self.asker = self.vier = self.asked_card = self.asked_place = self.vied_card = -1
         self.spoken = self.crossed = self.vied = 0
         self.robbed = self.on_help = self.again = self.for_the_set = False
+        self.done_wrong, self.due = Faults.none(len(self.cards)), ()
         if emit:
             emit(Event("rule", "form", -1, (), ("sides",)))
-            emit(Event("rule", "partners", -1, (), ("sides", *self.partners_of())))
-        self.give_out(dealer, SEATS, deck, emit)
+            if not self.ALONE:
+                emit(Event("rule", "partners", -1, (), ("sides", *self.partners_of())))
+        self.give_out(dealer, len(self.cards), deck, emit)
         self.turn, self.pending = self.eldest, SPEAK
         if self.turned == ACE_OF_HEARTS:
             self.ace_turned(emit)
@@ -91,7 +97,7 @@ class Sides(Maw, Score):
         """The next speaks; after the last the eldest leads."""
         self.spoken += 1
         self.turn = self.after[self.turn]
-        if self.spoken == SEATS:
+        if self.spoken == len(self.hands):
             self.turn, self.pending = self.eldest, PLAY
 
     # -- asking a card ------------------------------------------------------------------------------------
@@ -177,13 +183,13 @@ class Sides(Maw, Score):
     # -- vying --------------------------------------------------------------------------------------------
     def bound(self, seat: int) -> bool:
         """Whether this seat's side has asked, and the first trick is not played."""
-        return self.asker in (seat, self.partner(seat)) and not any(self.won)
+        return self.asker in self.side(seat) and not any(self.won)
 
     def bars_vie(self, seat: int, _: int) -> str:
         """Before one's card, once a trick; not the leader's side once the card is led."""
         if self.pending != PLAY:
             return "turn"
-        led = self.trick and self.leader() in (seat, self.partner(seat))
+        led = self.trick and self.leader() in self.side(seat)
         if led:
             return "law-11"
         if seat != self.turn:
@@ -194,7 +200,7 @@ class Sides(Maw, Score):
 
     def leader(self) -> int:
         """Who led to this trick, or is to lead."""
-        return (self.turn - len(self.trick)) % SEATS
+        return (self.turn - len(self.trick)) % len(self.hands)
 
     def fails_vie(self, seat: int, _: int) -> str:
         """The side that has asked vies before the first trick only upon a help that is to be led."""
@@ -218,7 +224,7 @@ class Sides(Maw, Score):
 
     def bars_give_back(self, seat: int, _: int) -> str:
         """Not one's own side's card, and none once three are crossed."""
-        if self.vier >= 0 and seat in (self.vier, self.partner(self.vier)):
+        if self.vier >= 0 and seat in self.side(self.vier):
             return "law-13"
         return self.not_asked(seat, ANSWER) or ("law-12" if self.crossed >= CLOSED else "")
 
@@ -267,8 +273,8 @@ class Sides(Maw, Score):
         """Three tricks of a side win the game."""
         self.vied = 0
         tricks = self.together(self.won)
-        if emit:
-            for one in (seat, self.partner(seat)):
+        if emit and not self.ALONE:
+            for one in self.side(seat):
                 emit(Event("pay", "partners", one, (), ("side", 1, "trick", account(one))))
         if tricks[seat] == WINS:
             self.win_game("game", seat, emit)

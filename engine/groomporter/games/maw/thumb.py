@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH, HIDDEN
-from ...core.events import Event
+from ...core.events import Event, account
+from ...play.partners import across
 from ...players import Choice, Seated
-from .cards import helps, named, strengths, trump_mask
-from .laws import WINS
+from ...players.noticing import Played, claimed, claims
+from ...players.seen import SeenTricks
+from .cards import ACE_OF_HEARTS, helps, named, strengths, trump_mask
+from .laws import SEATS, WINS
 
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 SURE = 4  # of the best trumps: one that is as good as a trick
@@ -72,13 +75,41 @@ class Seen:
         return sum(self.tricks.values())
 
 
+def renounces(played: Played, held: int) -> bool:
+    """Whether a card did not follow though one that its player held would have; the ace of hearts is a trump."""
+    if not played.trick:
+        return False
+    led, trumps = played.trick[0], trump_mask(played.trump)
+    following = trumps if BIT[led] & trumps else FRENCH.suit_mask[SUIT[led]] & ~BIT[ACE_OF_HEARTS]
+    return not BIT[played.card] & following and bool(held & following)
+
+
+def looked(seated: Seated) -> set[int]:
+    """The seats that have been seen to look at a card of the stock (law 5), and have not been claimed since."""
+    found: set[int] = set()
+    for event in seated.events:
+        if event.kind == "look" and event.rule == "law-5":
+            found.add(event.seat)
+        elif event.kind == "rule" and event.rule == "fault-noticed":
+            found = {seat for seat in found if account(seat) != event.data[1]}
+    return found
+
+
 class Thumb:
     """Reckons its helps and its other trumps, and beats what it can with the cheapest card. It needs no seed."""
 
-    speaks = False
+    speaks = True
 
     def __init__(self, seed: str) -> None:
         pass
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """A claim that cannot fail against the other side."""
+        if not claims(seated):
+            return None
+        mate = across(seated.seat, SEATS) if len(seated.seats) == SEATS else -1
+        seen = (seated.speech("claim", seat) for seat in sorted(looked(seated) - {seated.seat, mate}))
+        return next((claim for claim in seen if claim), None) or claimed(seated, SeenTricks(), renounces, mate)
 
     def choose(self, seated: Seated) -> Choice:
         """A choice by rule of thumb."""
