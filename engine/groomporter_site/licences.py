@@ -1,6 +1,7 @@
 """Puts the licence of what the pages are built with into a built site, as the installed package ships it.
 
-Of Pyodide and CPython no package that is installed has the text; those stand in ``docs/licences/``.
+It takes the place of the one in ``docs/licences/``, to which the builder makes the link. Of Pyodide and CPython no
+package that is installed has the text; theirs are those that stand there.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ def licence(package: str) -> str:
 
 
 def copy_licences(site: Path) -> None:
-    """Write the licences that ``docs/licence.md`` links to, and that are not there already.
+    """Write the licences that installed packages ship, to which ``docs/licence.md`` links.
 
     Raises:
         FileNotFoundError: a package ships none.

@@ -30,7 +30,7 @@ def test_the_theme_s_licence_is_what_its_package_ships(tmp_path: Path, monkeypat
     """Its own words, and none of another's: the package names its maker and the terms."""
     copy_licences(tmp_path)
     text = (tmp_path / "licences" / "material.txt").read_text("utf-8")
-    assert text == licence("mkdocs-material")
+    assert text == licence("mkdocs-material") == (LICENCES / "material.txt").read_text("utf-8")
     assert "Martin Donath" in text
     assert "Permission is hereby granted, free of charge" in text
     monkeypatch.setattr(licences, "distribution", lambda name: SimpleNamespace(files=None))
