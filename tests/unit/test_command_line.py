@@ -435,3 +435,19 @@ def test_what_can_always_be_done_needs_no_ruling(capsys: pytest.CaptureFixture[s
 
 def test_amounts_come_to_their_mean_the_largest_and_the_last() -> None:
     assert cli.ranged([3, 5, 1]) == {"mean": 3.0, "largest": 5, "last": 1}
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ([("king of hearts", "", ""), ("two of clubs", "", "")], ["You hold: king of hearts, two of clubs."]),
+        ([("king of hearts", "Anne: play KH", ""), ("two of clubs", "", "")], []),  # they are among the choices
+        ([("king of hearts", "", "Anne: play KH")], []),
+        ([], []),  # nothing is held
+    ],
+)
+def test_a_hand_is_told_where_nothing_can_be_done_with_it(hand: list[tuple[str, str, str]], said: list[str]) -> None:
+    cards = [{"words": words, "line": line, "why": why} for words, line, why in hand]
+    assert terminal.lying({"pool": [], "hand": cards}) == said
+    pots = [{"name": "Pool", "words": "3 chips"}]
+    assert terminal.lying({"pool": pots, "hand": cards}) == ["In the pool: 3 chips.", *said]
