@@ -451,3 +451,33 @@ def test_a_hand_is_told_where_nothing_can_be_done_with_it(hand: list[tuple[str, 
     assert terminal.lying({"pool": [], "hand": cards}) == said
     pots = [{"name": "Pool", "words": "3 chips"}]
     assert terminal.lying({"pool": pots, "hand": cards}) == ["In the pool: 3 chips.", *said]
+
+
+@pytest.mark.parametrize(
+    ("go", "said"),
+    [
+        ("leave", "leave it to the others"),
+        ("go", "go on"),
+        ("settle", "finish the deal"),
+        ("next", "the next deal"),
+    ],
+)
+def test_each_way_to_go_on_is_a_choice(go: str, said: str) -> None:
+    """After the cards and whatever else is asked; what cannot be played comes last, and alone it is no choice."""
+    hand = [{"words": "king of hearts", "line": "Anne: play KH", "why": ""}]
+    hand += [{"words": "two of clubs", "line": "", "why": "Anne: play 2C"}]
+    asks = [{"choices": [{"words": "Object", "line": "Anne: object"}]}]
+    shown = {"hand": hand, "asks": asks, "go": go, "series": None}
+    assert terminal.choices(shown) == [
+        ("play the king of hearts", "Anne: play KH"),
+        ("Object", "Anne: object"),
+        (said, f"do {go}"),
+        (f"the two of clubs, {terminal.HELD_BACK}", "why Anne: play 2C"),
+    ]
+    series = terminal.choices({"hand": [], "asks": [], "go": go, "series": {"part": "All go home."}})
+    assert series == [
+        (said, f"do {go}"),
+        ("the next deal, with others at the table", "do who"),
+        ("part. All go home.", "do part"),
+    ]
+    assert terminal.choices(shown | {"hand": hand[1:], "asks": [], "go": ""}) == []
