@@ -13,6 +13,7 @@ import pytest
 
 import groomporter
 from groomporter import Table
+from groomporter.core.events import Event
 from groomporter.screen.log import news
 from groomporter.screen.screen import screen
 from tools.play import NAMES, choice, rulesets
@@ -54,7 +55,29 @@ def heard(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[tu
     return sorted((entry["rule"], words(alike(entry["text"]))) for entry in news(table, seat, 0))
 
 
-def beside(one: Table, other: Table, alike: Callable[[str], str], chance: random.Random) -> int:
+def happened(table: Table, alike: Callable[[str], str] = str, on: int = 0) -> list[tuple[object, ...]]:
+    """Every event with each seat so many places further on; of what is told together any may come first."""
+    total = len(table.seats)
+
+    def further(seat: int) -> int:
+        return (seat + on) % total if seat >= 0 else seat
+
+    def placed(found: str | int) -> str:
+        return re.sub(r"(\w+:)(\d+)", lambda at: f"{at[1]}{further(int(at[2]))}", alike(str(found)))
+
+    def whole(event: Event) -> tuple[object, ...]:
+        data = [placed(found) for found in event.data]
+        names = sorted(alike(table.game.pack.name(card)) for card in event.cards)
+        seen = {further(seat) for seat in range(total) if event.audience >> seat & 1}
+        told = data if event.kind in ("deal", "move", "pay", "look") else sorted(data)
+        if "wins" in told and table.state.partner(event.seat) >= 0:
+            return event.rule, further(event.seat) % 2  # of partners who win either is named
+        return event.kind, event.rule, further(event.seat), names, told, seen, event.secret, placed(event.fades)
+
+    return sorted(map(whole, table.events), key=repr)
+
+
+def beside(one: Table, other: Table, alike: Callable[[str], str], chance: random.Random, *, on: int = 0) -> int:
     """Play the same on both; all that is offered, said and paid must be alike. How many lines were played."""
     while True:
         lines = open_lines(other)
@@ -72,6 +95,8 @@ def beside(one: Table, other: Table, alike: Callable[[str], str], chance: random
     one.settle()
     other.settle()
     assert {alike(seat): won for seat, won in one.outcome.items()} == other.outcome
+    assert min(one.state.leaves()[1], *(event.seat for event in one.events)) >= -1, "which stands for nobody"
+    assert happened(one, alike, on) == happened(other)
     assert heard(one, one.seats[0], alike) == heard(other, alike(one.seats[0]))
     return len(one.lines)
 
@@ -115,5 +140,5 @@ def test_every_seat_is_as_good_as_any(name: str, ruleset: str) -> None:
         one = game.open(seats, seed=str(chance.random()))
         deck = game.pack.text(one.deck)
         other = game.open(seats, alike(one.dealer), deck=deck, pack=deck)
-        lines += beside(one, other, alike, chance)
+        lines += beside(one, other, alike, chance, on=1)
     assert lines > 0

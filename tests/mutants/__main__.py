@@ -33,6 +33,7 @@ from .project import FAST, ROOT, Project
 from .trial import SURVIVED, InPlace, Run, Start, anew
 
 LEAST = 0.98  # of the mutants that count must be killed
+FEW = 150  # tests that are collected first where the engine is loaded anew; the others only if none of them notices
 EXPLAINED = Path(__file__).with_name("explained.toml")
 
 
@@ -128,7 +129,7 @@ def tried(
     found = answered(*forked(project, loaded)) if first else []
     ends = {mutants[number]: how for number, how in found}
     rest = [mutant for mutant in mutants if mutant not in ends]
-    return ends | Trials(known, options, said).of(rest, anew(project, known))
+    return ends | Trials(known, options, said).of(rest, anew(project, known), few=FEW)
 
 
 class Trials:
@@ -141,19 +142,27 @@ class Trials:
         self.killers: Counter[str] = Counter()  # tests that have killed others of the same module come first
         self.ends: dict[Mutant, str] = {}
 
-    def of(self, mutants: Sequence[Mutant], start: Start) -> dict[Mutant, str]:
-        """How each ended, but for those that cannot be tried in this way."""
+    def of(self, mutants: Sequence[Mutant], start: Start, few: int | None = None) -> dict[Mutant, str]:
+        """How each ended, but for those that cannot be tried in this way; by so few tests first, and then the rest."""
         waiting, running = list(mutants)[::-1], list[Run]()
+        others: dict[Mutant, list[str]] = {}
         if waiting:
             self.nothing_noticed(waiting[-1], start)
         while waiting or running:
             while waiting and len(running) < self.workers:
                 mutant = waiting.pop()
-                if run := start(mutant, self.ordered(mutant)):
+                tests = self.ordered(mutant)
+                others[mutant] = tests[few:] if few else []
+                if run := start(mutant, tests[:few]):
                     running.append(run)
             for run in running[:]:
-                if run.over():
-                    running.remove(run)
+                if not run.over():
+                    continue
+                running.remove(run)
+                rest = others.pop(run.mutant, [])
+                if run.how == SURVIVED and rest and (second := start(run.mutant, rest)):
+                    running.append(second)
+                else:
                     self.ended(run, len(mutants))
             time.sleep(0.02)
         return self.ends
@@ -169,11 +178,12 @@ class Trials:
 
     def ordered(self, mutant: Mutant) -> list[str]:
         """The tests of a mutant, the likeliest to notice it soon first."""
-        near = set().union(*self.known.run(mutant))
-        killers, costs = self.killers, self.known.costs
-        tests = sorted(
-            self.known.of(mutant), key=lambda test: (-killers[f"{mutant.file} {test}"], test not in near, costs[test])
-        )
+        near, beside, costs = set().union(*self.known.run(mutant)), self.known.of_module(mutant.file), self.known.costs
+
+        def place(test: str) -> tuple[int, bool, bool, float]:
+            return -self.killers[f"{mutant.file} {test}"], test not in near, test not in beside, costs[test]
+
+        tests = sorted(self.known.of(mutant), key=place)
         sums = accumulate(costs[test] for test in tests)
         return [
             test for place, (test, sum_) in enumerate(zip(tests, sums, strict=True)) if not place or sum_ <= self.most
@@ -185,8 +195,10 @@ class Trials:
         self.killers[f"{run.mutant.file} {run.killer}"] += 1
         survived = sum(how == SURVIVED for how in self.ends.values())
         if run.how == SURVIVED:
-            tests = f"{run.tests} of {len(self.known.of(run.mutant))} tests"
-            print(f"survived {tests}: {run.mutant}", file=self.said, flush=True)
+            tests = len(self.ordered(run.mutant))
+            print(
+                f"survived {tests} of {len(self.known.of(run.mutant))} tests: {run.mutant}", file=self.said, flush=True
+            )
         if len(self.ends) % 25 == 0:
             print(f"{len(self.ends)}/{all_}, {survived} survived", file=self.said, flush=True)
 

@@ -42,6 +42,10 @@ class Measured:
         """Whether the mutant is run before any test."""
         return not mutant.where or any(LOADING in tests for tests in self.run(mutant))
 
+    def of_module(self, file: str) -> set[str]:
+        """The tests that run any line of this module, but for what is run in loading."""
+        return set().union(*(tests for (module, _), tests in self.lines.items() if module == file))
+
     def run(self, mutant: Mutant) -> Iterator[set[str]]:
         """The tests of each of the mutant's lines."""
         return (self.lines.get((mutant.file, line), set()) for line in range(mutant.line, mutant.last + 1))

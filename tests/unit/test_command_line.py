@@ -515,3 +515,50 @@ def test_a_seat_of_which_nothing_is_to_be_told_leaves_no_lone_marks(
     assert prompt == "Lead any card, or call malý (no trick, 10 from each) or durch (all, 20)."
     _, out = table(["q"], monkeypatch, capsys, "all-fours", "--seed", "1")
     assert any(re.match(r"  Bess: \S", line) for line in out), "what there is to tell stands there"
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ([("king of hearts", "", ""), ("two of clubs", "", "")], ["You hold: the king of hearts, the two of clubs."]),
+        ([("king of hearts", "Anne: play KH", ""), ("two of clubs", "", "")], []),  # they are among the choices
+        ([("king of hearts", "", "Anne: play KH")], []),
+        ([], []),  # nothing is held
+    ],
+)
+def test_a_hand_is_told_where_nothing_can_be_done_with_it(hand: list[tuple[str, str, str]], said: list[str]) -> None:
+    cards = [{"words": words, "line": line, "why": why} for words, line, why in hand]
+    bare = {"seats": [], "row": None, "piles": [], "trump": "", "known": [], "pool": [], "hand": cards}
+    assert terminal.lying(bare) == said
+    pots = [{"name": "Pool", "words": "3 chips"}]
+    assert terminal.lying(bare | {"pool": pots}) == ["Pool: 3 chips.", *said]
+
+
+@pytest.mark.parametrize(
+    ("go", "said"),
+    [
+        ("leave", "leave it to the others"),
+        ("go", "go on"),
+        ("settle", "finish the deal"),
+        ("next", "the next deal"),
+    ],
+)
+def test_each_way_to_go_on_is_a_choice(go: str, said: str) -> None:
+    """After the cards and whatever else is asked; what cannot be played comes last, and alone it is no choice."""
+    hand = [{"words": "king of hearts", "line": "Anne: play KH", "why": ""}]
+    hand += [{"words": "two of clubs", "line": "", "why": "Anne: play 2C"}]
+    asks = [{"choices": [{"words": "Object", "line": "Anne: object"}]}]
+    shown = {"hand": hand, "asks": asks, "go": go, "series": None}
+    assert terminal.choices(shown) == [
+        ("play the king of hearts", "Anne: play KH"),
+        ("Object", "Anne: object"),
+        (said, f"do {go}"),
+        ("the two of clubs", "why Anne: play 2C"),
+    ]
+    series = terminal.choices({"hand": [], "asks": [], "go": go, "series": {"part": "All go home."}})
+    assert series == [
+        (said, f"do {go}"),
+        ("the next deal, with others at the table", "do who"),
+        ("part. All go home.", "do part"),
+    ]
+    assert terminal.choices(shown | {"hand": hand[1:], "asks": [], "go": ""}) == []

@@ -83,6 +83,16 @@ def test_nobody_takes_a_tied_trick() -> None:
     assert taker(laid(Game("blouette"), "KH QD KS 2C", *lines), 3) == -1
 
 
+def test_words_before_a_number_keep_counts_apart_as_well() -> None:
+    """At Primero the type stands before the points."""
+    table = laid(Game("one-and-thirty"), "QS 9C AD KD 8H 7S", "Anne: stick", seats=("Anne", "Bess"))
+    at = len(table.lines) - 1
+    before = counted(table, at)
+    for data in (("counts", "fluxus", 60), ("counts", "numerus", 40, "short")):
+        table.events.append(Event("rule", "types", 0, (), data))
+    assert counted(table, at) == before | {(0, "types", "fluxus"): 60, (0, "types", "numerus short"): 40}
+
+
 # -- sums and counts --------------------------------------------------------------------------------------
 def test_sums_are_by_seat_and_unit_each_part_with_its_rule() -> None:
     events = [

@@ -380,3 +380,26 @@ def test_a_ruling_as_plain_data_has_all_that_a_screen_or_a_program_asks() -> Non
         "line": "Bess: play 3H", "verdict": "allowed", "rule": "", "title": "", "text": "", "cite": [], "options": [],
         "rulesets": [],
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "ask", ["actions", "may", "irregularities", "stream", "view", "sight", "record", "undo", "guess", "why_not"]
+)
+def test_who_sits_elsewhere_is_told_so_whatever_is_asked(ask: str) -> None:
+    """By one sentence; nothing is undone, shown or guessed."""
+    table = groomporter.game("losing-loadum").open(["Anne", "Bess"], seed=1)
+    more = {"guess": ("Nobody", random.Random(1).random), "why_not": ("Anne: play 2C", "Nobody")}
+    with pytest.raises(groomporter.LineError, match="nobody called 'Nobody' sits here"):
+        getattr(table, ask)(*more.get(ask, ("Nobody",)))
+
+
+def test_a_fault_is_marked_in_a_record_for_whom_it_was_noticed_when_it_was_done() -> None:
+    """Bess revokes: she alone knows. Anne's claim, the next line, is what tells the others."""
+    claims = {"fault-noticed": "by-claim", "false-claim": "costs-the-same", "exchange": "none"}
+    deck = "KH 3H 2H AS 4C 6C 5C 9D 7C 9S"
+    table = groomporter.game("losing-loadum", options=claims).open(["Anne", "Bess", "Cecily"], deck=deck, pack=deck)
+    for line in ("Anne: play KH", "Bess: play 4C!", "Anne: claim Bess"):
+        table.act(line)
+    kept = {seat: table.record(seat)["actions"] for seat in table.seats}
+    assert kept["Bess"] == table.lines
+    assert kept["Anne"] == kept["Cecily"] == ["Anne: play KH", "Bess: play 4C", "Anne: claim Bess"]

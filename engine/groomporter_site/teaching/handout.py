@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as Etree
 
 from groomporter.book.rules import Reading, Rule, Ruleset
@@ -33,6 +34,7 @@ from .sheet import (
 from .varied import varied
 
 OURS = "supplied"
+ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address that is not to be pressed
 WHOSE = "Rulings and sources are on the back. The Groom Porter, CC BY 4.0."
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
@@ -185,7 +187,7 @@ class HandoutBlock(KitPart):
         cites = [cite for _, said in self.in_force(ruleset) for cite in said.cite]
         names = {name for cite in cites for name in (cite.source, cite.via)} - {"", OURSELVES}
         for source in sorted((sources()[name] for name in names), key=oldest_first):
-            line = element(listed, "li", formatted()[source.id])
+            line = element(listed, "li", ADDRESS.sub("", formatted()[source.id]))
             if not source.read:
                 after(line, " Not read by us.")
 
