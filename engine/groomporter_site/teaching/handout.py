@@ -35,6 +35,9 @@ from .varied import varied
 
 OURS = "supplied"
 ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address that is not to be pressed
+TWICE = re.compile(
+    r"(\w\.\w\S*)\. Available at: \S+"
+)  # the address of a page, behind the site that is named by its own
 WHOSE = "Rulings and sources are on the back. The Groom Porter, CC BY 4.0."
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
@@ -187,9 +190,14 @@ class HandoutBlock(KitPart):
         cites = [cite for _, said in self.in_force(ruleset) for cite in said.cite]
         names = {name for cite in cites for name in (cite.source, cite.via)} - {"", OURSELVES}
         for source in sorted((sources()[name] for name in names), key=oldest_first):
-            line = element(listed, "li", ADDRESS.sub("", formatted()[source.id]))
+            line = element(listed, "li", on_paper(formatted()[source.id]))
             if not source.read:
                 after(line, " Not read by us.")
+
+
+def on_paper(work: str) -> str:
+    """A line of the bibliography as it is printed: a site once, and an address without what only a browser wants."""
+    return ADDRESS.sub("", TWICE.sub(r"\1.", work))
 
 
 def whose(said: Rule | Reading, mark: str) -> list[str]:
