@@ -118,8 +118,6 @@ def title(table: Shown, words: Words, place: int) -> str:
 def bound_lead(table: Table, words: Words, place: int) -> str:
     """What this seat must lead and by which rule, where not every card that it holds may be led; else ""."""
     seat = table.seats[place]
-    if seat not in table.waiting.seats or table.over:
-        return ""
     choices = [table.grammar.choice(line) for line in table.actions(seat)]
     can = {card for choice in choices for card in choice.cards}
     pack = table.game.pack
