@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import random
 from pathlib import Path
 
@@ -18,6 +19,7 @@ EACH = 3
 
 
 def main() -> None:
+    argparse.ArgumentParser(description=__doc__, prog="tools.freeze").parse_args()
     for name, ruleset in rulesets():
         for number in range(1, EACH + 1):
             path = FROZEN / name / f"{ruleset.replace('@', '-v')}-{number}.toml"

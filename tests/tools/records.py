@@ -117,9 +117,11 @@ def next_dealer(table: Table, expected: str) -> None:
 
 def events(table: Table, expected: list[dict[str, Any]]) -> None:
     """These events happened, in this order, with others between them."""
-    left = iter(told(table))
+    happened = told(table)
+    left = iter(happened)
     for part in expected:
-        assert any(agrees(part, whole) for whole in left), f"not in this order: {part}"
+        nearest = max(happened, key=lambda whole: sum(whole.get(key) == value for key, value in part.items()))
+        assert any(agrees(part, whole) for whole in left), f"not in this order: {part}; the nearest is {nearest}"
 
 
 def counts(table: Table, expected: dict[str, int]) -> None:

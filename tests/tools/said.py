@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import ast
 import re
 import tomllib
@@ -93,5 +94,6 @@ def listed() -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__, prog="tools.said").parse_args()
     SAID.parent.mkdir(exist_ok=True)
     SAID.write_text(listed(), "utf-8")

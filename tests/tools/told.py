@@ -7,7 +7,7 @@ like any hand at a table; nothing else pins how play is told.
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -117,9 +117,13 @@ def reckoned(table: dict[str, Any]) -> Iterator[str]:
 
 
 def main() -> None:
+    reading = argparse.ArgumentParser(description=__doc__, prog="tools.told")
+    reading.add_argument("--anew", action="store_true", help="write those that are there, too")
+    anew = reading.parse_args().anew
     for name in groomporter.games():
         file = path(name)
-        if file.exists() and "--anew" not in sys.argv:
+        if file.exists() and not anew:
+            print(f"{file.name} is kept as it is; --anew writes it anew")
             continue
         file.write_text(matches(name), "utf-8")
         print(file.relative_to(TOLD))

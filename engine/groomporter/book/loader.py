@@ -33,6 +33,8 @@ from .rules import (
 from .schema import SCHEMA
 from .wording import faults
 
+OURS = '{ source = "groom-porter" }'  # how a rules file cites what no text says
+
 
 class RulesError(ValueError):
     """A rules file that cannot be taken: file, line and reason in one line."""
@@ -88,13 +90,16 @@ class Loader:
         schema = SCHEMA[kind]
         for key, value in entry.items():
             if key not in schema:
-                raise self.fault(f"unknown key in {kind}: {key}", near)
+                raise self.fault(f"unknown key in {kind}: {key}; there may be: {', '.join(schema)}", near)
             if not fits(value, schema[key][0]):
                 raise self.fault(f"{key} of {kind} has the wrong type", near)
-        for key, (_, needed) in schema.items():
-            if needed and (key not in entry or entry[key] in ("", [])):
-                reason = "no citation" if key == "cite" else f"{kind} without {key}"
-                raise self.fault(reason, near)
+        missing = [
+            key for key, (_, needed) in schema.items() if needed and (key not in entry or entry[key] in ("", []))
+        ]
+        if missing == ["cite"]:
+            raise self.fault(f"no citation; what is ours cites {OURS}", near)
+        if missing:
+            raise self.fault(f"{kind} without {', '.join(missing)}", near)
         return entry
 
     def one_of(self, allowed: Iterable[str], value: str, what: str, near: str) -> str:
