@@ -8,7 +8,6 @@ from tools.told import matches, path
 
 @pytest.mark.parametrize("name", groomporter.games())
 def test_matches_are_told_as_they_were_read(name: str) -> None:
-    """Where this differs, read the difference; ``python -m tools.told --anew``, from ``tests``, writes it anew."""
     assert path(name).is_file(), "not told yet: run cd tests && ../.venv/bin/python -m tools.told, and read it"
     same = matches(name) == path(name).read_text("utf-8")
-    assert same, f"told otherwise than {path(name).name} has it: write it anew, and read what git diff shows"
+    assert same, f"run cd tests && ../.venv/bin/python -m tools.told {name} --anew, and read what git diff shows"

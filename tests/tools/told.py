@@ -118,11 +118,12 @@ def reckoned(table: dict[str, Any]) -> Iterator[str]:
 
 def main() -> None:
     reading = argparse.ArgumentParser(description=__doc__, prog="tools.told")
+    reading.add_argument("game", nargs="*", help="these games; else all")
     reading.add_argument("--anew", action="store_true", help="write those that are there, too")
-    anew = reading.parse_args().anew
-    for name in groomporter.games():
+    asked = reading.parse_args()
+    for name in asked.game or groomporter.games():
         file = path(name)
-        if file.exists() and not anew:
+        if file.exists() and not asked.anew:
             print(f"{file.name} is kept as it is; --anew writes it anew")
             continue
         file.write_text(matches(name), "utf-8")

@@ -43,7 +43,8 @@ The kinds of steps, and what each has besides ``say``, ``at``, ``lines`` and ``p
     ``answer``, the rule that forbids it. ``then`` are lines by which it is done and noticed, and what that costs is
     told.
 ``differ``
-    ``under``, positions of the same cards under other rules; ``then``: played in each, and told side by side;
+    ``under``, positions of the same cards under other rules; ``then``: played in each, and told side by side
+    (with ``table: settle`` where only what is paid differs);
     ``after``, lines that are played in each before that, and not told.
 ``play``
     the position is handed to a table, to be played on; with ``course = 1`` the hand of that place of the game's course

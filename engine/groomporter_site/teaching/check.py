@@ -31,6 +31,7 @@ from ..serve import server
 from .data import taught
 from .kit import SHEETS
 from .pages import kit_page
+from .printed import FLAGS
 from .proofs import RECORDS, proved
 
 ROOT = Path(__file__).parents[3]
@@ -123,7 +124,7 @@ def checked(game: str) -> bool:
     address = f"http://127.0.0.1:{host.server_address[1]}/"
     fits = True
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=installed(), chromium_sandbox=False)
+        chromium = playwright.chromium.launch(executable_path=installed(), args=FLAGS, chromium_sandbox=False)
         page = chromium.new_page()
         page.goto(f"{address}teach/{game}/")
         for line in sheets(page, address, folder):
