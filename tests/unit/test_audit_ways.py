@@ -397,6 +397,8 @@ def test_what_hangs_on_nothing_that_can_be_named_is_said_to_hang_on_cards() -> N
     mine.blind = 0
     verdict = mine.verdict(1)
     assert (verdict.verdict, verdict.might) == (UNTOLD, ())
+    mine.blind = 1  # it came out with this very line, which is judged as it is
+    assert mine.verdict(1).verdict == AGAINST
 
 
 def test_a_deck_that_is_told_is_the_deal() -> None:

@@ -167,3 +167,16 @@ def test_the_deal_is_walked_from_its_record_and_leaves_the_table_as_it_was() -> 
     lines, events = list(table.lines), len(table.events)
     walked(table)
     assert (table.lines, len(table.events)) == (lines, events)
+
+
+def test_people_who_look_on_are_asked_nothing_and_offered_nothing() -> None:
+    """All that a renderer asks of a screen is there; what only a player has is empty."""
+    shown = walked(played_out(first()))["screen"]
+    assert {name: shown[name] for name in (
+        "asks", "log", "people", "ended", "go", "next", "guessed", "undo", "first", "course", "series", "reckoning",
+        "faults", "bare", "aids",
+    )} == {
+        "asks": [], "log": [], "people": [], "ended": [], "go": "", "next": "", "guessed": "", "undo": False,
+        "first": None, "course": None, "series": None, "reckoning": None, "faults": False, "bare": True, "aids": True,
+    }  # fmt: skip
+    assert (shown["game"], shown["name"], shown["tricks"]) == ("losing-loadum", "Losing Loadum", True)
