@@ -133,6 +133,16 @@ def test_who_has_played_to_the_trick_plays_no_second_card_even_wrongly() -> None
     assert at.why_not("Anne: play KD!", "Anne").verdict == "refused"
 
 
+@pytest.mark.parametrize(("ruleset", "early"), [("hoffmann-1909", True), ("mcleod", False)])
+def test_by_hoffmann_alone_a_card_may_wrongly_be_played_before_all_have_declared(ruleset: str, early: bool) -> None:
+    """Anne stands and Bess is asked; Cecily has declared nothing."""
+    more = {"miss": "3S 4S JS"} if early else {}
+    hands = ["9C KD 2S", "2C 7D 9H", "5S 6S 8S"]
+    at = table("three-card-loo", hands, "5H 3H", ["Anne: stand"], ruleset, standing={"pool": 9}, **more)
+    wrong = {seat for seat in at.seats if any(" play " in line for line in at.irregularities(seat))}
+    assert wrong == ({"Anne"} if early else set())
+
+
 TURNS = [dict(zip("CDHS", "CDHS"[turn:] + "CDHS"[:turn], strict=True)) for turn in range(4)]
 
 
