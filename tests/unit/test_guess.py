@@ -257,6 +257,15 @@ def test_a_pile_holds_one_of_some_cards_if_it_is_there_or_can_be_named(trail: Tr
     assert named(1 << 0 | 1 << 5, 11) == {11: 5, 12: 0}
 
 
+@pytest.mark.parametrize(("face", "can"), [({}, [5]), ({11: 2}, []), ({11: 7}, [5])])
+def test_no_more_go_where_they_may_return_from_than_can(trail: Trail, face: dict[int, int], can: list[int]) -> None:
+    """From step 2 on one card goes unseen from hand 1 to the offer, where 5 is next seen, and 2: it is one of them."""
+    plan = Plan({"hand:1": [10, 11]})
+    for token, card in face.items():
+        plan.name(token, card)
+    assert Walk(trail, Learned(), random.Random(1).random, 9, 99).may_return(plan, [], [5], "hand:1", 2) == can
+
+
 def test_a_token_is_one_card_and_a_card_one_token() -> None:
     plan = Plan({"stock": [0, 1, 2]})
     assert plan.name(0, 7)
