@@ -182,6 +182,11 @@ def test_no_deal_within_the_work_allowed_is_not_none_at_all() -> None:
     with pytest.raises(Untellable, match="action 2: Bess cannot have had 4H") as caught:
         course(cannot, cannot.steps, numbers(), {}, {})
     assert not isinstance(caught.value, Unfound)
+    with pytest.raises(Unfound):  # not often enough to be certain
+        course(cannot, cannot.steps, numbers(), {}, {}, effort=Effort(5, 9, 9))
+    with pytest.raises(Untellable, match="Bess cannot have had 4H") as once:
+        course(cannot, cannot.steps, numbers(), {}, {}, effort=Effort(5, 9, 1))
+    assert not isinstance(once.value, Unfound)
 
 
 def test_cards_that_no_place_can_have_held_cannot_have_been_dealt() -> None:
