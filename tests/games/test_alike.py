@@ -16,7 +16,7 @@ from groomporter import Table
 from groomporter.core.events import Event
 from groomporter.screen.log import news
 from groomporter.screen.screen import screen
-from tools.play import NAMES, choice, rulesets
+from tools.play import NAMES, choice, offered, rulesets
 
 #: Where a suit is unlike the others, and by what.
 UNLIKE = {
@@ -31,12 +31,12 @@ SUITS, WORDS = "CDHS", ("club", "diamond", "heart", "spade")
 def key(line: str) -> tuple[str, ...]:
     """A line, whatever the order of its cards."""
     who, _, said = line.partition(": ")
-    verb, *arguments = said.split()
-    return who, verb, *sorted(arguments)
+    verb, *arguments = said.removesuffix("!").split()
+    return who, verb, *sorted(arguments), "!" * said.endswith("!")
 
 
 def open_lines(table: Table) -> dict[tuple[str, ...], str]:
-    return {key(line): line for seat in table.seats for line in (*table.actions(seat), *table.may(seat))}
+    return {key(line): line for line in offered(table)}
 
 
 def shown(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[list[str]]:
@@ -70,8 +70,8 @@ def happened(table: Table, alike: Callable[[str], str] = str, on: int = 0) -> li
         names = sorted(alike(table.game.pack.name(card)) for card in event.cards)
         seen = {further(seat) for seat in range(total) if event.audience >> seat & 1}
         told = data if event.kind in ("deal", "move", "pay", "look") else sorted(data)
-        if "wins" in told and table.state.partner(event.seat) >= 0:
-            return event.rule, further(event.seat) % 2  # of partners who win either is named
+        if {"held", "wins"} & set(told) and table.state.partner(0) >= 0:
+            return event.rule, further(event.seat) % 2  # of partners either is named
         return event.kind, event.rule, further(event.seat), names, told, seen, event.secret, placed(event.fades)
 
     return sorted(map(whole, table.events), key=repr)
@@ -84,7 +84,7 @@ def beside(one: Table, other: Table, alike: Callable[[str], str], chance: random
         assert {key(alike(line)) for line in open_lines(one).values()} == set(lines), one.lines
         seat = one.seats[len(one.lines) % len(one.seats)]
         assert shown(one, seat, alike) == shown(other, alike(seat)), one.lines
-        line = choice(one, chance, erring=0.0)
+        line = choice(one, chance)
         if line is None:
             break
         before = len(one.lines), len(other.lines)

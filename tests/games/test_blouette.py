@@ -155,6 +155,11 @@ def test_it_is_no_series_that_the_players_end() -> None:
         match.part()
 
 
+def test_where_nobody_wagers_nobody_takes_the_stakes() -> None:
+    table = groomporter.game("blouette", options={"wager": "none"}).open(SEATS, seed=1)
+    assert table.state.takers() == []
+
+
 # -- the player by rule of thumb -----------------------------------------------------------------------------
 def chosen(hands: list[str], lines: list[str], seat: str) -> str:
     """What it plays after these lines; the left-hand neighbour of the dealer, Anne, leads."""

@@ -152,6 +152,7 @@ def test_under_as_high_as_may_be_else_the_dearest_where_void_else_low(hand: str,
         ("KH AB KA", "", "AA", "AB"),  # two that nobody beats: the higher rank
         ("OH UB", "", "KH AH", "OH"),
         ("KH AH 7B", "OH", "", "KH"),  # the cheapest that wins
+        ("9H KH AH", "OH", "", "KH"),  # not what loses
         ("9H 8H", "OH", "", "8H"),  # none does: the least
         ("KB 7A", "OH", "", "7A"),  # nor does another suit
         ("KH AB", "AH", "", "KH"),  # following is all there is

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import combinations
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ import groomporter
 from groomporter import Table, replay
 from groomporter.core.cards import FRENCH, mask_of
 from groomporter.core.events import Event
+from groomporter.games.primero.english import English
 from groomporter.games.primero.hands import CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, Hand
 from groomporter.games.primero.laws import Laws
 from groomporter.games.primero.showing import Showing
@@ -455,3 +457,17 @@ def test_a_bluff_is_rare() -> None:
     deck = "2C 3D KH QS 7C 6C 5C 4C 7D 6D 5D 4D"
     answers = Counter(chosen("du-coeur-english", deck, [], "Anne", str(seed)).split()[0] for seed in range(80))
     assert answers["pass"] > 40 > answers["vie"] > 0
+
+
+@pytest.mark.parametrize(
+    ("chips", "owing", "all_of_it", "rest"),
+    [
+        (5, 0, True, 5),
+        (5, 2, True, 3),  # what it owes is not of its rest
+        (9, 2, False, 3),  # three stakes
+        (4, 2, False, 2),  # as far as its money goes
+    ],
+)
+def test_what_a_rest_comes_to(chips: int, owing: int, all_of_it: bool, rest: int) -> None:
+    seat: Any = SimpleNamespace(chips=[chips], owing=lambda _: owing, laws=SimpleNamespace(rest_left=all_of_it))
+    assert English.rest(seat, 0) == rest

@@ -183,6 +183,11 @@ def test_no_deal_within_the_work_allowed_is_not_none_at_all() -> None:
     with pytest.raises(Untellable, match="action 2: Bess cannot have had 4H") as caught:
         course(cannot, cannot.steps, numbers(), {}, {})
     assert not isinstance(caught.value, Unfound)
+    with pytest.raises(Unfound):  # not often enough to be certain
+        course(cannot, cannot.steps, numbers(), {}, {}, effort=Effort(5, 9, 9))
+    with pytest.raises(Untellable, match="Bess cannot have had 4H") as once:
+        course(cannot, cannot.steps, numbers(), {}, {}, effort=Effort(5, 9, 1))
+    assert not isinstance(once.value, Unfound)
 
 
 def test_cards_that_no_place_can_have_held_cannot_have_been_dealt() -> None:
@@ -398,6 +403,8 @@ def test_what_hangs_on_nothing_that_can_be_named_is_said_to_hang_on_cards() -> N
     mine.blind = 0
     verdict = mine.verdict(1)
     assert (verdict.verdict, verdict.might) == (UNTOLD, ())
+    mine.blind = 1  # it came out with this very line, which is judged as it is
+    assert mine.verdict(1).verdict == AGAINST
 
 
 def test_a_deck_that_is_told_is_the_deal() -> None:

@@ -239,6 +239,33 @@ def test_a_card_must_come_where_nothing_else_can_be_it(trail: Trail, here: int, 
     assert Walk(trail, Learned(), random.Random(1).random, 9, 99).must_come(plan, "hand:1", 2, many) == ([6], least)
 
 
+def test_a_pile_holds_one_of_some_cards_if_it_is_there_or_can_be_named(trail: Trail) -> None:
+    """Token 10 is card 3, token 11 has no name yet; card 0 lies elsewhere."""
+
+    def named(mask: int, *tokens: int) -> dict[int, int] | None:
+        plan = Plan({"hand:1": list(tokens), "trick": [12]})
+        plan.name(12, 0)
+        if 10 in tokens:
+            plan.name(10, 3)
+        held = Walk(trail, Learned(), random.Random(1).random, 9, 99).hold(plan, "hand:1", mask)
+        return dict(plan.face) if held else None
+
+    assert named(1 << 3 | 1 << 4, 10, 11) == {10: 3, 12: 0}  # it is there, and nothing more is named
+    assert named(1 << 4, 10, 11) == {10: 3, 11: 4, 12: 0}
+    assert named(1 << 4, 10) is None  # nothing is left to be named
+    assert named(1 << 0, 11) is None
+    assert named(1 << 0 | 1 << 5, 11) == {11: 5, 12: 0}
+
+
+@pytest.mark.parametrize(("face", "can"), [({}, [5]), ({11: 2}, []), ({11: 7}, [5])])
+def test_no_more_go_where_they_may_return_from_than_can(trail: Trail, face: dict[int, int], can: list[int]) -> None:
+    """From step 2 on one card goes unseen from hand 1 to the offer, where 5 is next seen, and 2: it is one of them."""
+    plan = Plan({"hand:1": [10, 11]})
+    for token, card in face.items():
+        plan.name(token, card)
+    assert Walk(trail, Learned(), random.Random(1).random, 9, 99).may_return(plan, [], [5], "hand:1", 2) == can
+
+
 def test_a_token_is_one_card_and_a_card_one_token() -> None:
     plan = Plan({"stock": [0, 1, 2]})
     assert plan.name(0, 7)

@@ -6,11 +6,15 @@ import pytest
 
 import groomporter
 from groomporter.core.cards import FRENCH, mask_of
+from groomporter.games.five_card_loo import thumb as five
 from groomporter.games.loo.following import SUITS, strict
 from groomporter.games.loo.leads import broken, sure_trump
 from groomporter.games.loo.stock import Stock
+from groomporter.games.three_card_loo import thumb as three
 from groomporter.play.claiming import Faults
 from groomporter.play.following import equals
+from groomporter.players.noticing import Played
+from tools.thumbs import table
 
 HEARTS = FRENCH.suit[FRENCH.card("AH")]
 
@@ -115,3 +119,72 @@ def test_the_next_who_plays_may_be_any_seat() -> None:
     state = groomporter.game("three-card-loo").open(("Anne", "Bess", "Cecily"), seed=1).state
     state.after = [2, -1, 0]
     assert [state.next_in(seat) for seat in range(3)] == [2, 2, 0]
+
+
+def test_who_has_played_to_the_trick_plays_no_second_card_even_wrongly() -> None:
+    """Anne has led and it is Bess's turn: Dorothy may play out of turn; Anne has played, and Cecily has passed."""
+    hands = ["9C KD 2S", "2C 7D 9H", "5S 6S 8S", "QC 8D TS"]
+    lines = ["Anne: stand", "Bess: stand", "Cecily: pass", "Dorothy: stand", "Anne: play 9C"]
+    more = {"miss": "3S 4S JS", "standing": {"pool": 9}}
+    at = table("three-card-loo", hands, "5H 3H", lines, "hoffmann-1909", **more)  # type: ignore[arg-type]
+    wrong = {seat: [line for line in at.irregularities(seat) if " play " in line] for seat in at.seats}
+    assert (wrong["Anne"], wrong["Cecily"]) == ([], [])
+    assert sorted(wrong["Dorothy"]) == ["Dorothy: play 8D!", "Dorothy: play QC!", "Dorothy: play TS!"]
+    assert at.why_not("Anne: play KD!", "Anne").verdict == "refused"
+
+
+@pytest.mark.parametrize(("ruleset", "early"), [("hoffmann-1909", True), ("mcleod", False)])
+def test_by_hoffmann_alone_a_card_may_wrongly_be_played_before_all_have_declared(ruleset: str, early: bool) -> None:
+    """Anne stands and Bess is asked; Cecily has declared nothing."""
+    more = {"miss": "3S 4S JS"} if early else {}
+    hands = ["9C KD 2S", "2C 7D 9H", "5S 6S 8S"]
+    at = table("three-card-loo", hands, "5H 3H", ["Anne: stand"], ruleset, standing={"pool": 9}, **more)
+    wrong = {seat for seat in at.seats if any(" play " in line for line in at.irregularities(seat))}
+    assert wrong == ({"Anne"} if early else set())
+
+
+TURNS = [dict(zip("CDHS", "CDHS"[turn:] + "CDHS"[:turn], strict=True)) for turn in range(4)]
+
+
+@pytest.mark.parametrize("suits", TURNS, ids=lambda suits: f"clubs for {suits['C']}")
+@pytest.mark.parametrize(
+    ("trick", "card", "held", "strict", "plain"),
+    [
+        ("", "9D", "9C", False, False),  # a lead
+        ("9C", "2C", "9D", False, False),  # follows
+        ("9C", "2C", "AC", True, False),  # could head it
+        ("9C", "2D", "3C", True, True),  # could follow
+        ("9C", "2D", "3S", True, False),  # is void, and could trump
+        ("9C", "2S", "3C", True, True),
+        ("9C", "2S", "AD", False, False),
+        ("9C 3S", "2S", "4S", True, False),  # could overtrump
+        ("9C", "2D", "3H", False, False),
+        ("9S", "2D", "3S", True, True),  # trumps were led
+        ("9S", "2S", "AS", True, False),
+    ],
+)
+def test_what_breaks_a_duty_of_following_whatever_is_trumps(
+    suits: dict[str, str], trick: str, card: str, held: str, strict: bool, plain: bool
+) -> None:
+    """Spades are trumps, or in the other turns clubs, diamonds, hearts. No knave is there, so none of them is Pam."""
+
+    def cards(text: str) -> tuple[int, ...]:
+        return tuple(FRENCH.read(" ".join(name[0] + suits[name[1]] for name in text.split())))
+
+    played = Played(cards(card)[0], cards(trick), FRENCH.suits.index(suits["S"]))
+    hand = sum(FRENCH.bit[one] for one in cards(held))
+    laws = groomporter.game("five-card-loo").laws
+    assert three.breaks(played, hand) == strict
+    assert five.breaks(played, hand, laws) == (strict if laws.play == "strict" else plain)
+
+
+def test_where_no_trump_is_known_nothing_breaks_a_duty_at_five_card_loo() -> None:
+    """Nor does Pam, nor a lead."""
+    laws = groomporter.game("five-card-loo").laws
+    nine, two, king, pam = (FRENCH.card(name) for name in ("9C", "2D", "KC", "JC"))
+    hand = FRENCH.bit[king]
+    assert not five.breaks(Played(two, (nine,), -1), hand, laws)
+    assert not five.breaks(Played(pam, (nine,), 3), hand, laws)
+    assert not five.breaks(Played(two, (), 3), hand, laws)
+    assert five.breaks(Played(two, (nine,), 3), hand, laws)
+    assert not five.breaks(Played(two, (nine,), 3), FRENCH.bit[pam], laws)  # Pam is no club that must be played

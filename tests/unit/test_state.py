@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from groomporter.core.state import State, Verb, act, verb_of
+from groomporter.core.state import CHANCE, DONE, END, State, Verb, act, verb_of
 
 
 def test_a_method_named_after_no_verb_is_refused_when_the_class_is_made() -> None:
@@ -77,3 +77,16 @@ def test_a_verb_without_use_is_barred_by_the_rule_of_every_table() -> None:
     state = object.__new__(Toy)
     state.hands, state.said = [1], frozenset()
     assert state.bars(0, 0) == "no-use"
+
+
+@pytest.mark.parametrize(
+    ("pending", "turn", "waiting"), [(0, 2, [2]), (0, -1, [-1]), (CHANCE, 2, [-1]), (END, 2, []), (DONE, 2, [])]
+)
+def test_the_turn_is_waited_for_or_the_table_where_chance_must_act_or_nobody(
+    pending: int, turn: int, waiting: list[int]
+) -> None:
+    """The table is numbered -1."""
+    toy = type("Toy", (State,), {})
+    state = toy.__new__(toy)
+    state.pending, state.turn = pending, turn
+    assert state.waiting() == ("each", waiting)

@@ -403,3 +403,20 @@ def test_a_fault_is_marked_in_a_record_for_whom_it_was_noticed_when_it_was_done(
     kept = {seat: table.record(seat)["actions"] for seat in table.seats}
     assert kept["Bess"] == table.lines
     assert kept["Anne"] == kept["Cecily"] == ["Anne: play KH", "Bess: play 4C", "Anne: claim Bess"]
+
+
+@pytest.mark.parametrize(
+    ("lift", "says"),
+    [
+        ([["Anne", "Bess"]], "these should lift, in this order: Anne, Bess"),  # no cards
+        (["Anne"], "these should lift"),
+        ([{"Bess": "2C", "Anne": "3C"}], "these should lift"),
+        ([{"Anne": "2C", "Bess": "2C"}], "a card twice"),
+        ([{"Anne": "2C", "Bess": "xx"}], "lift: "),
+        ([{"Anne": "2C", "Bess": "2D"}], "Anne and Bess tie, and lift again"),
+        ([], "Anne and Bess tie, and lift again"),
+    ],
+)
+def test_what_is_no_lifting_for_the_deal_is_refused(lift: Any, says: str) -> None:
+    with pytest.raises(LineError, match=says):
+        groomporter.game("laugh-and-lie-down").dealer_by_lifting(lift, ("Anne", "Bess"))

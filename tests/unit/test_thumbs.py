@@ -13,6 +13,7 @@ from groomporter.games.losing_loadum import thumb as loadum
 from groomporter.games.three_card_loo import thumb as three
 from groomporter.players import player, seated
 from groomporter.players.simulate import play_out
+from groomporter.players.simulate import played as simulated
 from tools.play import NAMES
 from tools.thumbs import chosen, spoken, table
 
@@ -425,3 +426,10 @@ def test_a_deal_that_takes_too_long_is_broken_off() -> None:
     at = groomporter.game("lou").open(NAMES[:3], seed=1)
     with pytest.raises(RuntimeError, match="lou: a deal took more than 3 acts"):
         play_out(at, {seat: player("thumb", "lou", seat) for seat in at.seats}, 3)
+
+
+def test_the_last_seat_deals_the_first_of_a_series_and_each_in_turn_of_separate_deals() -> None:
+    lou = groomporter.game("lou")
+    kinds = ["thumb"] * 3
+    assert next(simulated(lou, NAMES[:3], kinds, 1, 1, series=True)).dealer == "Cecily"
+    assert [table.dealer for table in simulated(lou, NAMES[:3], kinds, 4, 1)] == ["Anne", "Bess", "Cecily", "Anne"]

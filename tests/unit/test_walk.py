@@ -11,7 +11,7 @@ from groomporter.book.catalogue import games
 from groomporter.core.events import seen_by
 from groomporter.screen import questions as desk
 from groomporter.screen.log import sentences
-from groomporter.screen.walking import ONLOOKER, walked
+from groomporter.screen.walking import ONLOOKER, position, walked
 from groomporter_site.firsthand import first_hand
 from groomporter_site.teaching.projector import hands, played_out
 from tools.records import RECORDS, load
@@ -167,3 +167,27 @@ def test_the_deal_is_walked_from_its_record_and_leaves_the_table_as_it_was() -> 
     lines, events = list(table.lines), len(table.events)
     walked(table)
     assert (table.lines, len(table.events)) == (lines, events)
+
+
+def test_people_who_look_on_are_asked_nothing_and_offered_nothing() -> None:
+    """All that a renderer asks of a screen is there; what only a player has is empty."""
+    shown = walked(played_out(first()))["screen"]
+    assert {name: shown[name] for name in (
+        "asks", "log", "people", "ended", "go", "next", "guessed", "undo", "first", "course", "series", "reckoning",
+        "faults", "bare", "aids",
+    )} == {
+        "asks": [], "log": [], "people": [], "ended": [], "go": "", "next": "", "guessed": "", "undo": False,
+        "first": None, "course": None, "series": None, "reckoning": None, "faults": False, "bare": True, "aids": True,
+    }  # fmt: skip
+    assert (shown["game"], shown["name"], shown["tricks"]) == ("losing-loadum", "Losing Loadum", True)
+
+
+@pytest.mark.parametrize("game", games())
+def test_in_every_position_those_who_look_on_see_every_hand(game: str) -> None:
+    """Every card that a seat holds, each by its face."""
+    table = played_out(first(game))
+    for lines in range(len(table.lines)):
+        at = table.copy()
+        at.replay(table.lines[:lines])
+        for seat in position(at, 0)["seats"]:
+            assert len(seat["shown"]) == seat["count"], (lines, seat["name"])
