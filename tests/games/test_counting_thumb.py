@@ -61,7 +61,7 @@ def test_before_anything_it_has_seen_nothing() -> None:
 )
 def test_what_the_last_card_played_counts(laid: str, points: int) -> None:
     laws = groomporter.game("noddy", options={"thirty-one": "two"}).laws
-    assert gained(read(laid), laws) == points
+    assert gained(read(laid), -1, laws) == points
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ def test_games_lists_ids_rulesets_and_options(capsys: pytest.CaptureFixture[str]
 
 
 def test_games_says_how_many_play_by_each_ruleset(capsys: pytest.CaptureFixture[str]) -> None:
-    """Holme: "2 or 4 may play at it"; du Coeur two, four in variants; Maw's three forms for four, two, two to ten."""
+    """Holme: "2 or 4 may play at it"; du Coeur two, four in variants; Maw in sides or one against one, for two or more."""
     assert main(["games", "--json"]) == 0
     listed = {game["id"]: game["rulesets"] for game in json.loads(capsys.readouterr().out)}
     found = {game: {one["id"]: one["players"] for one in rulesets} for game, rulesets in listed.items()}
@@ -44,7 +44,12 @@ def test_games_says_how_many_play_by_each_ruleset(capsys: pytest.CaptureFixture[
         "holme-1688": [2, 2],
         "holme-1688-four": [4, 4],
     }
-    assert found["maw"] == {"groom-porter": [4, 4], "five-cards-1674": [2, 2], "handout": [2, 10]}
+    assert found["maw"] == {
+        "groom-porter": [4, 4],
+        "groom-porter-two": [2, 2],
+        "five-cards-1674": [2, 2],
+        "handout": [2, 10],
+    }
     assert main(["games"]) == 0
     assert "holme-1688-four@1: 4 players; " in capsys.readouterr().out
 
