@@ -72,3 +72,21 @@ def test_with_other_rules_as_many_sit_down_as_can_play() -> None:
 def test_who_can_play_on_plays_on() -> None:
     answer = desk.ask({"do": "deal", "hand": dealt()["hand"], "ruleset": "handout", "options": {}, "seed": "2"})
     assert answer["hand"]["record"]["seats"] == FOUR
+
+
+@pytest.mark.parametrize("option", ["livings", "livings-when", "dealer-robs"])
+def test_a_record_kept_when_such_an_option_counted_for_nothing_still_opens(option: str) -> None:
+    """A pool by the handout was once played with livings of four, which nobody got; nothing of the play hangs on it."""
+    table = groomporter.game("maw", "handout").open(FOUR, seed=1)
+    record = table.record()
+    other = {"livings": "four", "livings-when": "ace-of-hearts-alone", "dealer-robs": "no"}[option]
+    assert record["options"][option] != other
+    kept = groomporter.replay({**record, "options": {**record["options"], option: other}})
+    assert kept.record() == record  # type: ignore[union-attr]
+
+
+def test_a_record_of_before_maw_could_leave_its_faults_to_the_players_opens() -> None:
+    record = groomporter.game("maw").open(FOUR, seed=1).record()
+    options = {k: v for k, v in record["options"].items() if k not in ("fault-noticed", "false-claim", "on-a-side")}
+    assert len(options) == len(record["options"]) - 3
+    assert groomporter.replay({**record, "options": options}).record() == record  # type: ignore[union-attr]

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+import groomporter
 from groomporter.core.events import EVERYONE, Event
 from groomporter.guess.retelling import SURE, Retelling
+from groomporter.keep.record import parse
+
+MASKED = sorted((Path(__file__).parents[1] / "masked").glob("*.toml"))
 
 MOVE = Event("move", "leading", 0, (7,), ("hand:0", "trick"), EVERYONE)
 OTHER_MOVE = MOVE._replace(cards=(8,))
@@ -65,3 +73,20 @@ def test_a_sentence_that_some_draw_came_to_is_not_struck_where_another_lacks_it(
     assert retelling.alike([MOVE, OLD], [MOVE, OLD], 1)
     assert not any(tries(retelling, [MOVE], [MOVE, OLD], at=2))
     assert retelling.struck == set()
+
+
+def test_a_sentence_that_half_of_the_draws_come_to_is_never_struck() -> None:
+    """That a record lacks it is evidence: it tells the deals in which it is said from those in which it is not."""
+    retelling = Retelling([[], [MOVE]])
+    for _ in range(SURE * 2):
+        assert not retelling.alike([MOVE, NEW], [MOVE], 1)
+        assert retelling.alike([MOVE], [MOVE], 1)
+    assert retelling.struck == set()
+
+
+@pytest.mark.parametrize("path", MASKED, ids=lambda path: path.stem)
+def test_a_wrong_plan_is_not_named_anew_for_ever(path: Path) -> None:
+    """Of these records draws differ now in one sentence and now in another, and that is no retelling."""
+    found = groomporter.replay(parse(path.read_text("utf-8"), path.name))
+    assert isinstance(found, groomporter.Table)
+    assert found.guessed

@@ -276,12 +276,27 @@ class Rulebook:
     def of_record(self, options: Mapping[str, object] | None) -> Mapping[str, object] | None:
         """The options of a record, with those that came after it at the value that was before them.
 
-        A record that is written by the engine stores its options resolved, so one that names all that there have always
-        been is older than what it lacks. One written by hand names fewer, and has the rest from its ruleset.
+        A record that is written by the engine stores its options resolved, so one that names all of the game's own that
+        there have always been is older than what it lacks. One written by hand names fewer, and has the rest from its
+        ruleset.
         """
-        if options is None or not options.keys() >= {name for name, rule in self.options.items() if not rule.was}:
+        always = {rule.option for rule in self.rules.values() if rule.option and not rule.was}
+        if options is None or not options.keys() >= always:
             return options
-        return {name: rule.was for name, rule in self.options.items() if rule.was} | dict(options)
+        laid = {name: rule.was for name, rule in self.options.items() if rule.was} | dict(options)
+        return laid | dict(self.of_no_use(laid))
+
+    def of_no_use(self, laid: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+        """Options whose value needs one of a further option that is not chosen, each with a value that does not: once the
+        first could be chosen all the same, and counted for nothing.
+        """
+        for name, rule in self.options.items():
+            fits = [
+                one for one in rule.readings if all(laid.get(other) == value for other, value in one.requires.items())
+            ]
+            if name in laid and fits and not any(one.means(str(laid[name])) for one in fits):
+                if any(one.means(str(laid[name])) for one in rule.readings):
+                    yield name, fits[0].value
 
     def clashes(self, chosen: Options) -> Iterator[str]:
         """A sentence for each two values that do not go together."""

@@ -53,8 +53,10 @@ KINDS = {
     "pay": "an account pays another: (unit, amount, from, to)",
 }
 
-# Events of these kinds say where cards lie and who knows them; with payments they are what was played, the rest tells.
-PLACING = frozenset({"deal", "move", "look", "down"})
+# Events of these kinds are what was played: where cards lie and who knows them, faults that are noticed, and payments.
+# All others only tell of it.
+NOTICED = frozenset({"deal", "move", "look", "down", "wrong"})
+PLAYED = NOTICED | {"pay"}
 
 Emit = Callable[[Event], object]
 

@@ -102,7 +102,7 @@ def search(setup: Setup[Sort], random: Random, retelling: Retelling | None = Non
                 learned.forget()
                 barren = 0
             continue
-        reached, patience = -2, PATIENCE
+        reached, patience, namings = -2, PATIENCE, NAMINGS
         while work < MOST_WORK:
             table = opened(setup, deck(plan, size))
             replay = Replay(table, setup, plan, learned, random, retelling)
@@ -111,7 +111,8 @@ def search(setup: Setup[Sort], random: Random, retelling: Retelling | None = Non
             work += OPENING + replay.work
             patience = PATIENCE if replay.at > reached else patience - 1
             reached = max(reached, replay.at)
-            if retelling and retelling.suspects and retelling.times % NAMINGS:
+            if retelling and retelling.suspects and namings:
+                namings -= 1
                 name_anew(plan, setup.whole, random)
                 continue
             # Where a line came out otherwise, hidden cards of its own are changed before all is drawn anew.
@@ -159,7 +160,7 @@ class Replay:
         """Whether the seat would have witnessed, from event `start` on, what it did witness in stretch `at`."""
         seen = [e for event in self.table.events[start:] if (e := seen_by(event, self.setup.seat))]
         kept = self.setup.events[at]
-        return seen == kept or (self.retelling is not None and self.retelling.alike(seen, kept, at))
+        return seen == kept if self.retelling is None else self.retelling.alike(seen, kept, at)
 
     def line(self, line: str) -> bool:
         """Do the next line of the record; whether the guess still stands after it."""

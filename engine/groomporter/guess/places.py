@@ -162,7 +162,8 @@ def name_anew(plan: Plan, whole: int, random: Random) -> None:
     """Draw the names anew that were drawn at random."""
     for token in plan.drawn:
         del plan.face[token]
-    name_all(plan, whole, random)
+    named = name_all(plan, whole, random)
+    assert named, "they had names before"
 
 
 def swap(plan: Plan, tokens: Sequence[int], random: Random) -> bool:

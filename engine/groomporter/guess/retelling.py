@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from ..core.events import PLACING, Event
+from ..core.events import PLAYED, Event
 
 SURE = 24  # draws in a row that differ in nothing but the same sentences
 
@@ -29,7 +29,7 @@ def sentences(events: Iterable[Event]) -> Counter[Key]:
 
 def played(event: Event) -> bool:
     """Whether it was played, or found to be a fault, and is not only told."""
-    return event.kind in PLACING or event.kind in ("pay", "wrong")
+    return event.kind in PLAYED
 
 
 class Retelling:
@@ -48,7 +48,7 @@ class Retelling:
         self.kept = sentences(event for events in stretches for event in events)
         self.today: set[Key] = set()  # what any draw has come to
         self.struck: set[Key] = set()
-        self.last: object = None
+        self.last: tuple[object, ...] = ()
         self.suspects, self.times = False, 0
 
     def alike(self, now: Sequence[Event], then: Sequence[Event], at: int) -> bool:
@@ -62,6 +62,8 @@ class Retelling:
         self.suspects = False
         self.today |= sentences(now).keys()
         if self.left(now) == self.left(then):
+            if self.last and self.last[0] == at:  # a deal can be told so: it is not the telling that has changed
+                self.last, self.times = (), 0
             return True
         if [e for e in now if played(e)] != [e for e in then if played(e)]:
             return False

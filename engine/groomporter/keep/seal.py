@@ -10,7 +10,7 @@ import json
 import re
 from collections import Counter
 
-from ..core.events import PLACING
+from ..core.events import NOTICED
 from ..table.table import Table
 
 PLAY, TELLING = 16, 8  # hexadecimal digits of each sum
@@ -23,10 +23,10 @@ def seal(table: Table) -> str:
 
 
 def play(table: Table) -> str:
-    """A short sum of what was played: the lines, where cards came to lie and who knew them, what was paid by whom to
-    whom, and the result. Sentences do not count in it, nor the rules that events name.
+    """A short sum of what was played: the lines, where cards came to lie and who knew them, which faults were noticed,
+    what was paid by whom to whom, and the result. Sentences do not count in it, nor the rules that events name.
     """
-    placed = [(e.kind, e.cards, e.data, e.audience, e.secret) for e in table.events if e.kind in PLACING]
+    placed = [(e.kind, e.cards, e.data, e.audience, e.secret) for e in table.events if e.kind in NOTICED]
     paid: Counter[tuple[str, str, str]] = Counter()
     for event in table.events:
         if event.kind == "pay":

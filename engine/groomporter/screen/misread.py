@@ -189,7 +189,7 @@ PLAIN: tuple[tuple[str, str, str], ...] = (
         "check=",
     ),
     (
-        r"(?:record: this hand|deal \d+: it): '.*' is no seal of a record",
+        r"(?:record: this hand|deal \d+: it): .* is no seal of a record",
         "its seal, by which we know that it comes out as it did, has been changed",
         "check=",
     ),
