@@ -287,8 +287,9 @@ class Rulebook:
         return laid | dict(self.of_no_use(laid))
 
     def of_no_use(self, laid: Mapping[str, object]) -> Iterator[tuple[str, str]]:
-        """Options whose value needs one of a further option that is not chosen, each with a value that does not: once the
-        first could be chosen all the same, and counted for nothing.
+        """Options whose value needs one of a further option that is not chosen, each with a value that does not.
+
+        Once the first could be chosen all the same, and counted for nothing.
         """
         for name, rule in self.options.items():
             fits = [
