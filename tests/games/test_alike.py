@@ -14,6 +14,7 @@ import pytest
 import groomporter
 from groomporter import Table
 from groomporter.core.events import Event
+from groomporter.players import player, seated
 from groomporter.screen.log import news
 from groomporter.screen.screen import screen
 from tools.play import NAMES, choice, offered, rulesets
@@ -37,6 +38,12 @@ def key(line: str) -> tuple[str, ...]:
 
 def open_lines(table: Table) -> dict[tuple[str, ...], str]:
     return {key(line): line for line in offered(table)}
+
+
+def thumb(table: Table, seat: str) -> str:
+    """What the player by rule of thumb would do, who has no favourite among the seats."""
+    found = player("thumb", table.game.id, "x").choose(seated(table, seat))
+    return found.line if found else f"{seat}: nothing"
 
 
 def shown(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[list[str]]:
@@ -84,6 +91,8 @@ def beside(one: Table, other: Table, alike: Callable[[str], str], chance: random
         assert {key(alike(line)) for line in open_lines(one).values()} == set(lines), one.lines
         seat = one.seats[len(one.lines) % len(one.seats)]
         assert shown(one, seat, alike) == shown(other, alike(seat)), one.lines
+        if on and seat in one.waiting.seats:
+            assert key(alike(thumb(one, seat))) == key(thumb(other, alike(seat))), one.lines
         line = choice(one, chance)
         if line is None:
             break
