@@ -46,10 +46,20 @@ def thumb(table: Table, seat: str) -> str:
     return found.line if found else f"{seat}: nothing"
 
 
-def shown(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[list[str]]:
-    """What a seat is told now."""
+def shown(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[object]:
+    """What a seat is told now, and how every seat looks to it."""
     found = screen(table, seat)
-    return [words(alike(found[part])) for part in ("title", "trump")]
+    seats = {
+        alike(one["name"]): [
+            *(one[part] for part in ("you", "dealer", "turn", "count", "order", "taken", "partner")),
+            *(sorted(words(alike(card["words"])) for card in one[part]) for part in ("shown", "front")),
+            [words(alike(note["words"])) for note in one["notes"]],
+        ]
+        for one in found["seats"]
+    }
+    asks = sorted((ask["verb"], ask["duty"], len(ask["choices"])) for ask in found["asks"])
+    told = [words(alike(found[part])) for part in ("title", "trump")]
+    return [told, seats, asks, sorted(words(alike(text)) for text in found["result"])]
 
 
 def words(text: str) -> list[str]:
