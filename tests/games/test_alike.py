@@ -114,7 +114,8 @@ def beside(one: Table, other: Table, alike: Callable[[str], str], chance: random
     one.settle()
     other.settle()
     assert {alike(seat): won for seat, won in one.outcome.items()} == other.outcome
-    assert min(one.state.leaves()[1], *(event.seat for event in one.events)) >= -1, "which stands for nobody"
+    least = min(one.state.turn, one.state.leaves()[1], *(event.seat for event in one.events))
+    assert least >= -1, "which stands for nobody"
     assert happened(one, alike, on) == happened(other)
     assert heard(one, one.seats[0], alike) == heard(other, alike(one.seats[0]))
     return len(one.lines)
