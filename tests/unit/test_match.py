@@ -172,3 +172,9 @@ def test_a_deal_of_winning_loadum_opens_from_fewer_tokens_than_win(tokens: int) 
     else:
         with pytest.raises(groomporter.StandingError, match="tokens of Anne is a whole number from 0 to 2"):
             groomporter.game("winning-loadum").open(["Anne", "Bess"], seed=1, standing=standing)
+
+
+@pytest.mark.parametrize("deal", [5, None, "deck dealer", ["deck", "dealer"], {}, {"deck": "2C"}, {"dealer": "Anne"}])
+def test_what_is_no_deal_of_a_match_is_refused_with_its_number(deal: object) -> None:
+    with pytest.raises(groomporter.RecordError, match="deal 1: it names no dealer or no deck"):
+        groomporter.replay({"game": "lou", "seats": ["Anne", "Bess", "Cecily"], "deal": [deal]})
