@@ -14,6 +14,7 @@ import pytest
 import groomporter
 from groomporter import Table
 from groomporter.core.events import Event
+from groomporter.players import player, seated
 from groomporter.screen.log import news
 from groomporter.screen.screen import screen
 from tools.play import NAMES, choice, offered, rulesets
@@ -39,10 +40,26 @@ def open_lines(table: Table) -> dict[tuple[str, ...], str]:
     return {key(line): line for line in offered(table)}
 
 
-def shown(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[list[str]]:
-    """What a seat is told now."""
+def thumb(table: Table, seat: str) -> str:
+    """What the player by rule of thumb would do, who has no favourite among the seats."""
+    found = player("thumb", table.game.id, "x").choose(seated(table, seat))
+    return found.line if found else f"{seat}: nothing"
+
+
+def shown(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[object]:
+    """What a seat is told now, and how every seat looks to it."""
     found = screen(table, seat)
-    return [words(alike(found[part])) for part in ("title", "trump")]
+    seats = {
+        alike(one["name"]): [
+            *(one[part] for part in ("you", "dealer", "turn", "count", "order", "taken", "partner")),
+            *(sorted(words(alike(card["words"])) for card in one[part]) for part in ("shown", "front")),
+            [words(alike(note["words"])) for note in one["notes"]],
+        ]
+        for one in found["seats"]
+    }
+    asks = sorted((ask["verb"], ask["duty"], len(ask["choices"])) for ask in found["asks"])
+    told = [words(alike(found[part])) for part in ("title", "trump")]
+    return [told, seats, asks, sorted(words(alike(text)) for text in found["result"])]
 
 
 def words(text: str) -> list[str]:
@@ -84,6 +101,8 @@ def beside(one: Table, other: Table, alike: Callable[[str], str], chance: random
         assert {key(alike(line)) for line in open_lines(one).values()} == set(lines), one.lines
         seat = one.seats[len(one.lines) % len(one.seats)]
         assert shown(one, seat, alike) == shown(other, alike(seat)), one.lines
+        if on and seat in one.waiting.seats:
+            assert key(alike(thumb(one, seat))) == key(thumb(other, alike(seat))), one.lines
         line = choice(one, chance)
         if line is None:
             break
@@ -95,7 +114,8 @@ def beside(one: Table, other: Table, alike: Callable[[str], str], chance: random
     one.settle()
     other.settle()
     assert {alike(seat): won for seat, won in one.outcome.items()} == other.outcome
-    assert min(one.state.leaves()[1], *(event.seat for event in one.events)) >= -1, "which stands for nobody"
+    least = min(one.state.turn, one.state.leaves()[1], *(event.seat for event in one.events))
+    assert least >= -1, "which stands for nobody"
     assert happened(one, alike, on) == happened(other)
     assert heard(one, one.seats[0], alike) == heard(other, alike(one.seats[0]))
     return len(one.lines)

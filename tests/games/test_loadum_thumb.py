@@ -59,7 +59,8 @@ def test_the_trump_is_known_once_its_own_seat_has_seen_it() -> None:
     hidden = Event("look", "hidden-trump", 1, (HIDDEN,), ("stock", 9))
     looked = Event("look", "hidden-trump", 1, tuple(read("5S")), ("stock", 9))
     other = Event("look", "hands-shown", 1, tuple(read("5S")), ("hand:1",))
-    assert [after(event).trump for event in (hidden, looked, other)] == [-1, SPADES, -1]
+    down = Event("down", "hidden-trump", 1, tuple(read("5S")), ("trump",))
+    assert [after(event).trump for event in (hidden, looked, other, down)] == [-1, SPADES, -1, -1]
 
 
 def test_it_remembers_the_trick_the_last_one_and_what_is_gone() -> None:

@@ -6,7 +6,11 @@ import pytest
 
 from groomporter.core.cards import FRENCH, HIDDEN
 from groomporter.core.events import Event
+from groomporter.core.lines import Choice
 from groomporter.games.loo.player import Seen, best_of, to_play, winner_of
+from groomporter.games.three_card_loo.thumb import Thumb
+from groomporter.players.base import Seated
+from groomporter.table.ruled import Ruled
 
 HEARTS = FRENCH.suits.index("H")
 MINE = "hand:0"
@@ -151,3 +155,26 @@ def test_what_wins_may_be_said_by_the_game() -> None:
     pam = FRENCH.card("JC")
     seen = Seen(hand=set(read("JC AH")), trump=HEARTS, trick=[(1, FRENCH.card("KH"))])
     assert to_play(seen, read("JC AH"), 2, lambda card: card == pam) == pam
+
+
+@pytest.mark.parametrize(
+    ("verbs", "poor", "rich"),
+    [
+        (["stand", "pass"], "pass", "stand"),
+        (["stand", "defend", "pass"], "defend", "stand"),  # the pool is defended rather than left
+        (["stand", "defend"], "defend", "stand"),
+        (["stand"], "stand", "stand"),
+        (["stand", "miss"], "miss", "stand"),  # all must play
+    ],
+)
+def test_at_three_card_loo_it_stands_on_points_else_does_what_costs_least(
+    verbs: list[str], poor: str, rich: str
+) -> None:
+    """Hearts are trumps; a loo is what lies there, so that five points are wanted. Ace and king are eleven."""
+    actions = [Choice(f"Anne: {verb}", verb) for verb in verbs]
+    for hand, said in (("2C 3D 4S", poor), ("AH KH 2C", rich)):
+        at = Seated(Ruled("three-card-loo", "hoffmann-1909"), ("Anne", "Bess"), 0, 1, {"pool": 0}, (), actions, ())
+        seen = Seen(hand=set(read(hand)), trump=HEARTS, turnup=FRENCH.card("9H"))
+        found = Thumb("x").declare(seen, at, set(verbs))
+        assert found
+        assert found.verb == said

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 import groomporter
@@ -9,6 +12,7 @@ from groomporter import Table, replay
 from groomporter.core.cards import FRENCH
 from groomporter.core.events import Event
 from groomporter.games.maw.cards import helps, plain, trumps
+from groomporter.games.maw.sides import Sides
 from groomporter.games.maw.thumb import Seen
 from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, simulate
@@ -220,3 +224,15 @@ def test_a_player_is_told_the_best_trumps_in_their_order(ruleset: str, best: str
     while "play" not in table.actions(table.waiting.seats[0])[0]:
         table.act(next(line for seat in table.waiting.seats for line in table.actions(seat) if "pass" in line))
     assert screen(table, table.waiting.seats[0])["title"] == f"Lead any card. Best trumps: {best}."
+
+
+@pytest.mark.parametrize(("theirs", "rule"), [(20, "asking"), (21, "asking"), (22, "law-15")])
+def test_asking_is_by_law_15_where_the_game_would_set_them_above_26(theirs: int, rule: str) -> None:
+    """A game of four with the asked card is five: from 21 it makes 26, and livings begin above that."""
+    told: list[Event] = []
+    side: Any = SimpleNamespace(
+        cards=[0, theirs], other_side=lambda _: 1, lay=lambda *_: (-1, -1), spoke=lambda: None, asker=-1
+    )
+    Sides.do_ask(side, 0, 0, told.append)
+    assert [(event.rule, event.data) for event in told] == [(rule, ("ask",))]
+    assert side.asker == 0

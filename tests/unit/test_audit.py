@@ -298,3 +298,11 @@ def test_the_form_names_what_lies_open_and_a_line_of_the_game(game: str) -> None
     made.grammar(tuple(FOUR)).read(f"Anne: {form['play']}")
     assert form["rulesets"][0]["spec"] == made.ruleset.spec
     assert sum(len(suit["cards"]) for suit in form["suits"]) >= 28
+
+
+def test_the_page_has_a_mark_for_each_verdict() -> None:
+    """It finds it by the verdict's word."""
+    page = (Path(__file__).parents[2] / "docs" / "kit" / "audit-found.mjs").read_text("utf-8")
+    (marks,) = [line for line in page.splitlines() if line.startswith("const VERDICTS = ")]
+    for verdict in (ALLOWED, AGAINST, UNTOLD):
+        assert f" {verdict}: [" in marks

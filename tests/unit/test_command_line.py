@@ -567,3 +567,37 @@ def test_each_way_to_go_on_is_a_choice(go: str, said: str) -> None:
         ("part. All go home.", "do part"),
     ]
     assert terminal.choices(shown | {"hand": hand[1:], "asks": [], "go": ""}) == []
+
+
+OFFERED = [("go on", "do go"), ("the next deal", "do next"), ("part", "do part"), ("leave it", "do leave"),
+           ("finish", "do settle"), ("play the king of hearts", "Anne: play KH")]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("1", {"do": "go", "seed": "0.5"}),
+        ("2", {"do": "next", "seed": "0.5"}),
+        ("3", {"do": "part", "seed": "0.5"}),
+        ("4", {"do": "go", "seed": "0.5"}),
+        ("5", {"do": "go", "seed": "0.5"}),
+        ("6", {"do": "act", "line": "Anne: play KH"}),
+        ("u", {"do": "undo"}),
+        ("q", None),
+        ("h", {}),
+        ("7", {}),  # there is no such choice
+        ("0", {}),
+    ],
+)
+def test_what_is_typed_is_what_the_desk_is_asked(
+    said: str, asked: dict[str, str] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Half(random.Random):
+        def random(self) -> float:
+            return 0.5
+
+    monkeypatch.setattr(terminal, "heard", lambda: said)
+    hand = {"seat": "Anne"}
+    shown = {"title": "Lead.", "seats": [], "pool": [], "hand": [], "log": [{"text": "You lead."}], "seat": "Anne"}
+    answer = terminal.turn({"screen": shown, "hand": hand}, OFFERED, Half())
+    assert answer == (asked and asked | {"hand": hand})

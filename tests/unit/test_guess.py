@@ -266,6 +266,26 @@ def test_no_more_go_where_they_may_return_from_than_can(trail: Trail, face: dict
     assert Walk(trail, Learned(), random.Random(1).random, 9, 99).may_return(plan, [], [5], "hand:1", 2) == can
 
 
+@pytest.mark.parametrize(
+    ("token", "card", "target", "may"),
+    [
+        (10, HIDDEN, "hand:1", True),  # it is 5, which can be offered from there
+        (10, HIDDEN, "hand:0", False),  # and not from there
+        (11, HIDDEN, "hand:0", True),  # it may be anything
+        (10, 5, "hand:0", True),  # its own face is shown
+        (10, 6, "hand:0", False),
+        (11, 6, "hand:0", True),
+        (11, 5, "hand:0", False),  # that is another
+        (11, 7, "hand:0", False),  # it was learned that it is not
+    ],
+)
+def test_what_a_loose_token_may_be(trail: Trail, token: int, card: int, target: str, may: bool) -> None:
+    plan = Plan({"stock": [10, 11]})
+    plan.name(10, 5)
+    plan.deny(11, 1 << 7)
+    assert Walk(trail, Learned(), random.Random(1).random, 9, 99).may_come(plan, token, card, target, 0) == may
+
+
 def test_a_token_is_one_card_and_a_card_one_token() -> None:
     plan = Plan({"stock": [0, 1, 2]})
     assert plan.name(0, 7)

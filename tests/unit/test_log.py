@@ -7,7 +7,11 @@ from typing import Any
 
 import pytest
 
+import groomporter
+from groomporter.core.events import Event
 from groomporter.screen import questions as desk
+from groomporter.screen.screen import trump
+from groomporter.screen.words import Words
 
 SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
 MOST = 80  # positions of one seat in a deal
@@ -45,3 +49,24 @@ def test_what_loadum_turns_down_is_out_of_the_log_until_the_deal_is_settled() ->
         if "Spades are trumps from this trick on." in hidden and not screen["settled"]:
             assert any(entry["text"] == "The trump is turned down again." for entry in screen["log"])
     assert {"Spades are trumps from this trick on.", "The four of spades is turned up."} <= hidden
+
+
+def test_a_trump_of_another_deal_is_not_one_that_was_turned_down() -> None:
+    """Spades were seen and turned down; with a fresh deal nothing is known of a trump, and nothing is said of one."""
+    table = groomporter.game("losing-loadum").open(["Anne", "Bess"], seed=1)
+    words = Words(table.game, table.seats, 0)
+    spades = (table.game.pack.number["5S"],)
+    seen = Event("look", "hidden-trump", 0, spades, ("stock", 9), 1, False, "trump")
+    told = Event("rule", "trump-that-trick", 0, (), ("trumps", "spades"), 1, False, "trump")
+    down = Event("down", "trump-down", 0, (), ("trump",))
+    deal = Event("deal", "deal", 0, (), ("hand:0",))
+    assert trump(words, Sees([seen, told], [seen, told])) == "Spades are trumps"
+    assert "trump" in trump(words, Sees([seen, told], [seen, told, down])).lower()
+    assert trump(words, Sees([seen, told, deal], [seen, told, down, deal])) == ""
+
+
+class Sees:
+    """What was seen at all, and what of it is kept."""
+
+    def __init__(self, kept: list[Event], stream: list[Event]) -> None:
+        self.kept, self.stream = kept, stream

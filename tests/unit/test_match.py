@@ -177,3 +177,21 @@ def test_a_record_of_a_series_that_cannot_be_is_refused(change, says) -> None:
         return
     with pytest.raises(RecordError, match=says):
         replay(data)
+
+
+@pytest.mark.parametrize("tokens", [0, 1, 2, 3, -1])
+def test_a_deal_of_winning_loadum_opens_from_fewer_tokens_than_win(tokens: int) -> None:
+    """The first with three takes the stakes."""
+    standing = {"tokens": {"Anne": tokens}}
+    if 0 <= tokens < 3:
+        table = groomporter.game("winning-loadum").open(["Anne", "Bess"], seed=1, standing=standing)
+        assert table.state.tokens == [tokens, 0]
+    else:
+        with pytest.raises(groomporter.StandingError, match="tokens of Anne is a whole number from 0 to 2"):
+            groomporter.game("winning-loadum").open(["Anne", "Bess"], seed=1, standing=standing)
+
+
+@pytest.mark.parametrize("deal", [5, None, "deck dealer", ["deck", "dealer"], {}, {"deck": "2C"}, {"dealer": "Anne"}])
+def test_what_is_no_deal_of_a_match_is_refused_with_its_number(deal: object) -> None:
+    with pytest.raises(groomporter.RecordError, match="deal 1: it names no dealer or no deck"):
+        groomporter.replay({"game": "lou", "seats": ["Anne", "Bess", "Cecily"], "deal": [deal]})

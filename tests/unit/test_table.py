@@ -420,3 +420,21 @@ def test_a_fault_is_marked_in_a_record_for_whom_it_was_noticed_when_it_was_done(
 def test_what_is_no_lifting_for_the_deal_is_refused(lift: Any, says: str) -> None:
     with pytest.raises(LineError, match=says):
         groomporter.game("laugh-and-lie-down").dealer_by_lifting(lift, ("Anne", "Bess"))
+
+
+@pytest.mark.parametrize(("how", "seats"), [("by-each-renouncer", [1, 2]), ("by-all", [1])])
+def test_the_hidden_trump_is_looked_at_by_each_once_or_by_all_once(how: str, seats: list[int]) -> None:
+    """Bess renounces to both tricks, Cecily to the second."""
+    deck = "KH 4D 2H QH 3C 2D 2C 5C 6D 9S"
+    options = {"trump-seen": how, "exchange": "none", "swallowing": "off"}
+    table = groomporter.game("losing-loadum", options=options).open(SEATS, "Cecily", deck=deck, pack=deck)
+    for line in (
+        "Anne: play KH",
+        "Bess: play 4D",
+        "Cecily: play 2H",
+        "Anne: play QH",
+        "Bess: play 3C",
+        "Cecily: play 2D",
+    ):
+        table.act(line)
+    assert [event.seat for event in table.events if (event.kind, event.rule) == ("look", "hidden-trump")] == seats
