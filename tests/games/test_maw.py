@@ -17,6 +17,7 @@ from groomporter.games.maw.thumb import Seen
 from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, simulate
 from groomporter.screen.screen import screen
+from groomporter.screen.words import Words
 from tools.play import NAMES, by_thumb, to_the_end
 from tools.records import RECORDS, load
 
@@ -92,7 +93,7 @@ def test_partners_show_one_score() -> None:
 def test_who_has_asked_and_who_vies_stands_at_the_seat() -> None:
     table = record("law-16")
     notes = {shown["name"]: [note["words"] for note in shown["notes"]] for shown in screen(table, "Bess")["seats"]}
-    assert "has asked" in notes["Anne"]
+    assert "asked a card" in notes["Anne"]
     assert "vies" in notes["Anne"]
     piles = {pile["key"]: (pile["count"], pile["cards"]) for pile in screen(table, "Bess")["piles"]}
     assert piles["asked"] == (1, [])
@@ -216,11 +217,18 @@ def test_who_has_vied_upon_a_help_is_told_which_card_must_be_led() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "best"),
-    [("groom-porter", "five, ace of hearts, ace, knave, king"), ("handout", "five, knave, ace of hearts, ace, king")],
+    ("ruleset", "hearts", "best"),
+    [
+        ("groom-porter", False, "five, ace of hearts, ace, knave, king"),
+        ("groom-porter", True, "five, ace, knave, king, queen"),
+        ("handout", False, "five, knave, ace of hearts, ace, king"),
+        ("handout", True, "five, knave, ace, king, queen"),
+    ],
 )
-def test_a_player_is_told_the_best_trumps_in_their_order(ruleset: str, best: str) -> None:
-    table = groomporter.game("maw", ruleset).open(SEATS, seed=1)
+def test_a_player_is_told_the_best_trumps_in_their_order(ruleset: str, hearts: bool, best: str) -> None:
+    """With hearts as trumps their own ace is the ace of hearts."""
+    tables = (groomporter.game("maw", ruleset).open(SEATS, seed=seed) for seed in range(1, 50))
+    table = next(table for table in tables if (table.state.trump == HEARTS) == hearts)
     while "play" not in table.actions(table.waiting.seats[0])[0]:
         table.act(next(line for seat in table.waiting.seats for line in table.actions(seat) if "pass" in line))
     assert screen(table, table.waiting.seats[0])["title"] == f"Lead any card. Best trumps: {best}."
@@ -236,3 +244,24 @@ def test_asking_is_by_law_15_where_the_game_would_set_them_above_26(theirs: int,
     Sides.do_ask(side, 0, 0, told.append)
     assert [(event.rule, event.data) for event in told] == [(rule, ("ask",))]
     assert side.asker == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("two-alone", ["Anne wins the deal, and counts 4 cards."]),
+        (
+            "two-alone-livings",
+            [
+                "The ace of hearts turned up: Bess counts 4 cards.",
+                "Anne counts 6 cards, by law 9.",
+                "Anne counts 4 cards, by law 5.",
+            ],
+        ),
+        ("two-alone-renounce", ["Anne is made out, with 31 cards."]),
+    ],
+)
+def test_one_against_one_the_log_says_what_is_counted_for(name: str, said: list[str]) -> None:
+    table = record(name)
+    words = Words(table.game, table.seats)
+    assert [words.event(event) for event in table.events if event.data[:1] == ("counts",)] == said

@@ -204,7 +204,8 @@ class Maw(Stocked, Tricks):
         """What to do now, with the best trumps in their order."""
         if self.pending != PLAY:
             return self.asked()
-        who, order = account(self.turn), self.laws.second
+        own_ace = "hearts-" if self.trump == SUIT[ACE_OF_HEARTS] else ""  # the ace of hearts is the ace of trumps
+        who, order = account(self.turn), own_ace + self.laws.second
         return (f"follow-{order}", who, FRENCH.suit_words[self.led]) if self.trick else (f"lead-{order}", who)
 
     def asked(self) -> tuple[str, ...]:
