@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
+import traceback
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 
@@ -28,6 +29,27 @@ def module(kind: str, game: str) -> ModuleType | None:
         if error.name != stem:
             raise
         return None
+
+
+def where(error: Exception, project: Path, folder: Path) -> str:
+    """An error of the author's own code, in one line, with the place in it that the error comes from.
+
+    Args:
+        error: what was raised.
+        project: the project's folder, or a copy of it.
+        folder: where the author's code lies; an error of none of it is told with the last place of all.
+    """
+    if isinstance(error, SyntaxError):
+        return f"{named(Path(error.filename or ''), project)}:{error.lineno}: {error.msg}"
+    frames = traceback.extract_tb(error.__traceback__)
+    last = ([frame for frame in frames if Path(frame.filename).is_relative_to(folder)] or frames)[-1]
+    said = " ".join(str(error).split())
+    return f"{named(Path(last.filename), project)}:{last.lineno}: {type(error).__name__}: {said}"
+
+
+def named(file: Path, project: Path) -> str:
+    """A file of the project as seen from its folder; of any other the name alone."""
+    return file.relative_to(project).as_posix() if file.is_relative_to(project) else file.name
 
 
 def records(project: Path, book: Rulebook) -> Iterator[str]:
@@ -89,6 +111,14 @@ NEEDED = {"hand records": records, "rules switched off": switches, "tiny packs":
 KEEPING = {"told and frozen hands": kept}
 
 
+def looked_for(look: Callable[[Path, Rulebook], Iterator[str]], project: Path, book: Rulebook) -> list[str]:
+    """What is missing of one part, a line each; or why that cannot be told."""
+    try:
+        return list(look(project, book))
+    except Exception as error:  # whatever the author's own code does wrong
+        return [where(error, project, project / "tests")]
+
+
 def wanting(project: Path, game: str, *, inside: bool) -> dict[str, list[str]]:
     """By part, what is missing.
 
@@ -99,7 +129,7 @@ def wanting(project: Path, game: str, *, inside: bool) -> dict[str, list[str]]:
     """
     book = rulebook(game)
     asked = NEEDED | KEEPING if inside else NEEDED
-    missing = {part: found for part, look in asked.items() if (found := list(look(project, book)))}
+    missing = {part: found for part, look in asked.items() if (found := looked_for(look, project, book))}
     if not inside and "oracle" in missing:
         missing["oracle"] = [Optional(f"before it is moved in: {line}") for line in missing["oracle"]]
     return missing
