@@ -151,7 +151,7 @@ def test_it_is_no_series_that_the_players_end() -> None:
     """Twelve deals are its end: nobody parts before, and no pool is divided among those who want to go."""
     match = groomporter.game("blouette", options={"wager": "winning-side"}).match(SEATS, "Dorothy", seed=1)
     match.tables[0] = record("wager-stays-all-tied")
-    with pytest.raises(groomporter.LineError, match="every-table.partners-stay: "):
+    with pytest.raises(groomporter.LineError, match=r"every-table\.partners-stay: "):
         match.part()
 
 
