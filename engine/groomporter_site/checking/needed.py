@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 
-from groomporter.book.catalogue import rulebook
+from groomporter.book.catalogue import file_stem, rulebook
 from groomporter.book.rules import Rulebook
 
 GUIDE = "docs/contributing.md"
@@ -22,7 +22,7 @@ class Optional(str):
 
 def module(kind: str, game: str) -> ModuleType | None:
     """The module of a game among the tests, ``tests/KIND/GAME.py``; None where there is none."""
-    stem = f"{kind}.{game.replace('-', '_')}"
+    stem = f"{kind}.{file_stem(game)}"
     try:
         return importlib.import_module(stem)
     except ModuleNotFoundError as error:
@@ -62,7 +62,7 @@ def records(project: Path, book: Rulebook) -> Iterator[str]:
 
 def switches(project: Path, book: Rulebook) -> Iterator[str]:
     """Rules that cannot be switched off, and switches of no rule."""
-    file = f"tests/off/{book.game.replace('-', '_')}.py"
+    file = f"tests/off/{file_stem(book.game)}.py"
     found = module("off", book.game)
     switched = getattr(found, "OFF", None)
     if not isinstance(switched, dict):
@@ -77,14 +77,14 @@ def switches(project: Path, book: Rulebook) -> Iterator[str]:
 
 def tiny(project: Path, book: Rulebook) -> Iterator[str]:
     """No tiny pack."""
-    file = f"tests/tiny/{book.game.replace('-', '_')}.py"
+    file = f"tests/tiny/{file_stem(book.game)}.py"
     if not getattr(module("tiny", book.game), "CASES", None):
         yield f'{file} has no CASES; write CASES = [Tiny(("Anne", "Bess"), "AC KC 2C …")]: section 5 of {GUIDE}'
 
 
 def oracle(project: Path, book: Rulebook) -> Iterator[str]:
     """No second implementation."""
-    file = project / "tests" / "oracles" / f"{book.game.replace('-', '_')}.py"
+    file = project / "tests" / "oracles" / f"{file_stem(book.game)}.py"
     if not file.is_file():
         yield f"tests/oracles/{file.name} is missing; write class Oracle from the sources alone: section 6 of {GUIDE}"
 

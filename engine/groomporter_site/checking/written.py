@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from click import ClickException
 
-from groomporter.book.catalogue import module, rulebook, rules_file
+from groomporter.book.catalogue import file_stem, module, rulebook, rules_file
 from groomporter.book.loader import RulesError
 from groomporter.book.rules import ChoiceError
 from groomporter.book.sources import SourceError
@@ -46,7 +46,7 @@ class Asked(NamedTuple):
 
 def rules(asked: Asked) -> Iterator[str]:
     """The rules file loads, with its sources."""
-    stem = asked.game.replace("-", "_")
+    stem = file_stem(asked.game)
     if rules_file(stem) is None:
         yield f"engine/groomporter/games/{stem}.toml is missing; write the game's rules there: section 2 of {GUIDE}"
         return
@@ -55,7 +55,7 @@ def rules(asked: Asked) -> Iterator[str]:
 
 def play(asked: Asked) -> Iterator[str]:
     """The code gives what it should, and plays a few deals of each ruleset by its rule of thumb."""
-    stem = asked.game.replace("-", "_")
+    stem = file_stem(asked.game)
     games = asked.project / "engine" / "groomporter" / "games"
     own = f"{stem}/__init__.py" if (games / stem).is_dir() else f"{stem}.py"
     if not (games / own).is_file():
@@ -77,7 +77,7 @@ def play(asked: Asked) -> Iterator[str]:
 
 def style(asked: Asked) -> Iterator[str]:
     """The game's own modules are as `make check` wants them, but for their types."""
-    stem = asked.game.replace("-", "_")
+    stem = file_stem(asked.game)
     own = ["engine/groomporter/games", "tests/off", "tests/tiny", "tests/oracles"]
     found = [f"{folder}/{name}" for folder in own for name in (f"{stem}.py", stem)]
     files = [name for name in found if (asked.project / name).exists()]
