@@ -126,7 +126,7 @@ function keep(name) {
     const cache = await store();
     if (await cache.match(key(sum))) return;
     const { body, head } = await fetched(name);
-    await put(cache, sum, answered(body, head));
+    await anew(name, answered(body, head));
   })().finally(() => under.delete(sum));
   under.set(sum, made);
   return made;
@@ -141,6 +141,17 @@ async function put(cache, what, answer) {
   }
 }
 
+/**
+ * Keep what was fetched of a path.
+ * @param {string} name
+ * @param {Response} answer
+ * @throws {Unkept} there is no room
+ */
+async function anew(name, answer) {
+  await put(await store(), SITE.files[name][0], answer);
+  spoilt.delete(name);
+}
+
 /** @param {string} what @returns {Promise<any>} what was noted, or null: it may have spoilt */
 const noted = async (what) => (await (await store()).match(key(what)))?.json().catch(() => null) ?? null;
 /** @param {string} what @param {unknown} value */
@@ -148,7 +159,7 @@ const note = async (what, value) => put(await store(), what, new Response(JSON.s
 
 /** Large files that were found as the list promises. @type {Set<string>} */
 const sound = new Set();
-/** What was kept, and had spoilt. @type {Set<string>} */
+/** What was kept and had spoilt, and has not been kept anew. @type {Set<string>} */
 const spoilt = new Set();
 
 /**
@@ -191,12 +202,18 @@ function lastHeld(body, good) {
   });
 }
 
-/** @param {string} what @returns {Response} in plain words, where nothing else can be given */
-const refused = (what) =>
-  new Response(
-    `The copy of ${what} that this device kept was damaged, and there is no network just now to fetch it anew. Load it again where there is one.`,
-    { status: 503, headers: { "content-type": "text/plain; charset=utf-8" } },
-  );
+/**
+ * Plain words, where nothing else can be given.
+ * @param {string} what
+ * @param {boolean} damaged whether it was kept, and the copy has spoilt
+ * @returns {Response}
+ */
+function refused(what, damaged) {
+  const why = damaged
+    ? `The copy of ${what} that this device kept was damaged, and there is no network just now to fetch it anew.`
+    : `This device has not kept ${what}, and there is no network just now.`;
+  return new Response(`${why} Load it again where there is one.`, { status: 503, headers: { "content-type": "text/plain; charset=utf-8" } });
+}
 
 /** The hashes that are kept. */
 async function hashes() {
@@ -271,13 +288,12 @@ async function answer(event, name) {
   const { request } = event;
   const goes = request.mode === "navigate";
   if (!goes && (await isStrange(event.clientId))) return strangely(request);
-  const [sum] = SITE.files[name];
   const kept = await taken(name);
   if (kept) return kept;
   if (!goes && !name.endsWith(".html")) return passed(event, name);
   try {
     const { body, head } = await fetched(name);
-    event.waitUntil(store().then((cache) => put(cache, sum, answered(body, head))).catch(() => {})); // no room: it is read all the same
+    event.waitUntil(anew(name, answered(body, head)).catch(() => {})); // no room: it is read all the same
     return answered(body, head);
   } catch (error) {
     // The theme, which fetches pages too, has the browser go to one that fails.
@@ -295,7 +311,7 @@ const doubted = new Set();
  */
 async function passed(event, name) {
   const coming = fetch(address(name), { cache: doubted.has(name) ? "reload" : "no-cache" });
-  const found = await (spoilt.has(name) ? coming.catch(() => refused(name)) : coming);
+  const found = await (spoilt.has(name) ? coming.catch(() => refused(name, true)) : coming);
   if (!found.ok || !found.body) return found;
   /** @type {Uint8Array<ArrayBuffer>[]} */
   const parts = [];
@@ -317,7 +333,7 @@ async function passed(event, name) {
         }
         const last = parts.at(-1);
         if (last) to.enqueue(last);
-        await put(await store(), sum, answered(body, found.headers)).catch(() => {}); // no room: it is answered all the same
+        await anew(name, answered(body, found.headers)).catch(() => {}); // no room: it is answered all the same
       } finally {
         ended();
       }
@@ -335,9 +351,10 @@ async function passed(event, name) {
 async function elsewhere(event, name, why) {
   here.registration.update().catch(() => {});
   if (why === "network") {
-    const damaged = spoilt.has(name) ? "&damaged" : "";
-    if (name === FIELD || (damaged && !(await taken(FIELD)))) return refused("this page");
-    return Response.redirect(`${scope}field/?lacks=${encodeURIComponent(name.replace(/index\.html$/, ""))}${damaged}`);
+    const damaged = spoilt.has(name);
+    if (name === FIELD || (damaged && !(await taken(FIELD)))) return refused("this page", damaged);
+    const lacks = encodeURIComponent(name.replace(/index\.html$/, ""));
+    return Response.redirect(`${scope}field/?lacks=${lacks}${damaged ? "&damaged" : ""}`);
   }
   const found = await strangers();
   found.add(event.resultingClientId);

@@ -6,6 +6,7 @@ import "./print.mjs";
 import "./arriving.mjs";
 import "./places.mjs";
 import "./folds.mjs";
+import "./wide-tables.mjs";
 import "./search.mjs";
 import "../field/field.mjs";
 import "../learn/lesson.mjs";

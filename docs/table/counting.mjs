@@ -64,12 +64,15 @@ export function counted(table, count, seed) {
 }
 
 /**
+ * A deal for so many: by the panel's ruleset, if another was chosen there.
  * @param {CardTable} table
  * @param {number} count
  * @param {string} seed
  */
 export function dealFor(table, count, seed) {
-  return table.question({ do: "deal", ...fullGame(table), ...seated(table, count), seed });
+  const { picked, choosing } = table.ui;
+  const rules = choosing && picked.ruleset !== choosing.ruleset ? picked : fullGame(table);
+  return table.question({ do: "deal", ...rules, ...seated(table, count), seed });
 }
 
 /**
@@ -90,7 +93,12 @@ function seated({ hand }, count) {
  */
 export function dealByPanel(table, seed) {
   const { picked, count } = table.ui;
-  const wrong = table.querySelector("[data-number]:invalid");
-  if (wrong instanceof HTMLInputElement) return wrong.reportValidity();
+  const wrong = () => table.querySelector("[data-number]:invalid");
+  if (wrong() && !table.ui.single) {
+    table.ui.single = true;
+    table.draw();
+  }
+  const field = wrong();
+  if (field instanceof HTMLInputElement) return field.reportValidity();
   return table.question({ do: "deal", ...picked, ...(count ? seated(table, count) : {}), seed });
 }

@@ -33,12 +33,14 @@ export class Stalled extends Error {}
 /** Why a worker is of no more use: there is no memory left; its interpreter broke, or it died; it is silent.
  * @typedef {"memory" | "broke" | "late"} Why */
 
-/** A worker was lost, with all that was asked of it. */
+/** A worker was lost, with all that was asked of it; `begun`: after its start, which is asked of the worker that it was, for
+ * another may be starting by the time that a question hears of it. */
 export class Lost extends Error {
   /** @param {string} message @param {Why} why */
   constructor(message, why) {
     super(message);
     this.why = why;
+    this.begun = part === 1;
   }
 }
 
@@ -154,7 +156,7 @@ export async function ask(question, patience = limits.answer) {
   try {
     return JSON.parse(await send(text, patience));
   } catch (error) {
-    if (!(error instanceof Lost) || part < 1) throw error;
+    if (!(error instanceof Lost && error.begun)) throw error;
     warm().catch(() => {}); // for the next question
     throw new Unanswered(error.message, error.why);
   }

@@ -273,6 +273,7 @@ function selected(table, field) {
   else if (field.dataset.ruleset !== undefined) {
     const ruleset = ui.choosing?.rulesets.find((one) => one.spec === field.value);
     ui.picked = { ruleset: field.value, options: { ...ruleset?.options } };
+    ui.count = 0;
     table.draw();
   } else if (field.dataset.pace !== undefined) {
     ui.pace = Number(field.value);

@@ -3,7 +3,7 @@
 import { logged } from "./refusals.mjs";
 import { button } from "./render-asks.mjs";
 import { askCount } from "./render-ending.mjs";
-import { PACES, ruleAddress, SHEETS } from "./shapes.mjs";
+import { PACES, panelDeals, ruleAddress, SHEETS } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
@@ -164,18 +164,30 @@ export const check = (text, what, on) => ["label", { class: "check", key: what }
  */
 function seats(screen, ui) {
   const names = screen.seats.map((seat) => seat.name);
-  const [least, most] = ui.choosing?.players ?? [names.length, names.length];
+  const { least, most, count } = panelDeals(ui, names.length);
   const counts = Array.from({ length: most - least + 1 }, (_, place) => [String(least + place), String(least + place)]);
+  const same = ui.count > 0 || count === names.length;
+  /** @type {Tree} */
+  const later = ["p", { key: "later" }, "Who is played by a person can be chosen after the deal."];
   return [
     check("Let me play against the rules", "faults", screen.faults),
-    ["label", { key: "seat" }, "I play", select("data-seat", "", names.map((name) => [name, name]), screen.seat)],
-    ["label", { key: "count" }, "Players", select("data-count", "", counts, String(ui.count || names.length))],
+    same ? ["label", { key: "seat" }, "I play", select("data-seat", "", names.map((name) => [name, name]), screen.seat)] : null,
+    ["label", { key: "count" }, "Players", select("data-count", "", counts, String(count))],
     askCount(ui.count),
     ui.course && !screen.course ? button("Play it step by step", { "data-do": "steps", key: "steps" }) : null,
-    ["p", { key: "people" }, "Played by a person; the screen is passed round:"],
-    ...names.map((name) => check(name, `person-${name}`, screen.people.includes(name))),
+    ...(same ? people(screen, names) : [later]),
   ];
 }
+
+/**
+ * @param {Screen} screen
+ * @param {string[]} names
+ * @returns {Tree[]}
+ */
+const people = (screen, names) => [
+  ["p", { key: "people" }, "Played by a person; the screen is passed round:"],
+  ...names.map((name) => check(name, `person-${name}`, screen.people.includes(name))),
+];
 
 /** @type {string[][]} */
 const PACE_WORDS = [

@@ -283,3 +283,15 @@ export function ruleAddress(base, rule) {
  */
 export const pageAddress = (base, page) =>
   `${base}${page}${globalThis.location?.protocol === "file:" ? ".html" : "/"}`; // no server finds the page of a folder there
+
+/**
+ * For how many the panel's rules are, and for how many it deals: as many as were chosen or sit here, or the nearest number.
+ * @param {Ui} ui
+ * @param {number} here how many sit here
+ * @returns {{least: number, most: number, count: number}}
+ */
+export function panelDeals({ choosing, picked, count }, here) {
+  const other = picked.ruleset === choosing?.ruleset ? null : choosing?.rulesets.find((one) => one.spec === picked.ruleset);
+  const [least, most] = (other ?? choosing)?.players ?? [here, here];
+  return { least, most, count: Math.min(Math.max(count || here, least), most) };
+}

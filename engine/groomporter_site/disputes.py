@@ -108,6 +108,9 @@ class RulesetsBlock(GameBlock):
             else:
                 after(head, rule.title)
             for ruleset in rulesets:
+                if not rule.holds(values[ruleset.spec]):
+                    element(row, "td", "–")
+                    continue
                 cell = element(row, "td")
                 reading = rule.reading(values[ruleset.spec][name])
                 after(cell, reading.title)

@@ -359,3 +359,18 @@ def test_what_is_searched_is_fetched_when_the_search_is_opened(page: Page, addre
     page.get_by_role("textbox", name="Search").fill("lanterloo")
     expect(page.locator(".md-search-result__item").first).to_be_visible()
     assert [url for url in asked if "search_index" in url] != []
+
+
+@pytest.mark.parametrize("name", ["contributing", "hosting"])
+def test_a_table_of_paths_on_a_narrow_screen_scrolls_in_its_own_box(page: Page, address: str, name: str) -> None:
+    """No path is broken into lines of a few letters, the page does not scroll sideways, and Tab reaches the box."""
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(f"{address}{name}/")
+    wide = page.locator(".md-typeset__scrollwrap[tabindex='0'][role=region][aria-label^='Table: ']")
+    expect(wide).not_to_have_count(0)
+    beyond = "boxes => boxes.filter(box => box.scrollWidth > box.clientWidth).length"
+    assert page.locator(".md-typeset__scrollwrap").evaluate_all(beyond) == wide.count()
+    broken = r"""codes => codes.filter(code => !/[-\s]/.test(code.textContent) && code.getClientRects().length > 1)
+                      .map(code => code.textContent)"""
+    assert page.locator("article td code").evaluate_all(broken) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == 320

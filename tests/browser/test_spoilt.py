@@ -29,6 +29,12 @@ SPOIL = """async (names) => {
     await cache.put(key, new Response(body, { headers: kept.headers }));
   }
 }"""
+EVICT = """async (name) => {
+  const text = await (await fetch("/service-worker.js", { cache: "reload" })).text();
+  const { files } = JSON.parse(text.match(/^const SITE = (.*);$/m)[1]);
+  const cache = await caches.open((await caches.keys())[0]);
+  await cache.delete(`${location.origin}/.kept/${files[name][0]}`);
+}"""
 NOTE = """async (what) => {
   const cache = await caches.open((await caches.keys())[0]);
   await cache.put(`${location.origin}/.kept/${what}`, new Response("{"));
@@ -124,6 +130,23 @@ def test_without_a_network_a_spoilt_page_is_refused_in_plain_words(bare: Page, s
     small.begin()
     bare.goto(f"{small.address}field/")
     expect(bare.get_by_role("heading", level=1)).to_have_text("Before you go to the field")
+
+
+def test_what_was_spoilt_and_was_kept_anew_is_no_longer_called_damaged(bare: Page, small: Host) -> None:
+    """In one life of the service worker: the page spoils, comes anew, and is then thrown out by the browser."""
+    bare.goto(f"{small.address}teach/")
+    bare.evaluate(SPOIL, [FIELD])
+    bare.goto(f"{small.address}field/")
+    expect(bare.get_by_role("heading", level=1)).to_have_text("Before you go to the field")
+    bare.goto(f"{small.address}teach/")
+    bare.evaluate(EVICT, FIELD)
+    bare.context.new_cdp_session(bare).send("Network.clearBrowserCache")
+    small.cut()
+    sent = bare.goto(f"{small.address}field/")
+    assert sent
+    assert sent.status == 503
+    text = bare.locator("body").inner_text().strip()
+    assert text == f"This device has not kept this page, and there is no network just now. {AGAIN}"
 
 
 def test_without_a_network_a_spoilt_file_is_refused(bare: Page, small: Host) -> None:

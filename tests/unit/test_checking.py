@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import io
+import logging
 import re
 import shutil
 import sys
@@ -140,6 +142,60 @@ def test_each_rule_wants_a_switch_and_each_switch_a_rule(monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize(
+    ("code", "said"), [("OFF = {(:\n", "1: invalid syntax"), ("\nOFF = nothing\n", "2: NameError: name 'nothing'")]
+)
+@pytest.mark.parametrize(("kind", "part"), [("off", "rules switched off"), ("tiny", "tiny packs")])
+def test_a_file_of_the_tests_that_does_not_load_is_told_in_a_line(
+    kind: str, part: str, code: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "tests" / kind / "lou.py"
+    path.parent.mkdir(parents=True)
+    path.write_text(code, "utf-8")
+    monkeypatch.setattr(importlib.import_module(kind), "__path__", [str(path.parent)])
+    monkeypatch.delitem(sys.modules, f"{kind}.lou", raising=False)
+    (told,) = needed.wanting(tmp_path, "lou", inside=False)[part]
+    assert told.startswith(f"tests/{kind}/lou.py:{said}")
+
+
+@pytest.mark.parametrize(
+    ("look", "name"),
+    [
+        (written.page, "docs/games/lou.md"),
+        (written.opening, "tutorials/lou/first.toml"),
+        (written.kit, "tutorials/lou/teach.toml"),
+        (written.step_by_step, "docs/learn/lou.md"),
+    ],
+)
+def test_a_file_that_is_no_text_is_told_in_a_line(
+    look: Callable[[Asked], Iterator[str]], name: str, project: Path
+) -> None:
+    """As saved by an editor that writes Latin-1: its second byte is an é there."""
+    (project / name).write_bytes("né".encode("latin-1"))
+    (told,) = looked_at(look, Asked(project, "lou", inside=True))
+    assert told == f"{name}: its byte 2 is not UTF-8; save it as UTF-8"
+
+
+@pytest.mark.parametrize(
+    ("look", "name"), [(written.opening, "tutorials/lou/first.toml"), (written.kit, "tutorials/lou/teach.toml")]
+)
+def test_a_file_that_is_nested_too_deep_is_told_in_a_line(
+    look: Callable[[Asked], Iterator[str]], name: str, project: Path
+) -> None:
+    (project / name).write_text("say = " + "[" * 50_000, "utf-8")
+    (told,) = looked_at(look, Asked(project, "lou", inside=True))
+    assert told.startswith(name)
+
+
+def test_the_builder_is_heard_by_others_again_after_a_build(project: Path) -> None:
+    """One that fails at once, for there is no mkdocs.yml; it is told in a line that names it."""
+    log = logging.getLogger("mkdocs")
+    before = log.propagate, list(log.handlers)
+    (told,) = looked_at(written.built, Asked(project, "lou", inside=True))
+    assert "mkdocs.yml" in told
+    assert (log.propagate, log.handlers) == before
+
+
+@pytest.mark.parametrize(
     ("code", "said"),
     [
         ("STATE = 1\n", "lou_like.py gives no THUMB; write it at its end"),
@@ -236,8 +292,9 @@ def test_a_report_marks_each_part_and_ends_with_what_is_to_mend(capfd: pytest.Ca
     assert lines[7] == "    and 2 more like these"
     assert lines[8].startswith("– later ")
     assert lines[10].startswith("✓ some (1 of 3 tests) ")
-    assert lines[11].endswith("pytest tests/games tests/conformance --games mine -k lou")
-    assert lines[12].startswith("lou: 1 of 3 parts to mend, from the top; ")
+    assert lines[11] == "After 48 seconds of work no further test was begun."
+    assert lines[12].endswith("pytest tests/games tests/conformance --games mine -k lou")
+    assert lines[13].startswith("lou: 1 of 3 parts to mend, from the top; ")
 
 
 def test_the_command_says_what_it_needs(

@@ -34,7 +34,7 @@ def test_games_lists_ids_rulesets_and_options(capsys: pytest.CaptureFixture[str]
 
 
 def test_games_says_how_many_play_by_each_ruleset(capsys: pytest.CaptureFixture[str]) -> None:
-    """Holme: "2 or 4 may play at it"; du Coeur two, four in variants; Maw in sides, one against one, or for a pool."""
+    """Holme: "2 or 4 may play at it"; du Coeur two, four in variants; Maw in sides or one to one, for two or more."""
     assert main(["games", "--json"]) == 0
     listed = {game["id"]: game["rulesets"] for game in json.loads(capsys.readouterr().out)}
     found = {game: {one["id"]: one["players"] for one in rulesets} for game, rulesets in listed.items()}

@@ -63,6 +63,11 @@ def folders() -> list[Traversable]:
     return [files(ENGINE) / "games", *(root / "games" for root in _further)]
 
 
+def file_stem(game: str) -> str:
+    """How a game's files and modules are named: its id with underscores, as Python wants it."""
+    return game.replace("-", "_")
+
+
 def rules_file(stem: str) -> Traversable | None:
     """Where the rules of the game with this stem are, or None."""
     for folder in folders():
@@ -74,7 +79,7 @@ def rules_file(stem: str) -> Traversable | None:
 
 def rules_name(game: str) -> str:
     """The name of a game's rules file, as a fault names it."""
-    stem = game.replace("-", "_")
+    stem = file_stem(game)
     path = rules_file(stem)
     return f"{stem}/rules.toml" if path is None or path.name == "rules.toml" else path.name
 
@@ -101,7 +106,7 @@ def rulebook(game: str) -> Rulebook:
         ChoiceError: there is no such game.
         RulesError: its file has a fault.
     """
-    stem = game.replace("-", "_")
+    stem = file_stem(game)
     path = rules_file(stem) if game in games() else None
     if path is None:
         raise ChoiceError(f"no game {str(game)[:60]!r}; there are: {', '.join(games())}")
@@ -116,7 +121,7 @@ def rulebook(game: str) -> Rulebook:
 @cache
 def module(game: str) -> ModuleType:
     """The code of a game: its `STATE`, and `THUMB` where it has a rule-of-thumb player."""
-    return import_module(f"{ENGINE}.games.{game.replace('-', '_')}")
+    return import_module(f"{ENGINE}.games.{file_stem(game)}")
 
 
 @cache

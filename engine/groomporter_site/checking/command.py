@@ -67,7 +67,8 @@ class Report:
         """The last line, and no more after it; gives the exit status."""
         if self.left_out:
             about = f"{f'--games {self.folder} ' if self.folder else ''}-k {self.game}"
-            self.line(f"A minute has passed. All tests: .venv/bin/pytest tests/games tests/conformance {about}")
+            self.line(f"After {SECONDS:.0f} seconds of work no further test was begun.")
+            self.line(f"All tests: .venv/bin/pytest tests/games tests/conformance {about}")
         seconds = time.monotonic() - self.begun
         held = f"{self.bad} of {self.parts} parts to mend, from the top" if self.bad else f"all {self.parts} parts hold"
         self.line(f"{self.game}: {held}; {seconds:.0f} s")

@@ -6,6 +6,8 @@ import re
 import shutil
 from pathlib import Path
 
+from groomporter.book.catalogue import file_stem
+
 #: What of the project a game is checked with.
 COPIED = ("docs", "engine", "tests", "tutorials", "Makefile", "mkdocs.yml", "pyproject.toml")
 #: What is too large to copy, and is not written to.
@@ -44,7 +46,7 @@ def as_written(text: str, game: str, folder: str) -> str:
         game: the game's id.
         folder: the folder's name as it was given.
     """
-    stem = game.replace("-", "_")
+    stem = file_stem(game)
     for name, into in INTO.items():
         text = text.replace(f"{into}/", f"{folder}/{name}/")
     own = rf"(?<![\w/])((?:tests|tutorials|docs)/(?:\w+/)?(?:{re.escape(game)}|{stem})\b)"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
+import traceback
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 
-from groomporter.book.catalogue import rulebook
+from groomporter.book.catalogue import file_stem, rulebook
 from groomporter.book.rules import Rulebook
 
 GUIDE = "docs/contributing.md"
@@ -21,13 +22,34 @@ class Optional(str):
 
 def module(kind: str, game: str) -> ModuleType | None:
     """The module of a game among the tests, ``tests/KIND/GAME.py``; None where there is none."""
-    stem = f"{kind}.{game.replace('-', '_')}"
+    stem = f"{kind}.{file_stem(game)}"
     try:
         return importlib.import_module(stem)
     except ModuleNotFoundError as error:
         if error.name != stem:
             raise
         return None
+
+
+def where(error: Exception, project: Path, folder: Path) -> str:
+    """An error of the author's own code, in one line, with the place in it that the error comes from.
+
+    Args:
+        error: what was raised.
+        project: the project's folder, or a copy of it.
+        folder: where the author's code lies; an error of none of it is told with the last place of all.
+    """
+    if isinstance(error, SyntaxError):
+        return f"{named(Path(error.filename or ''), project)}:{error.lineno}: {error.msg}"
+    frames = traceback.extract_tb(error.__traceback__)
+    last = ([frame for frame in frames if Path(frame.filename).is_relative_to(folder)] or frames)[-1]
+    said = " ".join(str(error).split())
+    return f"{named(Path(last.filename), project)}:{last.lineno}: {type(error).__name__}: {said}"
+
+
+def named(file: Path, project: Path) -> str:
+    """A file of the project as seen from its folder; of any other the name alone."""
+    return file.relative_to(project).as_posix() if file.is_relative_to(project) else file.name
 
 
 def records(project: Path, book: Rulebook) -> Iterator[str]:
@@ -40,7 +62,7 @@ def records(project: Path, book: Rulebook) -> Iterator[str]:
 
 def switches(project: Path, book: Rulebook) -> Iterator[str]:
     """Rules that cannot be switched off, and switches of no rule."""
-    file = f"tests/off/{book.game.replace('-', '_')}.py"
+    file = f"tests/off/{file_stem(book.game)}.py"
     found = module("off", book.game)
     switched = getattr(found, "OFF", None)
     if not isinstance(switched, dict):
@@ -55,14 +77,14 @@ def switches(project: Path, book: Rulebook) -> Iterator[str]:
 
 def tiny(project: Path, book: Rulebook) -> Iterator[str]:
     """No tiny pack."""
-    file = f"tests/tiny/{book.game.replace('-', '_')}.py"
+    file = f"tests/tiny/{file_stem(book.game)}.py"
     if not getattr(module("tiny", book.game), "CASES", None):
         yield f'{file} has no CASES; write CASES = [Tiny(("Anne", "Bess"), "AC KC 2C …")]: section 5 of {GUIDE}'
 
 
 def oracle(project: Path, book: Rulebook) -> Iterator[str]:
     """No second implementation."""
-    file = project / "tests" / "oracles" / f"{book.game.replace('-', '_')}.py"
+    file = project / "tests" / "oracles" / f"{file_stem(book.game)}.py"
     if not file.is_file():
         yield f"tests/oracles/{file.name} is missing; write class Oracle from the sources alone: section 6 of {GUIDE}"
 
@@ -89,6 +111,14 @@ NEEDED = {"hand records": records, "rules switched off": switches, "tiny packs":
 KEEPING = {"told and frozen hands": kept}
 
 
+def looked_for(look: Callable[[Path, Rulebook], Iterator[str]], project: Path, book: Rulebook) -> list[str]:
+    """What is missing of one part, a line each; or why that cannot be told."""
+    try:
+        return list(look(project, book))
+    except Exception as error:  # whatever the author's own code does wrong
+        return [where(error, project, project / "tests")]
+
+
 def wanting(project: Path, game: str, *, inside: bool) -> dict[str, list[str]]:
     """By part, what is missing.
 
@@ -99,7 +129,7 @@ def wanting(project: Path, game: str, *, inside: bool) -> dict[str, list[str]]:
     """
     book = rulebook(game)
     asked = NEEDED | KEEPING if inside else NEEDED
-    missing = {part: found for part, look in asked.items() if (found := list(look(project, book)))}
+    missing = {part: found for part, look in asked.items() if (found := looked_for(look, project, book))}
     if not inside and "oracle" in missing:
         missing["oracle"] = [Optional(f"before it is moved in: {line}") for line in missing["oracle"]]
     return missing

@@ -55,22 +55,26 @@ def build(project: Path, pages: tuple[str, ...]) -> Iterator[str]:
     log = logging.getLogger("mkdocs")
     heard = Heard()
     log.addHandler(heard)
-    log.propagate = False
-    try:
-        with tempfile.TemporaryDirectory() as made:
-            docs = Path(made) / "docs"
+    passed_on, log.propagate = log.propagate, False
+    with tempfile.TemporaryDirectory() as made:
+        docs = Path(made) / "docs"
+        try:
             laid_bare(project / "docs", docs, pages)
             config = load_config(
                 str(project / "mkdocs.yml"), docs_dir=str(docs), site_dir=str(Path(made) / "site"), strict=False
             )
             config.validation.links.anchors = logging.INFO
             built(config)
-    except ClickException as error:
-        yield error.format_message().replace(f"{docs}/", "docs/")
-    except MkDocsException as error:
-        yield str(error)
-    finally:
-        log.removeHandler(heard)
+        except ClickException as error:
+            yield error.format_message().replace(f"{docs}/", "docs/")
+        except MkDocsException as error:
+            yield str(error)
+        except RecursionError:
+            place = next((line for line in heard.lines if line.startswith(AGAIN)), ", ".join(pages))
+            yield f"something is nested too deep: {place}"
+        finally:
+            log.removeHandler(heard)
+            log.propagate = passed_on
     told = (line for line in heard.lines if not line.startswith(AGAIN))
     yield from (line for line in told if any(page in line for page in pages))
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import traceback
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from click import ClickException
 
-from groomporter.book.catalogue import module, rulebook, rules_file
+from groomporter.book.catalogue import file_stem, module, rulebook, rules_file
 from groomporter.book.loader import RulesError
 from groomporter.book.rules import ChoiceError
 from groomporter.book.sources import SourceError
@@ -29,7 +29,7 @@ from ..teaching.data import FILE, has_kit, taught
 from ..teaching.pages import kit_page
 from ..teaching.proofs import proved
 from . import pages
-from .needed import GUIDE, Optional
+from .needed import GUIDE, Optional, named, where
 
 GIVEN = ("STATE", "THUMB", "MARGIN", "MARGIN_OPTIONS")
 DEALS = 5
@@ -46,7 +46,7 @@ class Asked(NamedTuple):
 
 def rules(asked: Asked) -> Iterator[str]:
     """The rules file loads, with its sources."""
-    stem = asked.game.replace("-", "_")
+    stem = file_stem(asked.game)
     if rules_file(stem) is None:
         yield f"engine/groomporter/games/{stem}.toml is missing; write the game's rules there: section 2 of {GUIDE}"
         return
@@ -55,7 +55,7 @@ def rules(asked: Asked) -> Iterator[str]:
 
 def play(asked: Asked) -> Iterator[str]:
     """The code gives what it should, and plays a few deals of each ruleset by its rule of thumb."""
-    stem = asked.game.replace("-", "_")
+    stem = file_stem(asked.game)
     games = asked.project / "engine" / "groomporter" / "games"
     own = f"{stem}/__init__.py" if (games / stem).is_dir() else f"{stem}.py"
     if not (games / own).is_file():
@@ -72,23 +72,12 @@ def play(asked: Asked) -> Iterator[str]:
             seats = NAMES[: min(max(4, game.players[0]), game.players[1])]
             simulate(game, seats, ["thumb"] * len(seats), DEALS, "check", None)
     except Exception as error:  # whatever the author's own code does wrong
-        yield where(error, games)
-
-
-def where(error: Exception, games: Path) -> str:
-    """An error with the line of the game's own code that it comes from, else with the last line of all."""
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if Path(frame.filename).is_relative_to(games)] or frames
-    if isinstance(error, SyntaxError):
-        return f"{Path(error.filename or '').name}:{error.lineno}: {error.msg}"
-    file = own[-1].filename
-    name = f"engine/groomporter/games/{Path(file).relative_to(games)}" if own is not frames else Path(file).name
-    return f"{name}:{own[-1].lineno}: {type(error).__name__}: {error}"
+        yield where(error, asked.project, games)
 
 
 def style(asked: Asked) -> Iterator[str]:
     """The game's own modules are as `make check` wants them, but for their types."""
-    stem = asked.game.replace("-", "_")
+    stem = file_stem(asked.game)
     own = ["engine/groomporter/games", "tests/off", "tests/tiny", "tests/oracles"]
     found = [f"{folder}/{name}" for folder in own for name in (f"{stem}.py", stem)]
     files = [name for name in found if (asked.project / name).exists()]
@@ -179,6 +168,22 @@ BESIDE: dict[str, Callable[[Asked], Iterator[str]]] = {
 }  # fmt: skip
 
 
+def unreadable(asked: Asked) -> Iterator[str]:
+    """Files of the game, and pages, that are no text or are nested too deep."""
+    own = (asked.project / "tutorials" / asked.game).rglob("*.toml")
+    for path in sorted((*own, *(asked.project / "docs").rglob("*.md"))):
+        try:
+            text = path.read_text("utf-8")
+            if path.suffix == ".toml":
+                tomllib.loads(text)
+        except UnicodeDecodeError as error:
+            yield f"{named(path, asked.project)}: its byte {error.start + 1} is not UTF-8; save it as UTF-8"
+        except RecursionError:
+            yield f"{named(path, asked.project)}: something in it is nested too deep"
+        except tomllib.TOMLDecodeError:
+            pass
+
+
 def looked_at(look: Callable[[Asked], Iterator[str]], asked: Asked) -> list[str]:
     """What is wrong with a part, a line each."""
     found: list[str] = []
@@ -186,4 +191,6 @@ def looked_at(look: Callable[[Asked], Iterator[str]], asked: Asked) -> list[str]
         found.extend(look(asked))
     except FAULTS as error:
         found.append(error.format_message() if isinstance(error, ClickException) else str(error))
+    except (UnicodeDecodeError, RecursionError) as error:
+        found.extend(list(unreadable(asked)) or [where(error, asked.project, asked.project)])
     return found

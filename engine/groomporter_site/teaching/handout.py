@@ -35,9 +35,8 @@ from .varied import varied
 
 OURS = "supplied"
 ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address that is not to be pressed
-TWICE = re.compile(
-    r"(\w\.\w\S*)\. Available at: \S+"
-)  # the address of a page, behind the site that is named by its own
+# the address of a page, behind the site that is named by its own
+TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
 WHOSE = "Rulings and sources are on the back. The Groom Porter, CC BY 4.0."
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 

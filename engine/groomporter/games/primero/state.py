@@ -49,9 +49,8 @@ class Primero(Vying, Stocked):
     UNUSED: ClassVar = frozenset({"play"})
     FORM: ClassVar[str] = ""  # of each way's class: the value of the option
     DRAWS: ClassVar[str]  # the rule by which cards are changed
-    NO_VIE: ClassVar[
-        tuple[str, str]
-    ]  # the rules by which a phase ends in which nobody vies, of the first and the second
+    # the rules by which a phase ends in which nobody vies, of the first and the second
+    NO_VIE: ClassVar[tuple[str, str]]
     AGAIN: ClassVar[frozenset[int]]  # the phases in which it may go round again after all have passed
 
     resolve = staticmethod(Laws.of)
