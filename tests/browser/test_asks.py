@@ -24,6 +24,7 @@ FIXTURES = Path(__file__).parent / "fixtures"
 TABLE = Path(__file__).parents[2] / "docs" / "table"
 DESK = """
 export const base = new URL("../", import.meta.url).href;
+export class Lost extends Error {}
 export class Stopped extends Error {}
 export class Stalled extends Error {}
 export class Unanswered extends Error {}

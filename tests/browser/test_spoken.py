@@ -112,7 +112,7 @@ def test_what_another_hand_brings_is_said(page: Page, address: str) -> None:
 def test_what_a_ruleset_is_for_describes_its_choice(table: Locator) -> None:
     panel = more(table, "Rules")
     described = panel.locator("[data-key=choose]").inner_text()
-    assert described.startswith("Choose this if ")
+    assert described.startswith("For 2 to 9 players. Choose this if ")
     expect(panel.get_by_label("Ruleset")).to_have_accessible_description(described)
     for option in panel.locator("select[data-option]").all():
         assert option.evaluate(
