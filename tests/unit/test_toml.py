@@ -105,7 +105,9 @@ def test_a_link_that_is_nested_without_end_is_refused(plain: str) -> None:
 
 @pytest.mark.parametrize("deep", [300, 490, 1_000, 100_000])
 def test_a_rules_file_that_is_nested_too_deep_is_refused(deep: int) -> None:
-    with pytest.raises(RulesError, match=r"^toy\.toml(: nested too deep|:1: unknown key in file: a)$"):
+    with pytest.raises(
+        RulesError, match=r"^toy\.toml(: nested too deep|:1: unknown key in file: a; there may be: .*)$"
+    ):
         load("a = " + "[" * deep + "]" * deep)
 
 
