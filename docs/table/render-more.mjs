@@ -168,7 +168,7 @@ function seats(screen, ui) {
   const counts = Array.from({ length: most - least + 1 }, (_, place) => [String(least + place), String(least + place)]);
   const same = ui.count > 0 || count === names.length;
   /** @type {Tree} */
-  const later = ["p", { key: "later" }, "Who is played by a person can be chosen after the deal."];
+  const later = ["p", { key: "later" }, "After the deal you can choose which seats are played by people."];
   return [
     check("Let me play against the rules", "faults", screen.faults),
     same ? ["label", { key: "seat" }, "I play", select("data-seat", "", names.map((name) => [name, name]), screen.seat)] : null,
