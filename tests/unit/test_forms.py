@@ -9,6 +9,7 @@ import pytest
 import groomporter
 from groomporter.console.cli import main
 from groomporter.screen import questions as desk
+from groomporter.screen.auditing import audited
 
 FOUR = ["Anne", "Bess", "Cecily", "Dorothy"]
 
@@ -90,3 +91,12 @@ def test_a_record_of_before_maw_could_leave_its_faults_to_the_players_opens() ->
     options = {k: v for k, v in record["options"].items() if k not in ("fault-noticed", "false-claim", "on-a-side")}
     assert len(options) == len(record["options"]) - 3
     assert groomporter.replay({**record, "options": options}).record() == record  # type: ignore[union-attr]
+
+
+def test_such_a_record_can_be_audited_too() -> None:
+    """Whatever can be replayed can be audited, by the same options."""
+    table = groomporter.game("maw", "handout").open(FOUR, seed=1)
+    table.act(table.actions(table.waiting.seats[0])[0])
+    record = table.record()
+    older = {**record, "options": {**record["options"], "livings": "four"}}
+    assert audited(older) == audited(record)

@@ -33,6 +33,7 @@ from ..core.plain import controls, fits
 from ..core.state import round_from
 from ..keep.record import MOST_LINES, RecordError
 from ..sitting.game import Game, Table
+from ..sitting.replay import game_of
 
 KEYS: Mapping[str, Any] = {
     "game": str, "ruleset": str, "options": dict, "seats": [str], "dealer": str, "standing": dict, "pack": str,
@@ -140,10 +141,7 @@ def told(data: Mapping[str, Any], ruleset: str | None = None) -> Told:
         ChoiceError, LineError, DeckError, StandingError: in game, seats, pack or standing.
     """
     checked(data)
-    own = ruleset is None
-    game = Game(
-        data["game"], data.get("ruleset", "") if ruleset is None else ruleset, data.get("options") if own else None
-    )
+    game = game_of(data) if ruleset is None else Game(data["game"], ruleset)
     blank = game.open(
         data["seats"],
         data.get("dealer", ""),
