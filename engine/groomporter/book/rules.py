@@ -58,6 +58,10 @@ class Reading:
         """The reading that this value of it is: itself."""
         return self
 
+    def ends(self) -> dict[str, int]:
+        """The `least` and the `most` of many numbers, as plain data; nothing for one value."""
+        return {}
+
 
 @dataclass(frozen=True, slots=True)
 class Numbers(Reading):
@@ -78,6 +82,10 @@ class Numbers(Reading):
         """Whether the value is one of these numbers in figures."""
         number = figures(value)
         return number is not None and self.least <= number <= self.most
+
+    def ends(self) -> dict[str, int]:
+        """The `least` and the `most` of them, as plain data."""
+        return {"least": self.least, "most": self.most}
 
     def at(self, value: str) -> Reading:
         """The reading that one number is, with the number in its words."""
@@ -237,6 +245,11 @@ class Rulebook:
         """The rule behind each option: the game's own, then those it borrows."""
         return {rule.option: rule for rule in (*self.rules.values(), *self.borrowed) if rule.option}
 
+    @property
+    def formerly(self) -> dict[str, str]:
+        """The options that came later, each with the value that was before it."""
+        return {name: rule.was for name, rule in self.options.items() if rule.was}
+
     def ruleset(self, spec: str = "") -> Ruleset:
         """The ruleset of this name; ``id`` is its newest version, ``id@1`` that one, "" the default.
 
@@ -257,8 +270,7 @@ class Rulebook:
             ChoiceError: an unknown ruleset, option or value, or two that do not go together.
         """
         known = self.options
-        chosen = {name: rule.was for name, rule in known.items() if rule.was}
-        chosen |= self.ruleset(ruleset).options
+        chosen = {**self.formerly, **self.ruleset(ruleset).options}
         for name, value in (options or {}).items():
             if name not in known:
                 raise ChoiceError(f"{self.game} has no option {str(name)[:60]!r}; it has: {', '.join(sorted(known))}")
@@ -283,7 +295,7 @@ class Rulebook:
         always = {rule.option for rule in self.rules.values() if rule.option and not rule.was}
         if options is None or not options.keys() >= always:
             return options
-        laid = {name: rule.was for name, rule in self.options.items() if rule.was} | dict(options)
+        laid = self.formerly | dict(options)
         return laid | dict(self.of_no_use(laid))
 
     def of_no_use(self, laid: Mapping[str, object]) -> Iterator[tuple[str, str]]:
@@ -292,12 +304,10 @@ class Rulebook:
         Once the first could be chosen all the same, and counted for nothing.
         """
         for name, rule in self.options.items():
-            fits = [
-                one for one in rule.readings if all(laid.get(other) == value for other, value in one.requires.items())
-            ]
-            if name in laid and fits and not any(one.means(str(laid[name])) for one in fits):
-                if any(one.means(str(laid[name])) for one in rule.readings):
-                    yield name, fits[0].value
+            meant = [one for one in rule.readings if name in laid and one.means(str(laid[name]))]
+            free = [one for one in rule.readings if all(laid.get(k) == value for k, value in one.requires.items())]
+            if meant and free and not any(one in free for one in meant):
+                yield name, free[0].value
 
     def clashes(self, chosen: Options) -> Iterator[str]:
         """A sentence for each two values that do not go together."""

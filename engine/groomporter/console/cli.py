@@ -16,7 +16,7 @@ from typing import Any
 from .. import __version__
 from ..book.catalogue import games, look_in, rulebook, shared
 from ..book.loader import RulesError
-from ..book.rules import ChoiceError, Citation, Numbers, Reading, Rule, Rulebook, Ruleset
+from ..book.rules import ChoiceError, Citation, Numbers, Rule, Rulebook, Ruleset
 from ..book.sources import SourceError
 from ..core.lines import LineError, from_to
 from ..keep.record import RecordError
@@ -222,7 +222,7 @@ def described(book: Rulebook) -> dict[str, Any]:
             name: {
                 "rule": rule.id,
                 "values": [reading.value for reading in rule.readings if not isinstance(reading, Numbers)],
-                **next(map(plain_numbers, rule.readings[-1:]), {}),
+                **next((reading.ends() for reading in rule.readings[-1:]), {}),
             }
             for name, rule in book.options.items()
         },
@@ -260,17 +260,12 @@ def plain_rule(rule: Rule) -> dict[str, Any]:
                 "text": r.text,
                 "grade": r.grade,
                 "cite": plain_cites(r.cite),
-                **plain_numbers(r),
+                **r.ends(),
             }
             for r in rule.readings
         ],
         "cite": plain_cites(rule.cite),
     }
-
-
-def plain_numbers(reading: Reading) -> dict[str, int]:
-    """The ends of a reading that is many numbers, as plain data; empty for any other."""
-    return {"least": reading.least, "most": reading.most} if isinstance(reading, Numbers) else {}
 
 
 def plain_cites(cites: Sequence[Citation]) -> list[dict[str, str]]:

@@ -61,13 +61,14 @@ class Retelling:
         """
         self.suspects = False
         self.today |= sentences(now).keys()
-        if self.left(now) == self.left(then):
+        told, kept = self.left(now), self.left(then)
+        if told == kept:
             if self.last and self.last[0] == at:  # a deal can be told so: it is not the telling that has changed
                 self.last, self.times = (), 0
             return True
         if [e for e in now if played(e)] != [e for e in then if played(e)]:
             return False
-        said, heard = sentences(self.left(now)), sentences(self.left(then))
+        said, heard = sentences(told), sentences(kept)
         more, less = said - heard, heard - said
         if not (more or less) or more.keys() & self.kept.keys() or less.keys() & self.today:
             return False
@@ -81,4 +82,6 @@ class Retelling:
 
     def left(self, events: Sequence[Event]) -> list[Event]:
         """These events without the sentences that do not count."""
+        if not self.struck:
+            return list(events)
         return [event for event in events if played(event) or key(event) not in self.struck]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..book.rules import Numbers
 from ..table.ruled import Ruled
 from .ruled import cited
 
@@ -43,7 +42,7 @@ def choosing(game: Ruled) -> dict[str, Any]:
                         "title": reading.title,
                         "text": reading.text,
                         "cited": [cited(citation) for citation in reading.cite],
-                        **({"least": reading.least, "most": reading.most} if isinstance(reading, Numbers) else {}),
+                        **reading.ends(),
                     }
                     for reading in rule.readings
                 ],

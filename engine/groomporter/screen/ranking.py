@@ -20,9 +20,8 @@ def ranking(table: Table) -> list[str]:
     for name, cards in game.state.orders(game.laws):
         listed = ", ".join(ranks(pack, cards, inside))
         said.append(f"{sentence(name) or 'The cards'}, the best first: {listed}.")
-    counts = [rule for rule in game.book.rules.values() if rule.kind == "counts"]
-    here = [rule for rule in counts if all(game.options.get(option) == value for option, value in rule.when.items())]
-    return said + [f"{rule.title}: {game.in_force(rule)[0]}" for rule in here]
+    counts = [rule for rule in game.book.rules.values() if rule.kind == "counts" and rule.holds(game.options)]
+    return said + [f"{rule.title}: {game.in_force(rule)[0]}" for rule in counts]
 
 
 def ranks(pack: Pack, cards: Sequence[int], inside: int) -> Iterator[str]:
