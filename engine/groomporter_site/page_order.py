@@ -21,12 +21,13 @@ INSIDE = {
     "history": "where the game comes from, each sentence with its text: [@SOURCE]",
 }
 HEAD = ("title", "description", "kind")
+TOP = re.compile(r"---\n(.*?)^---$", re.MULTILINE | re.DOTALL)  # what stands above a page's text
 BLOCK = re.compile(r"^/// ([a-z-]+) \| ([a-z0-9-]+)$", re.MULTILINE)
 
 
 def head(text: str) -> dict[str, str]:
     """What stands between the ``---`` lines at the top of a page, by key; nothing if there are none."""
-    found = re.match(r"---\n(.*?)^---$", text, re.MULTILINE | re.DOTALL)
+    found = TOP.match(text)
     lines = found[1].splitlines() if found else []
     return {key: value.strip().strip('"') for key, _, value in (line.partition(":") for line in lines)}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -11,12 +10,11 @@ from pathlib import Path
 
 from click import ClickException
 
-from ..page_order import head
+from ..page_order import TOP, head
 
 #: Pages that are built whole, for rules and works have their places on them.
 WHOLE = ("bibliography.md", "every-table.md")
 AGAIN = "Error reading page"  # so begins what the builder says of an error that it passes on
-HEAD = re.compile(r"---\n.*?^---\n", re.MULTILINE | re.DOTALL)
 
 
 class Heard(logging.Handler):
@@ -37,8 +35,8 @@ def laid_bare(docs: Path, into: Path, pages: tuple[str, ...]) -> None:
     for path in into.rglob("*.md"):
         name = path.relative_to(into).as_posix()
         if name not in (*pages, *WHOLE):
-            found = HEAD.match(path.read_text("utf-8"))
-            path.write_text(f"{found[0] if found else ''}\n# {name}\n", "utf-8")
+            found = TOP.match(path.read_text("utf-8"))
+            path.write_text(f"{found[0] if found else ''}\n\n# {name}\n", "utf-8")
 
 
 def build(project: Path, pages: tuple[str, ...]) -> Iterator[str]:
