@@ -167,7 +167,7 @@ def test_a_masked_record_without_a_guess_can_be_looked_at(
             assert lines(shown) == []
             assert [card["card"] for card in shown["hand"]] == [card["card"] for card in before["hand"]]
             for mine, other in zip(shown["seats"], before["seats"], strict=True):
-                marks = table.state.marks(table.number(other["name"]))
+                marks = table.game.presenter(table.state).marks(table.number(other["name"]))
                 other["notes"] = other["notes"][: len(other["notes"]) - len(marks)]  # they are the state's alone
                 for place in (mine, other):
                     place.update(turn=False, partner=False)

@@ -118,8 +118,7 @@ def test_a_game_need_not_say_what_is_the_same_in_most() -> None:
     assert Bare.parted({"pool": 3}, [0, 1]) == {"pool": 3}
     assert Bare.faults(None, {}) == ""
     assert Bare.whole_pack(None, {}) == FRENCH.whole
-    assert (state.may(0), state.irregular(0), state.prompt(0), state.partner(0)) == ([], [], ("",), -1)
-    assert state.because(0, 0) == ()
+    assert (state.may(0), state.irregular(0), state.partner(0)) == ([], [], -1)
     assert state.waiting() == ("each", [0])
     state.step(1 << 8 | 1)
     assert state.done == [1]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from groomporter.core.state import State
 from groomporter.sitting.game import NAMES, DeckError, Game
 
 
@@ -38,7 +37,3 @@ def test_where_there_is_no_pool_nothing_is_divided() -> None:
     state = Game("maw", "five-cards-1674").state
     standing = {"chips": [3, -3]}
     assert state.parted(standing, [0, 1]) == standing
-
-
-def test_a_game_that_does_not_say_how_far_its_cards_have_come_says_nothing() -> None:
-    assert State.so_far([1, 2]) == ()

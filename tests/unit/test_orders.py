@@ -11,7 +11,7 @@ from groomporter.sitting.game import Game
 def order(game: str, place: int = 0) -> tuple[str, list[str]]:
     """What is ranked, and the ranks as they come, each once."""
     made = Game(game)
-    what, cards = made.state.orders(made.laws)[place]
+    what, cards = made.presenter.orders(made.laws)[place]
     return what, list(dict.fromkeys(made.pack.name(card)[0] for card in cards))
 
 
@@ -34,7 +34,7 @@ def test_in_a_sequence_the_ace_is_the_least() -> None:
 def test_at_bone_ace_one_ace_is_above_all() -> None:
     """Kings above queens, and so down; the first card is Bone-Ace."""
     made = Game("bone-ace")
-    what, cards = made.state.orders(made.laws)[0]
+    what, cards = made.presenter.orders(made.laws)[0]
     assert what == "cards turned up"
     assert made.pack.name(cards[0])[0] == "A"
     assert len(set(cards)) == len(cards)
@@ -45,7 +45,7 @@ def test_at_bone_ace_one_ace_is_above_all() -> None:
 def test_what_cards_count_towards_fifteen() -> None:
     """Coat cards ten, an ace one, each other card its pips."""
     made = Game("noddy")
-    worth = dict(zip(made.pack.names, made.state.values(made.laws), strict=False))
+    worth = dict(zip(made.pack.names, made.presenter.values(made.laws), strict=False))
     assert [worth[card] for card in ("AS", "2H", "9C", "TD", "JD", "QC", "KH")] == [
         (1,), (2,), (9,), (10,), (10,), (10,), (10,),
     ]  # fmt: skip

@@ -135,7 +135,7 @@ def test_a_prompt_without_words_says_what_to_write_and_where(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = groomporter.game("lou")
-    monkeypatch.setattr(game.state, "prompt", lambda state, seat: ("swap-one", "seat:0"))
+    monkeypatch.setattr(game.presenter, "prompt", lambda self, seat: ("swap-one", "seat:0"))
     said = (
         "lou/rules.toml: [words.prompt] has no words for 'swap-one'; write there, in your words: "
         'swap-one = ["Lead any card.", "{0} is to lead."]'

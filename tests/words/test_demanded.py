@@ -39,10 +39,10 @@ def lacking(words: Words, section: str, *keys: str) -> Iterator[str]:
 
 def demanded(table: Table) -> Iterator[str]:
     """What a position has no words for: prompts, marks, and the events of the last act."""
-    words, state = Words(table.game, table.seats), table.state
+    words, says = Words(table.game, table.seats), table.game.presenter(table.state)
     for seat in range(len(table.seats)):
-        yield from lacking(words, "prompt", str(state.prompt(seat)[0]))
-        for mark in state.marks(seat):
+        yield from lacking(words, "prompt", str(says.prompt(seat)[0]))
+        for mark in says.marks(seat):
             yield from lacking(words, "mark", str(mark[0]))
 
 
@@ -93,7 +93,7 @@ def test_whatever_stands_in_braces_is_filled(name: str, ruleset: str, monkeypatc
     for table in positions(name, ruleset):
         told = [Words(table.game, table.seats, seat) for seat in range(len(table.seats))]
         for words in told:
-            words.prompt(table.state.prompt(words.seat))
+            words.prompt(table.game.presenter(table.state).prompt(words.seat))
             for event in table.stream(table.seats[words.seat]) if table.over else ():
                 words.event(event)
     assert not empty, "\n".join(sorted(empty))

@@ -77,14 +77,11 @@ class State:
     STANDING: ClassVar[Mapping[str, Field]] = {}
     SERIES: ClassVar[bool] = False  # deals that the players end when they agree; they may leave and join between
     MONEY: ClassVar[tuple[str, ...]] = ("chips", "pool", "bank")  # entries of the standing that hold chips
-    CHIPS: ClassVar[tuple[tuple[str, int], ...]] = ()  # colours of chips with their worth, the dearest first
     PLAYERS: ClassVar[tuple[int, int] | None] = None  # the least and the most, where not those of the rules file
     UNIT: ClassVar[str] = ""  # what a deal brings, where not what the rules file says
     WAY: ClassVar[int] = 1  # which way turn and deal go round (`in_turn`): 1 clockwise, -1 anticlockwise
     LIFTING: ClassVar[str] = "lifting"  # the rule by which the first dealer is found
     UNUSED: ClassVar[frozenset[str]] = frozenset()  # verbs that this game has no use for (`no-use`), such as to play
-    ROW: ClassVar[str] = ""  # the pile in which cards are played one after the other; "" where they are laid in tricks
-    SPREAD: ClassVar[str] = ""  # the pile that lies open in the middle to be taken from; "" where there are tricks
     UNSAID: ClassVar[tuple[str, ...]] = ()  # words of chance that older records leave out; the first answer was meant
     TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
     HOOKS: ClassVar[frozenset[str]] = frozenset({"chance"})  # what methods so named speak of besides the class's verbs
@@ -148,18 +145,6 @@ class State:
         raise NotImplementedError
 
     @classmethod
-    def values(cls, laws: Any) -> Sequence[tuple[int, ...]]:
-        """What each card counts by itself, in each way in which it can; () where nothing is counted so."""
-        return ()
-
-    @classmethod
-    def orders(cls, laws: Any) -> Sequence[tuple[str, Sequence[int]]]:
-        """The cards as one beats the other, the best first: each order with the cards of which it is so ("trumps"), ""
-        for every suit; of each kind one suit will do. () where no card beats another.
-        """
-        return ()
-
-    @classmethod
     def form(cls, options: Mapping[str, str]) -> type[State]:
         """The class of a deal under these options, for a game that is played in several forms."""
         return cls
@@ -192,16 +177,6 @@ class State:
     def faults(cls, laws: Any, standing: Standing) -> str:
         """Why no deal can open from this standing, or ""."""
         return ""
-
-    @classmethod
-    def race(cls, laws: Any) -> int:
-        """So many of the game's unit win, and they are pegged on a board; 0 where none is used."""
-        return 0
-
-    @classmethod
-    def scorers(cls, seats: int) -> Sequence[tuple[int, ...]]:
-        """Who has a score of their own on the board: each seat alone, or those who share one."""
-        return [(seat,) for seat in range(seats)]
 
     @classmethod
     def tells_of_pile(cls, laws: Any, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
@@ -241,24 +216,6 @@ class State:
     def may(self, seat: int) -> list[int]:
         """Acts that block nobody and that this seat can do now."""
         return [a for a in self.could(seat) if not self.bars(seat, a) and not self.fails(seat, a)]
-
-    def duties(self, seat: int) -> Sequence[int]:
-        """Acts of `may` that this seat is bound to do, though nobody waits for it: a screen says so first of all."""
-        return ()
-
-    def rightful(self, seat: int, action: int, *, aids: bool) -> bool:
-        """Whether an act is this seat's by right, as far as it can know; what may be another's, no screen urges.
-
-        Args:
-            aids: whether what has been turned down still lies before it.
-        """
-        return True
-
-    def worth_waiting(self, seat: int, action: int) -> bool:
-        """Whether a screen waits for this seat to say or leave what would lapse (`Verb.lapses`): not for a claim, say,
-        where everybody can see that there is nothing to claim.
-        """
-        return True
 
     def possible_faults(self, seat: int) -> Iterable[int]:
         """Wrong acts that this seat might do at some time; `irregular` keeps those of now."""
@@ -312,44 +269,6 @@ class State:
     def partner(self, seat: int) -> int:
         """The seat that plays on this one's side, or -1."""
         return -1
-
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """What all can see of this seat beside its cards and accounts: that it has passed, its bid, its side, its pegs.
-
-        Each is a key of the game's words and what to put into it: ``("bid", "primero", 40)``. Nothing hidden is told.
-        """
-        return ()
-
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What this seat is to be told now: a key of the game's words, and what to put into it."""
-        return ("",)
-
-    @classmethod
-    def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:
-        """How far the cards of the `ROW` have come, such as a count in play: a key of the game's words, and what to put
-        into it; () where nothing is counted so.
-        """
-        return ()
-
-    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
-        """What in this very hand stands against the act, for its player alone: a key of the game's words, and what to
-        put into it; () if there is nothing to say beyond the rule.
-        """
-        return ()
-
-    def taken_for(self, seat: int, card: int) -> int:
-        """What a card of a trick counts for its taker, where that is told only when the deal is over; else 0."""
-        return 0
-
-    @classmethod
-    def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
-        """What a sum that this event counts is made of: keys of the game's words, each with its amount; () where it is
-        one thing only.
-
-        Args:
-            stream: what a seat witnessed of the deal.
-        """
-        return ()
 
     # -- acting -------------------------------------------------------------------------------------------
     def step(self, action: int, emit: Emit | None = None) -> None:

@@ -6,7 +6,6 @@ names the rule for each card that is left out.
 
 from __future__ import annotations
 
-from ..core.acts import CARD
 from ..core.cards import Pack
 
 
@@ -23,15 +22,6 @@ def equals(one: int, other: int, between: int) -> bool:
     low, high = min(one, other), max(one, other)
     gap = ((1 << high) - 1) & ~((1 << low + 1) - 1)
     return not gap & ~between
-
-
-def unfollowed(pack: Pack, led: int, hand: int, action: int) -> tuple[int | str, ...]:
-    """What stands against a card that does not follow the suit led (-1 for none) though the hand could: see
-    `State.because`.
-    """
-    if action >= CARD or led < 0 or pack.suit[action] == led or not hand & pack.suit_mask[led]:
-        return ()
-    return "led", pack.suit_words[led]
 
 
 class Following:

@@ -8,7 +8,6 @@ from functools import cache
 from ..core.cards import Pack
 from ..core.events import EVERYONE, Emit, Event
 from ..core.state import State
-from .following import unfollowed
 
 NEVER = -1  # the strength of a card that cannot win
 TRUMP = 100  # what a trump has over a plain card
@@ -97,10 +96,6 @@ class Tricks(State):
             self.best, self.winner = self.power[card], seat
         self.turn = self.after[seat]
         return len(self.trick) == self.playing
-
-    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
-        """The suit that was led, where the card does not follow it though another would."""
-        return unfollowed(self.PACK, self.led if self.trick else -1, self.hands[seat], action)
 
     def laid(self, seat: int, card: int, rule: str, emit: Emit) -> None:
         """Tell that a card was played; it leaves view and log when the trick is turned down."""

@@ -117,19 +117,19 @@ class Offers:
 
 def duties(table: Shown, place: int) -> list[str]:
     """The lines by which this seat does a duty that nobody waits for."""
-    acts = table.state.duties(place) if isinstance(table, Table) and not table.settled else ()
+    acts = table.game.presenter(table.state).duties(place) if isinstance(table, Table) and not table.settled else ()
     return [table.grammar.line(place, action) for action in acts]
 
 
 def rightful(table: Shown, place: int, action: int, *, aids: bool) -> bool:
     """Whether the act is this seat's by right, as far as it can know."""
-    return isinstance(table, Table) and table.state.rightful(place, action, aids=aids)
+    return isinstance(table, Table) and table.game.presenter(table.state).rightful(place, action, aids=aids)
 
 
 def waited_for(table: Shown, place: int, action: int) -> bool:
     """Whether this lapses when the next player acts, and a screen waits until the seat has said or left it."""
     lapses = table.grammar.verbs[verb_of(action)].lapses
-    return lapses and isinstance(table, Table) and table.state.worth_waiting(place, action)
+    return lapses and isinstance(table, Table) and table.game.presenter(table.state).worth_waiting(place, action)
 
 
 def split(verb: Verb, action: int) -> tuple[tuple[int, ...], int]:

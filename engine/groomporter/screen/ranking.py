@@ -17,7 +17,7 @@ def ranking(table: Table) -> list[str]:
     game = table.game
     inside, pack = mask_of(table.deck), game.pack
     said = []
-    for name, cards in game.state.orders(game.laws):
+    for name, cards in game.presenter.orders(game.laws):
         listed = ", ".join(ranks(pack, cards, inside))
         said.append(f"{sentence(name) or 'The cards'}, the best first: {listed}.")
     counts = [rule for rule in game.book.rules.values() if rule.kind == "counts" and rule.holds(game.options)]

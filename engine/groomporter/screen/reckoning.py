@@ -63,7 +63,7 @@ def reckoned(
     """These events as sentences; a sum that is counted is split into what it is made of (`State.made_of`)."""
     out: list[dict[str, Any]] = []
     for event in events:
-        parts = table.game.state.made_of(stream, event) if counts(event) else ()
+        parts = table.game.presenter.made_of(stream, event) if counts(event) else ()
         told = sentences(table, place, [event])
         out += [entry | {"text": words.split(entry["text"], parts), "moment": wins(event)} for entry in told]
     return out

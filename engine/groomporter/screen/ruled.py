@@ -72,10 +72,10 @@ def because(table: Table, ruling: Ruling, words: Words) -> str:
     choices = [table.grammar.choice(line) for line in table.actions(table.seats[seat])]
     cards = [choice.cards[0] for choice in choices if choice.verb == table.grammar.verbs[0].name]
     if not cards:
-        return f"{words.because(['first'], [])} {words.prompt(table.state.prompt(seat))}"
+        return f"{words.because(['first'], [])} {words.prompt(table.game.presenter(table.state).prompt(seat))}"
     if len(cards) >= MANY:
         return ""
-    reason, *values = table.state.because(seat, action) or ["cards"]
+    reason, *values = table.game.presenter(table.state).because(seat, action) or ["cards"]
     pack = table.game.pack
     suits = {pack.suit[card] for card in cards}
     alike = [card for card in pack.listed(table.state.hands[seat]) if pack.suit[card] in suits]

@@ -75,11 +75,11 @@ def scene(
         "piles": [
             shown_pile(table, words, name, cards)
             for name, cards in lying(table, seat, seen, aids=aids).items()
-            if ":" not in name and name not in ("trick", table.game.state.ROW) and cards
+            if ":" not in name and name not in ("trick", table.game.presenter.ROW) and cards
         ],
         "row": row(table, words, seen),
         "board": board(table, words, seen),
-        "spread": table.game.state.SPREAD,
+        "spread": table.game.presenter.SPREAD,
         "pool": [
             {"name": words.find("pile", "pool"), "words": note, "chips": chips(table, amount)}
             for unit, amount in pooled(seen, settled=table.settled)
@@ -111,7 +111,7 @@ def title(table: Shown, words: Words, place: int) -> str:
         if due := words.due(table.grammar.choice(line).verb):
             return due
     turn = place if place >= 0 else max(table.state.turn, 0)
-    prompt = ("parted",) if table.parting else table.state.prompt(turn)
+    prompt = ("parted",) if table.parting else table.game.presenter(table.state).prompt(turn)
     return (bound_lead(table, words, place) if prompt[0] == "lead" and place >= 0 else "") or words.prompt(prompt)
 
 
@@ -135,7 +135,7 @@ def bound_lead(table: Table, words: Words, place: int) -> str:
 def chips(table: Shown, amount: int) -> list[dict[str, Any]]:
     """A sum as chips of each colour, the dearest first; nothing where a game has chips of one kind only."""
     out = []
-    for name, worth in table.game.state.CHIPS:
+    for name, worth in table.game.presenter.CHIPS:
         out.append({"name": name, "count": amount // worth, "worth": worth})
         amount %= worth
     return out
@@ -197,12 +197,12 @@ def row(table: Shown, words: Words, seen: Sight) -> dict[str, Any] | None:
     """The cards that were played one after the other, each with who played it, and how far they have come; None where
     cards are laid in tricks.
     """
-    pile = table.game.state.ROW
+    pile = table.game.presenter.ROW
     if not pile:
         return None
     by = [event.seat for event in seen.kept if event.kind == "move" and event.data[1] == pile for _ in event.cards]
     cards = seen.piles.get(pile, [])
-    so_far = table.game.state.so_far([table.game.pack.number[card] for card in cards])
+    so_far = table.game.presenter.so_far([table.game.pack.number[card] for card in cards])
     return {
         "words": words.so_far(so_far) if so_far else "",
         "cards": [shown_card(table, card) | {"by": words.name(seat)} for card, seat in zip(cards, by, strict=True)],
@@ -211,7 +211,7 @@ def row(table: Shown, words: Words, seen: Sight) -> dict[str, Any] | None:
 
 def board(table: Shown, words: Words, seen: Sight) -> dict[str, Any] | None:
     """The pegging board: how many win, and where the two pegs of each side stand; None where none is used."""
-    of, unit = table.game.state.race(table.game.laws), table.game.unit
+    of, unit = table.game.presenter.race(table.game.laws), table.game.unit
     if not of:
         return None
     book = opened(table.before, table.game.state.MONEY).get(unit, {})
@@ -226,7 +226,7 @@ def board(table: Shown, words: Words, seen: Sight) -> dict[str, Any] | None:
         "of": of,
         "sides": [
             {"name": side(words, seats), "front": pegs[seats[0]][1], "back": pegs[seats[0]][0]}
-            for seats in table.game.state.scorers(len(pegs))
+            for seats in table.game.presenter.scorers(len(pegs))
         ],
     }
 
@@ -272,7 +272,7 @@ def shown_seat(
     ]
     notes += [
         {"unit": str(mark[0]), "words": words.mark(mark, you=seat == me)}
-        for mark in (state.marks(seat) if state else ())
+        for mark in (table.game.presenter(state).marks(seat) if state else ())
     ]
     return {
         "name": name,

@@ -227,7 +227,8 @@ def step(found: Stack, words: Words, place: int, events: Sequence[Event]) -> dic
 def counted(found: Stack, words: Words, events: Sequence[Event]) -> Iterator[dict[str, Any]]:
     """What the cards of a trick that is taken count, where the game says so only when the deal is over."""
     for event in filter(gathers, events):
-        worth = {card: found.table.state.taken_for(owner(event), card) for card in event.cards}
+        says = found.table.game.presenter(found.table.state)
+        worth = {card: says.taken_for(owner(event), card) for card in event.cards}
         if dear := [card for card in event.cards if worth[card]]:
             count = "count" if dear[1:] else "counts"
             yield {"text": f"{sentence(words.cards(dear))} in it {count} {sum(worth.values())}."}

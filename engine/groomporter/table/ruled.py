@@ -11,6 +11,7 @@ from ..book.rules import Citation, Numbers, Rule, Rulebook, Ruleset
 from ..core.cards import Pack, mask_of
 from ..core.lines import Grammar, LineError, check_name
 from ..core.state import Field, Standing, State
+from ..presenter.presenter import Presenter
 
 Random = Callable[[], float]
 
@@ -40,7 +41,9 @@ class Ruled:
         self.book: Rulebook = catalogue.rulebook(game)
         self.ruleset: Ruleset = self.book.ruleset(ruleset)
         self.options = self.book.resolve(ruleset, options)
-        self.state: type[State] = catalogue.module(game).STATE.form(self.options)
+        module = catalogue.module(game)
+        self.state: type[State] = module.STATE.form(self.options)
+        self.presenter: type[Presenter] = getattr(module, "PRESENTER", Presenter).form(self.state)
         self.laws = self.state.resolve(self.options)
         self.pack: Pack = self.state.PACK
         self._grammars: dict[tuple[str, ...], Grammar] = {}

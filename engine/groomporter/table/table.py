@@ -282,14 +282,14 @@ class Table:
         Args:
             aids: whether what was turned down is still shown (memory aids).
         """
-        seen, waiting = self.sight(seat, aids=aids), self.waiting
+        seen, waiting, says = self.sight(seat, aids=aids), self.waiting, self.game.presenter(self.state)
         return plainly(seen, seat, self.seats, self.game, self.dealer) | {
             "waiting": {"how": waiting.how, "seats": list(waiting.seats)},
             "actions": self.actions(seat),
             "may": self.may(seat),
             "irregularities": self.irregularities(seat),
-            "prompt": list(self.state.prompt(self.number(seat))),
-            "marks": {name: [list(mark) for mark in self.state.marks(at)] for at, name in enumerate(self.seats)},
+            "prompt": list(says.prompt(self.number(seat))),
+            "marks": {name: [list(mark) for mark in says.marks(at)] for at, name in enumerate(self.seats)},
             "over": self.over,
             "settled": self.settled,
         }

@@ -188,7 +188,7 @@ def leader(table: Table, cards: Mapping[str, str]) -> int:
     able: list[int] = []
     for seat, name in enumerate(table.seats):
         if said := unsaid(table, seat, table.game.pack.number.get(cards.get(name, UNKNOWN), 0)):
-            if table.state.rightful(*table.grammar.read(said), aids=True):
+            if table.game.presenter(table.state).rightful(*table.grammar.read(said), aids=True):
                 return seat
             able.append(seat)
     return able[0] if able else 0

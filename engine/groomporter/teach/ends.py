@@ -108,7 +108,7 @@ def counts(deal: Deal, at: int, random: Random) -> Iterator[Question]:
         for event in step(whole, at):
             if event.kind == "rule" and (event.seat, event.rule) == (seat, rule) and amount in event.data:
                 stream = [seen for one in whole.events if (seen := seen_by(one, seat))]
-                for part, worth in whole.game.state.made_of(stream, event):
+                for part, worth in whole.game.presenter.made_of(stream, event):
                     offered.slip(amount - worth, "part-left-out", rule, part=part, worth=worth)
         for value in plain_values(table, table.game.pack.listed(table.state.hands[seat])):
             offered.slip(value, "as-printed", rule)

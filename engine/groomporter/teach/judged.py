@@ -148,7 +148,7 @@ class Judged:
         lines = [line for seat in waiting for line in table.actions(seat)]
         if not waiting or any(not verb_of(table.grammar.read(line)[1]) for line in lines):
             return ()
-        return tuple(done.before.prompt(table.number(waiting[0])))
+        return tuple(table.game.presenter(done.before).prompt(table.number(waiting[0])))
 
     def ruling(self, way: Course, at: int, rule: str) -> Ruling:
         """The ruling by this rule, with the options and rulesets that would have allowed it."""

@@ -193,8 +193,7 @@ def tried(game: Game, seats: int, seed: int, rules: Sequence[str], kind: str = "
 
 def has_tricks(table: Table) -> bool:
     """Whether cards are played to tricks here."""
-    state = table.game.state
-    return table.grammar.verbs[0].name not in state.UNUSED and not state.ROW
+    return table.grammar.verbs[0].name not in table.game.state.UNUSED and not table.game.presenter.ROW
 
 
 def played(table: Table, seed: int, kind: str) -> Iterator[dict[str, str]]:

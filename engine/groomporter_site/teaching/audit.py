@@ -57,7 +57,7 @@ def given(name: str) -> dict[str, Any]:
     table = game.open(seats, seed=1)
     spans = [span for one in numbers(name) for span in one]
     plays = [verb.name for verb in game.state.VERBS if verb.name not in game.state.UNUSED]
-    tricks = not game.state.ROW and not game.state.SPREAD and "play" in plays
+    tricks = not game.presenter.ROW and not game.presenter.SPREAD and "play" in plays
     rulesets = {ruleset.id: ruleset for ruleset in sorted(game.book.rulesets, key=lambda one: one.version)}
     usual = game.ruleset.id
     return {

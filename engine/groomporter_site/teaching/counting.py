@@ -43,10 +43,11 @@ def counts(game: Game) -> Counts:
     pack = game.pack
     standing = game.state.first_standing(game.laws, game.players[1])  # some packs are shortened for few
     inside = pack.listed(game.state.whole_pack(game.laws, standing))
-    worth = game.state.values(game.laws)
+    worth = game.presenter.values(game.laws)
     told = {card: worth[card] for card in inside if worth and worth[card] != (0,)}
     orders = tuple(
-        (name, ranked(pack, [card for card in cards if card in inside])) for name, cards in game.state.orders(game.laws)
+        (name, ranked(pack, [card for card in cards if card in inside]))
+        for name, cards in game.presenter.orders(game.laws)
     )
     single = all(len(count) == 1 for count in told.values())
     return Counts(tuple(valued(pack, inside, told)), orders, sum(count[0] for count in told.values()) if single else 0)

@@ -68,8 +68,8 @@ def kept(game: Game) -> Kept:
     """What the players of this game count, with its options."""
     money = {needed.plural(game, name) for name in game.state.MONEY}
     crossed = tuple((name, number) for name, number in needed.each(game).items() if name not in money)
-    holes = game.state.race(game.laws)
-    sides = len(game.state.scorers(game.players[0]))
+    holes = game.presenter.race(game.laws)
+    sides = len(game.presenter.scorers(game.players[0]))
     return Kept(crossed, tuple(needed.written(game)), holes, sides, partnered(game, game.players[0]))
 
 
@@ -152,7 +152,7 @@ def counted(game: Game) -> Cut:
     kinds = {needed.one(game, name): number * seats for name, number in needed.each(game).items()}
     few = {name: number for name, number in kinds.items() if number <= ON_A_PAGE // 2}
     many = [name for name in kinds if name not in few]
-    coloured = [f"{colour} = {worth}" for colour, worth in game.state.CHIPS] or many
+    coloured = [f"{colour} = {worth}" for colour, worth in game.presenter.CHIPS] or many
     each = (ON_A_PAGE - sum(few.values())) // max(1, len(coloured))
     found = (*few.items(), *((name, each) for name in coloured if many))
     return Cut(found, seats, seats > game.players[0], pages_of_counters(game, found, seats))
@@ -166,7 +166,7 @@ def pages_of_counters(game: Game, kinds: Sequence[tuple[str, int]], seats: int) 
     """
     here = dict(kinds)
     wanted = {needed.one(game, name): number * seats for name, number in needed.each(game).items()}
-    worth = sum(here.get(f"{colour} = {each}", 0) * each for colour, each in game.state.CHIPS)
+    worth = sum(here.get(f"{colour} = {each}", 0) * each for colour, each in game.presenter.CHIPS)
     pages = [ceil(number / here.get(name, worth)) for name, number in wanted.items() if here.get(name, worth)]
     return max(pages, default=0)
 

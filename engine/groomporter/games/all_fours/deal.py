@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH
 from ...core.events import Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
 from ...play.partners import SIDES, SharedScore, across
 from ...play.stock import Stocked
 from ...play.tricks import Tricks
-from .laws import BATCH, MOST, VALUE, Laws
+from .laws import BATCH, MOST, Laws
 
 PLAY, BEG, ANSWER = range(3)  # what is pending
 BIT, SUIT = FRENCH.bit, FRENCH.suit
@@ -58,16 +58,6 @@ class Deal(SharedScore, Stocked, Tricks):
     )
 
     resolve = staticmethod(Laws.of)
-
-    @classmethod
-    def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
-        """What cards tell for Game."""
-        return [(value,) for value in VALUE]
-
-    @classmethod
-    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
-        """Aces high, in every suit."""
-        return [("", falling(FRENCH, FRENCH.ranks))]
 
     # -- before the deal ----------------------------------------------------------------------------------
     @classmethod

@@ -11,7 +11,7 @@ from ...core.state import END, Standing
 from ...play import claiming
 from ...play.revoking import Revoking
 from ...play.tricks import TAKEN, powers
-from .deal import ANSWER, BEG, BIT, PLAY, SUIT, Deal
+from .deal import BIT, PLAY, SUIT, Deal
 from .laws import VALUE
 
 POWERS = powers(FRENCH, FRENCH.ranks)
@@ -101,21 +101,6 @@ class AllFours(Deal, Revoking):
         """Of another, where the players notice faults, from the first lead until the game is won."""
         barred = claiming.bars_claim(self, seat, other, plays=True, now=self.pending in (PLAY, END))
         return barred or ("game-up" if self.champion >= 0 else "")
-
-    # -- what is told -------------------------------------------------------------------------------------
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
-        who = account(self.turn)
-        if self.pending == PLAY and self.trick:
-            return "follow", who, FRENCH.suit_words[self.led]
-        trump = FRENCH.suit_words[self.trump]
-        return {PLAY: ("lead", who), BEG: ("beg", who, trump), ANSWER: ("answer", who, trump)}.get(
-            self.pending, ("over", trump)
-        )
-
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """How many points win the game."""
-        return (("game", self.laws.game),)
 
     # -- High, Low, Jack and Game -------------------------------------------------------------------------
     def holder(self, card: int) -> int:

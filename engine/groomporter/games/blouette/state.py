@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH
 from ...core.events import Emit, Event, account
 from ...core.state import END, Field, Standing, deal
 from ...play.carried import Carrying
@@ -18,7 +18,6 @@ from .laws import (
     GAME,
     KNAVE_OF_SPADES,
     NONE,
-    ORDER,
     SIDE,
     STAKE,
     STRENGTH,
@@ -62,11 +61,6 @@ class Blouette(Partnered, Carrying, Pooled):
     STANDING: ClassVar = {"deals": Field(each=True, most=GAME - 1), **Pooled.STANDING}
 
     resolve = staticmethod(Laws.of)
-
-    @classmethod
-    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
-        """The king is the best and the ace the least, whatever the suit."""
-        return [("", falling(FRENCH, ORDER))]
 
     # -- before the deal ----------------------------------------------------------------------------------
     @classmethod
@@ -162,13 +156,6 @@ class Blouette(Partnered, Carrying, Pooled):
         if self.first < 0:
             self.first = seat
         self.lead(seat, "winner-leads")
-
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now, and how many tricks wait for a winner; at the end, how many were tied."""
-        if self.pending != PLAY:
-            return ("over-after-ties", str(self.ties)) if self.ties and self.first >= 0 else ("over",)
-        word, who, waiting = "any" if self.trick else "lead", account(self.turn), len(self.carried) // PLAYERS
-        return (f"{word}-for-more", who, str(waiting)) if waiting else (word, who)
 
     # -- who has won --------------------------------------------------------------------------------------
     def tricks(self) -> list[int]:

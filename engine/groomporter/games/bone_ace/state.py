@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
 from ...play.pool import POOL, Payment
 from ..thirty_one.drawing import Drawing
@@ -29,12 +29,6 @@ class BoneAce(Drawing):
     LIFTING: ClassVar = "least-deals"
 
     resolve = staticmethod(Laws.of)
-
-    @classmethod
-    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
-        """Of the cards turned up."""
-        rest = sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -laws.rank(card))
-        return [("cards turned up", [laws.bone_ace, *rest])]
 
     def deal(self, seat: int, deck: Sequence[int], places: Sequence[int], emit: Emit | None) -> None:
         """The first two face down, the third face up."""
@@ -68,11 +62,6 @@ class BoneAce(Drawing):
             rule = "bone-card" if card == self.laws.bone_ace else "bone-ties" if equal[1:] else "bone"
             emit(Event("rule", rule, equal[0], (card,), ("highest",)))
         return equal[0]
-
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """That it has the Bone, and by which card, before all else."""
-        found = super().marks(seat)
-        return [("bone", FRENCH.words(self.best)), *found] if seat == self.bone else found
 
 
 __all__ = ["BoneAce"]

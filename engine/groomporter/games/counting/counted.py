@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
-from ...core.state import CARD, END, Verb, act, deal
-from .combinations import KNAVE, LOW, SUMS, VALUE, Found, comes_to, in_hand, in_play, knave, named, straight, total
+from ...core.state import END, Verb, act, deal
+from .combinations import KNAVE, SUMS, VALUE, Found, comes_to, in_hand, in_play, knave, named, straight, total
 from .laws import ALL, NODDY, Counting
 from .overcounting import BIT, COUNT, LAY, PLAY, Overcounting
 
@@ -35,7 +35,6 @@ class Counted(Overcounting):
     gone: int
 
     PACK: ClassVar = FRENCH
-    ROW: ClassVar = "played"
     EACH: ClassVar[int]  # cards dealt to each
     VERBS: ClassVar[tuple[Verb, ...]] = (
         Verb("play", ("card",), from_hand=True),
@@ -43,18 +42,6 @@ class Counted(Overcounting):
         Verb("go"),
         Verb("claim", ("seat",)),
     )
-
-    # -- before the deal ----------------------------------------------------------------------------------
-
-    @classmethod
-    def values(cls, laws: Counting) -> Sequence[tuple[int, ...]]:
-        """Towards fifteen, and up to thirty-one: coat cards ten, an ace one."""
-        return [(value,) for value in VALUE]
-
-    @classmethod
-    def orders(cls, laws: Counting) -> Sequence[tuple[str, Sequence[int]]]:
-        """In a sequence the ace is the least."""
-        return [("sequences", sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -LOW[card]))]
 
     @classmethod
     def tells_of_pile(cls, laws: Counting, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
@@ -186,10 +173,6 @@ class Counted(Overcounting):
         """Whoever can come in must."""
         return "must-come-in" if self.coming_in(seat) else ""
 
-    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
-        """How far the cards have come."""
-        return ("over", comes_to(self.laid)) if action < CARD and self.laid else ()
-
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """The card is laid on the others, and counts with them."""
         rule = "coming-in" if self.laid else "leading"
@@ -243,33 +226,6 @@ class Counted(Overcounting):
         """The play is at an end."""
         if self.champion < 0:
             self.turn, self.pending = -1, END
-
-    # -- what is told -------------------------------------------------------------------------------------
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
-        who = account(self.turn)
-        if self.pending == COUNT:
-            return "count", who
-        if self.pending == PLAY:
-            if not self.laid:
-                return "lead", who
-            cannot = seat == self.turn and not self.coming_in(seat)  # known to its holder alone
-            return "go" if cannot else "come-in", who, str(comes_to(self.laid))
-        points, game = str(self.points[seat]), str(self.laws.game)
-        if self.champion < 0:
-            return "over", points, game
-        ours = self.champion in (seat, self.partner(seat))
-        return "won", account(seat if ours else self.champion), points, game
-
-    @classmethod
-    def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:
-        """How far the cards have come."""
-        return ("cards", comes_to(cards)) if cards else ()
-
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """What this seat has counted, and that it cannot come in."""
-        counted = [("counted", self.told[seat])] if self.told[seat] >= 0 else []
-        return [*counted, *([("out",)] if self.gone & BIT[seat] else [])]
 
     # -- the end ------------------------------------------------------------------------------------------
     def settle(self, emit: Emit | None = None) -> None:

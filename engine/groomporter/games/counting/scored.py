@@ -29,17 +29,6 @@ class Scored(SharedScore):
 
     STANDING: ClassVar = {"points": Field(each=True, most=max(GAMES.values()) - 1)}
 
-    # -- before the deal ----------------------------------------------------------------------------------
-    @classmethod
-    def race(cls, laws: Counting) -> int:
-        """The points that win."""
-        return laws.game
-
-    @classmethod
-    def scorers(cls, seats: int) -> Sequence[tuple[int, ...]]:
-        """Of four, partners share a score."""
-        return [(0, 2), (1, 3)] if seats == SIDES else super().scorers(seats)
-
     # -- the order round the table ------------------------------------------------------------------------
     @property
     def eldest(self) -> int:

@@ -83,13 +83,6 @@ class Cribbage(Counted):
             if self.laws.each_deal or not any(self.before):
                 self.score("three-in-lieu", self.eldest, IN_LIEU, (), emit)
 
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
-        if self.pending != LAY:
-            return super().prompt(seat)
-        word = "lay-out-own" if self.turn == self.dealer else "lay-out"
-        return word, account(self.turn), account(self.dealer)
-
     # -- the crib -----------------------------------------------------------------------------------------
     def end(self, emit: Emit | None) -> None:
         """The dealer takes up the crib and counts it with the turned card."""

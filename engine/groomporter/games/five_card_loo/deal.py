@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event
 from ...core.state import Standing, Verb
 from ..loo.faults import FAULTS, Erring
@@ -26,7 +26,6 @@ class Deal(Erring):
     laws: Laws
     pam: int
     STAKE, PARTS = STAKE, PARTS
-    CHIPS = (("red", 5), ("white", 1))
     LIFTING = "lowest-deals"
 
     VERBS: ClassVar[tuple[Verb, ...]] = (
@@ -39,13 +38,6 @@ class Deal(Erring):
     )
 
     resolve = staticmethod(Laws.of)
-
-    @classmethod
-    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
-        """Aces high; above the ace of trumps Pam, the knave of clubs, or of trumps."""
-        hearts = falling(FRENCH, FRENCH.ranks, "H")
-        pam = FRENCH.number["JH" if laws.running else "JC"]
-        return [("trumps", [pam, *(card for card in hearts if card != pam)]), ("plain suits", hearts)]
 
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None

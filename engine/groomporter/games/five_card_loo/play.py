@@ -40,12 +40,6 @@ class FiveCardLoo(Deal):
         super().clear(total)
         self.civil, self.flushes = False, ()
 
-    # -- being asked ----------------------------------------------------------------------------------------
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now; where Pam was led, what it calls for."""
-        asked, *values = super().prompt(seat)
-        return ("pam-led" if asked == "follow" and self.trick[0] == self.pam else asked, *values)
-
     # -- what must be played ------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
         """Declare, exchange, play a card that breaks no rule, or lead one with the words."""

@@ -10,7 +10,7 @@ from ...core.events import Emit, Event, account
 from ...core.state import Field, Standing, Verb
 from ...play.pool import POOL, Payment, Pooled, shared_out
 from ..loo.declaring import Declaring
-from ..loo.pooled_tricks import DECLARE, IN, UNASKED
+from ..loo.pooled_tricks import IN, UNASKED
 from .laws import CARDS, PUT, SHORT, SHORT_FOR, STAKE, Laws
 
 STRIPPED = mask_of(card for card in range(FRENCH.size) if FRENCH.ranks[FRENCH.rank[card]] in SHORT)
@@ -197,9 +197,3 @@ class Deal(Declaring):
             self.won[seat] = CARDS
             if emit:
                 emit(Event("pay", "chalk-up", seat, (), ("tricks", CARDS, "trick", account(seat))))
-
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
-        if self.pending == DECLARE and self.can_wait(self.turn):
-            return "eldest", account(self.turn)
-        return super().prompt(seat)

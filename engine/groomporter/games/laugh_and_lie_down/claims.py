@@ -7,7 +7,7 @@ from itertools import combinations
 
 from ...core.cards import FRENCH, mask_of
 from ...core.events import EVERYONE, Emit, Event, account
-from ...core.state import act, argument_of, verb_of
+from ...core.state import act
 from ...play.pool import POOL, Payment
 from .laws import IN_HAND, MOURNIVAL, NONE, PAIR, RANK_WORDS, RANKS, ROYAL, alike
 from .spread import TURN, Spread
@@ -86,11 +86,6 @@ class Claims(Spread):
         """
         royal = self.royals[rank]
         return cards == self.dead(rank) or bool(royal and not royal & ~self.table and not cards & ~royal)
-
-    def worth_waiting(self, seat: int, action: int) -> bool:
-        """A screen waits for a claim only where something has been overlooked."""
-        cards = argument_of(action)
-        return verb_of(action) != self.PLACE["claim"] or self.overlooked(alike(cards), cards)
 
     def do_claim(self, seat: int, cards: int, emit: Emit | None) -> None:
         """What was overlooked is the claimant's; after a false claim the cards stay where they are."""

@@ -47,7 +47,6 @@ class Spread(Pooled):
 
     PACK: ClassVar = FRENCH
     UNUSED: ClassVar = frozenset({"play"})
-    SPREAD: ClassVar = "table"
     VERBS: ClassVar[tuple[Verb, ...]] = (
         Verb("play", ("card",), from_hand=True),
         Verb("take", ("cards",), from_hand=True),

@@ -113,20 +113,6 @@ class LaughAndLieDown(Faults):
         else:
             self.turn, self.pending = -1, END
 
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
-        if self.pending != TURN:
-            return "over", account(self.last_in())
-        if seat != self.turn:
-            return ("turn", account(self.turn))
-        return ("take" if self.can_match(seat) else "no-match" if self.hands[seat] else "no-card", account(seat))
-
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """How many cards lie by this seat, and whether it has lain down."""
-        won = self.by[seat].bit_count()
-        lain = not self.live >> seat & 1
-        return [*([("by", won)] if won else []), *([("lain",)] if lain else [])]
-
     # -- the end ------------------------------------------------------------------------------------------
     def last_in(self) -> int:
         """Who is left when all others have lain down; of several without a card who won cards last; -1 before."""

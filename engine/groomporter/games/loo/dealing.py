@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, mask_of
+from ...core.cards import mask_of
 from ...core.events import EVERYONE, NOBODY, Emit, Event, account
-from ...core.state import DONE, END
 from ...play.pool import POOL, Payment
-from .pooled_tricks import BIT, DECLARE, EXCHANGE, IN, PLAY, SUIT, PooledTricks
+from .pooled_tricks import BIT, IN, PLAY, SUIT, PooledTricks
 
 
 class Dealing(PooledTricks):
@@ -124,12 +123,3 @@ class Dealing(PooledTricks):
     def play_on(self, emit: Emit | None) -> None:
         """The cards are played."""
         self.pending = PLAY
-
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now; at the end, what was trumps."""
-        who = account(self.turn)
-        if self.pending == PLAY and self.trick:
-            return "follow", who, FRENCH.suit_words[self.led]
-        if self.pending in (END, DONE) and self.trump >= 0:
-            return "over-trump", FRENCH.suit_words[self.trump]
-        return {DECLARE: "declare", EXCHANGE: "exchange", PLAY: "lead"}.get(self.pending, "over"), who

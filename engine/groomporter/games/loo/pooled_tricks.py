@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import CARD, DONE, END, WRONG, Standing, act
 from ...play import claiming
 from ...play.claiming import Faults
-from ...play.following import unfollowed
 from ...play.pool import Pooled
 from ...play.tricks import LAID, ring
 from .following import SUITS, beats
@@ -99,13 +98,6 @@ class PooledTricks(Pooled):
         self.turn = self.turnup = self.lies_at = self.leader = self.taker = -1
         self.looked = self.suit = self.played_cards = 0
 
-    # -- cards on the table -------------------------------------------------------------------------------
-
-    @classmethod
-    def orders(cls, laws: Any) -> Sequence[tuple[str, Sequence[int]]]:
-        """Aces high, in every suit."""
-        return [("", falling(FRENCH, FRENCH.ranks))]
-
     def round(self) -> list[int]:
         """All seats in the order of the deal and of play, the eldest first."""
         return [*range(self.dealer + 1, len(self.hands)), *range(self.dealer + 1)]
@@ -159,11 +151,6 @@ class PooledTricks(Pooled):
         """Nobody must act any more."""
         self.turn, self.pending = -1, END
 
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """What this seat has declared."""
-        word = {IN: "stands", OUT: "passed", FOR_POOL: "for-pool"}.get(self.declared[seat])
-        return [(word,)] if word else []
-
     # -- playing a card -----------------------------------------------------------------------------------
     def trumps(self) -> int:
         """The trump suit as a mask; 0 while there is none."""
@@ -184,10 +171,6 @@ class PooledTricks(Pooled):
         """The rule that this card would break, or "": follow suit; who cannot may play anything."""
         own = self.hands[seat] & self.suit if self.trick else 0
         return self.laws.names["follow"] if own and not own & BIT[card] else ""
-
-    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
-        """The suit that was led, where the card does not follow it though another would."""
-        return unfollowed(FRENCH, self.led if self.trick else -1, self.hands[seat], action)
 
     def step(self, action: int, emit: Emit | None = None) -> None:
         """Play a card, or do something else."""

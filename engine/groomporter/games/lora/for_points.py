@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...core.events import Emit, Event, account
 from ...core.state import Field, Standing
-from ..lorum.costly import BIT, PLAY
+from ..lorum.costly import BIT
 from .laws import ALL, BACK, COSTLY, HEARTS, HUNDRED, NINETY, Laws
 from .state import Lora
 
@@ -58,14 +58,6 @@ class ForPoints(Lora):
         """The bad points of each after this deal: exactly a hundred go back."""
         sums = [had + new for had, new in zip(self.before, self.scores(), strict=True)]
         return [total - BACK if total == HUNDRED else total for total in sums]
-
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now; at the end, who has taken the fewest bad points, where that is one player or two."""
-        if self.pending == PLAY:
-            return super().prompt(seat)
-        scores = self.scores()
-        best = [account(place) for place, score in enumerate(scores) if score == min(scores)]
-        return {1: ("fewest", *best), 2: ("fewest-two", *best)}.get(len(best), ("fewest-all",))
 
     def settle(self, emit: Emit | None = None) -> None:
         """The points are written down; who passes a hundred ends the game, or the next deals."""

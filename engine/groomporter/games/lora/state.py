@@ -37,16 +37,6 @@ class Lora(Costly):
         """Follow suit; do not lead a heart too early."""
         return super().fails_play(seat, card) and ("follow-suit" if self.trick else "heart-lead")
 
-    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
-        """The suit led; or that it is too early to lead a heart."""
-        return super().because(seat, action) or (() if self.trick else ("hearts",))
-
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now; a player who holds a heart that may not be led yet is told so."""
-        told = super().prompt(seat)
-        barred = told[0] == "lead" and seat == self.turn and self.allowed(seat) != self.hands[seat]
-        return ("no-heart", *told[1:]) if barred else told
-
     # -- what is taken --------------------------------------------------------------------------------------
     def taker(self) -> int:
         """Who has all the cards that count, -1 if several have some or nobody has."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from ...core.cards import GERMAN, falling, mask_of
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.cards import GERMAN, mask_of
+from ...core.events import EVERYONE, Emit, Event
 from ...core.state import END, Standing, Verb, act, deal
 from ...play.following import Following
 from ...play.tricks import TAKEN, Tricks, powers
@@ -35,16 +35,6 @@ class Costly(Tricks):
     leading: str
 
     PACK: ClassVar = GERMAN
-
-    @classmethod
-    def values(cls, laws: Announcing) -> Sequence[tuple[int, ...]]:
-        """What a card costs its taker."""
-        return [(value,) for value in VALUE]
-
-    @classmethod
-    def orders(cls, laws: Announcing) -> Sequence[tuple[str, Sequence[int]]]:
-        """Aces high, in every suit."""
-        return [("", falling(GERMAN, GERMAN.ranks))]
 
     WAY: ClassVar = -1
     LIFTING: ClassVar = "first-dealer"
@@ -94,10 +84,6 @@ class Costly(Tricks):
         if emit:
             emit(Event("look", "announced-over", seat, (card,), (f"hand:{seat}",), EVERYONE))
 
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """The Overs that this seat has announced."""
-        return [("announced", GERMAN.words(card)) for card in GERMAN.listed(self.announced[seat])]
-
     # -- the play -----------------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
         """What breaks no rule."""
@@ -137,23 +123,12 @@ class Costly(Tricks):
         if not self.hands[seat]:
             self.turn, self.pending = -1, END
 
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
-        if self.pending != PLAY:
-            return ("over",)
-        who = account(self.turn)
-        return ("follow", who, GERMAN.suit_words[self.led]) if self.trick else ("lead", who)
-
     # -- what cards cost ----------------------------------------------------------------------------------
     def cost_of(self, card: int, seat: int) -> int:
         """What this card costs this seat, which has taken it."""
         if self.announced[seat] & BIT[card]:
             return VALUE[card] * self.laws.announcer
         return VALUE[card] * (self.laws.announced if any(mask & BIT[card] for mask in self.announced) else 1)
-
-    def taken_for(self, seat: int, card: int) -> int:
-        """What this card costs its taker."""
-        return self.cost_of(card, seat)
 
     def costs(self) -> list[int]:
         """What each has taken so far."""

@@ -77,11 +77,6 @@ class Lorum(Costly, Paying):
         barred = super().bars_announce(seat, card)
         return barred or ("announced-in-regular" if self.called else "")
 
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """What this seat has called or announced."""
-        own = [(CALLS[self.called],)] if self.called and seat == self.caller else []
-        return [*own, *super().marks(seat)]
-
     # -- the play -----------------------------------------------------------------------------------------
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """The first card that is led ends the calling."""
@@ -108,10 +103,6 @@ class Lorum(Costly, Paying):
         """Whether the card follows suit."""
         return bool(BIT[card] & Costly.allowed(self, seat))
 
-    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
-        """The suit led; in malý, that it can be beaten."""
-        return super().because(seat, action) or (("beat",) if self.must_beat(seat) else ())
-
     def take(self, seat: int, emit: Emit | None) -> None:
         """A game that is called ends as soon as it is lost."""
         super().take(seat, emit)
@@ -125,19 +116,7 @@ class Lorum(Costly, Paying):
         took = [seat for seat, cards in enumerate(self.taken) if cards]
         return bool(self.called) and (self.caller in took if self.called == MALY else took != [self.caller])
 
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
-        told = super().prompt(seat)
-        if self.pending == PLAY and not self.started() and self.called != DURCH and not any(self.announced):
-            prices = (str(self.price(rule)) for rule in CALLS[MALY:])
-            return CALLS[self.called] or "first", *told[1:], *prices
-        return ("beat", *told[1:]) if self.called == MALY and told[0] == "follow" else told
-
     # -- what it comes to ---------------------------------------------------------------------------------
-    def taken_for(self, seat: int, card: int) -> int:
-        """Nothing in a game that is called, where tricks decide."""
-        return 0 if self.called else super().taken_for(seat, card)
-
     def price(self, rule: str) -> int:
         """What a big game is worth from each of the others."""
         return PRICES[len(self.hands)][rule]

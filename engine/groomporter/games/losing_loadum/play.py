@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
-from ...core.state import CARD, DONE, END, WRONG, Standing, Verb, act, deal, round_from, verb_of
+from ...core.state import CARD, DONE, END, WRONG, Standing, Verb, act, deal, round_from
 from ...play.suited import Suited, SuitedHands
 from ...play.tricks import TAKEN, Tricks, powers
 from .laws import COATS, LOADER_CARDS, ORDER, SHORT_PACK, STAKE, VALUE, Laws
@@ -58,16 +58,6 @@ class Play(Suited, Tricks):
     )
 
     resolve = staticmethod(Laws.of)
-
-    @classmethod
-    def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
-        """What a loader counts."""
-        return [(value,) for value in VALUE]
-
-    @classmethod
-    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
-        """The ten ranks by the option."""
-        return [("", sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -laws.powers[0][-1][card]))]
 
     # -- the deal -----------------------------------------------------------------------------------------
     @classmethod
@@ -150,17 +140,6 @@ class Play(Suited, Tricks):
             return "any", sorted(self.present)
         return super().waiting()
 
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
-        who = account(self.turn)
-        if self.pending == PLAY:
-            return ("follow", who, FRENCH.suit_words[self.led]) if self.trick else ("lead", who)
-        if self.pending == ASK:
-            return "asked-coat" if BIT[self.offer] & COATS else "asked-card", who
-        if self.pending == DONE and self.trump >= 0 and not self.to_look:  # all have seen it, and none need remember it
-            return "over-trump", FRENCH.suit_words[self.trump]
-        return ("take",) if self.pending == TAKE else ("over",)
-
     # -- playing a card -----------------------------------------------------------------------------------
     def step(self, action: int, emit: Emit | None = None) -> None:
         """Play a card, or do something else; with a lead, what could be said of the last trick lapses."""
@@ -234,23 +213,6 @@ class Play(Suited, Tricks):
         for _ in range(trick.index(max(trick, key=power.__getitem__))):
             seat = self.after[seat]
         return seat
-
-    def rightful(self, seat: int, action: int, *, aids: bool) -> bool:
-        """A trick is taken, or objected for, by right by whoever knows that it is theirs: no trump that they have to
-        remember, or have not seen, can have won it.
-        """
-        if verb_of(action) not in (TAKES, OBJECTS):
-            return True
-        suits = {SUIT[card] for card in self.trick or self.last}
-        return self.won_by() == seat and (len(suits) == 1 or self.sees_trump(seat, aids=aids))
-
-    def sees_trump(self, seat: int, *, aids: bool) -> bool:
-        """Whether the trump lies face up before this seat; with aids, also if it has done so before."""
-        if self.to_look & BIT[seat]:
-            return False
-        # Where each looks alone, the one who has it before them now is the one who played last.
-        lies = self.face_up == self.laid_so_far() and (self.laws.seen_by_all or self.after[seat] == self.leader)
-        return aids or lies
 
     def bars_take(self, seat: int, _: int) -> str:
         """Any of those who play, while a whole trick lies there."""

@@ -54,11 +54,6 @@ class Loadum(Exchange):
             emit(Event("say", "going-out", seat, (), ("out", self.points[seat])))
         self.end(seat)
 
-    def duties(self, seat: int) -> list[int]:
-        """Who has 31 says so."""
-        out = act(DECLARES, seat)
-        return [] if self.bars(seat, out) or self.fails(seat, out) else [out]
-
     def end(self, loser: int) -> None:
         """The play ends, and the deal hits this seat."""
         self.loser = loser

@@ -168,8 +168,3 @@ class Deal(Exchanging):
         return super().bars_number(seat, number)
 
     # -- asking -------------------------------------------------------------------------------------------
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
-        if self.pending == DECLARE:
-            return "coins", *(account(other) for other in self.undecided())
-        return super().prompt(seat)

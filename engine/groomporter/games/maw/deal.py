@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
-from ...core.state import CARD, State, Verb
+from ...core.state import State, Verb
 from ...play.stock import Stocked
 from ...play.tricks import TAKEN, Tricks
-from .cards import ACE_OF_HEARTS, BEST, plain, strengths, three_best, trump_mask, trumps
+from .cards import ACE_OF_HEARTS, BEST, strengths, three_best, trump_mask
 from .laws import EACH, Laws
 
 PLAY = 0  # pending in every form; the others go on from here
@@ -67,17 +67,6 @@ class Maw(Stocked, Tricks):
     FOLLOWING: ClassVar = "follow-suit"  # the rule that a card breaks which does not follow
 
     resolve = staticmethod(Laws.of)
-
-    @classmethod
-    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
-        """By the colour of the suit; the ace of hearts is always a trump."""
-        red, black = (FRENCH.suits.index(suit) for suit in "DC")
-        return [
-            ("trumps, red", trumps(red, laws.second, colours=True)),
-            ("trumps, black", trumps(black, laws.second, colours=True)),
-            ("plain suits, red", plain(red, laws.aces, colours=True)),
-            ("plain suits, black", plain(black, laws.aces, colours=True)),
-        ]
 
     @classmethod
     def form(cls, options: Mapping[str, str]) -> type[State]:
@@ -152,12 +141,6 @@ class Maw(Stocked, Tricks):
         led = self.power[self.trick[0]]
         return sum(BIT[card] for card in FRENCH.listed(best) if self.power[card] > led)
 
-    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
-        """The suit that was led, the ace of hearts being a trump."""
-        if action >= CARD or not self.trick or not self.fails_play(seat, action):
-            return ()
-        return "led", FRENCH.suit_words[self.led]
-
     # -- a trick ------------------------------------------------------------------------------------------
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """A card is played; the last of a trick decides it."""
@@ -199,18 +182,6 @@ class Maw(Stocked, Tricks):
     def after_trick(self, seat: int, emit: Emit | None) -> None:
         """What follows when this seat has taken a trick."""
         raise NotImplementedError
-
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now, with the best trumps in their order."""
-        if self.pending != PLAY:
-            return self.asked()
-        own_ace = "hearts-" if self.trump == SUIT[ACE_OF_HEARTS] else ""  # the ace of hearts is the ace of trumps
-        who, order = account(self.turn), own_ace + self.laws.second
-        return (f"follow-{order}", who, FRENCH.suit_words[self.led]) if self.trick else (f"lead-{order}", who)
-
-    def asked(self) -> tuple[str, ...]:
-        """What is to be told where no card is waited for."""
-        return "over", FRENCH.suit_words[self.trump]
 
     def next_dealer(self) -> int:
         """The next to the left."""

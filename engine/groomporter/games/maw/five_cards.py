@@ -91,11 +91,6 @@ class FiveCards(Maw, Paying):
             emit(Event("say", "fiving", seat, (), ("play-out",)))
         self.turn, self.pending = self.eldest, PLAY
 
-    def asked(self) -> tuple[str, ...]:
-        """What to do before the play."""
-        words = {BEFORE: "five-before", ANSWER: "five-answer"}
-        return (words[self.pending], account(self.turn)) if self.pending in words else super().asked()
-
     # -- the end ------------------------------------------------------------------------------------------
     def after_trick(self, seat: int, emit: Emit | None) -> None:
         """All five are played."""

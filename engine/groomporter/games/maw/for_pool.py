@@ -93,10 +93,6 @@ class ForPool(Maw, Paying):
         self.stake(others, "extra-stakes", emit)
         self.going, self.pending = seat, PLAY
 
-    def asked(self) -> tuple[str, ...]:
-        """Whether the three tricks are enough."""
-        return ("choice", account(self.turn)) if self.pending == CHOICE else super().asked()
-
     # -- the end ------------------------------------------------------------------------------------------
     def payments(self) -> list[Payment]:
         """The pool for three tricks or for five; or as much again from who has gone on and lost one."""

@@ -127,14 +127,6 @@ class Score(Partnered):
         own, other = self.cards[seat], self.cards[self.other_side(seat)]
         return other + FOUR > MARK and own < other
 
-    @classmethod
-    def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
-        """A game is four, the card that was asked, and the cards that were crossed; by law 6 without the asked one."""
-        asked = sum(one.kind == "say" and one.data == ("ask",) for one in stream) if event.rule != "law-6" else 0
-        crossed = sum(one.kind == "say" and one.data == ("pledge",) for one in stream)
-        parts = [(key, amount) for key, amount in (("game", FOUR), ("asked", asked), ("crossed", crossed)) if amount]
-        return parts if event.data[1] == sum(amount for _, amount in parts) else ()
-
     # -- the end ------------------------------------------------------------------------------------------
     def outcome(self) -> list[int]:
         """The cards counted in this deal."""

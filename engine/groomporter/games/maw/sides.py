@@ -290,31 +290,7 @@ class Sides(Maw, Score):
         self.count(rule, seat, FOUR + self.crossed if rule == "law-6" else self.worth(), emit)
         self.end()
 
-    # -- what is told -------------------------------------------------------------------------------------
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now; who has vied upon a help must lead one, which the screen says with the rule."""
-        told = super().prompt(seat)
-        bound = self.on_help and self.pending == PLAY and not self.trick
-        return ("lead", told[1]) if bound else told
-
-    def asked(self) -> tuple[str, ...]:
-        """What is to be said before the play, or to a vied card, and what the deal counts without and with it."""
-        counts = str(self.worth()), str(self.worth() + 1)
-        if self.pending == SPEAK:
-            barred = self.bars_ask(self.turn, 0)
-            word = {"": "speak", "asking": "speak-asked"}.get(barred, "speak-closed")
-            return word, account(self.turn), *counts
-        if self.pending == ANSWER:
-            return "answer" if self.crossed < CLOSED else "answer-closed", account(self.turn), *counts
-        words = {MAKE_OUT: "make-out", LOST: "lost"}
-        if self.pending in words:
-            return words[self.pending], account(self.turn)
-        return "over-set", FRENCH.suit_words[self.trump], str(self.laws.out)
-
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """Who has asked, and who has vied a card that is not answered."""
-        return (*((("asked",),) if seat == self.asker else ()), *((("vies",),) if seat == self.vier else ()))
-
+    # -- the end ------------------------------------------------------------------------------------------
     def settle(self, emit: Emit | None = None) -> None:
         """The next deals, unless the set is won."""
         if emit and self.champion < 0:

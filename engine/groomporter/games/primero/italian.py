@@ -140,13 +140,3 @@ class Italian(Primero):
         emit(Event("rule", rule, seat, (), ("stands" if self.can_win(seat) else "falls",)))
 
     # -- what is told -------------------------------------------------------------------------------------
-    def marks(self, seat: int) -> list[tuple[int | str, ...]]:
-        """What this seat has bid last, too."""
-        bid = self.bids[seat]
-        said: list[tuple[int | str, ...]] = [("bid", TYPES[bid.kind], bid.points)] if bid else []
-        return [*said, *super().marks(seat)]
-
-    def asked(self, who: str) -> tuple[str, ...]:
-        """With the bid that is in force."""
-        key, *rest = super().asked(who)
-        return (f"{key}-bid", *rest, TYPES[self.bid.kind], str(self.bid.points)) if self.bid else (key, *rest)

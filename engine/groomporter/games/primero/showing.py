@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event
 from ...play.stakes import Staked
-from .hands import TYPES, Hand, values
+from .hands import TYPES, Hand
 from .laws import Laws
 
 
@@ -51,15 +49,6 @@ class Showing(Staked):
             emit(Event("rule", "ace", seat, (), ("worth", self.laws.ace)))
         if ranks & {"2", "3", "4"}:
             emit(Event("rule", "small-cards", seat, (), ("raised" if self.laws.raised else "pips",)))
-
-    @classmethod
-    def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
-        """What each card counts that is counted, the dearest first."""
-        aces = [int(told.data[1]) for told in stream if told.data[:1] == ("worth",)]
-        pips = any(told.rule == "small-cards" and told.data == ("pips",) for told in stream)
-        ranks = [FRENCH.ranks[FRENCH.rank[card]] for card in event.cards]
-        worth = values("".join(ranks), aces[0] if aces else 0, raised=not pips)
-        return sorted(((rank, worth[rank]) for rank in ranks), key=lambda one: -one[1])
 
     def winner(self) -> int:
         """Who has the best hand of those that can win; -1 if there is none."""

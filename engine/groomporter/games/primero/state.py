@@ -7,12 +7,12 @@ from itertools import combinations
 from typing import ClassVar
 
 from ...core.cards import FRENCH, mask_of
-from ...core.events import Emit, Event, account
+from ...core.events import Emit, Event
 from ...core.state import END, Standing, State, Verb, act, deal
 from ...play.stock import Stocked
 from .hands import TYPES
 from .laws import CHIPS, MOST, ROUNDS, Laws
-from .vying import BID, DRAW, TURN, Vying
+from .vying import DRAW, TURN, Vying
 
 EACH, SECOND = 2, 2  # cards of the first and of the second deal
 
@@ -54,11 +54,6 @@ class Primero(Vying, Stocked):
     AGAIN: ClassVar[frozenset[int]]  # the phases in which it may go round again after all have passed
 
     resolve = staticmethod(Laws.of)
-
-    @classmethod
-    def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
-        """The points of each card of the pack."""
-        return [(points,) for points in laws.scale.worth]
 
     @classmethod
     def form(cls, options: Mapping[str, str]) -> type[State]:
@@ -216,53 +211,3 @@ class Primero(Vying, Stocked):
             self.begin_phase()
         else:
             self.go_on(self.next_in(self.turn), emit)
-
-    # -- what is told -------------------------------------------------------------------------------------
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """What this seat has in front, and whether it has passed, folded or is all in."""
-        if seat not in self.order:
-            return [("out",)]
-        found: list[tuple[int | str, ...]] = []
-        if self.bets[seat] and self.pending <= END:
-            found.append(("bet", self.bets[seat]))
-        if not self.live >> seat & 1:
-            return [*found, ("folded",)]
-        if self.pending < END:
-            if not self.chips[seat]:
-                found.append(("all-in",))
-            if self.vied and self.has_seen(seat):
-                found.append(("vied",) if seat == self.vier else ("seen",))
-            elif self.passed >> seat & 1:
-                found.append(("passed",))
-        return found
-
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
-        if self.pending not in (TURN, BID, DRAW):
-            return self.over() if self.pending >= END else ("",)
-        who = account(self.turn)
-        if self.pending == BID:
-            return "bid", who
-        if self.pending == DRAW:
-            must = "bid-draws" if self.has_seen(self.turn) else "pass-draws"
-            return must if self.least else "draw", who
-        return self.asked(who)
-
-    def over(self) -> tuple[str, ...]:
-        """Who has won, and with what."""
-        if self.ended == "left-alone":
-            return "alone", account(self.players()[0])
-        winner = self.winner()
-        if self.ended != "hands-shown" or winner < 0:
-            return ("nobody" if self.ended == "hands-shown" else "thrown-in",)
-        hand = self.hand(winner)
-        return "won", account(winner), TYPES[hand.kind], str(hand.points)
-
-    def asked(self, who: str) -> tuple[str, ...]:
-        """What whoever is in turn is asked."""
-        if not self.vied:
-            return ("open", who)
-        if self.has_seen(self.turn):
-            return ("seen", who)
-        owing = str(self.owing(self.turn))
-        return ("must-see" if self.must_see(self.turn) else "answer", who, account(self.vier), owing)

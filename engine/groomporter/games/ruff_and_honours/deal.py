@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH, falling, mask_of
+from ...core.cards import FRENCH, mask_of
 from ...core.events import Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
 from ...play.partners import Partnered, one_score
@@ -64,11 +64,6 @@ class Deal(Partnered, Stocked, Tricks):
     )
 
     resolve = staticmethod(Laws.of)
-
-    @classmethod
-    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
-        """Aces high, in every suit."""
-        return [("", falling(FRENCH, FRENCH.ranks))]
 
     # -- before the deal ----------------------------------------------------------------------------------
     @classmethod

@@ -11,7 +11,7 @@ from ...core.state import END, WRONG, Standing, act, verb_of
 from ...play import claiming
 from ...play.revoking import Revoking
 from ...play.tricks import TAKEN, powers
-from .deal import ANSWER, ANSWERS, BIT, LAY_OUT, PLAY, RUFF, SUIT, Deal
+from .deal import ANSWER, ANSWERS, BIT, PLAY, SUIT, Deal
 from .laws import GAME, HONOURS, PAIR, PLAYERS, SIX
 
 POWERS = powers(FRENCH, FRENCH.ranks)
@@ -198,23 +198,6 @@ class RuffAndHonours(Deal, Revoking):
     def charged(self, revokes: int) -> int:
         """Each; but the game is lost only once."""
         return min(revokes, 1) if self.laws.game_lost else revokes
-
-    # -- what is told -------------------------------------------------------------------------------------
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now."""
-        trump = FRENCH.suit_words[self.trump]
-        if self.pending >= END:
-            return "over", trump
-        who = account(self.turn)
-        if self.pending == LAY_OUT:
-            asked, whole = "lay-out" if self.laws.others else "lay-out-any", self.taken_in.bit_count()
-            return asked, who, trump, str(whole - self.to_lay + 1), str(whole)
-        if self.pending == PLAY:
-            asked, suit = ("follow", FRENCH.suit_words[self.led]) if self.trick else ("lead", trump)
-            first = (f"first-{asked}", who, suit, *map(str, self.laws.worth.values()))  # what honours count
-            return (asked, who, suit) if any(self.won) else first
-        words = {RUFF: f"ruff-{self.laws.ruffing}", ANSWER: "answer"}
-        return words[self.pending], who, trump
 
     # -- what is counted ----------------------------------------------------------------------------------
     def played_out(self) -> bool:

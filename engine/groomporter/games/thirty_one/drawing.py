@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH, HIDDEN
+from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import DONE, END, WRONG, Standing, Verb, act
 from ...play.pool import POOL, Payment, Pooled, parts
-from .laws import ACES, AIM, COUNTS, EACH, EITHER, ELEVEN, MORE, ONE, Laws
+from .laws import ACES, AIM, EACH, Laws
 
 ASK = 0  # the one thing that can be waited for: stick, or have it?
 BIT = tuple(1 << seat for seat in range(16))
@@ -50,12 +50,6 @@ class Drawing(Pooled):
     STAKE: ClassVar[int]  # chips of each
 
     resolve = staticmethod(Laws.of)
-
-    @classmethod
-    def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
-        """What each counts towards thirty-one; an ace in each way that the option allows."""
-        aces = {ONE: (1,), ELEVEN: (1 + MORE,), EITHER: (1, 1 + MORE)}[laws.ace]
-        return [aces if FRENCH.bit[card] & ACES else (count,) for card, count in enumerate(COUNTS)]
 
     # -- the deal -----------------------------------------------------------------------------------------
     @classmethod
@@ -105,54 +99,6 @@ class Drawing(Pooled):
     def left(self) -> list[int]:
         """Who is not out, the eldest first."""
         return [seat for seat in self.order if not self.out & BIT[seat]]
-
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """That it has stuck or is out, and what those of its cards count that all can see."""
-        found: list[tuple[int | str, ...]] = []
-        if self.opened & BIT[seat]:
-            found.append(("count", self.total(seat)))
-        elif self.front[seat]:
-            found.append(("shows", self.laws.total(self.front[seat])))
-        if self.out & BIT[seat]:
-            found.append(("out",))
-        elif self.stuck & BIT[seat]:
-            found.append(("stuck",))
-        return found
-
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """Who is asked, and to each what its own cards come to."""
-        own = str(self.total(seat))
-        if self.pending != ASK:
-            return self.ended(seat, own) if self.winners else ("over",)
-        asked = account(self.turn)
-        if self.out & BIT[seat]:
-            return "asked", asked
-        return (
-            "out" if seat == self.turn and self.total(seat) > AIM else "ask",
-            asked,
-            own,
-            self.laws.ace.replace("-", " "),
-        )
-
-    def ended(self, seat: int, own: str) -> tuple[str, ...]:
-        """Who has won and with how many, where that is seen, and to each what its own cards come to."""
-        winner = seat if seat in self.winners else self.winners[0]
-        if self.why == "dealer-wins":
-            return "dealer", account(winner), own
-        way = "shared" if self.winners[1:] else "elder" if self.why == "ties" else "won"
-        return way + "-out" * bool(self.out & BIT[seat]), account(winner), str(self.total(winner)), own
-
-    @classmethod
-    def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
-        """What each card counts, the dearest first; an ace as eleven where the whole comes to so much."""
-        cards = sorted(shown(stream, event.seat))
-        over = int(event.data[1]) - sum(COUNTS[card] for card in cards)
-        found = []
-        for card in cards:
-            more = MORE if FRENCH.bit[card] & ACES and over >= MORE else 0
-            over -= more
-            found.append((FRENCH.ranks[FRENCH.rank[card]], COUNTS[card] + more))
-        return sorted(found, key=lambda one: -one[1])
 
     # -- stick, or have it --------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
@@ -314,16 +260,6 @@ class Drawing(Pooled):
     def leaves(self) -> tuple[Standing, int]:
         """The chips; the pool is empty."""
         return {"chips": self.chips[:], "pool": self.pool}, self.next_dealer()
-
-
-def shown(stream: Sequence[Event], seat: int) -> set[int]:
-    """The cards of this seat that have been seen by whoever witnessed these events, face down or up."""
-    piles = (f"hand:{seat}", f"front:{seat}")
-    found: set[int] = set()
-    for event in stream:
-        if event.kind in ("deal", "look", "move") and event.data[event.kind == "move"] in piles:
-            found |= set(event.cards) - {HIDDEN}
-    return found
 
 
 __all__ = ["ASK", "BIT", "Drawing"]

@@ -31,7 +31,6 @@ class Deal(Erring):
     STAKE, PARTS = STAKE, PARTS
     DECLARATIONS = ("stand", "pass", "miss", "defend")
     EARLY = ("stand", "pass", "miss", "look", "peek")
-    CHIPS = (("red", 3), ("white", 1))
     LIFTING = "first-knave"
 
     VERBS: ClassVar[tuple[Verb, ...]] = (
@@ -180,14 +179,6 @@ class Deal(Erring):
     def draws(self) -> bool:
         """In Irish Loo, unless club law makes everyone play."""
         return self.laws.draw and not self.club_turned()
-
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """What can be declared."""
-        asked, *values = super().prompt(seat)
-        if asked == "declare":
-            asked = "answer" if self.lone_stander() else "choose" if self.all_must() else asked
-            asked = asked if self.miss else "stand-or-pass"
-        return asked, *values
 
     # -- looking at the miss ------------------------------------------------------------------------------
     def bars_wrong_miss(self, seat: int, _: int) -> str:

@@ -1,0 +1,43 @@
+"""What All Fours says of itself: the points that win, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.cards import FRENCH, falling
+from ...core.events import account
+from ...presenter.tricks import TricksPresenter
+from .deal import ANSWER, BEG, PLAY
+from .laws import VALUE, Laws
+from .play import AllFours
+
+
+class AllFoursPresenter(TricksPresenter):
+    """A deal of All Fours, as a screen is told of it."""
+
+    state: AllFours
+
+    @classmethod
+    def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
+        """What cards tell for Game."""
+        return [(value,) for value in VALUE]
+
+    @classmethod
+    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
+        """Aces high, in every suit."""
+        return [("", falling(FRENCH, FRENCH.ranks))]
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now."""
+        state = self.state
+        who = account(state.turn)
+        if state.pending == PLAY and state.trick:
+            return "follow", who, FRENCH.suit_words[state.led]
+        trump = FRENCH.suit_words[state.trump]
+        return {PLAY: ("lead", who), BEG: ("beg", who, trump), ANSWER: ("answer", who, trump)}.get(
+            state.pending, ("over", trump)
+        )
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """How many points win the game."""
+        return (("game", self.state.laws.game),)

@@ -1,0 +1,30 @@
+"""What Blouette says of itself: how many tricks wait for a winner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.cards import FRENCH, falling
+from ...core.events import account
+from ...presenter.presenter import Presenter
+from .laws import ORDER, Laws
+from .state import PLAY, PLAYERS, Blouette
+
+
+class BlouettePresenter(Presenter):
+    """A deal of Blouette, as a screen is told of it."""
+
+    state: Blouette
+
+    @classmethod
+    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
+        """The king is the best and the ace the least, whatever the suit."""
+        return [("", falling(FRENCH, ORDER))]
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now, and how many tricks wait for a winner; at the end, how many were tied."""
+        state = self.state
+        if state.pending != PLAY:
+            return ("over-after-ties", str(state.ties)) if state.ties and state.first >= 0 else ("over",)
+        word, who, waiting = "any" if state.trick else "lead", account(state.turn), len(state.carried) // PLAYERS
+        return (f"{word}-for-more", who, str(waiting)) if waiting else (word, who)

@@ -1,0 +1,28 @@
+"""What Bone-Ace says of itself, beside what cards come to: who has the Bone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.cards import FRENCH, falling
+from ..thirty_one.presenter import DrawingPresenter
+from .laws import Laws
+from .state import BoneAce
+
+
+class BoneAcePresenter(DrawingPresenter):
+    """A deal of Bone-Ace, as a screen is told of it."""
+
+    state: BoneAce
+
+    @classmethod
+    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
+        """Of the cards turned up."""
+        rest = sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -laws.rank(card))
+        return [("cards turned up", [laws.bone_ace, *rest])]
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """That it has the Bone, and by which card, before all else."""
+        state = self.state
+        found = super().marks(seat)
+        return [("bone", FRENCH.words(state.best)), *found] if seat == state.bone else found

@@ -1,0 +1,21 @@
+"""What Lanterloo says of itself, beside what every Loo does: that the eldest can wait."""
+
+from __future__ import annotations
+
+from ...core.events import account
+from ..loo.pooled_tricks import DECLARE
+from ..loo.presenter import LooPresenter
+from .deal import Deal
+
+
+class LanterlooPresenter(LooPresenter):
+    """A deal of Lanterloo, as a screen is told of it."""
+
+    state: Deal
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now."""
+        state = self.state
+        if state.pending == DECLARE and state.can_wait(state.turn):
+            return "eldest", account(state.turn)
+        return super().prompt(seat)

@@ -1,0 +1,42 @@
+"""What Laugh and Lie Down says of itself: whether there is a match, what each has won, and who has lain down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.events import account
+from ...core.state import argument_of, verb_of
+from ...presenter.presenter import Presenter
+from .laws import alike
+from .spread import TURN
+from .state import LaughAndLieDown
+
+
+class LaughAndLieDownPresenter(Presenter):
+    """A deal of Laugh and Lie Down, as a screen is told of it."""
+
+    state: LaughAndLieDown
+
+    SPREAD = "table"
+
+    def worth_waiting(self, seat: int, action: int) -> bool:
+        """A screen waits for a claim only where something has been overlooked."""
+        state = self.state
+        cards = argument_of(action)
+        return verb_of(action) != state.PLACE["claim"] or state.overlooked(alike(cards), cards)
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now."""
+        state = self.state
+        if state.pending != TURN:
+            return "over", account(state.last_in())
+        if seat != state.turn:
+            return ("turn", account(state.turn))
+        return ("take" if state.can_match(seat) else "no-match" if state.hands[seat] else "no-card", account(seat))
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """How many cards lie by this seat, and whether it has lain down."""
+        state = self.state
+        won = state.by[seat].bit_count()
+        lain = not state.live >> seat & 1
+        return [*([("by", won)] if won else []), *([("lain",)] if lain else [])]

@@ -1,0 +1,39 @@
+"""What the Loo games say of themselves: what each has declared, what is led, and at the end what was trumps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...core.cards import FRENCH, falling
+from ...core.events import account
+from ...core.state import DONE, END
+from ...presenter.tricks import TricksPresenter
+from .dealing import Dealing
+from .pooled_tricks import DECLARE, EXCHANGE, FOR_POOL, IN, OUT, PLAY
+
+
+class LooPresenter(TricksPresenter):
+    """A deal of tricks for a pool, as a screen is told of it."""
+
+    state: Dealing
+
+    @classmethod
+    def orders(cls, laws: Any) -> Sequence[tuple[str, Sequence[int]]]:
+        """Aces high, in every suit."""
+        return [("", falling(FRENCH, FRENCH.ranks))]
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """What this seat has declared."""
+        word = {IN: "stands", OUT: "passed", FOR_POOL: "for-pool"}.get(self.state.declared[seat])
+        return [(word,)] if word else []
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now; at the end, what was trumps."""
+        state = self.state
+        who = account(state.turn)
+        if state.pending == PLAY and state.trick:
+            return "follow", who, FRENCH.suit_words[state.led]
+        if state.pending in (END, DONE) and state.trump >= 0:
+            return "over-trump", FRENCH.suit_words[state.trump]
+        return {DECLARE: "declare", EXCHANGE: "exchange", PLAY: "lead"}.get(state.pending, "over"), who

@@ -1,0 +1,73 @@
+"""What Lórum and Lóra say of themselves: what cards cost, which Overs are announced, and what is called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.cards import GERMAN, falling
+from ...core.events import account
+from ...presenter.tricks import TricksPresenter
+from .costly import PLAY, Costly
+from .laws import CALLS, DURCH, MALY, VALUE, Announcing
+from .state import Lorum
+
+
+class CostlyPresenter(TricksPresenter):
+    """A deal in which hearts and two Overs cost, as a screen is told of it."""
+
+    state: Costly
+
+    @classmethod
+    def values(cls, laws: Announcing) -> Sequence[tuple[int, ...]]:
+        """What a card costs its taker."""
+        return [(value,) for value in VALUE]
+
+    @classmethod
+    def orders(cls, laws: Announcing) -> Sequence[tuple[str, Sequence[int]]]:
+        """Aces high, in every suit."""
+        return [("", falling(GERMAN, GERMAN.ranks))]
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """The Overs that this seat has announced."""
+        return [("announced", GERMAN.words(card)) for card in GERMAN.listed(self.state.announced[seat])]
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now."""
+        state = self.state
+        if state.pending != PLAY:
+            return ("over",)
+        who = account(state.turn)
+        return ("follow", who, GERMAN.suit_words[state.led]) if state.trick else ("lead", who)
+
+    def taken_for(self, seat: int, card: int) -> int:
+        """What this card costs its taker."""
+        return self.state.cost_of(card, seat)
+
+
+class LorumPresenter(CostlyPresenter):
+    """A deal of Lórum, as a screen is told of it."""
+
+    state: Lorum
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """What this seat has called or announced."""
+        state = self.state
+        own = [(CALLS[state.called],)] if state.called and seat == state.caller else []
+        return [*own, *super().marks(seat)]
+
+    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
+        """The suit led; in malý, that it can be beaten."""
+        return super().because(seat, action) or (("beat",) if self.state.must_beat(seat) else ())
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now."""
+        state = self.state
+        told = super().prompt(seat)
+        if state.pending == PLAY and not state.started() and state.called != DURCH and not any(state.announced):
+            prices = (str(state.price(rule)) for rule in CALLS[MALY:])
+            return CALLS[state.called] or "first", *told[1:], *prices
+        return ("beat", *told[1:]) if state.called == MALY and told[0] == "follow" else told
+
+    def taken_for(self, seat: int, card: int) -> int:
+        """Nothing in a game that is called, where tricks decide."""
+        return 0 if self.state.called else super().taken_for(seat, card)

@@ -1,0 +1,66 @@
+"""What Losing Loadum and its kin say of themselves: who is to act, what may be theirs, and who must say 31."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.cards import FRENCH, falling
+from ...core.events import account
+from ...core.state import DONE, act, verb_of
+from ...presenter.tricks import TricksPresenter
+from .laws import COATS, VALUE, Laws
+from .play import ASK, BIT, DECLARES, OBJECTS, PLAY, SUIT, TAKE, TAKES
+from .state import Loadum
+
+
+class LoadumPresenter(TricksPresenter):
+    """A deal of Loadum, as a screen is told of it."""
+
+    state: Loadum
+
+    @classmethod
+    def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
+        """What a loader counts."""
+        return [(value,) for value in VALUE]
+
+    @classmethod
+    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
+        """The ten ranks by the option."""
+        return [("", sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -laws.powers[0][-1][card]))]
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now."""
+        state = self.state
+        who = account(state.turn)
+        if state.pending == PLAY:
+            return ("follow", who, FRENCH.suit_words[state.led]) if state.trick else ("lead", who)
+        if state.pending == ASK:
+            return "asked-coat" if BIT[state.offer] & COATS else "asked-card", who
+        if state.pending == DONE and state.trump >= 0 and not state.to_look:  # all have seen it, none need remember it
+            return "over-trump", FRENCH.suit_words[state.trump]
+        return ("take",) if state.pending == TAKE else ("over",)
+
+    def rightful(self, seat: int, action: int, *, aids: bool) -> bool:
+        """A trick is taken, or objected for, by right by whoever knows that it is theirs: no trump that they have to
+        remember, or have not seen, can have won it.
+        """
+        state = self.state
+        if verb_of(action) not in (TAKES, OBJECTS):
+            return True
+        suits = {SUIT[card] for card in state.trick or state.last}
+        return state.won_by() == seat and (len(suits) == 1 or self.sees_trump(seat, aids=aids))
+
+    def sees_trump(self, seat: int, *, aids: bool) -> bool:
+        """Whether the trump lies face up before this seat; with aids, also if it has done so before."""
+        state = self.state
+        if state.to_look & BIT[seat]:
+            return False
+        # Where each looks alone, the one who has it before them now is the one who played last.
+        lies = state.face_up == state.laid_so_far() and (state.laws.seen_by_all or state.after[seat] == state.leader)
+        return aids or lies
+
+    def duties(self, seat: int) -> list[int]:
+        """Who has 31 says so."""
+        state = self.state
+        out = act(DECLARES, seat)
+        return [] if state.bars(seat, out) or state.fails(seat, out) else [out]

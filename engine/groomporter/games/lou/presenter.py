@@ -1,0 +1,21 @@
+"""What Lou says of itself, beside what every Loo does: who has still to lay a coin."""
+
+from __future__ import annotations
+
+from ...core.events import account
+from ..loo.pooled_tricks import DECLARE
+from ..loo.presenter import LooPresenter
+from .deal import Deal
+
+
+class LouPresenter(LooPresenter):
+    """A deal of Lou, as a screen is told of it."""
+
+    state: Deal
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now."""
+        state = self.state
+        if state.pending == DECLARE:
+            return "coins", *(account(other) for other in state.undecided())
+        return super().prompt(seat)

@@ -1,0 +1,126 @@
+"""What Maw says of itself: the best trumps in their order, what a game counts, and who has asked or vied."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.cards import FRENCH
+from ...core.events import Event, account
+from ...core.state import CARD, State
+from ...presenter.presenter import Presenter
+from ...presenter.tricks import TricksPresenter
+from . import five_cards
+from .cards import ACE_OF_HEARTS, plain, trumps
+from .deal import PLAY, SUIT, Maw
+from .five_cards import FiveCards
+from .for_pool import CHOICE, ForPool
+from .laws import CLOSED, FOUR, Laws
+from .sides import ANSWER, LOST, MAKE_OUT, SPEAK, Sides
+
+
+class MawPresenter(TricksPresenter):
+    """A deal of Maw, as a screen is told of it."""
+
+    state: Maw
+
+    @classmethod
+    def form(cls, state: type[State]) -> type[Presenter]:
+        """Each form has its own questions before the play and after it."""
+        if issubclass(state, Sides):
+            return SidesPresenter
+        return FiveCardsPresenter if issubclass(state, FiveCards) else ForPoolPresenter
+
+    @classmethod
+    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
+        """By the colour of the suit; the ace of hearts is always a trump."""
+        red, black = (FRENCH.suits.index(suit) for suit in "DC")
+        return [
+            ("trumps, red", trumps(red, laws.second, colours=True)),
+            ("trumps, black", trumps(black, laws.second, colours=True)),
+            ("plain suits, red", plain(red, laws.aces, colours=True)),
+            ("plain suits, black", plain(black, laws.aces, colours=True)),
+        ]
+
+    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
+        """The suit that was led, the ace of hearts being a trump."""
+        state = self.state
+        if action >= CARD or not state.trick or not state.fails_play(seat, action):
+            return ()
+        return "led", FRENCH.suit_words[state.led]
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now, with the best trumps in their order."""
+        state = self.state
+        if state.pending != PLAY:
+            return self.asked()
+        own_ace = "hearts-" if state.trump == SUIT[ACE_OF_HEARTS] else ""  # the ace of hearts is the ace of trumps
+        who, order = account(state.turn), own_ace + state.laws.second
+        return (f"follow-{order}", who, FRENCH.suit_words[state.led]) if state.trick else (f"lead-{order}", who)
+
+    def asked(self) -> tuple[str, ...]:
+        """What is to be told where no card is waited for."""
+        return "over", FRENCH.suit_words[self.state.trump]
+
+
+class FiveCardsPresenter(MawPresenter):
+    """A deal of Five-Cards, as a screen is told of it."""
+
+    state: FiveCards
+
+    def asked(self) -> tuple[str, ...]:
+        """What to do before the play."""
+        state = self.state
+        words = {five_cards.BEFORE: "five-before", five_cards.ANSWER: "five-answer"}
+        return (words[state.pending], account(state.turn)) if state.pending in words else super().asked()
+
+
+class ForPoolPresenter(MawPresenter):
+    """A deal for a pool, as a screen is told of it."""
+
+    state: ForPool
+
+    def asked(self) -> tuple[str, ...]:
+        """Whether the three tricks are enough."""
+        state = self.state
+        return ("choice", account(state.turn)) if state.pending == CHOICE else super().asked()
+
+
+class SidesPresenter(MawPresenter):
+    """A deal by the groom-porter's laws, as a screen is told of it."""
+
+    state: Sides
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now; who has vied upon a help must lead one, which the screen says with the rule."""
+        state = self.state
+        told = super().prompt(seat)
+        bound = state.on_help and state.pending == PLAY and not state.trick
+        return ("lead", told[1]) if bound else told
+
+    def asked(self) -> tuple[str, ...]:
+        """What is to be said before the play, or to a vied card, and what the deal counts without and with it."""
+        state = self.state
+        counts = str(state.worth()), str(state.worth() + 1)
+        if state.pending == SPEAK:
+            barred = state.bars_ask(state.turn, 0)
+            word = {"": "speak", "asking": "speak-asked"}.get(barred, "speak-closed")
+            return word, account(state.turn), *counts
+        if state.pending == ANSWER:
+            return "answer" if state.crossed < CLOSED else "answer-closed", account(state.turn), *counts
+        words = {MAKE_OUT: "make-out", LOST: "lost"}
+        if state.pending in words:
+            return words[state.pending], account(state.turn)
+        return "over-set", FRENCH.suit_words[state.trump], str(state.laws.out)
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """Who has asked, and who has vied a card that is not answered."""
+        state = self.state
+        return (*((("asked",),) if seat == state.asker else ()), *((("vies",),) if seat == state.vier else ()))
+
+    @classmethod
+    def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
+        """A game is four, the card that was asked, and the cards that were crossed; by law 6 without the asked one."""
+        asked = sum(one.kind == "say" and one.data == ("ask",) for one in stream) if event.rule != "law-6" else 0
+        crossed = sum(one.kind == "say" and one.data == ("pledge",) for one in stream)
+        parts = [(key, amount) for key, amount in (("game", FOUR), ("asked", asked), ("crossed", crossed)) if amount]
+        return parts if event.data[1] == sum(amount for _, amount in parts) else ()

@@ -1,0 +1,111 @@
+"""What Primero says of itself: what is asked, what each has in front, and what the cards of a hand count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.cards import FRENCH
+from ...core.events import Event, account
+from ...core.state import END, State
+from ...presenter.presenter import Presenter
+from .hands import TYPES, values
+from .italian import Italian
+from .laws import Laws
+from .state import Primero
+from .vying import BID, DRAW, TURN
+
+
+class PrimeroPresenter(Presenter):
+    """A deal of Primero, as a screen is told of it."""
+
+    state: Primero
+
+    @classmethod
+    def form(cls, state: type[State]) -> type[Presenter]:
+        """In the Italian way hands are bid."""
+        return ItalianPresenter if issubclass(state, Italian) else cls
+
+    @classmethod
+    def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
+        """The points of each card of the pack."""
+        return [(points,) for points in laws.scale.worth]
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """What this seat has in front, and whether it has passed, folded or is all in."""
+        state = self.state
+        if seat not in state.order:
+            return [("out",)]
+        found: list[tuple[int | str, ...]] = []
+        if state.bets[seat] and state.pending <= END:
+            found.append(("bet", state.bets[seat]))
+        if not state.live >> seat & 1:
+            return [*found, ("folded",)]
+        if state.pending < END:
+            if not state.chips[seat]:
+                found.append(("all-in",))
+            if state.vied and state.has_seen(seat):
+                found.append(("vied",) if seat == state.vier else ("seen",))
+            elif state.passed >> seat & 1:
+                found.append(("passed",))
+        return found
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now."""
+        state = self.state
+        if state.pending not in (TURN, BID, DRAW):
+            return self.over() if state.pending >= END else ("",)
+        who = account(state.turn)
+        if state.pending == BID:
+            return "bid", who
+        if state.pending == DRAW:
+            must = "bid-draws" if state.has_seen(state.turn) else "pass-draws"
+            return must if state.least else "draw", who
+        return self.asked(who)
+
+    def over(self) -> tuple[str, ...]:
+        """Who has won, and with what."""
+        state = self.state
+        if state.ended == "left-alone":
+            return "alone", account(state.players()[0])
+        winner = state.winner()
+        if state.ended != "hands-shown" or winner < 0:
+            return ("nobody" if state.ended == "hands-shown" else "thrown-in",)
+        hand = state.hand(winner)
+        return "won", account(winner), TYPES[hand.kind], str(hand.points)
+
+    def asked(self, who: str) -> tuple[str, ...]:
+        """What whoever is in turn is asked."""
+        state = self.state
+        if not state.vied:
+            return ("open", who)
+        if state.has_seen(state.turn):
+            return ("seen", who)
+        owing = str(state.owing(state.turn))
+        return ("must-see" if state.must_see(state.turn) else "answer", who, account(state.vier), owing)
+
+    @classmethod
+    def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
+        """What each card counts that is counted, the dearest first."""
+        aces = [int(told.data[1]) for told in stream if told.data[:1] == ("worth",)]
+        pips = any(told.rule == "small-cards" and told.data == ("pips",) for told in stream)
+        ranks = [FRENCH.ranks[FRENCH.rank[card]] for card in event.cards]
+        worth = values("".join(ranks), aces[0] if aces else 0, raised=not pips)
+        return sorted(((rank, worth[rank]) for rank in ranks), key=lambda one: -one[1])
+
+
+class ItalianPresenter(PrimeroPresenter):
+    """A deal in the Italian way, as a screen is told of it."""
+
+    state: Italian
+
+    def marks(self, seat: int) -> list[tuple[int | str, ...]]:
+        """What this seat has bid last, too."""
+        bid = self.state.bids[seat]
+        said: list[tuple[int | str, ...]] = [("bid", TYPES[bid.kind], bid.points)] if bid else []
+        return [*said, *super().marks(seat)]
+
+    def asked(self, who: str) -> tuple[str, ...]:
+        """With the bid that is in force."""
+        state = self.state
+        key, *rest = super().asked(who)
+        return (f"{key}-bid", *rest, TYPES[state.bid.kind], str(state.bid.points)) if state.bid else (key, *rest)

@@ -1,0 +1,23 @@
+"""What three-card Loo says of itself, beside what every Loo does: what can be declared."""
+
+from __future__ import annotations
+
+from ..loo.presenter import LooPresenter
+from .deal import Deal
+
+
+class ThreeCardLooPresenter(LooPresenter):
+    """A deal of three-card Loo, as a screen is told of it."""
+
+    state: Deal
+
+    CHIPS = (("red", 3), ("white", 1))
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What can be declared."""
+        state = self.state
+        asked, *values = super().prompt(seat)
+        if asked == "declare":
+            asked = "answer" if state.lone_stander() else "choose" if state.all_must() else asked
+            asked = asked if state.miss else "stand-or-pass"
+        return asked, *values

@@ -1,0 +1,115 @@
+"""What a game says of itself beside playing; all has a default, so that a game writes only what it has to say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from ..core.events import Event
+from ..core.state import State
+
+
+class Presenter:
+    """A deal as it is told to a screen. A game's own is its module's `PRESENTER`, beside `STATE`.
+
+    Nothing here decides what may be played. What is returned as a key of the game's words is found in its rules file
+    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`).
+
+    Attributes:
+        state: the deal, of the game's own class; it is asked, and never changed.
+    """
+
+    state: Any
+
+    CHIPS: ClassVar[tuple[tuple[str, int], ...]] = ()  # colours of chips with their worth, the dearest first
+    ROW: ClassVar[str] = ""  # the pile in which cards are played one after the other; "" where they are laid in tricks
+    SPREAD: ClassVar[str] = ""  # the pile that lies open in the middle to be taken from; "" where there are tricks
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    # -- of every deal alike ------------------------------------------------------------------------------
+    @classmethod
+    def form(cls, state: type[State]) -> type[Presenter]:
+        """The class for deals of this class, for a game whose forms (`State.form`) say different things."""
+        return cls
+
+    @classmethod
+    def values(cls, laws: Any) -> Sequence[tuple[int, ...]]:
+        """What each card counts by itself, in each way in which it can; () where nothing is counted so."""
+        return ()
+
+    @classmethod
+    def orders(cls, laws: Any) -> Sequence[tuple[str, Sequence[int]]]:
+        """The cards as one beats the other, the best first: each order with the cards of which it is so ("trumps"), ""
+        for every suit; of each kind one suit will do. () where no card beats another.
+        """
+        return ()
+
+    @classmethod
+    def race(cls, laws: Any) -> int:
+        """So many of the game's unit win, and they are pegged on a board; 0 where none is used."""
+        return 0
+
+    @classmethod
+    def scorers(cls, seats: int) -> Sequence[tuple[int, ...]]:
+        """Who has a score of their own on the board: each seat alone, or those who share one."""
+        return [(seat,) for seat in range(seats)]
+
+    @classmethod
+    def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:
+        """How far the cards of the `ROW` have come, such as a count in play: a key of the game's words, and what to put
+        into it; () where nothing is counted so.
+        """
+        return ()
+
+    @classmethod
+    def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
+        """What a sum that this event counts is made of: keys of the game's words, each with its amount; () where it is
+        one thing only.
+
+        Args:
+            stream: what a seat witnessed of the deal.
+        """
+        return ()
+
+    # -- of this deal -------------------------------------------------------------------------------------
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What this seat is to be told now: a key of the game's words, and what to put into it."""
+        return ("",)
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """What all can see of this seat beside its cards and accounts: that it has passed, its bid, its side, its pegs.
+
+        Each is a key of the game's words and what to put into it: ``("bid", "primero", 40)``. Nothing hidden is told.
+        """
+        return ()
+
+    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
+        """What in this very hand stands against the act, for its player alone: a key of the game's words, and what to
+        put into it; () if there is nothing to say beyond the rule.
+        """
+        return ()
+
+    def taken_for(self, seat: int, card: int) -> int:
+        """What a card of a trick counts for its taker, where that is told only when the deal is over; else 0."""
+        return 0
+
+    # -- of what can be done now --------------------------------------------------------------------------
+    def duties(self, seat: int) -> Sequence[int]:
+        """Acts of `State.may` that this seat is bound to do, though nobody waits for it: they are said first of all."""
+        return ()
+
+    def rightful(self, seat: int, action: int, *, aids: bool) -> bool:
+        """Whether an act is this seat's by right, as far as it can know; what may be another's, no screen urges.
+
+        Args:
+            aids: whether what has been turned down still lies before it.
+        """
+        return True
+
+    def worth_waiting(self, seat: int, action: int) -> bool:
+        """Whether a screen waits for this seat to say or leave what would lapse (`Verb.lapses`): not for a claim, say,
+        where everybody can see that there is nothing to claim.
+        """
+        return True

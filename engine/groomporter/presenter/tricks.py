@@ -1,0 +1,34 @@
+"""What every game in which suit is followed says of itself."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Protocol
+
+from ..core.acts import CARD
+from ..core.cards import Hands, Pack
+from .presenter import Presenter
+
+
+class SuitLed(Protocol):
+    """A deal with a trick in it: its cards so far, and the suit led."""
+
+    PACK: ClassVar[Pack]
+    trick: list[int]
+    led: int
+
+    @property
+    def hands(self) -> Hands:
+        """The cards of each seat, one bit a card."""
+
+
+class TricksPresenter(Presenter):
+    """A deal in which suit is followed, as a screen is told of it."""
+
+    state: SuitLed
+
+    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
+        """The suit that was led, where the card does not follow it though another would."""
+        state, pack = self.state, self.state.PACK
+        if action >= CARD or not state.trick or pack.suit[action] == state.led:
+            return ()
+        return ("led", pack.suit_words[state.led]) if state.hands[seat] & pack.suit_mask[state.led] else ()
