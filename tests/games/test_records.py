@@ -10,6 +10,7 @@ from groomporter import Match, Table, replay
 from groomporter.console.cli import main
 from groomporter.core.lines import TABLE, read_chance
 from groomporter.core.state import State
+from groomporter.guess.clues import clues_of
 from tools.records import check, load, name, paths
 
 OF_THE_TABLE = ("table: shuffle", "table: cut", "table: faced")
@@ -72,7 +73,7 @@ def test_a_state_that_nobody_listens_to_comes_to_the_same(path: Path) -> None:
 
 def test_what_is_told_of_hidden_cards_is_told_of_piles_that_there_are() -> None:
     """Else a guess would not heed it, and only take longer."""
-    games = {game: groomporter.game(game).state.TELLS for game in groomporter.games()}
+    games = {game: clues_of(game).TELLS for game in groomporter.games()}
     tells = {rule: tell for found in games.values() for rule, tell in found.items()}
     events = [e for path in paths() if games.get(path.parent.name) for t in tables(path) for e in t.events]
     assert {event.rule for event in events} >= tells.keys()

@@ -13,8 +13,8 @@ import groomporter
 from groomporter import Table
 from groomporter.core.cards import FRENCH, HIDDEN, mask_of
 from groomporter.core.events import Event
-from groomporter.core.state import Tell
 from groomporter.guess import guess as guessing
+from groomporter.guess.clues import Tell
 from groomporter.guess.places import Learned, Plan, deck, name_all, swap
 from groomporter.guess.tracks import Walk
 from groomporter.guess.trail import Trail
@@ -33,9 +33,10 @@ def sums(_: None, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]]
 
 def setup(size: int, *lines: Sequence[Event]) -> Any:
     """What a seat knows of a table with the cards 0, 1 and so on: the events of the opening, then of each line."""
-    state = SimpleNamespace(TELLS=TELLS, tells_of_pile=sums)
-    game = SimpleNamespace(state=state, pack=FRENCH, laws=None)
-    return SimpleNamespace(events=[list(events) for events in lines], whole=(1 << size) - 1, game=game)
+    clues = SimpleNamespace(TELLS=TELLS, tells_of_pile=sums)
+    game = SimpleNamespace(pack=FRENCH, laws=None)
+    events = [list(events) for events in lines]
+    return SimpleNamespace(events=events, whole=(1 << size) - 1, game=game, clues=clues)
 
 
 def dealt(seat: int, cards: Sequence[int], places: Sequence[int]) -> Event:

@@ -120,7 +120,7 @@ def rulebook(game: str) -> Rulebook:
 
 @cache
 def module(game: str) -> ModuleType:
-    """The code of a game: its `STATE`, and `PRESENTER` and `THUMB` where it has something to say or such a player."""
+    """The code of a game: its `STATE`, and `PRESENTER`, `CLUES` and `THUMB` where it gives them."""
     return import_module(f"{ENGINE}.games.{file_stem(game)}")
 
 

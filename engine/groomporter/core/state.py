@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self
 from .acts import CARD, WIDTH, WRONG, Verb, act, argument_of, verb_of
 from .cards import Hands, Pack
 from .dealing import deal, round_from
-from .events import Emit, Event
+from .events import Emit
 
 PREFIXES = ("bars_wrong_", "fails_wrong_", "bars_", "fails_", "wrong_", "do_")  # of a verb's methods
 END, DONE, CHANCE = 100, 101, 102  # what may be pending in every game
@@ -33,19 +33,6 @@ class Field:
     each: bool = False
     least: int | None = 0
     most: int = 10**15  # a pool without limit has come to a milliard within seven deals of random play
-
-
-@dataclass(frozen=True, slots=True)
-class Tell:
-    """What an event tells of cards that lie face down; a guess heeds it.
-
-    Attributes:
-        piles: where they lie, one card in each.
-        fits: whether these cards, one from each pile, agree with what the event's data say.
-    """
-
-    piles: tuple[str, ...]
-    fits: Callable[[tuple[int | str, ...], tuple[int, ...]], bool]
 
 
 class State:
@@ -83,7 +70,6 @@ class State:
     LIFTING: ClassVar[str] = "lifting"  # the rule by which the first dealer is found
     UNUSED: ClassVar[frozenset[str]] = frozenset()  # verbs that this game has no use for (`no-use`), such as to play
     UNSAID: ClassVar[tuple[str, ...]] = ()  # words of chance that older records leave out; the first answer was meant
-    TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
     HOOKS: ClassVar[frozenset[str]] = frozenset({"chance"})  # what methods so named speak of besides the class's verbs
 
     _slots: ClassVar[tuple[str, ...]]
@@ -177,13 +163,6 @@ class State:
     def faults(cls, laws: Any, standing: Standing) -> str:
         """Why no deal can open from this standing, or ""."""
         return ""
-
-    @classmethod
-    def tells_of_pile(cls, laws: Any, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
-        """What an event tells of all the cards of a pile together, some of which lie face down: the pile, and whether
-        so many cards agree with it; None where it tells nothing. A guess heeds it, as it does `TELLS`.
-        """
-        return None
 
     @classmethod
     def lifting(cls, laws: Any, cards: Sequence[int]) -> list[int]:
@@ -351,6 +330,6 @@ def _never(state: State, seat: int, argument: int) -> str:
 
 
 __all__ = [
-    "CARD", "CHANCE", "DONE", "END", "WIDTH", "WRONG", "Field", "Standing", "State", "Tell", "Verb", "act",
+    "CARD", "CHANCE", "DONE", "END", "WIDTH", "WRONG", "Field", "Standing", "State", "Verb", "act",
     "argument_of", "deal", "round_from", "verb_of",
 ]  # fmt: skip

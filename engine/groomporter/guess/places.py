@@ -13,6 +13,7 @@ from ..core.cards import mask_of, shuffled
 from ..core.events import Event
 from ..table.ruled import Random, Ruled
 from ..table.table import Table
+from .clues import Clues, clues_of
 
 Sort = TypeVar("Sort", bound=Table)
 
@@ -40,6 +41,11 @@ class Setup(Generic[Sort]):
     lines: list[str]
     events: list[list[Event]]
     lift: Sequence[Mapping[str, str]] = ()
+
+    @property
+    def clues(self) -> type[Clues]:
+        """What the game's events tell of hidden cards."""
+        return clues_of(self.game.id)
 
 
 @dataclass

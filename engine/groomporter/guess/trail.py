@@ -22,9 +22,10 @@ class Trail:
     def __init__(self, setup: Setup[Any]) -> None:
         self.steps = [(i, event) for i, events in enumerate(setup.events, -1) for event in events]
         self.size = setup.whole.bit_count()
-        self.tells = setup.game.state.TELLS
+        clues, laws = setup.clues, setup.game.laws
+        self.tells = clues.TELLS
         self.pack = setup.game.pack.listed(setup.whole)
-        told = ((step, setup.game.state.tells_of_pile(setup.game.laws, e)) for step, (_, e) in enumerate(self.steps))
+        told = ((step, clues.tells_of_pile(laws, e)) for step, (_, e) in enumerate(self.steps))
         self.of_piles = {step: found for step, found in told if found}
         self.seen: dict[int, list[tuple[int, str]]] = {}  # card: when and where it is seen to leave a pile
         self.unseen_ways: list[tuple[int, str, str, int]] = []  # when cards go unseen, from where to where, how many

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import END, Verb, act, deal
-from .combinations import KNAVE, SUMS, VALUE, Found, comes_to, in_hand, in_play, knave, named, straight, total
+from .combinations import KNAVE, SUMS, VALUE, Found, comes_to, in_hand, in_play, knave, named, straight
 from .laws import ALL, NODDY, Counting
 from .overcounting import BIT, COUNT, LAY, PLAY, Overcounting
 
@@ -42,22 +42,6 @@ class Counted(Overcounting):
         Verb("go"),
         Verb("claim", ("seat",)),
     )
-
-    @classmethod
-    def tells_of_pile(cls, laws: Counting, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
-        """A count tells of the whole hand: it comes to just this, or to less where nobody has noticed."""
-        if event.kind != "say" or event.rule != "declaring":
-            return None
-        said, noddy, names = int(event.data[1]), int(event.data[2]), event.data[3:]
-        turned, worth = event.cards[0], laws.worth
-
-        def fits(cards: tuple[int, ...]) -> bool:
-            more = said - total((*cards, turned), worth) - noddy * (knave(cards, turned) >= 0)
-            if more < 0 or (more and laws.porter):
-                return False
-            return not names or names[0] == named(whole(cards, turned, laws, noddy), more)
-
-        return f"hand:{event.seat}", fits
 
     # -- the deal -----------------------------------------------------------------------------------------
     def open(self, dealer: int, deck: Sequence[int], laid_out: int, emit: Emit | None) -> int:

@@ -1,5 +1,6 @@
 """Losing Loadum, a trick game lost by winning: Willughby's rules of about 1665, as McLeod and others read them."""
 
+from .clues import ExchangeClues as CLUES
 from .presenter import LoadumPresenter as PRESENTER
 from .state import LosingLoadum as STATE
 from .thumb import Thumb as THUMB
@@ -8,4 +9,4 @@ from .thumb import Thumb as THUMB
 # swallowing, chance players leave tricks to others, which measures nothing.
 MARGIN, MARGIN_OPTIONS = 0.15, {"swallowing": "off"}
 
-__all__ = ["MARGIN", "MARGIN_OPTIONS", "PRESENTER", "STATE", "THUMB"]
+__all__ = ["CLUES", "MARGIN", "MARGIN_OPTIONS", "PRESENTER", "STATE", "THUMB"]

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
-
 from ...core.events import Emit, Event, account
-from ...core.state import Tell
 from .laws import COATS, LOADER_CARDS
 from .play import ASK, BIT, PLAY, SUIT, SUITS, TAKE, Play
 
-KINDS = ("coat", "card")
 AGAIN = 3  # offers of the same card between one lead and the next; ours, since the texts set no limit
 
 
@@ -24,11 +19,6 @@ def exchanged(one: int, other: int) -> bool:
     return SUIT[one] != SUIT[other]
 
 
-def answered(data: Sequence[int | str], offer: int, answer: int) -> bool:
-    """Whether these two cards were answered as the event says."""
-    return kind(offer) == kind(answer) and exchanged(offer, answer) == (data[0] == "exchanged")
-
-
 class Exchange(Play):
     """Exchanges between two players.
 
@@ -39,10 +29,6 @@ class Exchange(Play):
     """
 
     __slots__ = ()
-    TELLS: ClassVar[Mapping[str, Tell]] = {
-        "exchange": Tell(("offer",), lambda data, cards: data[-1] not in KINDS or data[-1] == kind(cards[0])),
-        "different-suits": Tell(("offer", "answer"), lambda data, cards: answered(data, *cards)),
-    }
 
     # -- offering -----------------------------------------------------------------------------------------
     def bars_coat(self, seat: int, card: int) -> str:

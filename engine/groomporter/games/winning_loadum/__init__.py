@@ -1,5 +1,6 @@
 """Winning Loadum: Willughby's thought experiment, Losing Loadum turned round. Never attested as played."""
 
+from ..losing_loadum.clues import ExchangeClues as CLUES
 from ..losing_loadum.presenter import LoadumPresenter as PRESENTER
 from .state import WinningLoadum as STATE
 from .thumb import Thumb as THUMB
@@ -8,4 +9,4 @@ from .thumb import Thumb as THUMB
 # swallowing, chance players leave tricks to others, which measures nothing.
 MARGIN, MARGIN_OPTIONS = 0.15, {"swallowing": "off"}
 
-__all__ = ["MARGIN", "MARGIN_OPTIONS", "PRESENTER", "STATE", "THUMB"]
+__all__ = ["CLUES", "MARGIN", "MARGIN_OPTIONS", "PRESENTER", "STATE", "THUMB"]

@@ -1,0 +1,42 @@
+"""What a game's events tell of cards that lie face down, so that a guess draws no others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ..book import catalogue
+from ..core.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """What an event tells of cards that lie face down; a guess heeds it.
+
+    Attributes:
+        piles: where they lie, one card in each.
+        fits: whether these cards, one from each pile, agree with what the event's data say.
+    """
+
+    piles: tuple[str, ...]
+    fits: Callable[[tuple[int | str, ...], tuple[int, ...]], bool]
+
+
+class Clues:
+    """What the events of a game tell of hidden cards. A game's own is its module's `CLUES`; most have none."""
+
+    TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
+
+    @classmethod
+    def tells_of_pile(cls, laws: Any, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
+        """What an event tells of all the cards of a pile together, some of which lie face down: the pile, and whether
+        so many cards agree with it; None where it tells nothing.
+        """
+        return None
+
+
+def clues_of(game: str) -> type[Clues]:
+    """The clues of the game with this id."""
+    found: type[Clues] = getattr(catalogue.module(game), "CLUES", Clues)
+    return found
