@@ -5,7 +5,7 @@ A search copies a state, asks `legal` and calls `step`; `groomporter.table.Table
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -13,8 +13,8 @@ from .acts import CARD, WIDTH, WRONG, Verb, act, argument_of, verb_of
 from .cards import Hands, Pack
 from .dealing import deal, round_from
 from .events import Emit
+from .verb_methods import VerbMethods
 
-PREFIXES = ("bars_wrong_", "fails_wrong_", "bars_", "fails_", "wrong_", "do_")  # of a verb's methods
 END, DONE, CHANCE = 100, 101, 102  # what may be pending in every game
 
 Standing = dict[str, Any]
@@ -35,7 +35,7 @@ class Field:
     most: int = 10**15  # a pool without limit has come to a milliard within seven deals of random play
 
 
-class State:
+class State(VerbMethods):
     """What every game's state has. A game adds its slots, and one short method a rule.
 
     For a verb ``take`` a game has up to six methods, found by their names (a hyphen becomes ``_``):
@@ -60,7 +60,6 @@ class State:
     said: frozenset[int]
 
     PACK: ClassVar[Pack]
-    VERBS: ClassVar[tuple[Verb, ...]] = (Verb("play", ("card",), from_hand=True),)
     STANDING: ClassVar[Mapping[str, Field]] = {}
     SERIES: ClassVar[bool] = False  # deals that the players end when they agree; they may leave and join between
     MONEY: ClassVar[tuple[str, ...]] = ("chips", "pool", "bank")  # entries of the standing that hold chips
@@ -68,61 +67,7 @@ class State:
     UNIT: ClassVar[str] = ""  # what a deal brings, where not what the rules file says
     WAY: ClassVar[int] = 1  # which way turn and deal go round (`in_turn`): 1 clockwise, -1 anticlockwise
     LIFTING: ClassVar[str] = "lifting"  # the rule by which the first dealer is found
-    UNUSED: ClassVar[frozenset[str]] = frozenset()  # verbs that this game has no use for (`no-use`), such as to play
     UNSAID: ClassVar[tuple[str, ...]] = ()  # words of chance that older records leave out; the first answer was meant
-    HOOKS: ClassVar[frozenset[str]] = frozenset({"chance"})  # what methods so named speak of besides the class's verbs
-
-    _slots: ClassVar[tuple[str, ...]]
-    PLACE: ClassVar[Mapping[str, int]]  # the place of each verb, by name
-    _does: ClassVar[Mapping[int, Callable[..., None]]]  # by the act's middle byte: the verb's place, and whether wrong
-    _bars: ClassVar[tuple[Callable[..., str], ...]]
-    _fails: ClassVar[tuple[Callable[..., str], ...]]
-    _bars_wrong: ClassVar[tuple[Callable[..., str], ...]]
-    _fails_wrong: ClassVar[tuple[Callable[..., str], ...]]
-    PRIVATE: ClassVar[frozenset[int]]  # places of the verbs whose rightness is known to their player alone
-
-    def __init_subclass__(cls) -> None:
-        """Check and find the methods of each verb."""
-        cls.check_names()
-        cls.find_methods()
-
-    @classmethod
-    def find_methods(cls) -> None:
-        """Find the slots, and the methods of each verb by their names."""
-        cls._slots = tuple(slot for part in cls.__mro__ for slot in part.__dict__.get("__slots__", ()))
-        names = [verb.name.replace("-", "_") for verb in cls.VERBS]
-        cls.PLACE = {verb.name: place for place, verb in enumerate(cls.VERBS)}
-        cls._does = {
-            place | wrong >> 8: getattr(cls, prefix + name, _undone)
-            for prefix, wrong in (("do_", 0), ("wrong_", WRONG))
-            for place, name in enumerate(names)
-        }
-        cls._bars = tuple(
-            getattr(cls, f"bars_{name}", _no_use if verb.name in cls.UNUSED else _free)
-            for name, verb in zip(names, cls.VERBS, strict=True)
-        )
-        cls._fails = tuple(getattr(cls, f"fails_{name}", _free) for name in names)
-        cls.PRIVATE = frozenset(
-            place for place, verb in enumerate(cls.VERBS) if verb.from_hand or cls._fails[place] is not _free
-        )
-        cls._bars_wrong = tuple(getattr(cls, f"bars_wrong_{name}", _never) for name in names)
-        cls._fails_wrong = tuple(getattr(cls, f"fails_wrong_{name}", _free) for name in names)
-
-    @classmethod
-    def check_names(cls) -> None:
-        """Every method that is named as a verb's belongs to one: of this class, or of those that a `HOOKS` names.
-
-        A part that several games share says in its `HOOKS` of which verbs of theirs it has methods, and which of its
-        methods are named so but are asked by other methods.
-
-        Raises:
-            TypeError: one belongs to none.
-        """
-        known = {verb.name for verb in cls.VERBS}.union(*(part.__dict__.get("HOOKS", ()) for part in cls.__mro__))
-        for name in cls.__dict__:
-            prefix = next((prefix for prefix in PREFIXES if name.startswith(prefix)), "")
-            if prefix and name.removeprefix(prefix).replace("_", "-") not in known:
-                raise TypeError(f"{cls.__name__}.{name}: there is no such verb; there are: {', '.join(sorted(known))}")
 
     # -- before the deal ----------------------------------------------------------------------------------
     @staticmethod
@@ -311,22 +256,6 @@ class State:
             value = getattr(self, slot)
             setattr(new, slot, value[:] if type(value) is list else value)
         return new
-
-
-def _undone(state: State, seat: int, argument: int, emit: Emit | None) -> None:
-    raise NotImplementedError
-
-
-def _free(state: State, seat: int, argument: int) -> str:
-    return ""
-
-
-def _no_use(state: State, seat: int, argument: int) -> str:
-    return "no-use"
-
-
-def _never(state: State, seat: int, argument: int) -> str:
-    return "nothing-wrong"
 
 
 __all__ = [
