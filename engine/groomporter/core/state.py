@@ -85,7 +85,6 @@ class State:
     UNUSED: ClassVar[frozenset[str]] = frozenset()  # verbs that this game has no use for (`no-use`), such as to play
     ROW: ClassVar[str] = ""  # the pile in which cards are played one after the other; "" where they are laid in tricks
     SPREAD: ClassVar[str] = ""  # the pile that lies open in the middle to be taken from; "" where there are tricks
-    UNSAID: ClassVar[tuple[str, ...]] = ()  # words of chance that older records leave out; the first answer was meant
     TELLS: ClassVar[Mapping[str, Tell]] = {}  # by rule: what an event tells of cards that lie face down
     HOOKS: ClassVar[frozenset[str]] = frozenset({"chance"})  # what methods so named speak of besides the class's verbs
 

@@ -56,21 +56,7 @@ def guess(table: Sort, seat: str, random: Random) -> Sort:
     """
     place, stream = table.number(seat), table.stream(seat)
     lines = [masked_line(table, i, place, stream) for i in range(len(table.lines))]
-    whole = mask_of(table.deck)
-    setup = Setup(
-        type(table),
-        table.game,
-        table.seats,
-        table.dealer,
-        table.before,
-        table.cards,
-        whole,
-        place,
-        lines,
-        stretches(table, place),
-        table.lift,
-    )
-    return search(setup, random)
+    return search(Setup.at(table, place, lines, stretches(table, place)), random)
 
 
 def search(setup: Setup[Sort], random: Random, retelling: Retelling | None = None) -> Sort:
