@@ -8,7 +8,7 @@ import pytest
 
 from groomporter.book.catalogue import games, rulebook
 from groomporter.sitting.game import Game
-from groomporter.teach.hall import (
+from groomporter_site.teaching.hall import (
     MINUTES,
     PEOPLE,
     Tables,

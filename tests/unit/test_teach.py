@@ -18,13 +18,13 @@ from groomporter.book.catalogue import rulebook
 from groomporter.keep.link import unpacked
 from groomporter.sitting.game import Game
 from groomporter.sitting.replay import replay
-from groomporter.teach.hall import split
 from groomporter_site.blocks import BLOCKS
 from groomporter_site.firsthand import ROOT, TutorialError
 from groomporter_site.teaching import needed, sheet, slips
 from groomporter_site.teaching.counting import Counts, counts
 from groomporter_site.teaching.data import Reader, Teach, has_kit, taught
 from groomporter_site.teaching.figures import figures
+from groomporter_site.teaching.hall import split
 from groomporter_site.teaching.look import position
 from groomporter_site.teaching.pages import kit_page
 from groomporter_site.teaching.people import outside

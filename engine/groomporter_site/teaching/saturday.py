@@ -10,7 +10,6 @@ from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested, Rulebook
 from groomporter.screen.words import listed
 from groomporter.sitting.game import Game
-from groomporter.teach.hall import MINUTES, PEOPLE, fallback, rehearsal, sooner, split
 
 from ..elements import after, element, link
 from ..firsthand import TutorialError
@@ -20,6 +19,7 @@ from ..page import SiteBlock, game_page
 from ..renderer import stacked
 from . import head, needed, people
 from .data import Asked, Teach, has_kit, taught
+from .hall import MINUTES, PEOPLE, fallback, rehearsal, sooner, split
 from .plan import Step, printing, times, timetable
 from .proofs import proved
 from .sheet import meant, reading_of, side

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 
-from ..book.catalogue import games, rulebook
-from ..core.cards import Pack
-from ..sitting.game import Game
-from .stacked import usual_seats
+from groomporter.book.catalogue import games, rulebook
+from groomporter.core.cards import Pack
+from groomporter.sitting.game import Game
+from groomporter.teach.stacked import usual_seats
 
 PEOPLE = range(4, 17)  # so many may come
 SOON = 30  # minutes that a game may take of which a class is to have some left
@@ -124,16 +124,3 @@ def difficulty(game: Game) -> int:
     """How many rules in force oblige, forbid, count or pay something."""
     rules = (*game.book.rules.values(), *game.book.borrowed)
     return sum(rule.holds(game.options) and rule.kind not in ("informs", "procedure") for rule in rules)
-
-
-__all__ = [
-    "MINUTES",
-    "PEOPLE",
-    "Slot",
-    "Tables",
-    "fallback",
-    "rehearsal",
-    "seating_all",
-    "sooner",
-    "split",
-]
