@@ -17,6 +17,7 @@ from typing import Any
 from .node import PYODIDE, ROOT, run
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
+AT_A_TERMINAL = ("groomporter/console/", "groomporter/__main__.py")  # of the engine, what no browser runs
 
 
 def wheel(folder: Path) -> Path:
@@ -35,10 +36,11 @@ def wheel(folder: Path) -> Path:
 
 
 def with_engine(folder: Path, built: Path) -> None:
-    """Write the whole library with the engine in it, as source."""
+    """Write the whole library with the engine in it, as source, but for the command line."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library, zipfile.ZipFile(built) as engine:
         files = {name: library.read(name) for name in library.namelist()}
-        files |= {name: engine.read(name) for name in engine.namelist() if ".dist-info/" not in name}
+        ours = [name for name in engine.namelist() if ".dist-info/" not in name and not name.startswith(AT_A_TERMINAL)]
+        files |= {name: engine.read(name) for name in ours}
     with zipfile.ZipFile(folder / "source.zip", "w") as out:
         for name in sorted(files):
             out.writestr(zipfile.ZipInfo(name, EPOCH), files[name])
