@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH, HIDDEN, mask_of
-from ...players import Choice, Seated
+from ...players import Choice, Opponent, Seated
 from .hands import TYPES, WHOLE_HAND, Hand, Scale
 from .laws import Laws
 
@@ -80,10 +80,8 @@ class Seen:
         return max(self.bets.values(), default=0) - self.bets.get(seat, 0)
 
 
-class Thumb:
+class Thumb(Opponent):
     """Reckons its chances on dozens of deals of the missing cards, and now and then bluffs."""
-
-    speaks = False
 
     def __init__(self, seed: str) -> None:
         self.random = python_random.Random(seed).random
