@@ -227,6 +227,3 @@ class CiteBlock(GameBlock):
             download=f"groom-porter-{book.game}.bib",
         )
         return whole
-
-
-__all__ = ["CiteBlock", "FoldBlock", "GoalBlock", "HistoryBlock", "KnowBlock", "SixtyBlock", "first"]

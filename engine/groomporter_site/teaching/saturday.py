@@ -203,6 +203,3 @@ def since(found: Attested) -> str:
 def told(*, seen: bool) -> str:
     """Whether we have it from others."""
     return "" if seen else ", as others report"
-
-
-__all__ = ["SaturdayBlock"]

@@ -73,6 +73,3 @@ class BoneAce(Drawing):
         """That it has the Bone, and by which card, before all else."""
         found = super().marks(seat)
         return [("bone", FRENCH.words(self.best)), *found] if seat == self.bone else found
-
-
-__all__ = ["BoneAce"]

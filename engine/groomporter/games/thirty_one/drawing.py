@@ -324,6 +324,3 @@ def shown(stream: Sequence[Event], seat: int) -> set[int]:
         if event.kind in ("deal", "look", "move") and event.data[event.kind == "move"] in piles:
             found |= set(event.cards) - {HIDDEN}
     return found
-
-
-__all__ = ["ASK", "BIT", "Drawing"]
