@@ -1,4 +1,4 @@
-"""Python's library, cut to what the engine uses, and the engine in it, compiled: ``… .starting.library FOLDER TOOLS``.
+"""Python's library, cut to what the engine uses, and the engine in it, compiled.
 
 pyodide-build compiles, run inside Pyodide's own Python, so that the bytecode is of the right version. The npm package
 has the library as source only: that it need not be compiled at each start is the largest of the cheap gains.
@@ -6,7 +6,6 @@ has the library as source only: that it need not be compiled at each start is th
 
 from __future__ import annotations
 
-import argparse
 import json
 import subprocess
 import sys
@@ -71,19 +70,3 @@ def library(folder: Path, tools: Path) -> str:
         path.unlink(missing_ok=True)
     (folder / "lock.json").write_text(json.dumps(lock(), indent=1, sort_keys=True) + "\n", "utf-8")
     return said
-
-
-def main() -> None:
-    """Make the library alone."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("tools", type=Path)
-    options = parser.parse_args()
-    try:
-        print(library(options.folder, options.tools))
-    except (RuntimeError, FileNotFoundError) as error:
-        sys.exit(f"library: {error}")
-
-
-if __name__ == "__main__":
-    main()
