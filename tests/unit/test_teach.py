@@ -95,7 +95,7 @@ RULING = {"rule": "follow-suit", "ask": "May I trump?", "answer": "No.", "record
         ({"line": [LINE | {"card": "13"}]}, "line 1: 13 is in none of the rules it names"),
         ({"line": [LINE | {"when": {"aces": "high"}}]}, "line 1: losing-loadum has no option 'aces'"),
         ({"line": [LINE | {"when": {"lives": "4"}}]}, "line 1: option lives cannot be '4'"),
-        ({"line": [LINE | {"later": "yes"}]}, "line 1: later has the wrong type"),
+        ({"line": [LINE | {"later": "yes"}]}, "line 1: later should be a bool"),
         ({"ruling": [{**RULING, "allowed": "y"}]}, "ruling 1: one of refused, allowed, after"),
         ({"ruling": [RULING | {"answer": "Yes."}]}, "should begin with No"),
         ({"ruling": [RULING | {"ask": "Must I follow suit?", "answer": "No."}]}, "should begin with Yes"),
