@@ -16,11 +16,11 @@ from .book.loader import RulesError
 from .book.rules import ChoiceError
 from .core.lines import LineError
 from .keep.record import Changed, RecordError
-from .sitting.game import DeckError, Game, Match, StandingError
+from .sitting.game import DeckError, Game, Match, StandingError, Table
 from .sitting.looked import Looked
 from .sitting.replay import replay
 from .table.rulings import Refused, Ruling
-from .table.table import Table, Waiting
+from .table.table import Waiting
 
 __version__ = "0.1.0"
 

@@ -249,16 +249,3 @@ def plain_citations(cites: tuple[Citation, ...], parent: Etree.Element, page: Pa
         if number:
             after(note, "; ")
         citation(note, cite, page, brief)
-
-
-__all__ = [
-    "ASIDE",
-    "PrintNotes",
-    "citation",
-    "citations",
-    "leads",
-    "mark",
-    "plain_citations",
-    "text_page",
-    "why_no_text",
-]

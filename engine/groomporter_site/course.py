@@ -21,14 +21,13 @@ A game without options of this kind has no course, and starts whole.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from groomporter import ChoiceError
 from groomporter.sitting.game import Game
 
-from .firsthand import COURSE, ROOT, TutorialError
+from .firsthand import COURSE, ROOT, TutorialError, typed
 
 KEYS = {"ruleset": str, "step": list}
 STEP_KEYS = {"name": str, "say": str, "options": dict}
@@ -54,30 +53,18 @@ def course(game: str, root: Path = ROOT) -> dict[str, Any] | None:
         raise TutorialError(f"tutorials/{game}/{path.name}: {error}") from None
 
 
-def typed(data: object, keys: Mapping[str, type], where: str) -> dict[str, Any]:
-    """These keys and no others, each of its type."""
-    if not isinstance(data, dict):
-        raise TutorialError(f"{where} should be a table")
-    for key, value in data.items():
-        if key not in keys:
-            raise TutorialError(f"{where}: unknown key {key!r}; known are: {', '.join(keys)}")
-        if not isinstance(value, keys[key]):
-            raise TutorialError(f"{where}: {key} should be a {keys[key].__name__}")
-    return data
-
-
 def steps(game: str, data: dict[str, Any]) -> dict[str, Any]:
     """The steps, each held against the one before: it leaves options out, and plays otherwise for it."""
-    found = [typed(step, STEP_KEYS, f"step {place}") for place, step in enumerate(data.get("step", ()), 1)]
+    found = [
+        typed(step, STEP_KEYS, f"step {place}", ("say",) if place == 1 else ("name", "say"))
+        for place, step in enumerate(data.get("step", ()), 1)
+    ]
     if len(found) < LEAST:
         raise TutorialError(f"a course has {LEAST} steps at least")
     whole = Game(game, data.get("ruleset", ""))
     before: dict[str, str] | None = None
     out = []
     for place, step in enumerate(found, 1):
-        needed = ("say",) if place == 1 else ("name", "say")
-        if missing := [key for key in needed if not step.get(key)]:
-            raise TutorialError(f"step {place}: {missing[0]} is missing")
         options = step.get("options", {})
         new = [] if before is None else [name for name in before if name not in options]
         if idle := [name for name, value in Game(game, data.get("ruleset", ""), options).options.items()

@@ -93,6 +93,3 @@ class FamilyBlock(GameBlock):
             element(item, "strong", f"{line.above.name} – {line.below.name}, {HOW[line.known]}: ")
             after(item, f"{line.says} ")
             plain_citations((line.cite,), item, self.page, brief=True)
-
-
-__all__ = ["FamilyBlock"]

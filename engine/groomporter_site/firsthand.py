@@ -31,10 +31,12 @@ them, so nobody need work out the order of a pack.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, StandingError
+from groomporter.core.plain import fits
 from groomporter.sitting.game import Game
 
 ROOT = Path(__file__).parents[2] / "tutorials"
@@ -83,16 +85,34 @@ def raw(game: str, name: str, root: Path = ROOT) -> dict[str, Any]:
         raise TutorialError(f"hand {name!r} cannot be read: {error}") from None
 
 
-def checked(data: dict[str, Any]) -> dict[str, Any]:
-    """The file's keys, each of its type."""
+def typed(data: object, keys: Mapping[str, Any], where: str = "", needed: Iterable[str] = ()) -> dict[str, Any]:
+    """These keys and no others, each of its type, and all there that are needed.
+
+    Args:
+        keys: the type of each, as `fits` takes it; `object` is any.
+        where: of which part of the file they are, "" for the file itself.
+
+    Raises:
+        TutorialError: it is not so.
+    """
+    at = f"{where}: " if where else ""
+    if not isinstance(data, dict):
+        raise TutorialError(f"{where} should be a table")
     for key, value in data.items():
-        if key not in KEYS:
-            raise TutorialError(f"unknown key {key!r}; known are: {', '.join(KEYS)}")
-        if not isinstance(value, KEYS[key]):
-            raise TutorialError(f"{key} should be a {KEYS[key].__name__}")
-    if missing := [key for key in NEEDED if key not in data]:
-        raise TutorialError(f"{missing[0]} is missing")
+        if key not in keys:
+            raise TutorialError(f"{at}unknown key {key!r}; known are: {', '.join(keys)}")
+        wanted = keys[key]
+        if wanted is not object and not fits(value, wanted):
+            called = f"list of {wanted[0].__name__}" if isinstance(wanted, list) else wanted.__name__
+            raise TutorialError(f"{at}{key} should be a {called}")
+    if missing := [key for key in needed if data.get(key, "") in ("", [], {})]:
+        raise TutorialError(f"{at}{missing[0]} is missing")
     return data
+
+
+def checked(data: dict[str, Any]) -> dict[str, Any]:
+    """A hand's keys, each of its type."""
+    return typed(data, KEYS, needed=NEEDED)
 
 
 def question(game: str, data: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from urllib.parse import quote
 
 from groomporter.book.rules import Attested, Rulebook
-from groomporter.table.ruled import numbers
+from groomporter.sitting.game import Game
 
 from .bibliography import bibtex
 from .citing import plain_citations
@@ -44,6 +44,14 @@ def oldest_told(book: Rulebook, ruled: Attested) -> str:
     return year(min(told, key=lambda a: a.year)) if told else ""
 
 
+def player_ranges(book: Rulebook) -> list[tuple[int, int]]:
+    """The least and the most who can play: by the usual ruleset, then by others for numbers of their own."""
+    every = dict.fromkeys(Game(book.game, spec).players for spec in ("", *(ruleset.spec for ruleset in book.rulesets)))
+    usual, *others = every
+    wider = [one for one in others if not any(a <= one[0] and one[1] <= b and one != (a, b) for a, b in every)]
+    return [usual, *wider]
+
+
 def seated(players: tuple[int, int]) -> str:
     """How many can play: "four players", "two to ten players"."""
     least, most = (NUMBERS[count] for count in players)
@@ -62,7 +70,7 @@ class GoalBlock(GameBlock):
             raise self.fault(f"the goal of {book.game} has more than {LONGEST_GOAL} words")
         head = element(parent, "div", class_="game-head")
         element(head, "p", book.goal, class_="goal")
-        usual, *others = map(seated, numbers(book.game))
+        usual, *others = map(seated, player_ranges(book))
         players = ", ".join([usual, *(f"{other.removesuffix(' players')} in other forms" for other in others)])
         element(head, "p", f"{players.capitalize()} · {book.pack} · about {book.minutes} minutes", class_="facts")
         self.dates(element(head, "p", class_="dates"))
@@ -219,6 +227,3 @@ class CiteBlock(GameBlock):
             download=f"groom-porter-{book.game}.bib",
         )
         return whole
-
-
-__all__ = ["CiteBlock", "FoldBlock", "GoalBlock", "HistoryBlock", "KnowBlock", "SixtyBlock", "first"]

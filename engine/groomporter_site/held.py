@@ -80,6 +80,3 @@ class HeldBlock(GameBlock):
         if mark_of(reading) in ("implied", "analogy", "supplied"):
             after(parent, " ")
             mark(parent, reading)
-
-
-__all__ = ["HeldBlock"]

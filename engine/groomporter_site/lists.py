@@ -19,11 +19,10 @@ from pymdownx.blocks.block import Block
 from groomporter import games
 from groomporter.book.catalogue import rulebook
 from groomporter.book.rules import GAME_KINDS, Rulebook
-from groomporter.table.ruled import numbers
 
 from .elements import after, counted, element
 from .firsthand import FIRST, ROOT
-from .game_blocks import dated, first
+from .game_blocks import dated, first, player_ranges
 from .learning.lesson import lessons
 
 PAGES = Path(__file__).parents[2] / "docs" / "games"
@@ -39,7 +38,7 @@ def listed(pages: Path = PAGES) -> dict[str, list[Rulebook]]:
 
 def facts(book: Rulebook) -> str:
     """Players, pack, minutes and the dates of name and rules, in one line."""
-    seats = ["–".join(map(str, dict.fromkeys(players))) for players in numbers(book.game)]
+    seats = ["–".join(map(str, dict.fromkeys(players))) for players in player_ranges(book)]
     said = [f"{' or '.join(seats)} players", book.pack, f"{book.minutes} minutes"]
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     if named and named is ruled:

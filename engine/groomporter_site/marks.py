@@ -33,6 +33,3 @@ def marked(said: Rule | Reading) -> str:
     mark = mark_of(said)
     by = list(dict.fromkeys(sources()[cite.via].short for cite in said.cite if cite.via and mark == "reported"))
     return MARKS[mark] + (f" by {' and '.join(by)}" if by else "")
-
-
-__all__ = ["MARKS", "mark_of", "marked"]

@@ -17,11 +17,10 @@ from typing import Any
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Rulebook
 from groomporter.book.sources import Source, sources
-from groomporter.table.ruled import numbers
 
 from .bibliography import cited_on, year_of
 from .citing import public_address
-from .game_blocks import SITE_YEAR
+from .game_blocks import SITE_YEAR, player_ranges
 
 NAME = "The Groom Porter"
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
@@ -125,7 +124,7 @@ def schema(about: Mapping[str, str], book: Rulebook | None, work: Source | None)
     if work:
         made["mainEntity"] = work_of(work)
     if book:
-        few, many = zip(*numbers(book.game), strict=True)
+        few, many = zip(*player_ranges(book), strict=True)
         made["headline"] = about["title"]
         made["citation"] = [work_of(source) for source in cited_on(book.game)]
         made["about"] = {

@@ -91,7 +91,7 @@ OFF = {
     "two-look-first": put((Deal, "looking", lambda self: -1)),
     "first-dealer": put((Deal, "lifting", staticmethod(lowest))),
     "next-dealer": put((AllFours, "leaves", same_dealer)),
-    "game-up": put((Deal, "count", nothing)),
+    "game-up": put((Deal, "score", nothing)),
     "deal": put((deal, "batches", lambda pack, players: (1,) * 6)),
     "turn-up": mute("turn-up"),
     "turned-card": put((Deal, "count_turned", nothing)),

@@ -86,7 +86,7 @@ def goes_on(self: Any, rule: str, seat: int, points: int, cards: Any, emit: Any)
 
 
 def won_all_the_same(self: Any, seat: int, other: int, more: int, emit: Any) -> None:
-    self.take_back("overcounting", other, more, emit)
+    self.lose("overcounting", other, more, emit)
 
 
 score, whole, do_count, play = Counted.score, counted.whole, Counted.do_count, Counted.play
@@ -116,6 +116,6 @@ SHARED = {
     "nearest": unscored("nearest"),
     "going-on": put((Counted, "pass_on", never_on)),
     "checking": put((Counted, "bars_claim", at_any_time)),
-    "overcounting": put((Counted, "take_back", nothing), (Counted, "give", nothing)),
+    "overcounting": put((Counted, "lose", nothing), (Counted, "give", nothing)),
     "false-game": put((Counted, "found_out", won_all_the_same)),
 }

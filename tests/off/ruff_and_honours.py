@@ -22,10 +22,6 @@ def never(*_: Any) -> str:
     return "turn"
 
 
-def no(*_: Any) -> bool:
-    return False
-
-
 def nobody(self: Any) -> list[int]:
     return []
 
@@ -89,7 +85,7 @@ OFF = {
     "laid-out": put((Deal, "fails_lay_out", fine)),
     "no-ace": mute("no-ace"),
     "eldest-leads": put((Deal, "begin_play", dealer_leads)),
-    "follow-suit": put((RuffAndHonours, "revoking", no)),
+    "follow-suit": put((RuffAndHonours, "allowed", lambda self, seat: self.hands[seat])),
     "winning-a-trick": put((RuffAndHonours, "take", to_the_last)),
     "winner-leads": put((RuffAndHonours, "take", other_leads)),
     "honours-held": put((play, "HONOURS", 0)),

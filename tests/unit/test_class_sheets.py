@@ -17,7 +17,7 @@ from groomporter.core.cards import FRENCH, GERMAN
 from groomporter.players.simulate import played
 from groomporter.screen.session import best
 from groomporter.sitting.game import NAMES, Game
-from groomporter.teach.packs import cards, hands, left_out
+from groomporter.teach.packs import left_out
 from groomporter.teach.stacked import usual_seats
 from groomporter_site.marks import mark_of
 from groomporter_site.teaching import dealer, head, needed, prints, saturday, sheet, slips
@@ -91,7 +91,8 @@ def test_a_pack_that_is_shorter_for_some_says_for_whom_and_by_which_cards() -> N
     assert needed.pack(Game("lorum")) == (
         "32 German-suited cards; with three players 30, without the seven of bells and eight of bells"
     )
-    assert [(one.seats, one.count) for one in cards(Game("lanterloo"))] == [((2, 2), 52), ((3, 6), 32), ((7, 10), 52)]
+    found = [(one.seats, one.count) for one in needed.cards(Game("lanterloo"))]
+    assert found == [((2, 2), 52), ((3, 6), 32), ((7, 10), 52)]
 
 
 def test_what_is_left_out_of_a_pack_is_named_by_ranks_where_whole_ranks_are() -> None:
@@ -105,7 +106,7 @@ def test_what_is_left_out_of_a_pack_is_named_by_ranks_where_whole_ranks_are() ->
 def test_a_plan_says_how_the_hands_grow_with_fewer_players() -> None:
     """Five cards for nine players, twelve for four; the rest of a table is counted with them."""
     game = Game("losing-loadum")
-    assert (hands(game, 9), hands(game, 4)) == ([5] * 9, [12] * 4)
+    assert (needed.hands(game, 9), needed.hands(game, 4)) == ([5] * 9, [12] * 4)
     rows = dict(for_a_table(game))
     assert dict(rows[4]) == {"cards each": 12, "lives": 12, "chips": 24}
     assert "cards each" not in dict(dict(for_a_table(Game("primero")))[4])  # two, whoever plays

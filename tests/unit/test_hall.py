@@ -8,18 +8,18 @@ import pytest
 
 from groomporter.book.catalogue import games, rulebook
 from groomporter.sitting.game import Game
-from groomporter.teach.hall import (
-    MINUTES,
+from groomporter_site.teaching.hall import (
     PEOPLE,
     Tables,
     fallback,
     outside,
-    rehearsal,
     seating_all,
     sooner,
     split,
     tables,
 )
+from groomporter_site.teaching.plan import LENGTHS
+from groomporter_site.teaching.saturday import rehearsal
 
 SPECS = [(game, ruleset.spec) for game in games() for ruleset in rulebook(game).rulesets]
 
@@ -60,7 +60,7 @@ def test_tables_are_even_and_near_to_the_usual_number(
 
 
 def test_a_class_is_four_to_sixteen_people_for_three_quarters_of_an_hour_or_an_hour() -> None:
-    assert (PEOPLE[0], PEOPLE[-1], MINUTES) == (4, 16, (45, 60))
+    assert (PEOPLE[0], PEOPLE[-1], LENGTHS) == (4, 16, (45, 60))
 
 
 @pytest.mark.parametrize(("sat", "many"), [(Tables((4, 4)), 0), (Tables((2, 2), left=1), 1), (Tables((), short=3), 3)])
@@ -71,8 +71,8 @@ def test_outside_are_those_without_a_seat_and_those_that_are_wanting(sat: Tables
 def test_a_teacher_reads_lays_out_plays_alone_says_it_aloud_and_is_asked() -> None:
     """Two minutes, five, five, one and two."""
     slots = rehearsal()
-    assert [(slot.what, slot.ends - slot.begins) for slot in slots] == [
-        ("read", 2), ("lay", 5), ("alone", 5), ("aloud", 1), ("asked", 2),
+    assert [(slot.text.split()[0], slot.ends - slot.begins) for slot in slots] == [
+        ("Read", 2), ("Lay", 5), ("Deal", 5), ("Say", 1), ("Cover", 2),
     ]  # fmt: skip
 
 

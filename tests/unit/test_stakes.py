@@ -89,30 +89,11 @@ def test_a_stake_goes_as_far_as_the_chips() -> None:
     assert toy.bets == [5, 3, 0]
 
 
-def test_who_is_all_in_bets_no_more_and_one_alone_has_nobody_to_bet_against() -> None:
+def test_who_is_all_in_has_no_part_of_what_others_put_in_beyond() -> None:
     toy = Toy()
     toy.stake(0, 5, "vie", None)
     toy.stake(1, 3, "see", None)
-    assert toy.bettors() == [0, 2]
-    toy.stake(2, 10, "vie", None)  # all in: Anne owes five, and may put in no more than these
-    assert (toy.owing(0), toy.bettors()) == (5, [0])
+    toy.stake(2, 10, "vie", None)  # all in: Anne owes five
+    assert toy.owing(0) == 5
     toy.stake(0, 5, "see", None)
-    assert toy.bettors() == []
     assert toy.pots() == [Pot(2 + 9, (0, 1, 2)), Pot(14, (0, 2))]
-
-
-def test_one_with_chips_left_owing_nothing_does_not_bet_against_the_all_in() -> None:
-    toy = Toy()
-    toy.live = 0b011
-    toy.stake(1, 3, "vie", None)
-    toy.stake(0, 3, "see", None)
-    assert (toy.chips, toy.bettors()) == ([7, 0, 10], [])
-
-
-def test_a_match_that_cannot_go_on_parts_what_lies_there() -> None:
-    toy, events = Toy(), list[Event]()
-    toy.chips, toy.pool = [21, 0, 0], 5
-    assert not toy.can_go_on()
-    toy.part_pot([2, 1, 0], "pot-parted", events.append)
-    assert (toy.chips, toy.pool, toy.bets) == ([22, 2, 2], 0, [0, 0, 0])
-    assert {event.rule for event in events} == {"pot-parted"}

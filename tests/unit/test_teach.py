@@ -18,13 +18,13 @@ from groomporter.book.catalogue import rulebook
 from groomporter.keep.link import unpacked
 from groomporter.sitting.game import Game
 from groomporter.sitting.replay import replay
-from groomporter.teach.hall import split
 from groomporter_site.blocks import BLOCKS
 from groomporter_site.firsthand import ROOT, TutorialError
 from groomporter_site.teaching import needed, sheet, slips
 from groomporter_site.teaching.counting import Counts, counts
 from groomporter_site.teaching.data import Reader, Teach, has_kit, taught
 from groomporter_site.teaching.figures import figures
+from groomporter_site.teaching.hall import split
 from groomporter_site.teaching.look import position
 from groomporter_site.teaching.pages import kit_page
 from groomporter_site.teaching.people import outside
@@ -95,7 +95,7 @@ RULING = {"rule": "follow-suit", "ask": "May I trump?", "answer": "No.", "record
         ({"line": [LINE | {"card": "13"}]}, "line 1: 13 is in none of the rules it names"),
         ({"line": [LINE | {"when": {"aces": "high"}}]}, "line 1: losing-loadum has no option 'aces'"),
         ({"line": [LINE | {"when": {"lives": "4"}}]}, "line 1: option lives cannot be '4'"),
-        ({"line": [LINE | {"later": "yes"}]}, "line 1: later has the wrong type"),
+        ({"line": [LINE | {"later": "yes"}]}, "line 1: later should be a bool"),
         ({"ruling": [{**RULING, "allowed": "y"}]}, "ruling 1: one of refused, allowed, after"),
         ({"ruling": [RULING | {"answer": "Yes."}]}, "should begin with No"),
         ({"ruling": [RULING | {"ask": "Must I follow suit?", "answer": "No."}]}, "should begin with Yes"),

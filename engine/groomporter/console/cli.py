@@ -30,6 +30,7 @@ from .records import show_audit, show_replay
 from .terminal import play_match
 
 WHICH = "the name of a game, as “groomporter games” lists it"
+TOLD_OF_A_RULESET = ("id", "version", "title", "authority", "place", "date", "choose")
 BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError)
 
 
@@ -205,17 +206,8 @@ def described(book: Rulebook) -> dict[str, Any]:
         "default": book.ruleset().spec,
         "because": book.because,
         "rulesets": [
-            {
-                "id": ruleset.id,
-                "version": ruleset.version,
-                "title": ruleset.title,
-                "authority": ruleset.authority,
-                "place": ruleset.place,
-                "date": ruleset.date,
-                "choose": ruleset.choose,
-                "players": list(players_of(book, ruleset)),
-                "options": book.resolve(ruleset.spec),
-            }
+            {name: getattr(ruleset, name) for name in TOLD_OF_A_RULESET}
+            | {"players": list(players_of(book, ruleset)), "options": book.resolve(ruleset.spec)}
             for ruleset in book.rulesets
         ],
         "options": {

@@ -67,7 +67,6 @@ class State(VerbMethods):
     UNIT: ClassVar[str] = ""  # what a deal brings, where not what the rules file says
     WAY: ClassVar[int] = 1  # which way turn and deal go round (`in_turn`): 1 clockwise, -1 anticlockwise
     LIFTING: ClassVar[str] = "lifting"  # the rule by which the first dealer is found
-    UNSAID: ClassVar[tuple[str, ...]] = ()  # words of chance that older records leave out; the first answer was meant
 
     # -- before the deal ----------------------------------------------------------------------------------
     @staticmethod

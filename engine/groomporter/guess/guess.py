@@ -15,7 +15,7 @@ from ..core.events import account, ends, seen_by
 from ..core.lines import TABLE, LineError
 from ..core.state import CARD, verb_of
 from ..core.state import act as packed
-from ..keep.masking import masked_line, stretches
+from ..keep.masking import masked_lines, stretches
 from ..table.ruled import Random
 from ..table.rulings import Refused
 from ..table.table import Table
@@ -54,23 +54,8 @@ def guess(table: Sort, seat: str, random: Random) -> Sort:
     Raises:
         NoTable: none was found.
     """
-    place, stream = table.number(seat), table.stream(seat)
-    lines = [masked_line(table, i, place, stream) for i in range(len(table.lines))]
-    whole = mask_of(table.deck)
-    setup = Setup(
-        type(table),
-        table.game,
-        table.seats,
-        table.dealer,
-        table.before,
-        table.cards,
-        whole,
-        place,
-        lines,
-        stretches(table, place),
-        table.lift,
-    )
-    return search(setup, random)
+    place = table.number(seat)
+    return search(Setup.at(table, place, masked_lines(table, place), stretches(table, place)), random)
 
 
 def search(setup: Setup[Sort], random: Random, retelling: Retelling | None = None) -> Sort:

@@ -40,7 +40,14 @@ class Setup(Generic[Sort]):
     seat: int
     lines: list[str]
     events: list[list[Event]]
-    lift: Sequence[Mapping[str, str]] = ()
+    lift: Sequence[Mapping[str, str]]
+
+    @classmethod
+    def at(cls, table: Sort, seat: int, lines: list[str], events: list[list[Event]]) -> Setup[Sort]:
+        """What this seat of a table knows; of the table what was so before the first card was dealt is asked."""
+        whole = mask_of(table.deck)
+        return cls(type(table), table.game, table.seats, table.dealer, table.before, table.cards, whole, seat, lines,
+                   events, table.lift)  # fmt: skip
 
     @property
     def clues(self) -> type[Clues]:

@@ -48,7 +48,12 @@ def since_dealt(pile: str, later: Sequence[Event]) -> list[int]:
     return sorted(found)
 
 
-def masked_line(table: Table, i: int, seat: int, stream: Sequence[Event]) -> str:
+def masked_lines(table: Table, seat: int) -> list[str]:
+    """The lines as this seat knows them."""
+    return [masked_line(table, i, seat) for i in range(len(table.lines))]
+
+
+def masked_line(table: Table, i: int, seat: int) -> str:
     """A line as this seat knows it."""
     line = table.lines[i]
     if line.startswith(f"{TABLE}: "):

@@ -79,11 +79,10 @@ def record(table: Table) -> dict[str, Any]:
 def masked(table: Table, seat: str) -> dict[str, Any]:
     """The deal as this seat has seen it by now; neither seed nor seal."""
     place = table.number(seat)
-    stream = table.stream(seat)
     return head(table) | {
         "seat": seat,
-        "deck": masking.masked_deck(table, stream),
-        "actions": [masking.masked_line(table, i, place, stream) for i in range(len(table.lines))],
+        "deck": masking.masked_deck(table, table.stream(seat)),
+        "actions": masking.masked_lines(table, place),
         "events": [[pack_event(event, table) for event in events] for events in masking.stretches(table, place)],
     }
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from ..core.state import Standing, State
+from ..core.events import Emit, Event, account
+from ..core.state import END, Standing, State
 
 SIDES = 4  # so many players are two sides, in a game that is also played singly
 
@@ -35,9 +36,22 @@ def one_score(values: Sequence[int]) -> bool:
 
 
 class SharedScore(State):
-    """A state that is played for points, singly or by two sides of four; partners share their score."""
+    """A state that is played for points, singly or by two sides of four, who share their score, until somebody has
+    as many as win (`game` of its laws). A game names the attributes here among its slots.
+
+    Attributes:
+        dealer: who deals.
+        points: what each has scored in this game; `before` what it was before this deal.
+        champion: who has points enough to win, -1 for nobody yet.
+    """
 
     __slots__ = ()
+    dealer: int
+    points: list[int]
+    before: tuple[int, ...]
+    champion: int
+
+    SHARES: ClassVar[str] = "partners"  # the rule by which a partner's score changes too
 
     @classmethod
     def first_standing(cls, laws: Any, seats: int) -> Standing:
@@ -49,3 +63,43 @@ class SharedScore(State):
         """Partners share a score."""
         points = standing["points"]
         return "" if len(points) < SIDES or one_score(points) else "partners have the same points"
+
+    def partner(self, seat: int) -> int:
+        """Of four, who sits across."""
+        total = len(self.points)
+        return across(seat, total) if total == SIDES else -1
+
+    def sharing(self, rule: str, seat: int) -> list[tuple[int, str]]:
+        """The seats that have one score with this one, each with the rule by which it changes."""
+        partner = self.partner(seat)
+        return [(seat, rule)] if partner < 0 else [(seat, rule), (partner, self.SHARES)]
+
+    def score(self, rule: str, seat: int, points: int, cards: Sequence[int], emit: Emit | None) -> None:
+        """Points for a seat and its partner, who may win by them; then nothing more is played or counted."""
+        if self.champion >= 0 or not points:
+            return
+        for one, why in self.sharing(rule, seat):
+            self.points[one] += points
+            if emit:
+                shown = tuple(cards) if one == seat else ()
+                emit(Event("pay", why, one, shown, ("points", points, "box", account(one))))
+        if self.points[seat] >= self.laws.game:
+            self.put(champion=seat, turn=-1, pending=END)
+            if emit:
+                emit(Event("rule", "game-up", seat, (), ("wins", self.laws.game)))
+
+    def lose(self, rule: str, seat: int, points: int, emit: Emit | None) -> None:
+        """Points off the score of this seat and its partner."""
+        for one, why in self.sharing(rule, seat):
+            self.points[one] -= points
+            if emit:
+                emit(Event("pay", why, one, (), ("points", points, account(one), "box")))
+
+    def outcome(self) -> list[int]:
+        """The points of this deal, as things stand."""
+        return [after - before for after, before in zip(self.points, self.before, strict=True)]
+
+    def leaves(self) -> tuple[Standing, int]:
+        """The points; once the game is won there is no next dealer."""
+        eldest = self.in_turn(self.dealer, range(len(self.points)))[0]
+        return {"points": self.points[:]}, -1 if self.champion >= 0 else eldest

@@ -98,11 +98,6 @@ class Staked(Pooled):
         """What this seat must put in to stay, as far as its chips go."""
         return min(self.level - self.bets[seat], self.chips[seat]) if self.live >> seat & 1 else 0
 
-    def bettors(self) -> list[int]:
-        """Who may still bet: those who are in, have chips, and owe something or have another to bet against."""
-        able = [seat for seat, chips in enumerate(self.chips) if chips and self.live >> seat & 1]
-        return [seat for seat in able if self.owing(seat) or len(able) > 1]
-
     def seats_in(self) -> list[int]:
         """Who has not folded."""
         return [seat for seat in range(len(self.bets)) if self.live >> seat & 1]
@@ -110,12 +105,3 @@ class Staked(Pooled):
     def pots(self) -> list[Pot]:
         """The main pot and the side pots, as they lie now."""
         return side_pots(self.bets, self.seats_in(), self.pool - sum(self.bets))
-
-    def can_go_on(self) -> bool:
-        """Whether two at least have chips for another deal."""
-        return sum(chips > 0 for chips in self.chips) > 1
-
-    def part_pot(self, order: Sequence[int], rule: str, emit: Emit | None) -> None:
-        """What nobody has won, where the match cannot go on, is divided among these seats, the eldest first."""
-        self.share_out(order, rule, emit)
-        self.bets[:] = [0] * len(self.bets)

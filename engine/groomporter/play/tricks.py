@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import ClassVar
 
 from ..core.cards import Pack
 from ..core.events import EVERYONE, Emit, Event
@@ -70,6 +71,8 @@ class Tricks(State):
     best: int
     winner: int
 
+    PLAYING: ClassVar[int] = 0  # what is pending while cards are played
+
     def sit(self, seats: Sequence[int], total: int) -> None:
         """These seats play, in this order; there is no trick yet."""
         self.after = ring(seats, total)
@@ -78,6 +81,20 @@ class Tricks(State):
         self.led = self.trump = self.winner = self.best = -1
         self.suit = 0
         self.power = ()
+
+    # -- which card ---------------------------------------------------------------------------------------
+    def allowed(self, seat: int) -> int:
+        """The cards that may be played, one bit a card: of the suit led, if there are any."""
+        hand = self.hands[seat]
+        return (self.trick and hand & self.suit) or hand
+
+    def bars_play(self, seat: int, _: int) -> str:
+        """Each in turn."""
+        return self.not_asked(seat, self.PLAYING)
+
+    def fails_play(self, seat: int, card: int) -> str:
+        """Follow suit."""
+        return "" if self.PACK.bit[card] & self.allowed(seat) else "follow-suit"
 
     # -- playing a card -----------------------------------------------------------------------------------
     def open_trick(self, led: int, suit: int, power: tuple[int, ...]) -> None:

@@ -5,10 +5,10 @@ Games bring rules of thumb that answer as the players here do; the screen and th
 
 from ..book.catalogue import module
 from ..core.lines import Choice
-from .base import Chair, Player, Seated, seated
+from .base import Chair, Opponent, Player, Seated, seated
 from .chance import Chance
 
-__all__ = ["Chair", "Chance", "Choice", "Player", "Seated", "player", "seated"]
+__all__ = ["Chair", "Chance", "Choice", "Opponent", "Player", "Seated", "player", "seated"]
 
 
 def player(kind: str, game: str, seed: str) -> Player:

@@ -70,6 +70,19 @@ class Player(Protocol):
         """One of `may`, or None."""
 
 
+class Opponent:
+    """A `Player` of ours as most are: it needs no seed, and says nothing unasked. Each says what it chooses."""
+
+    speaks = False
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """Nothing."""
+        return None
+
+
 class Chair:
     """A seat at a table, which keeps what it has witnessed from one question to the next."""
 

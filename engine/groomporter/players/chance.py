@@ -6,7 +6,7 @@ import random as python_random
 from collections.abc import Iterable
 
 from ..core.lines import Choice
-from .base import Seated
+from .base import Opponent, Seated
 
 LOW = 3  # the higher, the more often a small amount is chosen
 
@@ -19,14 +19,12 @@ def by_amount(choices: Iterable[Choice]) -> list[list[Choice]]:
     return [sorted(way, key=lambda choice: choice.amount) for way in ways.values()]
 
 
-class Chance:
+class Chance(Opponent):
     """Makes any choice that it has, each as likely, and never speaks unasked.
 
     Choices that differ in their amount alone are one choice, in which small amounts are likelier: to stake all that one
     has would else be the commonest way to play.
     """
-
-    speaks = False
 
     def __init__(self, seed: str) -> None:
         self.random = python_random.Random(seed).random
@@ -38,7 +36,3 @@ class Chance:
         ways = by_amount(seated.actions)
         way = ways[int(self.random() * len(ways))]
         return way[0] if len(way) == 1 else way[int(self.random() ** LOW * len(way))]
-
-    def speak(self, seated: Seated) -> Choice | None:
-        """Nothing."""
-        return None

@@ -13,6 +13,7 @@ from ..guess.guess import guess
 from ..keep.record import masked, record
 from ..table import table as dealt
 from ..table.ruled import DeckError, Random, Ruled, StandingError
+from ..table.witness import Witness
 
 # Names for seats that nobody has named.
 NAMES = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan")
@@ -23,10 +24,25 @@ class Table(dealt.Table):
 
     Attributes:
         note: what to say to whoever opens it from a record, "" for nothing.
+        guessed: the seat from whose masked record it was guessed, "" for none.
+        looked: why it can be looked at but not played on: "", since a table can (see `looked.Looked`).
+        parting: what happened when the players parted after it; no part of the deal, nor of its record.
     """
 
     game: Game
-    note = ""
+    note = guessed = looked = ""
+    parting: Sequence[Event] = ()
+
+    def restart(self) -> None:
+        """Deal the deck anew, with nothing done."""
+        self.parting = ()
+        super().restart()
+
+    def witness(self, seat: int) -> Witness:
+        """What the seat of this number has witnessed, with the players' parting."""
+        if self.parting:
+            return Witness(seat, len(self.deck), [*self.events, *self.parting])
+        return super().witness(seat)
 
     def record(self, seat: str | None = None) -> dict[str, Any]:
         """The deal as plain data; with a seat, only what that seat has seen."""

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..book import catalogue
-from ..core.cards import mask_of
 from ..core.lines import LONGEST, TABLE, LineError
+from ..core.state import CHANCE
 from ..guess.guess import NoTable, search
 from ..guess.places import Setup
 from ..guess.retelling import Retelling
@@ -17,6 +17,7 @@ from ..keep.seal import SEALS, former, play
 from .game import Game, Match, Table
 from .looked import Looked
 
+UNSAID = "exposed"  # the word of chance that records once left out; its first answer was meant
 OTHERWISE = (
     "This hand was kept by an earlier version, and something in it is told otherwise now, or comes out otherwise."
 )
@@ -55,20 +56,42 @@ def replay(data: Mapping[str, Any]) -> Table | Match | Looked:
     return open_deal(game, data, data, "record: this hand")
 
 
+def open_table(game: Game, data: Mapping[str, Any], *, deck: str = "", seed: int | None = None) -> Table:
+    """The table of a deal's record before its first line, with this deck or one from this seed."""
+    return game.open(
+        data["seats"],
+        data.get("dealer", ""),
+        deck=deck,
+        seed=seed,
+        standing=data.get("standing"),
+        pack=data.get("pack", ""),
+        lift=data.get("lift", ()),
+    )
+
+
 def open_deal(game: Game, data: Mapping[str, Any], deal: Mapping[str, Any], where: str) -> Table:
     """The table of one deal, with all its lines done and its seal held against them."""
-    table = game.open(
-        deal.get("seats", data["seats"]),
-        deal.get("dealer", ""),
-        deck=deal["deck"],
-        standing=deal.get("standing"),
-        pack=data.get("pack", ""),
-        lift=deal.get("lift", ()),
-    )
-    table.replay(deal.get("actions", []))
+    table = open_table(game, {"seats": data["seats"], "pack": data.get("pack", ""), **deal}, deck=deal["deck"])
+    follow(table, deal.get("actions", []))
     if "check" in deal:
         hold(table, deal["check"], where)
     return table
+
+
+def follow(table: Table, lines: Sequence[str]) -> None:
+    """Do the lines of a record; chance too comes from them alone, but for what older records leave out."""
+    for line in lines:
+        answer_unsaid(table, line)
+        if line:
+            table.follow(line)
+    answer_unsaid(table)
+
+
+def answer_unsaid(table: Table, following: str = "") -> None:
+    """Answer for chance, before the following line, what older records leave out (`UNSAID`)."""
+    found = table.state.chances().get(UNSAID) if table.state.pending == CHANCE else None
+    if found and not following.startswith(f"{TABLE}: {UNSAID} "):
+        table.follow(f"{TABLE}: {UNSAID} {table.game.pack.names[found[0]]}")
 
 
 def hold(table: Table, check: str, where: str) -> None:
@@ -98,34 +121,14 @@ def guess_record(game: Game, data: Mapping[str, Any]) -> Table | Looked:
     """
     if data["seat"] not in data["seats"] or "events" not in data:
         raise RecordError("record: a masked record has its seat among the seats, and events")
-    blank = game.open(
-        data["seats"],
-        data.get("dealer", ""),
-        seed=0,
-        standing=data.get("standing"),
-        pack=data.get("pack", ""),
-        lift=data.get("lift", ()),
-    )
+    blank = open_table(game, data, seed=0)
     lines = list(data.get("actions", []))
     events = unpack_events(data["events"], game)
     if len(events) != len(lines) + 1:
         raise RecordError("record: a masked record has events for the opening and for each line")
     if strange := next((line for line in lines if not masked_ok(line, blank.seats)), ""):
         raise RecordError(f"record: {strange[:60]!r} is no line of a masked record")
-    seat = blank.number(data["seat"])
-    setup = Setup(
-        type(blank),
-        game,
-        blank.seats,
-        blank.dealer,
-        blank.before,
-        blank.cards,
-        mask_of(blank.deck),
-        seat,
-        lines,
-        events,
-        blank.lift,
-    )
+    setup = Setup.at(blank, blank.number(data["seat"]), lines, events)
     try:
         table = search(setup, python_random.Random(repr(data)).random, Retelling(events))
     except NoTable:

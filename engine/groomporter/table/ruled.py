@@ -243,12 +243,3 @@ class Ruled:
         if len(left) != 1:
             raise LineError(f"lift: {' and '.join(left)} tie, and lift again")
         return left[0]
-
-
-def numbers(game: str) -> list[tuple[int, int]]:
-    """The least and the most who can play: by the usual ruleset, then by others for numbers of their own."""
-    book = catalogue.rulebook(game)
-    every = dict.fromkeys(Ruled(game, spec).players for spec in ("", *(ruleset.spec for ruleset in book.rulesets)))
-    usual, *others = every
-    wider = [one for one in others if not any(a <= one[0] and one[1] <= b and one != (a, b) for a, b in every)]
-    return [usual, *wider]

@@ -36,7 +36,6 @@ class Table:
         lines: what was done, in order.
         events: all that happened, with its audiences.
         state: the deal itself.
-        parting: what happened when the players parted after it; no part of the deal, nor of its record.
     """
 
     def __init__(
@@ -55,8 +54,6 @@ class Table:
         self.game, self.seats, self.dealer = game, seats, dealer
         self.before, self.deck, self.cards = standing, tuple(deck), cards
         self.random = random
-        self.looked = ""  # a table can be played on, and not only looked at (`looked.Looked`)
-        self.guessed = ""  # the seat from whose masked record this table was guessed
         self.grammar = game.grammar(seats)
         self.restart()
 
@@ -68,7 +65,6 @@ class Table:
         self.sealed: list[int] = []  # lines whose words are not shown yet
         self.groups: list[int] = []  # for each line the first of its sealed group, or itself
         self.result: list[int] = []  # the outcome, once settled
-        self.parting: list[Event] = []
         self.witnesses: dict[int, Witness] = {}  # of the seats that have been asked for
         game = self.game
         for round_ in self.lift:
@@ -208,13 +204,6 @@ class Table:
         value = open_[int(self.random() * len(open_))]
         return f"{TABLE}: {word} {self.game.pack.names[value] if word in NAMING else value}"
 
-    def unsaid(self, following: str) -> None:
-        """Say for chance, before the following line, what older records leave out (`State.UNSAID`)."""
-        for word in self.state.UNSAID if self.state.pending == CHANCE else ():
-            found = self.state.chances().get(word)
-            if found and not following.startswith(f"{TABLE}: {word} "):
-                self.act_table(f"{TABLE}: {word} {self.game.pack.names[found[0]]}")
-
     def settle(self) -> list[Event]:
         """Close the deal (``table: settle``)."""
         return self.act(SETTLE)
@@ -238,30 +227,26 @@ class Table:
         return gone
 
     def replay(self, lines: Sequence[str]) -> None:
-        """Deal anew and do these lines; chance too comes from them alone, but for what older records leave out."""
+        """Deal anew and do these lines; chance too comes from them alone."""
         self.restart()
-        self.follow(*lines, "")
+        self.follow(*lines)
 
     def follow(self, *lines: str) -> None:
-        """Do these lines; chance too comes from them alone, but for what older records leave out; "" ends it."""
+        """Do these lines; chance too comes from them alone."""
         random, self.random = self.random, None
         try:
             for line in lines:
-                self.unsaid(line)
-                if line:
-                    self.act(line)
+                self.act(line)
         finally:
             self.random = random
 
     # -- seeing -------------------------------------------------------------------------------------------
     def stream(self, seat: str) -> list[Event]:
-        """The events as this seat witnessed them, with the players' parting."""
+        """The events as this seat witnessed them."""
         return self.witness(self.number(seat)).stream[:]
 
     def witness(self, seat: int) -> Witness:
-        """What the seat of this number has witnessed, with the players' parting."""
-        if self.parting:
-            return Witness(seat, len(self.deck), [*self.events, *self.parting])
+        """What the seat of this number has witnessed."""
         found = self.witnesses.get(seat)
         if found is None:
             found = self.witnesses[seat] = Witness(seat, len(self.deck))

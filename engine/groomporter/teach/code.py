@@ -137,6 +137,3 @@ def digits(number: int, least: int = 1) -> list[int]:
 def check(signs: list[int]) -> int:
     """The last sign: the others by their places, from one on, added up and divided by the number of signs."""
     return sum(place * sign for place, sign in enumerate(signs, 1)) % len(SIGNS)
-
-
-__all__ = ["SHUFFLE", "CodeError", "Coded", "code", "looks_like", "read"]

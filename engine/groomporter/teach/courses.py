@@ -19,6 +19,7 @@ from ..core.state import act as packed
 from ..guess.places import Plan, deck, name_all
 from ..keep.record import MOST_LINES
 from ..sitting.game import Table
+from ..sitting.replay import answer_unsaid
 from ..table.ruled import Random
 from ..table.rulings import Refused
 from .course import Course, Done
@@ -198,7 +199,7 @@ def do(step: Step, table: Table, out: Course, keep: int, random: Random) -> bool
     """Do it, with what must have been said before it; whether the rules can go on from there."""
     who = step.seat or (table.waiting.seats or table.seats)[0]
     before, lines = table.state.copy(), len(table.lines)
-    table.unsaid(f"{who}: {step.said}")
+    answer_unsaid(table, f"{who}: {step.said}")
     if chance := table.lines[lines:]:
         out.done += [Done(line, step.entry, -1, -1, before, unsaid=True) for line in chance]
         before = table.state.copy()

@@ -223,6 +223,3 @@ def refusals(table: Table, line: str) -> dict[str, str]:
         if rule := table.state.bars(seat, action) or table.state.fails(seat, action):
             out.setdefault(rule, other)
     return out
-
-
-__all__ = ["Showing", "Stack", "StackError", "gathers", "owner", "stacked", "usual_seats"]

@@ -25,6 +25,3 @@ def eldest(game: Game, text: str) -> str:
         return "The eldest, or elder hand, is the player who is dealt to first."
     side = "left" if game.state.WAY > 0 else "right"
     return f"The eldest, or elder hand, is dealt to first, at the dealer’s {side}; of two, the elder comes sooner."
-
-
-__all__ = ["eldest"]

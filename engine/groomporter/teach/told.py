@@ -33,7 +33,7 @@ from ..core.plain import controls, fits
 from ..core.state import round_from
 from ..keep.record import MOST_LINES, RecordError
 from ..sitting.game import Game, Table
-from ..sitting.replay import game_of
+from ..sitting.replay import game_of, open_table
 
 KEYS: Mapping[str, Any] = {
     "game": str, "ruleset": str, "options": dict, "seats": [str], "dealer": str, "standing": dict, "pack": str,
@@ -142,14 +142,7 @@ def told(data: Mapping[str, Any], ruleset: str | None = None) -> Told:
     """
     checked(data)
     game = game_of(data) if ruleset is None else Game(data["game"], ruleset)
-    blank = game.open(
-        data["seats"],
-        data.get("dealer", ""),
-        seed=1,
-        standing=data.get("standing"),
-        pack=data.get("pack", ""),
-        lift=data.get("lift", ()),
-    )
+    blank = open_table(game, data, seed=1)
     return Told(game, places(data, blank), blank, steps(data.get("actions", []), blank.grammar))
 
 

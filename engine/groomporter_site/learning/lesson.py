@@ -60,9 +60,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from ..course import typed
 from ..firsthand import KEYS as HAND_KEYS
-from ..firsthand import ROOT, TutorialError
+from ..firsthand import ROOT, TutorialError, typed
 
 FOLDER = "lessons"
 KEYS = {"title": str, "able": str, "minutes": int, "place": int, "at": dict, "step": list}
@@ -147,9 +146,7 @@ def read(path: Path, game: str) -> Lesson:
         TutorialError: what is wrong and where, in one line.
     """
     try:
-        data = typed(tomllib.loads(path.read_text("utf-8")), KEYS, "the lesson")
-        if missing := [key for key in ("title", "able", "minutes", "place", "at", "step") if not data.get(key)]:
-            raise TutorialError(f"{missing[0]} is missing")
+        data = typed(tomllib.loads(path.read_text("utf-8")), KEYS, needed=KEYS)
         at = {name: position(name, found) for name, found in data["at"].items()}
         steps = tuple(step(place, found) for place, found in enumerate(data["step"], 1))
         if "at" not in steps[0]:

@@ -1,4 +1,4 @@
-"""Python's library, cut to what the engine uses, and the engine in it, compiled: ``… .starting.library FOLDER TOOLS``.
+"""Python's library, cut to what the engine uses, and the engine in it, compiled.
 
 pyodide-build compiles, run inside Pyodide's own Python, so that the bytecode is of the right version. The npm package
 has the library as source only: that it need not be compiled at each start is the largest of the cheap gains.
@@ -6,7 +6,6 @@ has the library as source only: that it need not be compiled at each start is th
 
 from __future__ import annotations
 
-import argparse
 import json
 import subprocess
 import sys
@@ -17,6 +16,7 @@ from typing import Any
 from .node import PYODIDE, ROOT, run
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
+AT_A_TERMINAL = ("groomporter/console/", "groomporter/__main__.py")  # of the engine, what no browser runs
 
 
 def wheel(folder: Path) -> Path:
@@ -35,10 +35,11 @@ def wheel(folder: Path) -> Path:
 
 
 def with_engine(folder: Path, built: Path) -> None:
-    """Write the whole library with the engine in it, as source."""
+    """Write the whole library with the engine in it, as source, but for the command line."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library, zipfile.ZipFile(built) as engine:
         files = {name: library.read(name) for name in library.namelist()}
-        files |= {name: engine.read(name) for name in engine.namelist() if ".dist-info/" not in name}
+        ours = [name for name in engine.namelist() if ".dist-info/" not in name and not name.startswith(AT_A_TERMINAL)]
+        files |= {name: engine.read(name) for name in ours}
     with zipfile.ZipFile(folder / "source.zip", "w") as out:
         for name in sorted(files):
             out.writestr(zipfile.ZipInfo(name, EPOCH), files[name])
@@ -69,19 +70,3 @@ def library(folder: Path, tools: Path) -> str:
         path.unlink(missing_ok=True)
     (folder / "lock.json").write_text(json.dumps(lock(), indent=1, sort_keys=True) + "\n", "utf-8")
     return said
-
-
-def main() -> None:
-    """Make the library alone."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("tools", type=Path)
-    options = parser.parse_args()
-    try:
-        print(library(options.folder, options.tools))
-    except (RuntimeError, FileNotFoundError) as error:
-        sys.exit(f"library: {error}")
-
-
-if __name__ == "__main__":
-    main()

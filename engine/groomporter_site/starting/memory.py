@@ -1,4 +1,4 @@
-"""The picture of Python's memory with the engine and all games loaded: ``… .starting.memory LIBRARY OUT``.
+"""The picture of Python's memory with the engine and all games loaded.
 
 Pyodide makes it in Node; kept is what differs from the memory that the wasm itself lays down, so that thirty megabytes
 become three. A picture fits one build of Pyodide only; whatever fails with it, the worker starts from the library.
@@ -6,7 +6,6 @@ become three. A picture fits one build of Pyodide only; whatever fails with it, 
 
 from __future__ import annotations
 
-import argparse
 import struct
 import sys
 from array import array
@@ -73,19 +72,3 @@ def memory(library: Path, out: Path) -> str:
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_bytes(made)
     return f"{said}, {len(made) / 1e6:.1f} MB of them kept"
-
-
-def main() -> None:
-    """Take the picture alone."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("library", type=Path)
-    parser.add_argument("out", type=Path)
-    options = parser.parse_args()
-    try:
-        print(memory(options.library, options.out))
-    except (RuntimeError, FileNotFoundError, ValueError) as error:
-        sys.exit(f"memory: {error}")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,14 +1,12 @@
-"""The worker's modules and Pyodide's own in one file, by esbuild: ``… .starting.worker OUT --level 2``.
+"""The worker's modules and Pyodide's own in one file, by esbuild.
 
 One file squeezes better than three, and starts without waiting for one import after the other.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 from .node import MODULES, node
@@ -56,19 +54,3 @@ def worker(out: Path, level: int, classic: bool = False) -> None:
     alone = ["--format=iife", "--define:import.meta.url=self.location.href", f"--banner:js={CLASSIC}"]
     form = alone if classic else ["--format=esm"]
     bundled(entry, out, *form, *(f"--external:{name}" for name in ELSEWHERE))
-
-
-def main() -> None:
-    """Put the worker together alone."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("--level", type=int, choices=ENTRIES, default=max(ENTRIES))
-    options = parser.parse_args()
-    try:
-        worker(options.out, options.level)
-    except (RuntimeError, FileNotFoundError) as error:
-        sys.exit(f"worker: {error}")
-
-
-if __name__ == "__main__":
-    main()

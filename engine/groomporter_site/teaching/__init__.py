@@ -30,5 +30,3 @@ BLOCKS = (
     StackBlock,
     TavernCardBlock,
 )
-
-__all__ = ["BLOCKS"]

@@ -12,11 +12,11 @@ from typing import Any
 from groomporter.core.events import EVERYONE
 from groomporter.screen.words import Words, sentence
 from groomporter.sitting.game import NAMES, Game, Table
-from groomporter.table.ruled import numbers
 from groomporter.teach.told import dealt
 
 from ..elements import element, fold
 from ..firsthand import ROOT
+from ..game_blocks import player_ranges
 from ..page import GameBlock
 
 FOLDER = "audited"  # of a game's tutorials: hands that are judged, as `groomporter audit` reads them
@@ -55,7 +55,7 @@ def given(name: str) -> dict[str, Any]:
     least, most = game.players
     seats = NAMES[: min(max(4, least), most)]
     table = game.open(seats, seed=1)
-    spans = [span for one in numbers(name) for span in one]
+    spans = [span for one in player_ranges(game.book) for span in one]
     plays = [verb.name for verb in game.state.VERBS if verb.name not in game.state.UNUSED]
     tricks = not game.presenter.ROW and not game.presenter.SPREAD and "play" in plays
     rulesets = {ruleset.id: ruleset for ruleset in sorted(game.book.rulesets, key=lambda one: one.version)}

@@ -51,7 +51,7 @@ from groomporter.book.catalogue import rulebook, shared
 from groomporter.book.rules import Options, Reading, Rule, Rulebook
 from groomporter.core.plain import curly, fits
 
-from ..firsthand import ROOT, TutorialError
+from ..firsthand import ROOT, TutorialError, typed
 from .figures import figures
 
 FILE = "teach.toml"
@@ -59,23 +59,16 @@ TEMPERS = ("gambling", "partnership", "brawl")
 MOST_DESCRIBED, MOST_SAID = 40, 6
 PROOFS = ("refused", "allowed", "after")
 
-# key: (type, needed?)
-Keys = Mapping[str, tuple[Any, bool]]
-WHOLE: Keys = {
-    "describe": (str, True), "temper": ([str], True), "say": ([str], True), "look": (dict, True),
-    "line": ([dict], True), "ruling": ([dict], True), "shows": ([str], False),
+WHOLE: dict[str, Any] = {
+    "describe": str, "temper": [str], "say": [str], "look": dict, "line": [dict], "ruling": [dict], "shows": [str],
 }  # fmt: skip
-LOOK: Keys = {
-    "title": (str, True), "hand": (str, False), "record": (str, False), "lines": (object, True), "tell": (int, False),
+LOOK: dict[str, Any] = {"title": str, "hand": str, "record": str, "lines": object, "tell": int}
+LINE: dict[str, Any] = {
+    "rule": str, "also": [str], "text": str, "later": bool, "card": str, "when": dict, "always": bool,
 }  # fmt: skip
-LINE: Keys = {
-    "rule": (str, True), "also": ([str], False), "text": (str, True), "later": (bool, False), "card": (str, False),
-    "when": (dict, False), "always": (bool, False),
-}  # fmt: skip
-RULING: Keys = {
-    "rule": (str, True), "also": ([str], False), "ask": (str, True), "answer": (str, True), "record": (str, True),
-    "refused": (str, False), "allowed": (str, False), "after": (str, False), "when": (dict, False),
-    "always": (bool, False),
+RULING: dict[str, Any] = {
+    "rule": str, "also": [str], "ask": str, "answer": str, "record": str, "refused": str, "allowed": str, "after": str,
+    "when": dict, "always": bool,
 }  # fmt: skip
 
 
@@ -183,7 +176,7 @@ class Reader:
         Raises:
             TutorialError: what is wrong with it.
         """
-        whole = typed(data, WHOLE, "the file")
+        whole = typed(data, WHOLE, "the file", [key for key in WHOLE if key != "shows"])
         if len(whole["describe"].split()) > MOST_DESCRIBED:
             raise TutorialError(f"describe has {len(whole['describe'].split())} words; {MOST_DESCRIBED} at the most")
         if strange := [word for word in whole["temper"] if word not in TEMPERS]:
@@ -205,7 +198,7 @@ class Reader:
 
     def look(self, entry: Mapping[str, Any]) -> Look:
         """The position that is printed."""
-        found = typed(entry, LOOK, "look")
+        found = typed(entry, LOOK, "look", ("title", "lines"))
         if ("hand" in found) == ("record" in found):
             raise TutorialError("look: either a hand or a record")
         if not fits(found["lines"], int if "record" in found else [str]):
@@ -217,7 +210,7 @@ class Reader:
         found: list[Line] = []
         for place, entry in enumerate(entries, 1):
             where = f"line {place}"
-            own = typed(entry, LINE, where)
+            own = typed(entry, LINE, where, ("rule", "text"))
             rules, when = self.rules(own, where), self.when(own, where)
             text, later = curly(own["text"]), own.get("later", False)
             card = "" if later else curly(own.get("card", text))
@@ -243,7 +236,7 @@ class Reader:
     def asked(self, entry: Mapping[str, Any], place: int) -> Asked:
         """One ruling; what the engine says of it is held against it by `proofs.proved`."""
         where = f"ruling {place}"
-        own = typed(entry, RULING, where)
+        own = typed(entry, RULING, where, ("rule", "ask", "answer", "record"))
         given = [proof for proof in PROOFS if proof in own]
         if len(given) != 1:
             raise TutorialError(f"{where}: one of {', '.join(PROOFS)}")
@@ -309,18 +302,3 @@ def begins(ask: str, proof: str) -> str:
 def told(reading: Reading) -> str:
     """A reading as a line."""
     return f"**{reading.title}.** {reading.text}"
-
-
-def typed(data: object, keys: Keys, where: str) -> dict[str, Any]:
-    """These keys and no others, each of its type, and all there that are needed."""
-    if not isinstance(data, dict):
-        raise TutorialError(f"{where} should be a table")
-    for key, value in data.items():
-        if key not in keys:
-            raise TutorialError(f"{where}: unknown key {key!r}; known are: {', '.join(keys)}")
-        if keys[key][0] is not object and not fits(value, keys[key][0]):
-            raise TutorialError(f"{where}: {key} has the wrong type")
-    for key, (_, needed) in keys.items():
-        if needed and not data.get(key):
-            raise TutorialError(f"{where}: {key} is missing")
-    return data

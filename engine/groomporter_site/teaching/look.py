@@ -12,10 +12,11 @@ from groomporter.screen.screen import screen
 from groomporter.screen.session import VERSION
 from groomporter.screen.words import Words
 from groomporter.sitting.game import Game, Table
+from groomporter.sitting.replay import open_table
 
 from ..firsthand import TutorialError, first_hand
 from .data import Look, Teach
-from .proofs import dealt, recorded
+from .proofs import recorded
 
 FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused)
 
@@ -62,13 +63,13 @@ def played(teach: Teach, look: Look) -> tuple[Table, int]:
     game = teach.book.game
     if look.record:
         data = recorded(game, look.record)
-        table = dealt(data, Game(game, data["ruleset"], data.get("options")))
+        table = open_table(Game(game, data["ruleset"], data.get("options")), data, deck=data["deck"])
         lines = data["actions"][: look.lines]
     else:
         question = first_hand(game, name=look.hand)
         if question is None:
             raise TutorialError(f"look: there is no hand {look.hand!r}")
-        table = dealt(question, Game(game, question["ruleset"], question["options"]))
+        table = open_table(Game(game, question["ruleset"], question["options"]), question, deck=question["deck"])
         lines = look.lines
     starts = [0]
     for line in lines:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
 
 from groomporter.book.catalogue import rulebook
 from groomporter.book.rules import Rulebook
@@ -13,17 +15,48 @@ from groomporter.players.simulate import played
 from groomporter.screen.session import best
 from groomporter.screen.words import Words, listed
 from groomporter.sitting.game import NAMES, Game
-from groomporter.teach.packs import Cards, cards
+from groomporter.teach.packs import left_out
 
 from ..game_blocks import NUMBERS
 
-SEED = 1  # a deal is opened to see what is staked in it
+SEED = 1  # a deal is opened to see what is dealt and staked in it
 STAKES = 10  # how many stakes a player brings where chips are won and lost without end
 DEALS = 16  # so many deals are played to see what is paid and counted in them
 FEWEST = 20  # chips of a player, where so many stakes are fewer
 
 
 # -- the pack -------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The cards for some numbers of players.
+
+    Attributes:
+        seats: the fewest and the most players who have this pack.
+        count: how many cards it has.
+        without: what is taken out of a whole pack, in words: ranks in the plural, or single cards.
+    """
+
+    seats: tuple[int, int]
+    count: int
+    without: tuple[str, ...]
+
+
+def cards(game: Game) -> tuple[Cards, ...]:
+    """The pack for each number of players, the fewest first; one entry where it is the same for all."""
+    least, most = game.players
+    found = []
+    for _, run in groupby(range(least, most + 1), key=lambda seats: cards_in_play(game, seats)):
+        seats = tuple(run)
+        mask = cards_in_play(game, seats[0])
+        found.append(Cards((seats[0], seats[-1]), mask.bit_count(), tuple(left_out(game.pack, mask))))
+    return tuple(found)
+
+
+def cards_in_play(game: Game, seats: int) -> int:
+    """The cards that so many players play with, one bit a card."""
+    return game.state.whole_pack(game.laws, game.state.first_standing(game.laws, seats))
+
+
 def suited(book: Rulebook) -> str:
     """Which suits the pack has where it is not the English one, as its rules name it: "German-suited"; or ""."""
     named = re.search(r"\b\w+-suited\b", book.pack)
@@ -46,6 +79,15 @@ def fewer(found: Cards) -> str:
     least, most = (NUMBERS[count] for count in found.seats)
     seats = least if least == most else f"{least} to {most}"
     return f"with {seats} players {found.count}, without the {listed(found.without)}"
+
+
+def hands(game: Game, seats: int) -> Sequence[int]:
+    """How many cards each of so many players is dealt."""
+    dealt = [0] * seats
+    for event in game.open(NAMES[:seats], seed=SEED).events:
+        if event.kind == "deal" and event.seat >= 0:
+            dealt[event.seat] += len(event.cards)
+    return dealt
 
 
 # -- counters ---------------------------------------------------------------------------------------------------

@@ -6,11 +6,11 @@ import xml.etree.ElementTree as Etree
 from collections.abc import Iterator, Sequence
 
 from groomporter.sitting.game import Game
-from groomporter.teach.hall import PEOPLE, Tables, seating_all, split
 
 from ..elements import after, element
 from ..game_blocks import NUMBERS
 from . import needed, prints
+from .hall import PEOPLE, Tables, seating_all, split
 
 TITLES = ("Tables", "Without a seat", "Bring", "Print")
 WAITING = "Whoever has no seat sits behind a player and looks on without a word, and takes that seat for the next deal."

@@ -14,11 +14,10 @@ from pathlib import Path
 
 import groomporter
 from groomporter.book.rules import Rulebook
-from groomporter.table.ruled import numbers
 
 from ..elements import counted, element
 from ..firsthand import ROOT
-from ..game_blocks import NUMBERS
+from ..game_blocks import NUMBERS, player_ranges
 from ..lists import KINDS, facts, listed
 from ..page import SiteBlock, game_page
 from . import dates
@@ -53,7 +52,7 @@ def tempers(book: Rulebook, root: Path = ROOT) -> tuple[str, ...]:
     """What a game is like at the table: as its kit says, or else by its unit, its partners and its seats."""
     if has_kit(book.game, root):
         return taught(book.game, root).temper
-    crowd = max(most for _, most in numbers(book.game)) >= CROWD
+    crowd = max(most for _, most in player_ranges(book)) >= CROWD
     found = {"gambling": book.unit == "chips", "partnership": partnered(book.game), "brawl": crowd}
     return tuple(name for name in TEMPERS if found[name])
 
@@ -87,7 +86,7 @@ def word(number: int) -> str:
 
 def people(book: Rulebook) -> dict[str, str]:
     """For each number of people who can all play at once, how they sit down."""
-    found = {number: tables(number, numbers(book.game)) for number in range(2, MOST_PEOPLE + 1)}
+    found = {number: tables(number, player_ranges(book)) for number in range(2, MOST_PEOPLE + 1)}
     return {str(number): said for number, said in found.items() if said}
 
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from groomporter.book.rules import Rulebook, Ruleset
 from groomporter.screen.words import listed
 from groomporter.sitting.game import Game
-from groomporter.teach.packs import hands
 
 from ..elements import element
 from . import counting, head, needed, people, prints
@@ -205,7 +204,7 @@ def table(game: Game) -> tuple[tuple[int, tuple[tuple[str, int], ...]], ...]:
     """For each number of players at a table how many cards each is dealt, where that hangs on it, and all counters."""
     least, most = game.players
     seats = range(least, min(most, MOST) + 1)
-    dealt = {count: max(hands(game, count)) for count in seats}
+    dealt = {count: max(needed.hands(game, count)) for count in seats}
     each = needed.each(game).items()
     return tuple(
         (

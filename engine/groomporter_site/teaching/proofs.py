@@ -11,6 +11,7 @@ from typing import Any
 from groomporter import ChoiceError, DeckError, LineError, Refused, StandingError
 from groomporter.book.rules import Options, Ruleset
 from groomporter.sitting.game import Game, Table
+from groomporter.sitting.replay import follow, open_table
 from groomporter.table.rulings import ALLOWED, REFUSED
 
 from ..firsthand import TutorialError
@@ -44,21 +45,9 @@ def recorded(game: str, name: str) -> Mapping[str, Any]:
     return data
 
 
-def dealt(data: Mapping[str, Any], game: Game) -> Table:
-    """The table of a record before its first line, with the rules of `game`."""
-    return game.open(
-        data["seats"],
-        data.get("dealer", ""),
-        deck=data["deck"],
-        standing=data.get("standing"),
-        pack=data.get("pack", ""),
-        lift=data.get("lift", ()),
-    )
-
-
 def happened(data: Mapping[str, Any], game: Game) -> Iterator[tuple[str, set[str]]]:
     """Each line of a record, and the rules by which something happened when it was done; the deal comes first."""
-    table = dealt(data, game)
+    table = open_table(game, data, deck=data["deck"])
     yield DEAL, rules_of(table, 0)
     for line in data["actions"]:
         before = len(table.events)
@@ -85,8 +74,8 @@ def fault(asked: Asked, game: Game) -> str:
                 return ""
             found = ", ".join(map(repr, lines)) or "no line"
             raise Unplayable(f"{rule.short} shows in {found} of {asked.record}, not in {asked.line!r}")
-        table = dealt(data, game)
-        table.replay(data["actions"])
+        table = open_table(game, data, deck=data["deck"])
+        follow(table, data["actions"])
         ruling = table.why_not(asked.line)
     except FAULTS as error:
         raise Unplayable(f"the record {asked.record} cannot be played: {error}") from None

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import xml.etree.ElementTree as Etree
 from collections.abc import Callable, Iterator
+from itertools import accumulate
 
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested, Rulebook
 from groomporter.screen.words import listed
 from groomporter.sitting.game import Game
-from groomporter.teach.hall import MINUTES, PEOPLE, fallback, rehearsal, sooner, split
 
 from ..elements import after, element, link
 from ..firsthand import TutorialError
@@ -20,7 +20,8 @@ from ..page import SiteBlock, game_page
 from ..renderer import stacked
 from . import head, needed, people
 from .data import Asked, Teach, has_kit, taught
-from .plan import Step, printing, times, timetable
+from .hall import PEOPLE, fallback, sooner, split
+from .plan import LENGTHS, Step, printing, times, timetable
 from .proofs import proved
 from .sheet import meant, reading_of, side
 from .sheet import sheet as printed_sheet
@@ -29,13 +30,19 @@ from .stack import sheet
 USUAL = 12, 45  # how many people and minutes are chosen at first
 PAPERS = ("A4", "Letter")
 MODERN = "modern"  # so begins the date of rules that are of our own time
-WHAT = {
-    "read": "Read the front of the handout once, aloud.",
-    "lay": "Lay a pack as the demonstration says.",
-    "alone": "Deal it, and play all hands yourself, face up, line by line.",
-    "aloud": "Say the words to say as if somebody were there.",
-    "asked": "Cover the answers to the questions, and answer them.",
-}
+REHEARSAL = (  # minutes, and what is done in them
+    (2, "Read the front of the handout once, aloud."),
+    (5, "Lay a pack as the demonstration says."),
+    (5, "Deal it, and play all hands yourself, face up, line by line."),
+    (1, "Say the words to say as if somebody were there."),
+    (2, "Cover the answers to the questions, and answer them."),
+)
+
+
+def rehearsal() -> list[Step]:
+    """A quarter of an hour for a teacher who never played."""
+    ends = accumulate(minutes for minutes, _ in REHEARSAL)
+    return [Step(end - minutes, end, text) for (minutes, text), end in zip(REHEARSAL, ends, strict=True)]
 
 
 class SaturdayBlock(SiteBlock):
@@ -74,7 +81,7 @@ class SaturdayBlock(SiteBlock):
         chosen = (
             ("Game", "game", [(kit.book.game, kit.book.name) for kit in kits], ""),
             ("People", "people", [(str(one), str(one)) for one in PEOPLE], str(count)),
-            ("Minutes", "minutes", [(str(one), str(one)) for one in MINUTES], str(minutes)),
+            ("Minutes", "minutes", [(str(one), str(one)) for one in LENGTHS], str(minutes)),
             ("Paper", "paper", [(paper.lower(), paper) for paper in PAPERS], ""),
         )
         for title, key, values, usual in chosen:
@@ -119,12 +126,12 @@ class SaturdayBlock(SiteBlock):
     def time(self, page: Etree.Element, kit: Teach) -> None:
         """The timetable of the class, and the rehearsal before it."""
         element(page, "p", f"{kit.book.name}: the hour", class_="sheet-title")
-        for minutes in MINUTES:
+        for minutes in LENGTHS:
             part = element(page, "div", data_minutes=str(minutes))
             element(part, "h3", f"The class, {minutes} minutes")
             times(part, timetable(kit, minutes))
         element(page, "h3", "A quarter of an hour for a teacher who never played")
-        times(page, [Step(slot.begins, slot.ends, WHAT[slot.what]) for slot in rehearsal()])
+        times(page, rehearsal())
 
     def hall(self, page: Etree.Element, book: Rulebook) -> None:
         """For each number of people: tables, who has no seat, what to bring and to print; and what to fall back on."""
@@ -203,6 +210,3 @@ def since(found: Attested) -> str:
 def told(*, seen: bool) -> str:
     """Whether we have it from others."""
     return "" if seen else ", as others report"
-
-
-__all__ = ["SaturdayBlock"]

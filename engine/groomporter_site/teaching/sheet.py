@@ -24,7 +24,6 @@ CARDS = Path(__file__).parents[3] / "docs" / "table" / "cards.mjs"
 DRAWN = re.compile(r'^  ([A-Z]): "(M[^"]+)",$', re.MULTILINE)
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 INDEX = {"T": "10", "J": "Kn"}
-ANY = "–"
 T = TypeVar("T")
 Marked = Callable[[Etree.Element], Etree.Element]
 

@@ -97,6 +97,3 @@ def sheet(game: str, ruleset: str = "") -> dict[str, Any]:
         raise ValueError(f"{game}: {answer['error']}")
     found: dict[str, Any] = answer["stack"]
     return found
-
-
-__all__ = ["StackBlock", "sheet"]

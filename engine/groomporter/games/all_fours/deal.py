@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from ...core.cards import FRENCH
 from ...core.events import Emit, Event, account
-from ...core.state import END, Field, Standing, Verb, act
-from ...play.partners import SIDES, SharedScore, across
+from ...core.state import Field, Standing, Verb, act
+from ...play.partners import SIDES, SharedScore
 from ...play.stock import Stocked
 from ...play.tricks import Tricks
 from .laws import BATCH, MOST, Laws
@@ -22,8 +22,6 @@ class Deal(SharedScore, Stocked, Tricks):
 
     Attributes:
         dealer: who deals; the next is the elder hand.
-        points: what each has scored in this game, partners the same; `before` what it was before this deal.
-        champion: who has points enough to win, -1 for nobody.
         turned: the card that lies face up, whose suit is trumps.
         refused: the suit that has been begged off, -1 for none; it stays so for the deal.
         begun: the hands when play began.
@@ -36,9 +34,6 @@ class Deal(SharedScore, Stocked, Tricks):
     )  # fmt: skip
     laws: Laws
     dealer: int
-    points: list[int]
-    before: tuple[int, ...]
-    champion: int
     turned: int
     refused: int
     begun: tuple[int, ...]
@@ -48,6 +43,7 @@ class Deal(SharedScore, Stocked, Tricks):
     STANDING: ClassVar = {"points": Field(each=True, most=MOST - 1)}
     LIFTING: ClassVar = "first-dealer"
     SHUFFLES: ClassVar = "run-the-cards"
+    SHARES: ClassVar = "four-players"
     VERBS: ClassVar[tuple[Verb, ...]] = (
         Verb("play", ("card",), from_hand=True),
         Verb("stand"),
@@ -94,11 +90,6 @@ class Deal(SharedScore, Stocked, Tricks):
         """The player who was dealt to first, and speaks and leads first."""
         return self.after[self.dealer]
 
-    def partner(self, seat: int) -> int:
-        """Of four, who sits across."""
-        total = len(self.hands)
-        return across(seat, total) if total == SIDES else -1
-
     def looking(self) -> int:
         """Of four, dealer and elder hand alone look at their cards, until it is settled whether the cards are run."""
         return -1 if len(self.hands) < SIDES or self.refused >= 0 else BIT[self.dealer] | BIT[self.elder]
@@ -120,32 +111,7 @@ class Deal(SharedScore, Stocked, Tricks):
     def count_turned(self, emit: Emit | None) -> None:
         """What the turned card counts to the dealer."""
         if worth := self.laws.worth(self.turned):
-            self.count("turned-card", self.dealer, worth, (self.turned,), emit)
-
-    # -- points -------------------------------------------------------------------------------------------
-    def sharing(self, rule: str, seat: int) -> list[tuple[int, str]]:
-        """The seats that have one score with this one, each with the rule by which it changes."""
-        partner = self.partner(seat)
-        return [(seat, rule)] if partner < 0 else [(seat, rule), (partner, "four-players")]
-
-    def lose_one(self, rule: str, seat: int, emit: Emit | None) -> None:
-        """A point off the score of this seat and its partner."""
-        for one, why in self.sharing(rule, seat):
-            self.points[one] -= 1
-            if emit:
-                emit(Event("pay", why, one, (), ("points", 1, account(one), "box")))
-
-    def count(self, rule: str, seat: int, points: int, cards: Sequence[int], emit: Emit | None) -> None:
-        """Points for a seat and its partner, who may win the game; then nothing more is played."""
-        for one, why in self.sharing(rule, seat):
-            self.points[one] += points
-            if emit:
-                shown = tuple(cards) if one == seat else ()
-                emit(Event("pay", why, one, shown, ("points", points, "box", account(one))))
-        if self.points[seat] >= self.laws.game:
-            self.champion, self.turn, self.pending = seat, -1, END
-            if emit:
-                emit(Event("rule", "game-up", seat, (), ("wins", self.laws.game)))
+            self.score("turned-card", self.dealer, worth, (self.turned,), emit)
 
     # -- begging ------------------------------------------------------------------------------------------
     def answers(self) -> Sequence[int]:
@@ -189,7 +155,7 @@ class Deal(SharedScore, Stocked, Tricks):
         """The dealer gives a point, and the trump stays."""
         if emit:
             emit(Event("say", "take-one", seat, (), ("give",)))
-        self.count("take-one", self.elder, 1, (), emit)
+        self.score("take-one", self.elder, 1, (), emit)
         self.begin_play(emit)
 
     def do_run(self, seat: int, _: int, emit: Emit | None) -> None:

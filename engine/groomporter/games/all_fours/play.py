@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...core.cards import FRENCH, mask_of
 from ...core.events import EVERYONE, Emit, Event, account
-from ...core.state import END, Standing
+from ...core.state import END
 from ...play import claiming
 from ...play.revoking import Revoking
 from ...play.tricks import TAKEN, powers
@@ -49,21 +49,13 @@ class AllFours(Deal, Revoking):
         return FRENCH.listed(self.allowed(self.turn))
 
     def allowed(self, seat: int) -> int:
-        """The cards that may be played, one bit a card."""
+        """The cards that may be played, one bit a card: of the suit led, or trumps."""
         hand = self.hands[seat]
         own = hand & self.suit if self.trick else 0
         trumps = hand & FRENCH.suit_mask[self.trump]
         if own:
             return own | trumps if self.laws.trump_freely else own
         return trumps if self.trick and trumps and not self.laws.trump_freely else hand
-
-    def bars_play(self, seat: int, _: int) -> str:
-        """Each in turn."""
-        return self.not_asked(seat, PLAY)
-
-    def fails_play(self, seat: int, card: int) -> str:
-        """Follow suit or trump."""
-        return "" if BIT[card] & self.allowed(seat) else "follow-suit"
 
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """Lay the card; the last ends the trick. At a lead what was claimed can be claimed anew."""
@@ -85,7 +77,7 @@ class AllFours(Deal, Revoking):
         self.won[seat] |= mask_of(trick)
         self.turn, self.pending = (seat, PLAY) if self.hands[seat] else (-1, END)
         if self.laws.as_taken and (told := sum(VALUE[card] for card in trick)):
-            self.count("cards-in-play", seat, told, trick, emit)
+            self.score("cards-in-play", seat, told, trick, emit)
 
     # -- the revoke ---------------------------------------------------------------------------------------
     def forfeit(self, rule: str, seat: int, emit: Emit | None) -> None:
@@ -93,9 +85,9 @@ class AllFours(Deal, Revoking):
         if self.champion >= 0:
             return
         if self.laws.loses and self.points[seat]:
-            self.lose_one(rule, seat, emit)
+            self.lose(rule, seat, 1, emit)
         else:
-            self.count(rule, self.after[seat], 1, (), emit)
+            self.score(rule, self.after[seat], 1, (), emit)
 
     def bars_claim(self, seat: int, other: int) -> str:
         """Of another, where the players notice faults, from the first lead until the game is won."""
@@ -153,7 +145,7 @@ class AllFours(Deal, Revoking):
             counts = list(self.counted())
             while counts and self.champion < 0:
                 rule, seat, cards = counts.pop(0)
-                self.count(rule, seat, 1, cards, emit)
+                self.score(rule, seat, 1, cards, emit)
             if emit and counts:
                 emit(Event("rule", "order-of-counting", self.champion, (), ("first",)))
         if emit and self.champion < 0:
@@ -165,7 +157,3 @@ class AllFours(Deal, Revoking):
         partner = self.partner(seat)
         data = ("tells", self.tells(seat)) if partner < 0 else ("together", self.tells(seat), account(partner))
         emit(Event("rule", "card-values", seat, (), data))
-
-    def leaves(self) -> tuple[Standing, int]:
-        """The points; once the game is won there is no next dealer."""
-        return {"points": self.points[:]}, -1 if self.champion >= 0 else self.elder

@@ -12,7 +12,7 @@ from ...core.cards import FRENCH
 from ...core.events import Event, account
 from ...play.partners import SIDES, across
 from ...play.tricks import TRUMP, powers
-from ...players import Choice, Seated
+from ...players import Choice, Opponent, Seated
 from ...players.noticing import Breaks, Played, claimed
 from ...players.seen import SeenTricks
 from .laws import VALUE, VALUES
@@ -65,13 +65,10 @@ def revoked(*, freely: bool) -> Breaks:
     return breaks
 
 
-class Thumb:
+class Thumb(Opponent):
     """Begs on poor trumps, takes what counts, and throws away what does not."""
 
     speaks = True
-
-    def __init__(self, seed: str) -> None:
-        pass
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""

@@ -6,20 +6,15 @@ from collections.abc import Sequence
 
 from ...core.events import Event
 from ...play.partners import across
-from ...players import Choice, Seated
+from ...players import Choice, Opponent, Seated
 from .laws import ORDER, STRENGTH
 from .state import PLAYERS
 
 GOOD = ORDER.index("9")  # a partner's card of this strength or more is not beaten
 
 
-class Thumb:
+class Thumb(Opponent):
     """Leads its middle card; beats the best card with the cheapest that does, else plays its lowest. Needs no seed."""
-
-    speaks = False
-
-    def __init__(self, seed: str) -> None:
-        pass
 
     def choose(self, seated: Seated) -> Choice:
         """The cheapest card that wins, unless its partner wins the trick anyhow; else the lowest."""
@@ -32,10 +27,6 @@ class Thumb:
         if (last or best >= GOOD) and highest(trick) == [across(seated.seat, PLAYERS)]:
             return rising[0]
         return next((choice for choice in rising if STRENGTH[choice.cards[0]] > best), rising[0])
-
-    def speak(self, seated: Seated) -> Choice | None:
-        """Has nothing to say."""
-        return None
 
 
 def highest(trick: Sequence[tuple[int, int]]) -> list[int]:

@@ -62,6 +62,3 @@ class BoneAce(Drawing):
             rule = "bone-card" if card == self.laws.bone_ace else "bone-ties" if equal[1:] else "bone"
             emit(Event("rule", rule, equal[0], (card,), ("highest",)))
         return equal[0]
-
-
-__all__ = ["BoneAce"]

@@ -91,7 +91,7 @@ class Overcounting(Scored):
 
     def found_out(self, seat: int, other: int, more: int, emit: Emit | None) -> None:
         """What was counted too much is taken off; who won by it has lost."""
-        self.take_back("overcounting", other, more, emit)
+        self.lose("overcounting", other, more, emit)
         if self.champion < 0:
             self.give("overcounting", other, more, emit)
         elif self.champion in (other, self.partner(other)) and self.points[other] < self.laws.game:

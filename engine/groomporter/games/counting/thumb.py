@@ -9,7 +9,7 @@ from itertools import combinations
 from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event, ends
 from ...play.partners import SIDES, across
-from ...players import Choice, Seated
+from ...players import Choice, Opponent, Seated
 from ...players.seen import SeenHand
 from .combinations import LOW, VALUE, comes_to, in_hand, in_play, knave, total
 from .counted import whole
@@ -55,13 +55,10 @@ class Seen(SeenHand):
             self.shown.setdefault(event.seat, []).append(event.cards[0])
 
 
-class Thumb:
+class Thumb(Opponent):
     """Keeps what counts most, counts when it can, and claims a count that no hand could have had."""
 
     speaks = True
-
-    def __init__(self, seed: str) -> None:
-        pass
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""

@@ -6,21 +6,18 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, mask_of
 from ...core.events import Event
-from ...players import Choice, Seated
+from ...players import Choice, Opponent, Seated
 from .laws import MOURNIVAL, PAIR, PLAYERS, RANK_WORDS, RANKS
 
 PILES = ("table", "hand", "front")
 
 
-class Thumb:
+class Thumb(Opponent):
     """Makes the match of whose rank the most cards are still with others, and four cards before two; lays down at once
     what is proved; and claims what has lain overlooked while another player acted. Needs no seed.
     """
 
     speaks = True
-
-    def __init__(self, seed: str) -> None:
-        pass
 
     def choose(self, seated: Seated) -> Choice:
         """The match that others may want most, and of these the largest; to lie down if there is none."""

@@ -39,7 +39,6 @@ class Erring(Loo):
 
     __slots__ = ("exposing", "redealt", "to_cut")
     HOOKS: ClassVar = frozenset({"chance", "expose", "look", "misdeal", "pass", "play", "show", "stand"})
-    UNSAID: ClassVar[tuple[str, ...]] = ("exposed",)
     EARLY: ClassVar[tuple[str, ...]] = ("stand", "pass", "look")  # the verbs of what can be done before one's turn
     exposing: tuple[int, ...]
     redealt: str

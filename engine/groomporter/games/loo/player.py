@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event
 from ...core.lines import Choice
-from ...players.base import Seated
+from ...players.base import Opponent, Seated
 from ...players.noticing import Breaks, claimed, revokes
 from ...players.seen import SeenHand
 from .following import beats
@@ -134,13 +134,10 @@ def best_of(trick: Sequence[int], trump: int) -> int:
     return best
 
 
-class PooledThumb:
+class PooledThumb(Opponent):
     """A rule-of-thumb player of a game for a pool. A game says when it stands, and what it exchanges."""
 
     speaks = True
-
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""

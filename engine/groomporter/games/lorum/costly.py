@@ -89,19 +89,6 @@ class Costly(Tricks):
         """What breaks no rule."""
         return GERMAN.listed(self.allowed(self.turn)) if self.pending == PLAY else ()
 
-    def allowed(self, seat: int) -> int:
-        """The cards that may be played, one bit a card: of the suit led, if there are any."""
-        hand = self.hands[seat]
-        return (self.trick and hand & self.suit) or hand
-
-    def bars_play(self, seat: int, _: int) -> str:
-        """Each in turn."""
-        return self.not_asked(seat, PLAY)
-
-    def fails_play(self, seat: int, card: int) -> str:
-        """Follow suit."""
-        return "" if BIT[card] & self.allowed(seat) else "follow-suit"
-
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """Lay the card; the last of a trick decides it."""
         if emit:

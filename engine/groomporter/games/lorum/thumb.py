@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ...core.cards import GERMAN
 from ...core.events import Event
-from ...players import Choice, Seated
+from ...players import Choice, Opponent, Seated
 from ...players.seen import SeenHand
 from .laws import CALLS, DURCH, REGULAR, VALUE
 
@@ -81,13 +81,10 @@ def guarded(over: int, hand: set[int]) -> bool:
     return sum(SUIT[card] == SUIT[over] and card < over for card in hand) >= GUARDS
 
 
-class Thumb:
+class Thumb(Opponent):
     """Ducks, throws away what costs, and calls when its cards leave no doubt. It needs no seed."""
 
     speaks = True
-
-    def __init__(self, seed: str) -> None:
-        pass
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event
 from ...play.tricks import TRUMP
-from ...players import Choice, Seated
+from ...players import Choice, Opponent, Seated
 from ...players.noticing import claimed, revokes
 from ...players.seen import SeenHand
 from .laws import OUT, VALUE, Laws
@@ -70,13 +70,10 @@ class Memory(SeenHand):
         return self.trump >= 0 or len({SUIT[card] for _, card in trick}) == 1
 
 
-class Thumb:
+class Thumb(Opponent):
     """Ducks with the highest card that still loses, throws its worst card when void, and owns up at 31."""
 
     speaks = True
-
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""

@@ -110,10 +110,6 @@ class Maw(Stocked, Tricks):
         seat = self.turn
         return [card for card in FRENCH.listed(self.hands[seat]) if not self.fails_play(seat, card)]
 
-    def bars_play(self, seat: int, _: int) -> str:
-        """Each in turn."""
-        return self.not_asked(seat, PLAY)
-
     def fails_play(self, seat: int, card: int) -> str:
         """Follow suit; without it trump, where one must."""
         if not self.trick or seat != self.turn:

@@ -255,6 +255,3 @@ class OneToOne(LawfulSides):
     def together(self, values: Sequence[int]) -> list[int]:
         """What each has alone."""
         return list(values)
-
-
-__all__ = ["LawfulSides", "OneToOne"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event, account
 from ...play.partners import across
-from ...players import Choice, Seated
+from ...players import Choice, Opponent, Seated
 from ...players.noticing import Played, claimed, claims
 from ...players.seen import SeenTricks
 from .cards import ACE_OF_HEARTS, helps, named, strengths, trump_mask
@@ -95,13 +95,10 @@ def looked(seated: Seated) -> set[int]:
     return found
 
 
-class Thumb:
+class Thumb(Opponent):
     """Reckons its helps and its other trumps, and beats what it can with the cheapest card. It needs no seed."""
 
     speaks = True
-
-    def __init__(self, seed: str) -> None:
-        pass
 
     def speak(self, seated: Seated) -> Choice | None:
         """A claim that cannot fail against the other side."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH, HIDDEN, mask_of
-from ...players import Choice, Seated
+from ...players import Choice, Opponent, Seated
 from .hands import TYPES, WHOLE_HAND, Hand, Scale
 from .laws import Laws
 
@@ -30,7 +30,7 @@ class Seen:
 
     Attributes:
         hand: its cards, `gone` those that it has laid down; one bit a card.
-        bid: the bid in force, if there is one, and `bidder` whose it is.
+        bid: the bid in force, if there is one.
         named: who has named each type.
         bets: what each seat has in front; `out` the seats that have folded, `playing` those that were dealt to.
         pool: what lies in the middle.
@@ -39,7 +39,6 @@ class Seen:
     hand: int = 0
     gone: int = 0
     bid: Hand | None = None
-    bidder: int = -1
     named: dict[int, set[int]] = field(default_factory=dict)
     bets: dict[int, int] = field(default_factory=dict)
     out: set[int] = field(default_factory=set)
@@ -60,7 +59,7 @@ class Seen:
                 away = event.data[0] == mine
                 seen.hand, seen.gone = seen.hand ^ cards, seen.gone | (cards if away else 0)
             elif event.kind == "say" and event.rule == "bid":
-                seen.bid, seen.bidder = Hand(TYPES.index(str(event.data[1])), int(event.data[2])), event.seat
+                seen.bid = Hand(TYPES.index(str(event.data[1])), int(event.data[2]))
                 seen.named.setdefault(seen.bid.kind, set()).add(event.seat)
             elif event.kind == "say" and event.rule == "fold":
                 seen.out.add(event.seat)
@@ -80,10 +79,8 @@ class Seen:
         return max(self.bets.values(), default=0) - self.bets.get(seat, 0)
 
 
-class Thumb:
+class Thumb(Opponent):
     """Reckons its chances on dozens of deals of the missing cards, and now and then bluffs."""
-
-    speaks = False
 
     def __init__(self, seed: str) -> None:
         self.random = python_random.Random(seed).random

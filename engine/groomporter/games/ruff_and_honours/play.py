@@ -11,7 +11,7 @@ from ...core.state import END, WRONG, Standing, act, verb_of
 from ...play import claiming
 from ...play.revoking import Revoking
 from ...play.tricks import TAKEN, powers
-from .deal import ANSWER, ANSWERS, BIT, PLAY, SUIT, Deal
+from .deal import ANSWER, ANSWERS, PLAY, SUIT, Deal
 from .laws import GAME, HONOURS, PAIR, PLAYERS, SIX
 
 POWERS = powers(FRENCH, FRENCH.ranks)
@@ -129,23 +129,10 @@ class RuffAndHonours(Deal, Revoking):
         """A card that breaks no rule, or what answers a question."""
         seat = self.turn
         if self.pending == PLAY:
-            own = self.hands[seat] & self.suit if self.trick else 0
-            return FRENCH.listed(own or self.hands[seat])
+            return FRENCH.listed(self.allowed(seat))
         if self.pending == ANSWER:
             return (act(self.PLACE["answer"], seat, self.true_answer(seat)),)
         return self.answers()
-
-    def bars_play(self, seat: int, _: int) -> str:
-        """Each in turn."""
-        return self.not_asked(seat, PLAY)
-
-    def revoking(self, seat: int, card: int) -> bool:
-        """Whether this card would not follow suit though another could."""
-        return bool(self.trick and self.hands[seat] & self.suit and not BIT[card] & self.suit)
-
-    def fails_play(self, seat: int, card: int) -> str:
-        """Follow suit."""
-        return "follow-suit" if self.revoking(seat, card) else ""
 
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """Lay the card; the fourth ends the trick."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH
 from ...play.partners import across
 from ...play.tricks import powers
-from ...players import Choice, Seated
+from ...players import Choice, Opponent, Seated
 from ...players.noticing import claimed, revokes
 from ...players.seen import SeenTricks
 from .laws import PLAYERS
@@ -27,13 +27,10 @@ class Seen(SeenTricks):
         return all(other in self.gone or other in self.hand for other in higher)
 
 
-class Thumb:
+class Thumb(Opponent):
     """Leads what cannot be beaten, else the lowest of its longest suit; calls whenever it can. Needs no seed."""
 
     speaks = True
-
-    def __init__(self, seed: str) -> None:
-        pass
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""

@@ -260,6 +260,3 @@ class Drawing(Pooled):
     def leaves(self) -> tuple[Standing, int]:
         """The chips; the pool is empty."""
         return {"chips": self.chips[:], "pool": self.pool}, self.next_dealer()
-
-
-__all__ = ["ASK", "BIT", "Drawing"]

@@ -7,30 +7,21 @@ exactly thirty-one wins at once. Nobody hides being out, and nobody claims it of
 
 from __future__ import annotations
 
-from ...players import Choice, Seated
+from ...players import Choice, Opponent, Seated
 from .laws import Laws
 
 STICKS = 27
 MANY = 5  # with so many players somebody will be nearer, so it sticks on one more
 
 
-class Thumb:
+class Thumb(Opponent):
     """Sticks on enough. It needs no seed."""
-
-    speaks = False
-
-    def __init__(self, seed: str) -> None:
-        pass
 
     def choose(self, seated: Seated) -> Choice | None:
         """To stick on enough, else to have another."""
         laws: Laws = seated.game.laws
         enough = laws.total(mine(seated)) >= needed(seated)
         return seated.action("stick" if enough else "have-it") or seated.actions[0]
-
-    def speak(self, seated: Seated) -> Choice | None:
-        """Has nothing to say."""
-        return None
 
 
 def needed(seated: Seated) -> int:

@@ -1,4 +1,4 @@
-"""A class in a hall: people and minutes in, out come tables, a rehearsal and a game to fall back on.
+"""A class in a hall: for so many people, out come tables and a game to fall back on.
 
 All is worked out from how many can sit down by the ruleset, and from how much there is to learn.
 """
@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate
 
-from ..book.catalogue import games, rulebook
-from ..core.cards import Pack
-from ..sitting.game import Game
-from .stacked import usual_seats
+from groomporter.book.catalogue import games, rulebook
+from groomporter.core.cards import Pack
+from groomporter.sitting.game import Game
+from groomporter.teach.stacked import usual_seats
 
 PEOPLE = range(4, 17)  # so many may come
 SOON = 30  # minutes that a game may take of which a class is to have some left
-MINUTES = (45, 60)  # so long a class may last
-REHEARSAL = {"read": 2, "lay": 5, "alone": 5, "aloud": 1, "asked": 2}  # minutes
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +30,6 @@ class Tables:
     seats: tuple[int, ...]
     left: int = 0
     short: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A piece of time: from this minute to that, what is done."""
-
-    begins: int
-    ends: int
-    what: str
 
 
 def tables(least: int, most: int, people: int, usual: int) -> Tables:
@@ -66,13 +54,6 @@ def tables(least: int, most: int, people: int, usual: int) -> Tables:
 def split(game: Game, people: int) -> Tables:
     """How people are split for this game."""
     return tables(*game.players, people, usual_seats(game))
-
-
-# -- the time ---------------------------------------------------------------------------------------------
-def rehearsal() -> tuple[Slot, ...]:
-    """A quarter of an hour for a teacher who never played: what is done, in one word each."""
-    ends = accumulate(REHEARSAL.values())
-    return tuple(Slot(end - REHEARSAL[what], end, what) for what, end in zip(REHEARSAL, ends, strict=True))
 
 
 # -- if it goes wrong -------------------------------------------------------------------------------------
@@ -124,16 +105,3 @@ def difficulty(game: Game) -> int:
     """How many rules in force oblige, forbid, count or pay something."""
     rules = (*game.book.rules.values(), *game.book.borrowed)
     return sum(rule.holds(game.options) and rule.kind not in ("informs", "procedure") for rule in rules)
-
-
-__all__ = [
-    "MINUTES",
-    "PEOPLE",
-    "Slot",
-    "Tables",
-    "fallback",
-    "rehearsal",
-    "seating_all",
-    "sooner",
-    "split",
-]
