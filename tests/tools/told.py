@@ -16,9 +16,9 @@ import groomporter
 from groomporter import Table
 from groomporter.players import Chair, player
 from groomporter.players.simulate import done, speech
-from groomporter.screen.log import news
-from groomporter.screen.reckoning import reckoning
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
+from groomporter.wording.log import news
+from groomporter.wording.reckoning import reckoning
 
 from .play import NAMES, rulesets
 

@@ -14,8 +14,8 @@ from markdown import Markdown
 from groomporter import games
 from groomporter.book.catalogue import rulebook
 from groomporter.core.cards import FRENCH, GERMAN
+from groomporter.desk.session import best
 from groomporter.players.simulate import played
-from groomporter.screen.session import best
 from groomporter.sitting.game import NAMES, Game
 from groomporter.teach.packs import cards, hands, left_out
 from groomporter.teach.stacked import usual_seats

@@ -10,12 +10,12 @@ import pytest
 
 import groomporter
 from groomporter import RecordError, Table
+from groomporter.desk import questions as desk
 from groomporter.guess import guess
 from groomporter.keep.link import LONGEST, packed, read, unpacked
 from groomporter.keep.record import LARGEST
 from groomporter.players.simulate import played
-from groomporter.screen import questions as desk
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
 from groomporter_site.firsthand import first_hand
 
 SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from groomporter.core.events import Event, account, seen_by
+from groomporter.desk.session import best, chosen, spoken
 from groomporter.play.pool import NEXT, POOL
 from groomporter.players import Chair
-from groomporter.screen.log import news
-from groomporter.screen.screen import last_taker
-from groomporter.screen.session import best, chosen, spoken
-from groomporter.screen.words import Words
+from groomporter.scene.screen import last_taker
 from groomporter.sitting.game import Table
 from groomporter.table.rulings import ALLOWED
+from groomporter.wording.log import news
+from groomporter.wording.words import Words
 
 MOST_LINES = 400
 

@@ -9,11 +9,11 @@ from functools import cache
 from groomporter.book.catalogue import rulebook
 from groomporter.book.rules import Rulebook
 from groomporter.core.plain import curly
+from groomporter.desk.session import best
 from groomporter.players.simulate import played
-from groomporter.screen.session import best
-from groomporter.screen.words import Words, listed
 from groomporter.sitting.game import NAMES, Game
 from groomporter.teach.packs import Cards, cards
+from groomporter.wording.words import Words, listed
 
 from ..game_blocks import NUMBERS
 

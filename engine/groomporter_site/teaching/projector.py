@@ -7,9 +7,9 @@ import xml.etree.ElementTree as Etree
 from html import escape
 from typing import Any
 
+from groomporter.desk.session import MOST_FRAMES, chosen, spoken
 from groomporter.players import Chair
-from groomporter.screen.session import MOST_FRAMES, chosen, spoken
-from groomporter.screen.walking import walked
+from groomporter.scene.walking import walked
 from groomporter.sitting.game import Game, Table
 from groomporter.table.table import SETTLE
 

@@ -19,13 +19,13 @@ from ..sitting.game import NAMES, DeckError, Game, Match, StandingError, Table, 
 from ..table.rulings import Refused
 from ..table.table import SETTLE
 from ..teach import code
-from .misread import misread
-from .options import choosing
+from ..wording.misread import misread
+from ..wording.options import choosing
+from ..wording.ruled import ruled
+from ..wording.since import VERSION, told
 from .redeal import redealt, unnamed
-from .ruled import ruled
 from .series import came_and_went, match_of, parted
-from .session import VERSION, Hand, acted, best, played, recorded, restored, run, settings, shown
-from .since import told
+from .session import Hand, acted, best, played, recorded, restored, run, settings, shown
 from .teaching import TEACHING
 
 

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .. import __version__
 from ..book.catalogue import module
 from ..book.rules import ChoiceError
 from ..core.plain import fits
 from ..keep.record import Changed, RecordError
 from ..players import Chair, Choice, Player, player
+from ..scene.frames import changed
+from ..scene.offers import waited_for
+from ..scene.screen import scene, screen
 from ..sitting.game import Match, Table
 from ..sitting.looked import Looked, Shown
 from ..sitting.replay import replay
 from ..table.rulings import Refused
 from ..table.table import SETTLE
-from .log import news
-from .offers import waited_for
-from .reckoning import reckoning
-from .screen import scene, screen
+from ..wording.log import news
+from ..wording.reckoning import reckoning
+from ..wording.since import VERSION
 from .series import ended, offered, parted
 
 MOST_FRAMES = 400
-VERSION = "+".join(filter(None, (__version__, os.environ.get("GROOMPORTER_EDITION"))))  # a site's build has a number
 
 Hand = dict[str, Any]
 
@@ -157,19 +156,6 @@ def frame(table: Table, hand: Mapping[str, Any], since: int) -> dict[str, Any]:
     seat, aids = hand["seat"], bool(hand.get("aids"))
     seen = scene(table, seat, table.sight(seat, aids=aids), aids=aids, bare=bool(hand.get("bare")))
     return seen | {"said": news(table, seat, since)}
-
-
-def changed(frame: Mapping[str, Any], screen: Mapping[str, Any]) -> dict[str, Any]:
-    """What in a frame is unlike the screen that it leads to; of each seat too, in the same order."""
-    out = {key: value for key, value in frame.items() if key not in ("seats", "hand", "said") and value != screen[key]}
-    out["said"] = frame["said"]
-    if [card["card"] for card in frame["hand"]] != [card["card"] for card in screen["hand"]]:
-        out["hand"] = frame["hand"]
-    out["seats"] = [
-        {key: value for key, value in seat.items() if value != last[key]}
-        for seat, last in zip(frame["seats"], screen["seats"], strict=True)
-    ]
-    return out
 
 
 # -- whose move it is -------------------------------------------------------------------------------------
