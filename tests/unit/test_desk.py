@@ -93,8 +93,8 @@ def test_an_answer_asks_each_seat_once_a_position_what_it_may_say(monkeypatch: p
         return may(table, seat)
 
     monkeypatch.setattr(Table, "may", counted)
-    ask("act", hand=hand, line="Anne: play TH")
-    assert len(asked) > 10
+    answer = ask("act", hand=hand, line="Anne: play TH")
+    assert len({lines for _, lines in asked}) == len(answer["frames"]) > 1
     assert set(asked.values()) == {1}
 
 

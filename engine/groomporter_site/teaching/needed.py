@@ -9,7 +9,7 @@ from functools import cache
 from groomporter.book.catalogue import rulebook
 from groomporter.book.rules import Rulebook
 from groomporter.core.plain import curly
-from groomporter.desk.session import best
+from groomporter.players import best_kind
 from groomporter.players.simulate import played
 from groomporter.sitting.game import NAMES, Game
 from groomporter.teach.packs import Cards, cards
@@ -89,7 +89,7 @@ def moving(game: str, ruleset: str, options: tuple[tuple[str, str], ...] = ()) -
     first = ruled.state.first_standing(ruled.laws, len(seats))
     wanted = {name for name, field in ruled.state.STANDING.items() if field.each and first[name][0] == 0}
     found: set[str] = set()
-    for table in played(ruled, seats, [best(game)] * len(seats), DEALS, SEED, series=True):
+    for table in played(ruled, seats, [best_kind(game)] * len(seats), DEALS, SEED, series=True):
         found |= {str(event.data[0]) for event in table.events if event.kind == "pay"}
         found |= {name for name in first if table.before[name] != first[name]}
         if wanted <= found:
