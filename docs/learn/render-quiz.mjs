@@ -1,4 +1,4 @@
-// A quiz (groomporter.screen.quizzes) as a tree, the same at build and in the page: its questions as a paper, then the key.
+// A quiz (groomporter.scene.quizzes) as a tree, the same at build and in the page: its questions as a paper, then the key.
 // It knows no rule and no game: what is right, and why, is in the questions.
 
 import { picture } from "../table/render-picture.mjs";

@@ -1,4 +1,4 @@
-// A screen (groomporter.screen) as a tree. Pure: the same screen gives the same tree, at build and in the page.
+// A screen (groomporter.scene) as a tree. Pure: the same screen gives the same tree, at build and in the page.
 // It knows no rule and no game: what may be done is what the screen offers.
 
 import { asks, busy, button, hand, note } from "./render-asks.mjs";

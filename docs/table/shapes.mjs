@@ -1,4 +1,4 @@
-// What a table is drawn from: the screen that the engine gives (groomporter.screen), and what the page adds to it.
+// What a table is drawn from: the screen that the engine gives (groomporter.scene), and what the page adds to it.
 
 /** @typedef {{card: string, words: string}} Card */
 /** @typedef {Card & {line: string, why: string, wrong: string}} HandCard */

@@ -63,7 +63,7 @@ def questioned(questions: Sequence[Mapping[str, Any]], base: str, name: str) -> 
     """A quiz as HTML: its questions and their key.
 
     Args:
-        questions: of `groomporter.screen.quizzes.told`.
+        questions: of `groomporter.scene.quizzes.told`.
         base: where the site begins, as seen from the page, with a slash at its end.
         name: what the names of its answers begin with, unlike that of any other quiz on the page.
 
@@ -77,7 +77,7 @@ def stacked(sheet: Mapping[str, Any], base: str) -> str:
     """The sheet of a stacked pack as HTML.
 
     Args:
-        sheet: of `groomporter.screen.stacking.sheet`.
+        sheet: of `groomporter.scene.stacking.sheet`.
         base: where the site begins, as seen from the page, with a slash at its end.
 
     Raises:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from pymdownx.blocks.block import Block
 
 from groomporter.book.catalogue import rulebook
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 
 from .course import course
 from .elements import element

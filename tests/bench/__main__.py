@@ -20,7 +20,7 @@ from unittest.mock import patch
 
 from groomporter import Game, Table
 from groomporter.core.state import END
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 from groomporter_site.starting.node import node
 
 HERE = Path(__file__).parent

@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.tables import AXE, press, said, state, violations
 from groomporter.book import catalogue
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 from groomporter_site.renderer import rendered
 
 pytestmark = pytest.mark.browser

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.tables import settled
 from browser.test_kit import KITS, kit, press
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 from groomporter.sitting.game import Game
 from tools.scanned import scanned
 

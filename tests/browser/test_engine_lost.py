@@ -76,7 +76,7 @@ TWICE = {
 
 def failing(context: BrowserContext, how: str, times: int, do: str = "undo") -> list[str]:
     """This question fails so in the first workers; all that are fetched."""
-    patch = f"from groomporter.screen import questions; questions.QUESTIONS['{do}'] = {how}"
+    patch = f"from groomporter.desk import questions; questions.QUESTIONS['{do}'] = {how}"
     setter = f"""Object.defineProperty(self, "python", {{set(python) {{ python.runPython({patch!r}); }}}});\n"""
     served: list[str] = []
 

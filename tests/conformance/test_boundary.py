@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 
 import groomporter
 from groomporter import ChoiceError, DeckError, LineError, Looked, Match, RecordError, Refused, StandingError, Table
+from groomporter.desk import questions as desk
 from groomporter.guess import guess
 from groomporter.keep.link import packed
 from groomporter.keep.record import LARGEST, parse, toml
-from groomporter.screen import questions as desk
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
 from tools import play
 from tools.play import rulesets
 

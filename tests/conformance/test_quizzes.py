@@ -10,8 +10,8 @@ import pytest
 
 import groomporter
 from groomporter.core.events import seen_by
-from groomporter.screen.questions import ask
-from groomporter.screen.quizzes import told
+from groomporter.desk.questions import ask
+from groomporter.scene.quizzes import told
 from groomporter.sitting.game import Game, Table
 from groomporter.table.rulings import ALLOWED
 from groomporter.table.table import SETTLE

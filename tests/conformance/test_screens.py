@@ -10,11 +10,11 @@ import pytest
 
 import groomporter
 from groomporter import Looked
+from groomporter.desk import questions as desk
 from groomporter.guess import guess
-from groomporter.screen import questions as desk
-from groomporter.screen.log import news
-from groomporter.screen.screen import screen
-from groomporter.screen.words import common
+from groomporter.scene.screen import screen
+from groomporter.wording.log import news
+from groomporter.wording.words import common
 from tools.play import played, rulesets
 
 GAMES = pytest.mark.parametrize(("name", "ruleset"), rulesets())

@@ -15,8 +15,8 @@ import groomporter
 from groomporter import Table
 from groomporter.core.events import Event
 from groomporter.players import player, seated
-from groomporter.screen.log import news
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
+from groomporter.wording.log import news
 from tools.play import NAMES, choice, offered, rulesets
 
 #: Where a suit is unlike the others, and by what.

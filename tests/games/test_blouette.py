@@ -10,8 +10,8 @@ import groomporter
 from groomporter import Table, replay
 from groomporter.core.cards import FRENCH
 from groomporter.players import player, seated
-from groomporter.screen.reckoning import reckoning
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
+from groomporter.wording.reckoning import reckoning
 from tools.play import NAMES, by_thumb, to_the_end
 from tools.records import RECORDS, load
 

@@ -8,7 +8,7 @@ import groomporter
 from groomporter import Table, replay
 from groomporter.games.counting.thumb import Thumb
 from groomporter.players import seated
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
 from tools.play import to_the_end
 from tools.records import RECORDS, load
 

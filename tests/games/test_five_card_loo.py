@@ -9,7 +9,7 @@ from groomporter.games.five_card_loo import thumb
 from groomporter.games.five_card_loo.laws import STAKE
 from groomporter.players import player, seated
 from groomporter.players.simulate import simulate
-from groomporter.screen.words import NUMBERS
+from groomporter.wording.words import NUMBERS
 from tools.play import NAMES
 from tools.records import RECORDS, load
 

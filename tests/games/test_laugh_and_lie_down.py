@@ -11,10 +11,10 @@ import pytest
 import groomporter
 from groomporter import Refused, Table, replay
 from groomporter.core.cards import FRENCH
+from groomporter.desk import questions as desk
 from groomporter.games.laugh_and_lie_down.laws import Laws
 from groomporter.games.laugh_and_lie_down.state import LaughAndLieDown
-from groomporter.screen import questions as desk
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
 from groomporter_site.firsthand import first_hand
 from off.laugh_and_lie_down import OFF
 from tools.options import game_of

@@ -9,12 +9,12 @@ import pytest
 import groomporter
 from groomporter import Match, Table, replay
 from groomporter.core.cards import GERMAN
+from groomporter.desk.questions import ask
 from groomporter.games.lorum.thumb import all_lose, all_win
 from groomporter.players import player, seated
-from groomporter.screen.questions import ask
-from groomporter.screen.reckoning import reckoning
-from groomporter.screen.ruled import ruled
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
+from groomporter.wording.reckoning import reckoning
+from groomporter.wording.ruled import ruled
 from tools.play import NAMES
 from tools.records import RECORDS, load
 

@@ -8,10 +8,10 @@ import pytest
 
 import groomporter
 from groomporter import Table, replay
+from groomporter.desk import questions as desk
 from groomporter.games.lou import thumb
 from groomporter.players.simulate import simulate
-from groomporter.screen import questions as desk
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
 from groomporter_site.firsthand import first_hand
 from tools.play import NAMES
 from tools.records import RECORDS, load

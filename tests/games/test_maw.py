@@ -16,8 +16,8 @@ from groomporter.games.maw.sides import Sides
 from groomporter.games.maw.thumb import Seen
 from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, simulate
-from groomporter.screen.screen import screen
-from groomporter.screen.words import Words
+from groomporter.scene.screen import screen
+from groomporter.wording.words import Words
 from tools.play import NAMES, by_thumb, to_the_end
 from tools.records import RECORDS, load
 

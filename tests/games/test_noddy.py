@@ -11,7 +11,7 @@ from groomporter import Table
 from groomporter.core.cards import FRENCH
 from groomporter.games.counting.thumb import Thumb
 from groomporter.players import seated
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
 from tools.play import to_the_end
 from tools.thumbs import spoken
 

@@ -10,12 +10,12 @@ import pytest
 import groomporter
 from groomporter import Table, replay
 from groomporter.core.cards import FRENCH, mask_of
+from groomporter.desk.series import offered
 from groomporter.games.thirty_one.laws import Laws
 from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, play_out, simulate
-from groomporter.screen.reckoning import reckoning
-from groomporter.screen.screen import screen
-from groomporter.screen.series import offered
+from groomporter.scene.screen import screen
+from groomporter.wording.reckoning import reckoning
 from tools.play import NAMES
 from tools.records import RECORDS, load
 

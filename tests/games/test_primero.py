@@ -21,8 +21,8 @@ from groomporter.games.primero.showing import Showing
 from groomporter.games.primero.thumb import Seen, share
 from groomporter.keep.link import packed, unpacked
 from groomporter.players import player, seated
-from groomporter.screen.reckoning import reckoning
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
+from groomporter.wording.reckoning import reckoning
 from tools.play import NAMES, any_of
 from tools.records import RECORDS, load
 

@@ -11,7 +11,7 @@ from groomporter.games.three_card_loo import thumb
 from groomporter.games.three_card_loo.laws import STAKE
 from groomporter.players import player, seated
 from groomporter.players.simulate import simulate
-from groomporter.screen.words import NUMBERS
+from groomporter.wording.words import NUMBERS
 from groomporter_site.firsthand import first_hand
 from tools.play import NAMES
 from tools.records import RECORDS, load

@@ -14,8 +14,8 @@ from pypdf import PdfReader
 from groomporter import games
 from groomporter.book.catalogue import rulebook
 from groomporter.keep.link import unpacked
-from groomporter.screen import questions as desk
-from groomporter.screen.words import Words
+from groomporter.desk import questions as desk
+from groomporter.wording.words import Words
 from groomporter.sitting.game import Game
 from groomporter_site.teaching.data import has_kit
 from tools.pages import words

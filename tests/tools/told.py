@@ -14,11 +14,11 @@ from typing import Any
 
 import groomporter
 from groomporter import Table
-from groomporter.players import Chair, player
-from groomporter.players.simulate import done, speech
-from groomporter.screen.log import news
-from groomporter.screen.reckoning import reckoning
-from groomporter.screen.screen import screen
+from groomporter.players import player
+from groomporter.players.company import Company
+from groomporter.scene.screen import screen
+from groomporter.wording.log import news
+from groomporter.wording.reckoning import reckoning
 
 from .play import NAMES, rulesets
 
@@ -56,12 +56,11 @@ def told(name: str, ruleset: str) -> str:
 def deal(table: Table, bound: int) -> Iterator[str]:
     """One deal, by the rule of thumb at every seat."""
     me, heard = table.seats[0], 0
-    players = {seat: player("thumb", table.game.id, seat) for seat in table.seats}
-    chairs = {seat: Chair(table, seat) for seat in table.seats}
+    company = Company(table, {seat: player("thumb", table.game.id, seat) for seat in table.seats})
     for _ in range(bound):
         yield from said(news(table, me, heard))
         heard = len(table.events)
-        line = speech(table, players, chairs, table.seats) or done(table, players, chairs)
+        line = company.next_move()
         if line is None:
             break
         if me in table.waiting.seats or line.startswith(f"{me}: "):

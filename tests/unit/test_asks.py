@@ -12,8 +12,8 @@ from groomporter import Table
 from groomporter.book import catalogue
 from groomporter.core.lines import Grammar
 from groomporter.core.state import Verb, act
-from groomporter.screen.offers import Offers
-from groomporter.screen.words import Words
+from groomporter.scene.offers import Offers
+from groomporter.wording.words import Words
 
 FIXTURES = Path(__file__).parents[1] / "browser" / "fixtures"
 TYPES = ("numerus", "primero", "fluxus")

@@ -13,11 +13,11 @@ import pytest
 
 from groomporter.book.catalogue import games
 from groomporter.console.cli import main
+from groomporter.desk import questions as desk
 from groomporter.keep.record import RecordError
-from groomporter.screen import questions as desk
-from groomporter.screen.auditing import audited
 from groomporter.sitting.game import Game
 from groomporter.teach.audit import AGAINST, ALLOWED, FAULTS, UNTOLD, audit
+from groomporter.wording.auditing import audited
 from groomporter_site.firsthand import first_hand
 from groomporter_site.teaching.audit import FOLDER, examples, given
 from groomporter_site.teaching.projector import played_out

@@ -8,9 +8,9 @@ import pytest
 
 from groomporter.core.lines import LONGEST
 from groomporter.keep.record import MOST_LINES
-from groomporter.screen.auditing import audited
 from groomporter.teach.audit import FAULTS, UNTOLD, audit
 from groomporter.teach.judged import Judged
+from groomporter.wording.auditing import audited
 from tools.told_hand import ALL, FOUR, short
 
 

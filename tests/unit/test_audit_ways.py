@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from groomporter.keep.record import MOST_LINES
-from groomporter.screen.auditing import audited
 from groomporter.sitting.game import Game
 from groomporter.teach import judged
 from groomporter.teach.audit import AGAINST, ALLOWED, FAULTS, UNTOLD, Audit, audit
@@ -17,6 +16,7 @@ from groomporter.teach.course import Done, seen_by_all
 from groomporter.teach.courses import Effort, Unfound, course, hint, wrongly
 from groomporter.teach.judged import Judged
 from groomporter.teach.told import Step, Told, Untellable, dealt, told
+from groomporter.wording.auditing import audited
 from tools.laid import by_hand, laid
 from tools.told_hand import ALL, FOUR, short, verdicts
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 from groomporter_site.starting.node import node
 from groomporter_site.tables import SEATS
 from tools.play import rulesets

@@ -14,8 +14,8 @@ from markdown import Markdown
 from groomporter import games
 from groomporter.book.catalogue import rulebook
 from groomporter.core.cards import FRENCH, GERMAN
+from groomporter.players import best_kind
 from groomporter.players.simulate import played
-from groomporter.screen.session import best
 from groomporter.sitting.game import NAMES, Game
 from groomporter.teach.packs import left_out
 from groomporter.teach.stacked import usual_seats
@@ -65,7 +65,7 @@ def test_the_deal_goes_round_as_the_sheet_says(game: str, spec: str) -> None:
     seats = NAMES[: usual_seats(ruled)]
     said = dealer.round_about(ruled)
     step = -1 if "to the right, anticlockwise" in said else 1
-    first, second = played(ruled, seats, [best(game)] * len(seats), 2, "round", series=True)
+    first, second = played(ruled, seats, [best_kind(game)] * len(seats), 2, "round", series=True)
     assert seats.index(second.dealer) == (seats.index(first.dealer) + step) % len(seats)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from groomporter.book.catalogue import games, rulebook
 from groomporter.core.cards import FRENCH, shuffled
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 from groomporter.sitting.game import NAMES, Game, numbers
 from groomporter.teach import code as codes
 from groomporter.teach.code import SHUFFLE, SIGNS, CodeError, code, digits, mark, marked, read

@@ -18,7 +18,7 @@ from groomporter.console import cli, terminal
 from groomporter.console.cli import main
 from groomporter.guess import guess
 from groomporter.keep.record import toml
-from groomporter.screen.ruled import cited
+from groomporter.wording.ruled import cited
 from tools.records import RECORDS
 
 GOOD = str(RECORDS / "losing-loadum" / "out.toml")

@@ -10,7 +10,7 @@ import pytest
 
 from groomporter import Game, games
 from groomporter.book.catalogue import rulebook
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 from groomporter_site.course import course
 from groomporter_site.firsthand import TutorialError, first_hand
 

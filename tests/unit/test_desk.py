@@ -10,12 +10,12 @@ import pytest
 
 import groomporter
 from groomporter import RecordError, Table
+from groomporter.desk import questions as desk
 from groomporter.guess import guess
 from groomporter.keep.link import LONGEST, packed, read, unpacked
 from groomporter.keep.record import LARGEST
 from groomporter.players.simulate import played
-from groomporter.screen import questions as desk
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
 from groomporter_site.firsthand import first_hand
 
 SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
@@ -93,8 +93,8 @@ def test_an_answer_asks_each_seat_once_a_position_what_it_may_say(monkeypatch: p
         return may(table, seat)
 
     monkeypatch.setattr(Table, "may", counted)
-    ask("act", hand=hand, line="Anne: play TH")
-    assert len(asked) > 10
+    answer = ask("act", hand=hand, line="Anne: play TH")
+    assert len({lines for _, lines in asked}) == len(answer["frames"]) > 1
     assert set(asked.values()) == {1}
 
 

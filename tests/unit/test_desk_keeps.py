@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from groomporter import Table, replay
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 from tools.play import first_line
 
 SEATS = ["Anne", "Bess", "Cecily"]

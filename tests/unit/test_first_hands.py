@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 from groomporter_site.firsthand import COURSE, ROOT, TutorialError, first_hand
 from groomporter_site.teaching.data import FILE
 

@@ -8,8 +8,8 @@ import pytest
 
 import groomporter
 from groomporter.console.cli import main
-from groomporter.screen import questions as desk
-from groomporter.screen.auditing import audited
+from groomporter.desk import questions as desk
+from groomporter.wording.auditing import audited
 
 FOUR = ["Anne", "Bess", "Cecily", "Dorothy"]
 

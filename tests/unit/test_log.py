@@ -9,9 +9,9 @@ import pytest
 
 import groomporter
 from groomporter.core.events import Event
-from groomporter.screen import questions as desk
-from groomporter.screen.screen import trump
-from groomporter.screen.words import Words
+from groomporter.desk import questions as desk
+from groomporter.scene.screen import trump
+from groomporter.wording.words import Words
 
 SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
 MOST = 80  # positions of one seat in a deal

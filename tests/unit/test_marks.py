@@ -9,8 +9,8 @@ import pytest
 
 import groomporter
 from groomporter.book import catalogue
-from groomporter.screen.screen import screen
-from groomporter.screen.words import Words
+from groomporter.scene.screen import screen
+from groomporter.wording.words import Words
 
 FIXTURES = Path(__file__).parents[1] / "browser" / "fixtures"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from groomporter.desk import questions as desk
 from groomporter.keep.record import toml
-from groomporter.screen import questions as desk
-from groomporter.screen.misread import misread
+from groomporter.wording.misread import misread
 
 # A deal for two of a short pack, written by hand: Anne, eldest, leads the king; Bess follows with the three.
 RECORD = """title = "A king is led"

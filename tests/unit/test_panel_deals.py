@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter.screen.options import choosing
+from groomporter.wording.options import choosing
 from groomporter_site.starting.node import node
 
 TABLE = Path(__file__).parents[2] / "docs" / "table"

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from groomporter import replay
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.table.rulings import ALLOWED
 from groomporter.teach import quiz as quizzes

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from groomporter.screen.quizzes import MOST_CITED, MOST_TOLD, tricks
-from groomporter.screen.quizzes import told as in_words
-from groomporter.screen.words import Words
+from groomporter.scene.quizzes import MOST_CITED, MOST_TOLD, tricks
+from groomporter.scene.quizzes import told as in_words
 from groomporter.sitting.game import Game, Table
 from groomporter.teach.asked import TAKES, WORTH, Answer, Question
 from groomporter.teach.deals import Deal, others
 from groomporter.teach.ends import costs, counts, takes, wins, worth
 from groomporter.teach.plays import breaks, may_do, may_play
+from groomporter.wording.words import Words
 from tools.laid import by_hand, laid
 
 TWO, THREE = ("Anne", "Bess"), ("Anne", "Bess", "Cecily")

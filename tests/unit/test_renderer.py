@@ -13,7 +13,7 @@ import pytest
 import groomporter
 from groomporter.book import catalogue
 from groomporter.core.cards import FRENCH, GERMAN
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 from groomporter_site.firsthand import first_hand
 from groomporter_site.renderer import rendered
 from groomporter_site.starting.node import node

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from groomporter import Table
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
 from tools.thumbs import table
 
 LOADUM = ("losing-loadum", "winning-loadum")

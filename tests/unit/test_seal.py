@@ -18,11 +18,11 @@ from groomporter import Changed, Looked, RecordError, Refused, Table
 from groomporter.core import events
 from groomporter.core.events import Emit, Event
 from groomporter.core.lines import LineError
+from groomporter.desk import questions as desk
 from groomporter.keep.link import packed
 from groomporter.keep.record import parse
 from groomporter.keep.seal import play, seal, telling
 from groomporter.play.tricks import Tricks
-from groomporter.screen import questions as desk
 from groomporter.table import table as dealt
 from groomporter.teach.code import code
 from tools.freeze import FROZEN

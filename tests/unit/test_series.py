@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from groomporter.book import catalogue
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 
 FIXTURES = Path(__file__).parents[1] / "browser" / "fixtures"
 THREE = ["Anne", "Bess", "Cecily"]

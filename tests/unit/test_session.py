@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 import groomporter
+from groomporter.desk import questions as desk
+from groomporter.desk import session
 from groomporter.keep.record import RecordError
-from groomporter.screen import questions as desk
-from groomporter.screen import session
-from groomporter.screen.offers import waited_for
+from groomporter.scene.offers import waited_for
 from groomporter.sitting.looked import Looked
+from groomporter.wording.since import VERSION
 
 TWO = ("Anne", "Bess")
 
@@ -59,8 +60,8 @@ def changed(record: dict[str, Any]) -> dict[str, Any]:
 def test_a_hand_of_another_version_says_which_it_needs() -> None:
     record = changed(groomporter.game("losing-loadum").open(TWO, seed=1).record())
     other = desk.ask({"do": "show", "hand": {"record": record, "seat": "Anne", "version": "0.0.1"}})
-    assert other["error"].startswith(f"this hand needs version 0.0.1; this is {session.VERSION}: ")
+    assert other["error"].startswith(f"this hand needs version 0.0.1; this is {VERSION}: ")
     assert other["lost"]
-    for version in ("", None, session.VERSION):
+    for version in ("", None, VERSION):
         mine = desk.ask({"do": "show", "hand": {"record": record, "seat": "Anne", "version": version}})
         assert mine["error"].startswith("record: this hand comes out differently"), version

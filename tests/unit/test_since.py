@@ -11,10 +11,10 @@ import pytest
 
 import groomporter
 from groomporter.book import catalogue
+from groomporter.desk import questions as desk
 from groomporter.keep.link import packed, unpacked
-from groomporter.screen import questions as desk
-from groomporter.screen.since import since
 from groomporter.teach.code import code
+from groomporter.wording.since import since
 
 FIXTURES = Path(__file__).parents[1] / "browser" / "fixtures"
 SEATS = ["Anne", "Bess", "Cecily"]

@@ -11,8 +11,8 @@ import pytest
 from groomporter import replay
 from groomporter.book.catalogue import games, rulebook
 from groomporter.core.cards import shuffled
+from groomporter.desk import questions as desk
 from groomporter.keep.link import read
-from groomporter.screen import questions as desk
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach import code
 from groomporter.teach.stacked import Stack, StackError, stacked, usual_seats

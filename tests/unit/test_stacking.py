@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from groomporter.screen.stacking import batched, dealing, number, part_of, parts, rows, sheet, without
-from groomporter.screen.words import Words
+from groomporter.scene.stacking import batched, dealing, number, part_of, parts, rows, sheet, without
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.code import read
 from groomporter.teach.stacked import Showing, Stack, has_tricks, refusals, tried, usual_seats
+from groomporter.wording.words import Words
 from tools.laid import by_hand, laid
 
 

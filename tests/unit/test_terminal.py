@@ -10,8 +10,8 @@ import pytest
 from groomporter.book.catalogue import games
 from groomporter.console import terminal
 from groomporter.console.cli import main
-from groomporter.screen.ranking import ranking
 from groomporter.sitting.game import Game
+from groomporter.wording.ranking import ranking
 
 WIDE = "1000"
 Play = Callable[..., list[str]]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter.screen import questions as desk
-from groomporter.screen.screen import screen
+from groomporter.desk import questions as desk
+from groomporter.scene.screen import screen
 from groomporter_site.firsthand import first_hand
 
 

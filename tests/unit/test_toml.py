@@ -16,9 +16,9 @@ from groomporter.book.rules import Rulebook
 from groomporter.book.sources import SourceError, sources
 from groomporter.book.sources import parse as work
 from groomporter.core.toml import long_key, read_toml
+from groomporter.desk.questions import ask
 from groomporter.keep.link import read, unpacked
 from groomporter.keep.record import parse
-from groomporter.screen.questions import ask
 
 NINE = "a.b.c.d.e.f.g.h.i"
 

@@ -11,7 +11,7 @@ import pytest
 
 import groomporter
 from groomporter.book.sources import SourceError, parse, sources
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 
 GAMES = Path(groomporter.__file__).parent / "games"
 

@@ -9,9 +9,9 @@ import pytest
 from groomporter import Table, replay
 from groomporter.book.catalogue import games
 from groomporter.core.events import seen_by
-from groomporter.screen import questions as desk
-from groomporter.screen.log import sentences
-from groomporter.screen.walking import ONLOOKER, position, walked
+from groomporter.desk import questions as desk
+from groomporter.scene.walking import ONLOOKER, position, walked
+from groomporter.wording.log import sentences
 from groomporter_site.firsthand import first_hand
 from groomporter_site.teaching.projector import hands, played_out
 from tools.records import RECORDS, load
@@ -146,7 +146,7 @@ def test_each_step_says_what_happened_in_it_and_only_that() -> None:
 
 
 def test_no_more_than_so_many_lines_are_walked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("groomporter.screen.walking.MOST", 3)
+    monkeypatch.setattr("groomporter.scene.walking.MOST", 3)
     assert len(walked(played_out(first()))["steps"]) == 4
 
 

@@ -11,7 +11,7 @@ import groomporter
 from groomporter.book import catalogue
 from groomporter.core.state import State, round_from
 from groomporter.play.pool import Pooled
-from groomporter.screen.screen import screen
+from groomporter.scene.screen import screen
 from groomporter.sitting.game import Match
 
 FIXTURES = Path(__file__).parents[1] / "browser" / "fixtures"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 
 
 def test_winning_loadum_tells_of_tokens_and_of_no_lives() -> None:

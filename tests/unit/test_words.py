@@ -9,7 +9,7 @@ from groomporter import RulesError
 from groomporter.console.cli import main
 from groomporter.core.cards import HIDDEN
 from groomporter.core.events import Event
-from groomporter.screen.words import NUMBERS, Words, common
+from groomporter.wording.words import NUMBERS, Words, common
 
 SEATS = ("Anne", "Bess", "Cecily")
 

@@ -12,7 +12,7 @@ import pytest
 from groomporter import Table
 from groomporter.book.catalogue import rules_name
 from groomporter.core.events import Event
-from groomporter.screen.words import Words, common
+from groomporter.wording.words import Words, common
 from tools.options import game_of
 from tools.play import opened, rulesets, steps
 

@@ -22,9 +22,9 @@ from ..core.lines import LineError, from_to
 from ..keep.record import RecordError
 from ..players import player
 from ..players.simulate import Estimate, simulate
-from ..screen.ruled import cited
 from ..sitting.game import NAMES, DeckError, Game, StandingError
 from ..table.rulings import Refused
+from ..wording.ruled import cited
 from .output import clean_output, give_up_output, print_json, write_out
 from .records import show_audit, show_replay
 from .terminal import play_match

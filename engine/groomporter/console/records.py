@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from ..keep.record import RecordError, parse
-from ..screen.auditing import audited
-from ..screen.screen import scene
+from ..scene.screen import scene
 from ..sitting.game import Match, Table
 from ..sitting.looked import Looked
 from ..sitting.replay import replay
 from ..table.rulings import Refused
 from ..table.view import plain
+from ..wording.auditing import audited
 from .output import print_json
 
 

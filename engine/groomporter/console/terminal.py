@@ -9,10 +9,10 @@ import textwrap
 from itertools import groupby
 from typing import Any
 
-from ..screen.questions import ask
-from ..screen.ranking import ranking
-from ..screen.session import played
+from ..desk.questions import ask
+from ..desk.session import played
 from ..sitting.game import Game
+from ..wording.ranking import ranking
 
 HELP = (
     "A number does what it says, and so do its words. ?2 or ?3C asks why not. s: the score; r: what beats what;"

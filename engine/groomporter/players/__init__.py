@@ -1,30 +1,13 @@
-"""Opponents, which act from what their seat has witnessed and from nothing else; and many deals of theirs.
+"""Those who play by themselves: a player acts from what its seat has witnessed and from nothing else, and a company of
+them says who moves next.
 
-Games bring rules of thumb that answer as the players here do; the screen and the command line seat them.
+Games bring rules of thumb that answer as the players here do; the desk, the lessons, stacked packs and the command line
+seat them, and let the company act.
 """
 
-from ..book.catalogue import module
 from ..core.lines import Choice
 from .base import Chair, Opponent, Player, Seated, seated
 from .chance import Chance
+from .kinds import best_kind, player
 
-__all__ = ["Chair", "Chance", "Choice", "Opponent", "Player", "Seated", "player", "seated"]
-
-
-def player(kind: str, game: str, seed: str) -> Player:
-    """An opponent.
-
-    Args:
-        kind: "thumb" plays by the game's rule of thumb, "random" by chance.
-        game: the game's id.
-        seed: what its chance comes from.
-
-    Raises:
-        ValueError: there is no such kind for this game.
-    """
-    if kind == "random":
-        return Chance(seed)
-    thumb = getattr(module(game), "THUMB", None)
-    if kind != "thumb" or thumb is None:
-        raise ValueError(f"no player {kind[:40]!r} for {game}; there are: random" + (", thumb" if thumb else ""))
-    return thumb(seed)  # type: ignore[no-any-return]
+__all__ = ["Chair", "Chance", "Choice", "Opponent", "Player", "Seated", "best_kind", "player", "seated"]

@@ -8,7 +8,8 @@ from math import sqrt
 
 from ..core.lines import LineError
 from ..sitting.game import Game, Table
-from . import Chair, Player, player
+from . import Player, player
+from .company import Company
 
 NORMAL = 1.96  # two-sided, 95 %
 
@@ -44,36 +45,12 @@ def play_out(table: Table, players: Mapping[str, Player], bound: int) -> Table:
     Raises:
         RuntimeError: it takes more.
     """
-    chairs = {seat: Chair(table, seat) for seat in table.seats}
-    speakers = [seat for seat in table.seats if players[seat].speaks]
-    for _ in range(bound):
-        line = speech(table, players, chairs, speakers) or done(table, players, chairs)
-        if line is None:
-            table.settle()
-            return table
-        table.act(line)
-    raise RuntimeError(f"{table.game.id}: a deal took more than {bound} acts")
-
-
-def speech(
-    table: Table, players: Mapping[str, Player], chairs: Mapping[str, Chair], speakers: Sequence[str]
-) -> str | None:
-    """The first thing that a player has to say unasked, in seat order."""
-    for seat in speakers:
-        if table.state.may(chairs[seat].place) and (said := players[seat].speak(chairs[seat].now(speaking=True))):
-            return said.line
-    return None
-
-
-def done(table: Table, players: Mapping[str, Player], chairs: Mapping[str, Chair]) -> str | None:
-    """What the first who must act does; None once the deal is over."""
-    for seat in table.waiting.seats:
-        if chosen := players[seat].choose(chairs[seat].now()):
-            return chosen.line
-    if table.over:
-        return None
-    left = table.waiting.seats  # nobody will, and somebody must: it goes round
-    return table.actions(left[len(table.lines) % len(left)])[0]
+    for _ in Company(table, players).let_others_act(bound):
+        pass
+    if not table.over:
+        raise RuntimeError(f"{table.game.id}: a deal took more than {bound} acts")
+    table.settle()
+    return table
 
 
 @dataclass(frozen=True, slots=True)

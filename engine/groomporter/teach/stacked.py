@@ -7,15 +7,15 @@ whose turn it is holds. The work is counted in lines and not in seconds, so that
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from ..core.events import Event, ends
-from ..core.lines import TABLE
-from ..players import Chair, Player, player
-from ..players.simulate import done, speech
+from ..players import player
+from ..players.company import Company
 from ..sitting.game import NAMES, Game, Table
+from ..table.table import SETTLE
 
 TRICKS = 3  # so many are shown where there are tricks
 LINES = 10, 2  # where there are none, so many things are done, and so many more a seat
@@ -200,13 +200,11 @@ def played(table: Table, seed: int, kind: str) -> Iterator[dict[str, str]]:
     """Play a deal to its end and settle it: after each line, which rules forbade the player a card, each with the line
     that it would have been.
     """
-    players: Mapping[str, Player] = {seat: player(kind, table.game.id, f"{seed}:{seat}") for seat in table.seats}
-    chairs = {seat: Chair(table, seat) for seat in table.seats}
-    speakers = [seat for seat in table.seats if players[seat].speaks]
+    company = Company(table, {seat: player(kind, table.game.id, f"{seed}:{seat}") for seat in table.seats})
     while not table.settled:
-        line = speech(table, players, chairs, speakers) or done(table, players, chairs)
+        line = company.next_move()
         held = refusals(table, line) if line else {}
-        table.act(line or f"{TABLE}: settle")
+        table.act(line or SETTLE)
         yield held
 
 

@@ -12,15 +12,15 @@ from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, StandingError
 from groomporter.book.catalogue import rule
+from groomporter.desk import questions as desk
+from groomporter.desk.session import kept
 from groomporter.play.pool import NEXT, POOL
-from groomporter.screen import questions as desk
-from groomporter.screen.quizzes import act_in_full
-from groomporter.screen.ruled import ruled
-from groomporter.screen.screen import last_taker, screen
-from groomporter.screen.session import kept
-from groomporter.screen.words import Words, sentence
+from groomporter.scene.quizzes import act_in_full
+from groomporter.scene.screen import last_taker, screen
 from groomporter.sitting.game import Game
 from groomporter.table.rulings import ALLOWED, Refused
+from groomporter.wording.ruled import ruled
+from groomporter.wording.words import Words, sentence
 
 from ..course import course, hand_of
 from ..firsthand import ROOT, TutorialError, checked, question, raw

@@ -20,7 +20,7 @@ def picture(
     """What a seat sees, at the end of an element.
 
     Args:
-        screen: of `groomporter.screen.screen.screen`.
+        screen: of `groomporter.scene.screen.screen`.
         choices: cards of the hand that are to be chosen among, each with the name of its choice (``data-choice``).
     """
     made = element(parent, "div", class_="picture-block", data_search_exclude="")

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from groomporter.core.events import Event, account, seen_by
 from groomporter.play.pool import NEXT, POOL
-from groomporter.players import Chair
-from groomporter.screen.log import news
-from groomporter.screen.screen import last_taker
-from groomporter.screen.session import best, chosen, spoken
-from groomporter.screen.words import Words
+from groomporter.players import best_kind
+from groomporter.players.company import scripted_company
+from groomporter.scene.screen import last_taker
 from groomporter.sitting.game import Table
-from groomporter.table.rulings import ALLOWED
+from groomporter.wording.log import news
+from groomporter.wording.words import Words
 
 MOST_LINES = 400
 
@@ -67,28 +66,14 @@ class Place:
 
 def played_on(place: Place, then: Sequence[str], until: str) -> None:
     """Let the table go on: the given lines as far as they are open, then what our players do, as far as `until`."""
-    waiting = list(then)
-    table, others = place.table, place.hand["players"]
-    players = {seat: others.get(seat, best(table.game.id)) for seat in table.seats}
-    chairs = [Chair(table, seat) for seat in table.seats if seat != place.seat or until == "deal"]
-    for _ in range(MOST_LINES):
-        if stops(place, until):
-            break
-        if waiting and table.why_not(waiting[0]).verdict == ALLOWED:
-            line: str | None = waiting.pop(0)
-        else:
-            line = next_line(table, {**place.hand, "players": players}, chairs)
-        if not line:
-            break
-        table.act(line)
+    table, given = place.table, place.hand["players"]
+    others = [seat for seat in table.seats if seat != place.seat or until == "deal"]
+    kinds = {seat: given.get(seat, best_kind(table.game.id)) for seat in others}
+    lines = scripted_company(table, kinds, place.hand["seed"]).let_others_act(MOST_LINES, first=then)
+    while not stops(place, until) and next(lines, None):
+        pass
     if table.over and not table.settled:
         table.settle()
-
-
-def next_line(table: Table, hand: Mapping[str, Any], chairs: Sequence[Chair]) -> str | None:
-    """What one of these players says or does next."""
-    waited = (chair for chair in chairs if chair.seat in table.waiting.seats)
-    return spoken(table, hand, chairs) or next((line for chair in waited if (line := chosen(table, hand, chair))), None)
 
 
 def stops(place: Place, until: str) -> bool:

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as Etree
 from collections.abc import Iterable
 
 from groomporter.book.rules import Ruleset
-from groomporter.screen.questions import ask
+from groomporter.desk.questions import ask
 
 from ..elements import element
 from ..page import GameBlock

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from groomporter.core.events import EVERYONE
-from groomporter.screen.words import Words, sentence
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.told import dealt
+from groomporter.wording.words import Words, sentence
 
 from ..elements import element, fold
 from ..firsthand import ROOT

@@ -8,11 +8,11 @@ from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, Refused, StandingError
 from groomporter.keep.link import packed
-from groomporter.screen.screen import screen
-from groomporter.screen.session import VERSION
-from groomporter.screen.words import Words
+from groomporter.scene.screen import screen
 from groomporter.sitting.game import Game, Table
 from groomporter.sitting.replay import open_table
+from groomporter.wording.since import VERSION
+from groomporter.wording.words import Words
 
 from ..firsthand import TutorialError, first_hand
 from .data import Look, Teach

@@ -11,11 +11,11 @@ from itertools import groupby
 from groomporter.book.catalogue import rulebook
 from groomporter.book.rules import Rulebook
 from groomporter.core.plain import curly
+from groomporter.players import best_kind
 from groomporter.players.simulate import played
-from groomporter.screen.session import best
-from groomporter.screen.words import Words, listed
 from groomporter.sitting.game import NAMES, Game
 from groomporter.teach.packs import left_out
+from groomporter.wording.words import Words, listed
 
 from ..game_blocks import NUMBERS
 
@@ -131,7 +131,7 @@ def moving(game: str, ruleset: str, options: tuple[tuple[str, str], ...] = ()) -
     first = ruled.state.first_standing(ruled.laws, len(seats))
     wanted = {name for name, field in ruled.state.STANDING.items() if field.each and first[name][0] == 0}
     found: set[str] = set()
-    for table in played(ruled, seats, [best(game)] * len(seats), DEALS, SEED, series=True):
+    for table in played(ruled, seats, [best_kind(game)] * len(seats), DEALS, SEED, series=True):
         found |= {str(event.data[0]) for event in table.events if event.kind == "pay"}
         found |= {name for name in first if table.before[name] != first[name]}
         if wanted <= found:

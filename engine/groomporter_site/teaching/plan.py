@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from groomporter.book.rules import Rulebook, Ruleset
-from groomporter.screen.words import listed
 from groomporter.sitting.game import Game
+from groomporter.wording.words import listed
 
 from ..elements import element
 from . import counting, head, needed, people, prints

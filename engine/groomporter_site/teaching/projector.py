@@ -7,9 +7,8 @@ import xml.etree.ElementTree as Etree
 from html import escape
 from typing import Any
 
-from groomporter.players import Chair
-from groomporter.screen.session import MOST_FRAMES, chosen, spoken
-from groomporter.screen.walking import walked
+from groomporter.players.company import scripted_company
+from groomporter.scene.walking import MOST, walked
 from groomporter.sitting.game import Game, Table
 from groomporter.table.table import SETTLE
 
@@ -76,16 +75,9 @@ def played_out(asked: dict[str, Any]) -> Table:
     table = game.open(
         asked["seats"], asked["dealer"], deck=asked["deck"], standing=asked["standing"], pack=asked["pack"]
     )
-    hand = {"players": {**asked["players"], asked["seat"]: []}, "seed": asked["seed"], "seat": ""}
-    chairs = [Chair(table, seat) for seat in table.seats]
-    for _ in range(MOST_FRAMES):
-        due = (chair for chair in chairs if chair.seat in table.waiting.seats)
-        line = spoken(table, hand, chairs) or next(
-            (said for chair in due if (said := chosen(table, hand, chair))), None
-        )
-        if not line:
-            break
-        table.act(line)
+    scripts = {**asked["players"], asked["seat"]: []}
+    for _ in scripted_company(table, scripts, asked["seed"]).let_others_act(MOST):
+        pass
     if table.over and not table.settled:
         table.act(SETTLE)
     return table

@@ -9,8 +9,8 @@ from itertools import accumulate
 
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested, Rulebook
-from groomporter.screen.words import listed
 from groomporter.sitting.game import Game
+from groomporter.wording.words import listed
 
 from ..elements import after, element, link
 from ..firsthand import TutorialError

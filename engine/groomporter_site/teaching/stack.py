@@ -7,7 +7,7 @@ import xml.etree.ElementTree as Etree
 from functools import cache
 from typing import Any
 
-from groomporter.screen import questions as desk
+from groomporter.desk import questions as desk
 from groomporter.sitting.game import Game
 from groomporter.teach.stacked import usual_seats
 

@@ -3,7 +3,7 @@
 import importlib
 import json
 
-desk = importlib.import_module("groomporter.screen.questions")
+desk = importlib.import_module("groomporter.desk.questions")
 catalogue = importlib.import_module("groomporter.book.catalogue")
 
 for game in importlib.import_module("groomporter").games():

@@ -5,7 +5,7 @@ import os
 import random
 import sys
 
-from groomporter.screen import session
+from groomporter.desk import session
 
 session._last.clear()
 os.environ.clear()

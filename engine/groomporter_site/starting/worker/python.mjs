@@ -82,7 +82,7 @@ export { createPyodideModule };
 // What the library was cut by is fetched when something imports it: nothing of ours does.
 const WHOLE = `
 import importlib, sys
-from groomporter.screen.questions import ask_json
+from groomporter.desk.questions import ask_json
 
 class Whole:
     """Finds what the library was cut by, by fetching it whole, once."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 
+from .. import __version__
 from ..book.rules import Rulebook, Ruleset
-from .session import VERSION
 
+VERSION = "+".join(filter(None, (__version__, os.environ.get("GROOMPORTER_EDITION"))))  # a site's build has a number
 CHANGES = "changelog"  # the page that lists what has changed
 
 
@@ -49,4 +51,4 @@ def told(book: Rulebook, ruleset: Ruleset, version: str = "") -> dict[str, str]:
     return {"note": said, "see": CHANGES} if said else {}
 
 
-__all__ = ["CHANGES", "since", "told"]
+__all__ = ["CHANGES", "VERSION", "since", "told"]

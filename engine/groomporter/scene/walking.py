@@ -7,40 +7,14 @@ from typing import Any
 
 from ..core.events import seen_by
 from ..core.state import CHANCE
-from ..keep.record import RecordError
 from ..sitting.game import Table
-from ..table.rulings import Refused
 from ..table.view import sight
-from .log import sentences
+from ..wording.log import sentences
+from .frames import changed
 from .screen import scene
-from .session import changed, recorded
 
 MOST = 400  # lines
 ONLOOKER = 15  # the seat of somebody who has none: no event has it among those who see the faces
-
-
-def walk(request: Mapping[str, Any]) -> dict[str, Any]:
-    """The screens of each line of a hand.
-
-    Args:
-        request: ``hand`` with its ``record``, as every question carries it.
-
-    Returns:
-        ``walk``, as `walked` gives it.
-
-    Raises:
-        RecordError: it cannot be played, or can only be looked at.
-    """
-    hand = request.get("hand")
-    if not isinstance(hand, Mapping) or not isinstance(hand.get("record"), Mapping):
-        raise RecordError("hand: it holds no record")
-    try:
-        table = recorded(hand["record"], hand.get("version"))
-    except Refused as fault:
-        raise RecordError(str(fault)) from None
-    if not isinstance(table, Table):
-        raise RecordError(table.looked)
-    return {"walk": walked(table)}
 
 
 def walked(table: Table) -> dict[str, Any]:

@@ -15,17 +15,18 @@ from ..core.lines import LineError
 from ..core.plain import fits
 from ..keep.link import packed, read
 from ..keep.record import RecordError, toml
+from ..players import best_kind
 from ..sitting.game import NAMES, DeckError, Game, Match, StandingError, Table, numbers
 from ..table.rulings import Refused
 from ..table.table import SETTLE
 from ..teach import code
-from .misread import misread
-from .options import choosing
+from ..wording.misread import misread
+from ..wording.options import choosing
+from ..wording.ruled import ruled
+from ..wording.since import VERSION, told
 from .redeal import redealt, unnamed
-from .ruled import ruled
 from .series import came_and_went, match_of, parted
-from .session import VERSION, Hand, acted, best, played, recorded, restored, run, settings, shown
-from .since import told
+from .session import Hand, acted, let_others_act, played, recorded, restored, settings, shown
 from .teaching import TEACHING
 
 
@@ -85,9 +86,9 @@ def new(request: Mapping[str, Any]) -> dict[str, Any]:
     )
     hand = {name: request[name] for name in (*SETTINGS, "seed", "first", "course") if name in request}
     hand.setdefault("seat", table.seats[0])
-    hand.setdefault("players", {seat: best(game.id) for seat in table.seats if seat != hand["seat"]})
+    hand.setdefault("players", {seat: best_kind(game.id) for seat in table.seats if seat != hand["seat"]})
     settings(hand, table)
-    return shown(table, hand, run(table, hand), since=0)
+    return shown(table, hand, let_others_act(table, hand), since=0)
 
 
 def show(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -100,7 +101,7 @@ def show(request: Mapping[str, Any]) -> dict[str, Any]:
     hand |= {name: request[name] for name in SETTINGS if name in request}
     settings(hand, table)
     table, since = table.copy(), len(table.events) if hand["seat"] == before else last_act(table, hand["seat"])
-    return shown(table, hand, run(table, hand), since=since)
+    return shown(table, hand, let_others_act(table, hand), since=since)
 
 
 def last_act(table: Table, seat: str) -> int:
@@ -127,7 +128,7 @@ def do_line(request: Mapping[str, Any]) -> dict[str, Any]:
     table = played(hand).copy()
     since = len(table.events)
     first = acted(table, hand, str(request.get("line", "")))
-    return shown(table, hand, [first, *run(table, hand)], since=since)
+    return shown(table, hand, [first, *let_others_act(table, hand)], since=since)
 
 
 def go(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -139,7 +140,7 @@ def go(request: Mapping[str, Any]) -> dict[str, Any]:
         table.act(SETTLE)
         return shown(table, hand, [], since=since)
     hand["passed"] = len(table.lines)
-    frames = run(table, hand)
+    frames = let_others_act(table, hand)
     note = "" if frames else "Nobody else will: it is left to you."
     if frames:
         hand["passed"] = -1
@@ -169,7 +170,7 @@ def again(request: Mapping[str, Any]) -> dict[str, Any]:
     table = played(hand).copy()
     table.replay([])
     hand.pop("parted", None)
-    return shown(table, hand, run(table, hand), since=0)
+    return shown(table, hand, let_others_act(table, hand), since=0)
 
 
 def next_deal(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -189,14 +190,14 @@ def next_deal(request: Mapping[str, Any]) -> dict[str, Any]:
     hand = {name: value for name, value in hand.items() if name not in ("first", "course")}
     hand |= {"gone": match.gone, "players": playing_on(hand, match)}
     hand |= {"course": request["course"]} if "course" in request else {}
-    return shown(opened, hand, run(opened, hand), since=0, note=came_and_went(match, before))
+    return shown(opened, hand, let_others_act(opened, hand), since=0, note=came_and_went(match, before))
 
 
 def playing_on(hand: Hand, match: Match) -> dict[str, Any]:
     """Who plays which seat in the next deal: who stays as before, and who joins by the best player that we have."""
     before = match.tables[-2].seats
     players = {name: kind for name, kind in hand.get("players", {}).items() if name in match.seats}
-    return players | {name: best(match.game.id) for name in match.seats if name not in before}
+    return players | {name: best_kind(match.game.id) for name in match.seats if name not in before}
 
 
 def part(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -229,7 +230,7 @@ def deal_anew(request: Mapping[str, Any]) -> dict[str, Any]:
     if fresh["seats"] != old["seats"]:
         strangers = [name for name in fresh["seats"] if name not in old["seats"]]
         here = {seat: kind for seat, kind in fresh["players"].items() if seat in fresh["seats"]}
-        fresh["players"] = dict.fromkeys(strangers, best(game.id)) | here
+        fresh["players"] = dict.fromkeys(strangers, best_kind(game.id)) | here
     return new(fresh)
 
 
@@ -298,7 +299,7 @@ def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
     except (Refused, *FAULTS) as fault:
         raise RecordError(misread(fault, text)) from None
     seat = data.get("seat") or table.seats[0]
-    hand: Hand = {"seat": seat, "players": {other: best(table.game.id) for other in table.seats if other != seat}}
+    hand: Hand = {"seat": seat, "players": {other: best_kind(table.game.id) for other in table.seats if other != seat}}
     hand |= {name: request[name] for name in SETTINGS if name in request}
     if table.guessed:
         hand["guessed"] = table.guessed

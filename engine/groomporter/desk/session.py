@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from .. import __version__
-from ..book.catalogue import module
 from ..book.rules import ChoiceError
 from ..core.plain import fits
 from ..keep.record import Changed, RecordError
-from ..players import Chair, Choice, Player, player
+from ..players.company import scripted_company
+from ..scene.frames import changed
+from ..scene.offers import waited_for
+from ..scene.screen import scene, screen
 from ..sitting.game import Match, Table
 from ..sitting.looked import Looked, Shown
 from ..sitting.replay import replay
 from ..table.rulings import Refused
 from ..table.table import SETTLE
-from .log import news
-from .offers import waited_for
-from .reckoning import reckoning
-from .screen import scene, screen
+from ..wording.log import news
+from ..wording.reckoning import reckoning
+from ..wording.since import VERSION
 from .series import ended, offered, parted
 
 MOST_FRAMES = 400
-VERSION = "+".join(filter(None, (__version__, os.environ.get("GROOMPORTER_EDITION"))))  # a site's build has a number
 
 Hand = dict[str, Any]
 
@@ -159,19 +157,6 @@ def frame(table: Table, hand: Mapping[str, Any], since: int) -> dict[str, Any]:
     return seen | {"said": news(table, seat, since)}
 
 
-def changed(frame: Mapping[str, Any], screen: Mapping[str, Any]) -> dict[str, Any]:
-    """What in a frame is unlike the screen that it leads to; of each seat too, in the same order."""
-    out = {key: value for key, value in frame.items() if key not in ("seats", "hand", "said") and value != screen[key]}
-    out["said"] = frame["said"]
-    if [card["card"] for card in frame["hand"]] != [card["card"] for card in screen["hand"]]:
-        out["hand"] = frame["hand"]
-    out["seats"] = [
-        {key: value for key, value in seat.items() if value != last[key]}
-        for seat, last in zip(frame["seats"], screen["seats"], strict=True)
-    ]
-    return out
-
-
 # -- whose move it is -------------------------------------------------------------------------------------
 def go_on(table: Shown, hand: Mapping[str, Any], *, missed: bool) -> str:
     """What a screen offers besides the seat's own acts: "leave" it to others, "go" on, "next" deal, or "".
@@ -201,21 +186,28 @@ def missable(table: Table, hand: Mapping[str, Any]) -> bool:
     return any(waited_for(table, *table.grammar.read(line)) for line in table.may(hand["seat"]))
 
 
-def run(table: Table, hand: Hand) -> list[dict[str, Any]]:
+def let_others_act(table: Table, hand: Hand) -> list[dict[str, Any]]:
     """Let the others act until the hand's seat must, or may and would miss it. One frame a line.
 
     A deal that is over is settled, unless a person at this screen can still say something of it.
     """
     frames: list[dict[str, Any]] = []
-    chairs = [Chair(table, seat) for seat in opponents(hand, table)]
-    while len(frames) < MOST_FRAMES:
-        line = spoken(table, hand, chairs) or due(table, hand, chairs)
-        if not line:
-            break
-        frames.append(acted(table, hand, line))
+    company = scripted_company(table, opponents(hand, table), str(hand.get("seed", "")))
+    since = len(table.events)
+    for _ in company.let_others_act(MOST_FRAMES, held=lambda: held(table, hand)):
+        frames.append(frame(table, hand, since))
+        since = len(table.events)
     if table.over and not table.settled and not any(table.may(seat) for seat in people(table, hand)):
         frames.append(acted(table, hand, SETTLE))
     return frames
+
+
+def held(table: Table, hand: Mapping[str, Any]) -> bool:
+    """Whether what the others must do waits for the hand's seat: it must act first, or may and would miss it."""
+    waits = table.waiting
+    if hand["seat"] in waits.seats and waits.how == "each":
+        return True
+    return bool(go_on(table, hand, missed=missable(table, hand)))
 
 
 def acted(table: Table, hand: Hand, line: str) -> dict[str, Any]:
@@ -225,68 +217,7 @@ def acted(table: Table, hand: Hand, line: str) -> dict[str, Any]:
     return frame(table, hand, since)
 
 
-def opponents(hand: Mapping[str, Any], table: Table) -> list[str]:
-    """The seats that are played by the engine, in seat order."""
-    return [seat for seat in table.seats if seat in hand.get("players", {}) and seat != hand["seat"]]
-
-
-def best(game: str) -> str:
-    """The kind of player that we have for this game."""
-    return "thumb" if hasattr(module(game), "THUMB") else "random"
-
-
-def opponent(table: Table, hand: Mapping[str, Any], seat: str) -> Player:
-    """Who plays this seat; one that was given lines goes on by rule of thumb."""
-    kind = hand["players"][seat]
-    if isinstance(kind, list) or kind == "thumb":
-        kind = best(table.game.id)
-    try:
-        return player(kind, table.game.id, f"{hand.get('seed', '')}:{seat}:{len(table.lines)}")
-    except ValueError as fault:
-        raise RecordError(str(fault)) from None
-
-
-def fixed(table: Table, seat: str, said: object, choices: Sequence[Choice]) -> str | None:
-    """Where the seat was given lines, the first of them that is open now and was not said before."""
-    left = (f"{seat}: {line}" for line in said) if isinstance(said, list) else ()
-    open_ = {choice.line for choice in choices}
-    return next((line for line in left if line in open_ and line not in table.lines), None)
-
-
-def spoken(table: Table, hand: Mapping[str, Any], chairs: Sequence[Chair]) -> str | None:
-    """The first thing an opponent has to say unasked, in seat order."""
-    if table.settled:
-        return None
-    return next((line for chair in chairs if (line := speaks(table, hand, chair))), None)
-
-
-def speaks(table: Table, hand: Mapping[str, Any], chair: Chair) -> str | None:
-    """What this opponent says unasked; one that was given lines nothing else before it has said them all."""
-    seated, kind = chair.now(speaking=True), hand["players"][chair.seat]
-    if not seated.may:
-        return None
-    if isinstance(kind, list) and any(f"{chair.seat}: {line}" not in table.lines for line in kind):
-        return fixed(table, chair.seat, kind, seated.may)
-    who = opponent(table, hand, chair.seat)
-    said = who.speak(seated) if who.speaks else None
-    return said.line if said else None
-
-
-def due(table: Table, hand: Mapping[str, Any], chairs: Sequence[Chair]) -> str | None:
-    """What an opponent does that must be done, unless the hand's seat comes first."""
-    waits = table.waiting
-    if table.over or (hand["seat"] in waits.seats and waits.how == "each"):
-        return None
-    if go_on(table, hand, missed=missable(table, hand)):
-        return None
-    waited = (chair for chair in chairs if chair.seat in waits.seats)
-    return next((line for chair in waited if (line := chosen(table, hand, chair))), None)
-
-
-def chosen(table: Table, hand: Mapping[str, Any], chair: Chair) -> str | None:
-    """What this opponent does of what must be done."""
-    seated = chair.now()
-    if said := fixed(table, chair.seat, hand["players"][chair.seat], seated.actions):
-        return said
-    choice = opponent(table, hand, chair.seat).choose(seated)
-    return choice.line if choice else None
+def opponents(hand: Mapping[str, Any], table: Table) -> dict[str, Any]:
+    """The seats that are played by the engine, each with the kind of its player, or the lines that it was given."""
+    players = hand.get("players", {})
+    return {seat: players[seat] for seat in table.seats if seat in players and seat != hand["seat"]}

@@ -13,7 +13,7 @@ from typing import Any
 from ..core.state import CARD, WRONG, Verb, argument_of, verb_of
 from ..sitting.game import Table
 from ..sitting.looked import Shown
-from .words import Words, sentence
+from ..wording.words import Words, sentence
 
 FEW = 4  # so many choices of a word or seat are buttons at once; more are asked for first
 

@@ -8,8 +8,8 @@ from typing import Any
 from ..core.lines import LineError
 from ..sitting.game import Match, Table, numbers
 from ..sitting.looked import Shown
-from .log import sentences
-from .words import Words
+from ..wording.log import sentences
+from ..wording.words import Words
 
 
 def match_of(table: Table, hand: Mapping[str, Any], seed: object = None) -> Match:

@@ -10,10 +10,10 @@ from ..core.lines import TABLE
 from ..sitting.game import Table
 from ..table.table import SETTLE
 from ..teach.asked import BREAKS, COSTS, COUNTS, DOES, MAY, TAKES, WINS, WORTH, Answer, Question
-from .log import sentences
-from .ruled import cited
+from ..wording.log import sentences
+from ..wording.ruled import cited
+from ..wording.words import Words, sentence
 from .screen import scene
-from .words import Words, sentence
 
 MOST_CITED = 2  # sources that are named beside a rule
 MOST_TOLD = 6  # sentences of what has happened last

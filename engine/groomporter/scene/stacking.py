@@ -2,44 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
 from ..core.cards import mask_of
 from ..core.events import Event
-from ..core.plain import fits
 from ..keep.link import packed
-from ..keep.record import RecordError
-from ..sitting.game import NAMES, Game
+from ..sitting.game import Game
 from ..teach.code import CodeError, code
 from ..teach.packs import left_out
-from ..teach.stacked import Showing, Stack, StackError, gathers, owner, stacked, usual_seats
+from ..teach.stacked import Showing, Stack, gathers, owner
 from ..teach.terms import eldest
-from .log import sentences
+from ..wording.log import sentences
+from ..wording.since import VERSION
+from ..wording.words import NUMBERS, Words, listed, sentence
 from .screen import shown_card
-from .session import VERSION
-from .words import NUMBERS, Words, listed, sentence
 
 TURNED = "turn-up"  # the pile of the card that is turned up for trumps
 ROW = 8  # cards in a row at the most, where they go to nobody's hand
-
-
-def stack(request: Mapping[str, Any]) -> dict[str, Any]:
-    """A pack that shows rules of a game: ``game``, ``ruleset``, ``options``; ``seats``, how many play; ``rules``, their
-    short ids (without any, much of the play).
-
-    Returns:
-        ``stack``: the sheet, as `sheet` gives it.
-    """
-    game = Game(str(request.get("game", "")), request.get("ruleset", ""), request.get("options"))
-    seats, rules = request.get("seats") or usual_seats(game), request.get("rules") or []
-    if not fits(seats, int) or not fits(rules, [str]):
-        raise RecordError("How many sit down is a number, and the rules to be shown are a list of names.")
-    try:
-        return {"stack": sheet(stacked(game, seats, rules))}
-    except StackError as fault:
-        raise RecordError(str(fault)) from None
 
 
 def sheet(found: Stack) -> dict[str, Any]:
@@ -249,4 +230,4 @@ def part_of(found: Stack, line: int) -> str:
     return f"in the {ORDINALS[trick]} trick" if trick else f"at step {line + 1}"
 
 
-__all__ = ["NAMES", "sheet", "stack"]
+__all__ = ["sheet"]

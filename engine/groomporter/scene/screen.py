@@ -14,9 +14,9 @@ from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.looked import Shown
 from ..table.view import Sight, opened
-from .log import named_trump, sentences
+from ..wording.log import named_trump, sentences
+from ..wording.words import Words, sentence
 from .offers import Offers, duties
-from .words import Words, sentence
 
 
 def screen(table: Shown, seat: str, *, aids: bool = False, faults: bool = False, bare: bool = False) -> dict[str, Any]:

@@ -1,0 +1,67 @@
+"""A player that can be seated anew in the middle of a deal, and that may have lines to say and do before all else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.lines import Choice
+from ..keep.record import RecordError
+from ..sitting.game import Table
+from .base import Player, Seated
+from .kinds import best_kind, player
+
+
+class ScriptedPlayer:
+    """Does the lines that it was given, each once, as soon as it is open; for the rest plays as its kind does.
+
+    Its chance hangs on the seed, its seat and how many lines were done, so that whoever seats it again between two
+    lines has the same answer of it.
+
+    Args:
+        table: the table, of which it heeds which lines were done, and nothing else.
+        seat: its seat.
+        script: its kind, as `player` takes it, or lines without the seat; who has lines plays as the game's best kind.
+        seed: what its chance comes from.
+    """
+
+    speaks = True
+
+    def __init__(self, table: Table, seat: str, script: object, seed: str) -> None:
+        self.table, self.seat, self.seed = table, seat, seed
+        self.lines = [f"{seat}: {line}" for line in script] if isinstance(script, list) else []
+        best = isinstance(script, list) or script == "thumb"
+        self.kind = best_kind(table.game.id) if best else str(script)
+
+    def choose(self, seated: Seated) -> Choice | None:
+        """The first of its lines that is open, or what its kind does.
+
+        Raises:
+            RecordError: there is no such kind for this game.
+        """
+        return self.scripted(seated.actions) or self.player().choose(seated)
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """The first of its lines that is open; what its kind says, once it has none left.
+
+        Raises:
+            RecordError: there is no such kind for this game.
+        """
+        if any(line not in self.table.lines for line in self.lines):
+            return self.scripted(seated.may)
+        player = self.player()
+        return player.speak(seated) if player.speaks else None
+
+    def scripted(self, choices: Sequence[Choice]) -> Choice | None:
+        """The first of its lines that is among these choices and was not done before."""
+        offered = {choice.line: choice for choice in choices}
+        return next((offered[line] for line in self.lines if line in offered and line not in self.table.lines), None)
+
+    def player(self) -> Player:
+        """Who plays in its stead now."""
+        try:
+            return player(self.kind, self.table.game.id, f"{self.seed}:{self.seat}:{len(self.table.lines)}")
+        except ValueError as fault:
+            raise RecordError(str(fault)) from None
+
+
+__all__ = ["ScriptedPlayer"]
