@@ -5,15 +5,13 @@
 
 from __future__ import annotations
 
-import os
 import random
 from pathlib import Path
 
 import pytest
 
 from groomporter.book import catalogue
-
-SAMPLE = os.environ.get("SAMPLE", "")
+from tools.drawn import SAMPLE
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
