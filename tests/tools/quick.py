@@ -107,8 +107,10 @@ def of_module(path: str) -> Plan | None:
         return Plan(set(games()))  # it is gone
     resting = {module, *graph().find_downstream_modules(module)}
     own = {game for game in games() if any(m.startswith(f"groomporter.games.{file_stem(game)}") for m in resting)}
-    tests = own_tests(own) if len(own) < len(games()) else set()
-    return Plan(own, tests | set(nearest(module)))
+    tests = set(nearest(module)) | (own_tests(own) if len(own) < len(games()) else set())
+    if own or tests:
+        return Plan(own, tests)
+    return Plan(set(games())) if parts[1] == "groomporter" else None
 
 
 def nearest(module: str) -> list[str]:
