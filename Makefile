@@ -13,7 +13,7 @@ PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdo
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build offline wheel test check format bench bench-start mutants soak lock setup clean help
+.PHONY: serve build offline wheel test check quick format bench bench-start mutants soak lock setup clean help
 .DELETE_ON_ERROR:
 
 help:           ## this list
@@ -79,7 +79,7 @@ SAMPLE ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
 
 test: site/.done $(OFFLINE)   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
 	@$(BIN)/python -m groomporter_site.chromium
-	@$(BIN)/pytest -q -n 2 --dist loadgroup tests/games tests/unit --cov --cov-report=term
+	@SAMPLE="$(SAMPLE)" $(BIN)/pytest -q -n 2 --dist loadgroup tests/games tests/unit --cov --cov-report=term
 	@SAMPLE="$(SAMPLE)" $(BIN)/pytest -q -n 2 --dist loadgroup --durations=10 -m "not soak" --ignore tests/games --ignore tests/unit
 
 check: setup   ## style, types, format and the order of the rooms; the table's modules too
@@ -89,6 +89,9 @@ check: setup   ## style, types, format and the order of the rooms; the table's m
 	@PYTHONPATH=engine $(BIN)/lint-imports --no-cache --no-logo
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(NODE_MODULES)/.bin/tsc --project .toolchain/tsconfig.json
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(NODE_MODULES)/.bin/tsc --project .toolchain/tsconfig.worker.json
+
+quick: setup    ## after each change, in a minute: types, format, the rules and records of what changed, a table (SINCE=HEAD)
+	@cd tests && PYTHONPATH=. ../$(BIN)/python -m tools.quick --since $(or $(SINCE),HEAD)
 
 format: setup
 	@$(BIN)/ruff check --fix --quiet engine tests

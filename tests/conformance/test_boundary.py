@@ -20,11 +20,12 @@ from groomporter.keep.link import packed
 from groomporter.keep.record import LARGEST, parse, toml
 from groomporter.scene.screen import screen
 from tools import play
+from tools.drawn import SAMPLE
 from tools.play import rulesets
 
 KNOWN = (RecordError, ChoiceError, LineError, DeckError, StandingError, Refused)
 LITTLE = 3_000  # work for a guess: of records that were changed most fit no table, and it is not guesses that are tried
-EXAMPLES = int(os.environ.get("EXAMPLES", "150"))
+EXAMPLES = int(os.environ.get("EXAMPLES", "40" if SAMPLE else "150"))
 quick = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 anything = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**12), 10**12) | st.floats(allow_nan=False) | st.text(max_size=20),
@@ -82,6 +83,7 @@ def changed(data: Any, path: tuple[Any, ...], value: Any) -> Any:
     return copy
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("name", "ruleset"), rulesets())
 def test_a_record_with_any_value_changed(name: str, ruleset: str) -> None:
     tables = [played(name, ruleset, seed) for seed in range(4)]

@@ -22,6 +22,7 @@ from groomporter.games.loo.pooled_tricks import PooledTricks
 from groomporter.games.losing_loadum.laws import VALUE
 from groomporter.games.losing_loadum.play import Play
 from groomporter.table.view import accounts
+from tools.drawn import drawn
 from tools.options import game_of
 from tools.play import VERBS, all_lines, card_places, choice, everything, lying, offered, opened, rulesets, slots, steps
 from tools.reopened import came_of
@@ -30,11 +31,12 @@ DEALS = int(os.environ.get("RANDOM_DEALS", "100"))
 SOONER_OR_LATER = 300
 PLAYED_ON = 50  # deals of a match opened again, of all rulesets together
 TESTS = Path(__file__).parents[1]
+pytestmark = pytest.mark.sampled(1)  # of deals, not of rulesets
 every_ruleset = pytest.mark.parametrize(("name", "ruleset"), rulesets())
 
 
 def chances(name: str, ruleset: str, count: int) -> list[random.Random]:
-    return [random.Random(f"{name} {ruleset} {number}") for number in range(count)]
+    return [random.Random(f"{name} {ruleset} {number}") for number in drawn(count, f"{name} {ruleset}")]
 
 
 @every_ruleset

@@ -11,16 +11,18 @@ import groomporter
 from groomporter.book import catalogue
 from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, simulate
+from tools.drawn import drawn
 from tools.play import NAMES, opened, rulesets, steps
 
 DEALS = 1_000
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("name", "ruleset"), rulesets())
 @pytest.mark.parametrize("kind", ["thumb", "random"])
 def test_a_player_does_what_is_offered_and_knows_only_its_seat(name: str, ruleset: str, kind: str) -> None:
     """On a table that the seat cannot tell from its own, the player does the same."""
-    for number in range(8):
+    for number in drawn(8, f"{name}{ruleset}{kind}"):
         chance = random.Random(f"{name}{ruleset}{kind}{number}")
         table = opened(groomporter.game(name, ruleset), chance)
         stop = chance.randrange(1, 40)
@@ -75,6 +77,7 @@ def test_what_an_opponent_says_of_another_is_right(name: str, ruleset: str) -> N
     assert said["claim"]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", [n for n in groomporter.games() if hasattr(catalogue.module(n), "THUMB")])
 def test_the_rule_of_thumb_beats_chance(name: str) -> None:
     """One rule-of-thumb player among chance players gains more than their mean, with a 95 % interval above nothing.

@@ -6,21 +6,28 @@ from pathlib import Path
 import pytest
 
 import groomporter
-from groomporter import Match, Table, replay
+from groomporter import Looked, Match, Table, replay
 from groomporter.console.cli import main
 from groomporter.core.lines import TABLE, read_chance
 from groomporter.core.state import State
 from groomporter.guess.clues import clues_of
-from tools.records import check, load, name, paths
+from tools.records import load, meets, name, paths
 
 OF_THE_TABLE = ("table: shuffle", "table: cut", "table: faced")
 
 
 @pytest.mark.parametrize("path", paths(), ids=name)
 def test_record(path: Path) -> None:
-    check(path)
+    """It comes out as it says; what falls to no seat is told of none; and all of it happens without a listener too."""
+    data = load(path)
+    found = replay(data)
+    meets(found, data["expect"])
+    for table in deals(found):
+        of_no_seat(table)
+        unheard(table)
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("path", paths(), ids=name)
 def test_command_line_replays_record(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(path), "--json"]) == 0
@@ -31,24 +38,25 @@ def test_command_line_replays_record(path: Path, capsys: pytest.CaptureFixture[s
             assert shown[key] == expected[key]
 
 
-def tables(path: Path) -> list[Table]:
+def deals(found: Table | Match | Looked) -> list[Table]:
     """The table of a record, or all of a match."""
-    found = replay(load(path))
     return found.tables if isinstance(found, Match) else [found]
 
 
-@pytest.mark.parametrize("path", paths(), ids=name)
-def test_what_falls_to_no_seat_is_told_of_none(path: Path) -> None:
+def tables(path: Path) -> list[Table]:
+    return deals(replay(load(path)))
+
+
+def of_no_seat(table: Table) -> None:
     """A hand is dealt to its seat, and so is what lies face up before it; any other pile to nobody; what chance does is
     nobody’s doing."""
-    for table in tables(path):
-        for event in table.events:
-            if event.kind == "deal":
-                pile, _, seat = str(event.data[0]).partition(":")
-                assert event.seat == (int(seat) if pile in ("hand", "front") else -1)
-        for line, start in zip(table.lines, table.starts, strict=True):
-            if line.startswith(OF_THE_TABLE):
-                assert table.events[start].seat == -1, line
+    for event in table.events:
+        if event.kind == "deal":
+            pile, _, seat = str(event.data[0]).partition(":")
+            assert event.seat == (int(seat) if pile in ("hand", "front") else -1), f"of what pile is told: {event}"
+    for line, start in zip(table.lines, table.starts, strict=True):
+        if line.startswith(OF_THE_TABLE):
+            assert table.events[start].seat == -1, f"who does what chance does: {line}"
 
 
 def everything(state: State) -> dict[str, object]:
@@ -56,19 +64,17 @@ def everything(state: State) -> dict[str, object]:
     return {slot: getattr(state, slot) for slot in state._slots if slot != "laws"}
 
 
-@pytest.mark.parametrize("path", paths(), ids=name)
-def test_a_state_that_nobody_listens_to_comes_to_the_same(path: Path) -> None:
+def unheard(table: Table) -> None:
     """A search plays without events; telling what happens must not be what makes it happen."""
-    for table in tables(path):
-        state = table.game.state(table.game.laws, table.seats.index(table.dealer), table.before, list(table.deck))
-        for line in table.lines:
-            if line == f"{TABLE}: settle":
-                state.settle()
-            elif line.startswith(f"{TABLE}: "):
-                state.chance(*read_chance(line, table.game.pack))
-            else:
-                state.step(table.grammar.read(line)[1])
-        assert everything(state) == everything(table.state)
+    state = table.game.state(table.game.laws, table.seats.index(table.dealer), table.before, list(table.deck))
+    for line in table.lines:
+        if line == f"{TABLE}: settle":
+            state.settle()
+        elif line.startswith(f"{TABLE}: "):
+            state.chance(*read_chance(line, table.game.pack))
+        else:
+            state.step(table.grammar.read(line)[1])
+    assert everything(state) == everything(table.state), "a state that nobody listens to comes to something else"
 
 
 def test_what_is_told_of_hidden_cards_is_told_of_piles_that_there_are() -> None:

@@ -18,7 +18,7 @@ from groomporter.keep.record import RecordError
 from groomporter.keep.seal import play
 from groomporter.sitting.game import DeckError, StandingError
 from groomporter_site.checking.needed import module
-from tools.records import check, hold, load, name, paths
+from tools.records import check, hold, load, paths
 from tools.switch import off
 
 TESTS = Path(__file__).parents[1]
@@ -160,11 +160,8 @@ def switch(rule: Rule) -> object:
 @pytest.mark.no_cover
 def test_rule_would_be_missed(rule: Rule) -> None:
     """With the rule switched off, a record that shows it comes out otherwise."""
-    noticed = []
-    for path in shown().get(rule.id, ()):
-        with off(switch(rule)):  # type: ignore[arg-type]
-            if fails(partial(check, path)):
-                noticed.append(name(path))
+    with off(switch(rule)):  # type: ignore[arg-type]
+        noticed = any(fails(partial(check, path)) for path in shown().get(rule.id, ()))
     assert noticed, f"{wanted(rule)} that comes out otherwise when it is off (none that there is does)"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from groomporter import Match, Refused, Table, replay
+from groomporter import Looked, Match, Refused, Table, replay
 from groomporter.keep.record import parse
 from groomporter.table.view import plain
 
@@ -37,9 +37,13 @@ def check(path: Path) -> None:
 
 def hold(data: Mapping[str, Any]) -> Table:
     """The table of a record that comes out as it expects (the last, of a match); else AssertionError."""
-    found = replay(data)
+    return meets(replay(data), data["expect"])
+
+
+def meets(found: Table | Match | Looked, expect: Mapping[str, Any]) -> Table:
+    """The table, or the last of a match, if it is as a record expects; else AssertionError."""
     table = found.table if isinstance(found, Match) else found
-    for key, expected in data["expect"].items():
+    for key, expected in expect.items():
         CHECKS[key](table, expected)
     return table
 

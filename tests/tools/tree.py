@@ -11,7 +11,6 @@ from typing import Any
 import groomporter
 from groomporter import Table
 from groomporter.core.events import Event
-from groomporter.core.lines import TABLE
 
 from .play import all_lines, everything, offered
 
@@ -109,18 +108,6 @@ def questions(table: Table) -> set[str]:
     cards = set(table.game.pack.names) - names
     formed = sorted(line for line in every if not cards & set(line.rstrip("!").split()))
     return set(random.Random(f"{table.deck} {table.lines}").sample(formed, min(ASKED, len(formed))))
-
-
-def alike(game: str, tiny: Tiny) -> dict[Seen, set[tuple[tuple[int, ...], tuple[str, ...]]]]:
-    """For each stream of a seat all decks and lines that bring it about; without those in which chance has spoken."""
-    found: dict[Seen, set[tuple[tuple[int, ...], tuple[str, ...]]]] = {}
-    for table in positions(game, tiny):
-        if any(line.startswith(f"{TABLE}: ") for line in table.lines):
-            continue
-        for seat in table.seats:
-            key = (seat, tuple(table.stream(seat)))
-            found.setdefault(key, set()).add((canonical(table), tuple(table.lines)))
-    return found
 
 
 def canonical(table: Table) -> tuple[int, ...]:

@@ -57,6 +57,7 @@ def lines(screen: dict[str, Any]) -> list[str]:
     return cards + [c["line"] for ask in screen["asks"] if ask["duty"] == "must" for c in ask["choices"]]
 
 
+@pytest.mark.sampled(3, each="game")
 @pytest.mark.parametrize(("game", "name"), HANDS)
 @pytest.mark.parametrize("pick", [0, -1, 1])
 def test_an_example_hand_comes_to_its_end(game: str, name: str, pick: int) -> None:
@@ -90,6 +91,7 @@ def played_out(answer: dict[str, Any], pick: int) -> dict[str, Any]:
     return answer
 
 
+@pytest.mark.sampled(3, each="game")
 @pytest.mark.parametrize(("game", "name"), HANDS)
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 def test_another_hand_of_a_lesson_has_other_cards_and_comes_to_its_end(game: str, name: str, seed: str) -> None:

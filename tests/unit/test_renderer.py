@@ -50,10 +50,12 @@ def test_a_partner_sits_opposite() -> None:
 def test_no_game_and_no_rule_in_the_table(module: Path) -> None:
     """Neither an id nor a name of a game, nor a rule's id, stands in a module of the table; no file is long."""
     text = module.read_text("utf-8")
+    lower = text.lower()
     for game in groomporter.games():
         book = catalogue.rulebook(game)
         for word in (game, book.name, *(rule.id for rule in book.rules.values())):
-            assert not re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE), word
+            if word.lower() in lower:
+                assert not re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE), word
     assert not re.search(r"\b(innerHTML|insertAdjacentHTML|eval|document\.write)\b", text)
     assert set(re.findall(r"https?://[^\"]*", text)) <= {"http://www.w3.org/2000/svg"}
     assert len(text.splitlines()) <= 400

@@ -17,7 +17,6 @@ from . import needed, suite, written
 from .moved import as_written, moved
 
 PROJECT = Path(__file__).parents[3]
-ORACLE_DEALS = "200"  # played beside the oracle; `make test` plays 1,000
 FEW = 5  # lines of a part that are told
 SECONDS = 48.0  # of work: after so many no further test is begun
 GOOD, BAD, NOT_BEGUN = "✓", "✗", "–"
@@ -126,7 +125,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     if not options.games:
         os.environ.setdefault("SAMPLE", options.game)
-        os.environ.setdefault("ORACLE_DEALS", ORACLE_DEALS)
         os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
         return check(written.Asked(PROJECT, options.game, inside=not options.named), options.named)
     return in_a_copy(options.game, options.games)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import shutil
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,12 +38,13 @@ def laid_bare(docs: Path, into: Path, pages: tuple[str, ...]) -> None:
             path.write_text(f"{found[0] if found else ''}\n\n# {name}\n", "utf-8")
 
 
-def build(project: Path, pages: tuple[str, ...]) -> Iterator[str]:
+def build(project: Path, pages: tuple[str, ...], made: Path) -> Iterator[str]:
     """Build these pages, and tell what the builder found wrong.
 
     Args:
         project: the folder with ``mkdocs.yml`` and ``docs``.
         pages: as seen from ``docs``.
+        made: an empty folder; the pages come to ``site`` in it.
     """
     from mkdocs.commands.build import build as built
     from mkdocs.config import load_config
@@ -54,25 +54,23 @@ def build(project: Path, pages: tuple[str, ...]) -> Iterator[str]:
     heard = Heard()
     log.addHandler(heard)
     passed_on, log.propagate = log.propagate, False
-    with tempfile.TemporaryDirectory() as made:
-        docs = Path(made) / "docs"
-        try:
-            laid_bare(project / "docs", docs, pages)
-            config = load_config(
-                str(project / "mkdocs.yml"), docs_dir=str(docs), site_dir=str(Path(made) / "site"), strict=False
-            )
-            config.validation.links.anchors = logging.INFO
-            built(config)
-        except ClickException as error:
-            yield error.format_message().replace(f"{docs}/", "docs/")
-        except MkDocsException as error:
-            yield str(error)
-        except RecursionError:
-            place = next((line for line in heard.lines if line.startswith(AGAIN)), ", ".join(pages))
-            yield f"something is nested too deep: {place}"
-        finally:
-            log.removeHandler(heard)
-            log.propagate = passed_on
+    try:
+        laid_bare(project / "docs", made / "docs", pages)
+        config = load_config(
+            str(project / "mkdocs.yml"), docs_dir=str(made / "docs"), site_dir=str(made / "site"), strict=False
+        )
+        config.validation.links.anchors = logging.INFO
+        built(config)
+    except ClickException as error:
+        yield error.format_message().replace(f"{made / 'docs'}/", "docs/")
+    except MkDocsException as error:
+        yield str(error)
+    except RecursionError:
+        place = next((line for line in heard.lines if line.startswith(AGAIN)), ", ".join(pages))
+        yield f"something is nested too deep: {place}"
+    finally:
+        log.removeHandler(heard)
+        log.propagate = passed_on
     told = (line for line in heard.lines if not line.startswith(AGAIN))
     yield from (line for line in told if any(page in line for page in pages))
 

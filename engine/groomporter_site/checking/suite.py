@@ -63,8 +63,7 @@ class Listener:
         until: float,
         without: Collection[str] = (),
     ) -> None:
-        longer = "|".join(re.escape(other) for other in others if other.startswith(f"{game}-"))
-        self.about = re.compile(rf"(?<![a-z.])(?<![a-z]-)(?!(?:{longer or '$^'})){re.escape(game)}(?![a-z])")
+        self.about = about(game, others)
         self.tell, self.until, self.without = tell, until, without
         self.parts = {name: Told() for name, _ in PARTS}
         self.broken: list[str] = []
@@ -111,6 +110,12 @@ class Listener:
             told.done += 1
             if told.done == told.tests:
                 self.tell(part, told)
+
+
+def about(game: str, others: Sequence[str]) -> re.Pattern[str]:
+    """Found in the parameters of a test that is about this game, and not in those of another whose id has it in it."""
+    longer = "|".join(re.escape(other) for other in others if other.startswith(f"{game}-"))
+    return re.compile(rf"(?<![a-z.])(?<![a-z]-)(?!(?:{longer or '$^'})){re.escape(game)}(?![a-z])")
 
 
 def part_of(nodeid: str) -> str:

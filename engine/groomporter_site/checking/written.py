@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tempfile
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -154,7 +155,8 @@ def built(asked: Asked) -> Iterator[str]:
     names = (game_page(asked.game), f"learn/{asked.game}.md", f"teach/{asked.game}.md")
     there = tuple(name for name in names if (asked.project / "docs" / name).is_file())
     if there:
-        yield from pages.build(asked.project, there)
+        with tempfile.TemporaryDirectory() as made:
+            yield from pages.build(asked.project, there, Path(made))
     else:
         yield Optional("there is no page yet")
 
