@@ -45,7 +45,7 @@ def called(value: object) -> str:
 @pytest.mark.parametrize(("game", "tiny"), cases(), ids=called)
 @pytest.mark.sampled(8, each="game")
 def test_equal_streams_give_equal_everything(game: str, tiny: Tiny) -> None:
-    streams, found = leaks(game, tiny)
+    streams, found = leaks(game, tiny, one_in=3)
     assert streams > 20
     for seat, one, other in found[:1]:
         raise AssertionError(f"{seat} can tell {one.deck} {one.lines} from {other.deck} {other.lines}")

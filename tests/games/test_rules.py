@@ -28,6 +28,8 @@ RULES = {rule.id: rule for book in BOOKS for rule in book.rules.values()}
 NOTICED = (AssertionError, pytest.fail.Exception, Refused, LineError, RecordError, StandingError)
 ENFORCED = [rule for rule in RULES.values() if rule.kind != "informs"]
 
+pytestmark = pytest.mark.no_cover  # the records that are replayed here, `test_record` replays
+
 
 def whole(rule: Rule) -> str:
     return rule.id
@@ -157,7 +159,6 @@ def switch(rule: Rule) -> object:
 
 
 @pytest.mark.parametrize("rule", ENFORCED, ids=whole)
-@pytest.mark.no_cover
 def test_rule_would_be_missed(rule: Rule) -> None:
     """With the rule switched off, a record that shows it comes out otherwise."""
     with off(switch(rule)):  # type: ignore[arg-type]

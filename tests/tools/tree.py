@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import permutations
 from typing import Any
 
@@ -12,6 +13,7 @@ import groomporter
 from groomporter import Table
 from groomporter.core.events import Event
 
+from .drawn import drawn
 from .play import all_lines, everything, offered
 
 ENOUGH = 2  # positions of one stream that are compared
@@ -72,23 +74,27 @@ def positions(game: str, tiny: Tiny) -> Iterator[Table]:
 
 
 def leaks(
-    game: str, tiny: Tiny, gets: Callable[[Table, str, list[str]], Any] = everything
+    game: str, tiny: Tiny, gets: Callable[[Table, str, list[str]], Any] = everything, one_in: int = 1
 ) -> tuple[int, list[tuple[str, Table, Table]]]:
     """How many streams have several positions, and pairs of positions witnessed alike that give a seat otherwise.
 
     Asked about are all lines that are open in any of the positions, and some that can be formed with the cards in
     play, drawn anew for each stream.
+
+    Args:
+        gets: what a seat gets.
+        one_in: of how many such streams one is looked at, drawn by SAMPLE.
     """
     groups: dict[Seen, list[Table]] = {}
-    open_: dict[int, list[str]] = {}
     for table in positions(game, tiny):
-        open_[id(table)] = offered(table)
         for seat in table.seats:
             groups.setdefault((seat, tuple(table.stream(seat))), []).append(table)
-    several = {key: tables for key, tables in groups.items() if len(tables) > 1}
+    several = [(seat, tables) for (seat, _), tables in groups.items() if len(tables) > 1]
+    open_ = cache(offered)
     found: list[tuple[str, Table, Table]] = []
-    for (seat, _), tables in several.items():
-        lines = sorted(questions(tables[0]).union(*(open_[id(table)] for table in tables)))
+    for number in drawn(len(several), f"{game} {tiny}", one_in):
+        seat, tables = several[number]
+        lines = sorted(questions(tables[0]).union(*map(open_, tables)))
         first = gets(tables[0], seat, lines)
         found += [(seat, tables[0], other) for other in unlike(tables) if gets(other, seat, lines) != first]
     return len(several), found

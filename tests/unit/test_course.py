@@ -11,6 +11,7 @@ import pytest
 from groomporter import Game, games
 from groomporter.book.catalogue import rulebook
 from groomporter.desk import questions as desk
+from groomporter.desk.hand import restored
 from groomporter_site.course import course
 from groomporter_site.firsthand import TutorialError, first_hand
 
@@ -94,7 +95,7 @@ def test_each_hand_of_a_course_comes_to_its_end_and_leads_to_the_next(game: str,
     for at, step in enumerate(steps):
         by = {"options": step["options"], "course": {"at": at, "name": step["name"]}}
         if answer.get("screen", {}).get("go") == "next":
-            left = desk.restored(answer["hand"]).standing
+            left = restored(answer["hand"]).standing
             answer = desk.ask({"do": "next", "hand": answer["hand"], "seed": f"{seed}", **by})
             assert answer["hand"]["record"]["standing"] == left
         else:

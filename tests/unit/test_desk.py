@@ -10,12 +10,14 @@ import pytest
 
 import groomporter
 from groomporter import RecordError, Table
+from groomporter.desk import hand as hands
 from groomporter.desk import questions as desk
 from groomporter.guess import guess
 from groomporter.keep.link import LONGEST, packed, read, unpacked
 from groomporter.keep.record import LARGEST
 from groomporter.players.simulate import played
 from groomporter.scene.screen import screen
+from groomporter.sitting.game import Table as Dealt
 from groomporter_site.firsthand import first_hand
 
 SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
@@ -96,6 +98,26 @@ def test_an_answer_asks_each_seat_once_a_position_what_it_may_say(monkeypatch: p
     answer = ask("act", hand=hand, line="Anne: play TH")
     assert len({lines for _, lines in asked}) == len(answer["frames"]) > 1
     assert set(asked.values()) == {1}
+
+
+@pytest.mark.parametrize("line", ["Anne: play TH", "Bess: play 2H"], ids=["done", "refused"])
+def test_a_question_finds_its_hand_once_and_writes_its_record_once(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand, calls = first()["hand"], Counter[str]()
+    restored, record = hands.restored, Dealt.record
+
+    def counted_restored(hand: dict[str, Any]) -> Any:
+        calls["restored"] += 1
+        return restored(hand)
+
+    def counted_record(table: Dealt, seat: str | None = None) -> dict[str, Any]:
+        calls["record"] += 1
+        return record(table, seat)
+
+    monkeypatch.setattr(hands, "restored", counted_restored)
+    monkeypatch.setattr(Dealt, "record", counted_record)
+    answer = desk.ask({"do": "act", "hand": hand, "line": line})
+    assert calls == {"restored": 1} | ({} if "error" in answer else {"record": 1})
+    assert ("error" in answer) == line.startswith("Bess")
 
 
 def test_the_last_trick_is_shown_until_the_next_is_led() -> None:

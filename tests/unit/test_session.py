@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import groomporter
+from groomporter.desk import hand as hands
 from groomporter.desk import questions as desk
-from groomporter.desk import session
 from groomporter.keep.record import RecordError
 from groomporter.scene.offers import waited_for
 from groomporter.sitting.looked import Looked
@@ -27,20 +27,20 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> Looked:
 
 def test_what_can_be_looked_at_but_not_drawn_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     found = looked(monkeypatch)
-    session.drawable(found)
+    hands.drawable(found)
 
     def broken(*_: object, **__: object) -> None:
         raise LookupError("no such word")
 
-    monkeypatch.setattr(session, "screen", broken)
+    monkeypatch.setattr(hands, "screen", broken)
     with pytest.raises(RecordError, match="record: its events cannot be shown \\('no such word'\\)"):
-        session.drawable(found)
+        hands.drawable(found)
 
 
 def test_it_is_drawn_with_memory_aids_and_without(monkeypatch: pytest.MonkeyPatch) -> None:
     found, drawn = looked(monkeypatch), []
-    monkeypatch.setattr(session, "screen", lambda table, seat, *, aids=False: drawn.append((table, seat, aids)))
-    session.drawable(found)
+    monkeypatch.setattr(hands, "screen", lambda table, seat, *, aids=False: drawn.append((table, seat, aids)))
+    hands.drawable(found)
     assert drawn == [(found, "Anne", False), (found, "Anne", True)]
 
 

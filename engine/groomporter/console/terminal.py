@@ -9,8 +9,8 @@ import textwrap
 from itertools import groupby
 from typing import Any
 
+from ..desk.hand import playable, restored
 from ..desk.questions import ask
-from ..desk.session import played
 from ..sitting.game import Game
 from ..wording.ranking import ranking
 
@@ -212,7 +212,7 @@ def asked_about(said: str, answer: dict[str, Any], offered: list[tuple[str, str]
     if said == "s":
         say_score(screen)
     elif said == "r":
-        for sentence in ranking(played(hand)):
+        for sentence in ranking(playable(restored(hand))):
             say(sentence, "  ")
     elif said == "h":
         say_log(screen, hand)

@@ -1,111 +1,23 @@
-"""The hand at the desk: its record, who plays which seat, what its seat sees, and what the others do."""
+"""A hand that is being played: what its seat is shown, whose move it is, and what the others do."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
-from ..book.rules import ChoiceError
-from ..core.plain import fits
-from ..keep.record import Changed, RecordError
 from ..players.company import scripted_company
 from ..scene.frames import changed
 from ..scene.offers import waited_for
 from ..scene.screen import scene, screen
-from ..sitting.game import Match, Table
-from ..sitting.looked import Looked, Shown
-from ..sitting.replay import replay
-from ..table.rulings import Refused
+from ..sitting.game import Table
+from ..sitting.looked import Shown
 from ..table.table import SETTLE
 from ..wording.log import news
 from ..wording.reckoning import reckoning
-from ..wording.since import VERSION
-from .series import ended, offered, parted
+from .hand import Hand, kept
+from .series import ended, offered
 
 MOST_FRAMES = 400
-
-Hand = dict[str, Any]
-
-_last: list[tuple[str, Shown]] = []
-
-
-def key(hand: Mapping[str, Any]) -> str:
-    """What tells a hand from every other: its record and whether its players have parted, as text."""
-    return json.dumps([hand["record"], bool(hand.get("parted"))], sort_keys=True)
-
-
-def restored(hand: Mapping[str, Any]) -> Shown:
-    """The table of a hand, or what can be looked at: that of the last answer, if it is the same, else replayed."""
-    if not isinstance(hand, Mapping) or not isinstance(hand.get("record"), Mapping):
-        raise RecordError("hand: it holds no record")
-    if _last and _last[0][0] == key(hand):
-        return _last[0][1]
-    table = recorded(hand["record"], hand.get("version"))
-    if hand.get("parted"):
-        if not isinstance(table, Table):
-            raise RecordError("hand: of a hand that is only looked at nobody parts")
-        table = parted(table, hand)
-    _last[:] = [(key(hand), table)]
-    return table
-
-
-def played(hand: Mapping[str, Any]) -> Table:
-    """The table of a hand that is to be played on; RecordError if it can only be looked at."""
-    table = restored(hand)
-    if not isinstance(table, Table):
-        raise RecordError(table.looked)
-    return table
-
-
-def recorded(data: Mapping[str, Any], version: object = "") -> Shown:
-    """The table of a record, or what can be looked at of it; what this version cannot play as it was says which it
-    needs.
-    """
-    try:
-        table = replay(data)
-    except (Changed, ChoiceError, Refused) as fault:
-        if version in ("", None, VERSION):
-            raise
-        raise RecordError(f"this hand needs version {str(version)[:20]}; this is {VERSION}: {fault}") from None
-    if isinstance(table, Match):
-        raise RecordError("hand: its record is of a whole match")
-    if isinstance(table, Looked):
-        drawable(table)
-    return table
-
-
-def drawable(found: Looked) -> None:
-    """Refuse what can be looked at, if its events are none that a screen could show.
-
-    Raises:
-        RecordError: they are none.
-    """
-    try:
-        screen(found, found.seat)
-        screen(found, found.seat, aids=True)
-    except (ValueError, TypeError, LookupError, AttributeError) as error:
-        raise RecordError(f"record: its events cannot be shown ({str(error)[:60]!r})") from None
-
-
-def settings(hand: Mapping[str, Any], table: Shown) -> None:
-    """Refuse settings that are none, and accounts that nobody can have left."""
-    table.number(hand.get("seat", ""))
-    table.game.left(hand.get("gone", {}), table.seats)
-    players = hand.get("players", {})
-    if not isinstance(players, Mapping):
-        raise RecordError("hand: players gives a kind for each seat")
-    for seat, kind in players.items():
-        table.number(seat)
-        if not (fits(kind, str) or fits(kind, [str])):
-            raise RecordError(f"hand: the player {str(seat)[:40]!r} is a kind, or a list of lines")
-
-
-def kept(table: Shown, hand: Hand) -> Hand:
-    """The hand with the table's record in it."""
-    hand = {**hand, "record": table.record(), "version": VERSION}
-    _last[:] = [(key(hand), table)]
-    return hand
 
 
 def shown(

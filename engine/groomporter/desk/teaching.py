@@ -10,13 +10,12 @@ from ..keep.record import RecordError
 from ..scene.quizzes import told
 from ..scene.stacking import sheet
 from ..scene.walking import walked
-from ..sitting.game import Game, Table
-from ..table.rulings import Refused
+from ..sitting.game import Game
 from ..teach.quiz import TEN, quiz
 from ..teach.stacked import StackError, stacked, usual_seats
 from ..teach.told import Untellable
 from ..wording.auditing import audited
-from .session import recorded
+from .hand import playable, recorded
 
 
 def asked_quiz(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -73,18 +72,12 @@ def asked_walk(request: Mapping[str, Any]) -> dict[str, Any]:
         ``walk``, as `walking.walked` gives it.
 
     Raises:
-        RecordError: it cannot be played, or can only be looked at.
+        RecordError: it can only be looked at; or what `replay` raises of a record that cannot be played.
     """
     hand = request.get("hand")
     if not isinstance(hand, Mapping) or not isinstance(hand.get("record"), Mapping):
         raise RecordError("hand: it holds no record")
-    try:
-        table = recorded(hand["record"], hand.get("version"))
-    except Refused as fault:
-        raise RecordError(str(fault)) from None
-    if not isinstance(table, Table):
-        raise RecordError(table.looked)
-    return {"walk": walked(table)}
+    return {"walk": walked(playable(recorded(hand["record"], hand.get("version"))))}
 
 
 TEACHING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {

@@ -92,6 +92,3 @@ def scripted_company(table: Table, scripts: Mapping[str, object], seed: str) -> 
         seed: what their chance comes from.
     """
     return Company(table, {seat: ScriptedPlayer(table, seat, script, seed) for seat, script in scripts.items()})
-
-
-__all__ = ["Company", "scripted_company"]

@@ -29,6 +29,3 @@ def player(kind: str, game: str, seed: str) -> Player:
 def best_kind(game: str) -> str:
     """The kind of player that plays this game best, of those that there are."""
     return "thumb" if hasattr(module(game), "THUMB") else "random"
-
-
-__all__ = ["best_kind", "player"]

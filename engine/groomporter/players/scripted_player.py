@@ -62,6 +62,3 @@ class ScriptedPlayer:
             return player(self.kind, self.table.game.id, f"{self.seed}:{self.seat}:{len(self.table.lines)}")
         except ValueError as fault:
             raise RecordError(str(fault)) from None
-
-
-__all__ = ["ScriptedPlayer"]

@@ -17,6 +17,3 @@ def changed(frame: Mapping[str, Any], screen: Mapping[str, Any]) -> dict[str, An
         for seat, last in zip(frame["seats"], screen["seats"], strict=True)
     ]
     return out
-
-
-__all__ = ["changed"]

@@ -13,7 +13,7 @@ from typing import Any
 from groomporter import ChoiceError, DeckError, LineError, StandingError
 from groomporter.book.catalogue import rule
 from groomporter.desk import questions as desk
-from groomporter.desk.session import kept
+from groomporter.desk.hand import kept
 from groomporter.play.pool import NEXT, POOL
 from groomporter.scene.quizzes import act_in_full
 from groomporter.scene.screen import last_taker, screen

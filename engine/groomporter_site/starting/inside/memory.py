@@ -5,9 +5,9 @@ import os
 import random
 import sys
 
-from groomporter.desk import session
+from groomporter.desk import hand
 
-session._last.clear()
+hand._last.clear()
 os.environ.clear()
 random.seed(0)  # the same at each build; who starts from the picture seeds it anew
 for _ in range(3):
