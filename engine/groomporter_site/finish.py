@@ -18,7 +18,7 @@ from pathlib import Path
 
 from .bibliography import write_exports
 from .fonts import copy_fonts
-from .joined import joined
+from .joined import MODULE, TABLE, Parts, joined
 from .licences import copy_licences
 from .metadata import head
 from .serve import ANYWHERE
@@ -30,7 +30,7 @@ HEAD = re.compile(r"<head>", re.IGNORECASE)
 # Firefox fetches a next page ahead, and reports it as forbidden: the policy has no way to allow only that. The theme
 # needs these links for its keys "n" and "p" alone.
 NEIGHBOUR = re.compile(r'\s*<link\b[^>]*\brel="?(?:next|prev|prefetch)"?(?=[\s>])[^>]*>', re.IGNORECASE)
-TABLE = re.compile(r'<card-table id="(?P<id>[\w-]+)"')
+HAS_TABLE = re.compile(r'<card-table id="(?P<id>[\w-]+)"')
 SKIP = re.compile(r'<a\b[^>]*\bclass="?md-skip"?[^>]*>.*?</a>', re.DOTALL)
 # Zensical's search makes a <style> of always the same words (0.0.73, the version in the lock).
 BY_ZENSICAL = re.compile(r'<meta name="generator" content="zensical-')
@@ -115,7 +115,7 @@ def skips(page: str) -> str:
 
     The theme's own leads to the text; from there to the table there may be a dozen links.
     """
-    table = TABLE.search(page)
+    table = HAS_TABLE.search(page)
     if not table:
         return page
     link = f'<a href="#{table["id"]}" class="md-skip">Skip to the table</a>'
@@ -123,26 +123,42 @@ def skips(page: str) -> str:
 
 
 THEME = re.compile(r'<script(?= src="[^"]*assets/javascripts/bundle\.[\w.]+"></script>)')
-OWN = re.compile(r'\s*<script src="[^"]*" type="module"></script>')
+OWN = re.compile(rf'\s*<script src="([^"]*){re.escape(MODULE)}" type="module"></script>')
 
 
-def ordered(page: str) -> str:
-    """The page with its own module ahead of the theme's script, both run when the page is there.
+def page_files(parts: Parts, table: bool) -> tuple[list[str], list[str]]:
+    """The modules that a page runs at once, in their order, and the files that these import."""
+    own = [parts[name] for name in ((TABLE, MODULE) if table else (MODULE,)) if name in parts]
+    run = [files[0] for files in own]
+    return run, sorted({file for files in own for file in files} - set(run))
 
-    So a table answers its first choices before the theme has gone through the page for all that it knows to do.
+
+def ordered(page: str, parts: Parts) -> str:
+    """The page with its own modules ahead of the theme's script, both run when the page is there.
+
+    So a table answers its first choices before the theme has gone through the page for all that it knows to do. What
+    the modules import is named too: a browser would ask for it only when it has read them.
 
     Raises:
         LookupError: the page's module or the theme's script is not where it was; then look how they are put there now.
     """
     own = OWN.search(page)
+    run, imported = page_files(parts, table=bool(HAS_TABLE.search(page)))
     without, themes = THEME.subn("<script defer", OWN.sub("", page, count=1))
     if not own or themes != 1:
         raise LookupError("a page has not its one module and the theme's one script: see ordered")
-    return without.replace("</head>", f"{own[0].strip()}</head>", 1)
+    up = own[1]
+    heads = [f'<link rel="modulepreload" href="{up}{path}">' for path in imported]
+    heads += [f'<script src="{up}{path}" type="module"></script>' for path in run]
+    return without.replace("</head>", f"{''.join(heads)}</head>", 1)
 
 
-def secure(site: Path) -> str:
+def secure(site: Path, parts: Parts) -> str:
     """Put the policy, and what citation managers read, into every page of a built site, and its scripts in order.
+
+    Args:
+        site: the site.
+        parts: what its modules were made into.
 
     Returns:
         The policy.
@@ -155,7 +171,7 @@ def secure(site: Path) -> str:
     meta = f'<meta http-equiv="content-security-policy" content="{one}">'
     for path, page in pages.items():
         cited = head(path.relative_to(site), page)
-        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(ordered(page))), count=1)
+        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(ordered(page, parts))), count=1)
         path.write_text(begun.replace("</head>", f"{cited}</head>", 1), "utf-8")
     return one
 
@@ -172,7 +188,7 @@ def finish(site: Path, bundle: Path) -> None:
         raise FileNotFoundError(f"no built site in {site}: run make build")
     if not (bundle / LIST).exists():
         raise FileNotFoundError(f"no bundle in {bundle}: run make build")
-    one = secure(site)
+    one = secure(site, joined(site))
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
     write_documentation(site)
@@ -180,7 +196,6 @@ def finish(site: Path, bundle: Path) -> None:
     shutil.copytree(bundle, site / "pyodide")
     copy_fonts(site)
     copy_licences(site)
-    joined(site)
     search_later(site)
     map_site(site)
 
