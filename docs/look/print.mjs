@@ -2,7 +2,6 @@
 // readings unless they are asked for. "Print" asks, and prints what is wanted at a table; the browser's own command
 // prints the page whole.
 
-import "./site.mjs";
 import { ASIDE, layOptions, read } from "./laying.mjs";
 
 /** @returns {HTMLDialogElement | null} */

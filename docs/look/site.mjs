@@ -9,9 +9,9 @@ import "./laying.mjs";
 import "../table/early.mjs";
 import { uses } from "./part.mjs";
 
+// Each page that is loaded names its parts by itself (groomporter_site.finish).
 uses({
   "card-table": () => import("../table/page.mjs"),
-  "dialog.print-choice": () => import("./print.mjs"),
   "card-lesson, card-quiz": () => import("../learn/page.mjs"),
   ".kit": () => import("../kit/page.mjs"),
   "kit-saturday": () => import("../kit/saturday.mjs"),

@@ -1,4 +1,5 @@
-// What a page with a table gets: a game's, and the first of the site.
+// What a page with a table gets: a game's, which can be printed as soon as it is there, and the first of the site.
 
 import "./shared.mjs";
 import "./table.mjs";
+import "../look/print.mjs";

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from .bibliography import write_exports
 from .fonts import copy_fonts
-from .joined import MODULE, TABLE, Parts, joined
+from .joined import MODULE, Parts, joined
 from .licences import copy_licences
 from .metadata import head
 from .serve import ANYWHERE
@@ -30,7 +30,7 @@ HEAD = re.compile(r"<head>", re.IGNORECASE)
 # Firefox fetches a next page ahead, and reports it as forbidden: the policy has no way to allow only that. The theme
 # needs these links for its keys "n" and "p" alone.
 NEIGHBOUR = re.compile(r'\s*<link\b[^>]*\brel="?(?:next|prev|prefetch)"?(?=[\s>])[^>]*>', re.IGNORECASE)
-HAS_TABLE = re.compile(r'<card-table id="(?P<id>[\w-]+)"')
+TABLE = re.compile(r'<card-table id="(?P<id>[\w-]+)"')
 SKIP = re.compile(r'<a\b[^>]*\bclass="?md-skip"?[^>]*>.*?</a>', re.DOTALL)
 # Zensical's search makes a <style> of always the same words (0.0.73, the version in the lock).
 BY_ZENSICAL = re.compile(r'<meta name="generator" content="zensical-')
@@ -115,7 +115,7 @@ def skips(page: str) -> str:
 
     The theme's own leads to the text; from there to the table there may be a dozen links.
     """
-    table = HAS_TABLE.search(page)
+    table = TABLE.search(page)
     if not table:
         return page
     link = f'<a href="#{table["id"]}" class="md-skip">Skip to the table</a>'
@@ -126,9 +126,22 @@ THEME = re.compile(r'<script(?= src="[^"]*assets/javascripts/bundle\.[\w.]+"></s
 OWN = re.compile(rf'\s*<script src="([^"]*){re.escape(MODULE)}" type="module"></script>')
 
 
-def page_files(parts: Parts, table: bool) -> tuple[list[str], list[str]]:
+# By the part that it needs, what stands in a page. The same stands in ``docs/look/site.mjs``, for a page that the theme
+# puts in the place of another.
+USES = {
+    "table/page.mjs": re.compile(r"<card-table\b"),
+    "learn/page.mjs": re.compile(r"<card-(?:lesson|quiz)\b"),
+    "kit/page.mjs": re.compile(r'class="kit["\s]'),
+    "kit/saturday.mjs": re.compile(r"<kit-saturday\b"),
+    "kit/choosing.mjs": re.compile(r'<form [^>]*class="[^"]*\bkit-form\b'),
+    "field/page.mjs": re.compile(r"<(?:site-keeping|hands-file)\b"),
+}
+
+
+def page_files(page: str, parts: Parts) -> tuple[list[str], list[str]]:
     """The modules that a page runs at once, in their order, and the files that these import."""
-    own = [parts[name] for name in ((TABLE, MODULE) if table else (MODULE,)) if name in parts]
+    needs = [name for name, mark in USES.items() if name in parts and mark.search(page)]
+    own = [parts[name] for name in (*needs, MODULE)]
     run = [files[0] for files in own]
     return run, sorted({file for files in own for file in files} - set(run))
 
@@ -143,7 +156,7 @@ def ordered(page: str, parts: Parts) -> str:
         LookupError: the page's module or the theme's script is not where it was; then look how they are put there now.
     """
     own = OWN.search(page)
-    run, imported = page_files(parts, table=bool(HAS_TABLE.search(page)))
+    run, imported = page_files(page, parts)
     without, themes = THEME.subn("<script defer", OWN.sub("", page, count=1))
     if not own or themes != 1:
         raise LookupError("a page has not its one module and the theme's one script: see ordered")

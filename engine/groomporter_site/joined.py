@@ -15,7 +15,6 @@ from typing import Any
 from .starting.worker import bundled
 
 MODULE, STYLE = "look/site.mjs", "look/site.css"
-TABLE = "table/page.mjs"  # what a page with a table gets besides
 LOOK = "look"  # where they lie
 FOLDERS = ("field", "kit", "learn", "look", "table")
 
@@ -32,7 +31,7 @@ def joined(site: Path) -> Parts:
     them have in common, are named by what they hold, and lie beside it.
 
     Returns:
-        The parts, of which each page asks for that of ``MODULE``, and one with a card table for that of ``TABLE``.
+        The parts, of which each page asks for that of ``MODULE``.
 
     Raises:
         FileNotFoundError: the site has no such module or style.

@@ -17,7 +17,7 @@ import lxml.html
 import pytest
 
 from groomporter_site.bibliography import exports
-from groomporter_site.finish import finish, ordered
+from groomporter_site.finish import USES, finish, ordered
 from tools.pages import Site
 
 META = re.compile(r'<meta http-equiv="content-security-policy" content="([^"]*)">')
@@ -61,6 +61,22 @@ IMPORTED = re.compile(r'(?:^|[;}])(?:import|export)\s*(?:[\w$*{}, ]*?from)?\s*"\
 MOST = 30_000  # bytes of our own scripts, compressed, for a page with a table to be shown and to answer first choices
 
 
+STANDS = {  # what each part is for
+    "table/page.mjs": "//card-table",
+    "learn/page.mjs": "//card-lesson | //card-quiz",
+    "kit/page.mjs": "//*[contains(concat(' ', @class, ' '), ' kit ')]",
+    "kit/saturday.mjs": "//kit-saturday",
+    "kit/choosing.mjs": "//form[contains(concat(' ', @class, ' '), ' kit-form ')]",
+    "field/page.mjs": "//site-keeping | //hands-file",
+}
+SITE = (Path(__file__).parents[2] / "docs" / "look" / "site.mjs").read_text("utf-8")
+IN_THE_BROWSER = re.findall(r'": \(\) => import\("\.\./(.+)"\)', SITE)
+
+
+def test_a_page_that_the_theme_puts_in_place_needs_the_same_parts() -> None:
+    assert set(IN_THE_BROWSER) == set(USES) == set(STANDS)
+
+
 def at_once(path: Path) -> set[Path]:
     """The files of ours that a page cannot do without: the modules that it runs, and all that these import."""
     page = lxml.html.fromstring(path.read_text("utf-8"))
@@ -86,7 +102,8 @@ def test_a_page_asks_for_what_stands_in_it_and_for_one_style_and_for_its_modules
         page = lxml.html.fromstring(path.read_text("utf-8"))
         scripts = page.xpath("//script[@src]")
         names = [Path(script.get("src")).name.partition(".")[0].partition("-")[0] for script in scripts]
-        assert names == [*["page"] * bool(page.xpath("//card-table")), "site", "bundle"], path
+        assert names[-2:] == ["site", "bundle"], path
+        assert len(names[:-2]) == sum(bool(page.xpath(what)) for what in STANDS.values()), path
         assert [script.get("type") or "defer" in script.attrib for script in scripts] == [*["module"] * (len(names) - 1), True]
         ahead = {(path.parent / link).resolve() for link in page.xpath("//link[@rel='modulepreload']/@href")}
         run = {(path.parent / script.get("src")).resolve() for script in scripts[:-1]}
