@@ -1,8 +1,5 @@
-// What every page does for the field: what a first visit keeps is kept, and a newer edition is offered. The page about the
-// field has two parts more.
+// What every page does for the field: what a first visit keeps is kept, and a newer edition is offered.
 
-import "./hands.mjs";
-import "./keeping.mjs";
 import { begun, keepFirst } from "./keeper.mjs";
 import { watch } from "./newer.mjs";
 

@@ -1,14 +1,13 @@
 // What a teacher opens by a press: until then a kit's page has no more of it than its buttons.
 
-import { audits } from "./audit.mjs";
+import { bring } from "../look/part.mjs";
 import { keptPlace } from "./kept-place.mjs";
-import { project } from "./projector.mjs";
 
 class CardProjector extends HTMLElement {
   connectedCallback() {
     this.live = new AbortController();
     this.addEventListener("click", (event) => this.pressed(event.target), { signal: this.live.signal });
-    if (keptPlace(this.dataset.game ?? "")?.open) project(this, ""); // the page was loaded anew while it was shown
+    if (keptPlace(this.dataset.game ?? "")?.open) this.project(""); // the page was loaded anew while it was shown
   }
 
   disconnectedCallback() {
@@ -19,7 +18,12 @@ class CardProjector extends HTMLElement {
   /** @param {EventTarget | null} target whose button names a hand; "table" is that which lies on the game's table */
   pressed(target) {
     const button = target instanceof Element ? target.closest("button") : null;
-    if (button?.dataset.walk !== undefined) project(this, button.dataset.walk);
+    if (button?.dataset.walk !== undefined) this.project(button.dataset.walk);
+  }
+
+  /** @param {string} wanted */
+  project(wanted) {
+    void bring(this, () => import("./projector.mjs"), ({ project }) => project(this, wanted));
   }
 }
 
@@ -27,8 +31,8 @@ class HandAudit extends HTMLElement {
   connectedCallback() {
     this.live = new AbortController();
     const fold = this.closest("details");
-    const begin = () => audits(this);
-    if (!fold || fold.open) begin();
+    const begin = () => bring(this, () => import("./audit.mjs"), ({ audits }) => audits(this));
+    if (!fold || fold.open) void begin();
     else fold.addEventListener("toggle", begin, { once: true, signal: this.live.signal });
   }
 

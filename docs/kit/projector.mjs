@@ -1,6 +1,7 @@
 // The projector: one position on the whole screen, cards large, its sentence above. The positions were worked out when the
 // site was built, or are asked of the desk for the hand on the game's table; they are drawn by the renderer of all tables.
 
+import "../table/shared.mjs";
 import { isScreen, keptShape } from "../table/checked.mjs";
 import { ask } from "../table/desk.mjs";
 import { HAND, keptLooks, read } from "../table/keep.mjs";

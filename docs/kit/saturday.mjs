@@ -1,6 +1,7 @@
 // <kit-saturday>: of the plans that stand in the page the one for the game, the people and the minutes that are chosen. An
 // address may choose too: ?game=…&people=12&minutes=45.
 
+import "../look/site.mjs";
 import { laid } from "./fit.mjs";
 
 const NAMES = ["game", "people", "minutes"];

@@ -1,25 +1,29 @@
-// All that the pages run. A page asks for this one module; a finished site has everything it imports in it
-// (groomporter_site.joined), so that nothing is fetched one after the other.
+// What every page runs, and which further part of the site a page gets by what stands in it. In a finished site this is one
+// file, each further part another that is named by its content, and what several of them use a third
+// (groomporter_site.joined). A further part that imports anything of ours begins by importing this module, or what does.
 
-import "../table/table.mjs";
-import "./print.mjs";
 import "./arriving.mjs";
 import "./places.mjs";
 import "./folds.mjs";
-import "./wide-tables.mjs";
-import "./search.mjs";
-import "../field/field.mjs";
-import "../learn/lesson.mjs";
-import "../learn/quiz.mjs";
-import "../kit/choosing.mjs";
-import "../kit/documentation.mjs";
-import "../kit/kit.mjs";
-import "../kit/opened.mjs";
-import "../kit/stack.mjs";
-import "../kit/saturday.mjs";
+import "./laying.mjs";
+import "../table/early.mjs";
+import { uses } from "./part.mjs";
+
+// Each page that is loaded names its parts by itself (groomporter_site.finish).
+uses({
+  "card-table": () => import("../table/page.mjs"),
+  "card-lesson, card-quiz": () => import("../learn/page.mjs"),
+  ".kit": () => import("../kit/page.mjs"),
+  "kit-saturday": () => import("../kit/saturday.mjs"),
+  "form.kit-form": () => import("../kit/choosing.mjs"),
+  "site-keeping, hands-file": () => import("../field/page.mjs"),
+});
+
+const later = () => import("./later.mjs").catch(() => {}); // a page is read as well without
+if (document.readyState === "complete") void later();
+else addEventListener("load", later, { once: true });
 
 // What is reached from outside: the sheets by whoever prints them, the others by the tests.
-export * as carry from "../field/carry.mjs";
-export * as keeper from "../field/keeper.mjs";
-export * as fit from "../kit/fit.mjs";
-export * as desk from "../table/desk.mjs";
+export const desk = () => import("../table/shared.mjs");
+export const field = () => import("../field/page.mjs");
+export const kit = () => import("../kit/page.mjs");

@@ -5,9 +5,9 @@ import { asksFirst, counted, dealByPanel, dealFor, kept } from "./counting.mjs";
 import { fromTheFirst, fullGame, nextDeal, wholeGame } from "./course.mjs";
 import { stop } from "./desk.mjs";
 import { keepLooks } from "./keep.mjs";
+import { fetchRare, rarely } from "./rarely.mjs";
 import { ends, OPEN } from "./render-ending.mjs";
 import { choosingCards, counted as playing, keyOf, playsOn } from "./shapes.mjs";
-import { fileOpened, link, questioned, SAVED, saved, savedRecord } from "./sharing.mjs";
 import * as sheets from "./sheets.mjs";
 import { SAYS } from "./speak.mjs";
 
@@ -24,7 +24,16 @@ export function presses(table, signal) {
   table.addEventListener("click", (event) => clicked(table, event), { signal });
   table.addEventListener("change", (event) => changed(table, event), { signal });
   table.addEventListener("keydown", (event) => keyed(table, event), { signal });
-  table.addEventListener("focusin", () => (table.held = true), { signal });
+  table.addEventListener("focusin", (event) => focused(table, event), { signal });
+}
+
+/**
+ * @param {CardTable} table
+ * @param {Event} event
+ */
+function focused(table, event) {
+  table.held = true;
+  if (/** @type {Element} */ (event.target).matches("[data-do=more]")) fetchRare().catch(() => {}); // ahead of its press
 }
 
 /**
@@ -160,6 +169,12 @@ function recounted(table) {
  * @param {CardTable} table */
 const told = (table) => table.ui.more && !table.ui.choosing && choices(table);
 
+/** @param {CardTable} table */
+function openPanel(table) {
+  sheets.opened(table);
+  told(table);
+}
+
 /** @type {Record<string, (table: CardTable, button: HTMLElement) => unknown>} */
 const ACTS = {
   leave: (table) => table.question({ do: "go" }),
@@ -199,24 +214,21 @@ const ACTS = {
     table.ui.mays = !table.ui.mays;
     redraw(table);
   },
-  more: (table) => {
-    if (table.ui.more) return sheets.closed(table);
-    sheets.opened(table);
-    told(table);
-  },
+  more: (table) => (table.ui.more ? sheets.closed(table) : rarely(table, () => openPanel(table))),
   single: (table) => {
     table.ui.single = !table.ui.single;
     redraw(table);
   },
   close: closed,
-  question: questioned,
-  link: (table) => link(table, true),
-  "open-link": (table) => link(table, false),
-  save: savedRecord,
-  "save-lost": (table) => {
-    saved(JSON.stringify(table.lost, null, 1), `${table.lost.game}.json`);
-    table.note(SAVED);
-  },
+  question: (table) => rarely(table, ({ questioned }) => questioned(table)),
+  link: (table) => rarely(table, ({ link }) => link(table, true)),
+  "open-link": (table) => rarely(table, ({ link }) => link(table, false)),
+  save: (table) => rarely(table, ({ savedRecord }) => savedRecord(table)),
+  "save-lost": (table) =>
+    rarely(table, ({ saved, SAVED }) => {
+      saved(JSON.stringify(table.lost, null, 1), `${table.lost.game}.json`);
+      table.note(SAVED);
+    }),
   mine: async (table) => {
     const answer = await table.question({ do: "show", hand: table.mine });
     if (!answer?.screen) return;
@@ -248,7 +260,10 @@ function changed(table, event) {
   if (field instanceof HTMLSelectElement) selected(table, field);
   else if (field instanceof HTMLInputElement && field.dataset.number) picked(table, field.dataset.number, field.value);
   else if (field instanceof HTMLInputElement && field.dataset.check) checked(table, field.dataset.check, field.checked);
-  else if (field instanceof HTMLInputElement && field.files?.[0]) fileOpened(table, field.files[0]);
+  else if (field instanceof HTMLInputElement && field.files?.[0]) {
+    const [file] = field.files;
+    void rarely(table, ({ fileOpened }) => fileOpened(table, file));
+  }
 }
 
 /**

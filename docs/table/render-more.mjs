@@ -3,6 +3,7 @@
 import { logged } from "./refusals.mjs";
 import { button } from "./render-asks.mjs";
 import { askCount } from "./render-ending.mjs";
+import { check, select } from "./render-fields.mjs";
 import { PACES, panelDeals, ruleAddress, SHEETS } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -134,28 +135,6 @@ function optionOf(option, ui) {
     ["p", { class: "said", id: saying }, `${reading?.text ?? ""} (${reading?.cited.join("; ") ?? ""}) `, ["a", { href: ruleAddress(ui.base, option.rule), "aria-label": `The rule: ${option.title}` }, "The rule"]],
   ];
 }
-
-/**
- * @param {string} kind
- * @param {string} name
- * @param {string[][]} values value and title of each
- * @param {string} chosen
- * @param {string | null} [described] by what it is described
- * @returns {Tree}
- */
-export const select = (kind, name, values, chosen, described = null) => [
-  "select",
-  { [kind]: name || true, "aria-describedby": described },
-  ...values.map(([value, title]) => /** @type {Tree} */ (["option", { value, selected: value === chosen }, title ?? ""])),
-];
-
-/**
- * @param {string} text
- * @param {string} what
- * @param {boolean} on
- * @returns {Tree}
- */
-export const check = (text, what, on) => ["label", { class: "check", key: what }, ["input", { type: "checkbox", "data-check": what, checked: on }], text];
 
 /**
  * @param {Screen} screen

@@ -1,7 +1,7 @@
 // Between two deals of a series: who plays on, and the parting of the players. What it means is told by the engine.
 
 import { button } from "./render-asks.mjs";
-import { check, select } from "./render-more.mjs";
+import { check, select } from "./render-fields.mjs";
 import { counted, playsOn, ruleAddress, SEATS } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */

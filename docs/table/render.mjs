@@ -4,7 +4,7 @@
 import { asks, busy, button, hand, note } from "./render-asks.mjs";
 import { cloth } from "./render-cloth.mjs";
 import { lesson, ways } from "./render-course.mjs";
-import { more } from "./render-more.mjs";
+import { more } from "./rarely.mjs";
 import { notices } from "./render-notices.mjs";
 import { askEnding } from "./render-ending.mjs";
 import { reckoning } from "./render-reckoning.mjs";

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from .bibliography import write_exports
 from .fonts import copy_fonts
-from .joined import joined
+from .joined import MODULE, Parts, joined
 from .licences import copy_licences
 from .metadata import head
 from .serve import ANYWHERE
@@ -123,26 +123,55 @@ def skips(page: str) -> str:
 
 
 THEME = re.compile(r'<script(?= src="[^"]*assets/javascripts/bundle\.[\w.]+"></script>)')
-OWN = re.compile(r'\s*<script src="[^"]*" type="module"></script>')
+OWN = re.compile(rf'\s*<script src="([^"]*){re.escape(MODULE)}" type="module"></script>')
 
 
-def ordered(page: str) -> str:
-    """The page with its own module ahead of the theme's script, both run when the page is there.
+# By the part that it needs, what stands in a page. The same stands in ``docs/look/site.mjs``, for a page that the theme
+# puts in the place of another.
+USES = {
+    "table/page.mjs": re.compile(r"<card-table\b"),
+    "learn/page.mjs": re.compile(r"<card-(?:lesson|quiz)\b"),
+    "kit/page.mjs": re.compile(r'class="kit["\s]'),
+    "kit/saturday.mjs": re.compile(r"<kit-saturday\b"),
+    "kit/choosing.mjs": re.compile(r'<form [^>]*class="[^"]*\bkit-form\b'),
+    "field/page.mjs": re.compile(r"<(?:site-keeping|hands-file)\b"),
+}
 
-    So a table answers its first choices before the theme has gone through the page for all that it knows to do.
+
+def page_files(page: str, parts: Parts) -> tuple[list[str], list[str]]:
+    """The modules that a page runs at once, in their order, and the files that these import."""
+    needs = [name for name, mark in USES.items() if name in parts and mark.search(page)]
+    own = [parts[name] for name in (*needs, MODULE)]
+    run = [files[0] for files in own]
+    return run, sorted({file for files in own for file in files} - set(run))
+
+
+def ordered(page: str, parts: Parts) -> str:
+    """The page with its own modules ahead of the theme's script, both run when the page is there.
+
+    So a table answers its first choices before the theme has gone through the page for all that it knows to do. What
+    the modules import is named too: a browser would ask for it only when it has read them.
 
     Raises:
         LookupError: the page's module or the theme's script is not where it was; then look how they are put there now.
     """
     own = OWN.search(page)
+    run, imported = page_files(page, parts)
     without, themes = THEME.subn("<script defer", OWN.sub("", page, count=1))
     if not own or themes != 1:
         raise LookupError("a page has not its one module and the theme's one script: see ordered")
-    return without.replace("</head>", f"{own[0].strip()}</head>", 1)
+    up = own[1]
+    heads = [f'<link rel="modulepreload" href="{up}{path}">' for path in imported]
+    heads += [f'<script src="{up}{path}" type="module"></script>' for path in run]
+    return without.replace("</head>", f"{''.join(heads)}</head>", 1)
 
 
-def secure(site: Path) -> str:
+def secure(site: Path, parts: Parts) -> str:
     """Put the policy, and what citation managers read, into every page of a built site, and its scripts in order.
+
+    Args:
+        site: the site.
+        parts: what its modules were made into.
 
     Returns:
         The policy.
@@ -155,7 +184,7 @@ def secure(site: Path) -> str:
     meta = f'<meta http-equiv="content-security-policy" content="{one}">'
     for path, page in pages.items():
         cited = head(path.relative_to(site), page)
-        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(ordered(page))), count=1)
+        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(ordered(page, parts))), count=1)
         path.write_text(begun.replace("</head>", f"{cited}</head>", 1), "utf-8")
     return one
 
@@ -172,7 +201,7 @@ def finish(site: Path, bundle: Path) -> None:
         raise FileNotFoundError(f"no built site in {site}: run make build")
     if not (bundle / LIST).exists():
         raise FileNotFoundError(f"no bundle in {bundle}: run make build")
-    one = secure(site)
+    one = secure(site, joined(site))
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
     write_documentation(site)
@@ -180,7 +209,6 @@ def finish(site: Path, bundle: Path) -> None:
     shutil.copytree(bundle, site / "pyodide")
     copy_fonts(site)
     copy_licences(site)
-    joined(site)
     search_later(site)
     map_site(site)
 

@@ -191,7 +191,7 @@ def stick(site: Path, packed: Path) -> None:
     write_documentation(site)
     printed(site, together=False)  # each once: a stick is carried, not fetched
     (site / "404.html").unlink(missing_ok=True)
-    secure(site)
+    secure(site, {MODULE: (MODULE,)})  # which stick.scripted makes a script, with the table in it
     for path in sorted(site.rglob("*.html")):
         path.write_text(scripted(path, path.read_text("utf-8"), site), "utf-8")
     script(site)

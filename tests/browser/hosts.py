@@ -115,7 +115,7 @@ def kept(page: Page, host: Host, when: int = 1) -> None:
     until(
         page,
         f"""(async () => {{
-              const {{ keeper: {{ state }} }} = await import("{host.address}look/site.mjs");
+              const {{ state }} = await (await import("{host.address}look/site.mjs")).field();
               const found = await state();
               return Boolean(found?.files.every((file) => file.kept || file.when > {when}));
             }})()""",

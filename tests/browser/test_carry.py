@@ -104,7 +104,7 @@ def test_hands_find_their_tables_however_pages_are_named(
     page.goto(f"{address}field/")
     keys = page.evaluate(
         """async (own) => {
-             const {carry: {everything, takeIn}} = await import("/look/site.mjs");
+             const {everything, takeIn} = await (await import("/look/site.mjs")).field();
              history.replaceState(null, "", own);
              const hand = {hand: {record: {game: "lou"}, seat: "Anne"}, screen: null};
              const hands = {"games/lou#table-lou": hand, "#table-losing-loadum": hand};

@@ -13,7 +13,7 @@ from browser.tables import engine, opened, press, ready, said, state, until
 
 pytestmark = pytest.mark.browser
 FOLDER = Path(__file__).parents[2] / "site" / "pyodide"
-PATIENCE = "(_, limit) => import('/look/site.mjs').then(({desk: {limits}}) => { limits.answer = limit; })"
+PATIENCE = "(_, limit) => import('/look/site.mjs').then(s => s.desk()).then(({limits}) => { limits.answer = limit; })"
 SILENT = """postMessage({part: 1});"""  # its start is done, and it never says another word
 
 
@@ -53,7 +53,7 @@ def test_a_worker_that_starts_and_never_answers_is_given_up(context: BrowserCont
     page = context.new_page()
     page.add_init_script(
         """addEventListener("DOMContentLoaded", () =>
-             import("/look/site.mjs").then(({desk: {limits}}) => { limits.answer = 2_000; }));"""
+             import("/look/site.mjs").then(s => s.desk()).then(({limits}) => { limits.answer = 2_000; }));"""
     )
     table = opened(page, address)
     press(table, "[data-line$='play 4H']")

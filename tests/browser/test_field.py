@@ -227,7 +227,7 @@ def test_nothing_is_fetched_twice_and_an_update_fetches_what_has_changed(
     assert host.counted() == []
     hashes = page.evaluate("caches.open('groomporter:/').then((cache) => cache.keys()).then((keys) => keys.length)")
     assert hashes == 1 + page.evaluate(
-        f"""import("{host.address}look/site.mjs").then(({{ keeper }}) => keeper.state())
+        f"""import("{host.address}look/site.mjs").then(({{ field }}) => field()).then(({{ state }}) => state())
               .then((found) => found.files.filter((file) => file.kept).length)"""
     ), "what only the first edition had is gone"
 

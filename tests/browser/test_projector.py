@@ -303,7 +303,7 @@ def test_the_audit_is_told_by_keyboard_and_says_what_was_wrong_with_the_network_
     page.set_viewport_size({"width": 360, "height": 640})
     press(opened(page, address), ".hand .card[data-line]")
     page.goto(f"{address}teach/losing-loadum/")
-    page.evaluate("import(new URL('../../look/site.mjs', location.href)).then(({desk}) => desk.warm())")
+    page.evaluate("import(new URL('../../look/site.mjs', location.href)).then(s => s.desk()).then(({warm}) => warm())")
     assert page.locator("[data-field]").count() == 0  # nothing of the form is there before it is opened
     form(page)
     made.set_offline(True)

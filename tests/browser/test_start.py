@@ -120,13 +120,13 @@ def test_after_a_start_that_stood_still_the_plain_way_is_taken(context: BrowserC
     page = context.new_page()
     page.add_init_script(
         """addEventListener("DOMContentLoaded", () =>
-             import("/look/site.mjs").then(({desk: {limits}}) => { limits.still = 1_500; }));"""
+             import("/look/site.mjs").then(s => s.desk()).then(({limits}) => { limits.still = 1_500; }));"""
     )
     table = opened(page, address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".table-note")).to_contain_text("Nothing has come of the engine")
-    table.evaluate("() => import('/look/site.mjs').then(({desk: {limits}}) => { limits.still = 60_000; })")
+    table.evaluate("() => import('/look/site.mjs').then(s => s.desk()).then(({limits}) => { limits.still = 60_000; })")
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".hand button")).to_have_count(5)
 

@@ -24,10 +24,10 @@ addEventListener("message", ({data}) => data.text || postMessage({id: data.id, a
 DIES = HANGS.replace("data.text ||", "data.text ? %s :")
 SITE = Path(__file__).parents[2] / "site"
 FAR_LIMIT = """addEventListener("DOMContentLoaded", () =>
-  import("/look/site.mjs").then(({desk: {limits}}) => { limits.still = 1_000_000_000; }));"""
+  import("/look/site.mjs").then(s => s.desk()).then(({limits}) => { limits.still = 1_000_000_000; }));"""
 NEVER = 1_000_000_000  # milliseconds
 FIRST_LIMIT = """
-(_, first) => import("/look/site.mjs").then(({desk: {limits}}) => {
+(_, first) => import("/look/site.mjs").then(s => s.desk()).then(({limits}) => {
   let asked = 0;
   Object.defineProperty(limits, "answer", {get: () => (asked++ ? 10_000 : first)});
 })
@@ -41,7 +41,7 @@ STILL = (
     "Nothing has come of the engine for a while, and it was given up. Look to your connection and try again; "
     "the hand is as it was."
 )
-STILL_LIMIT = "(_, still) => import('/look/site.mjs').then(({desk: {limits}}) => { limits.still = still; })"
+STILL_LIMIT = "(_, still) => import('/look/site.mjs').then(s => s.desk()).then(({limits}) => { limits.still = still; })"
 
 
 def test_nothing_reaches_another_host_not_even_from_the_worker(context: BrowserContext, address: str) -> None:
@@ -81,7 +81,7 @@ def test_a_worker_that_dies_is_replaced_and_the_hand_goes_on(page: Page, address
     table = opened(page, address)
     press(table, "[data-line$='play 4H']")
     ready(page)
-    table.evaluate("() => import('/look/site.mjs').then(({desk}) => desk.stop())")
+    table.evaluate("() => import('/look/site.mjs').then(s => s.desk()).then(({stop}) => stop())")
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".hand button")).to_have_count(5)
 
@@ -230,7 +230,7 @@ def test_a_start_that_stands_still_is_given_up_and_can_be_stopped(
     press(table, table.get_by_role("button", name="Stop"))
     expect(table.locator(".table-note")).to_have_text("Stopped. The hand is as it was.")
     table.evaluate(STILL_LIMIT, 1_000)
-    table.evaluate("() => import('/look/site.mjs').then(({desk}) => desk.stop())")
+    table.evaluate("() => import('/look/site.mjs').then(s => s.desk()).then(({stop}) => stop())")
     undo.click()
     expect(table.locator(".table-note")).to_have_text(STILL)
     settled(table)
@@ -263,7 +263,7 @@ def test_a_slow_line_that_still_moves_is_waited_for(context: BrowserContext) -> 
         table = opened(page, f"http://127.0.0.1:{made.server_address[1]}/")
         press(table, "[data-line$='play 4H']")
         table.evaluate(STILL_LIMIT, 7_000)
-        table.evaluate("() => import('/look/site.mjs').then(({desk}) => desk.stop())")
+        table.evaluate("() => import('/look/site.mjs').then(s => s.desk()).then(({stop}) => stop())")
         began = time.monotonic()
         press(table, table.get_by_role("button", name="Undo"))
         assert time.monotonic() - began > 7
@@ -310,7 +310,7 @@ def test_a_control_shows_what_is_and_not_what_was_touched(page: Page, context: B
     panel = more(table)
     settled(table)
     context.route("**/start.json", lambda _: None)
-    table.evaluate("() => import('/look/site.mjs').then(({desk}) => desk.stop())")
+    table.evaluate("() => import('/look/site.mjs').then(s => s.desk()).then(({stop}) => stop())")
     panel.get_by_label("Let me play against the rules").click()
     stop = table.get_by_role("button", name="Stop")
     stop.click()
@@ -341,7 +341,7 @@ def test_no_card_is_drawn_until_the_next_person_is_there(page: Page, context: Br
                if (table.screen.seat !== "Bess" && table.querySelector("[data-card]")) window.leaks += 1;
              };
              new MutationObserver(look).observe(table, {subtree: true, childList: true, attributes: true});
-             return import("/look/site.mjs").then(({desk}) => desk.stop());
+             return import("/look/site.mjs").then(s => s.desk()).then(({stop}) => stop());
            }"""
     )
     mine.click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import json
 import re
@@ -16,7 +17,7 @@ import lxml.html
 import pytest
 
 from groomporter_site.bibliography import exports
-from groomporter_site.finish import finish, ordered
+from groomporter_site.finish import USES, finish, ordered
 from tools.pages import Site
 
 META = re.compile(r'<meta http-equiv="content-security-policy" content="([^"]*)">')
@@ -56,10 +57,38 @@ def test_one_policy_allows_what_the_pages_have_and_nothing_from_elsewhere(finish
         assert not re.search(r'<(?:link|img|iframe)[^>]*(?:href|src)="(?:https?:)?//', page), path
 
 
-def test_a_page_asks_for_one_module_and_one_style_of_ours_and_for_the_module_before_the_theme(finished: Path) -> None:
+IMPORTED = re.compile(r'(?:^|[;}])(?:import|export)\s*(?:[\w$*{}, ]*?from)?\s*"\./([\w.-]+\.mjs)"')
+MOST = 30_000  # bytes of our own scripts, compressed, for a page with a table to be shown and to answer first choices
+
+
+STANDS = {  # what each part is for
+    "table/page.mjs": "//card-table",
+    "learn/page.mjs": "//card-lesson | //card-quiz",
+    "kit/page.mjs": "//*[contains(concat(' ', @class, ' '), ' kit ')]",
+    "kit/saturday.mjs": "//kit-saturday",
+    "kit/choosing.mjs": "//form[contains(concat(' ', @class, ' '), ' kit-form ')]",
+    "field/page.mjs": "//site-keeping | //hands-file",
+}
+SITE = (Path(__file__).parents[2] / "docs" / "look" / "site.mjs").read_text("utf-8")
+IN_THE_BROWSER = re.findall(r'": \(\) => import\("\.\./(.+)"\)', SITE)
+
+
+def test_a_page_that_the_theme_puts_in_place_needs_the_same_parts() -> None:
+    assert set(IN_THE_BROWSER) == set(USES) == set(STANDS)
+
+
+def at_once(path: Path) -> set[Path]:
+    """The files of ours that a page cannot do without: the modules that it runs, and all that these import."""
+    page = lxml.html.fromstring(path.read_text("utf-8"))
+    found = [(path.parent / source).resolve() for source in page.xpath("//script[@type='module']/@src")]
+    for file in found:
+        found += [other for name in IMPORTED.findall(file.read_text("utf-8")) if (other := file.parent / name) not in found]
+    return set(found)
+
+
+def test_a_page_asks_for_what_stands_in_it_and_for_one_style_and_for_its_modules_before_the_theme(finished: Path) -> None:
     """And nothing is left of what they were joined of, but the pictures and letters that the style names."""
-    scripts = [path.relative_to(finished).as_posix() for path in sorted(finished.rglob("*.mjs"))]
-    assert scripts == ["look/site.mjs"]
+    assert {path.parent for path in finished.rglob("*.mjs") if "pyodide" not in path.parts} == {finished / "look"}
     left = {path.relative_to(finished).as_posix() for path in finished.rglob("*.css") if "assets" not in path.parts}
     assert left == {"look/site.css"}
     style = (finished / "look" / "site.css").read_text("utf-8")
@@ -68,21 +97,46 @@ def test_a_page_asks_for_one_module_and_one_style_of_ours_and_for_the_module_bef
     assert [name for name in named if not name.startswith("data:") and not (finished / "look" / name).is_file()] == []
     assert "@import" not in style
     for path in finished.rglob("*.html"):
+        if path.name == "404.html":
+            continue  # it may stand in any folder
         page = lxml.html.fromstring(path.read_text("utf-8"))
-        sources = [script.get("src") for script in page.xpath("//script[@src]")]
-        assert [Path(source).name.partition(".")[0] for source in sources] == ["site", "bundle"], path
-        assert [script.get("type") or "defer" in script.attrib for script in page.xpath("//script[@src]")] == ["module", True]
+        scripts = page.xpath("//script[@src]")
+        names = [Path(script.get("src")).name.partition(".")[0].partition("-")[0] for script in scripts]
+        assert names[-2:] == ["site", "bundle"], path
+        assert len(names[:-2]) == sum(bool(page.xpath(what)) for what in STANDS.values()), path
+        assert [script.get("type") or "defer" in script.attrib for script in scripts] == [*["module"] * (len(names) - 1), True]
+        ahead = {(path.parent / link).resolve() for link in page.xpath("//link[@rel='modulepreload']/@href")}
+        run = {(path.parent / script.get("src")).resolve() for script in scripts[:-1]}
+        assert ahead | run == at_once(path), path
+        assert not ahead & run, path
         ours = [link.get("href") for link in page.xpath("//link[@rel='stylesheet']") if "assets/" not in link.get("href")]
         assert [Path(href).name for href in ours] == ["site.css"], path
 
 
+def test_a_page_with_a_table_gets_no_more_scripts_than_it_uses(finished: Path) -> None:
+    """And a page without one gets none of the table."""
+    sizes = {path: len(gzip.compress(path.read_bytes(), 9)) for path in finished.glob("look/*.mjs")}
+    games = sorted(finished.glob("games/*/index.html"))
+    assert len(games) > 10
+    for path in [finished / "index.html", *games]:
+        files = {file.name: sizes[file] for file in at_once(path)}
+        assert sum(files.values()) <= MOST, f"{path}: {sum(files.values())} bytes, of {files}"
+    assert sum(sizes[file] for file in at_once(finished / "about" / "index.html")) < MOST / 5
+
+
 def test_a_page_whose_scripts_are_not_where_they_were_is_refused() -> None:
     """A page with both is put in order; one without the theme's script, or without ours, is named."""
-    own, theme = '<script src="look/site.mjs" type="module"></script>', '<script src="assets/javascripts/bundle.0a.min.js"></script>'
-    assert ordered(f"<head></head>{theme}{own}") == f"<head>{own}</head>{theme.replace('<script', '<script defer')}"
+    own, theme = '<script src="../look/site.mjs" type="module"></script>', '<script src="assets/javascripts/bundle.0a.min.js"></script>'
+    after = theme.replace("<script", "<script defer")
+    parts = {"look/site.mjs": ("look/site.mjs", "look/a.mjs"), "table/page.mjs": ("look/page.mjs", "look/a.mjs")}
+    ahead = '<link rel="modulepreload" href="../look/a.mjs">'
+    assert ordered(f"<head></head>{theme}{own}", parts) == f"<head>{ahead}{own}</head>{after}"
+    table = '<card-table id="table-noddy">'
+    both = f"{ahead}{own.replace('site', 'page')}{own}"
+    assert ordered(f"<head></head>{table}{theme}{own}", parts) == f"<head>{both}</head>{table}{after}"
     for page in (f"<head></head>{theme}", f"<head></head>{own}"):
         with pytest.raises(LookupError, match="see ordered"):
-            ordered(page)
+            ordered(page, parts)
 
 
 def test_a_page_with_a_table_has_a_second_skip_link_that_leads_there(finished: Path) -> None:

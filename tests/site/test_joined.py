@@ -1,20 +1,23 @@
-"""What the pages run and are styled by, in one file each."""
+"""What the pages run, in a file for each use, and what they are styled by, in one."""
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
-from groomporter_site.joined import joined
+from groomporter_site.joined import MODULE, joined
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
-    """A module and a style that import one other each; a picture beside the style."""
+    """A module and a style that import one other each, and a module that comes later; a picture beside the style."""
     for name, text in {
-        "look/site.mjs": 'import { said } from "../table/said.mjs";\nexport const base = new URL("../", import.meta.url);\nsaid();\n',
-        "table/said.mjs": 'export const said = () => console.log("one card");\n',
+        "look/site.mjs": 'import { said } from "../table/said.mjs";\nexport const base = new URL("../", import.meta.url);\n'
+        'said("at once");\nexport const quiz = () => import("../learn/quiz.mjs");\n',
+        "table/said.mjs": 'export const said = (words) => console.log(`one card ${words}`);\n',
+        "learn/quiz.mjs": 'import { said } from "../table/said.mjs";\nsaid("in a quiz");\n',
         "look/site.css": '@import "../table/table.css";\np { mask: url("flower.svg"); }\n',
         "table/table.css": "card-table { color: red; }\n",
     }.items():
@@ -23,14 +26,33 @@ def site(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_what_is_imported_stands_in_the_one_file_and_nowhere_else(site: Path) -> None:
+def test_what_comes_later_is_a_file_of_its_own_and_what_both_use_another(site: Path) -> None:
+    parts = joined(site)
+    text = {path: (site / path).read_text("utf-8") for files in parts.values() for path in files}
+    module, shared = parts[MODULE]
+    quiz, also = parts["learn/quiz.mjs"]
+    assert module == MODULE
+    assert also == shared
+    assert [path for path in text if "one card" in text[path]] == [shared]
+    assert "at once" in text[module]
+    assert "in a quiz" in text[quiz]
+    assert Path(quiz).name in text[module]
+    assert "import.meta.url" in text[module]  # where the site begins is told by where this file lies
+    assert sorted(path.relative_to(site).as_posix() for path in site.rglob("*.mjs")) == sorted(text)
+
+
+def test_a_file_that_comes_later_is_named_by_what_it_holds(site: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    same, other = (shutil.copytree(site, tmp_path_factory.mktemp("other") / "site") for _ in range(2))
+    (other / "learn" / "quiz.mjs").write_text("document.title = 'another';\n", "utf-8")
+    names = [joined(folder)["learn/quiz.mjs"][0] for folder in (site, same, other)]
+    assert names[0] == names[1] != names[2]
+
+
+def test_what_a_style_imports_stands_in_the_one_file_and_nowhere_else(site: Path) -> None:
     joined(site)
-    module, style = (site / "look" / "site.mjs").read_text("utf-8"), (site / "look" / "site.css").read_text("utf-8")
-    assert "one card" in module
-    assert "import.meta.url" in module  # where the site begins is told by where this file lies
-    assert "said.mjs" not in module
+    style = (site / "look" / "site.css").read_text("utf-8")
     assert style.index("card-table") < style.index("flower.svg")
-    assert sorted(path.name for path in site.rglob("*.*")) == ["site.css", "site.mjs"]
+    assert [path.name for path in site.rglob("*.css")] == ["site.css"]
 
 
 def test_a_site_without_them_is_refused(tmp_path: Path) -> None:

@@ -21,20 +21,22 @@ CLASSIC = 'self.importScripts=()=>{throw new Error("no scripts are imported here
 
 
 def bundled(entry: Path, out: Path, *how: str) -> None:
-    """Put a module and all that it imports into one file.
+    """Put a module and all that it imports into one file, or into several.
 
     Args:
         entry: the module.
-        out: the file to write.
+        out: the file to write; or the folder, where they are put into several.
         how: further options of esbuild.
 
     Raises:
         RuntimeError: it could not be put together.
     """
-    options = ["--bundle", "--minify", "--legal-comments=none", "--log-level=warning", f"--outfile={out}", *how]
-    command = [str(ESBUILD), str(entry), *options]
+    to = f"--outdir={out.resolve()}" if out.is_dir() else f"--outfile={out.resolve()}"
+    options = ["--bundle", "--minify", "--legal-comments=none", "--log-level=warning", to, *how]
+    command = [str(ESBUILD), str(entry.resolve()), *options]
+    # what it names by content it names by where that lies from here, too
     there = {**os.environ, "NODE_PATH": str(MODULES), "PATH": f"{Path(node()).parent}:{os.environ.get('PATH', '')}"}
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=there)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=there, cwd=entry.parent)
     if done.returncode:
         raise RuntimeError(f"{entry.name} was not put together:\n{done.stderr[-2000:]}")
 

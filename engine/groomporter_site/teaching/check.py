@@ -42,9 +42,9 @@ NEEDED = (*FOLDERS, "index.md")
 PAPERS = ("A4", "Letter")
 MEASURED = """async ([paper, sheet, module]) => {
   await document.fonts.ready;
-  const { fit } = await import(module);
+  const { laid } = await (await import(module)).kit();
   document.documentElement.dataset.prints = sheet;
-  const faults = fit.laid(paper, sheet);
+  const faults = laid(paper, sheet);
   const sides = [...document.querySelectorAll(`#${sheet} .sheet-side`)].filter((side) => side.checkVisibility());
   return [faults.length, sides.map((side) => side.style.getPropertyValue("--sheet-size"))];
 }"""

@@ -1,0 +1,9 @@
+// What a kit's page gets. The projector and the audit come when they are opened.
+
+import "../table/shared.mjs";
+import "./documentation.mjs";
+import "./kit.mjs";
+import "./opened.mjs";
+import "./stack.mjs";
+
+export { laid } from "./fit.mjs";

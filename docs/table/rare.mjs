@@ -1,0 +1,6 @@
+// What of a table comes when it is asked for: the panel "More", and what takes a hand away or brings one.
+
+import "./page.mjs";
+
+export { more } from "./render-more.mjs";
+export * from "./sharing.mjs";

@@ -1,0 +1,14 @@
+// What the table has in common with quizzes, lessons, kits and the field. In a finished site it is one file beside each of
+// theirs; what only this list leaves out comes in files of its own, which is slower and not wrong.
+
+import "../look/site.mjs";
+import "../kit/kept-place.mjs";
+import "../learn/progress.mjs";
+import "./cards.mjs";
+import "./checked.mjs";
+import "./keep.mjs";
+import "./render-cloth.mjs";
+import "./shapes.mjs";
+import "./tree.mjs";
+
+export { limits, stop, warm } from "./desk.mjs";
