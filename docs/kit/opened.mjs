@@ -1,6 +1,7 @@
 // What a teacher opens by a press: until then a kit's page has no more of it than its buttons.
 
 import { bring } from "../look/part.mjs";
+import { early } from "../table/early.mjs";
 import { keptPlace } from "./kept-place.mjs";
 
 class CardProjector extends HTMLElement {
@@ -43,3 +44,6 @@ class HandAudit extends HTMLElement {
 
 if (!customElements.get("card-projector")) customElements.define("card-projector", CardProjector);
 if (!customElements.get("hand-audit")) customElements.define("hand-audit", HandAudit);
+
+// Ahead of their press, while there is a network: a class may have none by then.
+early(() => void Promise.allSettled([import("./projector.mjs"), import("./audit.mjs")]));
