@@ -1,18 +1,19 @@
 // The projector: one position on the whole screen, cards large, its sentence above. The positions were worked out when the
 // site was built, or are asked of the desk for the hand on the game's table; they are drawn by the renderer of all tables.
 
-import { isScreen, keptShape } from "../table/checked.mjs";
+import { keptShape } from "../table/checked.mjs";
 import { ask } from "../table/desk.mjs";
 import { HAND, keptLooks, read } from "../table/keep.mjs";
 import { cloth } from "../table/render-cloth.mjs";
+import { isScreen } from "../table/screen.mjs";
 import { framed, fresh } from "../table/shapes.mjs";
 import { patch } from "../table/tree.mjs";
 import { keepPlace, keptPlace } from "./kept-place.mjs";
 import { fit } from "./projector-fit.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
-/** @typedef {import("../table/shapes.mjs").Screen} Screen */
-/** @typedef {import("../table/shapes.mjs").Entry} Entry */
+/** @typedef {import("../table/screen.mjs").Screen} Screen */
+/** @typedef {import("../table/screen.mjs").Entry} Entry */
 /** @typedef {{screen: Screen, said: string[], decides: string}} Position */
 /** @typedef {{name: string, title: string, screen: Screen, steps: any[]}} Walk */
 

@@ -1,10 +1,10 @@
 // <card-quiz>: ten questions whose answers stand in the page; what is answered is met with its ruling, from the page's own
 // key and without Python. Ten more, or another ruleset, come from the desk. Nothing is graded, kept or sent.
 
-import { isQuiz } from "../table/checked.mjs";
 import { ask, base } from "../table/desk.mjs";
 import { fresh } from "../table/shapes.mjs";
 import { patch } from "../table/tree.mjs";
+import { isQuiz } from "./questions.mjs";
 import { quiz } from "./render-quiz.mjs";
 
 const RIGHT = "Right.";
@@ -107,7 +107,7 @@ export class CardQuiz extends HTMLElement {
   }
 
   /**
-   * @param {import("./render-quiz.mjs").Question[]} questions
+   * @param {import("./questions.mjs").Question[]} questions
    * @param {string} title
    */
   show(questions, title) {

@@ -4,7 +4,7 @@
 import { keepStep, keptStep } from "./keep.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
-/** @typedef {import("./shapes.mjs").CourseHand} CourseHand */
+/** @typedef {import("./screen.mjs").CourseHand} CourseHand */
 /** @typedef {{name: string, say: string, options: Record<string, string>, rule: string}} Step */
 /** @typedef {{ruleset: string, steps: Step[]}} Course */
 

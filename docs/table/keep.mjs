@@ -4,7 +4,7 @@
 import { keptShape, looksShape, stepShape } from "./checked.mjs";
 
 /** `stamp` is another with every writing: so a tab sees that it was not the last to write.
- * @typedef {{hand: any, screen: import("./shapes.mjs").Screen | null, stamp: string}} Kept */
+ * @typedef {{hand: any, screen: import("./screen.mjs").Screen | null, stamp: string}} Kept */
 
 export const HAND = "groomporter:hand:";
 export const LOOKS = "groomporter:looks";
@@ -70,7 +70,7 @@ export const newStamp = () => Array.from(crypto.getRandomValues(new Uint32Array(
 
 /**
  * @param {string} id
- * @param {{hand: any, screen: import("./shapes.mjs").Screen} | null} played null forgets it
+ * @param {{hand: any, screen: import("./screen.mjs").Screen} | null} played null forgets it
  * @returns {{stamp: string, kept: boolean}} how this writing is known, and whether it outlasts the page
  */
 export function keepHand(id, played) {

@@ -9,12 +9,12 @@ import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Ask} Ask */
-/** @typedef {import("./shapes.mjs").HandCard} HandCard */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Ask} Ask */
+/** @typedef {import("./screen.mjs").HandCard} HandCard */
+/** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
-/** @type {Record<string, string>} */
+/** @type {Partial<Record<Screen["go"], string>>} */
 const GO = {
   leave: "Leave it to the others",
   go: "Go on",
@@ -123,7 +123,7 @@ export function asks(screen, ui) {
 
 /**
  * The cards that you have taken, in words.
- * @param {import("./shapes.mjs").Seat} seat
+ * @param {import("./screen.mjs").Seat} seat
  */
 const own = ({ taken }) => (taken ? `${cardsInWords(taken)} taken` : "");
 

@@ -5,9 +5,9 @@ import { pressable } from "./choosing.mjs";
 import { choosingCards } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
-/** @typedef {import("./shapes.mjs").Card} Card */
-/** @typedef {import("./shapes.mjs").Pile} Pile */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Card} Card */
+/** @typedef {import("./screen.mjs").Pile} Pile */
+/** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
 /**

@@ -4,7 +4,7 @@ import { ruleAddress } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
 export const STEPWISE = "Play it step by step";
@@ -63,7 +63,7 @@ export function lesson({ first, course, settled }, ui) {
 }
 
 /**
- * @param {import("./shapes.mjs").CourseHand} course
+ * @param {import("./screen.mjs").CourseHand} course
  * @param {Ui} ui
  * @returns {Child[]}
  */

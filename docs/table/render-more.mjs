@@ -7,7 +7,7 @@ import { PACES, panelDeals, ruleAddress, SHEETS } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Choosing} Choosing */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 

@@ -4,8 +4,8 @@ import { ruleAddress } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Entry} Entry */
-/** @typedef {import("./shapes.mjs").Reckoning} Reckoning */
+/** @typedef {import("./screen.mjs").Entry} Entry */
+/** @typedef {import("./screen.mjs").Reckoning} Reckoning */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
 /**

@@ -6,8 +6,8 @@ import { counted, playsOn, ruleAddress, SEATS } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Series} Series */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Series} Series */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
 /**
@@ -53,7 +53,7 @@ function changes(screen, found, ui) {
 
 /**
  * How the players parted, in the order in which it came: what each rule brought, with the rule.
- * @param {import("./shapes.mjs").Entry[]} entries
+ * @param {import("./screen.mjs").Entry[]} entries
  * @param {Ui} ui
  * @returns {Tree}
  */

@@ -4,7 +4,7 @@ import { button } from "./render-asks.mjs";
 import { ruleAddress } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
 /**

@@ -13,7 +13,7 @@ import { slip } from "./render-slip.mjs";
 import { teller } from "./render-teller.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
 /**

@@ -6,7 +6,7 @@ import { forgetRubbish, keepHand, keptHand, watchHand } from "./keep.mjs";
 import { lacking } from "./lacking.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Screen} Screen */
 
 const NOT_KEPT = "This browser keeps no hand: its storage is full or shut off. Save the hand before you leave the page.";
 let told = false; // once a visit is enough

@@ -1,39 +1,13 @@
-// What a table is drawn from: the screen that the engine gives (groomporter.screen), and what the page adds to it.
+// What a table is drawn from besides the screen (screen.mjs): what else the engine answers, and what the page adds to it.
 
-/** @typedef {{card: string, words: string}} Card */
-/** @typedef {Card & {line: string, why: string, wrong: string}} HandCard */
-/** @typedef {{line: string, words: string, cards: string[], value: number}} Choice */
-/** One question with its answers. `kind` is "" (buttons), card, cards, amount, seat, word or list; `duty` must, due
- * (a duty that nobody waits for), may or wrong; `soon`, that it lapses when the next player acts; `yours`, that it is known
- * to be yours by right; `then`, what becomes of no card, one, or several chosen.
- * @typedef {{verb: string, duty: string, kind: string, label: string, soon: boolean, yours: boolean, choices: Choice[],
- *   then?: string[]}} Ask */
-/** @typedef {{name: string, you: boolean, dealer: boolean, turn: boolean, partner: boolean, count: number,
- *   shown: Card[], played: Card | null, swept: Card | null, takes: boolean, front: Card[], order: number, taken: number,
- *   notes: {unit: string, words: string}[]}} Seat */
-/** @typedef {{name: string, key: string, count: number, cards: Card[]}} Pile */
-/** Cards played one after the other, each with who played it, and how far they have come.
- * @typedef {{words: string, cards: (Card & {by: string})[]}} Row */
-/** A score on a board: how many win, and where the two pegs of each side stand.
- * @typedef {{of: number, sides: {name: string, front: number, back: number}[]}} Board */
-/** @typedef {{name: string, words: string, chips: {name: string, count: number, worth: number}[]}} Pool */
-/** A sentence with its rule; `moment`, that nobody may miss it.
- * @typedef {{text: string, rule: string, kind: string, moment?: boolean}} Entry */
-/** A settled deal: how it ended, what was trumps, and what each has and why; a `moment` is that somebody has won; `units` are the heads of the cells.
- * @typedef {{ended: string, trump?: string, why: Entry[], units: string[], rows: {name: string, cells: string[], why: Entry[]}[]}} Reckoning */
-/** @typedef {{game: string, name: string, ruleset: string, title: string, seat: string, way: number, tricks?: boolean, seats: Seat[],
- *   hand: HandCard[], unseen: number, asks: Ask[], piles: Pile[], row?: Row | null, board?: Board | null, spread?: string,
- *   pool: Pool[], known: string[], log: Entry[],
- *   turn: string[], over: boolean, settled: boolean, result: string[], go: string, undo: boolean,
- *   first: {title: string, say: string} | null, course?: CourseHand | null, guessed: string, bare: boolean, faults: boolean, aids: boolean,
- *   people: string[], next: string, trump: string, reckoning?: Reckoning | null, series?: Series | null, ended?: Entry[]}} Screen */
-/** A hand of a course: its place, how many there are, what is new in it and why, and what is left out, each with its
- * rule.
- * @typedef {{at: number, of: number, name: string, say: string, off: {words: string, rule: string}[]}} CourseHand */
-/** What is open between two deals of a series: how many may play, who has left with what, and what parting does, each
- * with its rule.
- * @typedef {{least: number, most: number, gone: {name: string, words: string}[], changing: string, pot: string,
- *   part: string, parting: string}} Series */
+/** @typedef {import("./screen.mjs").Ask} Ask */
+/** @typedef {import("./screen.mjs").Card} Card */
+/** @typedef {import("./screen.mjs").Choice} Choice */
+/** @typedef {import("./screen.mjs").Entry} Entry */
+/** @typedef {import("./screen.mjs").Pile} Pile */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Seat} Seat */
+/** @typedef {import("./screen.mjs").Series} Series */
 /** What was unlike a screen on the way to it, and of each seat, in the same order.
  * @typedef {Partial<Omit<Screen, "seats" | "hand">> & {seats?: Partial<Seat>[], hand?: Card[], said?: Entry[]}} Frame */
 /** @typedef {{asked: string, rule: string, title: string, text: string, verdict: string, because: string,

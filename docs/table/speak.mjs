@@ -1,7 +1,7 @@
 // What a table says: one announcement for each trick or decision, and hand, trick, score or the last event on demand.
 
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Entry} Entry */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Entry} Entry */
 
 import { cardsInWords } from "./cards.mjs";
 import { spreadOf } from "./shapes.mjs";

@@ -1,6 +1,5 @@
 // The custom element <card-table>: it draws a screen, and sends back one of the lines offered.
 
-import { isScreen, sentencesIn } from "./checked.mjs";
 import { asksFirst } from "./counting.mjs";
 import { learned, stepwise } from "./course.mjs";
 import { ask, base, Unanswered, warm, watch } from "./desk.mjs";
@@ -15,13 +14,14 @@ import { OPEN } from "./render-ending.mjs";
 import { allowed } from "./render-slip.mjs";
 import { headed, table } from "./render.mjs";
 import { keep, lose, overtaken, prove, resume, UNREADABLE } from "./resume.mjs";
+import { isScreen, sentencesIn } from "./screen.mjs";
 import { framesOf, fresh, INSIGHT, latest, saidIn } from "./shapes.mjs";
 import { announced, instruction, takenBack } from "./speak.mjs";
 import { patch } from "./tree.mjs";
 import { sentenceOf } from "./unanswered.mjs";
 
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Entry} Entry */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Entry} Entry */
 /** @typedef {import("./shapes.mjs").Ui} Ui */
 
 const DEALS = new Set(["new", "deal", "next", "again", "import", "another"]); // what begins with other cards, or from the beginning
