@@ -2,7 +2,7 @@
 // key and without Python. Ten more, or another ruleset, come from the desk. Nothing is graded, kept or sent.
 
 import { ask, base } from "../table/desk.mjs";
-import { fresh } from "../table/shapes.mjs";
+import { fresh } from "../table/state.mjs";
 import { patch } from "../table/tree.mjs";
 import { isQuiz } from "./questions.mjs";
 import { quiz } from "./render-quiz.mjs";

@@ -6,7 +6,7 @@ import { ruleAddress } from "../table/shapes.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
-/** @typedef {import("../table/shapes.mjs").Ui} Ui */
+/** @typedef {import("../table/state.mjs").Ui} Ui */
 /** @typedef {import("./questions.mjs").Rule} Rule */
 /** @typedef {import("./questions.mjs").Answer} Answer */
 /** @typedef {import("./questions.mjs").Question} Question */

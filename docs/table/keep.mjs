@@ -65,8 +65,8 @@ export function forgetRubbish(id) {
   return true;
 }
 
-/** How a writing of a hand is known. */
-export const newStamp = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("");
+/** What nobody could guess, and is never given twice: by it a writing of a hand is known, or a hand dealt. */
+export const token = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
 
 /**
  * @param {string} id
@@ -74,7 +74,7 @@ export const newStamp = () => Array.from(crypto.getRandomValues(new Uint32Array(
  * @returns {{stamp: string, kept: boolean}} how this writing is known, and whether it outlasts the page
  */
 export function keepHand(id, played) {
-  const stamp = played ? newStamp() : "";
+  const stamp = played ? token() : "";
   if (played) visit.set(name(id), { ...played, stamp });
   else visit.delete(name(id));
   return { stamp, kept: write(HAND + name(id), played && { ...played, stamp }) };

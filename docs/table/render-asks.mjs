@@ -2,6 +2,7 @@
 
 import { backs, cardsInWords, face } from "./cards.mjs";
 import { chosenWords, pressable } from "./choosing.mjs";
+import { act, button } from "./controls.mjs";
 import { choosable, crowd, shownCard } from "./render-cards.mjs";
 import { notes } from "./render-cloth.mjs";
 import { dealsAnew, described, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
@@ -12,7 +13,7 @@ import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./
 /** @typedef {import("./screen.mjs").Ask} Ask */
 /** @typedef {import("./screen.mjs").HandCard} HandCard */
 /** @typedef {import("./screen.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /** @type {Partial<Record<Screen["go"], string>>} */
 const GO = {
@@ -76,13 +77,6 @@ function handCard(card, ui) {
 const doing = (line, ui) => (line && line === ui.doing ? "true" : null);
 
 /**
- * @param {string} text
- * @param {import("./tree.mjs").Attributes} attributes
- * @returns {Tree}
- */
-export const button = (text, attributes) => ["button", { type: "button", ...attributes }, text];
-
-/**
  * What can be done: the question that is open, then the row of actions.
  * @param {Screen} screen
  * @param {Ui} ui
@@ -107,15 +101,15 @@ export function asks(screen, ui) {
       { class: "acts", key: "acts" },
       ...(open && !ui.mode ? confirm(open, ui) : []),
       ...must.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui, atOnce)),
-      go ? button(go, { "data-do": screen.go, key: "go", class: "act", "aria-disabled": fits ? null : "true" }) : null,
+      go ? act(go, screen.go, { key: "go", class: "act", "aria-disabled": fits ? null : "true" }) : null,
       wholeToo(screen, ui),
       ...others.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
       mays.length + wrongs.length
-        ? button(mays.length ? "You may also" : "Against the rules", { "data-do": "mays", key: "mays", "aria-expanded": ui.mays ? "true" : "false" })
+        ? act(mays.length ? "You may also" : "Against the rules", "mays", { "aria-expanded": ui.mays ? "true" : "false" })
         : null,
-      button("Undo", { "data-do": "undo", "aria-disabled": screen.undo ? null : "true", key: "undo" }),
+      act("Undo", "undo", { "aria-disabled": screen.undo ? null : "true" }),
       ...dealsAnew(screen),
-      button("More", { "data-do": "more", key: "more", "aria-expanded": ui.more ? "true" : "false" }),
+      act("More", "more", { "aria-expanded": ui.more ? "true" : "false" }),
       ["p", { class: "you", key: "you" }, me ? ["You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""],
     ],
   ];
@@ -254,6 +248,6 @@ export function busy(ui) {
     { class: "busy", key: "busy" },
     ["span", {}, ui.busy],
     ui.part ? ["progress", { max: 1, value: ui.part, "aria-label": ui.busy }] : null,
-    button("Stop", { "data-do": "stop", key: "stop", class: "as-link" }),
+    act("Stop", "stop", { class: "as-link" }),
   ];
 }

@@ -8,7 +8,7 @@ import { choosingCards } from "./shapes.mjs";
 /** @typedef {import("./screen.mjs").Card} Card */
 /** @typedef {import("./screen.mjs").Pile} Pile */
 /** @typedef {import("./screen.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * How close the cards of a hand lie, by how many they are.

@@ -6,7 +6,7 @@ import { faces, row, shownCard } from "./render-cards.mjs";
 /** @typedef {import("./screen.mjs").Pile} Pile */
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./screen.mjs").Seat} Seat */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /** How many of the others sit to the left, as many to the right; the rest sit opposite. */
 const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];

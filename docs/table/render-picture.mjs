@@ -7,7 +7,7 @@ import { cloth, notes } from "./render-cloth.mjs";
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./screen.mjs").Card} Card */
 /** @typedef {import("./screen.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * The cloth, what the seat has beside its cards, and its hand.

@@ -8,7 +8,7 @@ import { INSIGHT, latest } from "./shapes.mjs";
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./screen.mjs").Entry} Entry */
 /** @typedef {import("./screen.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * @param {Screen} screen

@@ -8,6 +8,7 @@
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./screen.mjs").Seat} Seat */
 /** @typedef {import("./screen.mjs").Series} Series */
+/** @typedef {import("./state.mjs").Ui} Ui */
 /** What was unlike a screen on the way to it, and of each seat, in the same order.
  * @typedef {Partial<Omit<Screen, "seats" | "hand">> & {seats?: Partial<Seat>[], hand?: Card[], said?: Entry[]}} Frame */
 /** @typedef {{asked: string, rule: string, title: string, text: string, verdict: string, because: string,
@@ -18,50 +19,6 @@
  *   rulesets: {spec: string, title: string, place: string, date: string, choose: string, cited: string[],
  *     players: [number, number], options: Record<string, string>}[],
  *   options: {name: string, title: string, rule: string, value: string, readings: Reading[]}[]}} Choosing */
-
-/** A line that stays at the table until it is done with.
- * @typedef {{key: string, text: string, acts: {what: string, words: string}[]}} Notice */
-
-/** What the page itself knows besides the screen.
- * @typedef {object} Ui
- * @property {string} base where the site begins, as an address that ends in a slash
- * @property {string} id the table's, by which what describes a part of it is named; "" where nothing is
- * @property {string} example the hand on which the table opened, if it is not the game's first: a page may have several
- * @property {Ruling | null} ruling the ruling slip that lies on the cloth
- * @property {string} question what "question this ruling" has copied
- * @property {string} [questionSaid] what became of that, and to whom it is to be sent
- * @property {string} status what is said to those who do not see
- * @property {Entry[] | null} told what the teller has told; null, that it is the end of the log
- * @property {import("./refusals.mjs").Refusal[]} refusals what was refused in this deal
- * @property {string} note one line about what was asked last
- * @property {string} see the page that says more of it, "" where none does
- * @property {Notice[]} notices what became of a hand, and what can be done about it
- * @property {string} mode the question that is open, as duty and verb
- * @property {string[]} chosen the cards chosen for it
- * @property {boolean} mays whether what may be done besides is open
- * @property {boolean} who whether it is open who plays on
- * @property {string[]} leaving the players who do not
- * @property {string} joining who joins them, or nobody
- * @property {boolean} more whether the panel is open
- * @property {Sheet} sheet which sheet of it lies on top
- * @property {boolean} single whether its single rules are open
- * @property {Choosing | null} choosing rulesets and options, once the engine has told them
- * @property {{ruleset: string, options: Record<string, string>}} picked those chosen in the panel
- * @property {string} busy what is waited for
- * @property {string} heading what the heading goes on to say while something that came before is still being told
- * @property {string} doing the line that was sent last, until its answer is there
- * @property {number} part how far it is, from 0 to 1
- * @property {string} cover the person to whom the screen is to be passed
- * @property {string} text a link or record shown to be copied by hand
- * @property {boolean} large cards in large print
- * @property {boolean} four suits in four colours
- * @property {number} pace milliseconds between one player's card and the next
- * @property {boolean} opening whether the page has a first hand to go back to
- * @property {boolean} course whether it has a course of play
- * @property {boolean} stepwise whether the full game begins with a hand of it
- * @property {number} count for how many players it is asked whether to deal; 0 for none
- * @property {{what: string, playing: string}} ending what other deal it is asked about, and what would end with it
- */
 
 /** @typedef {"share" | "view" | "rules"} Sheet */
 
@@ -75,52 +32,6 @@ export const SHEETS = [
 
 /** Milliseconds for one sentence of the teller. */
 export const PACES = { slow: 1_300, quick: 450, none: 0 };
-
-/**
- * A page that has done nothing yet; so a table is drawn when the site is built.
- * @param {string} base
- * @param {string} [id]
- * @param {string} [example]
- * @returns {Ui}
- */
-export const fresh = (base, id = "", example = "") => ({
-  base,
-  id,
-  example,
-  ruling: null,
-  question: "",
-  status: "",
-  told: null,
-  refusals: [],
-  note: "",
-  see: "",
-  notices: [],
-  mode: "",
-  chosen: [],
-  mays: false,
-  who: false,
-  leaving: [],
-  joining: "",
-  more: false,
-  sheet: "share",
-  single: false,
-  choosing: null,
-  picked: { ruleset: "", options: {} },
-  busy: "",
-  heading: "",
-  doing: "",
-  part: 0,
-  cover: "",
-  text: "",
-  large: false,
-  four: false,
-  pace: PACES.quick,
-  opening: false,
-  course: false,
-  stepwise: false,
-  count: 0,
-  ending: { what: "", playing: "" },
-});
 
 /**
  * The screen of a frame: without log, and with nothing to be done.
