@@ -1,8 +1,9 @@
 // <hands-file>: everything that is kept of a reader's play saved in one file, and taken in from one.
 
-import { saved } from "../table/sharing.mjs";
+import { part } from "../look/part.mjs";
+import { downloadText } from "../table/download.mjs";
 import { differing, everything, opened, takeIn, written } from "./carry.mjs";
-import { counted, part } from "./parts.mjs";
+import { counted } from "./words.mjs";
 
 class HandsFile extends HTMLElement {
   constructor() {
@@ -36,7 +37,7 @@ class HandsFile extends HTMLElement {
     const courses = Object.keys(kept.courses).length;
     const lessons = Object.keys(kept.lessons).length;
     if (!hands && !courses && !lessons) return this.say("There is nothing to save yet: no hand has been played and no lesson begun in this browser.");
-    saved(written(kept), `groom-porter-${new Date().toISOString().slice(0, 10)}.json`);
+    downloadText(written(kept), `groom-porter-${new Date().toISOString().slice(0, 10)}.json`);
     this.say(`Saved: ${what(hands, courses, lessons)}.`);
   }
 

@@ -1,7 +1,8 @@
 // <site-keeping>: what this device keeps of the site, and the button that has it keep the whole.
 
+import { part } from "../look/part.mjs";
 import { keepAll, state } from "./keeper.mjs";
-import { counted, part, size } from "./parts.mjs";
+import { counted, size } from "./words.mjs";
 
 const LOOKED = 3_000; // milliseconds between two looks while a first visit is still being kept
 const QUARTERS = ["", "A quarter", "Half", "Three quarters"];

@@ -1,18 +1,19 @@
 // What a teacher opens by a press: until then a kit's page has no more of it than its buttons.
 
+import { define, PageElement } from "../table/element.mjs";
 import { audits } from "./audit.mjs";
 import { keptPlace } from "./kept-place.mjs";
 import { project } from "./projector.mjs";
 
-class CardProjector extends HTMLElement {
-  connectedCallback() {
-    this.live = new AbortController();
-    this.addEventListener("click", (event) => this.pressed(event.target), { signal: this.live.signal });
+class CardProjector extends PageElement {
+  /** @param {AbortSignal} signal */
+  begin(signal) {
+    this.addEventListener("click", (event) => this.pressed(event.target), { signal });
     if (keptPlace(this.dataset.game ?? "")?.open) project(this, ""); // the page was loaded anew while it was shown
   }
 
   disconnectedCallback() {
-    this.live?.abort();
+    super.disconnectedCallback();
     for (const shown of document.querySelectorAll("dialog.projector")) shown.remove();
   }
 
@@ -23,19 +24,15 @@ class CardProjector extends HTMLElement {
   }
 }
 
-class HandAudit extends HTMLElement {
-  connectedCallback() {
-    this.live = new AbortController();
+class HandAudit extends PageElement {
+  /** @param {AbortSignal} signal */
+  begin(signal) {
     const fold = this.closest("details");
     const begin = () => audits(this);
     if (!fold || fold.open) begin();
-    else fold.addEventListener("toggle", begin, { once: true, signal: this.live.signal });
-  }
-
-  disconnectedCallback() {
-    this.live?.abort();
+    else fold.addEventListener("toggle", begin, { once: true, signal });
   }
 }
 
-if (!customElements.get("card-projector")) customElements.define("card-projector", CardProjector);
-if (!customElements.get("hand-audit")) customElements.define("hand-audit", HandAudit);
+define("card-projector", CardProjector);
+define("hand-audit", HandAudit);

@@ -4,10 +4,11 @@ import { chosenWords, single, whyNot } from "./choosing.mjs";
 import { asksFirst, counted, dealByPanel, dealFor, kept } from "./counting.mjs";
 import { fromTheFirst, fullGame, nextDeal, wholeGame } from "./course.mjs";
 import { stop } from "./desk.mjs";
+import { downloadText } from "./download.mjs";
 import { keepLooks, token as seed } from "./keep.mjs";
 import { ends, OPEN } from "./render-ending.mjs";
 import { choosingCards, counted as playing, keyOf, playsOn } from "./shapes.mjs";
-import { fileOpened, link, questioned, SAVED, saved, savedRecord } from "./sharing.mjs";
+import { fileOpened, link, questioned, SAVED, savedRecord } from "./sharing.mjs";
 import * as sheets from "./sheets.mjs";
 import { SAYS } from "./speak.mjs";
 import * as set from "./state.mjs";
@@ -202,7 +203,7 @@ const ACTS = {
   save: savedRecord,
   "save-lost": (table) => {
     const { lost } = table.state;
-    saved(JSON.stringify(lost, null, 1), `${lost.game}.json`);
+    downloadText(JSON.stringify(lost, null, 1), `${lost.game}.json`);
     table.change(set.putNote, SAVED);
   },
   mine: async (table) => {

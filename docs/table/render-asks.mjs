@@ -1,9 +1,9 @@
 // The hand, and what can be done: cards to press, buttons, amounts, choices of cards, seats and words.
 
-import { backs, cardsInWords, face } from "./cards.mjs";
+import { backs, cardsInWords } from "./cards.mjs";
 import { chosenWords, pressable } from "./choosing.mjs";
 import { act, button } from "./controls.mjs";
-import { choosable, crowd, shownCard } from "./render-cards.mjs";
+import { cardButton, choosable, crowd, shownCard } from "./render-cards.mjs";
 import { notes } from "./render-cloth.mjs";
 import { dealsAnew, described, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./shapes.mjs";
@@ -54,19 +54,14 @@ export function hand(screen, ui) {
  * @returns {Tree}
  */
 function handCard(card, ui) {
-  const attributes = {
-    type: "button",
-    class: "card",
-    key: card.card,
-    "data-card": card.card,
+  return cardButton(card, ui, {
     "data-line": card.line || null,
     "data-why": card.why || null,
     "data-asked": ui.ruling !== null && ui.ruling.line === card.why,
     "aria-busy": doing(card.line, ui),
     "aria-disabled": card.line || card.why ? null : "true",
     "aria-label": card.line || card.why ? `${card.words}, ${card.line ? "playable" : "why not?"}` : card.words,
-  };
-  return ["button", attributes, face(card.card, ui.large)];
+  });
 }
 
 /**

@@ -42,6 +42,19 @@ export function shownCard(card, ui, whose) {
 }
 
 /**
+ * A card that can be pressed.
+ * @param {Card} card
+ * @param {Ui} ui
+ * @param {import("./tree.mjs").Attributes} attributes
+ * @returns {Tree}
+ */
+export const cardButton = ({ card, words }, ui, attributes) => [
+  "button",
+  { type: "button", class: "card", key: card, "data-card": card, "aria-label": words, ...attributes },
+  face(card, ui.large),
+];
+
+/**
  * A card while cards are chosen: a button that says whether it is chosen; what cannot be is no gold and does nothing.
  * @param {Card} card
  * @param {Ui} ui
@@ -51,17 +64,12 @@ export function shownCard(card, ui, whose) {
 export function choosable(card, ui, open) {
   const chosen = ui.chosen.includes(card.card);
   const can = open.has(card.card);
-  const attributes = {
-    type: "button",
-    class: "card",
-    key: card.card,
-    "data-card": card.card,
+  return cardButton(card, ui, {
     "data-choose": can ? card.card : null,
-    "aria-pressed": can ? (chosen ? "true" : "false") : null,
+    "aria-pressed": can ? String(chosen) : null,
     "aria-disabled": can ? null : "true",
     "aria-label": can ? card.words : `${card.words}, cannot be chosen`,
-  };
-  return ["button", attributes, face(card.card, ui.large)];
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 // A hand that leaves the table or comes to it: links, files, and what is copied.
 
+import { downloadText } from "./download.mjs";
 import * as set from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
@@ -20,21 +21,6 @@ async function copied(text, said) {
   } catch {
     return { copied: false, said: "This browser does not let pages copy: the text stands below." };
   }
-}
-
-/**
- * Offer a text as a file.
- * @param {string} text
- * @param {string} name
- */
-export function saved(text, name) {
-  const anchor = document.createElement("a");
-  anchor.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  anchor.download = name;
-  document.body.append(anchor); // one that is in no document saves nothing in some browsers
-  anchor.click();
-  anchor.remove();
-  setTimeout(() => URL.revokeObjectURL(anchor.href)); // when the saving has begun
 }
 
 /**
@@ -92,7 +78,7 @@ export async function questioned(table) {
 export async function savedRecord(table) {
   const answer = await exported(table, false);
   if (!answer) return;
-  saved(answer.toml, `${table.state.screen?.game}.toml`);
+  downloadText(answer.toml, `${table.state.screen?.game}.toml`);
   table.change(set.putNote, SAVED);
 }
 

@@ -7,7 +7,7 @@ import { cardsInWords } from "./cards.mjs";
 import { spreadOf } from "./shapes.mjs";
 
 /** @param {string[]} words */
-const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));
+export const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));
 
 /**
  * What happened since the last announcement, each event once, and what is to be done now; of a deal that is over, what the

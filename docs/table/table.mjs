@@ -4,6 +4,7 @@ import { asksFirst } from "./counting.mjs";
 import { learned, stepwise } from "./course.mjs";
 import { ask, base, Unanswered, warm, watch } from "./desk.mjs";
 import { early } from "./early.mjs";
+import { define, PageElement } from "./element.mjs";
 import { hold, inView, measured, refocus } from "./focus.mjs";
 import { keepHand, keptLooks } from "./keep.mjs";
 import { places, travel } from "./motion.mjs";
@@ -28,10 +29,9 @@ const SOON = 250; // milliseconds before a wait is shown
 const UNFIT = "The engine’s answer cannot be shown; the hand is as it was. Load the page again.";
 let answered = false;
 
-export class CardTable extends HTMLElement {
+export class CardTable extends PageElement {
   /** What is drawn: changed by the setters of state.mjs alone. @readonly @type {import("./state.mjs").ReadonlyState} */
   state = set.empty(base);
-  quiet = new AbortController();
   /** @type {(() => void) | null} ends the showing of what the others did */
   skip = null;
   /** @type {Promise<any> | null} what the panel asks for itself: no act, and no answer to one */
@@ -43,21 +43,21 @@ export class CardTable extends HTMLElement {
   /** whenever the table has another size: what hangs on that is measured anew */
   sized = new ResizeObserver(() => measured(this));
 
-  connectedCallback() {
-    this.quiet = new AbortController();
+  /** @param {AbortSignal} signal */
+  begin(signal) {
     const page = { id: this.id, base: this.dataset.base ?? base }; // as the page was built, so that the first patch changes nothing
     set.openPage(this.state, JSON.parse(this.dataset.hand ?? "{}"), { ...page, ...keptLooks() });
-    presses(this, this.quiet.signal);
-    resume(this, this.quiet.signal);
+    presses(this, signal);
+    resume(this, signal);
     performance.mark("groomporter:table-open");
     early(() => warm().then(marked, () => {}));
     this.follow();
-    addEventListener("hashchange", () => this.follow(), { signal: this.quiet.signal });
+    addEventListener("hashchange", () => this.follow(), { signal });
     this.sized.observe(this);
   }
 
   disconnectedCallback() {
-    this.quiet.abort();
+    super.disconnectedCallback();
     this.sized.disconnect();
     this.skip?.();
   }
@@ -314,4 +314,4 @@ function marked() {
   answered = true;
 }
 
-if (!customElements.get("card-table")) customElements.define("card-table", CardTable);
+define("card-table", CardTable);
