@@ -2,7 +2,7 @@
 
 import { keptShape, looksShape, stepShape } from "../table/checked.mjs";
 import { LESSON, progressShape } from "../learn/progress.mjs";
-import { HAND, LOOKS, newStamp, read, STEP } from "../table/keep.mjs";
+import { HAND, LOOKS, read, STEP, token } from "../table/keep.mjs";
 
 /** Hands by table, how far courses have come by game and lessons by name, how the cards are liked, and which parts of pages
  * are open. @typedef {{hands: Record<string, any>, courses: Record<string, number>,
@@ -142,7 +142,7 @@ export function takeIn({ kept, unread }, but) {
   };
   for (const [place, { hand, screen }] of Object.entries(kept.hands)) {
     if (but.includes(place)) continue;
-    if (store(HAND + placed(place), { hand, screen, stamp: newStamp() })) taken.hands += 1;
+    if (store(HAND + placed(place), { hand, screen, stamp: token() })) taken.hands += 1;
   }
   for (const [game, step] of Object.entries(kept.courses)) {
     if (step > (stepShape(read(STEP + game)) ?? 0) && store(STEP + game, step)) taken.courses += 1;

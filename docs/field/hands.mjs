@@ -1,24 +1,25 @@
 // <hands-file>: everything that is kept of a reader's play saved in one file, and taken in from one.
 
-import { saved } from "../table/sharing.mjs";
+import { make } from "../look/make.mjs";
+import { downloadText } from "../table/download.mjs";
 import { differing, everything, opened, takeIn, written } from "./carry.mjs";
-import { counted, part } from "./parts.mjs";
+import { counted } from "./words.mjs";
 
 class HandsFile extends HTMLElement {
   constructor() {
     super();
-    this.said = part("p", { className: "hands-said", role: "status" });
-    this.asked = part("p", { className: "keeping-presses", hidden: true });
-    this.field = part("input", { type: "file", accept: ".json", className: "gp-unseen", onchange: () => this.open() });
+    this.said = make("p", { className: "hands-said", role: "status" });
+    this.asked = make("p", { className: "keeping-presses", hidden: true });
+    this.field = make("input", { type: "file", accept: ".json", className: "gp-unseen", onchange: () => this.open() });
   }
 
   connectedCallback() {
     this.replaceChildren(
-      part(
+      make(
         "p",
         { className: "keeping-presses" },
-        part("button", { type: "button", onclick: () => this.save() }, "Save everything in one file"),
-        part("label", { className: "as-button" }, "Take in a file", this.field),
+        make("button", { type: "button", onclick: () => this.save() }, "Save everything in one file"),
+        make("label", { className: "as-button" }, "Take in a file", this.field),
       ),
       this.asked,
       this.said,
@@ -36,7 +37,7 @@ class HandsFile extends HTMLElement {
     const courses = Object.keys(kept.courses).length;
     const lessons = Object.keys(kept.lessons).length;
     if (!hands && !courses && !lessons) return this.say("There is nothing to save yet: no hand has been played and no lesson begun in this browser.");
-    saved(written(kept), `groom-porter-${new Date().toISOString().slice(0, 10)}.json`);
+    downloadText(written(kept), `groom-porter-${new Date().toISOString().slice(0, 10)}.json`);
     this.say(`Saved: ${what(hands, courses, lessons)}.`);
   }
 
@@ -53,8 +54,8 @@ class HandsFile extends HTMLElement {
       `At ${counted(other.length, "table")} another hand lies here than in the file. Which shall stay?`,
     );
     this.asked.replaceChildren(
-      part("button", { type: "button", onclick: () => this.take(found, []) }, "Those from the file"),
-      part("button", { type: "button", onclick: () => this.take(found, other) }, "Those that lie here"),
+      make("button", { type: "button", onclick: () => this.take(found, []) }, "Those from the file"),
+      make("button", { type: "button", onclick: () => this.take(found, other) }, "Those that lie here"),
     );
     this.asked.hidden = false;
     this.asked.querySelector("button")?.focus();

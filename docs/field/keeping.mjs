@@ -1,7 +1,8 @@
 // <site-keeping>: what this device keeps of the site, and the button that has it keep the whole.
 
+import { make } from "../look/make.mjs";
 import { keepAll, state } from "./keeper.mjs";
-import { counted, part, size } from "./parts.mjs";
+import { counted, size } from "./words.mjs";
 
 const LOOKED = 3_000; // milliseconds between two looks while a first visit is still being kept
 const QUARTERS = ["", "A quarter", "Half", "Three quarters"];
@@ -17,12 +18,12 @@ const WHY = {
 class SiteKeeping extends HTMLElement {
   constructor() {
     super();
-    this.said = part("p", { className: "keeping-said", role: "status", tabIndex: -1 });
-    this.bar = part("progress", { "aria-label": "Kept on this device", max: 1, value: 0 });
-    this.far = part("span", { className: "keeping-far" });
-    this.whole = part("button", { type: "button", onclick: () => this.keep() }, "Keep the whole site");
-    this.stop = part("button", { type: "button", hidden: true, onclick: () => this.stopped?.abort() }, "Stop");
-    this.room = part("p", { className: "keeping-room" });
+    this.said = make("p", { className: "keeping-said", role: "status", tabIndex: -1 });
+    this.bar = make("progress", { "aria-label": "Kept on this device", max: 1, value: 0 });
+    this.far = make("span", { className: "keeping-far" });
+    this.whole = make("button", { type: "button", onclick: () => this.keep() }, "Keep the whole site");
+    this.stop = make("button", { type: "button", hidden: true, onclick: () => this.stopped?.abort() }, "Stop");
+    this.room = make("p", { className: "keeping-room" });
     /** @type {AbortController | null} while it keeps */
     this.stopped = null;
     this.cut = false;
@@ -37,8 +38,8 @@ class SiteKeeping extends HTMLElement {
     this.replaceChildren(
       ...(sought === null ? [] : [lacks(sought, asked.has("damaged"))]),
       this.said,
-      part("p", { className: "keeping-bar" }, this.bar, " ", this.far),
-      part("p", { className: "keeping-presses" }, this.whole, this.stop),
+      make("p", { className: "keeping-bar" }, this.bar, " ", this.far),
+      make("p", { className: "keeping-presses" }, this.whole, this.stop),
       this.room,
     );
     addEventListener("online", () => this.cut && this.keep(), { signal: this.gone.signal });
@@ -137,11 +138,11 @@ function lacks(sought, damaged) {
   const home = new URL("../", import.meta.url);
   const place = new URL(sought, home);
   const inside = place.href.startsWith(home.href);
-  const again = inside ? part("a", { href: place.href }, "Try again") : "";
+  const again = inside ? make("a", { href: place.href }, "Try again") : "";
   const why = damaged
     ? "The copy of this page that this device kept was damaged, and there is no network just now to fetch it anew. "
     : "The page that you wanted is not kept on this device, and there is no network just now. ";
-  return part("p", { className: "keeping-lacks" }, why, again);
+  return make("p", { className: "keeping-lacks" }, why, again);
 }
 
 if (!customElements.get("site-keeping")) customElements.define("site-keeping", SiteKeeping);

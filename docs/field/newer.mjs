@@ -1,6 +1,7 @@
 // A newer edition of the site comes by itself while the reader reads, and lies ready. It is loaded when the reader says so,
 // or when no page of the site is open any more.
 
+import { make } from "../look/make.mjs";
 import { ask } from "./keeper.mjs";
 
 const READY = "A newer edition of this site is ready.";
@@ -14,16 +15,14 @@ const sized = new ResizeObserver(() => document.documentElement.style.setPropert
 /** @param {ServiceWorkerRegistration} registration */
 function offer(registration) {
   if (line?.isConnected || !registration.waiting || !registration.active) return;
-  line = document.createElement("aside");
-  line.className = "newer-edition";
-  line.setAttribute("aria-label", "Newer edition");
-  const said = document.createElement("p");
-  said.setAttribute("role", "status");
-  const load = document.createElement("button");
-  Object.assign(load, { type: "button", textContent: "Load it", onclick: () => take(registration, said) });
-  const later = document.createElement("button");
-  Object.assign(later, { type: "button", textContent: "Later", onclick: () => line?.remove() });
-  line.append(said, load, later);
+  const said = make("p", { role: "status" });
+  line = make(
+    "aside",
+    { className: "newer-edition", "aria-label": "Newer edition" },
+    said,
+    make("button", { type: "button", onclick: () => take(registration, said) }, "Load it"),
+    make("button", { type: "button", onclick: () => line?.remove() }, "Later"),
+  );
   document.body.append(line);
   sized.observe(line); // also when it is taken away
   requestAnimationFrame(() => (said.textContent = READY)); // only what changes is spoken

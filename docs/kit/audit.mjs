@@ -4,18 +4,27 @@
 import "../table/shared.mjs";
 import { ask, base, limits, Stalled } from "../table/desk.mjs";
 import { read } from "../table/keep.mjs";
+import { list, map, record, text } from "../table/shape.mjs";
+import { SEATS } from "../table/shapes.mjs";
 import { patch } from "../table/tree.mjs";
 import { asked } from "./audit-form.mjs";
 import { found } from "./audit-found.mjs";
+import { kit, ticked } from "./form.mjs";
 
 /** @typedef {{game: string, seats: [number, number], tricks: boolean, verbs: string[], piles: {name: string, words: string, count: number, seat: boolean}[],
  *   suits: {words: string, cards: {card: string, words: string}[]}[], rulesets: {spec: string, title: string, seats: [number, number]}[],
  *   example: any, play: string}} Given */
-/** @typedef {{led: string, before: string, cards: Record<string, string>}} Row */
-/** @typedef {{ruleset: string, names: string[], dealer: string, hands: Record<string, string>, piles: Record<string, string>, top: string,
- *   rows: Row[], lines: string, options: Record<string, string>, standing: any, pack: string}} Told */
+/** @typedef {import("../table/shape.mjs").Of<typeof ROW>} Row */
+/** @typedef {import("../table/shape.mjs").Of<typeof TOLD> & {standing: any}} Told */
 
-const NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan"];
+const SAID = text(5_000);
+const BOOK = map(SAID, 1_000);
+const ROW = record({ led: SAID, before: SAID, cards: BOOK });
+/** A hand as it stands in the form: by whom, with which cards, and what was done. */
+const TOLD = record({
+  ruleset: SAID, names: list(SAID, SEATS.length), dealer: SAID, hands: BOOK, piles: BOOK, top: SAID,
+  rows: list(ROW, 59), lines: SAID, options: BOOK, pack: SAID,
+});
 const KEY = "groomporter:audit:";
 const UNKNOWN = "??";
 const ROWS = 5;
@@ -29,14 +38,14 @@ const row = () => ({ led: "", before: "", cards: {} });
  * @param {Given} given
  */
 function chosen(given) {
-  const box = document.querySelector("input[name='kit-ruleset']:checked");
-  return given.rulesets.find(({ spec }) => box instanceof HTMLInputElement && spec === box.value)?.spec;
+  const box = ticked(kit(), "kit-ruleset");
+  return given.rulesets.find(({ spec }) => spec === box?.value)?.spec;
 }
 
 /** @param {Given} given @returns {Told} */
 function blank(given) {
   const count = Math.min(Math.max(4, given.seats[0]), given.seats[1]);
-  const names = NAMES.slice(0, count);
+  const names = SEATS.slice(0, count);
   return {
     ruleset: chosen(given) ?? given.rulesets[0]?.spec ?? "", names, dealer: names.at(-1) ?? "", hands: {}, piles: {}, top: "",
     rows: given.tricks ? Array.from({ length: ROWS }, row) : [], lines: "", options: {}, standing: null, pack: "",
@@ -236,7 +245,7 @@ class Audit {
   /** @param {number} count */
   seat(count) {
     const { told } = this;
-    const more = NAMES.filter((name) => !told.names.includes(name));
+    const more = SEATS.filter((name) => !told.names.includes(name));
     told.names = [...told.names, ...more].slice(0, count);
     if (!told.names.includes(told.dealer)) told.dealer = told.names.at(-1) ?? "";
   }
@@ -353,16 +362,8 @@ const cut = (text) => (text.includes(" ") ? [text.slice(0, text.indexOf(" ")), t
  * @returns {Told | null}
  */
 function kept(given) {
-  const found_ = read(KEY + given.game);
-  const text = (/** @type {any} */ value) => typeof value === "string" && value.length < 5_000;
-  const book = (/** @type {any} */ value) => value && typeof value === "object" && !Array.isArray(value) && Object.values(value).every(text);
-  const good =
-    book({ a: found_?.ruleset, b: found_?.dealer, c: found_?.top, d: found_?.lines, e: found_?.pack }) &&
-    Array.isArray(found_.names) && found_.names.length > 1 && found_.names.length <= NAMES.length && found_.names.every(text) &&
-    book(found_.hands) && book(found_.piles) && book(found_.options) &&
-    Array.isArray(found_.rows) && found_.rows.length < 60 &&
-    found_.rows.every((/** @type {any} */ one) => one && text(one.led) && text(one.before) && book(one.cards));
-  return good ? found_ : null;
+  const found = read(KEY + given.game);
+  return TOLD(found) && found.names.length > 1 ? { standing: null, ...found } : null;
 }
 
 /** @param {HTMLElement} place */

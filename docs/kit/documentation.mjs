@@ -1,6 +1,8 @@
 // The form by which documentation is made: the build's file of a ruleset, with the style chosen put in the place of the
 // usual one, and with the ticks. Each file's own link on the page says where it is.
 
+import { download, downloadText } from "../table/download.mjs";
+
 const TICK = /☐(?= I have read this\.)/g;
 
 /**
@@ -43,20 +45,6 @@ function follow(spec) {
   }
 }
 
-/**
- * Save a file under a name.
- * @param {string} href
- * @param {string} name
- */
-function save(href, name) {
-  const link = document.createElement("a");
-  link.href = href;
-  link.download = name;
-  document.body.append(link); // one that is in no document saves nothing in some browsers
-  link.click();
-  link.remove();
-}
-
 /** @param {HTMLFormElement} form */
 async function make(form) {
   const data = new FormData(form);
@@ -68,7 +56,7 @@ async function make(form) {
   const status = form.querySelector("[role=status]");
   if (!(link instanceof HTMLAnchorElement) || !status) return;
   if (format !== "xhtml" && format !== "md") {
-    save(link.href, name);
+    download(link.href, name);
     status.textContent = `${name} is saved.`;
     return;
   }
@@ -78,13 +66,11 @@ async function make(form) {
     if (!file?.ok || !list?.ok) throw new Error();
     const chosen = { ruleset: ruleset ?? "", style: style ?? "", format, read: new Set(data.getAll("read").map(String)) };
     const text = made(await file.text(), await list.json(), /** @type {any} */ (chosen));
-    const href = URL.createObjectURL(new Blob([text], { type: format === "md" ? "text/markdown" : "text/html" }));
-    save(href, name);
-    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+    downloadText(text, name, format === "md" ? "text/markdown" : "text/html");
     status.textContent = `${name} is saved.`;
   } catch {
     // opened from files, or not kept and no network: the file as it is may still be had
-    save(link.href, name);
+    download(link.href, name);
     status.textContent = `${name} is as we wrote it, in the usual style and without your ticks: nothing could be put into it here.`;
   }
 }

@@ -1,9 +1,11 @@
 // Where a projector stands, kept so that no key and no reload loses it. Storage may be refused, and may hold anything.
 
 import { read } from "../table/keep.mjs";
+import { number, record, text } from "../table/shape.mjs";
 
 /** @typedef {{name: string, step: number, asking: boolean, hidden: boolean, asks: boolean, open: boolean}} Place */
 
+const PLACE = record({ name: text(60, /^[a-z0-9-]+$/), step: number(0, Number.MAX_SAFE_INTEGER) });
 const KEY = "groomporter:projector:";
 /** @type {Map<string, Place>} where nothing is kept, for this visit */
 const visit = new Map();
@@ -14,10 +16,8 @@ const visit = new Map();
  */
 export function keptPlace(game) {
   const found = read(KEY + game);
-  const good =
-    found && typeof found.name === "string" && /^[a-z0-9-]{1,60}$/.test(found.name) && Number.isSafeInteger(found.step) && found.step >= 0;
-  if (!good) return visit.get(game) ?? null;
-  const { name, step, asking, hidden, asks } = found;
+  if (!PLACE(found)) return visit.get(game) ?? null;
+  const { name, step, asking, hidden, asks } = /** @type {any} */ (found);
   return { name, step, asking: asking === true, hidden: hidden === true, asks: asks !== false, open: isOpen(game) };
 }
 

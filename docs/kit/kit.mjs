@@ -4,18 +4,10 @@
 import { ASIDE, layOptions, read } from "../look/laying.mjs";
 import { onPages } from "../look/theme.mjs";
 import { laid, unlaid } from "./fit.mjs";
-
-/** @returns {HTMLElement | null} */
-const kit = () => document.querySelector(".kit");
-
-/** @param {HTMLElement} head @param {string} name @returns {HTMLInputElement | undefined} the box that is ticked */
-const ticked = (head, name) => [...head.querySelectorAll("input")].find((box) => box.name === name && box.checked);
-
-/** @param {HTMLElement} head @returns {HTMLSelectElement[]} */
-const selects = (head) => [...head.querySelectorAll("select")];
+import { changedSelects, kit, selects, ticked } from "./form.mjs";
 
 /** @param {HTMLElement} head @returns {Record<string, string>} the value of each option */
-const chosen = (head) => Object.fromEntries(selects(head).map((select) => [select.dataset.option ?? "", select.value]));
+const chosen = (head) => Object.fromEntries(selects(head).map(([option, { value }]) => [option, value]));
 
 /**
  * Which two of these values do not go together.
@@ -24,7 +16,7 @@ const chosen = (head) => Object.fromEntries(selects(head).map((select) => [selec
  * @returns {string} a sentence, or "" if all do
  */
 function clash(head, values) {
-  for (const select of selects(head)) {
+  for (const [, select] of selects(head)) {
     const option = select.selectedOptions[0];
     const requires = read(option?.dataset.requires);
     const excludes = read(option?.dataset.excludes);
@@ -41,14 +33,12 @@ function lay(head) {
   const box = ticked(head, "kit-ruleset");
   if (!box) return;
   const values = chosen(head);
-  const usual = read(box.dataset.values);
   const page = head.closest("article") ?? document;
   layOptions(page, values);
   for (const part of page.querySelectorAll("[data-ruleset]")) {
     part.classList.toggle(ASIDE, /** @type {HTMLElement} */ (part).dataset.ruleset !== box.value);
   }
-  const changed = selects(head).filter((select) => select.value !== usual[select.dataset.option ?? ""]);
-  const said = changed.map((select) => select.selectedOptions[0]?.textContent?.toLowerCase() ?? "");
+  const said = changedSelects(head).map(([, select]) => select.selectedOptions[0]?.textContent?.toLowerCase() ?? "");
   for (const line of page.querySelectorAll(".sheet-changed")) line.textContent = said.length ? `, but: ${said.join("; ")}` : "";
   say(head, clash(head, values));
 }
@@ -65,7 +55,7 @@ function changed(event) {
   if (!head || !(event.target instanceof HTMLElement) || !head.contains(event.target)) return;
   if (event.target instanceof HTMLInputElement && event.target.name === "kit-ruleset") {
     const values = read(event.target.dataset.values);
-    for (const select of selects(head)) select.value = values[select.dataset.option ?? ""] ?? select.value;
+    for (const [option, select] of selects(head)) select.value = values[option] ?? select.value;
   }
   lay(head);
 }

@@ -2,17 +2,18 @@
 
 import { bring } from "../look/part.mjs";
 import { early } from "../table/early.mjs";
+import { define, PageElement } from "../table/element.mjs";
 import { keptPlace } from "./kept-place.mjs";
 
-class CardProjector extends HTMLElement {
-  connectedCallback() {
-    this.live = new AbortController();
-    this.addEventListener("click", (event) => this.pressed(event.target), { signal: this.live.signal });
+class CardProjector extends PageElement {
+  /** @param {AbortSignal} signal */
+  begin(signal) {
+    this.addEventListener("click", (event) => this.pressed(event.target), { signal });
     if (keptPlace(this.dataset.game ?? "")?.open) this.project(""); // the page was loaded anew while it was shown
   }
 
   disconnectedCallback() {
-    this.live?.abort();
+    super.disconnectedCallback();
     for (const shown of document.querySelectorAll("dialog.projector")) shown.remove();
   }
 
@@ -28,22 +29,18 @@ class CardProjector extends HTMLElement {
   }
 }
 
-class HandAudit extends HTMLElement {
-  connectedCallback() {
-    this.live = new AbortController();
+class HandAudit extends PageElement {
+  /** @param {AbortSignal} signal */
+  begin(signal) {
     const fold = this.closest("details");
     const begin = () => bring(this, () => import("./audit.mjs"), ({ audits }) => audits(this));
     if (!fold || fold.open) void begin();
-    else fold.addEventListener("toggle", begin, { once: true, signal: this.live.signal });
-  }
-
-  disconnectedCallback() {
-    this.live?.abort();
+    else fold.addEventListener("toggle", begin, { once: true, signal });
   }
 }
 
-if (!customElements.get("card-projector")) customElements.define("card-projector", CardProjector);
-if (!customElements.get("hand-audit")) customElements.define("hand-audit", HandAudit);
+define("card-projector", CardProjector);
+define("hand-audit", HandAudit);
 
 // Ahead of their press, while there is a network: a class may have none by then.
 early(() => void Promise.allSettled([import("./projector.mjs"), import("./audit.mjs")]));

@@ -2,31 +2,41 @@
 // site was built, or are asked of the desk for the hand on the game's table; they are drawn by the renderer of all tables.
 
 import "../table/shared.mjs";
-import { isScreen, keptShape } from "../table/checked.mjs";
+import { keptShape } from "../table/checked.mjs";
+import { act } from "../table/controls.mjs";
 import { ask } from "../table/desk.mjs";
 import { HAND, keptLooks, read } from "../table/keep.mjs";
 import { cloth } from "../table/render-cloth.mjs";
-import { framed, fresh } from "../table/shapes.mjs";
+import { isScreen } from "../table/screen.mjs";
+import { framed } from "../table/shapes.mjs";
+import { fresh } from "../table/state.mjs";
 import { patch } from "../table/tree.mjs";
 import { keepPlace, keptPlace } from "./kept-place.mjs";
 import { fit } from "./projector-fit.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
-/** @typedef {import("../table/shapes.mjs").Screen} Screen */
-/** @typedef {import("../table/shapes.mjs").Entry} Entry */
+/** @typedef {import("../table/screen.mjs").Screen} Screen */
+/** @typedef {import("../table/screen.mjs").Entry} Entry */
 /** @typedef {{screen: Screen, said: string[], decides: string}} Position */
 /** @typedef {{name: string, title: string, screen: Screen, steps: any[]}} Walk */
 
 const TABLE = "table";
+/** @type {Record<string, string>} */
+const DOES = { ArrowRight: "on", ArrowDown: "on", PageDown: "on", ArrowLeft: "back", ArrowUp: "back", PageUp: "back", Home: "first", End: "last", h: "hands", p: "asks", f: "fill", "?": "help", q: "close", Escape: "close" };
+/** What the keys do, to be read. @type {Tree} */
 const KEYS = [
-  ["→, Space, Page Down", "on"],
-  ["←, Page Up", "back"],
-  ["Home, End", "to the deal, to the end"],
-  ["H", "hide or show the hands"],
-  ["P", "stop and ask before a choice, or not"],
-  ["F", "fill the screen, or leave it"],
-  ["?", "these keys"],
-  ["Escape, Q", "back to the page; the place is kept"],
+  "ul",
+  { class: "projector-keys", key: "keys" },
+  ...[
+    ["→, Space, Page Down", "on"],
+    ["←, Page Up", "back"],
+    ["Home, End", "to the deal, to the end"],
+    ["H", "hide or show the hands"],
+    ["P", "stop and ask before a choice, or not"],
+    ["F", "fill the screen, or leave it"],
+    ["?", "these keys"],
+    ["Escape, Q", "back to the page; the place is kept"],
+  ].map(([key, what]) => /** @type {Tree} */ (["li", { key: what }, ["strong", {}, key ?? ""], ` ${what}`])),
 ];
 
 /**
@@ -126,20 +136,21 @@ class Projector {
     this.draw();
   }
 
-  /** @param {string} what */
-  do(what) {
-    if (what === "on") this.go(1);
-    else if (what === "back") this.go(-1);
-    else if (what === "first") this.jump(0);
-    else if (what === "last") this.jump(this.walk.length - 1);
-    else if (what === "hands") this.turn("hidden");
-    else if (what === "asks") this.turn("asks");
-    else if (what === "fill") this.fill();
-    else if (what === "help") {
+  /** What is pressed, or has a key. @type {Record<string, () => void>} */
+  acts = {
+    on: () => this.go(1),
+    back: () => this.go(-1),
+    first: () => this.jump(0),
+    last: () => this.jump(this.walk.length - 1),
+    hands: () => this.turn("hidden"),
+    asks: () => this.turn("asks"),
+    fill: () => this.fill(),
+    help: () => {
       this.help = !this.help;
       this.draw();
-    } else if (what === "close") this.dialog.close();
-  }
+    },
+    close: () => this.dialog.close(),
+  };
 
   /** @param {"hidden" | "asks"} what */
   turn(what) {
@@ -157,19 +168,17 @@ class Projector {
   key(event) {
     if (!this.dialog.open || event.ctrlKey || event.altKey || event.metaKey) return;
     const button = event.target instanceof Element && event.target.closest("button");
-    /** @type {Record<string, string>} */
-    const keys = { ArrowRight: "on", ArrowDown: "on", PageDown: "on", ArrowLeft: "back", ArrowUp: "back", PageUp: "back", Home: "first", End: "last", h: "hands", p: "asks", f: "fill", "?": "help", q: "close", Escape: "close" };
-    const what = keys[event.key] ?? keys[event.key.toLowerCase()] ?? (event.key === " " && !button ? "on" : "");
+    const what = DOES[event.key] ?? DOES[event.key.toLowerCase()] ?? (event.key === " " && !button ? "on" : "");
     if (event.key === "Tab" || (button && (event.key === " " || event.key === "Enter"))) return event.stopImmediatePropagation();
     event.stopImmediatePropagation(); // the page behind has keys of its own
     if (event.key !== "F11") event.preventDefault();
-    if (what && !(event.repeat && what !== "on" && what !== "back")) this.do(what);
+    if (!event.repeat || what === "on" || what === "back") this.acts[what]?.();
   }
 
   /** @param {EventTarget | null} target */
   pressed(target) {
     const button = target instanceof Element ? target.closest("button") : null;
-    if (button?.dataset.do) this.do(button.dataset.do);
+    this.acts[button?.dataset.do ?? ""]?.();
   }
 
   draw() {
@@ -202,30 +211,16 @@ class Projector {
       [
         "div",
         { class: "projector-acts", key: "acts" },
-        this.button("← Back", "back", { "aria-disabled": at.step || at.asking ? null : "true" }),
-        this.button("On →", "on", { "aria-disabled": at.step < this.walk.length - 1 ? null : "true" }),
-        this.button("Hide hands", "hands", { "aria-pressed": String(at.hidden) }),
-        this.button("Ask before a choice", "asks", { "aria-pressed": String(at.asks) }),
-        this.button("Fill the screen", "fill", {}),
-        this.button("Keys", "help", { "aria-expanded": String(this.help) }),
-        this.button("Close", "close", {}),
+        act("← Back", "back", { "aria-disabled": at.step || at.asking ? null : "true" }),
+        act("On →", "on", { "aria-disabled": at.step < this.walk.length - 1 ? null : "true" }),
+        act("Hide hands", "hands", { "aria-pressed": String(at.hidden) }),
+        act("Ask before a choice", "asks", { "aria-pressed": String(at.asks) }),
+        act("Fill the screen", "fill"),
+        act("Keys", "help", { "aria-expanded": String(this.help) }),
+        act("Close", "close"),
         ["span", { class: "projector-place", key: "place" }, `${at.step} of ${this.walk.length - 1}`],
-        this.help ? this.keys() : null,
+        this.help ? KEYS : null,
       ],
-    ];
-  }
-
-  /** @param {string} text @param {string} what @param {import("../table/tree.mjs").Attributes} attributes @returns {Tree} */
-  button(text, what, attributes) {
-    return ["button", { type: "button", key: what, "data-do": what, ...attributes }, text];
-  }
-
-  /** @returns {Tree} */
-  keys() {
-    return [
-      "ul",
-      { class: "projector-keys", key: "keys" },
-      ...KEYS.map(([key, what]) => /** @type {Tree} */ (["li", { key: what }, ["strong", {}, key ?? ""], ` ${what}`])),
     ];
   }
 

@@ -2,36 +2,24 @@
 // address may choose too: ?game=…&people=12&minutes=45.
 
 import "../look/site.mjs";
+import { define } from "../table/element.mjs";
 import { laid } from "./fit.mjs";
+import { KitForm } from "./form.mjs";
 
 const NAMES = ["game", "people", "minutes"];
 
-export class KitSaturday extends HTMLElement {
-  constructor() {
-    super();
-    this.live = new AbortController();
-  }
-
-  connectedCallback() {
-    this.live = new AbortController();
-    const { signal } = this.live;
-    const form = this.querySelector("form");
-    if (!form) return;
-    form.hidden = false;
+class KitSaturday extends KitForm {
+  /** @param {HTMLFormElement} form @param {AbortSignal} signal */
+  listen(form, signal) {
     const asked = new URLSearchParams(location.search);
     for (const name of NAMES) {
       const select = this.select(name);
       const value = asked.get(name);
       if (select && value && [...select.options].some((option) => option.value === value)) select.value = value;
     }
-    form.addEventListener("submit", (event) => event.preventDefault(), { signal });
     form.addEventListener("change", () => this.lay(true), { signal });
     form.querySelector("[data-saturday-print]")?.addEventListener("click", () => this.print(), { signal });
     this.lay(false);
-  }
-
-  disconnectedCallback() {
-    this.live.abort();
   }
 
   /** @param {string} name @returns {HTMLSelectElement | null} */
@@ -51,22 +39,16 @@ export class KitSaturday extends HTMLElement {
       }
     }
     const [game, people, minutes] = NAMES.map((name) => this.select(name)?.selectedOptions[0]?.textContent);
-    if (said) this.told(`The plan for ${game}, ${people} people and ${minutes} minutes is shown below.`);
+    if (said) this.tell(`The plan for ${game}, ${people} people and ${minutes} minutes is shown below.`);
   }
 
   /** Print the plan that is chosen, each of its sides on a page. */
   print() {
     document.documentElement.dataset.prints = "plan";
     const faults = laid(this.select("paper")?.value ?? "a4", `saturday-${this.select("game")?.value}`);
-    if (faults.length) this.told("A side of it is more than a page: its end comes out on another.");
+    if (faults.length) this.tell("A side of it is more than a page: its end comes out on another.");
     print();
-  }
-
-  /** @param {string} text */
-  told(text) {
-    const status = this.querySelector("[role=status]");
-    if (status) status.textContent = text;
   }
 }
 
-if (!customElements.get("kit-saturday")) customElements.define("kit-saturday", KitSaturday);
+define("kit-saturday", KitSaturday);

@@ -1,34 +1,23 @@
 // <kit-stack>: a stacked pack for the ruleset and the options that are chosen at the head of the kit, for as many players, to
 // show the rules that are ticked. What the page was built with is shown at once; anything else is asked of the desk.
 
-import { ASIDE, read } from "../look/laying.mjs";
+import { ASIDE } from "../look/laying.mjs";
 import { ask, base, Stalled, Stopped } from "../table/desk.mjs";
+import { define } from "../table/element.mjs";
 import { patch } from "../table/tree.mjs";
+import { changedSelects, kit, KitForm, ticked } from "./form.mjs";
 import { stacked } from "./stacked.mjs";
 
 const PATIENCE = 45_000; // a search is counted in lines; a small device takes its time over them
 
-export class KitStack extends HTMLElement {
-  constructor() {
-    super();
-    this.live = new AbortController();
-    this.asked = 0; // how often something was asked: an answer to an older question is of no more use
-  }
+class KitStack extends KitForm {
+  asked = 0; // how often something was asked: an answer to an older question is of no more use
 
-  connectedCallback() {
-    this.live = new AbortController();
-    const { signal } = this.live;
-    const form = this.querySelector("form");
-    if (!form) return;
-    form.hidden = false;
-    form.addEventListener("submit", (event) => event.preventDefault(), { signal });
+  /** @param {HTMLFormElement} form @param {AbortSignal} signal */
+  listen(form, signal) {
     form.addEventListener("change", (event) => event.target instanceof HTMLSelectElement && this.chosen(), { signal });
     form.addEventListener("click", (event) => this.pressed(event.target), { signal });
     document.addEventListener("change", (event) => this.elsewhere(event.target), { signal });
-  }
-
-  disconnectedCallback() {
-    this.live.abort();
   }
 
   /** @returns {HTMLSelectElement | null} */
@@ -43,13 +32,9 @@ export class KitStack extends HTMLElement {
 
   /** The ruleset that is chosen at the head of the kit, and which of its options were changed. */
   get ruled() {
-    const head = document.querySelector(".kit");
-    const box = [...(head?.querySelectorAll("input") ?? [])].find((one) => one.name === "kit-ruleset" && one.checked);
-    const usual = read(box?.dataset.values);
-    const selects = [...(head?.querySelectorAll("select") ?? [])].filter((one) => one.dataset.option);
-    const changed = selects.filter((one) => one.value !== usual[one.dataset.option ?? ""]);
-    const options = Object.fromEntries(changed.map((one) => [one.dataset.option ?? "", one.value]));
-    return { ruleset: box?.value ?? this.dataset.usual ?? "", options };
+    const head = kit();
+    const options = Object.fromEntries(changedSelects(head).map(([option, { value }]) => [option, value]));
+    return { ruleset: ticked(head, "kit-ruleset")?.value ?? this.dataset.usual ?? "", options };
   }
 
   /** The least and the most who can play by the ruleset that is chosen, and how many the page's own pack is for. */
@@ -87,7 +72,7 @@ export class KitStack extends HTMLElement {
   chosen() {
     this.asked += 1;
     this.lay(this.ruled.ruleset);
-    this.told(this.question ? "This pack is for what the ruleset has as it is. Press “Find such a deal” for your choice." : "");
+    this.tell(this.question ? "This pack is for what the ruleset has as it is. Press “Find such a deal” for your choice." : "");
   }
 
   /** @param {EventTarget | null} target */
@@ -105,18 +90,18 @@ export class KitStack extends HTMLElement {
     const { question } = this;
     if (!question) return this.chosen();
     const mine = ++this.asked;
-    this.told("The engine looks for such a deal …");
+    this.tell("The engine looks for such a deal …");
     try {
       const answer = await ask(question, PATIENCE);
       if (mine !== this.asked) return;
-      if (answer.error) return this.told(answer.error);
+      if (answer.error) return this.tell(answer.error);
       this.draw(answer.stack);
       this.lay("");
-      this.told("Found: the pack below is for your choice.");
+      this.tell("Found: the pack below is for your choice.");
     } catch (error) {
       if (mine !== this.asked) return;
       const gone = error instanceof Stopped || error instanceof Stalled;
-      this.told(gone ? "The engine did not start; the pack below is the ruleset’s own." : "The engine found no answer.");
+      this.tell(gone ? "The engine did not start; the pack below is the ruleset’s own." : "The engine found no answer.");
     }
   }
 
@@ -139,12 +124,6 @@ export class KitStack extends HTMLElement {
     if (!inside) place.append((inside = document.createElement("div")));
     patch(inside, stacked(stack, base));
   }
-
-  /** @param {string} text */
-  told(text) {
-    const status = this.querySelector("[role=status]");
-    if (status) status.textContent = text;
-  }
 }
 
-if (!customElements.get("kit-stack")) customElements.define("kit-stack", KitStack);
+define("kit-stack", KitStack);

@@ -3,6 +3,7 @@
 
 import { small } from "../table/cards.mjs";
 import { ruleAddress } from "../table/shapes.mjs";
+import { listed } from "../table/speak.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -95,9 +96,6 @@ function shown(shows, base) {
 
 /** @param {string} text @returns {Tree} */
 const title = (text) => ["p", { class: "stack-title" }, ["strong", {}, text]];
-
-/** @param {string[]} names */
-const listed = (names) => `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
 
 /** @param {Named} named @param {string} base @returns {Tree} */
 const rule = (named, base) => ["a", { href: ruleAddress(base, named.rule), class: "stack-rule" }, named.title];

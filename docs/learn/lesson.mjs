@@ -1,6 +1,8 @@
 // <card-lesson>: a lesson whose steps, replies and rulings all stand in the page. Here one step is shown after the other, a
 // choice meets its reply, and how far the reader has come is kept in the browser. Without this all steps are shown.
 
+import { make } from "../look/make.mjs";
+import { all, define, PageElement } from "../table/element.mjs";
 import { keepLesson, keptLesson } from "./progress.mjs";
 
 /** @typedef {import("./progress.mjs").Progress} Progress */
@@ -14,32 +16,20 @@ const GO_ON = "Go on";
  * @param {string} what it does
  * @param {string} [look]
  */
-function button(text, what, look = "") {
-  const made = document.createElement("button");
-  Object.assign(made, { type: "button", className: look, textContent: text });
-  made.dataset.lessonDo = what;
-  return made;
-}
+const button = (text, what, look = "") => make("button", { type: "button", className: look, "data-lesson-do": what }, text);
 
-/** @template {Element} T @param {ParentNode} parent @param {string} what @returns {T[]} */
-const all = (parent, what) => /** @type {T[]} */ ([...parent.querySelectorAll(what)]);
-
-export class CardLesson extends HTMLElement {
-  constructor() {
-    super();
-    /** the steps @type {HTMLElement[]} */
-    this.steps = [];
-    /** @type {Progress} */
-    this.progress = { step: 0, done: false };
-    /** the choices found of the step that is shown @type {Set<string>} */
-    this.found = new Set();
-    this.solved = false;
-    this.live = new AbortController();
-    /** @type {HTMLElement} what is to be pressed before the first step */
-    this.begin = document.createElement("p");
-    /** @type {HTMLElement} what is to be pressed below a step */
-    this.ways = document.createElement("div");
-  }
+class CardLesson extends PageElement {
+  /** the steps @type {HTMLElement[]} */
+  steps = [];
+  /** @type {Progress} */
+  progress = { step: 0, done: false };
+  /** the choices found of the step that is shown @type {Set<string>} */
+  found = new Set();
+  solved = false;
+  /** @type {HTMLElement} what is to be pressed before the first step */
+  first = make("p", { className: "lesson-begin" });
+  /** @type {HTMLElement} what is to be pressed below a step */
+  ways = make("div", { className: "lesson-ways" });
 
   /** What the progress is kept under. */
   get key() {
@@ -51,24 +41,22 @@ export class CardLesson extends HTMLElement {
     return this.steps[this.progress.step];
   }
 
-  connectedCallback() {
-    this.live = new AbortController();
+  /** @param {AbortSignal} signal */
+  begin(signal) {
     this.steps = all(this, ".lesson-step");
     for (const step of this.steps) prepare(step);
-    this.begin.className = "lesson-begin";
-    this.ways.className = "lesson-ways";
-    this.querySelector(".lesson-steps")?.before(this.begin);
+    this.querySelector(".lesson-steps")?.before(this.first);
     this.querySelector(".lesson-steps")?.after(this.ways);
     this.progress = keptLesson(this.key);
     this.closed();
     this.dataset.live = "";
-    this.addEventListener("click", (event) => this.pressed(event), { signal: this.live.signal });
-    this.addEventListener("submit", (event) => this.counted(event), { signal: this.live.signal });
+    this.addEventListener("click", (event) => this.pressed(event), { signal });
+    this.addEventListener("submit", (event) => this.counted(event), { signal });
   }
 
   disconnectedCallback() {
-    this.live.abort();
-    this.begin.remove();
+    super.disconnectedCallback();
+    this.first.remove();
     this.ways.remove();
   }
 
@@ -78,12 +66,12 @@ export class CardLesson extends HTMLElement {
     this.end(false);
     const { step, done } = this.progress;
     const resumed = !done && step > 0;
-    this.begin.replaceChildren(
+    this.first.replaceChildren(
       ...(resumed ? [button(`Go on with step ${step + 1} of ${this.steps.length}`, "resume", "lesson-main")] : []),
       button(done ? "Take it again" : resumed ? "From the beginning" : "Begin", "begin", resumed ? "" : "lesson-main"),
       ...(done ? [" Done."] : []),
     );
-    this.begin.hidden = false;
+    this.first.hidden = false;
     this.ways.replaceChildren();
   }
 
@@ -91,7 +79,7 @@ export class CardLesson extends HTMLElement {
   show(at) {
     this.progress = { step: at, done: this.progress.done };
     keepLesson(this.key, this.progress);
-    this.begin.hidden = true;
+    this.first.hidden = true;
     this.end(false);
     this.steps.forEach((step, place) => (step.hidden = place !== at));
     const step = this.here;
@@ -111,14 +99,11 @@ export class CardLesson extends HTMLElement {
     const at = this.progress.step;
     const last = at === this.steps.length - 1;
     const on = this.solved ? (last ? "Finish" : GO_ON) : LEAVE;
-    const place = document.createElement("span");
-    place.className = "lesson-place";
-    place.textContent = `Step ${at + 1} of ${this.steps.length}`;
     this.ways.replaceChildren(
       ...(at ? [button("Back", "back")] : []),
       ...(missed && !this.solved ? [button(SHOW_ME, "reveal")] : []),
       button(on, "on", this.solved ? "lesson-main" : ""),
-      place,
+      make("span", { className: "lesson-place" }, `Step ${at + 1} of ${this.steps.length}`),
     );
   }
 
@@ -233,11 +218,7 @@ export class CardLesson extends HTMLElement {
 function prepare(step) {
   const fold = step.querySelector(".lesson-answers");
   if (fold) {
-    const place = document.createElement("div");
-    place.className = "lesson-replies";
-    place.setAttribute("role", "status");
-    place.append(...all(fold, ".reply, .reply-say"));
-    fold.replaceWith(place);
+    fold.replaceWith(make("div", { className: "lesson-replies", role: "status" }, ...all(fold, ".reply, .reply-say")));
   }
   if (step.querySelector(".lesson-replies")) step.dataset.asks = "true";
   const play = step.querySelector(".lesson-play");
@@ -275,10 +256,7 @@ function said(step, replies, more = "") {
     if (was && now) reply.replaceWith(reply.cloneNode(true));
   }
   step.querySelector(".reply-more")?.remove();
-  if (!more) return;
-  const line = document.createElement("p");
-  Object.assign(line, { className: "reply-more", textContent: more });
-  step.querySelector(".lesson-replies")?.append(line);
+  if (more) step.querySelector(".lesson-replies")?.append(make("p", { className: "reply-more" }, more));
 }
 
 /**
@@ -298,4 +276,4 @@ function seat(pressed) {
   /** @type {HTMLElement | null} */ (table.querySelector(".table"))?.focus();
 }
 
-if (!customElements.get("card-lesson")) customElements.define("card-lesson", CardLesson);
+define("card-lesson", CardLesson);

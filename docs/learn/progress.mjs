@@ -1,11 +1,12 @@
 // How far the reader has come in each lesson, kept in the browser; nothing is graded, and nothing is sent.
 
 import { read } from "../table/keep.mjs";
+import { flag, number, record } from "../table/shape.mjs";
 
-/** `step` is the one that was shown last, from 0. @typedef {{step: number, done: boolean}} Progress */
+/** `step` is the one that was shown last, from 0. @typedef {import("../table/shape.mjs").Of<typeof PROGRESS>} Progress */
+const PROGRESS = record({ step: number(0, 999), done: flag });
 
 export const LESSON = "groomporter:lesson:";
-const MOST_STEPS = 1_000;
 /** Lessons of this visit, where nothing is kept. @type {Map<string, Progress>} */
 const visit = new Map();
 
@@ -14,10 +15,7 @@ const visit = new Map();
  * @param {any} found
  * @returns {Progress | null}
  */
-export function progressShape(found) {
-  const { step, done } = typeof found === "object" && found !== null ? found : /** @type {any} */ ({});
-  return Number.isSafeInteger(step) && 0 <= step && step < MOST_STEPS && typeof done === "boolean" ? { step, done } : null;
-}
+export const progressShape = (found) => (PROGRESS(found) ? { step: found.step, done: found.done } : null);
 
 /** @param {string} key a game and the name of a lesson @returns {Progress} */
 export const keptLesson = (key) => progressShape(read(LESSON + key)) ?? visit.get(key) ?? { step: 0, done: false };

@@ -1,10 +1,12 @@
 // <card-quiz>: ten questions whose answers stand in the page; what is answered is met with its ruling, from the page's own
 // key and without Python. Ten more, or another ruleset, come from the desk. Nothing is graded, kept or sent.
 
-import { isQuiz } from "../table/checked.mjs";
+import { make } from "../look/make.mjs";
 import { ask, base } from "../table/desk.mjs";
-import { fresh } from "../table/shapes.mjs";
+import { all, define, PageElement } from "../table/element.mjs";
+import { fresh } from "../table/state.mjs";
 import { patch } from "../table/tree.mjs";
+import { isQuiz } from "./questions.mjs";
 import { quiz } from "./render-quiz.mjs";
 
 const RIGHT = "Right.";
@@ -13,28 +15,17 @@ const NONE = "Choose an answer first.";
 const LATE = "The engine could not make more questions; the ten of the page are here as before.";
 const WORDS = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "All ten"];
 
-/** @template {Element} T @param {ParentNode} parent @param {string} what @returns {T[]} */
-const all = (parent, what) => /** @type {T[]} */ ([...parent.querySelectorAll(what)]);
+class CardQuiz extends PageElement {
+  /** which were right at the first answer @type {Map<string, boolean>} */
+  first = new Map();
+  more = 0;
+  waits = false;
 
-export class CardQuiz extends HTMLElement {
-  constructor() {
-    super();
-    this.live = new AbortController();
-    /** which were right at the first answer @type {Map<string, boolean>} */
-    this.first = new Map();
-    this.more = 0;
-    this.waits = false;
-  }
-
-  connectedCallback() {
-    this.live = new AbortController();
+  /** @param {AbortSignal} signal */
+  begin(signal) {
     this.dataset.live = "";
-    this.addEventListener("click", (event) => this.pressed(event), { signal: this.live.signal });
-    this.addEventListener("submit", (event) => event.preventDefault(), { signal: this.live.signal });
-  }
-
-  disconnectedCallback() {
-    this.live.abort();
+    this.addEventListener("click", (event) => this.pressed(event), { signal });
+    this.addEventListener("submit", (event) => event.preventDefault(), { signal });
   }
 
   /** @param {MouseEvent} event */
@@ -65,14 +56,10 @@ export class CardQuiz extends HTMLElement {
       const mark = input.dataset.right !== undefined ? "right" : input.checked ? "wrong" : "";
       /** @type {HTMLElement} */ (input.closest("label")).dataset.found = mark;
     }
-    const verdict = document.createElement("p");
-    verdict.className = "quiz-verdict";
-    verdict.textContent = right ? RIGHT : several && wrong.length < inputs.length ? `${NOT_SO} ${missed(wrong)}` : NOT_SO;
+    const verdict = right ? RIGHT : several && wrong.length < inputs.length ? `${NOT_SO} ${missed(wrong)}` : NOT_SO;
     const solution = /** @type {HTMLElement} */ (this.querySelector(`[data-of="${question.id}"]`)).cloneNode(true);
-    const said = document.createElement("div");
-    said.className = "quiz-solution";
-    said.append(.../** @type {HTMLElement} */ (solution).childNodes);
-    place.replaceChildren(verdict, said);
+    const said = make("div", { className: "quiz-solution" }, ...solution.childNodes);
+    place.replaceChildren(make("p", { className: "quiz-verdict" }, verdict), said);
     this.ended();
   }
 
@@ -107,7 +94,7 @@ export class CardQuiz extends HTMLElement {
   }
 
   /**
-   * @param {import("./render-quiz.mjs").Question[]} questions
+   * @param {import("./questions.mjs").Question[]} questions
    * @param {string} title
    */
   show(questions, title) {
@@ -143,4 +130,4 @@ function missed(wrong) {
   return [...said, ...(left.length ? [`Missing: ${left.join(", ")}.`] : [])].join(" ");
 }
 
-if (!customElements.get("card-quiz")) customElements.define("card-quiz", CardQuiz);
+define("card-quiz", CardQuiz);

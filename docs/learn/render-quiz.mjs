@@ -6,11 +6,10 @@ import { ruleAddress } from "../table/shapes.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
-/** @typedef {import("../table/shapes.mjs").Ui} Ui */
-/** @typedef {{id: string, title: string, text: string, cited: string[]}} Rule */
-/** @typedef {{text: string, card: string, right: boolean, why: string, rule: Rule | null, where: string[]}} Answer */
-/** @typedef {{kind: string, said: string[], tricks: string[], screen: import("../table/shapes.mjs").Screen, ask: string,
- *   several: boolean, answers: Answer[], rule: Rule, then: string[]}} Question */
+/** @typedef {import("../table/state.mjs").Ui} Ui */
+/** @typedef {import("./questions.mjs").Rule} Rule */
+/** @typedef {import("./questions.mjs").Answer} Answer */
+/** @typedef {import("./questions.mjs").Question} Question */
 
 /** The letter of an answer, on the paper and in its key. @param {number} at */
 export const letter = (at) => String.fromCharCode(97 + at);

@@ -3,6 +3,7 @@
 // prints the page whole.
 
 import { ASIDE, layOptions, read } from "./laying.mjs";
+import { make } from "./make.mjs";
 
 /** @returns {HTMLDialogElement | null} */
 const asked = () => document.querySelector("dialog.print-choice");
@@ -16,14 +17,15 @@ const rulesets = (dialog) => [...dialog.querySelectorAll("input")].filter((box) 
  * @returns {HTMLInputElement | null} the ruleset's box; null if options were changed one by one
  */
 function played(dialog) {
-  /** @type {any} */
+  /** @type {import("../table/table.mjs").CardTable | null} */
   const table = document.querySelector("card-table");
-  const options = table?.hand?.record.options;
+  const record = table?.state.hand?.record;
+  const options = record?.options;
   const boxes = rulesets(dialog);
   if (!options) return boxes.find((box) => box.defaultChecked) ?? null;
   const same = (/** @type {Record<string, string>} */ values) => Object.keys(values).every((name) => values[name] === options[name]);
   return (
-    boxes.find((box) => box.value === table.hand.record.ruleset && same(read(box.dataset.values))) ??
+    boxes.find((box) => box.value === record.ruleset && same(read(box.dataset.values))) ??
     boxes.find((box) => same(read(box.dataset.values))) ??
     mixed(dialog, options)
   );
@@ -39,13 +41,9 @@ function mixed(dialog, options) {
   const label = last?.closest("label");
   if (!last || !label) return null;
   if (last.value === "table") label.remove();
-  const box = document.createElement("input");
-  Object.assign(box, { type: "radio", name: "print-ruleset", value: "table" });
-  box.dataset.values = JSON.stringify(options);
-  box.dataset.heading = "The options as they were chosen at the table.";
-  const line = document.createElement("label");
-  line.append(box, " As chosen at the table");
-  dialog.querySelector("fieldset")?.append(line);
+  const data = { "data-values": JSON.stringify(options), "data-heading": "The options as they were chosen at the table." };
+  const box = make("input", { type: "radio", name: "print-ruleset", value: "table", ...data });
+  dialog.querySelector("fieldset")?.append(make("label", {}, box, " As chosen at the table"));
   return box;
 }
 

@@ -2,7 +2,7 @@
 
 import { chosenBy } from "./shapes.mjs";
 
-/** @typedef {import("./shapes.mjs").Ask} Ask */
+/** @typedef {import("./screen.mjs").Ask} Ask */
 
 const NUMBERS = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 

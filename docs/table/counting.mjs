@@ -3,13 +3,14 @@
 import { fullGame } from "./course.mjs";
 import { answersSaid, asked, endingAsked, OPEN } from "./render-ending.mjs";
 import { SEATS } from "./shapes.mjs";
+import * as set from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
 
 /**
  * What another deal would end: the hand, once something was done in it; between two deals, or where nothing was done in a
  * later one, the game. "" where nothing is lost; of a hand of the course, played out, what it taught is kept.
- * @param {CardTable} table
+ * @param {import("./state.mjs").ReadonlyState} state
  */
 export function playing({ screen, hand }) {
   if (!screen || screen.go === "end") return "";
@@ -21,13 +22,15 @@ export function playing({ screen, hand }) {
  * Another deal was pressed, or another hand has come: it is asked about where something would be lost.
  * @param {CardTable} table
  * @param {string} what the button, or OPEN
+ * @param {any} [coming] the answer with the other hand
  * @returns {boolean} whether it is asked
  */
-export function asksFirst(table, what) {
-  const found = playing(table);
+export function asksFirst(table, what, coming = null) {
+  const { state } = table;
+  const found = playing(state);
   if (!found || (what === "another" && found === "game")) return false; // another hand like this is played for the same standing
-  Object.assign(table.ui, { ruling: null, question: "", mode: "", chosen: [], ending: { what, playing: found } });
-  table.say(`${endingAsked(table.ui, table.screen?.name ?? "")} ${answersSaid(what)}`);
+  set.askEnding(state, what, found, coming);
+  set.say(state, `${endingAsked(state.ui, state.screen?.name ?? "")} ${answersSaid(what)}`);
   table.draw();
   table.focusOn("[data-do=keep]");
   return true;
@@ -38,13 +41,10 @@ export function asksFirst(table, what) {
  * @param {CardTable} table
  */
 export function kept(table) {
-  const { what } = table.ui.ending;
-  table.ui.ending = { what: "", playing: "" };
-  table.say("");
-  table.coming = null;
-  table.draw();
+  const { what } = table.state.ui.ending;
+  table.change(set.endAsking);
   if (what !== OPEN) table.focusOn(`[data-do=${what}]`);
-  else if (table.ui.more) table.focusOn("[data-do=paste]");
+  else if (table.state.ui.more) table.focusOn("[data-do=paste]");
   else table.refocus(true);
 }
 
@@ -55,12 +55,11 @@ export function kept(table) {
  * @param {string} seed
  */
 export function counted(table, count, seed) {
-  const { screen, ui } = table;
+  const { screen } = table.state;
   const nothingLost = !screen || (screen.first && (screen.settled || !screen.undo));
   if (nothingLost) return dealFor(table, count, seed);
-  ui.count = count === screen.seats.length ? 0 : count;
-  table.say(ui.count ? `${asked(ui.count)} Deal, or keep this one.` : "");
-  table.draw();
+  if (count === screen.seats.length) table.change(set.askCount, 0, "");
+  else table.change(set.askCount, count, `${asked(count)} Deal, or keep this one.`);
 }
 
 /**
@@ -70,8 +69,8 @@ export function counted(table, count, seed) {
  * @param {string} seed
  */
 export function dealFor(table, count, seed) {
-  const { picked, choosing } = table.ui;
-  const rules = choosing && picked.ruleset !== choosing.ruleset ? picked : fullGame(table);
+  const { picked, choosing } = table.state.ui;
+  const rules = choosing && picked.ruleset !== choosing.ruleset ? picked : fullGame(table.state);
   return table.question({ do: "deal", ...rules, ...seated(table, count), seed });
 }
 
@@ -80,7 +79,7 @@ export function dealFor(table, count, seed) {
  * @param {CardTable} table
  * @param {number} count
  */
-function seated({ hand }, count) {
+function seated({ state: { hand } }, count) {
   const seats = SEATS.slice(0, count);
   const [seat = ""] = seats;
   return { seats, seat, players: Object.fromEntries(seats.slice(1).map((name) => [name, hand.players[name] ?? "thumb"])) };
@@ -92,12 +91,9 @@ function seated({ hand }, count) {
  * @param {string} seed
  */
 export function dealByPanel(table, seed) {
-  const { picked, count } = table.ui;
+  const { picked, count, single } = table.state.ui;
   const wrong = () => table.querySelector("[data-number]:invalid");
-  if (wrong() && !table.ui.single) {
-    table.ui.single = true;
-    table.draw();
-  }
+  if (wrong() && !single) table.change(set.toggle, "single");
   const field = wrong();
   if (field instanceof HTMLInputElement) return field.reportValidity();
   return table.question({ do: "deal", ...picked, ...(count ? seated(table, count) : {}), seed });

@@ -3,8 +3,8 @@
 
 import { keepStep, keptStep } from "./keep.mjs";
 
-/** @typedef {import("./table.mjs").CardTable} CardTable */
-/** @typedef {import("./shapes.mjs").CourseHand} CourseHand */
+/** @typedef {import("./state.mjs").ReadonlyState} ReadonlyState */
+/** @typedef {import("./screen.mjs").CourseHand} CourseHand */
 /** @typedef {{name: string, say: string, options: Record<string, string>, rule: string}} Step */
 /** @typedef {{ruleset: string, steps: Step[]}} Course */
 
@@ -30,7 +30,7 @@ const played = (course, at) => ({ options: course.steps[at]?.options, course: ha
 /**
  * By what a new full game is dealt: where the player has come to in the course, or whole; a hand of other rules stays so.
  * An example of another ruleset than the course's leads to the whole game by its own.
- * @param {CardTable} table
+ * @param {ReadonlyState} state
  * @returns {Record<string, any>}
  */
 export function fullGame({ opened, screen, hand }) {
@@ -43,13 +43,13 @@ export function fullGame({ opened, screen, hand }) {
 
 /**
  * Whether a new full game begins with a hand of the course.
- * @param {CardTable} table
+ * @param {ReadonlyState} state
  */
-export const stepwise = (table) => Boolean(table.screen?.first) && "course" in fullGame(table);
+export const stepwise = (state) => Boolean(state.screen?.first) && "course" in fullGame(state);
 
 /**
  * By what the next deal is played: with one right more, where the last was a hand of the course.
- * @param {CardTable} table
+ * @param {ReadonlyState} state
  * @returns {Record<string, any>}
  */
 export function nextDeal({ opened, screen }) {
@@ -60,7 +60,7 @@ export function nextDeal({ opened, screen }) {
 
 /**
  * The whole game from now on; the browser remembers it.
- * @param {CardTable} table
+ * @param {ReadonlyState} state
  * @returns {Record<string, any>} by what it is dealt
  */
 export function wholeGame({ opened, screen }) {
@@ -70,7 +70,7 @@ export function wholeGame({ opened, screen }) {
 
 /**
  * The course from its beginning.
- * @param {CardTable} table
+ * @param {ReadonlyState} state
  * @returns {Record<string, any>} by what its first hand is dealt
  */
 export function fromTheFirst({ opened, screen }) {
@@ -80,7 +80,7 @@ export function fromTheFirst({ opened, screen }) {
 
 /**
  * A hand of the course that is settled has been learned; never a step back.
- * @param {CardTable} table
+ * @param {ReadonlyState} state
  */
 export function learned({ screen }) {
   if (screen?.course && screen.settled) keepStep(screen.game, Math.max(keptStep(screen.game), screen.course.at + 1));

@@ -4,7 +4,7 @@
 import { keptShape, looksShape, stepShape } from "./checked.mjs";
 
 /** `stamp` is another with every writing: so a tab sees that it was not the last to write.
- * @typedef {{hand: any, screen: import("./shapes.mjs").Screen | null, stamp: string}} Kept */
+ * @typedef {{hand: any, screen: import("./screen.mjs").Screen | null, stamp: string}} Kept */
 
 export const HAND = "groomporter:hand:";
 export const LOOKS = "groomporter:looks";
@@ -65,16 +65,16 @@ export function forgetRubbish(id) {
   return true;
 }
 
-/** How a writing of a hand is known. */
-export const newStamp = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("");
+/** What nobody could guess, and is never given twice: by it a writing of a hand is known, or a hand dealt. */
+export const token = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
 
 /**
  * @param {string} id
- * @param {{hand: any, screen: import("./shapes.mjs").Screen} | null} played null forgets it
+ * @param {{hand: any, screen: import("./screen.mjs").Screen} | null} played null forgets it
  * @returns {{stamp: string, kept: boolean}} how this writing is known, and whether it outlasts the page
  */
 export function keepHand(id, played) {
-  const stamp = played ? newStamp() : "";
+  const stamp = played ? token() : "";
   if (played) visit.set(name(id), { ...played, stamp });
   else visit.delete(name(id));
   return { stamp, kept: write(HAND + name(id), played && { ...played, stamp }) };

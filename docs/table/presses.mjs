@@ -4,17 +4,15 @@ import { chosenWords, single, whyNot } from "./choosing.mjs";
 import { asksFirst, counted, dealByPanel, dealFor, kept } from "./counting.mjs";
 import { fromTheFirst, fullGame, nextDeal, wholeGame } from "./course.mjs";
 import { stop } from "./desk.mjs";
-import { keepLooks } from "./keep.mjs";
+import { keepLooks, token as seed } from "./keep.mjs";
 import { fetchRare, rarely } from "./rarely.mjs";
 import { ends, OPEN } from "./render-ending.mjs";
 import { choosingCards, counted as playing, keyOf, playsOn } from "./shapes.mjs";
 import * as sheets from "./sheets.mjs";
 import { SAYS } from "./speak.mjs";
+import * as set from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
-
-/** A seed that no engine could guess. */
-const seed = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
 
 /**
  * @param {CardTable} table
@@ -32,7 +30,7 @@ export function presses(table, signal) {
  * @param {Event} event
  */
 function focused(table, event) {
-  table.held = true;
+  set.hold(table.state);
   if (/** @type {Element} */ (event.target).matches("[data-do=more]")) fetchRare().catch(() => {}); // ahead of its press
 }
 
@@ -42,12 +40,9 @@ function focused(table, event) {
  */
 function clicked(table, event) {
   const button = /** @type {Element} */ (event.target).closest("button");
-  if (!(button instanceof HTMLElement)) return;
+  if (!button) return;
   if (button.getAttribute("aria-disabled") === "true") return barred(table, button.dataset);
-  if (table.skip) {
-    table.skip();
-    return;
-  }
+  if (table.skip) return table.skip();
   const { line, why, mode, choose, give, say, sheet, do: what } = button.dataset;
   if (line) table.question({ do: "act", line });
   else if (why) table.question({ do: "why", line: why });
@@ -56,7 +51,17 @@ function clicked(table, event) {
   else if (give) given(table, give);
   else if (say) spoken(table, say);
   else if (sheet) sheets.turned(table, sheet);
-  else if (what && !(ends(what) && asksFirst(table, what))) ACTS[what]?.(table, button);
+  else if (what && !(ends(what) && asksFirst(table, what))) done(table, what, button);
+}
+
+/**
+ * @param {CardTable} table
+ * @param {string} what
+ * @param {HTMLElement} button
+ */
+function done(table, what, button) {
+  if (ASKED[what]) table.question({ do: ASKED[what] });
+  else ACTS[what]?.(table, button);
 }
 
 /**
@@ -65,11 +70,10 @@ function clicked(table, event) {
  * @param {DOMStringMap} what
  */
 function barred(table, { do: deed, card = "" }) {
-  const ask = table.screen && choosingCards(table.screen, table.ui);
-  const why = deed === "undo" ? "Nothing is left to take back." : card && ask ? whyNot(ask, table.ui.chosen, card) : "";
-  if (!why) return;
-  table.say(why);
-  table.draw();
+  const { screen, ui } = table.state;
+  const ask = screen && choosingCards(screen, ui);
+  const why = deed === "undo" ? "Nothing is left to take back." : card && ask ? whyNot(ask, ui.chosen, card) : "";
+  if (why) table.change(set.say, why);
 }
 
 /**
@@ -77,11 +81,10 @@ function barred(table, { do: deed, card = "" }) {
  * @param {string} mode
  */
 function opened(table, mode) {
-  table.ui.mode = table.ui.mode === mode ? "" : mode;
-  table.ui.chosen = [];
-  const ask = table.screen?.asks.find((one) => keyOf(one) === table.ui.mode);
-  table.say(ask ? `${ask.label}: ${ask.kind.startsWith("card") ? "choose among the cards, then confirm." : "choose one."}` : "");
-  table.draw();
+  const { screen, ui } = table.state;
+  set.openAsk(table.state, mode);
+  const ask = screen?.asks.find((one) => keyOf(one) === ui.mode);
+  table.change(set.say, ask ? `${ask.label}: ${ask.kind.startsWith("card") ? "choose among the cards, then confirm." : "choose one."}` : "");
   table.refocus(true);
   table.look();
 }
@@ -91,13 +94,11 @@ function opened(table, mode) {
  * @param {string} card
  */
 function chosen(table, card) {
-  const { ui, screen } = table;
+  const { ui, screen } = table.state;
   const ask = screen && choosingCards(screen, ui);
   if (!ask) return;
-  if (ui.chosen.includes(card)) ui.chosen = ui.chosen.filter((other) => other !== card);
-  else ui.chosen = single(ask) ? [card] : [...ui.chosen, card];
-  table.say(chosenWords(ask, ui.chosen));
-  table.draw();
+  set.choose(table.state, card, single(ask));
+  table.change(set.say, chosenWords(ask, ui.chosen));
   table.look();
 }
 
@@ -106,18 +107,17 @@ function chosen(table, card) {
  * @param {string} key
  */
 function given(table, key) {
-  const ask = table.screen?.asks.find((one) => keyOf(one) === key);
+  const ask = table.state.screen?.asks.find((one) => keyOf(one) === key);
   const field = table.querySelector(`[data-amount="${key}"]`);
   if (!ask || !(field instanceof HTMLInputElement)) return;
-  const choice = ask.choices.find((one) => one.value === field.valueAsNumber);
-  if (choice) {
-    table.question({ do: "act", line: choice.line });
-    return;
-  }
+  const { min, max, step, valueAsNumber: given } = field;
+  const choice = ask.choices.find((one) => one.value === given);
+  if (choice) return table.question({ do: "act", line: choice.line });
   const values = ask.choices.map((one) => one.value);
-  const [below, above] = [values.filter((one) => one < field.valueAsNumber).pop(), values.find((one) => one > field.valueAsNumber)];
-  if (field.step === "1" && below && above) table.note(`${ask.label}: ${below} or ${above}, for nothing lies between.`);
-  else table.note(`${ask.label}: a number from ${field.min} to ${field.max}${field.step === "1" ? "" : ` in steps of ${field.step}`}, please.`);
+  const [below, above] = [values.filter((one) => one < given).pop(), values.find((one) => one > given)];
+  const between = step === "1" && below && above;
+  const wanted = between ? `${below} or ${above}, for nothing lies between.` : `a number from ${min} to ${max}${step === "1" ? "" : ` in steps of ${step}`}, please.`;
+  table.change(set.putNote, `${ask.label}: ${wanted}`);
 }
 
 /**
@@ -125,9 +125,8 @@ function given(table, key) {
  * @param {string} what
  */
 function spoken(table, what) {
-  if (!table.screen) return;
-  table.say(SAYS[what]?.(table.screen) ?? "");
-  table.draw();
+  const { screen } = table.state;
+  if (screen) table.change(set.say, SAYS[what]?.(screen) ?? "");
 }
 
 /** @param {CardTable} table */
@@ -136,38 +135,29 @@ function redraw(table) {
   table.refocus(false);
 }
 
-/** The rulesets and options of the hand, once the engine can tell them; what the panel shows is what is dealt.
- * @param {CardTable} table */
-export async function choices(table) {
-  const asked = table.waited({ do: "choices", hand: table.hand });
-  table.aside = asked;
-  const answer = await asked;
-  if (table.aside === asked) table.aside = null;
-  /** @type {import("./shapes.mjs").Choosing | null} */
-  const choosing = answer?.choosing ?? null;
-  table.ui.choosing = choosing;
-  if (choosing) {
-    const options = Object.fromEntries(choosing.options.map(({ name, value }) => [name, value]));
-    table.ui.picked = { ruleset: choosing.ruleset, options };
-  }
-  table.draw();
+/** A notice is done with.
+ * @param {CardTable} table
+ * @param {string} key */
+function dismiss(table, key) {
+  set.dropNotice(table.state, key);
+  redraw(table);
 }
 
 /** Who plays on, where somebody leaves or joins.
  * @param {CardTable} table */
-const changes = ({ ui, hand }) => (ui.leaving.length || ui.joining ? { seats: playsOn(hand.record.seats, ui) } : {});
+const changes = ({ state: { ui, hand } }) => (ui.leaving.length || ui.joining ? { seats: playsOn(hand.record.seats, ui) } : {});
 
 /** Say how many play on now.
  * @param {CardTable} table */
 function recounted(table) {
-  const { screen, ui } = table;
-  if (screen?.series) table.say(playing(screen.series, playsOn(screen.seats.map((seat) => seat.name), ui)));
+  const { screen, ui } = table.state;
+  if (screen?.series) set.say(table.state, playing(screen.series, playsOn(screen.seats.map((seat) => seat.name), ui)));
   table.draw();
 }
 
 /** The open panel has its rulesets.
  * @param {CardTable} table */
-const told = (table) => table.ui.more && !table.ui.choosing && choices(table);
+const told = (table) => table.state.ui.more && !table.state.ui.choosing && table.askRules();
 
 /** @param {CardTable} table */
 function openPanel(table) {
@@ -175,78 +165,69 @@ function openPanel(table) {
   told(table);
 }
 
-/** @type {Record<string, (table: CardTable, button: HTMLElement) => unknown>} */
+/** What is asked of the engine in one word. @type {Record<string, string>} */
+const ASKED = { leave: "go", go: "go", settle: "go", part: "part", undo: "undo", again: "again" };
+
+/** @typedef {(table: CardTable, button: HTMLElement) => unknown} Act */
+
+/** Deal by these rules. @param {(state: CardTable["state"]) => Record<string, any>} rules @returns {Act} */
+const deal = (rules) => (table) => table.question({ do: "deal", ...rules(table.state), seed: seed() });
+
+/** Open or close something. @param {Parameters<typeof set.toggle>[1]} what @returns {Act} */
+const toggle = (what) => (table) => {
+  set.toggle(table.state, what);
+  redraw(table);
+};
+
+/** @type {Record<string, Act>} */
 const ACTS = {
-  leave: (table) => table.question({ do: "go" }),
-  go: (table) => table.question({ do: "go" }),
-  settle: (table) => table.question({ do: "go" }),
-  next: (table) => table.question({ do: "next", seed: seed(), ...changes(table), ...nextDeal(table) }),
-  who: (table) => {
-    table.ui.who = !table.ui.who;
-    redraw(table);
-  },
-  part: (table) => table.question({ do: "part" }),
-  full: (table) => table.question({ do: "deal", ...fullGame(table), seed: seed() }),
-  deal: (table) => table.question({ do: "deal", ...fullGame(table), seed: seed() }),
-  whole: (table) => table.question({ do: "deal", ...wholeGame(table), seed: seed() }),
-  steps: (table) => table.question({ do: "deal", ...fromTheFirst(table), seed: seed() }),
+  next: (table) => table.question({ do: "next", seed: seed(), ...changes(table), ...nextDeal(table.state) }),
+  who: toggle("who"),
+  full: deal(fullGame),
+  deal: deal(fullGame),
+  whole: deal(wholeGame),
+  steps: deal(fromTheFirst),
   another: (table) => table.question({ do: "another", seed: seed() }),
-  end: (table, button) => ACTS[table.ui.ending.what]?.(table, button),
+  end: (table, button) => done(table, table.state.ui.ending.what, button),
   [OPEN]: (table) => table.open(),
   keep: kept,
-  "deal-count": (table) => dealFor(table, table.ui.count, seed()),
+  "deal-count": (table) => dealFor(table, table.state.ui.count, seed()),
   "keep-count": (table) => {
-    table.ui.count = 0;
-    table.say("");
-    table.draw();
+    table.change(set.askCount, 0, "");
     table.focusOn("[data-count]");
   },
   first: (table) => {
     table.restart();
-    table.say(table.screen?.title ?? "");
+    set.say(table.state, table.state.screen?.title ?? "");
     redraw(table);
     told(table);
   },
-  undo: (table) => table.question({ do: "undo" }),
-  again: (table) => table.question({ do: "again" }),
-  bare: (table) => table.question({ do: "show", bare: !table.screen?.bare }),
-  mays: (table) => {
-    table.ui.mays = !table.ui.mays;
-    redraw(table);
-  },
-  more: (table) => (table.ui.more ? sheets.closed(table) : rarely(table, () => openPanel(table))),
-  single: (table) => {
-    table.ui.single = !table.ui.single;
-    redraw(table);
-  },
+  bare: (table) => table.question({ do: "show", bare: !table.state.screen?.bare }),
+  mays: toggle("mays"),
+  more: (table) => (table.state.ui.more ? sheets.closed(table) : rarely(table, () => openPanel(table))),
+  single: toggle("single"),
   close: closed,
   question: (table) => rarely(table, ({ questioned }) => questioned(table)),
   link: (table) => rarely(table, ({ link }) => link(table, true)),
   "open-link": (table) => rarely(table, ({ link }) => link(table, false)),
   save: (table) => rarely(table, ({ savedRecord }) => savedRecord(table)),
   "save-lost": (table) =>
-    rarely(table, ({ saved, SAVED }) => {
-      saved(JSON.stringify(table.lost, null, 1), `${table.lost.game}.json`);
-      table.note(SAVED);
+    rarely(table, ({ downloadText, SAVED }) => {
+      const { lost } = table.state;
+      downloadText(JSON.stringify(lost, null, 1), `${lost.game}.json`);
+      table.change(set.putNote, SAVED);
     }),
   mine: async (table) => {
-    const answer = await table.question({ do: "show", hand: table.mine });
-    if (!answer?.screen) return;
-    table.mine = null;
-    table.dismiss("elsewhere");
-    redraw(table);
+    const answer = await table.question({ do: "show", hand: table.state.mine });
+    if (answer?.screen) dismiss(table, set.ELSEWHERE);
   },
-  dismiss: (table, button) => {
-    if (button.dataset.notice === "elsewhere") table.mine = null;
-    table.dismiss(button.dataset.notice ?? "");
-    redraw(table);
-  },
+  dismiss: (table, button) => dismiss(table, button.dataset.notice ?? ""),
   paste: (table) => {
     const field = table.querySelector("[data-paste]");
     if (field instanceof HTMLTextAreaElement) table.question({ do: "import", text: field.value });
   },
   rules: (table) => dealByPanel(table, seed()),
-  uncover: (table) => table.question({ do: "show", seat: table.ui.cover }),
+  uncover: (table) => table.question({ do: "show", seat: table.state.ui.cover }),
   stop: () => stop(),
   fill: (table) => (document.fullscreenElement ? document.exitFullscreen() : table.requestFullscreen()),
 };
@@ -258,7 +239,7 @@ const ACTS = {
 function changed(table, event) {
   const field = event.target;
   if (field instanceof HTMLSelectElement) selected(table, field);
-  else if (field instanceof HTMLInputElement && field.dataset.number) picked(table, field.dataset.number, field.value);
+  else if (field instanceof HTMLInputElement && field.dataset.number) table.change(set.pickOption, field.dataset.number, field.value);
   else if (field instanceof HTMLInputElement && field.dataset.check) checked(table, field.dataset.check, field.checked);
   else if (field instanceof HTMLInputElement && field.files?.[0]) {
     const [file] = field.files;
@@ -267,35 +248,17 @@ function changed(table, event) {
 }
 
 /**
- * An option has this value now.
- * @param {CardTable} table
- * @param {string} option
- * @param {string} value
- */
-function picked(table, option, value) {
-  table.ui.picked.options = { ...table.ui.picked.options, [option]: value };
-  table.draw();
-}
-
-/**
  * @param {CardTable} table
  * @param {HTMLSelectElement} field
  */
 function selected(table, field) {
-  const { ui, hand } = table;
+  const { hand } = table.state;
   const { option } = field.dataset;
-  if (option) picked(table, option, field.value);
-  else if (field.dataset.ruleset !== undefined) {
-    const ruleset = ui.choosing?.rulesets.find((one) => one.spec === field.value);
-    ui.picked = { ruleset: field.value, options: { ...ruleset?.options } };
-    ui.count = 0;
-    table.draw();
-  } else if (field.dataset.pace !== undefined) {
-    ui.pace = Number(field.value);
-    keepLooks(ui);
-    table.draw();
-  } else if (field.dataset.joins !== undefined) {
-    ui.joining = field.value;
+  if (option) table.change(set.pickOption, option, field.value);
+  else if (field.dataset.ruleset !== undefined) table.change(set.pickRuleset, field.value);
+  else if (field.dataset.pace !== undefined) setLooks(table, { pace: Number(field.value) });
+  else if (field.dataset.joins !== undefined) {
+    set.setJoining(table.state, field.value);
     recounted(table);
   } else if (field.dataset.seat !== undefined) {
     const { [field.value]: kind, ...players } = hand.players;
@@ -309,21 +272,26 @@ function selected(table, field) {
  * @param {boolean} on
  */
 function checked(table, what, on) {
-  const { ui, hand } = table;
+  const { hand } = table.state;
   if (what.startsWith("person-")) {
     const person = what.slice("person-".length);
     const { [person]: _, ...players } = hand.players;
     table.question({ do: "show", players: on || person === hand.seat ? players : { ...players, [person]: "thumb" } });
   } else if (what.startsWith("stays-")) {
-    const name = what.slice("stays-".length);
-    ui.leaving = on ? ui.leaving.filter((other) => other !== name) : [...ui.leaving, name];
+    set.setStaying(table.state, what.slice("stays-".length), on);
     recounted(table);
   } else if (what === "faults" || what === "aids") table.question({ do: "show", [what]: on });
-  else {
-    if (what === "large" || what === "four") ui[what] = on;
-    keepLooks(ui);
-    table.draw();
-  }
+  else if (what === "large" || what === "four") setLooks(table, { [what]: on });
+}
+
+/**
+ * The reader likes the cards so.
+ * @param {CardTable} table
+ * @param {Parameters<typeof set.setLooks>[1]} looks
+ */
+function setLooks(table, looks) {
+  table.change(set.setLooks, looks);
+  keepLooks(table.state.ui);
 }
 
 /** @type {Record<string, string>} */
@@ -359,7 +327,7 @@ function keyed(table, event) {
     sheets.stepped(table, step);
     event.preventDefault();
   } else if (KEYS[event.key]) {
-    if (!table.ui.cover) spoken(table, KEYS[event.key] ?? "");
+    if (!table.state.ui.cover) spoken(table, KEYS[event.key] ?? "");
     event.preventDefault();
     event.stopPropagation(); // the theme opens its search by such keys
   }
@@ -372,7 +340,7 @@ function keyed(table, event) {
  * @param {Element} at where the focus is
  */
 function escaped(table, at) {
-  const { ui } = table;
+  const { ui } = table.state;
   if (table.skip) table.skip();
   else if (ui.busy && !at.closest(".more")) stop();
   else if (ui.ending.what && !at.closest(".more")) kept(table);
@@ -385,9 +353,10 @@ function escaped(table, at) {
  * @param {CardTable} table
  */
 function closed(table) {
-  const { ruling, mode } = table.ui;
-  const card = table.screen?.hand.find(({ why }) => why && why === ruling?.line)?.card;
-  table.clear();
+  const { screen, ui } = table.state;
+  const { ruling, mode } = ui;
+  const card = screen?.hand.find(({ why }) => why && why === ruling?.line)?.card;
+  set.clearQuestion(table.state);
   redraw(table);
   table.focusOn(card ? `.hand [data-card="${card}"]` : `[data-mode="${mode || "none"}"]`);
 }

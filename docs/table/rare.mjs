@@ -2,5 +2,6 @@
 
 import "./page.mjs";
 
+export { downloadText } from "./download.mjs";
 export { more } from "./render-more.mjs";
 export * from "./sharing.mjs";

@@ -1,6 +1,7 @@
 // What a table does rarely comes when it is first asked for: the panel "More", and what takes a hand away or brings one.
 
 import { fetchPart } from "../look/part.mjs";
+import { putNote } from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
 /** @typedef {typeof import("./rare.mjs")} Rare */
@@ -17,7 +18,7 @@ export const fetchRare = async () => (rare ??= await import("./rare.mjs"));
  * @param {(rare: Rare) => unknown} act
  */
 export async function rarely(table, act) {
-  const come = rare ?? (await fetchPart(fetchRare, (words) => table.note(words)));
+  const come = rare ?? (await fetchPart(fetchRare, (words) => table.change(putNote, words)));
   if (come) await act(come);
 }
 

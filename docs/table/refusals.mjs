@@ -1,8 +1,8 @@
 // What was refused at this table: it is told, and stands in the log where it was asked, for the one who asked.
 
-/** @typedef {import("./shapes.mjs").Entry} Entry */
+/** @typedef {import("./screen.mjs").Entry} Entry */
 /** @typedef {import("./shapes.mjs").Ruling} Ruling */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Screen} Screen */
 /** A refusal, the deal and the seat that it is of, how many lines had been done, and what the log said then.
  * @typedef {{entry: Entry, deck: string, seat: string, lines: number, before: string[]}} Refusal */
 

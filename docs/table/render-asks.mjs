@@ -1,20 +1,21 @@
 // The hand, and what can be done: cards to press, buttons, amounts, choices of cards, seats and words.
 
-import { backs, cardsInWords, face } from "./cards.mjs";
+import { backs, cardsInWords } from "./cards.mjs";
 import { chosenWords, pressable } from "./choosing.mjs";
-import { choosable, crowd, shownCard } from "./render-cards.mjs";
+import { act, button } from "./controls.mjs";
+import { cardButton, choosable, crowd, shownCard } from "./render-cards.mjs";
 import { notes } from "./render-cloth.mjs";
 import { dealsAnew, described, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Ask} Ask */
-/** @typedef {import("./shapes.mjs").HandCard} HandCard */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./screen.mjs").Ask} Ask */
+/** @typedef {import("./screen.mjs").HandCard} HandCard */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
-/** @type {Record<string, string>} */
+/** @type {Partial<Record<Screen["go"], string>>} */
 const GO = {
   leave: "Leave it to the others",
   go: "Go on",
@@ -53,19 +54,14 @@ export function hand(screen, ui) {
  * @returns {Tree}
  */
 function handCard(card, ui) {
-  const attributes = {
-    type: "button",
-    class: "card",
-    key: card.card,
-    "data-card": card.card,
+  return cardButton(card, ui, {
     "data-line": card.line || null,
     "data-why": card.why || null,
     "data-asked": ui.ruling !== null && ui.ruling.line === card.why,
     "aria-busy": doing(card.line, ui),
     "aria-disabled": card.line || card.why ? null : "true",
     "aria-label": card.line || card.why ? `${card.words}, ${card.line ? "playable" : "why not?"}` : card.words,
-  };
-  return ["button", attributes, face(card.card, ui.large)];
+  });
 }
 
 /**
@@ -74,13 +70,6 @@ function handCard(card, ui) {
  * @param {Ui} ui
  */
 const doing = (line, ui) => (line && line === ui.doing ? "true" : null);
-
-/**
- * @param {string} text
- * @param {import("./tree.mjs").Attributes} attributes
- * @returns {Tree}
- */
-export const button = (text, attributes) => ["button", { type: "button", ...attributes }, text];
 
 /**
  * What can be done: the question that is open, then the row of actions.
@@ -107,15 +96,15 @@ export function asks(screen, ui) {
       { class: "acts", key: "acts" },
       ...(open && !ui.mode ? confirm(open, ui) : []),
       ...must.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui, atOnce)),
-      go ? button(go, { "data-do": screen.go, key: "go", class: "act", "aria-disabled": fits ? null : "true" }) : null,
+      go ? act(go, screen.go, { key: "go", class: "act", "aria-disabled": fits ? null : "true" }) : null,
       wholeToo(screen, ui),
       ...others.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
       mays.length + wrongs.length
-        ? button(mays.length ? "You may also" : "Against the rules", { "data-do": "mays", key: "mays", "aria-expanded": ui.mays ? "true" : "false" })
+        ? act(mays.length ? "You may also" : "Against the rules", "mays", { "aria-expanded": ui.mays ? "true" : "false" })
         : null,
-      button("Undo", { "data-do": "undo", "aria-disabled": screen.undo ? null : "true", key: "undo" }),
+      act("Undo", "undo", { "aria-disabled": screen.undo ? null : "true" }),
       ...dealsAnew(screen),
-      button("More", { "data-do": "more", key: "more", "aria-expanded": ui.more ? "true" : "false" }),
+      act("More", "more", { "aria-expanded": ui.more ? "true" : "false" }),
       ["p", { class: "you", key: "you" }, me ? ["You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""],
     ],
   ];
@@ -123,7 +112,7 @@ export function asks(screen, ui) {
 
 /**
  * The cards that you have taken, in words.
- * @param {import("./shapes.mjs").Seat} seat
+ * @param {import("./screen.mjs").Seat} seat
  */
 const own = ({ taken }) => (taken ? `${cardsInWords(taken)} taken` : "");
 
@@ -254,6 +243,6 @@ export function busy(ui) {
     { class: "busy", key: "busy" },
     ["span", {}, ui.busy],
     ui.part ? ["progress", { max: 1, value: ui.part, "aria-label": ui.busy }] : null,
-    button("Stop", { "data-do": "stop", key: "stop", class: "as-link" }),
+    act("Stop", "stop", { class: "as-link" }),
   ];
 }

@@ -1,7 +1,7 @@
 // A pegging board: the score of each side as two pegs in a track of holes, and in words beside it.
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
-/** @typedef {import("./shapes.mjs").Board} Board */
+/** @typedef {import("./screen.mjs").Board} Board */
 
 const LINE = 30; // holes in a line; the last hole of the game stands by itself
 const FIVE = 5; // holes in a set

@@ -5,10 +5,10 @@ import { pressable } from "./choosing.mjs";
 import { choosingCards } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
-/** @typedef {import("./shapes.mjs").Card} Card */
-/** @typedef {import("./shapes.mjs").Pile} Pile */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./screen.mjs").Card} Card */
+/** @typedef {import("./screen.mjs").Pile} Pile */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * How close the cards of a hand lie, by how many they are.
@@ -42,6 +42,19 @@ export function shownCard(card, ui, whose) {
 }
 
 /**
+ * A card that can be pressed.
+ * @param {Card} card
+ * @param {Ui} ui
+ * @param {import("./tree.mjs").Attributes} attributes
+ * @returns {Tree}
+ */
+export const cardButton = ({ card, words }, ui, attributes) => [
+  "button",
+  { type: "button", class: "card", key: card, "data-card": card, "aria-label": words, ...attributes },
+  face(card, ui.large),
+];
+
+/**
  * A card while cards are chosen: a button that says whether it is chosen; what cannot be is no gold and does nothing.
  * @param {Card} card
  * @param {Ui} ui
@@ -51,17 +64,12 @@ export function shownCard(card, ui, whose) {
 export function choosable(card, ui, open) {
   const chosen = ui.chosen.includes(card.card);
   const can = open.has(card.card);
-  const attributes = {
-    type: "button",
-    class: "card",
-    key: card.card,
-    "data-card": card.card,
+  return cardButton(card, ui, {
     "data-choose": can ? card.card : null,
-    "aria-pressed": can ? (chosen ? "true" : "false") : null,
+    "aria-pressed": can ? String(chosen) : null,
     "aria-disabled": can ? null : "true",
     "aria-label": can ? card.words : `${card.words}, cannot be chosen`,
-  };
-  return ["button", attributes, face(card.card, ui.large)];
+  });
 }
 
 /**

@@ -8,10 +8,10 @@ import { spreadOf } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Pile} Pile */
-/** @typedef {import("./shapes.mjs").Seat} Seat */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./screen.mjs").Pile} Pile */
+/** @typedef {import("./screen.mjs").Seat} Seat */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * Everything has a place of its own that stays the same through a hand:
@@ -156,7 +156,7 @@ function stakes(screen, ui) {
 const rightwards = () => [
   "svg",
   { class: "way-arrow", viewBox: "0 0 20 20", "aria-hidden": "true" },
-  ["path", { d: "M10 17A7 7 0 1 0 3 10M.5 7.500 3 11.500 6.500 8.500" }],
+  ["path", { d: "M10 17A7 7 0 1 0 3 10M.5 7.5 3 11.5 6.5 8.5" }],
 ];
 
 /**

@@ -1,11 +1,12 @@
 // Where a hand stands: a first hand, a hand of the course, or the whole game; and what can be dealt from here.
 
+import { act } from "./controls.mjs";
 import { ruleAddress } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 export const STEPWISE = "Play it step by step";
 export const WHOLE = "Play the whole game";
@@ -16,7 +17,7 @@ export const WHOLE = "Play the whole game";
  * @param {string} [label] the same in full
  * @returns {Tree}
  */
-const link = (words, what, label) => ["button", { type: "button", class: "as-link", "data-do": what, key: what, "aria-label": label }, words];
+const link = (words, what, label) => act(words, what, { class: "as-link", "aria-label": label });
 
 /**
  * What is played, and the ways to the other kinds of hand; but at the end of a first hand these stand among the acts.
@@ -63,7 +64,7 @@ export function lesson({ first, course, settled }, ui) {
 }
 
 /**
- * @param {import("./shapes.mjs").CourseHand} course
+ * @param {import("./screen.mjs").CourseHand} course
  * @param {Ui} ui
  * @returns {Child[]}
  */
@@ -87,8 +88,7 @@ export const nextWords = ({ course }) => (course?.off[0] ? `Next deal, with ${co
  */
 export const wholeToo = ({ first, go }, ui) => (first && go === "full" && ui.stepwise ? WHOLE_BUTTON : null);
 
-/** @type {Tree} */
-const WHOLE_BUTTON = ["button", { type: "button", "data-do": "whole", key: "whole" }, WHOLE];
+const WHOLE_BUTTON = act(WHOLE, "whole");
 
 /**
  * What can be dealt anew, each by its name: from a hand of the course the whole game too.
@@ -96,13 +96,9 @@ const WHOLE_BUTTON = ["button", { type: "button", "data-do": "whole", key: "whol
  * @returns {Tree[]}
  */
 export function dealsAnew({ first, course, settled }) {
-  /** @type {Tree} */
-  const another = ["button", { type: "button", "data-do": "another", key: "another" }, settled ? "Another hand like this" : "Another hand"];
-  /** @type {Tree} */
-  const game = ["button", { type: "button", "data-do": "deal", key: "deal" }, "New game"];
   return [
     ...(course ? [WHOLE_BUTTON] : []),
-    ...(first || course ? [another] : []),
-    ...(first || (course && !settled) ? [] : [game]),
+    ...(first || course ? [act(settled ? "Another hand like this" : "Another hand", "another")] : []),
+    ...(first || (course && !settled) ? [] : [act("New game", "deal")]),
   ];
 }

@@ -1,10 +1,11 @@
 // The questions that are asked before what is being played ends: another number of players, another deal, or a hand that
 // comes from elsewhere.
 
+import { act } from "./controls.mjs";
 import { STEPWISE, WHOLE } from "./render-course.mjs";
 
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /** What would be dealt, by the button that was pressed. @type {Record<string, string>} */
 const DEALS = {
@@ -57,12 +58,12 @@ const question = ({ key, label, text, first, yes, words, no, noWords = "Keep thi
   { class: "ask-ending", key, role: "group", "aria-label": label },
   ["p", { key: "asked" }, text],
   first,
-  ["button", { type: "button", class: "act", "data-do": yes, key: yes }, words],
-  ["button", { type: "button", "data-do": no, key: no }, noWords],
+  act(words, yes, { class: "act" }),
+  act(noWords, no),
 ];
 
-/** What is played is saved as a file; the question stays. @type {Child} */
-const COPY = ["button", { type: "button", "data-do": "save", key: "copy" }, "Keep a copy"];
+/** What is played is saved as a file; the question stays. */
+const COPY = act("Keep a copy", "save", { key: "copy" });
 
 /**
  * @param {number} count 0 if none is asked

@@ -3,10 +3,10 @@
 import { faces, row, shownCard } from "./render-cards.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
-/** @typedef {import("./shapes.mjs").Pile} Pile */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Seat} Seat */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./screen.mjs").Pile} Pile */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Seat} Seat */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /** How many of the others sit to the left, as many to the right; the rest sit opposite. */
 const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
@@ -90,7 +90,7 @@ function before(screen, ui) {
 
 /**
  * Cards played one after the other, each with its player's name under it.
- * @param {import("./shapes.mjs").Row} row
+ * @param {import("./screen.mjs").Row} row
  * @param {Ui} ui
  * @returns {Tree}
  */

@@ -1,16 +1,15 @@
 // The panel "More": everything about a hand that is not playing it, on three short sheets.
 
+import { act, button, check, select } from "./controls.mjs";
 import { logged } from "./refusals.mjs";
-import { button } from "./render-asks.mjs";
 import { askCount } from "./render-ending.mjs";
-import { check, select } from "./render-fields.mjs";
 import { PACES, panelDeals, ruleAddress, SHEETS } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./shapes.mjs").Choosing} Choosing */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * @param {Screen} screen
@@ -63,10 +62,10 @@ const section = (title, inside) => ["fieldset", { key: title, class: `more-${tit
  */
 function thisHand(ui) {
   return [
-    button("Restart this deal", { "data-do": "again", key: "again" }),
-    button("Copy link", { "data-do": "link", key: "link" }),
-    button("Copy link with all cards", { "data-do": "open-link", key: "open-link" }),
-    button("Save record", { "data-do": "save", key: "save" }),
+    act("Restart this deal", "again"),
+    act("Copy link", "link"),
+    act("Copy link with all cards", "open-link"),
+    act("Save record", "save"),
     ["label", { class: "as-button", key: "file" }, "Open record", ["input", { type: "file", accept: ".toml,.json,.txt", class: "sr-only", "data-file": true }]],
     [
       "label",
@@ -74,7 +73,7 @@ function thisHand(ui) {
       "A link, a code or a record to open",
       ["textarea", { rows: 2, "data-paste": true, spellcheck: "false" }],
     ],
-    button("Open it", { "data-do": "paste", key: "do-paste" }),
+    act("Open it", "paste", { key: "do-paste" }),
     ui.text ? ["label", { class: "paste", key: "text" }, "To copy by hand", ["textarea", { readonly: true, rows: 3 }, ui.text]] : null,
   ];
 }
@@ -102,9 +101,9 @@ function rules(ui) {
     ruleset
       ? ["p", { class: "said", key: "choose", id: saying }, `For ${howMany(ruleset.players)}. Choose this if ${ruleset.choose} (${[ruleset.place, ruleset.date].filter(Boolean).join(", ")}; ${ruleset.cited.join("; ")})`]
       : null,
-    button(`Change single rules (${choosing.options.length})`, { "data-do": "single", key: "single", "aria-expanded": ui.single ? "true" : "false" }),
+    act(`Change single rules (${choosing.options.length})`, "single", { "aria-expanded": ui.single ? "true" : "false" }),
     ["div", { class: "options", key: "options", hidden: !ui.single }, ...choosing.options.map((option) => optionOf(option, ui))],
-    button("Deal with these rules", { "data-do": "rules", key: "rules", class: "act" }),
+    act("Deal with these rules", "rules", { class: "act" }),
   ];
 }
 
@@ -153,7 +152,7 @@ function seats(screen, ui) {
     same ? ["label", { key: "seat" }, "I play", select("data-seat", "", names.map((name) => [name, name]), screen.seat)] : null,
     ["label", { key: "count" }, "Players", select("data-count", "", counts, String(count))],
     askCount(ui.count),
-    ui.course && !screen.course ? button("Play it step by step", { "data-do": "steps", key: "steps" }) : null,
+    ui.course && !screen.course ? act("Play it step by step", "steps") : null,
     ...(same ? people(screen, names) : [later]),
   ];
 }
@@ -185,8 +184,8 @@ const looks = (screen, ui) => [
   check("Four colours", "four", ui.four),
   ["label", { key: "pace" }, "The others play", select("data-pace", "", PACE_WORDS, String(ui.pace))],
   check("Memory aids: totals, and what was turned down", "aids", screen.aids),
-  button(screen.bare ? "Hide the other hands" : "Show all hands", { "data-do": "bare", key: "bare" }),
-  button("Fill the screen", { "data-do": "fill", key: "fill" }),
+  act(screen.bare ? "Hide the other hands" : "Show all hands", "bare"),
+  act("Fill the screen", "fill"),
 ];
 
 /**

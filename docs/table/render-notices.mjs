@@ -1,7 +1,9 @@
 // Lines that stay at the table until they are done with: what became of a hand, and what can be done about it.
 
+import { act } from "./controls.mjs";
+
 /** @typedef {import("./tree.mjs").Tree} Tree */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * @param {Ui} ui
@@ -12,7 +14,5 @@ export const notices = (ui) =>
     "p",
     { class: "table-notice", key: `notice-${key}` },
     ["span", {}, text],
-    ...[...acts, { what: "dismiss", words: "Close" }].map(
-      ({ what, words }) => /** @type {Tree} */ (["button", { type: "button", "data-do": what, "data-notice": key, key: what }, words]),
-    ),
+    ...[...acts, { what: "dismiss", words: "Close" }].map(({ what, words }) => act(words, what, { "data-notice": key })),
   ]);

@@ -1,13 +1,12 @@
 // A position as a picture: what one seat sees, and nothing to be done but, where a lesson asks, to choose among its cards.
 
-import { backs, face } from "./cards.mjs";
-import { crowd, shownCard } from "./render-cards.mjs";
+import { backs } from "./cards.mjs";
+import { cardButton, crowd, shownCard } from "./render-cards.mjs";
 import { cloth, notes } from "./render-cloth.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
-/** @typedef {import("./shapes.mjs").Card} Card */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * The cloth, what the seat has beside its cards, and its hand.
@@ -39,18 +38,7 @@ function hand(screen, ui, choices) {
   return [
     "ul",
     { class: `hand hand-${crowd(screen)}`, "aria-label": "Your hand", hidden: count === 0 },
-    ...screen.hand.map((card) => /** @type {Tree} */ (["li", {}, card.card in choices ? choice(card, ui, choices) : shownCard(card, ui)])),
+    ...screen.hand.map((card) => /** @type {Tree} */ (["li", {}, card.card in choices ? cardButton(card, ui, { key: null, "data-choice": choices[card.card] }) : shownCard(card, ui)])),
     screen.unseen ? ["li", { class: "unseen" }, backs(screen.unseen), `${screen.unseen} not looked at`] : null,
   ];
-}
-
-/**
- * @param {Card} card
- * @param {Ui} ui
- * @param {Record<string, string>} choices
- * @returns {Tree}
- */
-function choice(card, ui, choices) {
-  const attributes = { type: "button", class: "card", "data-card": card.card, "data-choice": choices[card.card], "aria-label": card.words };
-  return ["button", attributes, face(card.card, ui.large)];
 }

@@ -4,9 +4,9 @@ import { ruleAddress } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Entry} Entry */
-/** @typedef {import("./shapes.mjs").Reckoning} Reckoning */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./screen.mjs").Entry} Entry */
+/** @typedef {import("./screen.mjs").Reckoning} Reckoning */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * Who has won comes first. What is told of the whole deal, or in the row of a partner, stands in no row once more; where

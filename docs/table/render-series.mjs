@@ -1,14 +1,13 @@
 // Between two deals of a series: who plays on, and the parting of the players. What it means is told by the engine.
 
-import { button } from "./render-asks.mjs";
-import { check, select } from "./render-fields.mjs";
+import { act, check, select } from "./controls.mjs";
 import { counted, playsOn, ruleAddress, SEATS } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Series} Series */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Series} Series */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * @param {Screen} screen
@@ -22,9 +21,9 @@ export function series(screen, ui) {
   return [
     "div",
     { class: "series", key: "series", role: "group", "aria-label": "Between two deals" },
-    button("Who plays on", { "data-do": "who", key: "who", "aria-expanded": ui.who ? "true" : "false" }),
+    act("Who plays on", "who", { "aria-expanded": ui.who ? "true" : "false" }),
     ui.who ? changes(screen, found, ui) : null,
-    button(found.pot ? `Divide the ${found.pot} and end` : "End the series", { "data-do": "part", key: "part" }),
+    act(found.pot ? `Divide the ${found.pot} and end` : "End the series", "part"),
     ["p", { class: "series-said", key: "said" }, `${found.part} `, ruleLink(found.parting, ui, "on ending the series")],
   ];
 }
@@ -53,7 +52,7 @@ function changes(screen, found, ui) {
 
 /**
  * How the players parted, in the order in which it came: what each rule brought, with the rule.
- * @param {import("./shapes.mjs").Entry[]} entries
+ * @param {import("./screen.mjs").Entry[]} entries
  * @param {Ui} ui
  * @returns {Tree}
  */

@@ -1,11 +1,11 @@
 // The ruling slip: a note laid on the cloth after a refusal. It pushes what is below and covers no card.
 
-import { button } from "./render-asks.mjs";
+import { act, button } from "./controls.mjs";
 import { ruleAddress } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * The words that a rule rests on, leading to where they stand, and whose they are.
@@ -52,9 +52,9 @@ export function slip(screen, ui) {
     [
       "p",
       { class: "slip-acts", key: "acts" },
-      ruling.rule ? button("Question this ruling", { "data-do": "question", key: "ask-question" }) : null,
+      ruling.rule ? act("Question this ruling", "question", { key: "ask-question" }) : null,
       wrong ? button("Play it against the rule", { "data-line": wrong, key: "wrong" }) : null,
-      button("Close", { "data-do": "close", key: "close" }),
+      act("Close", "close"),
     ],
     ui.question ? ["p", { class: "slip-where", key: "to" }, ui.questionSaid] : null,
     ui.question

@@ -6,9 +6,9 @@ import { reckoned } from "./render-reckoning.mjs";
 import { INSIGHT, latest } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
-/** @typedef {import("./shapes.mjs").Entry} Entry */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./screen.mjs").Entry} Entry */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * @param {Screen} screen

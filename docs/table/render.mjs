@@ -1,7 +1,8 @@
 // A screen (groomporter.scene) as a tree. Pure: the same screen gives the same tree, at build and in the page.
 // It knows no rule and no game: what may be done is what the screen offers.
 
-import { asks, busy, button, hand, note } from "./render-asks.mjs";
+import { act } from "./controls.mjs";
+import { asks, busy, hand, note } from "./render-asks.mjs";
 import { cloth } from "./render-cloth.mjs";
 import { lesson, ways } from "./render-course.mjs";
 import { more } from "./rarely.mjs";
@@ -13,8 +14,8 @@ import { slip } from "./render-slip.mjs";
 import { teller } from "./render-teller.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Ui} Ui */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
  * The whole table:
@@ -107,7 +108,7 @@ function cover(ui) {
     "div",
     { class: "cover", key: "cover" },
     ["p", { key: "pass" }, `Pass the screen to ${ui.cover}.`],
-    button(`I am ${ui.cover}: show my cards`, { "data-do": "uncover", key: "uncover" }),
+    act(`I am ${ui.cover}: show my cards`, "uncover"),
     ...notices(ui),
     note(ui),
     busy(ui),

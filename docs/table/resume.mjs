@@ -4,9 +4,10 @@
 import { ask, Unanswered } from "./desk.mjs";
 import { forgetRubbish, keepHand, keptHand, watchHand } from "./keep.mjs";
 import { lacking } from "./lacking.mjs";
+import * as set from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
-/** @typedef {import("./shapes.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Screen} Screen */
 
 const NOT_KEPT = "This browser keeps no hand: its storage is full or shut off. Save the hand before you leave the page.";
 let told = false; // once a visit is enough
@@ -20,10 +21,10 @@ export function resume(table, signal) {
   const rubbish = forgetRubbish(table.id);
   table.start(keptHand(table.id));
   if (rubbish) {
-    table.notice({ key: "lost", text: "What this browser had kept for this table is no hand, and is forgotten. A new one is dealt.", acts: [] });
+    table.change(set.putNotice, { key: "lost", text: "What this browser had kept for this table is no hand, and is forgotten. A new one is dealt.", acts: [] });
   }
-  if (lacking()) table.notice({ key: "lacking", text: lacking(), acts: [] });
-  watchHand(table.id, () => table.asking || table.skip || overtaken(table), signal);
+  if (lacking()) table.change(set.putNotice, { key: "lacking", text: lacking(), acts: [] });
+  watchHand(table.id, () => table.state.asking || table.skip || overtaken(table), signal);
 }
 
 /**
@@ -36,7 +37,7 @@ export async function prove(table, hand) {
     (answer) => answer.error,
     (error) => (error instanceof Unanswered && !["late", "memory"].includes(error.why) ? UNREADABLE : ""), // else nothing is proved
   );
-  if (why && table.hand === hand && table.isConnected) lose(table, hand, why);
+  if (why && table.state.hand === hand && table.isConnected) lose(table, hand, why);
 }
 
 export const UNREADABLE = "the engine cannot read it";
@@ -49,9 +50,9 @@ export const UNREADABLE = "the engine cannot read it";
  */
 export function lose(table, hand, why) {
   table.restart();
-  table.lost = hand.record;
+  set.lose(table.state, hand.record);
   const reason = why.replace(/^(?:hand )?(?:record|hand): /, "").replace(/\.$/, "");
-  table.notice({
+  table.change(set.putNotice, {
     key: "lost",
     text: `The hand that lay here cannot be taken up again: ${reason}. It is put aside, and a new one is dealt.`,
     acts: [{ what: "save-lost", words: "Save the old hand" }],
@@ -66,12 +67,10 @@ export function lose(table, hand, why) {
  */
 export function keep(table, { hand, screen }) {
   const { stamp, kept } = keepHand(table.id, { hand, screen });
-  table.stamp = stamp;
-  if (!table.mine) table.dismiss("elsewhere");
-  if (kept) table.dismiss("unkept");
+  set.stampHand(table.state, stamp, kept);
   if (kept || told) return "";
   told = true;
-  table.notice({ key: "unkept", text: NOT_KEPT, acts: [{ what: "save", words: "Save this hand" }] });
+  table.change(set.putNotice, { key: "unkept", text: NOT_KEPT, acts: [{ what: "save", words: "Save this hand" }] });
   return NOT_KEPT;
 }
 
@@ -81,19 +80,20 @@ export function keep(table, { hand, screen }) {
  * @param {any} hand what was played here
  * @returns {boolean} whether it was
  */
-export function overtaken(table, hand = table.hand) {
+export function overtaken(table, hand = table.state.hand) {
+  const { state } = table;
   const found = keptHand(table.id);
-  if (!found || found.stamp === table.stamp) return false;
-  const played = hand !== table.opened.hand;
-  if (played && !goesOn(found.hand, hand)) table.mine = hand;
-  table.clear();
+  if (!found || found.stamp === state.stamp) return false;
+  const played = hand !== state.opened.hand;
+  if (played && !goesOn(found.hand, hand)) set.putAside(state, hand);
+  set.clearQuestion(state);
   table.start(found);
-  table.notice({
-    key: "elsewhere",
-    text: table.mine
+  table.change(set.putNotice, {
+    key: set.ELSEWHERE,
+    text: state.mine
       ? "This table was played on in another tab: here is the hand from there. Yours is put aside."
       : "This table was played on in another tab: here is the hand as it stands there.",
-    acts: table.mine ? [{ what: "mine", words: "Back to my hand" }] : [],
+    acts: state.mine ? [{ what: "mine", words: "Back to my hand" }] : [],
   });
   table.refocus(true);
   return true;

@@ -1,39 +1,14 @@
-// What a table is drawn from: the screen that the engine gives (groomporter.scene), and what the page adds to it.
+// What a table is drawn from besides the screen (screen.mjs): what else the engine answers, and what the page adds to it.
 
-/** @typedef {{card: string, words: string}} Card */
-/** @typedef {Card & {line: string, why: string, wrong: string}} HandCard */
-/** @typedef {{line: string, words: string, cards: string[], value: number}} Choice */
-/** One question with its answers. `kind` is "" (buttons), card, cards, amount, seat, word or list; `duty` must, due
- * (a duty that nobody waits for), may or wrong; `soon`, that it lapses when the next player acts; `yours`, that it is known
- * to be yours by right; `then`, what becomes of no card, one, or several chosen.
- * @typedef {{verb: string, duty: string, kind: string, label: string, soon: boolean, yours: boolean, choices: Choice[],
- *   then?: string[]}} Ask */
-/** @typedef {{name: string, you: boolean, dealer: boolean, turn: boolean, partner: boolean, count: number,
- *   shown: Card[], played: Card | null, swept: Card | null, takes: boolean, front: Card[], order: number, taken: number,
- *   notes: {unit: string, words: string}[]}} Seat */
-/** @typedef {{name: string, key: string, count: number, cards: Card[]}} Pile */
-/** Cards played one after the other, each with who played it, and how far they have come.
- * @typedef {{words: string, cards: (Card & {by: string})[]}} Row */
-/** A score on a board: how many win, and where the two pegs of each side stand.
- * @typedef {{of: number, sides: {name: string, front: number, back: number}[]}} Board */
-/** @typedef {{name: string, words: string, chips: {name: string, count: number, worth: number}[]}} Pool */
-/** A sentence with its rule; `moment`, that nobody may miss it.
- * @typedef {{text: string, rule: string, kind: string, moment?: boolean}} Entry */
-/** A settled deal: how it ended, what was trumps, and what each has and why; a `moment` is that somebody has won; `units` are the heads of the cells.
- * @typedef {{ended: string, trump?: string, why: Entry[], units: string[], rows: {name: string, cells: string[], why: Entry[]}[]}} Reckoning */
-/** @typedef {{game: string, name: string, ruleset: string, title: string, seat: string, way: number, tricks?: boolean, seats: Seat[],
- *   hand: HandCard[], unseen: number, asks: Ask[], piles: Pile[], row?: Row | null, board?: Board | null, spread?: string,
- *   pool: Pool[], known: string[], log: Entry[],
- *   turn: string[], over: boolean, settled: boolean, result: string[], go: string, undo: boolean,
- *   first: {title: string, say: string} | null, course?: CourseHand | null, guessed: string, bare: boolean, faults: boolean, aids: boolean,
- *   people: string[], next: string, trump: string, reckoning?: Reckoning | null, series?: Series | null, ended?: Entry[]}} Screen */
-/** A hand of a course: its place, how many there are, what is new in it and why, and what is left out, each with its
- * rule.
- * @typedef {{at: number, of: number, name: string, say: string, off: {words: string, rule: string}[]}} CourseHand */
-/** What is open between two deals of a series: how many may play, who has left with what, and what parting does, each
- * with its rule.
- * @typedef {{least: number, most: number, gone: {name: string, words: string}[], changing: string, pot: string,
- *   part: string, parting: string}} Series */
+/** @typedef {import("./screen.mjs").Ask} Ask */
+/** @typedef {import("./screen.mjs").Card} Card */
+/** @typedef {import("./screen.mjs").Choice} Choice */
+/** @typedef {import("./screen.mjs").Entry} Entry */
+/** @typedef {import("./screen.mjs").Pile} Pile */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Seat} Seat */
+/** @typedef {import("./screen.mjs").Series} Series */
+/** @typedef {import("./state.mjs").Ui} Ui */
 /** What was unlike a screen on the way to it, and of each seat, in the same order.
  * @typedef {Partial<Omit<Screen, "seats" | "hand">> & {seats?: Partial<Seat>[], hand?: Card[], said?: Entry[]}} Frame */
 /** @typedef {{asked: string, rule: string, title: string, text: string, verdict: string, because: string,
@@ -44,50 +19,6 @@
  *   rulesets: {spec: string, title: string, place: string, date: string, choose: string, cited: string[],
  *     players: [number, number], options: Record<string, string>}[],
  *   options: {name: string, title: string, rule: string, value: string, readings: Reading[]}[]}} Choosing */
-
-/** A line that stays at the table until it is done with.
- * @typedef {{key: string, text: string, acts: {what: string, words: string}[]}} Notice */
-
-/** What the page itself knows besides the screen.
- * @typedef {object} Ui
- * @property {string} base where the site begins, as an address that ends in a slash
- * @property {string} id the table's, by which what describes a part of it is named; "" where nothing is
- * @property {string} example the hand on which the table opened, if it is not the game's first: a page may have several
- * @property {Ruling | null} ruling the ruling slip that lies on the cloth
- * @property {string} question what "question this ruling" has copied
- * @property {string} [questionSaid] what became of that, and to whom it is to be sent
- * @property {string} status what is said to those who do not see
- * @property {Entry[] | null} told what the teller has told; null, that it is the end of the log
- * @property {import("./refusals.mjs").Refusal[]} refusals what was refused in this deal
- * @property {string} note one line about what was asked last
- * @property {string} see the page that says more of it, "" where none does
- * @property {Notice[]} notices what became of a hand, and what can be done about it
- * @property {string} mode the question that is open, as duty and verb
- * @property {string[]} chosen the cards chosen for it
- * @property {boolean} mays whether what may be done besides is open
- * @property {boolean} who whether it is open who plays on
- * @property {string[]} leaving the players who do not
- * @property {string} joining who joins them, or nobody
- * @property {boolean} more whether the panel is open
- * @property {Sheet} sheet which sheet of it lies on top
- * @property {boolean} single whether its single rules are open
- * @property {Choosing | null} choosing rulesets and options, once the engine has told them
- * @property {{ruleset: string, options: Record<string, string>}} picked those chosen in the panel
- * @property {string} busy what is waited for
- * @property {string} heading what the heading goes on to say while something that came before is still being told
- * @property {string} doing the line that was sent last, until its answer is there
- * @property {number} part how far it is, from 0 to 1
- * @property {string} cover the person to whom the screen is to be passed
- * @property {string} text a link or record shown to be copied by hand
- * @property {boolean} large cards in large print
- * @property {boolean} four suits in four colours
- * @property {number} pace milliseconds between one player's card and the next
- * @property {boolean} opening whether the page has a first hand to go back to
- * @property {boolean} course whether it has a course of play
- * @property {boolean} stepwise whether the full game begins with a hand of it
- * @property {number} count for how many players it is asked whether to deal; 0 for none
- * @property {{what: string, playing: string}} ending what other deal it is asked about, and what would end with it
- */
 
 /** @typedef {"share" | "view" | "rules"} Sheet */
 
@@ -101,52 +32,6 @@ export const SHEETS = [
 
 /** Milliseconds for one sentence of the teller. */
 export const PACES = { slow: 1_300, quick: 450, none: 0 };
-
-/**
- * A page that has done nothing yet; so a table is drawn when the site is built.
- * @param {string} base
- * @param {string} [id]
- * @param {string} [example]
- * @returns {Ui}
- */
-export const fresh = (base, id = "", example = "") => ({
-  base,
-  id,
-  example,
-  ruling: null,
-  question: "",
-  status: "",
-  told: null,
-  refusals: [],
-  note: "",
-  see: "",
-  notices: [],
-  mode: "",
-  chosen: [],
-  mays: false,
-  who: false,
-  leaving: [],
-  joining: "",
-  more: false,
-  sheet: "share",
-  single: false,
-  choosing: null,
-  picked: { ruleset: "", options: {} },
-  busy: "",
-  heading: "",
-  doing: "",
-  part: 0,
-  cover: "",
-  text: "",
-  large: false,
-  four: false,
-  pace: PACES.quick,
-  opening: false,
-  course: false,
-  stepwise: false,
-  count: 0,
-  ending: { what: "", playing: "" },
-});
 
 /**
  * The screen of a frame: without log, and with nothing to be done.

@@ -4,11 +4,16 @@
 import "../look/site.mjs";
 import "../kit/kept-place.mjs";
 import "../learn/progress.mjs";
+import "../look/make.mjs";
 import "./cards.mjs";
 import "./checked.mjs";
+import "./controls.mjs";
+import "./element.mjs";
 import "./keep.mjs";
 import "./render-cloth.mjs";
+import "./screen.mjs";
 import "./shapes.mjs";
+import "./state.mjs";
 import "./tree.mjs";
 
 export { limits, stop, warm } from "./desk.mjs";

@@ -1,5 +1,8 @@
 // A hand that leaves the table or comes to it: links, files, and what is copied.
 
+import { downloadText } from "./download.mjs";
+import * as set from "./state.mjs";
+
 /** @typedef {import("./table.mjs").CardTable} CardTable */
 
 export const SAVED = "The record is saved as a file.";
@@ -21,29 +24,14 @@ async function copied(text, said) {
 }
 
 /**
- * Offer a text as a file.
- * @param {string} text
- * @param {string} name
- */
-export function saved(text, name) {
-  const anchor = document.createElement("a");
-  anchor.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  anchor.download = name;
-  document.body.append(anchor); // one that is in no document saves nothing in some browsers
-  anchor.click();
-  anchor.remove();
-  setTimeout(() => URL.revokeObjectURL(anchor.href)); // when the saving has begun
-}
-
-/**
  * The hand as text; why there is none is said.
  * @param {CardTable} table
  * @param {boolean} masked whether only what its seat has seen
  * @returns {Promise<{link: string, toml: string} | null>}
  */
 async function exported(table, masked) {
-  const answer = await table.waited({ do: "export", hand: table.hand, masked });
-  if (answer?.error) table.note(answer.error);
+  const answer = await table.waited({ do: "export", hand: table.state.hand, masked });
+  if (answer?.error) table.change(set.putNote, answer.error);
   return answer?.link ? answer : null;
 }
 
@@ -60,17 +48,17 @@ export async function link(table, masked) {
   if (!answer) return;
   const address = addressOf(answer.link);
   const end = await copied(address, masked ? "Copied: a link to what you have seen." : "Copied: a link that shows all cards.");
-  if (!end.copied) table.ui.text = address;
-  table.note(end.said);
+  if (!end.copied) set.showText(table.state, address);
+  table.change(set.putNote, end.said);
 }
 
 /** Copy a ruling with its position, to be sent to whoever keeps the site.
  * @param {CardTable} table */
 export async function questioned(table) {
-  const { ruling } = table.ui;
+  const { ruling } = table.state.ui;
   const answer = await exported(table, true);
   if (!ruling || !answer) return;
-  const { record, version } = table.hand;
+  const { record, version } = table.state.hand;
   const text = [
     `Rule: ${ruling.rule}`,
     `Ruleset: ${record.game}, ${record.ruleset}`,
@@ -81,9 +69,7 @@ export async function questioned(table) {
   const address = document.querySelector('meta[name="questions"]')?.getAttribute("content") ?? "";
   const to = address ? `Send it to ${address.replace(/^mailto:/, "")}.` : "This site names no address to send it to.";
   const { said } = await copied(text, "Copied: rule, ruleset, version and position.");
-  Object.assign(table.ui, { question: text, questionSaid: `${said} ${to}`, note: "" });
-  table.say(table.ui.questionSaid ?? "");
-  table.draw();
+  table.change(set.questionRuling, text, `${said} ${to}`);
   table.look(".slip");
 }
 
@@ -92,8 +78,8 @@ export async function questioned(table) {
 export async function savedRecord(table) {
   const answer = await exported(table, false);
   if (!answer) return;
-  saved(answer.toml, `${table.screen?.game}.toml`);
-  table.note(SAVED);
+  downloadText(answer.toml, `${table.state.screen?.game}.toml`);
+  table.change(set.putNote, SAVED);
 }
 
 /**
@@ -101,10 +87,10 @@ export async function savedRecord(table) {
  * @param {File} file
  */
 export async function fileOpened(table, file) {
-  if (file.size > LARGEST_FILE) return table.note("This file is too large to be a hand record.");
+  if (file.size > LARGEST_FILE) return table.change(set.putNote, "This file is too large to be a hand record.");
   try {
     await table.question({ do: "import", text: await file.text() });
   } catch {
-    table.note("This file cannot be read."); // taken away since it was chosen, or a folder
+    table.change(set.putNote, "This file cannot be read."); // taken away since it was chosen, or a folder
   }
 }

@@ -1,6 +1,7 @@
 // The panel "More" and its sheets: opened, turned by their tabs, and closed.
 
 import { SHEETS } from "./shapes.mjs";
+import { openPanel, turnSheet } from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
 
@@ -9,13 +10,12 @@ import { SHEETS } from "./shapes.mjs";
  * @param {CardTable} table
  */
 export function opened(table) {
-  table.ui.more = true;
+  table.change(openPanel, true);
   shown(table);
 }
 
 /** @param {CardTable} table */
 function shown(table) {
-  table.draw();
   table.querySelector(".more")?.scrollIntoView({ block: "nearest" });
 }
 
@@ -24,10 +24,8 @@ function shown(table) {
  * @param {CardTable} table
  */
 export function closed(table) {
-  table.ui.more = false;
-  table.draw();
-  const button = table.querySelector("[data-do=more]");
-  if (button instanceof HTMLElement) button.focus();
+  table.change(openPanel, false);
+  table.focusOn("[data-do=more]");
 }
 
 /**
@@ -36,9 +34,10 @@ export function closed(table) {
  * @param {string} sheet
  */
 export function turned(table, sheet) {
-  table.ui.sheet = SHEETS.find((one) => one.sheet === sheet)?.sheet ?? table.ui.sheet;
+  const found = SHEETS.find((one) => one.sheet === sheet)?.sheet ?? table.state.ui.sheet;
+  table.change(turnSheet, found);
   shown(table);
-  const tab = table.querySelector(`[data-sheet=${table.ui.sheet}]`);
+  const tab = table.querySelector(`[data-sheet=${found}]`);
   if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
 }
 
@@ -48,7 +47,7 @@ export function turned(table, sheet) {
  * @param {(place: number, count: number) => number} step
  */
 export function stepped(table, step) {
-  const place = SHEETS.findIndex(({ sheet }) => sheet === table.ui.sheet);
+  const place = SHEETS.findIndex(({ sheet }) => sheet === table.state.ui.sheet);
   const count = SHEETS.length;
   turned(table, SHEETS[(step(place, count) + count) % count]?.sheet ?? "");
 }

@@ -1,13 +1,13 @@
 // What a table says: one announcement for each trick or decision, and hand, trick, score or the last event on demand.
 
-/** @typedef {import("./shapes.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Entry} Entry */
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Entry} Entry */
 
 import { cardsInWords } from "./cards.mjs";
 import { spreadOf } from "./shapes.mjs";
 
 /** @param {string[]} words */
-const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));
+export const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));
 
 /**
  * What happened since the last announcement, each event once, and what is to be done now; of a deal that is over, what the

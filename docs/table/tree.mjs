@@ -147,49 +147,35 @@ function alike(node, tree) {
  * A node that stays is never moved past another that stays, so focus stays where it is.
  * @param {Element} node
  * @param {Tree} tree
- * @returns {number} how many nodes were made, removed or changed
  */
 export function patch(node, tree) {
-  let changes = 0;
   known(tree);
-  const before = node.outerHTML.length ? node.getAttributeNames().map((n) => n + node.getAttribute(n)).join() : "";
-  dress(node, tree[1]);
-  if (before !== node.getAttributeNames().map((n) => n + node.getAttribute(n)).join()) changes += 1;
-  const [, , ...children] = tree;
+  const [, attributes, ...children] = tree;
+  dress(node, attributes);
   const wanted = present(children);
   const keys = new Set(wanted.map((child) => (typeof child === "string" ? null : child[1].key)).filter(shown).map(String));
   let here = node.firstChild;
   for (const child of wanted) {
-    while (here && !alike(here, child) && gone(here, keys)) {
-      const next = here.nextSibling;
-      here.remove();
-      changes += 1;
-      here = next;
-    }
+    while (here && !alike(here, child) && gone(here, keys)) here = removed(here);
     const found = alike(here, child) ? here : keyed(here, child);
-    if (!found) {
-      node.insertBefore(made(node.ownerDocument, child), here);
-      changes += 1;
-      continue;
-    }
-    if (found !== here) {
-      node.insertBefore(found, here);
-      changes += 1;
-    } else here = here.nextSibling;
-    if (typeof child === "string") {
-      if (found.nodeValue !== child) {
-        found.nodeValue = child;
-        changes += 1;
-      }
-    } else changes += patch(/** @type {Element} */ (found), child);
+    if (here && found === here) here = here.nextSibling;
+    else node.insertBefore(found ?? made(node.ownerDocument, child), here);
+    if (!found) continue;
+    if (typeof child !== "string") patch(/** @type {Element} */ (found), child);
+    else if (found.nodeValue !== child) found.nodeValue = child;
   }
-  while (here) {
-    const next = here.nextSibling;
-    here.remove();
-    changes += 1;
-    here = next;
-  }
-  return changes;
+  while (here) here = removed(here);
+}
+
+/**
+ * Take a node away.
+ * @param {ChildNode} node
+ * @returns {ChildNode | null} what came after it
+ */
+function removed(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
 }
 
 /**

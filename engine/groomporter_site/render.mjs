@@ -5,7 +5,7 @@ import { stacked } from "../../docs/kit/stacked.mjs";
 import { quiz } from "../../docs/learn/render-quiz.mjs";
 import { picture } from "../../docs/table/render-picture.mjs";
 import { table } from "../../docs/table/render.mjs";
-import { fresh } from "../../docs/table/shapes.mjs";
+import { fresh } from "../../docs/table/state.mjs";
 import { html } from "../../docs/table/tree.mjs";
 
 for await (const line of createInterface({ input: process.stdin })) {

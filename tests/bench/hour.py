@@ -38,7 +38,7 @@ def private(page: Page) -> float:
 
 
 def settled(table: Locator) -> None:
-    while table.evaluate("table => Boolean(table.asking || table.skip)"):
+    while table.evaluate("table => Boolean(table.state.asking || table.skip)"):
         table.page.wait_for_timeout(5)
 
 

@@ -113,11 +113,11 @@ def long_visit(browser: Browser, address: str) -> Iterator[Page]:
 def table(long_visit: Page) -> Locator:
     """Its table, open on the first hand as if nothing had been done."""
     found = long_visit.locator("#table-losing-loadum")
-    until(found, "table => !table.asking && !table.skip")
+    until(found, "table => !table.state.asking && !table.skip")
     found.evaluate(
         """table => {
-             Object.assign(table.ui, {more: false, status: "", cover: "", large: false, four: false});
-             table.held = false;
+             Object.assign(table.state.ui, {more: false, status: "", cover: "", large: false, four: false});
+             table.state.held = false;
              document.activeElement.blur();
              table.restart();
            }"""

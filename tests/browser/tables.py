@@ -12,6 +12,7 @@ AXE = Path(__file__).parents[2] / ".toolchain" / "node_modules" / "axe-core" / "
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 # Text spaced as widely as WCAG 1.4.12 asks for; a reader sets it by a style sheet of the browser.
+LINK = "async table => (await table.waited({do: 'export', masked: false, hand: table.state.hand})).link"
 SPACED = """
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
@@ -34,7 +35,7 @@ def opened(page: Page, address: str, game: str = "losing-loadum") -> Locator:
 
 def state(table: Locator) -> dict[str, Any]:
     """The screen that the table shows."""
-    found: dict[str, Any] = table.evaluate("table => table.screen")
+    found: dict[str, Any] = table.evaluate("table => table.state.screen")
     return found
 
 
@@ -60,7 +61,7 @@ def said(table: Locator) -> str:
 
 def settled(table: Locator) -> None:
     """Wait until no answer is under way."""
-    until(table, "table => !table.asking && !table.skip")
+    until(table, "table => !table.state.asking && !table.skip")
 
 
 def press(table: Locator, target: Locator | str) -> None:

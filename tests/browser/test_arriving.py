@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import AXE, beyond, more, opened, press, ready, said, settled, state, violations
+from browser.tables import AXE, LINK, beyond, more, opened, press, ready, said, settled, state, violations
 
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 900), (360, 640)]
@@ -18,7 +18,7 @@ RECORD = Path(__file__).parents[1] / "records" / "losing-loadum" / "follow-suit-
 
 def record(table: Locator) -> Any:
     """The hand that lies there."""
-    return table.evaluate("table => table.hand.record")
+    return table.evaluate("table => table.state.hand.record")
 
 
 def question(table: Locator) -> Locator:
@@ -27,7 +27,7 @@ def question(table: Locator) -> Locator:
 
 def link(table: Locator) -> str:
     """The end of an address that carries the hand which lies there."""
-    found = table.evaluate("async table => (await table.waited({do: 'export', masked: false, hand: table.hand})).link")
+    found = table.evaluate(LINK)
     return f"#hand={found}"
 
 
@@ -117,7 +117,7 @@ def test_a_game_between_two_deals_is_asked_about(page: Page, address: str) -> No
     table = opened(page, address, "three-card-loo")
     ready(page)
     question_ = {"do": "new", "game": "three-card-loo", "seats": ["Anne", "Bess", "Cecily"], "seed": "1", "hand": {}}
-    table.evaluate("(table, question) => table.question({...question, hand: table.hand})", question_)
+    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question_)
     settled(table)
     other = link(table)
     for _ in range(60):

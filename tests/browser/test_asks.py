@@ -62,7 +62,7 @@ def table(page: Page, address: str) -> Open:
         page.goto(f"{address}fixture/")
         found = page.locator("#fixture")
         found.evaluate(
-            "(table, [opened, inside]) => { table.innerHTML = inside; table.opened = opened; table.start(null); }",
+            "(table, [set, inside]) => { table.innerHTML = inside; table.state.opened = set; table.start(null); }",
             [
                 {"hand": answer["hand"], "screen": answer["screen"], "replies": {}},
                 rendered(answer["screen"], "../"),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import AXE, beyond, more, opened, press, ready, said, settled, state, violations
+from browser.tables import AXE, LINK, beyond, more, opened, press, ready, said, settled, state, violations
 
 pytestmark = pytest.mark.browser
 SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
@@ -24,14 +24,14 @@ def play(table: Locator) -> None:
 
 
 def options(table: Locator) -> dict[str, str]:
-    found: dict[str, str] = table.evaluate("table => table.hand.record.options")
+    found: dict[str, str] = table.evaluate("table => table.state.hand.record.options")
     return found
 
 
 def dealt(table: Locator, game: str, **more: Any) -> None:
     """A deal to four, Anne the eldest."""
     question = {"do": "new", "game": game, "seats": SEATS, "dealer": "Dorothy", "seed": "1", **more}
-    table.evaluate("(table, question) => table.question({...question, hand: table.hand})", question)
+    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
     settled(table)
 
 
@@ -195,14 +195,14 @@ def test_an_example_of_another_ruleset_leads_to_the_whole_game_by_its_own(
     table = page.locator(f"#table-{game}-{example}")
     press(table, table.get_by_role("button", name="the whole game"))
     assert (state(table)["first"], state(table)["course"], len(state(table)["seats"])) == (None, None, seats)
-    assert table.evaluate("table => table.hand.record.ruleset") == ruleset
+    assert table.evaluate("table => table.state.hand.record.ruleset") == ruleset
 
 
 def test_a_hand_from_a_link_is_no_hand_of_the_course(page: Page, address: str) -> None:
     """A link to a hand of the course opens the hand with its options; a new game from there has them too."""
     table = opened(page, address)
     press(table, table.get_by_role("button", name="step by step"))
-    link = table.evaluate("async table => (await table.waited({do: 'export', masked: false, hand: table.hand})).link")
+    link = table.evaluate(LINK)
     table.evaluate("(table, text) => table.question({do: 'import', text})", link)
     settled(table)
     assert state(table)["course"] is None
@@ -302,10 +302,10 @@ def test_only_what_can_be_chosen_is_gold(page: Page, address: str, size: tuple[i
     closed = table.locator(f".hand [data-card='{other}']")
     assert "cannot be chosen" in (closed.get_attribute("aria-label") or "")
     expect(closed).to_have_attribute("aria-disabled", "true")
-    lines = table.evaluate("table => table.hand.record.actions.length")
+    lines = table.evaluate("table => table.state.hand.record.actions.length")
     closed.click(force=True)
     settled(table)
-    assert table.evaluate("table => table.hand.record.actions.length") == lines
+    assert table.evaluate("table => table.state.hand.record.actions.length") == lines
     table.locator(f".hand [data-choose='{coats[0]}']").click()
     expect(table.locator(".chosen")).to_have_text(
         "One card chosen: it goes face down, and each of the others is asked for a coat."

@@ -15,7 +15,7 @@ SIZES = [(1280, 900), (360, 640)]
 
 def record(table: Locator) -> Any:
     """The hand that lies there."""
-    return table.evaluate("table => table.hand.record")
+    return table.evaluate("table => table.state.hand.record")
 
 
 def question(table: Locator) -> Locator:

@@ -234,7 +234,7 @@ def test_a_refusal_leaves_the_focus_and_its_slip_gives_it_back(table: Locator) -
 def test_while_the_others_play_the_focus_stays_at_the_table(table: Locator) -> None:
     """Slowly: no card can be played, and a key still goes on; then the focus is on the first that can."""
     page = table.page
-    table.evaluate("table => { table.ui.pace = 60_000; }")
+    table.evaluate("table => { table.state.ui.pace = 60_000; }")
     place = [card["card"] for card in state(table)["hand"]].index("4H")
     table.locator("[data-line$='play 4H']").focus()
     page.keyboard.press("Enter")
@@ -244,7 +244,7 @@ def test_while_the_others_play_the_focus_stays_at_the_table(table: Locator) -> N
     page.keyboard.press("Escape")
     settled(table)
     assert here(page) == due(table, place)
-    table.evaluate("table => { table.ui.pace = 0; }")
+    table.evaluate("table => { table.state.ui.pace = 0; }")
 
 
 def test_escape_and_close_lead_from_a_slip_back_to_its_card(page: Page, address: str) -> None:
@@ -299,8 +299,8 @@ def test_on_a_phone_a_card_of_a_large_hand_is_scrolled_clear_of_the_buttons(page
     page.evaluate(
         """() => {
           const table = document.querySelector("card-table");
-          const diamonds = [..."23456"].map((rank) => ({ ...table.screen.hand[0], card: `${rank}D` }));
-          table.screen = { ...table.screen, hand: [...table.screen.hand, ...diamonds] };
+          const diamonds = [..."23456"].map((rank) => ({ ...table.state.screen.hand[0], card: `${rank}D` }));
+          table.state.screen = { ...table.state.screen, hand: [...table.state.screen.hand, ...diamonds] };
           table.draw();
         }"""
     )

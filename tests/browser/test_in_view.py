@@ -23,7 +23,7 @@ NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hest
 def dealt(table: Locator, game: str, seats: int, **more: Any) -> None:
     """A deal to so many."""
     question = {"do": "new", "game": game, "seats": NAMES[:seats], "seed": "1", **more}
-    table.evaluate("(table, question) => table.question({...question, hand: table.hand})", question)
+    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
     settled(table)
 
 

@@ -73,7 +73,7 @@ def test_a_link_opened_on_a_page_that_is_open_is_followed(page: Page, address: s
     table = opened(page, address)
     press(table, "[data-line$='play 4H']")
     held = cards(page)
-    link = table.evaluate("table => table.waited({do: 'export', hand: table.hand}).then((answer) => answer.link)")
+    link = table.evaluate("table => table.waited({do: 'export', hand: table.state.hand}).then((answer) => answer.link)")
     press(table, table.get_by_role("button", name="Undo"))
     page.evaluate("link => { window.same = true; location.hash = `#hand=${link}`; }", link)
     expect(table.locator(".hand button")).to_have_count(4)
@@ -166,7 +166,7 @@ def test_a_hand_of_another_version_that_replays_goes_on(page: Page, address: str
     page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(kept)])
     page.reload()
     expect(table.locator(".hand button")).to_have_count(4)
-    assert table.evaluate("table => table.hand.version === table.opened.hand.version")
+    assert table.evaluate("table => table.state.hand.version === table.state.opened.hand.version")
 
 
 @pytest.mark.parametrize("damage", ["screen", "record"])

@@ -129,7 +129,7 @@ def test_what_is_no_hand_is_forgotten_and_looks_are_known_ones(page: Page, addre
         "What this browser had kept for this table is no hand, and is forgotten. A new one is dealt."
     )
     assert kept(page) is None
-    assert table.evaluate("table => [table.ui.large, table.ui.pace]") == [False, 450]
+    assert table.evaluate("table => [table.state.ui.large, table.state.ui.pace]") == [False, 450]
 
 
 # -- another tab -------------------------------------------------------------------------------------------

@@ -153,13 +153,13 @@ def test_another_ruleset_says_what_changes(table: Locator) -> None:
     expect(panel.locator(".option", has=table.page.locator("[data-option=ten]"))).to_contain_text("Parlett")
     press(table, panel.get_by_role("button", name="Deal with these rules"))
     expect(table.locator(".table-ruleset")).to_contain_text("Parlett")
-    assert table.evaluate("table => table.hand.record.options.ten") == "second"
+    assert table.evaluate("table => table.state.hand.record.options.ten") == "second"
 
 
 def test_the_deal_has_the_options_that_the_panel_shows(table: Locator) -> None:
     """The first hand's options are not all its ruleset's; dealt with nothing touched, each is as its field said. What
     is dealt otherwise than by the panel is shown by the panel then, and dealt again."""
-    table.evaluate("table => { table.ui.choosing = null; }")
+    table.evaluate("table => { table.state.ui.choosing = null; }")
     panel = more(table)
     shown = """table => Object.fromEntries(
                  [...table.querySelectorAll("[data-option]")].map((field) => [field.dataset.option, field.value]))"""
@@ -167,15 +167,15 @@ def test_the_deal_has_the_options_that_the_panel_shows(table: Locator) -> None:
     press(table, panel.get_by_role("button", name="Deal with these rules"))
     assert state(table)["first"] is None
     assert said_before["exchange"] == "none"
-    assert table.evaluate("table => table.hand.record.options") == said_before
+    assert table.evaluate("table => table.state.hand.record.options") == said_before
     table.evaluate("table => table.question({do: 'deal', ruleset: '', options: {ten: 'second'}, seed: '1'})")
     settled(table)
     more(table)
     expect(panel.locator("[data-option=ten]")).to_have_value("second")
     said_then = table.evaluate(shown)
     press(table, panel.get_by_role("button", name="Deal with these rules"))
-    assert table.evaluate("table => table.hand.record.options") == said_then
-    assert table.evaluate("table => table.hand.record.options.ten") == "second"
+    assert table.evaluate("table => table.state.hand.record.options") == said_then
+    assert table.evaluate("table => table.state.hand.record.options.ten") == "second"
     more(table)
     press(table, table.get_by_role("button", name="a first hand"))
     expect(panel.locator("[data-option=ten]")).to_have_value("below-the-knave")
@@ -213,7 +213,7 @@ def test_a_claim_names_a_seat(table: Locator) -> None:
     )
     press(table, table.get_by_role("button", name="Claim that Cecily has revoked"))
     assert said(table).startswith("You claim that Cecily revoked, which is not so.")
-    assert any(line.startswith("Anne: claim Cecily") for line in table.evaluate("t => t.hand.record.actions"))
+    assert any(line.startswith("Anne: claim Cecily") for line in table.evaluate("t => t.state.hand.record.actions"))
 
 
 def test_another_seat_and_all_hands(table: Locator) -> None:
@@ -305,15 +305,15 @@ def test_a_number_is_typed_where_an_option_can_be_many(page: Page, address: str)
     expect(field).to_have_value("8")
     field.fill("100")
     press(table, panel.get_by_role("button", name="Deal with these rules"))
-    assert table.evaluate("table => table.hand.record.options.game") == "eleven"
+    assert table.evaluate("table => table.state.hand.record.options.game") == "eleven"
     expect(field).to_be_focused()
     field.fill("13")
     press(table, panel.get_by_role("button", name="Deal with these rules"))
     settled(table)
-    assert table.evaluate("table => table.hand.record.options.game") == "13"
+    assert table.evaluate("table => table.state.hand.record.options.game") == "13"
     more(table)
     expect(field).to_have_value("13")
     field.fill("11")
     press(table, panel.get_by_role("button", name="Deal with these rules"))
     settled(table)
-    assert table.evaluate("table => table.hand.record.options.game") == "eleven"
+    assert table.evaluate("table => table.state.hand.record.options.game") == "eleven"

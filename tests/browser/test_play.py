@@ -46,7 +46,7 @@ def test_the_first_patch_changes_nothing(page: Page, address: str, where: str) -
     )
     page.goto(address + (f"{where}/" if where != "." else ""))
     until(page, "performance.getEntriesByName('groomporter:table-open').length > 0")
-    assert page.evaluate("[...document.querySelectorAll('card-table')].every((table) => table.screen)")
+    assert page.evaluate("[...document.querySelectorAll('card-table')].every((table) => table.state.screen)")
     assert page.evaluate("window.changes") == []
 
 

@@ -100,7 +100,7 @@ def test_what_the_table_plays_is_offered_first(page: Page, address: str) -> None
         """() => {
           const boxes = [...document.querySelectorAll("[name=print-ruleset]")];
           const parlett = boxes.find((box) => box.value.startsWith("parlett"));
-          const { record } = document.querySelector("card-table").hand;
+          const { record } = document.querySelector("card-table").state.hand;
           record.ruleset = parlett.value;
           record.options = JSON.parse(parlett.dataset.values);
         }"""
@@ -108,7 +108,7 @@ def test_what_the_table_plays_is_offered_first(page: Page, address: str) -> None
     page.get_by_role("link", name="Print", exact=True).click()
     expect(page.get_by_label("Parlett", exact=True)).to_be_checked()
     page.get_by_role("button", name="Cancel").click()
-    page.evaluate("""() => { document.querySelector("card-table").hand.record.options["lives"] = "one"; }""")
+    page.evaluate("""() => { document.querySelector("card-table").state.hand.record.options["lives"] = "one"; }""")
     page.get_by_role("link", name="Print", exact=True).click()
     expect(page.get_by_label("As chosen at the table")).to_be_checked()
 

@@ -247,7 +247,7 @@ def test_as_many_as_can_play_are_in_sight(
         pass
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{address}games/{game}/#hand={packed(table.record(), '1')}")
-    until(page, f"document.querySelector('card-table').screen.seats.length === {seats}")
+    until(page, f"document.querySelector('card-table').state.screen.seats.length === {seats}")
     page.goto(f"{address}teach/{game}/")
     assert seen_through(page, "table") > seats
 

@@ -35,14 +35,14 @@ def table(page: Page) -> Locator:
     page.set_viewport_size({"width": 1280, "height": 900})
     page.emulate_media(color_scheme="light")
     found = page.locator("#table-losing-loadum")
-    found.evaluate("table => { table.ui.more = false; table.ui.large = false; table.restart(); }")
+    found.evaluate("table => { table.state.ui.more = false; table.state.ui.large = false; table.restart(); }")
     return found
 
 
 def dealt(table: Locator, seats: int, game: str = "losing-loadum", **more: Any) -> None:
     """A deal to so many."""
     question = {"do": "new", "game": game, "seats": NAMES[:seats], "seed": "1", "hand": {}, **more}
-    table.evaluate("(table, question) => table.question({...question, hand: table.hand})", question)
+    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
     settled(table)
 
 
@@ -72,7 +72,7 @@ def test_a_first_hand_on_a_desk(table: Locator, game: str) -> None:
     """With its instruction, too, and a question of two lines."""
     question = first_hand(game)
     assert question
-    table.evaluate("(table, question) => table.question({...question, hand: table.hand})", question)
+    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
     settled(table)
     assert state(table)["game"] == game
     assert box(table)["height"] <= 470

@@ -129,7 +129,7 @@ def test_a_card_too_many_says_why_it_is_not_chosen(page: Page, address: str) -> 
         page.keyboard.press("Enter")
     table.locator(".hand .card[aria-disabled]").first.focus()
     page.keyboard.press("Enter")
-    until(table, "table => table.ui.status.startsWith('Two are chosen already: put one back first.')")
+    until(table, "table => table.state.ui.status.startsWith('Two are chosen already: put one back first.')")
     assert said(table) == "Two are chosen already: put one back first."
     assert table.locator(".hand [aria-pressed=true]").count() == 2
 
@@ -138,5 +138,5 @@ def test_a_record_that_is_saved_is_said_to_be(table: Locator) -> None:
     panel = more(table, "Share and keep")
     with table.page.expect_download():
         panel.get_by_role("button", name="Save record").press("Enter")
-    until(table, "table => table.ui.status === 'The record is saved as a file.'")
+    until(table, "table => table.state.ui.status === 'The record is saved as a file.'")
     expect(table.locator(".table-note")).to_have_text("The record is saved as a file.")

@@ -56,7 +56,7 @@ def to_the_end(table: Locator) -> None:
             return
         table.evaluate(
             """table => {
-                 const {hand, asks, go} = table.screen;
+                 const {hand, asks, go} = table.state.screen;
                  const line = hand.find((card) => card.line)?.line ?? asks.flatMap((ask) => ask.choices)[0]?.line;
                  return table.question(line ? {do: "act", line} : {do: "go"});
                }"""
@@ -105,8 +105,8 @@ def test_from_the_first_page_to_a_rule_and_back(cut: Page, unpacked: Path) -> No
     cut.locator("article, .md-content").get_by_role("link", name="Lanterloo").first.click()
     cut.wait_for_url("**/games/lanterloo.html*")
     table = cut.locator("card-table").first
-    until(table, "table => table.screen !== null")
-    assert table.evaluate("table => table.ui.base") == "../"
+    until(table, "table => table.state.screen !== null")
+    assert table.evaluate("table => table.state.ui.base") == "../"
     cut.locator(".gp-name").click()
     cut.wait_for_url("**/index.html")
 

@@ -59,7 +59,7 @@ def test_what_was_told_before_the_first_turn_can_be_read(table: Locator, size: t
     page.set_viewport_size({"width": size[0], "height": size[1]})
     seats = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel"]
     question = {"do": "new", "game": "three-card-loo", "seats": seats, "dealer": "Anne", "seed": "1", "hand": {}}
-    table.evaluate("(table, question) => table.question({...question, hand: table.hand})", question)
+    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
     settled(table)
     told = table.locator(".teller p").all_inner_texts()
     assert told == [entry["text"] for entry in state(table)["log"]]
@@ -75,7 +75,7 @@ def test_what_was_told_before_the_first_turn_can_be_read(table: Locator, size: t
 
 def test_one_sentence_at_a_time_and_a_key_goes_on(table: Locator) -> None:
     """Slowly: Anne's own card is told, and not yet what follows; Escape tells it all."""
-    table.evaluate("table => { table.ui.pace = 60_000; }")
+    table.evaluate("table => { table.state.ui.pace = 60_000; }")
     table.locator("[data-line$='play 4H']").click()
     until(table, "table => table.skip !== null")
     expect(table.locator(".teller .told-last")).to_have_text("You play the four of hearts.")
@@ -83,7 +83,7 @@ def test_one_sentence_at_a_time_and_a_key_goes_on(table: Locator) -> None:
     table.page.keyboard.press("Escape")
     settled(table)
     expect(table.locator(".teller .told-last")).to_have_text("Dorothy plays the two of clubs.")
-    table.evaluate("table => { table.ui.pace = 0; }")
+    table.evaluate("table => { table.state.ui.pace = 0; }")
 
 
 def test_the_taker_is_marked_by_words_and_outline(table: Locator) -> None:
@@ -212,7 +212,7 @@ def test_on_a_phone_a_settled_deal_shows_from_its_head(table: Locator) -> None:
         expect(table.locator(".reckoning-why")).to_be_in_viewport()
         reasons = table.locator(".reckoning-table tbody .reason")
         expect(reasons.nth(1)).to_be_visible()
-        table.evaluate("table => { table.screen.reckoning.rows[1].why = []; table.draw(); }")
+        table.evaluate("table => { table.state.screen.reckoning.rows[1].why = []; table.draw(); }")
         expect(reasons.nth(1)).to_be_hidden()
         expect(reasons.nth(2)).to_be_visible()
     finally:

@@ -338,7 +338,7 @@ def test_no_card_is_drawn_until_the_next_person_is_there(page: Page, context: Br
         """table => {
              window.leaks = 0;
              const look = () => {
-               if (table.screen.seat !== "Bess" && table.querySelector("[data-card]")) window.leaks += 1;
+               if (table.state.screen.seat !== "Bess" && table.querySelector("[data-card]")) window.leaks += 1;
              };
              new MutationObserver(look).observe(table, {subtree: true, childList: true, attributes: true});
              return import("/look/site.mjs").then(s => s.desk()).then(({stop}) => stop());

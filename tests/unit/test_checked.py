@@ -19,7 +19,8 @@ from tools.play import rulesets
 
 TABLE = Path(__file__).parents[2] / "docs" / "table"
 FITS = f"""
-import {{ isScreen, keptShape, looksShape }} from "{(TABLE / "checked.mjs").as_uri()}";
+import {{ keptShape, looksShape }} from "{(TABLE / "checked.mjs").as_uri()}";
+import {{ isScreen }} from "{(TABLE / "screen.mjs").as_uri()}";
 import {{ framesOf }} from "{(TABLE / "shapes.mjs").as_uri()}";
 import {{ html }} from "{(TABLE / "tree.mjs").as_uri()}";
 import {{ text }} from "node:stream/consumers";

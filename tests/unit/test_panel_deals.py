@@ -18,11 +18,15 @@ WRONG = """
 globalThis.HTMLInputElement = class {};
 const { dealByPanel } = await import(COUNTING);
 const heard = [];
-const field = Object.assign(new HTMLInputElement(), { reportValidity: () => heard.push(`shown: ${table.ui.single}`) });
+const reportValidity = () => heard.push(`shown: ${table.state.ui.single}`);
+const field = Object.assign(new HTMLInputElement(), { reportValidity });
 const table = {
-  ui: { picked: {}, count: 0, single: false },
+  state: { ui: { picked: {}, count: 0, single: false } },
   querySelector: () => field,
-  draw: () => heard.push("drawn"),
+  change: (setter, ...given) => {
+    setter(table.state, ...given);
+    heard.push("drawn");
+  },
   question: () => heard.push("dealt"),
 };
 dealByPanel(table, "1");

@@ -1,92 +1,112 @@
-"""What every state is held to when its class is made, and what it is asked in common."""
+"""What a table is stands in one plain object: a copy of it as text is drawn alike, by whatever draws it."""
 
 from __future__ import annotations
 
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from groomporter.core.state import CHANCE, DONE, END, State, Verb, act, verb_of
+from groomporter.screen import questions as desk
+from groomporter_site.starting.node import node
+from groomporter_site.tables import SEATS
+
+TABLE = Path(__file__).parents[2] / "docs" / "table"
+RULING = {
+    "asked": "The king",
+    "rule": "losing-loadum.follow",
+    "title": "Follow",
+    "text": "Follow.",
+    "verdict": "no",
+    "because": "",
+    "cited": [],
+    "where": [],
+    "line": "Anne: play KS",
+}
+SCRIPT = """
+import { html } from "./tree.mjs";
+import { table } from "./render.mjs";
+import * as set from "./state.mjs";
+const { hand, screen, ruling, choosing } = GIVEN;
+const state = set.empty("../");
+const drawn = ({ screen, ui }) => html(table(screen, ui));
+set.openPage(state, { hand, screen }, { id: "table", pace: 0 });
+set.layHand(state, null, "");
+const ways = {
+  "a hand": () => {},
+  "a notice": () => set.putNotice(state, { key: set.ELSEWHERE, text: "Played on.", acts: [] }),
+  "a ruling": () => set.layRuling(state, ruling),
+  "the panel": () => { set.openPanel(state, true); set.turnSheet(state, "rules"); set.offerRules(state, choosing); },
+  "what is told": () => set.tell(state, screen.log, "Not yet"),
+  "a wait": () => { set.beginWait(state); set.showWait(state, "One moment.", 0.5); },
+};
+const found = [];
+for (const [name, change] of Object.entries(ways)) {
+  change();
+  const copy = JSON.parse(JSON.stringify(state));
+  found.push([name, JSON.stringify(copy) === JSON.stringify(state), drawn(copy) === drawn(state), drawn(state)]);
+}
+console.log(JSON.stringify(found));
+"""
+CHOSEN = """
+import * as set from "./state.mjs";
+const state = set.empty("../");
+const found = [];
+const chosen = (card, alone) => { set.choose(state, card, alone); return state.ui.chosen; };
+chosen("KS", false);
+found.push(chosen("KD", false), chosen("KS", false), chosen("QC", true));
+set.openAsk(state, "may-exchange");
+console.log(JSON.stringify([...found, state.ui.chosen]));
+"""
+NOTICE = """
+import * as set from "./state.mjs";
+const state = set.empty("../");
+set.putAside(state, { record: {} });
+set.putNotice(state, { key: set.ELSEWHERE, text: "Played on.", acts: [] });
+set.putNotice(state, { key: "unkept", text: "Not kept.", acts: [] });
+set.stampHand(state, "1", true);
+const kept = [state.mine !== null, state.ui.notices.map(({ key }) => key)];
+set.dropNotice(state, set.ELSEWHERE);
+console.log(JSON.stringify([...kept, state.mine, state.ui.notices]));
+"""
 
 
-def test_a_method_named_after_no_verb_is_refused_when_the_class_is_made() -> None:
-    with pytest.raises(TypeError, match=r"Toy\.bars_tkae: there is no such verb; there are: .*take"):
-
-        class Toy(State):
-            VERBS = (Verb("take"),)
-
-            def bars_tkae(self, seat: int, _: int) -> str:
-                return "turn"
-
-
-@pytest.mark.parametrize("prefix", ["do", "bars", "fails", "wrong", "bars_wrong", "fails_wrong"])
-def test_every_kind_of_method_is_held_to_it(prefix: str) -> None:
-    with pytest.raises(TypeError, match="no such verb"):
-        type("Toy", (State,), {f"{prefix}_lay": lambda *_: ""})
-    type("Toy", (State,), {"VERBS": (Verb("lay-down"),), f"{prefix}_lay_down": lambda *_: ""})
+def ran(script: str, **given: Any) -> Any:
+    """What a script beside the table's modules says."""
+    for name, value in given.items():
+        script = script.replace(name, json.dumps(value))
+    script = script.replace('"./', f'"{TABLE.as_uri()}/')
+    command = [node(), "--input-type=module", "-e", script]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout)
 
 
-def test_a_shared_part_says_of_which_verbs_of_its_games_it_has_methods() -> None:
-    part = type("Part", (State,), {"HOOKS": frozenset({"claim"}), "bars_claim": lambda *_: "turn"})
-    type("Toy", (part,), {"do_claim": lambda *_: None})
+@pytest.fixture(scope="module")
+def drawn() -> list[Any]:
+    """What was drawn after each change."""
+    new = desk.ask({"do": "new", "game": "losing-loadum", "seats": list(SEATS[:3]), "seed": "1"})
+    choosing = desk.ask({"do": "choices", "hand": new["hand"]})["choosing"]
+    given = {"hand": new["hand"], "screen": new["screen"], "ruling": RULING, "choosing": choosing}
+    found: list[Any] = ran(SCRIPT, GIVEN=given)
+    return found
 
 
-class Pairing(State):
-    """A card of the hand with cards of the table; a card for a seat; a claim that takes nothing."""
-
-    __slots__ = ()
-    VERBS = (
-        Verb("play", ("card",), from_hand=True),
-        Verb("pair", ("cards",), from_hand=True),
-        Verb("pass-on", ("seat", "card"), from_hand=True),
-        Verb("lie-down"),
-    )
-
-    def from_hand(self, seat: int, action: int) -> int:
-        lying = 0b1100 if verb_of(action) == self.PLACE["pair"] else 0
-        return super().from_hand(seat, action) & ~lying
-
-    def fails_lie_down(self, seat: int, _: int) -> str:
-        return "must-match" if self.hands[seat] & 1 else ""
+def test_a_copy_of_the_state_is_drawn_alike(drawn: list[Any]) -> None:
+    for name, same, alike, _ in drawn:
+        assert (same, alike) == (True, True), name
 
 
-def pairing(hand: int) -> Pairing:
-    state = object.__new__(Pairing)
-    state.hands, state.said = [hand, 0], frozenset()
-    return state
+def test_each_change_is_drawn(drawn: list[Any]) -> None:
+    pages = [page for *_, page in drawn]
+    assert len(set(pages)) == len(pages)
 
 
-def test_a_state_says_which_cards_of_an_act_are_the_hands() -> None:
-    state = pairing(0b0010)
-    assert state.fails(0, 1) == ""
-    assert state.fails(0, 0) == "holding"
-    assert state.fails(0, act(1, 0, 0b1110)) == ""  # the two others lie on the table
-    assert state.fails(0, act(1, 0, 0b1101)) == "holding"
-    assert state.fails(0, act(2, 0, 1 | 1 << 4)) == ""  # card 1 to seat 1: a seat is four bits
-    assert state.fails(0, act(2, 0, 1 | 2 << 4)) == "holding"
+def test_cards_are_chosen_and_put_back() -> None:
+    """Where one card is the answer the next takes its place; another question begins with none."""
+    assert ran(CHOSEN) == [["KS", "KD"], ["KD"], ["QC"], []]
 
 
-def test_a_verb_is_private_that_takes_from_the_hand_or_that_its_player_alone_can_judge() -> None:
-    assert set(Pairing.PRIVATE) == {0, 1, 2, 3}
-    assert pairing(0b0001).fails(0, act(3, 0)) == "must-match"
-
-
-def test_a_verb_without_use_is_barred_by_the_rule_of_every_table() -> None:
-    class Toy(State):
-        __slots__ = ()
-        UNUSED = frozenset({"play"})
-
-    state = object.__new__(Toy)
-    state.hands, state.said = [1], frozenset()
-    assert state.bars(0, 0) == "no-use"
-
-
-@pytest.mark.parametrize(
-    ("pending", "turn", "waiting"), [(0, 2, [2]), (0, -1, [-1]), (CHANCE, 2, [-1]), (END, 2, []), (DONE, 2, [])]
-)
-def test_the_turn_is_waited_for_or_the_table_where_chance_must_act_or_nobody(
-    pending: int, turn: int, waiting: list[int]
-) -> None:
-    """The table is numbered -1."""
-    toy = type("Toy", (State,), {})
-    state = toy.__new__(toy)
-    state.pending, state.turn = pending, turn
-    assert state.waiting() == ("each", waiting)
+def test_a_hand_put_aside_stays_until_its_notice_is_done_with() -> None:
+    """Another writing of the hand takes away that it was not kept, and leaves the way back to one's own hand."""
+    assert ran(NOTICE) == [True, ["elsewhere"], None, []]

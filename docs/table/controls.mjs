@@ -1,6 +1,23 @@
-// Fields of a form, as a table has them.
+// What can be pressed, ticked and chosen in a tree.
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
+/** @typedef {import("./tree.mjs").Attributes} Attributes */
+
+/**
+ * @param {string} text
+ * @param {Attributes} attributes
+ * @returns {Tree}
+ */
+export const button = (text, attributes) => ["button", { type: "button", ...attributes }, text];
+
+/**
+ * A button by which something is done that is no line of a hand.
+ * @param {string} text
+ * @param {string} what by which whatever listens knows it
+ * @param {Attributes} [more]
+ * @returns {Tree}
+ */
+export const act = (text, what, more) => button(text, { "data-do": what, key: what, ...more });
 
 /**
  * @param {string} kind

@@ -1,4 +1,4 @@
-// Building the parts of the page about the field.
+// A part of a page, made.
 
 /**
  * @template {keyof HTMLElementTagNameMap} T
@@ -7,7 +7,7 @@
  * @param {...(Node | string)} children
  * @returns {HTMLElementTagNameMap[T]}
  */
-export function part(tag, given = {}, ...children) {
+export function make(tag, given = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(given)) {
     if (name.includes("-") || name === "role") made.setAttribute(name, value);
@@ -16,9 +16,3 @@ export function part(tag, given = {}, ...children) {
   made.append(...children);
   return made;
 }
-
-/** @param {number} count @param {string} one @param {string} [many] */
-export const counted = (count, one, many = `${one}s`) => `${count === 1 ? "one" : count} ${count === 1 ? one : many}`;
-
-/** A size as readers know it from their devices. @param {number} bytes */
-export const size = (bytes) => (bytes < 50_000 ? "less than 0.1 MB" : `${(bytes / 1_000_000).toFixed(1)} MB`);

@@ -1,0 +1,164 @@
+// A screen, as the engine gives it (groomporter.screen): what it holds, declared once, for the checks and for the types.
+// Whatever draws may rest on this; every screen that comes from outside is held against it before.
+
+import { flag, list, maybe, number, one, record, text } from "./shape.mjs";
+
+/** @template S @typedef {import("./shape.mjs").Of<S>} Of */
+
+export const id = text(100, /^[a-z0-9@.-]*$/); // of a game, a rule, a verb: it stands in addresses and in attributes
+export const name = text(40); // of a player, as the engine limits it
+export const words = text(2_000); // a sentence, or a few
+export const line = text(2_000); // what is sent back
+const count = number(-1_000_000_000, 1_000_000_000);
+/** @template T @param {import("./shape.mjs").Shape<T>} of */
+const seats = (of) => list(of, 20);
+/** @template T @param {import("./shape.mjs").Shape<T>} of */
+const cards = (of) => list(of, 200);
+
+/** @typedef {Of<typeof card>} Card */
+const face = text(4, /^[0-9A-Za-z]{1,3}$/);
+const card = record({ card: face, words });
+
+/** What is sent to play it, to hear why it may not be played, and to play it against the rules.
+ * @typedef {Of<typeof handCard>} HandCard */
+const handCard = record({ card: face, words, line, why: line, wrong: line });
+
+/** @typedef {Of<typeof choice>} Choice */
+const choice = record({ line, words, cards: cards(face), value: count });
+
+/** One question with its answers. @typedef {Of<typeof ask>} Ask */
+const ask = record({
+  verb: text(100, /^[a-z0-9 @.-]*$/), // with the words of it that are chosen before the last
+  duty: one("must", "due", "may", "wrong"), // due: a duty that nobody waits for
+  kind: one("", "card", "cards", "amount", "seat", "word", "list"), // "": buttons
+  label: words,
+  soon: flag, // it lapses when the next player acts
+  yours: flag, // it is known to be yours by right
+  choices: list(choice, 5_000),
+  then: maybe(list(words, 3)), // what becomes of no card, one, or several chosen
+});
+
+/** @typedef {Of<typeof seat>} Seat */
+const seat = record({
+  name,
+  you: flag,
+  dealer: flag,
+  turn: flag,
+  partner: flag,
+  count: number(0, 200),
+  shown: cards(card),
+  played: maybe(card),
+  swept: maybe(card),
+  takes: flag,
+  front: cards(card),
+  order: number(0, 20),
+  taken: number(0, 200),
+  notes: list(record({ unit: words, words }), 20),
+});
+
+/** @typedef {Of<typeof pile>} Pile */
+const pile = record({ name: words, key: text(60), count: number(0, 200), cards: cards(card) });
+
+/** Cards played one after the other, each with who played it, and how far they have come. @typedef {Of<typeof row>} Row */
+const row = record({ words, cards: cards(record({ card: face, words, by: words })) });
+
+/** A score on a board: how many win, and where the two pegs of each side stand. @typedef {Of<typeof board>} Board */
+const board = record({ of: number(1, 1_000), sides: seats(record({ name: words, front: count, back: count })) });
+
+/** @typedef {Of<typeof pool>} Pool */
+const pool = record({ name: words, words, chips: list(record({ name: text(20, /^[a-z-]+$/), count, worth: count }), 20) });
+
+/** A sentence with its rule; `moment`, that nobody may miss it. @typedef {Of<typeof entry>} Entry */
+const entry = record({ text: words, rule: id, kind: words, moment: maybe(flag) });
+
+/** A settled deal: how it ended, what was trumps, and what each has and why; a `moment` is that somebody has won; `units` are
+ * the heads of the cells. @typedef {Of<typeof reckoning>} Reckoning */
+const reckoning = record({
+  ended: words,
+  trump: maybe(words),
+  why: list(entry, 200),
+  units: list(words, 20),
+  rows: seats(record({ name, cells: list(words, 20), why: list(entry, 200) })),
+});
+
+/** What is open between two deals of a series: how many may play, who has left with what, and what parting does, each
+ * with its rule. @typedef {Of<typeof series>} Series */
+const series = record({
+  least: number(1, 20),
+  most: number(1, 20),
+  gone: list(record({ name, words }), 1_000),
+  changing: id,
+  pot: words,
+  part: words,
+  parting: id,
+});
+
+/** A hand that is played for the first time. */
+export const firstHand = maybe(record({ title: words, say: words, again: maybe(words), keep: maybe(list(number(0, 200), 200)) }));
+
+/** How many hands of a course. */
+export const step = number(0, 50);
+
+/** A hand of a course: its place, how many there are, what is new in it and why, and what is left out, each with its
+ * rule. @typedef {Of<typeof courseHand>} CourseHand */
+const courseHand = record({ at: step, of: step, name: words, say: words, off: list(record({ words, rule: id }), 50) });
+export const course = maybe(courseHand);
+
+/** @typedef {Of<typeof SCREEN>} Screen */
+const SCREEN = record({
+  game: id,
+  name: words,
+  ruleset: words,
+  title: words,
+  seat: name,
+  way: one(1, -1),
+  tricks: maybe(flag),
+  seats: seats(seat),
+  hand: cards(handCard),
+  unseen: number(0, 200),
+  asks: list(ask, 200),
+  piles: list(pile, 50),
+  row: maybe(row),
+  board: maybe(board),
+  spread: maybe(text(60)),
+  pool: list(pool, 20),
+  known: list(words, 50),
+  log: list(entry, 50_000),
+  turn: seats(name),
+  over: flag,
+  settled: flag,
+  result: seats(words),
+  go: one("", "leave", "go", "settle", "next", "full", "end"),
+  undo: flag,
+  first: firstHand,
+  course,
+  guessed: name,
+  bare: flag,
+  faults: flag,
+  aids: flag,
+  people: seats(name),
+  next: name,
+  trump: words,
+  reckoning: maybe(reckoning),
+  series: maybe(series),
+  ended: maybe(list(entry, 100)),
+});
+
+/**
+ * Whether this is a screen, and all whom it names sit at its table.
+ * @param {any} value
+ * @returns {value is Screen}
+ */
+export function isScreen(value) {
+  if (!SCREEN(value)) return false;
+  const names = value.seats.map((one) => one.name);
+  const there = [value.seat, value.guessed, value.next, ...value.turn, ...value.people].filter(Boolean);
+  return new Set(names).size === names.length && there.every((one) => names.includes(one));
+}
+
+/**
+ * The sentences that these are; none where they are none.
+ * @param {unknown} said
+ * @returns {Entry[]}
+ */
+export const sentencesIn = (said) => (list(entry, 50_000)(said) ? said : []);

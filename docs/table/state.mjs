@@ -1,0 +1,312 @@
+// What a table is, as plain data. It is changed here and nowhere else, by setters that draw nothing; whoever calls one draws
+// afterwards (`CardTable.change`). So whatever is drawn of a table, by one view or by several, is drawn from this.
+
+import { refusedToo, stillOf } from "./refusals.mjs";
+import { latest, PACES } from "./shapes.mjs";
+
+/** @typedef {import("./screen.mjs").Screen} Screen */
+/** @typedef {import("./screen.mjs").Entry} Entry */
+/** @typedef {import("./shapes.mjs").Ruling} Ruling */
+/** @typedef {import("./shapes.mjs").Choosing} Choosing */
+/** @typedef {import("./shapes.mjs").Sheet} Sheet */
+/** What the page was built with.
+ * @typedef {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("./course.mjs").Course, example?: string}} Opened */
+/** A line that stays at the table until it is done with.
+ * @typedef {{key: string, text: string, acts: {what: string, words: string}[]}} Notice */
+
+/** What the page itself knows besides the screen. @typedef {ReturnType<typeof fresh>} Ui */
+/** @typedef {ReturnType<typeof empty>} State */
+/** The state for all other modules. @typedef {Readonly<Omit<State, "ui">> & {readonly ui: Readonly<Ui>}} ReadonlyState */
+
+/** What belongs to one question at the table, and goes with it. */
+const unasked = () => ({
+  ruling: /** @type {Ruling | null} */ (null), // the ruling slip that lies on the cloth
+  question: "", // what "question this ruling" has copied
+  questionSaid: "", // what became of that, and to whom it is to be sent
+  note: "", // one line about what was asked last
+  see: "", // the page that says more of it, "" where none does
+  mode: "", // the question that is open, as duty and verb
+  chosen: /** @type {string[]} */ ([]), // the cards chosen for it
+  mays: false, // whether what may be done besides is open
+  who: false, // whether it is open who plays on
+  leaving: /** @type {string[]} */ ([]), // the players who do not
+  joining: "", // who joins them, or nobody
+  text: "", // a link or record shown to be copied by hand
+  count: 0, // for how many players it is asked whether to deal; 0 for none
+  ending: { what: "", playing: "" }, // what other deal it is asked about, and what would end with it
+});
+
+/**
+ * A page that has done nothing yet; so a table is drawn when the site is built.
+ * @param {string} base where the site begins, as an address that ends in a slash
+ * @param {string} [id] the table's, by which what describes a part of it is named; "" where nothing is
+ * @param {string} [example] the hand on which the table opened, if it is not the game's first: a page may have several
+ */
+export const fresh = (base, id = "", example = "") => ({
+  ...unasked(),
+  base,
+  id,
+  example,
+  status: "", // what is said to those who do not see
+  told: /** @type {Entry[] | null} */ (null), // what the teller has told; null, that it is the end of the log
+  heading: "", // what the heading goes on to say while something that came before is still being told
+  refusals: /** @type {import("./refusals.mjs").Refusal[]} */ ([]), // what was refused in this deal
+  notices: /** @type {Notice[]} */ ([]), // what became of a hand, and what can be done about it
+  more: false, // whether the panel is open
+  sheet: /** @type {Sheet} */ ("share"), // which sheet of it lies on top
+  single: false, // whether its single rules are open
+  choosing: /** @type {Choosing | null} */ (null), // rulesets and options, once the engine has told them
+  picked: { ruleset: "", options: /** @type {Record<string, string>} */ ({}) }, // those chosen in the panel
+  busy: "", // what is waited for
+  part: 0, // how far it is, from 0 to 1
+  doing: "", // the line that was sent last, until its answer is there
+  cover: "", // the person to whom the screen is to be passed
+  large: false, // cards in large print
+  four: false, // suits in four colours
+  pace: PACES.quick, // milliseconds between one player's card and the next
+  opening: false, // whether the page has a first hand to go back to
+  course: false, // whether it has a course of play
+  stepwise: false, // whether the full game begins with a hand of it
+});
+
+/**
+ * A table on which nothing lies yet.
+ * @param {string} base
+ */
+export const empty = (base) => ({
+  hand: /** @type {any} */ (null), // what each question to the engine carries
+  screen: /** @type {Screen | null} */ (null),
+  opened: /** @type {Opened} */ (/** @type {any} */ ({ hand: null, replies: {} })),
+  prepared: /** @type {Record<string, any>} */ ({}), // answers that were worked out when the site was built
+  asking: 0, // how many answers are waited for
+  stamp: "", // how the last writing of the hand is known; another's means that another tab has played on
+  mine: /** @type {any} */ (null), // the hand that was here before another tab played on with its own
+  lost: /** @type {any} */ (null), // the record of a hand that the engine refused
+  coming: /** @type {any} */ (null), // the answer with a hand that is to be opened, while it is asked whether this one is to end
+  held: false, // whether the focus has been at this table
+  ui: fresh(base),
+});
+
+/** The game, ruleset and options of a hand, to be compared. @param {any} hand */
+const rulesOf = (hand) => JSON.stringify([hand?.record.game, hand?.record.ruleset, hand?.record.options]);
+
+/** Whether this hand is played by the rules of that which lies here. @param {ReadonlyState} state @param {any} hand */
+export const sameRules = (state, hand) => rulesOf(hand) === rulesOf(state.hand);
+
+/**
+ * What sets one entry alone.
+ * @template {keyof Ui} Name
+ * @param {Name} name
+ * @returns {(state: State, value: Ui[Name]) => void}
+ */
+const setter = (name) => (state, value) => void (state.ui[name] = value);
+
+export const openPanel = setter("more");
+export const turnSheet = setter("sheet");
+export const setDoing = setter("doing");
+export const setJoining = setter("joining");
+export const setStepwise = setter("stepwise");
+export const showText = setter("text");
+
+/** @param {State} state @param {Opened} opened @param {Partial<Ui>} page */
+export function openPage(state, opened, page) {
+  state.opened = { ...opened, replies: opened.replies ?? {} };
+  Object.assign(state.ui, page, { example: opened.example ?? "" });
+}
+
+/**
+ * A hand that was kept lies here, or that with which the page was built.
+ * @param {State} state
+ * @param {{hand: any, screen: Screen} | null} kept
+ * @param {string} stamp
+ */
+export function layHand(state, kept, stamp) {
+  const { opened, ui } = state;
+  const { hand, screen } = kept ?? opened;
+  if (!sameRules(state, hand)) ui.choosing = null;
+  state.stamp = stamp;
+  state.hand = hand;
+  state.screen = screen;
+  state.prepared = kept ? {} : opened.replies;
+  ui.told = null;
+  ui.opening = Boolean(opened.hand?.first);
+  ui.course = Boolean(opened.course);
+  ui.cover = kept ? screen.next : "";
+}
+
+/**
+ * The hand of an answer lies here, before the others' plays are shown. What the teller has told stays for the same seat in the
+ * same deal; another is not told it.
+ * @param {State} state
+ * @param {any} hand
+ */
+export function takeHand(state, hand) {
+  const { ui, hand: before } = state;
+  const goesOn = hand.seat === before?.seat && hand.record.deck === before?.record.deck;
+  clearQuestion(state);
+  state.prepared = {};
+  ui.told = goesOn ? (ui.told ?? latest(state.screen?.log ?? [])) : [];
+  state.hand = hand;
+  ui.refusals = stillOf(ui.refusals, hand);
+}
+
+/**
+ * The cover is lifted, and the panel shows what it may go on showing.
+ * @param {State} state
+ * @param {string} game
+ * @param {boolean} deals whether other cards come
+ * @param {boolean} same whether by the same rules
+ */
+export function uncover({ ui, screen }, game, deals, same) {
+  ui.cover = "";
+  if (deals) ui.more = false;
+  if (game !== screen?.game || !(same || ui.more)) ui.choosing = null;
+}
+
+/**
+ * The screen of an answer is there, once the others have played.
+ * @param {State} state
+ * @param {{screen: Screen, note?: string, see?: string}} answer
+ */
+export function takeScreen(state, { screen, note = "", see = "" }) {
+  state.screen = screen;
+  Object.assign(state.ui, { note, see, cover: screen.next });
+}
+
+/** @param {State} state @param {Screen} screen one on the way to an answer's */
+export const showFrame = (state, screen) => void (state.screen = screen);
+
+/** What the teller has told. @param {State} state @param {Entry[] | null} told @param {string} [heading] */
+export function tell({ ui }, told, heading = "") {
+  ui.told = told;
+  ui.heading = heading;
+}
+
+/** Nothing of the last question is left on the table. @param {State} state */
+export function clearQuestion(state) {
+  Object.assign(state.ui, unasked());
+  state.coming = null;
+}
+
+/** The slip of a ruling is laid down, and the refusal remembered. @param {State} state @param {Ruling} ruling */
+export function layRuling(state, ruling) {
+  const { ui, hand, screen } = state;
+  if (screen) ui.refusals = refusedToo(ui.refusals, ruling, hand, screen);
+  clearQuestion(state);
+  ui.ruling = ruling;
+}
+
+/** The same words twice are said twice: only a change is spoken. @param {State} state @param {string} text */
+export const say = ({ ui }, text) => void (ui.status = text === ui.status ? `${text}\u00a0` : text);
+
+/** One line at the table, and said. @param {State} state @param {string} text */
+export function putNote(state, text) {
+  Object.assign(state.ui, { note: text, see: "" });
+  say(state, text);
+}
+
+/** A line that stays until it is done with; said once. @param {State} state @param {Notice} notice */
+export function putNotice(state, notice) {
+  const { ui } = state;
+  const before = ui.notices.find(({ key }) => key === notice.key);
+  ui.notices = [...ui.notices.filter((one) => one !== before), notice];
+  if (before?.text !== notice.text) say(state, notice.text);
+}
+
+/** It is done with; "elsewhere", that another tab played on, with the hand that was here before. @param {State} state @param {string} key */
+export function dropNotice(state, key) {
+  if (key === ELSEWHERE) state.mine = null;
+  state.ui.notices = state.ui.notices.filter((notice) => notice.key !== key);
+}
+export const ELSEWHERE = "elsewhere";
+
+/** Another tab has played on with another hand; this one can be had back. @param {State} state @param {any} hand */
+export const putAside = (state, hand) => void (state.mine = hand);
+
+/** The engine refused it. @param {State} state @param {any} record */
+export const lose = (state, record) => void (state.lost = record);
+
+/** The hand has been written. @param {State} state @param {string} stamp @param {boolean} kept whether it outlasts the page */
+export function stampHand(state, stamp, kept) {
+  state.stamp = stamp;
+  if (!state.mine) dropNotice(state, ELSEWHERE);
+  if (kept) dropNotice(state, "unkept");
+}
+
+/** An answer is waited for. @param {State} state */
+export const beginWait = (state) => void (state.asking += 1);
+
+/** What is waited for, and how far it is. @param {State} state @param {string} busy @param {number} part */
+export const showWait = ({ ui }, busy, part) => void Object.assign(ui, { busy, part });
+
+/** The answer is there, or will never come. @param {State} state */
+export function endWait(state) {
+  state.asking -= 1;
+  state.ui.busy = state.ui.doing = "";
+}
+
+/** The focus is at the table. @param {State} state */
+export const hold = (state) => void (state.held = true);
+
+/** A question is opened, or closed if it was open. @param {State} state @param {string} mode */
+export function openAsk({ ui }, mode) {
+  ui.mode = ui.mode === mode ? "" : mode;
+  ui.chosen = [];
+}
+
+/** A card is chosen, or put back. @param {State} state @param {string} card @param {boolean} alone whether another gives way */
+export function choose({ ui }, card, alone) {
+  if (ui.chosen.includes(card)) ui.chosen = ui.chosen.filter((other) => other !== card);
+  else ui.chosen = alone ? [card] : [...ui.chosen, card];
+}
+
+/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single"} what */
+export const toggle = ({ ui }, what) => void (ui[what] = !ui[what]);
+
+/** The panel has its rulesets and options; what it shows is what is dealt. @param {State} state @param {Choosing | null} choosing */
+export function offerRules({ ui }, choosing) {
+  ui.choosing = choosing;
+  if (choosing) ui.picked = { ruleset: choosing.ruleset, options: Object.fromEntries(choosing.options.map(({ name, value }) => [name, value])) };
+}
+
+/** @param {State} state @param {string} spec */
+export function pickRuleset({ ui }, spec) {
+  const ruleset = ui.choosing?.rulesets.find((one) => one.spec === spec);
+  ui.picked = { ruleset: spec, options: { ...ruleset?.options } };
+  ui.count = 0;
+}
+
+/** @param {State} state @param {string} option @param {string} value */
+export const pickOption = ({ ui }, option, value) => void (ui.picked.options = { ...ui.picked.options, [option]: value });
+
+/** How the reader likes the cards. @param {State} state @param {Partial<Pick<Ui, "large" | "four" | "pace">>} looks */
+export const setLooks = ({ ui }, looks) => void Object.assign(ui, looks);
+
+/** @param {State} state @param {string} name @param {boolean} stays */
+export const setStaying = ({ ui }, name, stays) =>
+  void (ui.leaving = stays ? ui.leaving.filter((other) => other !== name) : [...ui.leaving, name]);
+
+/** It is asked whether to deal for so many; 0 for none. @param {State} state @param {number} count @param {string} said */
+export function askCount(state, count, said) {
+  state.ui.count = count;
+  say(state, said);
+}
+
+/** It is asked whether what is played is to end. @param {State} state @param {string} what @param {string} playing @param {any} coming */
+export function askEnding(state, what, playing, coming) {
+  Object.assign(state.ui, { ruling: null, question: "", mode: "", chosen: [], ending: { what, playing } });
+  state.coming = coming;
+}
+
+/** What is played goes on. @param {State} state */
+export function endAsking(state) {
+  state.ui.ending = { what: "", playing: "" };
+  state.coming = null;
+  say(state, "");
+}
+
+/** A ruling is questioned. @param {State} state @param {string} question @param {string} questionSaid */
+export function questionRuling(state, question, questionSaid) {
+  Object.assign(state.ui, { question, questionSaid, note: "" });
+  say(state, questionSaid);
+}
