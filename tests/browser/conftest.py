@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from browser.hosts import SITE, Host, copied
-from browser.tables import until
+from browser.tables import WAIT, opened
 from groomporter_site.chromium import installed
 from groomporter_site.serve import server
 
-WAIT = 60_000  # milliseconds; a busy machine starts the engine slowly
-expect.set_options(timeout=WAIT)
+expect.set_options(timeout=WAIT * 1_000)
 BLOCKED = "Service Worker registration blocked by Playwright"
 FLAGS = [
     "--disable-gpu",
@@ -25,8 +36,10 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-AT_ONCE = """if (!localStorage.getItem("groomporter:looks"))
-    localStorage.setItem("groomporter:looks", JSON.stringify({large: false, four: false, pace: 0}));"""
+NO_ENGINE = "globalThis.requestIdleCallback = () => 0;"  # none before it is asked
+SIZE: ViewportSize = {"width": 1280, "height": 900}
+LOOKS = '{"large": false, "four": false, "pace": 0}'
+AT_ONCE = f"""if (!localStorage.getItem("groomporter:looks")) localStorage.setItem("groomporter:looks", '{LOOKS}');"""
 
 
 @pytest.fixture(scope="session")
@@ -53,10 +66,8 @@ def visit(browser: Browser, workers: Literal["allow", "block"] = "block") -> Bro
 
     There is no service worker unless the test is about it: it would answer what a test counts, or holds back.
     """
-    made = browser.new_context(
-        viewport={"width": 1280, "height": 900}, reduced_motion="reduce", service_workers=workers
-    )
-    made.set_default_timeout(WAIT)
+    made = browser.new_context(viewport=SIZE, reduced_motion="reduce", service_workers=workers)
+    made.set_default_timeout(WAIT * 1_000)
     made.add_init_script(AT_ONCE)
     made.grant_permissions(["clipboard-read", "clipboard-write"])
     return made
@@ -80,6 +91,80 @@ def watched(page: Page) -> list[str]:
     return faults
 
 
+# Leave nothing of a test to the next: no table, nothing kept, and an address to which no test goes.
+EMPTY = """async (looks) => {
+  const tables = [...document.querySelectorAll("card-table")];
+  for (let tries = 0; tables.some((table) => table.state.asking || table.skip); tries += 1) {
+    if (tries > 100) return false;
+    await new Promise((next) => setTimeout(next, 20));
+  }
+  for (const table of tables) table.restart();  // a visit remembers its hands, though nothing is kept
+  if (Object.keys(localStorage).some((key) => key.startsWith("groomporter:hand:"))) return false;  // of other pages
+  for (const open of document.querySelectorAll("card-table, dialog")) open.remove();
+  document.adoptedStyleSheets = [];
+  document.documentElement.removeAttribute("style");
+  document.activeElement.blur();
+  const steps = Object.keys(localStorage).filter((key) => key.startsWith("groomporter:course:"));  // remembered too
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const key of steps) localStorage.setItem(key, "0");
+  localStorage.setItem("groomporter:looks", looks);
+  history.replaceState(null, "", "/nowhere/");
+  return globalThis.emptied = true;
+}"""
+
+
+@dataclass
+class Common:
+    """A page that many tests share, one after the other: what a browser takes to open one, and the start of an engine,
+    is longer than most of them."""
+
+    browser: Browser
+    reads: bool = False  # whoever only reads does without an engine
+    page: Page | None = None
+    faults: list[str] = field(default_factory=list)
+
+    def emptied(self) -> Page:
+        """The page as if nobody had been there, but for its engine; another one if that cannot be."""
+        if self.page and not self.left():
+            self.page.context.close()
+            self.page = None
+        if not self.page:
+            made = visit(self.browser)
+            if self.reads:
+                made.add_init_script(NO_ENGINE)
+            self.page = made.new_page()
+            self.faults = watched(self.page)
+        self.page.set_viewport_size(SIZE)
+        self.page.emulate_media(media="null", color_scheme="light")
+        self.faults.clear()
+        return self.page
+
+    def left(self) -> bool:
+        assert self.page
+        try:
+            return bool(self.page.evaluate(EMPTY, LOOKS))
+        except Error:
+            return False
+
+    def lent(self) -> Iterator[Page]:
+        """Give it to a test, which fails on any error of the console, and on any request to another host."""
+        page = self.emptied()
+        yield page
+        page.unroute_all(behavior="ignoreErrors")
+        assert self.faults == []
+
+
+@pytest.fixture(scope="session")
+def playing(browser: Browser) -> Common:
+    return Common(browser)
+
+
+@pytest.fixture(scope="session")
+def reading(browser: Browser) -> Common:
+    return Common(browser, reads=True)
+
+
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A visit for one test."""
@@ -89,46 +174,32 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
-    """A page that fails the test on any error of the console, and on any request to another host."""
-    made = context.new_page()
+def page(request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page that fails the test on any error of the console, and on any request to another host.
+
+    It is the same for all tests, with one engine. A test that adds scripts to it, stops its engine or holds back files
+    asks for a `context` too, in which it has a page of its own; one that only reads asks for `reading`.
+    """
+    if "context" not in request.fixturenames:
+        which = "reading" if "reading" in request.fixturenames else "playing"
+        yield from request.getfixturevalue(which).lent()
+        return
+    made = request.getfixturevalue("context").new_page()
     faults = watched(made)
     yield made
     assert faults == []
 
 
-@pytest.fixture(scope="module")
-def long_visit(browser: Browser, address: str) -> Iterator[Page]:
-    """A page of Losing Loadum on which several tests play, so that the engine starts once for all of them."""
-    made = visit(browser)
-    page = made.new_page()
-    faults = watched(page)
-    page.goto(f"{address}games/losing-loadum/")
-    yield page
-    made.close()
-    assert faults == []
+@pytest.fixture
+def table(page: Page, address: str) -> Locator:
+    """The table of Losing Loadum, open on the first hand."""
+    return opened(page, address)
 
 
 @pytest.fixture
-def table(long_visit: Page) -> Locator:
-    """Its table, open on the first hand as if nothing had been done."""
-    found = long_visit.locator("#table-losing-loadum")
-    until(found, "table => !table.state.asking && !table.skip")
-    found.evaluate(
-        """table => {
-             Object.assign(table.state.ui, {more: false, status: "", cover: "", large: false, four: false});
-             table.state.held = false;
-             document.activeElement.blur();
-             table.restart();
-           }"""
-    )
-    return found
-
-
-@pytest.fixture
-def host() -> Iterator[Host]:
-    """A host of the built site."""
-    made = Host(SITE)
+def host(tmp_path: Path) -> Iterator[Host]:
+    """A host of a small part of the built site, with its engine."""
+    made = Host(copied(tmp_path / "host", engine=True))
     yield made
     made.cut()
 
@@ -136,6 +207,6 @@ def host() -> Iterator[Host]:
 @pytest.fixture
 def small(tmp_path: Path) -> Iterator[Host]:
     """A host of a small part of it, whose tables have no engine."""
-    made = Host(copied(tmp_path / "small", small=True))
+    made = Host(copied(tmp_path / "small", engine=False))
     yield made
     made.cut()

@@ -1,4 +1,4 @@
-"""A host of the built site, or of a small part of it, that can be cut off and counts what is asked of it."""
+"""A host of a small part of the built site that can be cut off and counts what is asked of it."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from groomporter_site.serve import Handler
 
 SITE = Path(__file__).parents[2] / "site"
 WORKER = "service-worker.js"
-FEW = re.compile(r"^(?:pyodide|api|games|texts)/")  # left out of the small site
-SOME = re.compile(
-    r"^texts/(?:b.*|cotton-1674-lanterloo|ned-1923-whisk)/|^texts/index|^games/losing-loadum/"
-)  # but for these
+ENGINE = "pyodide/"
+FEW = re.compile(r"^(?:api|games|learn|licences|performance|status|teach|texts|assets/javascripts/lunr)/")
+SOME = re.compile(  # of what is left out of the small site this is in it: with each file its tests take longer
+    r"^texts/(?:b[^/]*|cotton-1674-lanterloo|ned-1923-whisk)/|^(?:teach|texts)/index|^(?:games|teach)/losing-loadum/"
+)
 
 
 class Server(ThreadingHTTPServer):
@@ -97,13 +98,17 @@ class Host:
         return found
 
 
-def copied(to: Path, small: bool) -> Path:
-    """The built site, or a small part of it whose tables have no engine, with its list."""
+def copied(to: Path, engine: bool) -> Path:
+    """A small part of the built site, with the engine of its tables or without, and its list."""
 
     def left_out(folder: str, names: list[str]) -> list[str]:
         paths = {name: (Path(folder) / name).relative_to(SITE).as_posix() for name in names}
         files = {name: path for name, path in paths.items() if (SITE / path).is_file()}
-        return [name for name, path in files.items() if FEW.match(path) and not SOME.match(path)] if small else []
+        return [
+            name
+            for name, path in files.items()
+            if (path.startswith(ENGINE) and not engine) or (FEW.match(path) and not SOME.match(path))
+        ]
 
     shutil.copytree(SITE, to, ignore=left_out)
     write(to)

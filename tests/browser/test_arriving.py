@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import AXE, LINK, beyond, more, opened, press, ready, said, settled, state, violations
+from browser.tables import beyond, more, opened, press, ready, said, settled, state, violations
 
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 900), (360, 640)]
@@ -41,7 +41,6 @@ def pasted(table: Locator, text: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hand_in_progress_is_asked_about(page: Page, address: str, size: tuple[int, int]) -> None:
     """By paste, by file, by link: cancelled, the hand is as it was; a copy is the whole record; opened, it is there."""
-    page.add_init_script(path=AXE)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = opened(page, address)
     ready(page)

@@ -19,7 +19,7 @@ from groomporter.book import catalogue
 from groomporter.desk import questions as desk
 from groomporter_site.renderer import rendered
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
 FIXTURES = Path(__file__).parent / "fixtures"
 TABLE = Path(__file__).parents[2] / "docs" / "table"
 DESK = """

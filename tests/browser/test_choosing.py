@@ -13,7 +13,7 @@ from pypdf import PdfReader
 from browser.conftest import visit
 from groomporter_site.teaching.documentation.files import FOLDER
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("choosing")]
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("choosing"), pytest.mark.usefixtures("reading")]
 SITE = Path(__file__).parents[2] / "site"
 KIT = "teach/losing-loadum/"
 

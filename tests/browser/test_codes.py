@@ -11,7 +11,7 @@ from groomporter.desk import questions as desk
 from groomporter.sitting.game import Game
 from tools.scanned import scanned
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("kit")]
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("kit"), pytest.mark.usefixtures("reading")]
 ROWS = """() => [...document.querySelectorAll(".stack-rows tr")].filter((row) => row.checkVisibility()).map((row) =>
   [parseInt(row.querySelector(".stack-places")?.textContent ?? "0"),
    [...row.querySelectorAll("[role=img]")].map((card) => card.ariaLabel)]).filter(([place]) => place)"""
@@ -30,7 +30,7 @@ def dealt(text: str) -> tuple[str, dict[int, str]]:
 
 
 @pytest.mark.parametrize("game", KITS)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_both_codes_of_an_arranged_pack_open_its_deal(page: Page, address: str, game: str) -> None:
     """That which is scanned from a poor copy, and that which is typed, by each ruleset."""
     kit(page, address, game)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import AXE, LINK, beyond, more, opened, press, ready, said, settled, state, violations
+from browser.tables import beyond, more, opened, press, ready, said, settled, state, violations
 
 pytestmark = pytest.mark.browser
 SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
@@ -47,7 +47,6 @@ def hand(table: Locator) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_newcomers_full_game_begins_without_the_finer_rights(page: Page, address: str, size: tuple[int, int]) -> None:
     """Losing Loadum opens without swallowing and exchange; the table says so, each with its rule."""
-    page.add_init_script(path=AXE)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = opened(page, address)
     press(table, table.get_by_role("button", name="step by step"))
@@ -136,8 +135,8 @@ def test_whoever_plays_it_whole_stays_whole(page: Page, address: str) -> None:
 
 @pytest.mark.parametrize("kept", ['"three"', "-1", "1e9", "{}", "{"])
 def test_what_storage_holds_of_the_course_is_not_trusted(page: Page, address: str, kept: str) -> None:
-    page.add_init_script(f"localStorage.setItem('groomporter:course:losing-loadum', {kept!r})")
     table = opened(page, address)
+    page.evaluate("kept => localStorage.setItem('groomporter:course:losing-loadum', kept)", kept)
     press(table, table.get_by_role("button", name="step by step"))
     assert state(table)["course"]["at"] == 0
 
@@ -235,7 +234,6 @@ def test_another_hand_of_a_lesson(page: Page, address: str, size: tuple[int, int
 def test_another_number_of_players_asks_before_it_deals(page: Page, address: str, size: tuple[int, int]) -> None:
     """By keyboard: the question comes next to the field; kept, the hand is as it was; dealt, it is for as many. At a
     first hand that nobody has begun nothing is lost, and nothing asked."""
-    page.add_init_script(path=AXE)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = opened(page, address)
     more(table).locator("[data-count]").select_option("5")
@@ -281,7 +279,6 @@ def test_deal_with_these_rules_is_for_as_many_as_the_panel_shows(page: Page, add
 @pytest.mark.parametrize("size", SIZES)
 def test_only_what_can_be_chosen_is_gold(page: Page, address: str, size: tuple[int, int]) -> None:
     """Losing Loadum, Anne to lead: while a coat is chosen no other card is gold or does anything."""
-    page.add_init_script(path=AXE)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = opened(page, address)
     ready(page)

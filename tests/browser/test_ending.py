@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import AXE, beyond, more, opened, press, said, settled, state, violations
+from browser.tables import beyond, more, opened, press, said, settled, state, violations
 
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 900), (360, 640)]
@@ -44,7 +44,6 @@ def asked(table: Locator, name: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hand_that_is_being_played_is_not_lost_unasked(page: Page, address: str, size: tuple[int, int]) -> None:
     """The first hand, a hand of the course, and the whole game, each with a card played."""
-    page.add_init_script(path=AXE)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = opened(page, address)
     press(table, ".hand [data-line]")

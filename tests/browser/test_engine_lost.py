@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.tables import engine, opened, press, ready, said, state, until
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
 FOLDER = Path(__file__).parents[2] / "site" / "pyodide"
 PATIENCE = "(_, limit) => import('/look/site.mjs').then(s => s.desk()).then(({limits}) => { limits.answer = limit; })"
 SILENT = """postMessage({part: 1});"""  # its start is done, and it never says another word

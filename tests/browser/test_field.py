@@ -119,7 +119,7 @@ def test_a_page_that_is_not_kept_is_said_and_can_be_tried_again(bare: Page, smal
 def test_the_site_may_stand_in_a_folder_of_its_host(bare: Page, tmp_path: Path) -> None:
     """It keeps itself to its folder: what else the host has is not its business. The host sends the policy as a header,
     with everything, and what is kept has it too."""
-    host = Host(copied(tmp_path / "small", small=True), folder="old/games/")
+    host = Host(copied(tmp_path / "small", engine=False), folder="old/games/")
     host.policy = (host.site / "policy.txt").read_text("utf-8").strip()
     bare.goto(f"{host.address}about/")
     kept(bare, host)
@@ -180,7 +180,6 @@ def test_nothing_is_fetched_twice_and_an_update_fetches_what_has_changed(
     context: BrowserContext, page: Page, host: Host, tmp_path: Path
 ) -> None:
     """In the middle of a hand: the older edition goes on until the newer is asked for, and the hand stays."""
-    host.site = copied(tmp_path / "first", small=False)
     page.goto(f"{host.address}about/")
     kept(page, host)
     host.counted()

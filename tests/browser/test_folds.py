@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from groomporter import games
 from groomporter_site.page import game_page
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("folds")]
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("folds"), pytest.mark.usefixtures("reading")]
 DOCS = Path(__file__).parents[2] / "docs"
 PAGED = [game for game in games() if (DOCS / game_page(game)).exists()]
 TWO_LINES = 56  # pixels of a rule's text
@@ -27,7 +27,7 @@ CROSSED = """() => {
 
 
 @pytest.mark.parametrize("game", PAGED)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_notes_leave_no_holes_between_the_rules(page: Page, address: str, game: str) -> None:
     """Where a page's notes are in two languages, somewhat more on the mean."""
     page.goto(f"{address}games/{game}/")

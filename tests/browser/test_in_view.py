@@ -73,6 +73,7 @@ def test_on_a_phone_the_prompt_and_the_hand_are_seen_on_arriving(page: Page, add
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["bone-ace", "maw", "laugh-and-lie-down"])
+@pytest.mark.sampled(3, each="size")
 def test_after_an_act_the_table_is_in_view(page: Page, address: str, game: str, size: tuple[int, int]) -> None:
     """By whatever comes first, to the end of a hand. Where the table fits, it is all in view; where it does not, the
     head is with the cards or with what can be done, and the newest sentence with the head.
@@ -141,6 +142,7 @@ def test_nine_at_a_phone_s_table_are_named_in_sight(page: Page, address: str, ga
 
 
 @pytest.mark.parametrize("size", [(1280, 900), (360, 640)])
+@pytest.mark.usefixtures("context")
 def test_what_is_pressed_shows_at_once_and_nothing_moves(page: Page, address: str, size: tuple[int, int]) -> None:
     """The engine comes late: the card that was pressed says that it is busy and is fainter; the line that says what is
     waited for, and Stop, take the place of the prompt, and no button moves. Escape stops it too.

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, e
 from browser.conftest import AT_ONCE, watched
 from browser.tables import AXE, opened, press, ready, said, settled, state, violations
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
 KEY = "groomporter:hand:/games/losing-loadum/#table-losing-loadum"
 DEAF = "addEventListener('storage', (event) => event.stopImmediatePropagation(), true)"
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"

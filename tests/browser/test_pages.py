@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.tables import SPACED, beyond, until
+from browser.conftest import NO_ENGINE
+from browser.tables import SPACED, beyond, styled, until
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "site"
@@ -33,6 +34,7 @@ def seen(browser: Browser) -> Iterator[Page]:
     """One page for the whole module."""
     context = browser.new_context(reduced_motion="reduce", bypass_csp=True, service_workers="block")
     context.add_init_script(AXE)
+    context.add_init_script(NO_ENGINE)
     page = context.new_page()
     page.set_default_timeout(15_000)
     yield page
@@ -48,7 +50,7 @@ CASES += [("colours", path, width, scheme) for path in KINDS for width, scheme i
 
 @pytest.mark.browser
 @pytest.mark.parametrize(("part", "path", "width", "scheme"), CASES)
-@pytest.mark.sampled(3, each="part")
+@pytest.mark.sampled(4, each="part")
 def test_page_is_accessible_and_fits(seen: Page, address: str, part: str, path: str, width: int, scheme: str) -> None:
     seen.set_viewport_size({"width": width, "height": 800})
     seen.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
@@ -68,7 +70,12 @@ def test_page_is_accessible_and_fits(seen: Page, address: str, part: str, path: 
         [LEVELS, bool(scheme)],
     )
     assert found == []
-    assert seen.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+    fits = "document.documentElement.scrollWidth <= innerWidth"
+    assert seen.evaluate(fits), "the page is wider than the screen"
+    if width == 320 and not scheme:
+        styled(seen, SPACED)
+        assert beyond(seen.locator("article")) == [], "widely spaced"
+        assert seen.evaluate(fits), "widely spaced, the page is wider than the screen"
 
 
 @pytest.fixture(scope="module")
@@ -76,6 +83,7 @@ def plain(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(
         viewport={"width": 360, "height": 640}, reduced_motion="reduce", service_workers="block"
     )
+    context.add_init_script(NO_ENGINE)
     page = context.new_page()
     page.set_default_timeout(15_000)
     yield page
@@ -84,7 +92,7 @@ def plain(browser: Browser) -> Iterator[Page]:
 
 @pytest.mark.browser
 @pytest.mark.parametrize("path", GAMES)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 def test_the_table_begins_on_the_first_screen_of_a_phone(plain: Page, address: str, path: str) -> None:
     """At 360 by 640 all that stands above the table and its top edge are seen without scrolling."""
     plain.goto(address + path)
@@ -117,17 +125,6 @@ def test_text_at_twice_the_size_is_not_cut(plain: Page, address: str, path: str)
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("path", LOOKED_AT)
-@pytest.mark.sampled(4)
-def test_widely_spaced_text_fits_the_narrowest_screen(seen: Page, address: str, path: str) -> None:
-    seen.set_viewport_size({"width": 320, "height": 800})
-    seen.goto(address + path)
-    seen.add_style_tag(content=SPACED)
-    assert beyond(seen.locator("article")) == []
-    assert seen.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
-
-
-@pytest.mark.browser
 def test_the_skip_link_comes_first_and_leads_to_the_text(plain: Page, address: str) -> None:
     plain.goto(address + "read/")
     plain.keyboard.press("Tab")
@@ -141,7 +138,7 @@ def test_the_skip_link_comes_first_and_leads_to_the_text(plain: Page, address: s
 
 @pytest.mark.browser
 @pytest.mark.parametrize("path", GAMES)
-@pytest.mark.sampled(1)
+@pytest.mark.sampled(3)
 def test_a_second_skip_link_leads_to_the_table(plain: Page, address: str, path: str) -> None:
     """Two presses of Tab, Enter, and what can be done at the table is no more than a few stops away."""
     plain.set_viewport_size({"width": 1280, "height": 800})

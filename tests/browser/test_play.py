@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.tables import opened, press, ready, said, settled, state, until
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
 SITE = Path(__file__).parents[2] / "site"
 
 
@@ -32,15 +32,21 @@ TABLES = sorted(
 )
 
 
+# But for what is measured once the table has its size, which on a busy machine is late.
+DRAWN = """(one) => !(one.attributeName === "style" && one.target.localName === "card-table")
+  && !(one.attributeName === "tabindex" && one.target.matches(".teller"))"""
+
+
 @pytest.mark.parametrize("where", TABLES)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 def test_the_first_patch_changes_nothing(page: Page, address: str, where: str) -> None:
     """On every page with tables: what was built is what the page would draw."""
     page.add_init_script(
+        f"const drawn = {DRAWN};"
         """addEventListener("DOMContentLoaded", () => {
              window.changes = [];
              for (const table of document.querySelectorAll("card-table"))
-               new MutationObserver((list) => window.changes.push(...list.map((one) => one.target.nodeName)))
+               new MutationObserver((list) => window.changes.push(...list.filter(drawn).map((one) => one.type)))
                  .observe(table, {subtree: true, childList: true, attributes: true, characterData: true});
            });"""
     )
@@ -53,12 +59,13 @@ def test_the_first_patch_changes_nothing(page: Page, address: str, where: str) -
 def test_the_engine_takes_over_without_changing_a_node(page: Page, address: str) -> None:
     """Every node that was built is still there when the engine has answered, and the focus has not moved."""
     page.add_init_script(
+        f"const drawn = {DRAWN};"
         """addEventListener("DOMContentLoaded", () => {
              window.changes = 0;
              const card = document.querySelector("card-table .hand button");
              card.focus();
              window.first = card;
-             new MutationObserver((list) => { window.changes += list.length; })
+             new MutationObserver((list) => { window.changes += list.filter(drawn).length; })
                .observe(document.querySelector("card-table"),
                         {subtree: true, childList: true, attributes: true, characterData: true});
            });"""

@@ -14,7 +14,7 @@ from groomporter import games
 from groomporter.book import catalogue
 from groomporter_site.page import game_page
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("print")]
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("print"), pytest.mark.usefixtures("reading")]
 DOCS = Path(__file__).parents[2] / "docs"
 PAGED = [game for game in games() if (DOCS / game_page(game)).exists()]
 MOST, MOST_OF_ANOTHER = 3, 4
@@ -62,7 +62,7 @@ def opened(page: Page, address: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", PAGED)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_print_gives_the_rules_of_one_ruleset(page: Page, address: str, game: str) -> None:
     opened(page, address, game)
     book = catalogue.rulebook(game)
@@ -130,7 +130,7 @@ def test_notes_are_numbered_from_one_in_the_order_of_their_marks(page: Page, add
 
 
 @pytest.mark.parametrize("game", PAGED)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_rules_are_set_larger_than_their_sources(page: Page, address: str, game: str) -> None:
     opened(page, address, game)
     page.emulate_media(media="print")
@@ -141,7 +141,7 @@ def test_rules_are_set_larger_than_their_sources(page: Page, address: str, game:
 
 
 @pytest.mark.parametrize("game", PAGED)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_nothing_is_laid_over_anything_on_paper(page: Page, address: str, game: str) -> None:
     """No table crosses a line of the text below it: tables of further hands once floated over the history."""
     opened(page, address, game)
@@ -167,7 +167,7 @@ def test_nothing_is_laid_over_anything_on_paper(page: Page, address: str, game: 
 
 
 @pytest.mark.parametrize("game", PAGED)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_the_browsers_own_command_prints_the_evidence_too(page: Page, address: str, game: str) -> None:
     opened(page, address, game)
     for paper in PAPERS:

@@ -6,9 +6,9 @@ import zipfile
 from io import BytesIO
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browser.conftest import visit, watched
+from browser.conftest import watched
 from browser.hosts import SITE
 from browser.tables import more, settled
 from groomporter.book.catalogue import games
@@ -25,8 +25,9 @@ def cut(page: Page) -> None:
 
 
 @pytest.fixture
-def page(browser: Browser) -> Page:
-    return visit(browser).new_page()
+def page(context: BrowserContext) -> Page:
+    """A page whose console may complain."""
+    return context.new_page()
 
 
 def row(page: Page) -> str:

@@ -5,10 +5,9 @@ own, by mouse and by keyboard.
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import AT_ONCE, WAIT, watched
-from browser.tables import AXE, SPACED, beyond, opened, press, said, settled, state, styled, violations
+from browser.tables import SPACED, beyond, opened, press, said, settled, state, styled, violations
 
 pytestmark = pytest.mark.browser
 GAME = "lanterloo"
@@ -113,16 +112,9 @@ def test_too_few_do_not_go_on(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_it_fits_the_narrowest_screen_and_axe_finds_nothing(browser: Browser, address: str, scheme: str) -> None:
+def test_it_fits_the_narrowest_screen_and_axe_finds_nothing(page: Page, address: str, scheme: str) -> None:
     """Open, and after parting; with text spaced as widely as a reader may set it; targets of 24 pixels at least."""
-    made = browser.new_context(
-        viewport={"width": 320, "height": 640}, reduced_motion="reduce", bypass_csp=True, service_workers="block"
-    )
-    made.set_default_timeout(WAIT)
-    made.add_init_script(AT_ONCE)
-    made.add_init_script(path=AXE)
-    page = made.new_page()
-    faults = watched(page)
+    page.set_viewport_size({"width": 320, "height": 640})
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     table = between(page, address)
     table.get_by_role("button", name="Who plays on").click()
@@ -140,8 +132,6 @@ def test_it_fits_the_narrowest_screen_and_axe_finds_nothing(browser: Browser, ad
     table.locator(".reckoning a").first.hover()
     assert violations(table) == []
     assert beyond(table.locator(".series-ended")) == []
-    made.close()
-    assert faults == []
 
 
 def test_a_game_that_is_played_until_it_is_won_has_none_of_it(table: Locator) -> None:

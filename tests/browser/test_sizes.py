@@ -100,6 +100,7 @@ def test_twenty_five_cards_at_320_pixels(table: Locator) -> None:
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1280, 1920, 3840])
 @pytest.mark.parametrize("seats", [4, 6, 9])
+@pytest.mark.sampled(2, each="seats")
 def test_nothing_is_cut_off(table: Locator, width: int, seats: int) -> None:
     table.page.set_viewport_size({"width": width, "height": 900})
     dealt(table, seats)

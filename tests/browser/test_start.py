@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.tables import engine, named, opened, press, ready, settled
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
 FOLDER = Path(__file__).parents[2] / "site" / "pyodide"
 FILES = json.loads((FOLDER / "start.json").read_text("utf-8")) if (FOLDER / "start.json").exists() else {}
 OTHERWISE = "The engine is started in another way"
@@ -88,6 +88,7 @@ NO_MORE = b"""WebAssembly.Memory.prototype.grow = () => { throw new RangeError("
 
 @QUICK
 @pytest.mark.parametrize("fault", [*FAULTS, "missing", "refused"])
+@pytest.mark.sampled(2)
 def test_a_picture_that_fails_is_not_noticed(context: BrowserContext, address: str, fault: str) -> None:
     """The engine starts from its library, and answers."""
 

@@ -153,7 +153,7 @@ def test_every_page_opens_without_a_fault(cut: Page, unpacked: Path) -> None:
         seen.add(path.parent)
         cut.goto(path.as_uri())
         expect(cut.locator("h1").first).to_be_visible()
-        cut.wait_for_timeout(100)
+        until(cut, "document.readyState === 'complete'")
     assert len(seen) >= 3
     assert not [address for address in asked if "/pyodide/" in address]
 
@@ -205,11 +205,11 @@ def test_without_the_picture_of_memory_the_engine_starts_from_its_library(
         page = context.new_page()  # its console tells of what fails
         page.goto((unpacked / "games" / "lou.html").as_uri())
         table = page.locator("#table-lou")
-        table.evaluate("table => table.question({do: 'again'})")
-        settled(table)
-        if "missing or damaged" in (table.text_content() or ""):
+        for _ in range(4):  # the first start fails; on a busy machine the next may stand still for too long
             table.evaluate("table => table.question({do: 'again'})")
             settled(table)
+            if table.locator(".table-note").count() == 0:
+                break
         ready(page)
         assert state(table)["hand"]
     finally:

@@ -68,7 +68,8 @@ def test_what_was_told_before_the_first_turn_can_be_read(table: Locator, size: t
     teller = table.get_by_role("group", name="What happened")
     teller.focus()
     page.keyboard.press("Home")
-    page.wait_for_timeout(300)
+    top = "one.querySelector('p').getBoundingClientRect().top"
+    until(teller, f"one => {top} >= one.getBoundingClientRect().top - 1")
     assert in_sight(table)[0] == told[0]
     page.set_viewport_size({"width": 1280, "height": 900})
 
@@ -119,6 +120,7 @@ def test_nothing_on_the_cloth_moves_through_a_hand(table: Locator) -> None:
 
 @pytest.mark.parametrize("game", ["losing-loadum", "three-card-loo", "lorum"])
 @pytest.mark.parametrize("size", [(1280, 900), (360, 640)])
+@pytest.mark.sampled(2, each="game")
 def test_the_hand_stays_where_it_is_from_trick_to_trick(
     page: Page, address: str, game: str, size: tuple[int, int]
 ) -> None:

@@ -16,7 +16,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from browser.tables import engine, more, named, opened, press, ready, said, settled, state
 from groomporter_site.serve import Handler
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
 HANGS = """
 postMessage({part: 1});
 addEventListener("message", ({data}) => data.text || postMessage({id: data.id, answer: ""}));
@@ -211,6 +211,7 @@ def test_a_wasm_that_is_missing_or_damaged_is_said_at_once(context: BrowserConte
 
 
 @pytest.mark.parametrize("silent", ["worker", "start.json", "interpreter", "a worker that closes"])
+@pytest.mark.sampled(2)
 def test_a_start_that_stands_still_is_given_up_and_can_be_stopped(
     context: BrowserContext, address: str, silent: str
 ) -> None:
