@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import beyond, more, opened, press, ready, said, settled, state, violations
+from browser.tables import LINK, beyond, more, opened, press, ready, said, settled, state, violations
 
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 900), (360, 640)]
