@@ -1,4 +1,4 @@
-// The questions of a quiz, as the engine gives them (groomporter.screen.quizzes): declared once, for the check and the types.
+// The questions of a quiz, as the engine gives them (groomporter.scene.quizzes): declared once, for the check and the types.
 
 import { id, isScreen, words } from "../table/screen.mjs";
 import { flag, list, maybe, record, text } from "../table/shape.mjs";

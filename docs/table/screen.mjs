@@ -1,4 +1,4 @@
-// A screen, as the engine gives it (groomporter.screen): what it holds, declared once, for the checks and for the types.
+// A screen, as the engine gives it (groomporter.scene): what it holds, declared once, for the checks and for the types.
 // Whatever draws may rest on this; every screen that comes from outside is held against it before.
 
 import { flag, list, maybe, number, one, record, text } from "./shape.mjs";

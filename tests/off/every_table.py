@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from groomporter.core import state
+from groomporter.core import state, verb_methods
 from groomporter.core.state import State
 from groomporter.games.loo.faults import Erring
 from groomporter.games.loo.pooled_tricks import PooledTricks
@@ -74,5 +74,5 @@ OFF = {
     "fault-noticed": put((Loadum, "bars_claim", claim_of("fault-noticed"))),
     "false-claim": put((Loadum, "do_claim", paid_the_other_way)),
     "first-claim": put((Loadum, "bars_claim", claim_of("first-claim"))),
-    "nothing-wrong": put((state, "_never", fine)),
+    "nothing-wrong": put((verb_methods, "_never", fine)),
 }

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from groomporter.screen import questions as desk
 
+from groomporter.desk import questions as desk
 from groomporter_site.starting.node import node
 from groomporter_site.tables import SEATS
 
