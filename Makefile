@@ -59,8 +59,8 @@ site/.done: $(START)/.done $(PAGES)
 	@echo "building the site"
 	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean
 	@$(BIN)/python -m groomporter_site.finish site $(START)/packed
-	@$(BIN)/python -m groomporter_site.teaching.printed site
-	@$(BIN)/python -m groomporter_site.kept site
+	@$(BIN)/python -m groomporter_site.teaching.print_pdfs site
+	@$(BIN)/python -m groomporter_site.cache_list site
 	@touch $@
 
 offline: $(OFFLINE)   ## the site for a USB stick, which needs no network and no server, in dist/

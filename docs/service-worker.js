@@ -9,7 +9,7 @@
 /** Why a file could not be kept: no network; the host does not give it; the host gives another edition's; no more room.
  * @typedef {"network" | "host" | "edition" | "full"} Why */
 
-/** Put in by the last step of the build (groomporter_site.kept); without it everything comes from the network.
+/** Put in by the last step of the build (groomporter_site.cache_list); without it everything comes from the network.
  * @type {Edition} */
 const SITE = { edition: "", files: {} };
 

@@ -1,6 +1,6 @@
 // Everything that this browser keeps of a reader's play, in one file: to be carried to another device, and taken in there.
 
-import { keptShape, looksShape, stepShape } from "../table/checked.mjs";
+import { keptShape, looksShape, stepShape } from "../table/checks.mjs";
 import { LESSON, progressShape } from "../learn/progress.mjs";
 import { HAND, LOOKS, read, STEP, token } from "../table/keep.mjs";
 
@@ -79,7 +79,7 @@ export const written = (kept) => JSON.stringify({ "groom-porter": FORMAT, ...kep
  * @param {File} file
  * @returns {Promise<{kept: Kept, unread: number} | string>} why not, in one line
  */
-export async function opened(file) {
+export async function openFile(file) {
   if (file.size > LARGEST) return "This file is too large to be of this site.";
   /** @type {any} */
   let found;

@@ -1,9 +1,9 @@
 // What every page does for the field: what a first visit keeps is kept, and a newer edition is offered.
 
-import { begun, keepFirst } from "./keeper.mjs";
+import { registerWorker, keepFirst } from "./keeper.mjs";
 import { watch } from "./newer.mjs";
 
-begun().then((registration) => {
+registerWorker().then((registration) => {
   if (!registration) return;
   watch(registration);
   return keepFirst();

@@ -2,8 +2,8 @@
 
 import { make } from "../look/make.mjs";
 import { downloadText } from "../table/download.mjs";
-import { differing, everything, opened, takeIn, written } from "./carry.mjs";
-import { counted } from "./words.mjs";
+import { differing, everything, openFile, takeIn, written } from "./carry.mjs";
+import { numberAndNoun } from "./words.mjs";
 
 class HandsFile extends HTMLElement {
   constructor() {
@@ -46,12 +46,12 @@ class HandsFile extends HTMLElement {
     this.field.value = ""; // the same file can be chosen again
     this.asked.hidden = true;
     if (!file) return;
-    const found = await opened(file);
+    const found = await openFile(file);
     if (typeof found === "string") return this.say(found);
     const other = differing(found.kept);
     if (!other.length) return this.take(found, []);
     this.say(
-      `At ${counted(other.length, "table")} another hand lies here than in the file. Which shall stay?`,
+      `At ${numberAndNoun(other.length, "table")} another hand lies here than in the file. Which shall stay?`,
     );
     this.asked.replaceChildren(
       make("button", { type: "button", onclick: () => this.take(found, []) }, "Those from the file"),
@@ -70,7 +70,7 @@ class HandsFile extends HTMLElement {
     const parts = [];
     if (taken.hands || taken.courses || taken.lessons) parts.push(`Taken in: ${what(taken.hands, taken.courses, taken.lessons)}.`);
     else if (!taken.full && !taken.unread) parts.push("There was nothing in it that is not here already.");
-    if (taken.unread) parts.push(`${counted(taken.unread, "hand")} could not be read and ${taken.unread === 1 ? "was" : "were"} left out.`);
+    if (taken.unread) parts.push(`${numberAndNoun(taken.unread, "hand")} could not be read and ${taken.unread === 1 ? "was" : "were"} left out.`);
     if (taken.full) parts.push("The browser has no more room, so not all of it came.");
     this.say(parts.join(" "));
   }
@@ -78,8 +78,8 @@ class HandsFile extends HTMLElement {
 
 /** @param {number} hands @param {number} courses @param {number} lessons */
 const what = (hands, courses, lessons) => {
-  const come = [courses ? counted(courses, "game") : "", lessons ? counted(lessons, "lesson") : ""].filter(Boolean).join(" and ");
-  return [hands ? counted(hands, "hand") : "", come ? `how far you have come in ${come}` : ""].filter(Boolean).join(", and ");
+  const come = [courses ? numberAndNoun(courses, "game") : "", lessons ? numberAndNoun(lessons, "lesson") : ""].filter(Boolean).join(" and ");
+  return [hands ? numberAndNoun(hands, "hand") : "", come ? `how far you have come in ${come}` : ""].filter(Boolean).join(", and ");
 };
 
 if (!customElements.get("hands-file")) customElements.define("hands-file", HandsFile);

@@ -18,7 +18,7 @@ const IDLE = 5_000; // milliseconds after which a busy page counts as idle
 let registration;
 
 /** The service worker's registration; null where the browser has none, or refuses it. */
-export const registered = () =>
+export const findRegistration = () =>
   (registration ??= (async () => {
     try {
       const found = await navigator.serviceWorker.register(new URL("service-worker.js", base), { updateViaCache: "none" });
@@ -50,7 +50,7 @@ export function ask(worker, question, patience = 20_000) {
 
 /** The service worker that answers for this site, once there is one; null if its start has failed. */
 export async function active() {
-  const found = await registered();
+  const found = await findRegistration();
   if (!found || found.active) return found?.active ?? null;
   const coming = found.installing ?? found.waiting;
   if (coming)
@@ -123,11 +123,11 @@ async function begunPlay() {
 
 /** Have the browser start the service worker once the page has nothing else to do.
  * @returns {Promise<ServiceWorkerRegistration | null>} null where there can be none */
-export async function begun() {
+export async function registerWorker() {
   if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return null;
   await idle();
   await begunPlay();
-  return registered();
+  return findRegistration();
 }
 
 /** Keep what a first visit keeps, while the reader reads. */

@@ -2,7 +2,7 @@
 
 import { make } from "../look/make.mjs";
 import { keepAll, state } from "./keeper.mjs";
-import { counted, size } from "./words.mjs";
+import { numberAndNoun, size } from "./words.mjs";
 
 const LOOKED = 3_000; // milliseconds between two looks while a first visit is still being kept
 const QUARTERS = ["", "A quarter", "Half", "Three quarters"];
@@ -72,7 +72,7 @@ class SiteKeeping extends HTMLElement {
     this.draw({ files: kept.length, bytes: bytes(kept), ofFiles: found.files.length, ofBytes: bytes(found.files) });
     this.whole.hidden = !left.length;
     this.whole.textContent = `Keep the whole site (${size(bytes(left))} more)`;
-    if (!left.length) this.say(`The whole site is kept on this device: ${counted(kept.length, "file")}, ${size(bytes(kept))}. It needs no network.`);
+    if (!left.length) this.say(`The whole site is kept on this device: ${numberAndNoun(kept.length, "file")}, ${size(bytes(kept))}. It needs no network.`);
     else if (!soon.length) this.say("The games, their tables and the search are kept on this device. Not kept yet: the old texts of the reading room.");
     else this.say("The games and their tables are being kept while you read. It is not done yet.");
     if (soon.length) this.clock = setTimeout(() => this.isConnected && this.look(), LOOKED);
@@ -82,7 +82,7 @@ class SiteKeeping extends HTMLElement {
   draw(far) {
     this.bar.max = far.ofBytes;
     this.bar.value = far.bytes;
-    this.far.textContent = `${far.files} of ${counted(far.ofFiles, "file")}, ${size(far.bytes)} of ${size(far.ofBytes)}`;
+    this.far.textContent = `${far.files} of ${numberAndNoun(far.ofFiles, "file")}, ${size(far.bytes)} of ${size(far.ofBytes)}`;
   }
 
   async keep() {
@@ -113,7 +113,7 @@ class SiteKeeping extends HTMLElement {
     clearTimeout(this.clock); // how it ended is to be read
     if (held && !this.whole.hidden && this.said === document.activeElement) this.whole.focus();
     if (end.why) this.say(WHY[end.why]);
-    else if (end.missing.length) this.say(`All is kept but ${counted(end.missing.length, "file")}, which the host did not give (${end.missing.slice(0, 3).join(", ")}). Press again later.`);
+    else if (end.missing.length) this.say(`All is kept but ${numberAndNoun(end.missing.length, "file")}, which the host did not give (${end.missing.slice(0, 3).join(", ")}). Press again later.`);
   }
 
   /** Ask the browser not to clear what is kept. Some never answer: nothing waits for it. */

@@ -13,7 +13,7 @@
  * @param {State} state
  * @returns {Child[]}
  */
-export function asked(given, told, state) {
+export function auditForm(given, told, state) {
   const ruleset = given.rulesets.find(({ spec }) => spec === told.ruleset);
   const [least, most] = ruleset?.seats ?? given.seats;
   return [

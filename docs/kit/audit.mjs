@@ -2,13 +2,13 @@
 // goes to the desk, and its sentences are shown.
 
 import "../table/shared.mjs";
-import { ask, base, limits, Stalled } from "../table/desk.mjs";
+import { ask, base, limits, StartStalled } from "../table/desk.mjs";
 import { read } from "../table/keep.mjs";
 import { list, map, record, text } from "../table/shape.mjs";
 import { SEATS } from "../table/shapes.mjs";
 import { patch } from "../table/tree.mjs";
-import { asked } from "./audit-form.mjs";
-import { found } from "./audit-found.mjs";
+import { auditForm } from "./audit-form.mjs";
+import { auditVerdicts } from "./audit-verdicts.mjs";
 import { kit, ticked } from "./form.mjs";
 
 /** @typedef {{game: string, seats: [number, number], tricks: boolean, verbs: string[], piles: {name: string, words: string, count: number, seat: boolean}[],
@@ -123,7 +123,7 @@ function fieldOf(told, [what, which, who]) {
  * @param {Given} given
  * @param {Told} told
  */
-export function sent(given, told) {
+export function auditRequest(given, told) {
   return {
     game: given.game,
     ruleset: told.ruleset,
@@ -165,7 +165,7 @@ class Audit {
   }
 
   draw() {
-    patch(this.root, ["div", {}, ...asked(this.given, this.told, this), ...found(this.answer, this.place.dataset.base ?? base)]);
+    patch(this.root, ["div", {}, ...auditForm(this.given, this.told, this), ...auditVerdicts(this.answer, this.place.dataset.base ?? base)]);
     this.mark();
   }
 
@@ -321,11 +321,11 @@ class Audit {
     limits.answer = Math.max(limits.answer, PATIENCE);
     try {
       const told = structuredClone(this.told); // what is written meanwhile is not what is judged
-      const answer = await ask({ do: "audit", told: sent(this.given, told) });
+      const answer = await ask({ do: "audit", told: auditRequest(this.given, told) });
       this.answer = answer.audit ?? null; // what was found before is of another hand
       this.said = answer.audit ? answer.audit.summary : this.refused(answer, told);
     } catch (error) {
-      this.said = error instanceof Stalled ? "Nothing has come of the engine for a while. Try again." : "The engine could not judge this hand.";
+      this.said = error instanceof StartStalled ? "Nothing has come of the engine for a while. Try again." : "The engine could not judge this hand.";
     }
     this.asking = false;
     if (!this.place.isConnected) return;

@@ -62,7 +62,7 @@ function pick(form) {
  * @param {FormData} asked
  * @returns {{shown: boolean[], elsewhere: string[]}}
  */
-export function played(rows, asked) {
+export function rowsToShow(rows, asked) {
   const [country, until] = [String(asked.get("country") ?? ""), year(asked.get("year"))];
   const known = rows.map((row) => {
     const own = asked.get("seen") ? row.seen : row.year;
@@ -80,7 +80,7 @@ function list(form) {
   const asked = new FormData(form);
   const until = year(asked.get("year"));
   const rows = [...(whole?.querySelectorAll("tbody tr") ?? [])].filter((row) => row instanceof HTMLElement);
-  const { shown, elsewhere } = played(rows.map((row) => row.dataset), asked);
+  const { shown, elsewhere } = rowsToShow(rows.map((row) => row.dataset), asked);
   rows.forEach((row, place) => {
     row.hidden = !shown[place];
     const later = row.querySelector(".played-later");

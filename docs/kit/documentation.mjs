@@ -17,7 +17,7 @@ const TICK = /☐(?= I have read this\.)/g;
  * @param {{ruleset: string, style: string, format: "xhtml" | "md", read: Set<string>}} chosen
  * @returns {string}
  */
-export function made(text, listed, { ruleset, style, format, read }) {
+export function makeDocument(text, listed, { ruleset, style, format, read }) {
   const works = listed.works[ruleset] ?? [];
   let number = 0;
   const ticked = text.replace(TICK, (box) => (read.has(works[number++] ?? "") ? "☒" : box));
@@ -65,7 +65,7 @@ async function make(form) {
     const [file, list] = await Promise.all(from.map((href) => fetch(href)));
     if (!file?.ok || !list?.ok) throw new Error();
     const chosen = { ruleset: ruleset ?? "", style: style ?? "", format, read: new Set(data.getAll("read").map(String)) };
-    const text = made(await file.text(), await list.json(), /** @type {any} */ (chosen));
+    const text = makeDocument(await file.text(), await list.json(), /** @type {any} */ (chosen));
     downloadText(text, name, format === "md" ? "text/markdown" : "text/html");
     status.textContent = `${name} is saved.`;
   } catch {

@@ -36,7 +36,7 @@ export function fit(side) {
  * @param {string} [only] the name of one sheet
  * @returns {string[]} the sheets that do not fit
  */
-export function laid(paper, only = "") {
+export function sheetsThatOverflow(paper, only = "") {
   const root = document.documentElement;
   root.dataset.laid = paper;
   for (const sheet of document.querySelectorAll(".sheet")) sheet.toggleAttribute("data-unprinted", Boolean(only) && sheet.id !== only);
@@ -45,7 +45,7 @@ export function laid(paper, only = "") {
   return faults.map((side) => side.closest(".sheet")?.id ?? "");
 }
 
-export function unlaid() {
+export function notLaidOut() {
   for (const sheet of document.querySelectorAll("[data-unprinted]")) sheet.removeAttribute("data-unprinted");
   delete document.documentElement.dataset.laid;
 }

@@ -3,7 +3,7 @@
 
 import { ASIDE, layOptions, read } from "../look/laying.mjs";
 import { onPages } from "../look/theme.mjs";
-import { laid, unlaid } from "./fit.mjs";
+import { sheetsThatOverflow, notLaidOut } from "./fit.mjs";
 import { changedSelects, kit, selects, ticked } from "./form.mjs";
 
 /** @param {HTMLElement} head @returns {Record<string, string>} the value of each option */
@@ -67,14 +67,14 @@ function pressed(event) {
   if (!head || !(button instanceof HTMLElement)) return;
   const sheet = button.dataset.printSheet ?? "";
   document.documentElement.dataset.prints = sheet;
-  const faults = laid(ticked(head, "kit-paper")?.value ?? "a4", sheet);
+  const faults = sheetsThatOverflow(ticked(head, "kit-paper")?.value ?? "a4", sheet);
   if (faults.length) say(head, "With these options it is more than a page: its end comes out on another.");
   print();
 }
 
 addEventListener("change", changed);
 addEventListener("click", pressed);
-addEventListener("afterprint", unlaid);
+addEventListener("afterprint", notLaidOut);
 
 // A page that the browser comes back to may have kept what was chosen. A code is pressed on a screen, and carries its hand.
 const shown = () => {

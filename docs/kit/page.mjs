@@ -3,7 +3,7 @@
 import "../table/shared.mjs";
 import "./documentation.mjs";
 import "./kit.mjs";
-import "./opened.mjs";
+import "./on-press.mjs";
 import "./stack.mjs";
 
-export { laid } from "./fit.mjs";
+export { sheetsThatOverflow } from "./fit.mjs";

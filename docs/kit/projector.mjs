@@ -2,13 +2,13 @@
 // site was built, or are asked of the desk for the hand on the game's table; they are drawn by the renderer of all tables.
 
 import "../table/shared.mjs";
-import { keptShape } from "../table/checked.mjs";
+import { keptShape } from "../table/checks.mjs";
 import { act } from "../table/controls.mjs";
 import { ask } from "../table/desk.mjs";
 import { HAND, keptLooks, read } from "../table/keep.mjs";
 import { cloth } from "../table/render-cloth.mjs";
 import { isScreen } from "../table/screen.mjs";
-import { framed } from "../table/shapes.mjs";
+import { screenOfFrame } from "../table/shapes.mjs";
 import { fresh } from "../table/state.mjs";
 import { patch } from "../table/tree.mjs";
 import { keepPlace, keptPlace } from "./kept-place.mjs";
@@ -50,7 +50,7 @@ export function positions({ screen, steps }) {
   const out = [];
   let next = screen;
   for (const { decides, ...frame } of [...steps].reverse()) {
-    const here = framed(next, frame);
+    const here = screenOfFrame(next, frame);
     if (!isScreen(here)) return null;
     const said = (frame.said ?? []).map((/** @type {Entry} */ { text }) => String(text));
     out.unshift({ screen: here, said, decides: String(decides ?? "") });

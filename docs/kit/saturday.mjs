@@ -3,7 +3,7 @@
 
 import "../look/site.mjs";
 import { define } from "../table/element.mjs";
-import { laid } from "./fit.mjs";
+import { sheetsThatOverflow } from "./fit.mjs";
 import { KitForm } from "./form.mjs";
 
 const NAMES = ["game", "people", "minutes"];
@@ -45,7 +45,7 @@ class KitSaturday extends KitForm {
   /** Print the plan that is chosen, each of its sides on a page. */
   print() {
     document.documentElement.dataset.prints = "plan";
-    const faults = laid(this.select("paper")?.value ?? "a4", `saturday-${this.select("game")?.value}`);
+    const faults = sheetsThatOverflow(this.select("paper")?.value ?? "a4", `saturday-${this.select("game")?.value}`);
     if (faults.length) this.tell("A side of it is more than a page: its end comes out on another.");
     print();
   }

@@ -2,11 +2,11 @@
 // show the rules that are ticked. What the page was built with is shown at once; anything else is asked of the desk.
 
 import { ASIDE } from "../look/laying.mjs";
-import { ask, base, Stalled, Stopped } from "../table/desk.mjs";
+import { ask, base, StartStalled, StoppedByReader } from "../table/desk.mjs";
 import { define } from "../table/element.mjs";
 import { patch } from "../table/tree.mjs";
 import { changedSelects, kit, KitForm, ticked } from "./form.mjs";
-import { stacked } from "./stacked.mjs";
+import { packSheet } from "./pack-sheet.mjs";
 
 const PATIENCE = 45_000; // a search is counted in lines; a small device takes its time over them
 
@@ -100,7 +100,7 @@ class KitStack extends KitForm {
       this.tell("Found: the pack below is for your choice.");
     } catch (error) {
       if (mine !== this.asked) return;
-      const gone = error instanceof Stopped || error instanceof Stalled;
+      const gone = error instanceof StoppedByReader || error instanceof StartStalled;
       this.tell(gone ? "The engine did not start; the pack below is the ruleset’s own." : "The engine found no answer.");
     }
   }
@@ -116,13 +116,13 @@ class KitStack extends KitForm {
     }
   }
 
-  /** @param {import("./stacked.mjs").Stack} stack */
+  /** @param {import("./pack-sheet.mjs").Stack} stack */
   draw(stack) {
     const place = this.querySelector(".stack-found");
     if (!place) return;
     let inside = place.firstElementChild;
     if (!inside) place.append((inside = document.createElement("div")));
-    patch(inside, stacked(stack, base));
+    patch(inside, packSheet(stack, base));
   }
 }
 

@@ -2,7 +2,7 @@
 // Tab goes on in the middle of what was there before. So the focus goes where a new page's would: to its title, or to the
 // place that the link names; and on the way back to the link that was followed.
 
-import { named } from "./named.mjs";
+import { placeByHash } from "./place-by-hash.mjs";
 import { onPages } from "./theme.mjs";
 
 /** What was followed from each page, by the page's address: where it led, which of the page's links there it was, and the
@@ -45,7 +45,7 @@ onPages(() => {
 function arrive(returned) {
   const at = document.activeElement;
   if (at && at !== document.body && at !== before) return; // the reader has gone elsewhere meanwhile, or the page has taken it
-  const place = (returned ? left() : named(location.hash)) ?? document.querySelector("article h1");
+  const place = (returned ? left() : placeByHash(location.hash)) ?? document.querySelector("article h1");
   if (!(place instanceof HTMLElement)) return;
   if (!place.matches("a[href], button, input, select, textarea, summary, [tabindex]")) place.tabIndex = -1;
   place.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 // Parts of a page that are closed until they are wanted. The page works without this: a browser opens and closes them by
 // itself. Here a reader's choice is kept, a link to a place inside opens it, and all are open on paper.
 
-import { named } from "./named.mjs";
+import { placeByHash } from "./place-by-hash.mjs";
 import { onPages } from "./theme.mjs";
 
 const KEPT = "groomporter:folds";
@@ -28,7 +28,7 @@ const folds = () => [...document.querySelectorAll("details.fold")].filter((fold)
  * @returns {HTMLElement | null} the place, if something had to be opened
  */
 function reveal(hash) {
-  const place = named(hash);
+  const place = placeByHash(hash);
   const below = place?.nextElementSibling;
   let opened = false;
   /** @type {Element | null} */

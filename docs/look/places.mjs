@@ -2,13 +2,13 @@
 // place of this one, would at the first such step fetch this page anew: what was opened on it would be closed again, and the
 // place itself not reached if it lies in what was closed.
 
-import { onPages, themed } from "./theme.mjs";
+import { onPages, whenThemed } from "./theme.mjs";
 
 /** The page that is shown, as its address names it. */
 let here = location.pathname;
 
 onPages(() => (here = location.pathname));
-themed(({ location$ }) => {
+whenThemed(({ location$ }) => {
   const go = location$.next;
   location$.next = (/** @type {URL} */ place) => {
     if (place.pathname !== here) go.call(location$, place);

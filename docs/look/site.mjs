@@ -1,6 +1,6 @@
 // What every page runs, and which further part of the site a page gets by what stands in it. In a finished site this is one
 // file, each further part another that is named by its content, and what several of them use a third
-// (groomporter_site.joined). A further part that imports anything of ours begins by importing this module, or what does.
+// (groomporter_site.bundle). A further part that imports anything of ours begins by importing this module, or what does.
 
 import "./arriving.mjs";
 import "./places.mjs";

@@ -6,7 +6,7 @@
  * As soon as the theme is there; never where it is missing.
  * @param {(theme: Theme) => void} use
  */
-export function themed(use) {
+export function whenThemed(use) {
   const theme = /** @type {any} */ (globalThis);
   const begin = () => theme.document$ && theme.location$ && use(theme);
   if (document.readyState === "complete") begin();
@@ -19,5 +19,5 @@ export function themed(use) {
  */
 export function onPages(then) {
   let first = true;
-  themed(({ document$ }) => document$.subscribe(() => (first ? (first = false) : then())));
+  whenThemed(({ document$ }) => document$.subscribe(() => (first ? (first = false) : then())));
 }

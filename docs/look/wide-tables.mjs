@@ -1,6 +1,6 @@
 // A table that is wider than its page scrolls in a box of its own, which the keyboard reaches as it does every other such box.
 
-import { themed } from "./theme.mjs";
+import { whenThemed } from "./theme.mjs";
 
 function reached() {
   for (const box of document.querySelectorAll(".md-typeset__scrollwrap")) {
@@ -12,5 +12,5 @@ function reached() {
 }
 
 // The theme has put its boxes round the tables by the next frame.
-themed(({ document$ }) => document$.subscribe(() => requestAnimationFrame(reached)));
+whenThemed(({ document$ }) => document$.subscribe(() => requestAnimationFrame(reached)));
 addEventListener("resize", reached);

@@ -1,7 +1,7 @@
 // Another deal, another number of players, and a hand from elsewhere end what is being played: it is asked first.
 
 import { fullGame } from "./course.mjs";
-import { answersSaid, asked, endingAsked, OPEN } from "./render-ending.mjs";
+import { answersSaid, endingQuestion, endingAsked, OPEN } from "./render-ending.mjs";
 import { SEATS } from "./shapes.mjs";
 import * as set from "./state.mjs";
 
@@ -40,7 +40,7 @@ export function asksFirst(table, what, coming = null) {
  * What is being played goes on; the focus goes back to what was pressed.
  * @param {CardTable} table
  */
-export function kept(table) {
+export function playOn(table) {
   const { what } = table.state.ui.ending;
   table.change(set.endAsking);
   if (what !== OPEN) table.focusOn(`[data-do=${what}]`);
@@ -54,12 +54,12 @@ export function kept(table) {
  * @param {number} count
  * @param {string} seed
  */
-export function counted(table, count, seed) {
+export function showCount(table, count, seed) {
   const { screen } = table.state;
   const nothingLost = !screen || (screen.first && (screen.settled || !screen.undo));
   if (nothingLost) return dealFor(table, count, seed);
   if (count === screen.seats.length) table.change(set.askCount, 0, "");
-  else table.change(set.askCount, count, `${asked(count)} Deal, or keep this one.`);
+  else table.change(set.askCount, count, `${endingQuestion(count)} Deal, or keep this one.`);
 }
 
 /**

@@ -82,6 +82,6 @@ export function fromTheFirst({ opened, screen }) {
  * A hand of the course that is settled has been learned; never a step back.
  * @param {ReadonlyState} state
  */
-export function learned({ screen }) {
+export function noteLearned({ screen }) {
   if (screen?.course && screen.settled) keepStep(screen.game, Math.max(keptStep(screen.game), screen.course.at + 1));
 }

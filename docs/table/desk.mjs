@@ -1,6 +1,6 @@
 // The desk as the page sees it: questions go to a worker that may be stopped, or die, at any time.
 
-import { made } from "./worker.mjs";
+import { makeWorker } from "./worker.mjs";
 
 /** @typedef {Record<string, any>} Question */
 /** @typedef {Record<string, any>} Answer */
@@ -9,7 +9,7 @@ import { made } from "./worker.mjs";
  * A slow line that still moves is waited for as long as it takes: each part of a file that arrives is heard of. */
 export const limits = { answer: 10_000, still: 20_000 };
 
-/** @type {ReturnType<typeof made> | undefined} */
+/** @type {ReturnType<typeof makeWorker> | undefined} */
 let worker;
 let plainly = false; // after a start that failed no quicker way is tried
 let next = 1;
@@ -25,17 +25,17 @@ const watchers = new Set();
 export const base = new URL("../", import.meta.url).href;
 
 /** Why an answer never came: the reader stopped it. */
-export class Stopped extends Error {}
+export class StoppedByReader extends Error {}
 
 /** The engine's start stood still: a line that is cut, or a worker that died without a word. */
-export class Stalled extends Error {}
+export class StartStalled extends Error {}
 
 /** Why a worker is of no more use: there is no memory left; its interpreter broke, or it died; it is silent.
  * @typedef {"memory" | "broke" | "late"} Why */
 
 /** A worker was lost, with all that was asked of it; `begun`: after its start, which is asked of the worker that it was, for
  * another may be starting by the time that a question hears of it. */
-export class Lost extends Error {
+export class WorkerLost extends Error {
   /** @param {string} message @param {Why} why */
   constructor(message, why) {
     super(message);
@@ -45,7 +45,7 @@ export class Lost extends Error {
 }
 
 /** The engine has no answer to this question; `why` it was lost over it, and started anew; "" if it is as it was. */
-export class Unanswered extends Error {
+export class NoAnswer extends Error {
   /** @param {string} message @param {Why | ""} [why] */
   constructor(message, why = "") {
     super(message);
@@ -56,7 +56,7 @@ export class Unanswered extends Error {
 function started() {
   part = 0;
   moved();
-  const worked = made(base, plainly, (heard) => worked === worker && hear(heard), (error) => worked === worker && end(part < 1 ? error : new Lost(error.message, "broke")));
+  const worked = makeWorker(base, plainly, (heard) => worked === worker && hear(heard), (error) => worked === worker && end(part < 1 ? error : new WorkerLost(error.message, "broke")));
   return worked;
 }
 
@@ -69,11 +69,11 @@ function hear(heard) {
     return;
   }
   const { id = 0, answer = "", error, unanswered, why } = heard;
-  if (error && !unanswered) return end(why ? new Lost(error, why) : new Error(error)); // it is of no more use
+  if (error && !unanswered) return end(why ? new WorkerLost(error, why) : new Error(error)); // it is of no more use
   const asker = open.get(id);
   open.delete(id);
   moved();
-  if (error) asker?.reject(new Unanswered(error));
+  if (error) asker?.reject(new NoAnswer(error));
   else asker?.resolve(answer);
 }
 
@@ -82,14 +82,14 @@ function hear(heard) {
 function moved() {
   clearTimeout(clock);
   const [oldest] = open.values();
-  if (part < 1) clock = setTimeout(() => end(new Stalled("the engine’s start stands still")), limits.still);
-  else if (oldest) clock = setTimeout(() => end(new Lost("the engine took too long", "late")), oldest.patience);
+  if (part < 1) clock = setTimeout(() => end(new StartStalled("the engine’s start stands still")), limits.still);
+  else if (oldest) clock = setTimeout(() => end(new WorkerLost("the engine took too long", "late")), oldest.patience);
 }
 
 /** @param {Error} reason */
 function end(reason) {
   clearTimeout(clock);
-  if (part < 1 && !(reason instanceof Stopped)) plainly = true;
+  if (part < 1 && !(reason instanceof StoppedByReader)) plainly = true;
   worker?.end();
   worker = undefined;
   for (const { reject } of open.values()) reject(reason);
@@ -98,7 +98,7 @@ function end(reason) {
 
 /** Stop the worker; open questions fail, and another is started for the next. */
 export function stop() {
-  end(new Stopped("stopped"));
+  end(new StoppedByReader("stopped"));
   warm().catch(() => {});
 }
 
@@ -136,11 +136,11 @@ export function watch(watcher) {
  * @param {Question} question
  * @param {number} patience how long an answer may take, in milliseconds
  * @returns {Promise<Answer>}
- * @throws {Stopped} the reader stopped it
- * @throws {Stalled} nothing came of its start for too long
- * @throws {Unanswered} the engine failed at this question
- * @throws {import("./lacking.mjs").Lacking} this browser cannot run it
- * @throws {Lost} there is not memory enough for it to start
+ * @throws {StoppedByReader} the reader stopped it
+ * @throws {StartStalled} nothing came of its start for too long
+ * @throws {NoAnswer} the engine failed at this question
+ * @throws {import("./browser-lacks.mjs").BrowserLacks} this browser cannot run it
+ * @throws {WorkerLost} there is not memory enough for it to start
  * @throws {Error} the engine cannot be started
  */
 export async function ask(question, patience = limits.answer) {
@@ -150,14 +150,14 @@ export async function ask(question, patience = limits.answer) {
   try {
     return JSON.parse(await send(text, patience));
   } catch (error) {
-    if (error instanceof Stopped || error instanceof Stalled || error instanceof Unanswered) throw error;
+    if (error instanceof StoppedByReader || error instanceof StartStalled || error instanceof NoAnswer) throw error;
     if (worker === first) end(new Error("the engine is started anew")); // else another question has done so
   }
   try {
     return JSON.parse(await send(text, patience));
   } catch (error) {
-    if (!(error instanceof Lost && error.begun)) throw error;
+    if (!(error instanceof WorkerLost && error.begun)) throw error;
     warm().catch(() => {}); // for the next question
-    throw new Unanswered(error.message, error.why);
+    throw new NoAnswer(error.message, error.why);
   }
 }

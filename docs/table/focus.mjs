@@ -73,7 +73,7 @@ export function hold(table) {
  * beneath a long title, or with text spaced widely, that is sooner so than the renderer can know. (A pixel is lost in rounding.)
  * @param {HTMLElement} table
  */
-export function measured(table) {
+export function measureTable(table) {
   const acts = table.querySelector(".acts");
   if (acts) table.style.setProperty("--acts", `${Math.floor(acts.getBoundingClientRect().height)}px`);
   const teller = table.querySelector(".teller");

@@ -16,7 +16,7 @@ const held = new Map();
  * @returns {Promise<Listed>}
  * @throws {Error} the list cannot be had
  */
-export async function listed(folder, plainly) {
+export async function fetchList(folder, plainly) {
   const scripts = location.protocol === "file:";
   const files = scripts ? { ...(await part(folder, "start")) } : await overTheLine(folder);
   if (plainly) files.memory = null;

@@ -8,7 +8,7 @@
  * @param {Document} page
  * @returns {Ruling}
  */
-export function placed(ruling, page) {
+export function rulingOnPage(ruling, page) {
   const rule = page.getElementById(ruling.rule)?.closest(".rule-whole");
   if (!rule) return ruling;
   const quoted = new Map([...rule.querySelectorAll(".cite q")].map((q) => [q.textContent, q.closest(".cite")?.querySelector("a")]));

@@ -1,13 +1,13 @@
 // What a press, a key or a choice on the table does.
 
 import { chosenWords, single, whyNot } from "./choosing.mjs";
-import { asksFirst, counted, dealByPanel, dealFor, kept } from "./counting.mjs";
+import { asksFirst, showCount, dealByPanel, dealFor, playOn } from "./counting.mjs";
 import { fromTheFirst, fullGame, nextDeal, wholeGame } from "./course.mjs";
 import { stop } from "./desk.mjs";
 import { keepLooks, token as seed } from "./keep.mjs";
 import { fetchRare, rarely } from "./rarely.mjs";
 import { ends, OPEN } from "./render-ending.mjs";
-import { choosingCards, counted as playing, keyOf, playsOn } from "./shapes.mjs";
+import { choosingCards, seriesCounts as playing, keyOf, playsOn } from "./shapes.mjs";
 import * as sheets from "./sheets.mjs";
 import { SAYS } from "./speak.mjs";
 import * as set from "./state.mjs";
@@ -50,7 +50,7 @@ function clicked(table, event) {
   else if (choose) chosen(table, choose);
   else if (give) given(table, give);
   else if (say) spoken(table, say);
-  else if (sheet) sheets.turned(table, sheet);
+  else if (sheet) sheets.turnTo(table, sheet);
   else if (what && !(ends(what) && asksFirst(table, what))) done(table, what, button);
 }
 
@@ -161,7 +161,7 @@ const told = (table) => table.state.ui.more && !table.state.ui.choosing && table
 
 /** @param {CardTable} table */
 function openPanel(table) {
-  sheets.opened(table);
+  sheets.openSheets(table);
   told(table);
 }
 
@@ -190,7 +190,7 @@ const ACTS = {
   another: (table) => table.question({ do: "another", seed: seed() }),
   end: (table, button) => done(table, table.state.ui.ending.what, button),
   [OPEN]: (table) => table.open(),
-  keep: kept,
+  keep: playOn,
   "deal-count": (table) => dealFor(table, table.state.ui.count, seed()),
   "keep-count": (table) => {
     table.change(set.askCount, 0, "");
@@ -204,10 +204,10 @@ const ACTS = {
   },
   bare: (table) => table.question({ do: "show", bare: !table.state.screen?.bare }),
   mays: toggle("mays"),
-  more: (table) => (table.state.ui.more ? sheets.closed(table) : rarely(table, () => openPanel(table))),
+  more: (table) => (table.state.ui.more ? sheets.closeSheets(table) : rarely(table, () => openPanel(table))),
   single: toggle("single"),
   close: closed,
-  question: (table) => rarely(table, ({ questioned }) => questioned(table)),
+  question: (table) => rarely(table, ({ copyQuestion }) => copyQuestion(table)),
   link: (table) => rarely(table, ({ link }) => link(table, true)),
   "open-link": (table) => rarely(table, ({ link }) => link(table, false)),
   save: (table) => rarely(table, ({ savedRecord }) => savedRecord(table)),
@@ -263,7 +263,7 @@ function selected(table, field) {
   } else if (field.dataset.seat !== undefined) {
     const { [field.value]: kind, ...players } = hand.players;
     table.question({ do: "show", seat: field.value, players: kind ? { ...players, [hand.seat]: "thumb" } : players });
-  } else counted(table, Number(field.value), seed());
+  } else showCount(table, Number(field.value), seed());
 }
 
 /**
@@ -324,7 +324,7 @@ function keyed(table, event) {
     if (card instanceof HTMLElement) card.focus();
     event.preventDefault();
   } else if (step && at.closest("[role=tablist]")) {
-    sheets.stepped(table, step);
+    sheets.stepSheet(table, step);
     event.preventDefault();
   } else if (KEYS[event.key]) {
     if (!table.state.ui.cover) spoken(table, KEYS[event.key] ?? "");
@@ -343,8 +343,8 @@ function escaped(table, at) {
   const { ui } = table.state;
   if (table.skip) table.skip();
   else if (ui.busy && !at.closest(".more")) stop();
-  else if (ui.ending.what && !at.closest(".more")) kept(table);
-  else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) sheets.closed(table);
+  else if (ui.ending.what && !at.closest(".more")) playOn(table);
+  else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) sheets.closeSheets(table);
   else if (ui.ruling || ui.mode) closed(table);
 }
 

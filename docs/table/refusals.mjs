@@ -11,7 +11,7 @@
  * @param {Ruling} ruling
  * @returns {Entry}
  */
-export const told = ({ asked, title, rule }) => ({ text: `${asked}? Not now, by the rule “${title}”.`, rule, kind: "refused" });
+export const refusalNotice = ({ asked, title, rule }) => ({ text: `${asked}? Not now, by the rule “${title}”.`, rule, kind: "refused" });
 
 /** @param {any} hand */
 const linesOf = (hand) => hand.record.actions?.length ?? 0;
@@ -26,7 +26,7 @@ const linesOf = (hand) => hand.record.actions?.length ?? 0;
  */
 export function refusedToo(refusals, ruling, hand, screen) {
   if (!ruling.rule) return refusals;
-  const entry = told(ruling);
+  const entry = refusalNotice(ruling);
   const made = { entry, deck: String(hand.record.deck), seat: hand.seat, lines: linesOf(hand), before: screen.log.map(({ text }) => text) };
   const last = refusals.at(-1);
   return last?.entry.text === entry.text && last.lines === made.lines ? refusals : [...refusals, made];
@@ -46,7 +46,7 @@ export const stillOf = (refusals, hand) =>
  * @param {Refusal[]} refusals
  * @returns {Entry[]}
  */
-export function logged(screen, refusals) {
+export function logWithRefusals(screen, refusals) {
   const out = [...screen.log];
   for (const { entry, seat, before } of refusals) {
     if (seat !== screen.seat) continue;

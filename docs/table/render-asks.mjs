@@ -5,7 +5,7 @@ import { chosenWords, pressable } from "./choosing.mjs";
 import { act, button } from "./controls.mjs";
 import { cardButton, choosable, crowd, shownCard } from "./render-cards.mjs";
 import { notes } from "./render-cloth.mjs";
-import { dealsAnew, described, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
+import { dealsAnew, describedBy, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -35,7 +35,7 @@ export function hand(screen, ui) {
   const count = screen.hand.length + screen.unseen;
   return [
     "ul",
-    { class: `hand hand-${crowd(screen)}`, "data-duty": ask?.duty ?? null, "data-stays": !ui.more && !screen.reckoning, key: "hand", "aria-label": "Your hand", "aria-describedby": described(screen, ui), hidden: count === 0 },
+    { class: `hand hand-${crowd(screen)}`, "data-duty": ask?.duty ?? null, "data-stays": !ui.more && !screen.reckoning, key: "hand", "aria-label": "Your hand", "aria-describedby": describedBy(screen, ui), hidden: count === 0 },
     ...screen.hand.map(
       (card) =>
         /** @type {Tree} */ ([

@@ -3,7 +3,7 @@
 import { backs, cardsInWords } from "./cards.mjs";
 import { board } from "./render-board.mjs";
 import { faces, row } from "./render-cards.mjs";
-import { played, round } from "./render-middle.mjs";
+import { playedCards, round } from "./render-middle.mjs";
 import { spreadOf } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -56,7 +56,7 @@ export function cloth(screen, ui) {
       { class: "middle", key: "middle", "data-way": screen.way < 0, "data-spread": Boolean(spread) },
       ["div", { class: "lies", key: "lies" }, ...screen.piles.filter((pile) => pile.key !== spread?.key).map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
-      played(screen, others, spread, ui),
+      playedCards(screen, others, spread, ui),
       stakes(screen, ui),
       screen.board ? board(screen.board) : null,
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,

@@ -46,7 +46,7 @@ const sayId = ({ id }) => (id ? `${id}-say` : null);
  * @param {Screen} screen
  * @param {Ui} ui
  */
-export const described = (screen, ui) => (lesson(screen, ui) ? sayId(ui) : null);
+export const describedBy = (screen, ui) => (lesson(screen, ui) ? sayId(ui) : null);
 
 /**
  * The instruction of a first hand; of a hand of the course what it brings, and what is left out.

@@ -19,7 +19,7 @@ const DEALS = {
 };
 
 /** @param {number} count */
-export const asked = (count) => `Deal a new game for ${count} players? This one ends with it.`;
+export const endingQuestion = (count) => `Deal a new game for ${count} players? This one ends with it.`;
 
 /**
  * @param {string} what
@@ -74,7 +74,7 @@ export const askCount = (count) =>
     ? question({
         key: "ask-count",
         label: "Another number of players",
-        text: asked(count),
+        text: endingQuestion(count),
         yes: "deal-count",
         words: `Deal for ${count} players`,
         no: "keep-count",

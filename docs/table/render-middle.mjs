@@ -26,7 +26,7 @@ export const round = (screen) => screen.seats.length >= MANY && !screen.row && s
  * @param {Ui} ui
  * @returns {Tree}
  */
-export function played(screen, others, spread, ui) {
+export function playedCards(screen, others, spread, ui) {
   if (spread) return spreadOut(screen, spread, ui);
   if (screen.row) return playedRow(screen.row, ui);
   return screen.tricks === false ? before(screen, ui) : trick(screen, others, ui);

@@ -1,7 +1,7 @@
 // The panel "More": everything about a hand that is not playing it, on three short sheets.
 
 import { act, button, check, select } from "./controls.mjs";
-import { logged } from "./refusals.mjs";
+import { logWithRefusals } from "./refusals.mjs";
 import { askCount } from "./render-ending.mjs";
 import { PACES, panelDeals, ruleAddress, SHEETS } from "./shapes.mjs";
 
@@ -197,5 +197,5 @@ const looks = (screen, ui) => [
 const log = (screen, ui) => [
   "ol",
   { class: "log", key: "log", tabindex: 0, "aria-label": "Log" },
-  ...logged(screen, ui.refusals).map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]])),
+  ...logWithRefusals(screen, ui.refusals).map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]])),
 ];

@@ -62,7 +62,7 @@ export function reckoning(found, ui) {
  * @param {Reckoning | null | undefined} found
  * @returns {(entry: Entry) => boolean}
  */
-export function reckoned(found) {
+export function isReckoned(found) {
   const said = found ? [found.why, ...found.rows.map(({ why }) => why)].flat().map(({ text }) => text) : [];
   return ({ text }) => said.some((other) => other === text || other.startsWith(text.replace(/\.$/, ":")));
 }

@@ -1,7 +1,7 @@
 // Between two deals of a series: who plays on, and the parting of the players. What it means is told by the engine.
 
 import { act, check, select } from "./controls.mjs";
-import { counted, playsOn, ruleAddress, SEATS } from "./shapes.mjs";
+import { seriesCounts, playsOn, ruleAddress, SEATS } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
@@ -46,7 +46,7 @@ function changes(screen, found, ui) {
     ["legend", { class: "sr-only" }, "Who plays on"],
     ...screen.seats.filter((seat) => !seat.you).map(({ name }) => check(name, `stays-${name}`, !ui.leaving.includes(name))),
     ["label", { key: "joins" }, "Joins", select("data-joins", "", [["", "nobody"], ...gone, ...fresh], ui.joining)],
-    ["p", { class: "series-said", key: "count" }, `${counted(found, playsOn(here, ui))} `, ruleLink(found.changing, ui, "on who plays on")],
+    ["p", { class: "series-said", key: "count" }, `${seriesCounts(found, playsOn(here, ui))} `, ruleLink(found.changing, ui, "on who plays on")],
   ];
 }
 

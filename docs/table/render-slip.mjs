@@ -25,7 +25,7 @@ const source = ({ work, passage, language, english, href }, place) => [
  * Under which readings it would be allowed.
  * @param {import("./shapes.mjs").Ruling} ruling
  */
-export const allowed = ({ where }) => (where.length ? `Allowed under: ${where.join("; ")}.` : "");
+export const allowedUnder = ({ where }) => (where.length ? `Allowed under: ${where.join("; ")}.` : "");
 
 /**
  * @param {Screen} screen
@@ -48,7 +48,7 @@ export function slip(screen, ui) {
     ["p", { key: "asked" }, ["strong", {}, `${ruling.asked}? ${ruling.because || "No."}`]],
     ["p", { key: "text" }, ...rule],
     ruling.cited?.length ? ["p", { class: "slip-cited", key: "cited" }, ...ruling.cited.flatMap(source)] : null,
-    ruling.rule ? ["p", { class: "slip-where", key: "where" }, allowed(ruling) || "No other reading would allow it here."] : null,
+    ruling.rule ? ["p", { class: "slip-where", key: "where" }, allowedUnder(ruling) || "No other reading would allow it here."] : null,
     [
       "p",
       { class: "slip-acts", key: "acts" },

@@ -1,9 +1,9 @@
 // The teller: what happened, a sentence each, for all to read. The last few are in sight, and what was told before them is
 // read by scrolling up. It says nothing aloud; the status line does that.
 
-import { told as toldOf } from "./refusals.mjs";
-import { reckoned } from "./render-reckoning.mjs";
-import { INSIGHT, latest } from "./shapes.mjs";
+import { refusalNotice as toldOf } from "./refusals.mjs";
+import { isReckoned } from "./render-reckoning.mjs";
+import { INSIGHT, lastTold } from "./shapes.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./screen.mjs").Entry} Entry */
@@ -17,8 +17,8 @@ import { INSIGHT, latest } from "./shapes.mjs";
  */
 export function teller(screen, ui) {
   const ended = screen.log.map((entry) => ({ ...entry, moment: false }));
-  const again = reckoned(screen.bare ? null : screen.reckoning); // that stands beneath
-  const told = [...remembered(latest(ui.told ?? ended), screen).filter((entry) => !again(entry)), ...refused(ui)];
+  const again = isReckoned(screen.bare ? null : screen.reckoning); // that stands beneath
+  const told = [...remembered(lastTold(ui.told ?? ended), screen).filter((entry) => !again(entry)), ...refused(ui)];
   return [
     "div",
     { class: "teller", key: "teller", tabindex: scrolls(told) ? 0 : -1, role: "group", "aria-label": "What happened" },

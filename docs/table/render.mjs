@@ -77,7 +77,7 @@ export function table(screen, ui) {
  * What the heading says of a screen; of a deal that is over, who won or lost what.
  * @param {Screen} screen
  */
-export const headed = (screen) =>
+export const headingOf = (screen) =>
   screen.over && screen.result.length ? `${screen.title} ${screen.result.join(" ")}` : screen.title;
 
 /**
@@ -87,7 +87,7 @@ export const headed = (screen) =>
  * @returns {Tree}
  */
 function head(screen, ui) {
-  const title = ui.heading || headed(screen);
+  const title = ui.heading || headingOf(screen);
   return [
     "header",
     { class: "table-head", key: "head" },

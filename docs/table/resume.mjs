@@ -1,9 +1,9 @@
 // What becomes of a kept hand: it is taken up again; or the engine refuses it, another tab has played on, or the
 // browser keeps nothing. In each of these cases a line at the table says so, and no hand is lost unsaid.
 
-import { ask, Unanswered } from "./desk.mjs";
+import { ask, NoAnswer } from "./desk.mjs";
 import { forgetRubbish, keepHand, keptHand, watchHand } from "./keep.mjs";
-import { lacking } from "./lacking.mjs";
+import { lacking } from "./browser-lacks.mjs";
 import * as set from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
@@ -24,7 +24,7 @@ export function resume(table, signal) {
     table.change(set.putNotice, { key: "lost", text: "What this browser had kept for this table is no hand, and is forgotten. A new one is dealt.", acts: [] });
   }
   if (lacking()) table.change(set.putNotice, { key: "lacking", text: lacking(), acts: [] });
-  watchHand(table.id, () => table.state.asking || table.skip || overtaken(table), signal);
+  watchHand(table.id, () => table.state.asking || table.skip || isOvertaken(table), signal);
 }
 
 /**
@@ -35,7 +35,7 @@ export function resume(table, signal) {
 export async function prove(table, hand) {
   const why = await ask({ do: "show", hand }).then(
     (answer) => answer.error,
-    (error) => (error instanceof Unanswered && !["late", "memory"].includes(error.why) ? UNREADABLE : ""), // else nothing is proved
+    (error) => (error instanceof NoAnswer && !["late", "memory"].includes(error.why) ? UNREADABLE : ""), // else nothing is proved
   );
   if (why && table.state.hand === hand && table.isConnected) lose(table, hand, why);
 }
@@ -80,7 +80,7 @@ export function keep(table, { hand, screen }) {
  * @param {any} hand what was played here
  * @returns {boolean} whether it was
  */
-export function overtaken(table, hand = table.state.hand) {
+export function isOvertaken(table, hand = table.state.hand) {
   const { state } = table;
   const found = keptHand(table.id);
   if (!found || found.stamp === state.stamp) return false;

@@ -39,7 +39,7 @@ export const PACES = { slow: 1_300, quick: 450, none: 0 };
  * @param {Frame} frame
  * @returns {Screen}
  */
-export const framed = (screen, { said: _, ...frame }) => ({
+export const screenOfFrame = (screen, { said: _, ...frame }) => ({
   ...screen,
   ...frame,
   asks: [],
@@ -61,7 +61,7 @@ export const framed = (screen, { said: _, ...frame }) => ({
  */
 export const framesOf = ({ screen, frames = [] }) => {
   try {
-    return Array.isArray(frames) ? frames.map((frame) => framed(screen, Object(frame))) : null;
+    return Array.isArray(frames) ? frames.map((frame) => screenOfFrame(screen, Object(frame))) : null;
   } catch {
     return null; // a frame whose hand or seats are none
   }
@@ -83,7 +83,7 @@ const TOLD = 60; // sentences that can be read again
  * @param {Entry[]} told
  * @returns {Entry[]}
  */
-export const latest = (told) => told.slice(-TOLD);
+export const lastTold = (told) => told.slice(-TOLD);
 
 /** Names for those who play, as many as the largest table has seats. */
 export const SEATS = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan"];
@@ -107,7 +107,7 @@ export const enough = (series, names) => !series || (names.length >= series.leas
  * @param {Series} series
  * @param {string[]} names
  */
-export const counted = (series, names) =>
+export const seriesCounts = (series, names) =>
   enough(series, names)
     ? `The next deal is for ${names.length} players.`
     : `That makes ${names.length === 1 ? "1 player" : `${names.length} players`}; this game is for ${series.least} to ${series.most}.`;

@@ -6,7 +6,7 @@ import "../kit/kept-place.mjs";
 import "../learn/progress.mjs";
 import "../look/make.mjs";
 import "./cards.mjs";
-import "./checked.mjs";
+import "./checks.mjs";
 import "./controls.mjs";
 import "./element.mjs";
 import "./keep.mjs";

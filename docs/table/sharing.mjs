@@ -54,7 +54,7 @@ export async function link(table, masked) {
 
 /** Copy a ruling with its position, to be sent to whoever keeps the site.
  * @param {CardTable} table */
-export async function questioned(table) {
+export async function copyQuestion(table) {
   const { ruling } = table.state.ui;
   const answer = await exported(table, true);
   if (!ruling || !answer) return;

@@ -9,7 +9,7 @@ import { openPanel, turnSheet } from "./state.mjs";
  * Open the panel, and bring it into view.
  * @param {CardTable} table
  */
-export function opened(table) {
+export function openSheets(table) {
   table.change(openPanel, true);
   shown(table);
 }
@@ -23,7 +23,7 @@ function shown(table) {
  * Close the panel; the focus goes back to what opened it.
  * @param {CardTable} table
  */
-export function closed(table) {
+export function closeSheets(table) {
   table.change(openPanel, false);
   table.focusOn("[data-do=more]");
 }
@@ -33,7 +33,7 @@ export function closed(table) {
  * @param {CardTable} table
  * @param {string} sheet
  */
-export function turned(table, sheet) {
+export function turnTo(table, sheet) {
   const found = SHEETS.find((one) => one.sheet === sheet)?.sheet ?? table.state.ui.sheet;
   table.change(turnSheet, found);
   shown(table);
@@ -46,8 +46,8 @@ export function turned(table, sheet) {
  * @param {CardTable} table
  * @param {(place: number, count: number) => number} step
  */
-export function stepped(table, step) {
+export function stepSheet(table, step) {
   const place = SHEETS.findIndex(({ sheet }) => sheet === table.state.ui.sheet);
   const count = SHEETS.length;
-  turned(table, SHEETS[(step(place, count) + count) % count]?.sheet ?? "");
+  turnTo(table, SHEETS[(step(place, count) + count) % count]?.sheet ?? "");
 }

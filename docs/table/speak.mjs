@@ -16,7 +16,7 @@ export const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(
  * @param {Entry[]} news
  * @param {string} note
  */
-export function announced(screen, news, note) {
+export function announcement(screen, news, note) {
   const told = news.map((entry) => entry.text);
   const result = screen.over ? screen.result.filter((sentence) => !told.includes(sentence)) : [];
   return [...told, screen.title, ...result, note].filter(Boolean).join(" ");
@@ -37,7 +37,7 @@ export function instruction(screen) {
  * @param {Screen | null} before
  * @param {Screen} after
  */
-export function takenBack(before, after) {
+export function takenBackWords(before, after) {
   const [was, is] = [before?.log ?? [], after.log];
   const gone = is.every(({ text }, place) => text === was[place]?.text) ? was[is.length]?.text : "";
   return gone ? `Taken back: ${gone}` : "Taken back.";

@@ -2,7 +2,7 @@
 // afterwards (`CardTable.change`). So whatever is drawn of a table, by one view or by several, is drawn from this.
 
 import { refusedToo, stillOf } from "./refusals.mjs";
-import { latest, PACES } from "./shapes.mjs";
+import { lastTold, PACES } from "./shapes.mjs";
 
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./screen.mjs").Entry} Entry */
@@ -145,7 +145,7 @@ export function takeHand(state, hand) {
   const goesOn = hand.seat === before?.seat && hand.record.deck === before?.record.deck;
   clearQuestion(state);
   state.prepared = {};
-  ui.told = goesOn ? (ui.told ?? latest(state.screen?.log ?? [])) : [];
+  ui.told = goesOn ? (ui.told ?? lastTold(state.screen?.log ?? [])) : [];
   state.hand = hand;
   ui.refusals = stillOf(ui.refusals, hand);
 }

@@ -1,25 +1,25 @@
 // The custom element <card-table>: it draws a screen, and sends back one of the lines offered.
 
 import { asksFirst } from "./counting.mjs";
-import { learned, stepwise } from "./course.mjs";
-import { ask, base, Unanswered, warm, watch } from "./desk.mjs";
+import { noteLearned, stepwise } from "./course.mjs";
+import { ask, base, NoAnswer, warm, watch } from "./desk.mjs";
 import { early } from "./early.mjs";
 import { define, PageElement } from "./element.mjs";
-import { hold, inView, measured, refocus } from "./focus.mjs";
+import { hold, inView, measureTable, refocus } from "./focus.mjs";
 import { keepHand, keptLooks } from "./keep.mjs";
 import { places, travel } from "./motion.mjs";
-import { placed } from "./passage.mjs";
+import { rulingOnPage } from "./passage.mjs";
 import { presses } from "./presses.mjs";
 import { OPEN } from "./render-ending.mjs";
-import { allowed } from "./render-slip.mjs";
-import { headed, table } from "./render.mjs";
-import { keep, lose, overtaken, prove, resume, UNREADABLE } from "./resume.mjs";
+import { allowedUnder } from "./render-slip.mjs";
+import { headingOf, table } from "./render.mjs";
+import { keep, lose, isOvertaken, prove, resume, UNREADABLE } from "./resume.mjs";
 import { isScreen, sentencesIn } from "./screen.mjs";
 import { framesOf, INSIGHT, saidIn } from "./shapes.mjs";
-import { announced, instruction, takenBack } from "./speak.mjs";
+import { announcement, instruction, takenBackWords } from "./speak.mjs";
 import * as set from "./state.mjs";
 import { patch } from "./tree.mjs";
-import { sentenceOf } from "./unanswered.mjs";
+import { sentenceOf } from "./no-answer.mjs";
 
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./screen.mjs").Entry} Entry */
@@ -41,7 +41,7 @@ export class CardTable extends PageElement {
   /** @type {unknown} why the last of them never came */
   failed = null;
   /** whenever the table has another size: what hangs on that is measured anew */
-  sized = new ResizeObserver(() => measured(this));
+  sized = new ResizeObserver(() => measureTable(this));
 
   /** @param {AbortSignal} signal */
   begin(signal) {
@@ -116,14 +116,14 @@ export class CardTable extends PageElement {
     if (!top) return;
     const before = places(top);
     patch(top, tree);
-    measured(this);
+    measureTable(this);
     travel(top, before);
   }
 
   /** The hand that came from elsewhere takes the place of this one. */
   async open() {
     const answer = this.state.coming;
-    if (!answer || overtaken(this)) return;
+    if (!answer || isOvertaken(this)) return;
     set.clearQuestion(this.state);
     await this.take(answer, true);
   }
@@ -140,7 +140,7 @@ export class CardTable extends PageElement {
     const { state } = this;
     if (state.asking) return null;
     const other = Boolean(question.hand) || question.do === "import"; // it is not about the hand that lies here
-    if (overtaken(this) && !other) return null;
+    if (isOvertaken(this) && !other) return null;
     const key = `${question.do} ${question.line ?? ""}`.trim();
     const played = state.screen?.hand.findIndex(({ line }) => line && line === question.line) ?? -1;
     let answer = question.hand ? undefined : state.prepared[key];
@@ -148,11 +148,11 @@ export class CardTable extends PageElement {
       if (question.line && question.do === "act") this.change(set.setDoing, question.line);
       answer = await this.waited({ hand: state.hand, ...question });
     }
-    if (!answer && resumes && this.failed instanceof Unanswered) answer = { lost: true, error: UNREADABLE };
+    if (!answer && resumes && this.failed instanceof NoAnswer) answer = { lost: true, error: UNREADABLE };
     if (!answer || !this.isConnected) return answer;
     if (resumes ? answer.error : answer.lost && !question.hand) lose(this, question.hand ?? state.hand, answer.error);
     else if (!(question.do === "import" && answer.screen && asksFirst(this, OPEN, answer))) await this.take(answer, DEALS.has(question.do), played, question.do === "undo");
-    overtaken(this); // what came while this was answered and shown
+    isOvertaken(this); // what came while this was answered and shown
     return answer;
   }
 
@@ -195,16 +195,16 @@ export class CardTable extends PageElement {
   async take(answer, deals, played = -1, undone = false) {
     const { state } = this;
     if (answer.ruling) {
-      const ruling = placed(answer.ruling, document);
+      const ruling = rulingOnPage(answer.ruling, document);
       set.layRuling(state, ruling);
-      set.say(state, [`${ruling.asked}: ${ruling.verdict}.`, ruling.because, ruling.text, allowed(ruling)].filter(Boolean).join(" "));
+      set.say(state, [`${ruling.asked}: ${ruling.verdict}.`, ruling.because, ruling.text, allowedUnder(ruling)].filter(Boolean).join(" "));
     } else if (answer.error) set.putNote(state, answer.error);
     else if (answer.screen) {
       const frames = isScreen(answer.screen) ? framesOf(answer) : null;
       if (!frames?.every(isScreen)) return this.change(set.putNote, UNFIT);
-      if (overtaken(this, answer.hand)) return;
+      if (isOvertaken(this, answer.hand)) return;
       const { screen } = state;
-      const back = undone ? takenBack(screen, answer.screen) : "";
+      const back = undone ? takenBackWords(screen, answer.screen) : "";
       const bidden = instruction(answer.screen);
       const anew = bidden && bidden !== instruction(screen) ? bidden : "";
       const same = set.sameRules(state, answer.hand);
@@ -216,8 +216,8 @@ export class CardTable extends PageElement {
       this.look(); // before the others play, who are looked at
       await this.show(frames, sentencesIn(answer.news), saidIn(answer).map(sentencesIn));
       set.takeScreen(state, answer);
-      learned(state);
-      set.say(state, [back, announced(answer.screen, answer.news ?? [], `${anew} ${state.ui.note} ${unkept}`.trim())].filter(Boolean).join(" "));
+      noteLearned(state);
+      set.say(state, [back, announcement(answer.screen, answer.news ?? [], `${anew} ${state.ui.note} ${unkept}`.trim())].filter(Boolean).join(" "));
       if (state.ui.cover) set.say(state, `Pass the screen to ${state.ui.cover}.`);
       if (state.ui.more && !same) await this.askRules();
     }
@@ -251,7 +251,7 @@ export class CardTable extends PageElement {
     const told = [...before, ...news.slice(0, Math.max(0, news.length - count))];
     for (const [place, screen] of frames.entries()) {
       if (state.ui.pace === 0 || !this.isConnected) break;
-      const heading = state.ui.heading || (state.screen ? headed(state.screen) : "");
+      const heading = state.ui.heading || (state.screen ? headingOf(state.screen) : "");
       set.showFrame(state, screen);
       const sentences = said[place] ?? [];
       for (const entry of sentences.length ? sentences : [null]) {

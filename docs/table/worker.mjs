@@ -1,9 +1,9 @@
 // The worker is made of one packed file, named in the list of what the engine needs. The list is asked for anew at each
 // start, so that a page which was kept longer than the files it came with finds those that are there now.
 
-import { Lacking, lacking } from "./lacking.mjs";
+import { BrowserLacks, lacking } from "./browser-lacks.mjs";
 import { Line } from "./line.mjs";
-import { listed } from "./parts.mjs";
+import { fetchList } from "./parts.mjs";
 
 /** `unanswered`: Python failed at the question, and is as it was; else `why` tells what became of it.
  * @typedef {{part?: number, id?: number, answer?: string, error?: string, unanswered?: boolean, why?: "" | "memory" | "broke"}} Heard */
@@ -16,7 +16,7 @@ import { listed } from "./parts.mjs";
  * @param {(reason: Error) => void} fail
  * @returns {{send: (id: number, text: string) => void, end: () => void}}
  */
-export function made(base, plainly, hear, fail) {
+export function makeWorker(base, plainly, hear, fail) {
   const folder = `${base}pyodide/`;
   let ended = false;
   /** @type {Promise<(id: number, text: string) => void>} */
@@ -28,8 +28,8 @@ export function made(base, plainly, hear, fail) {
   let worker;
 
   async function begun() {
-    if (lacking()) throw new Lacking(lacking());
-    const { files, type } = await listed(folder, plainly);
+    if (lacking()) throw new BrowserLacks(lacking());
+    const { files, type } = await fetchList(folder, plainly);
     hear({ part: 0.01 });
     const line = new Line(folder, files, (part) => hear({ part: 0.04 * part }));
     const text = await (await line.unpacked(files.worker, "text/javascript")).blob();

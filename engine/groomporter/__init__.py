@@ -7,7 +7,7 @@
 Waiting(how='each', seats=('Anne',))
 """
 
-from . import interrupted as _interrupted  # before what takes its time
+from . import on_interrupt as _interrupted  # before what takes its time
 
 # isort: split
 from . import games as _folder  # bound first, so that importing a game later does not hide the function `games`
@@ -17,8 +17,8 @@ from .book.rules import ChoiceError
 from .core.lines import LineError
 from .keep.record import Changed, RecordError
 from .sitting.game import DeckError, Game, Match, StandingError, Table
-from .sitting.looked import Looked
 from .sitting.replay import replay
+from .sitting.view_only import Looked
 from .table.rulings import Refused, Ruling
 from .table.table import Waiting
 

@@ -15,7 +15,7 @@ from groomporter.book.sources import Source, sources
 from groomporter.core.plain import curly
 
 from .citing import OURSELVES, elsewhere, text_page, why_no_text
-from .elements import after, counted, element, fold, link
+from .elements import after, element, fold, link, number_and_noun
 from .evidence import resting, uses
 from .page import GameBlock, Page, SiteBlock
 from .texts import texts
@@ -82,7 +82,7 @@ def exports() -> dict[str, str]:
 
 
 @cache
-def formatted() -> dict[str, str]:
+def format_works() -> dict[str, str]:
     """Every work as a line of plain text, by id."""
     with warnings.catch_warnings():
         # citeproc warns of CSL variables that the style does not use.
@@ -102,10 +102,10 @@ def formatted() -> dict[str, str]:
         for work in known:
             whole.register(Citation([CitationItem(work["id"])]))
         lines = [str(line) for line in whole.bibliography()]
-        return {key: tidied(line, sources()[key]) for key, line in zip(whole.keys, lines, strict=True)}
+        return {key: tidy_line(line, sources()[key]) for key, line in zip(whole.keys, lines, strict=True)}
 
 
-def tidied(line: str, source: Source) -> str:
+def tidy_line(line: str, source: Source) -> str:
     """What the style does not do: "c." before an uncertain year, and a title once where it stands for an author."""
     line = re.sub(r"\s+", " ", line).strip()
     line = re.sub(r"^(.+?) (\([^()]*\)) \1\.?$", r"\1 \2.", line)
@@ -116,7 +116,7 @@ def tidied(line: str, source: Source) -> str:
 
 def entry(parent: Etree.Element, source: Source, page: Page) -> None:
     """A work: its line, its note, and where its text can be read or why not."""
-    after(parent, formatted()[source.id])
+    after(parent, format_works()[source.id])
     if note := source.csl.get("note"):
         after(parent, f" {curly(note)}.")
     if source.csl.get("archive"):
@@ -156,7 +156,7 @@ class BibliographyBlock(SiteBlock):
         for name in exports():
             raw = f'<a href="{self.page.up(name)}" download>{name}</a> '
             element(files, "span").text = self.md.htmlStash.store(raw)
-        lines = formatted()
+        lines = format_works()
         for source in sorted(sources().values(), key=lambda s: lines[s.id].casefold()):
             if source.id == OURSELVES:
                 continue
@@ -177,7 +177,7 @@ class SourcesBlock(GameBlock):
         element(parent, "h2", "Sources", id="sources")
         mine = [use for use in uses() if use.game == self.book.game]
         cited = cited_on(self.book.game)
-        works = fold(parent, "sources", counted(len(cited), "work").capitalize())
+        works = fold(parent, "sources", number_and_noun(len(cited), "work").capitalize())
         listed = element(works, "ul", class_="sources")
         for source in cited:
             item = element(listed, "li")

@@ -26,10 +26,10 @@ from .evidence import uses
 from .family import FamilyBlock
 from .game_blocks import CiteBlock, FoldBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlock
 from .glossary import GlossaryBlock
-from .held import HeldBlock
 from .house import HouseBlock
 from .learning import BLOCKS as LEARNING
 from .page import game_page, in_builder, page_of
+from .reading_grid import HeldBlock
 from .reading_room import TextBlock, TextsBlock
 from .rules_block import RulesBlock
 from .status import StatusBlock

@@ -20,7 +20,7 @@ def starts(path: str) -> bool:
         return False
 
 
-def installed() -> str | None:
+def find_chromium() -> str | None:
     """A Chromium on the path, or the one that Playwright has downloaded, if it starts."""
     for name in ON_PATH:
         if (found := shutil.which(name)) and starts(found):
@@ -32,11 +32,11 @@ def installed() -> str | None:
     return own if Path(own).exists() and starts(own) else None
 
 
-def fetched() -> str | None:
+def fetch_chromium() -> str | None:
     """Download one by Playwright; where that fails, as root on Debian, install the package."""
     print("no Chromium: trying Playwright's download", flush=True)
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
-    if found := installed():
+    if found := find_chromium():
         return found
     if shutil.which("apt-get") and os.geteuid() == 0:
         print("that failed: installing Debian's Chromium", flush=True)
@@ -45,12 +45,12 @@ def fetched() -> str | None:
         for package in ON_PATH[:2]:
             if subprocess.run(["apt-get", "install", "-y", "-qq", package], check=False, env=quiet).returncode == 0:
                 break
-    return installed()
+    return find_chromium()
 
 
 def main() -> None:
     """Say which Chromium the tests will use; fail clearly if none can be had."""
-    if found := installed() or fetched():
+    if found := find_chromium() or fetch_chromium():
         print(f"Chromium: {found}")
     else:
         sys.exit("no Chromium can be had here: install one (on Debian: apt install chromium) and run make test again")

@@ -12,7 +12,7 @@ from groomporter.book.sources import Source, sources
 from groomporter.core.plain import as_read
 
 from .elements import after, element, link
-from .marks import MARKS, mark_of, marked
+from .marks import MARKS, mark_in_words, mark_of
 from .page import Page
 from .texts import Spot, TextError, spot
 
@@ -131,7 +131,7 @@ def citations(parent: Etree.Element, said: Rule | Reading, page: Page) -> Etree.
     mark(note, said)
     first, others = said.cite[0], said.cite[1:]
     line = citation(note, first, page, remark=False)
-    words = f"{marked(said)} {' '.join(line.itertext())}"
+    words = f"{mark_in_words(said)} {' '.join(line.itertext())}"
     remarked = first.source == OURSELVES or keeps_to(said.text, f"{words} {first.note}")
     if remarked and first.note:
         note.remove(line)
@@ -158,14 +158,14 @@ def apart(parent: Etree.Element) -> None:
 
 def mark(parent: Etree.Element, said: Rule | Reading) -> None:
     """Whose word a rule or a reading is, at a glance."""
-    element(parent, "span", marked(said), class_=f"grade grade-{mark_of(said)}")
+    element(parent, "span", mark_in_words(said), class_=f"grade grade-{mark_of(said)}")
 
 
 Key = tuple[str, str, str, str]
 
 
 @dataclass(slots=True)
-class Marked:
+class NoteMark:
     """A place of the page that has notes on paper: the element of its mark, the sign of its mark, the citations."""
 
     place: Etree.Element
@@ -182,7 +182,7 @@ class PrintNotes:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.marked: list[Marked] = []
+        self.marked: list[NoteMark] = []
         self.cites: dict[Key, Citation] = {}
 
     @staticmethod
@@ -198,7 +198,7 @@ class PrintNotes:
         keys = {self.key(cite): cite for cite in said.cite}
         self.cites = {**keys, **self.cites}
         place = element(parent, "sup", class_="print-mark", aria_hidden="true", data_search_exclude="")
-        self.marked.append(Marked(place, MARKS[mark_of(said)][0], list(keys), aside))
+        self.marked.append(NoteMark(place, MARKS[mark_of(said)][0], list(keys), aside))
 
     def write(self, parent: Etree.Element) -> None:
         """The notes themselves, and their numbers where they are marked."""

@@ -27,7 +27,7 @@ from typing import Any
 from groomporter import ChoiceError
 from groomporter.sitting.game import Game
 
-from .firsthand import COURSE, ROOT, TutorialError, typed
+from .firsthand import COURSE, ROOT, TutorialError, check_types
 
 KEYS = {"ruleset": str, "step": list}
 STEP_KEYS = {"name": str, "say": str, "options": dict}
@@ -48,7 +48,7 @@ def course(game: str, root: Path = ROOT) -> dict[str, Any] | None:
     if not path.exists():
         return None
     try:
-        return steps(game, typed(tomllib.loads(path.read_text("utf-8")), KEYS, "the course"))
+        return steps(game, check_types(tomllib.loads(path.read_text("utf-8")), KEYS, "the course"))
     except (tomllib.TOMLDecodeError, TutorialError, ChoiceError) as error:
         raise TutorialError(f"tutorials/{game}/{path.name}: {error}") from None
 
@@ -56,7 +56,7 @@ def course(game: str, root: Path = ROOT) -> dict[str, Any] | None:
 def steps(game: str, data: dict[str, Any]) -> dict[str, Any]:
     """The steps, each held against the one before: it leaves options out, and plays otherwise for it."""
     found = [
-        typed(step, STEP_KEYS, f"step {place}", ("say",) if place == 1 else ("name", "say"))
+        check_types(step, STEP_KEYS, f"step {place}", ("say",) if place == 1 else ("name", "say"))
         for place, step in enumerate(data.get("step", ()), 1)
     ]
     if len(found) < LEAST:

@@ -10,8 +10,8 @@ from groomporter.book.sources import sources
 from groomporter.sitting.game import Game
 
 from .citing import mark, plain_citations
-from .elements import after, counted, element, fold, link
-from .game_blocks import seated
+from .elements import after, element, fold, link, number_and_noun
+from .game_blocks import player_numbers
 from .page import GameBlock, game_page
 
 
@@ -35,7 +35,7 @@ class RulesetsBlock(GameBlock):
         """Each ruleset in words, then the table of their options."""
         whole = element(parent, "div", class_="rulesets")
         element(whole, "h3", "The rulesets", id="rulesets")
-        inside = fold(whole, "rulesets", counted(len(self.book.rulesets), "ruleset").capitalize())
+        inside = fold(whole, "rulesets", number_and_noun(len(self.book.rulesets), "ruleset").capitalize())
         for ruleset in self.book.rulesets:
             self.ruleset(inside, ruleset)
         self.table(whole)
@@ -48,7 +48,7 @@ class RulesetsBlock(GameBlock):
         if default:
             after(head, " (the usual one here)")
         said = element(parent, "div", class_="ruleset-said")
-        seats = seated(Game(self.book.game, ruleset.spec).players).capitalize()
+        seats = player_numbers(Game(self.book.game, ruleset.spec).players).capitalize()
         whose = f"{seats}. {ruleset.authority}. {ruleset.place}, {ruleset.date}."
         element(said, "p", whose, class_="ruleset-authority")
         choose = element(said, "p", class_="ruleset-choose")
@@ -88,7 +88,9 @@ class RulesetsBlock(GameBlock):
         values = {ruleset.spec: self.book.resolve(ruleset.spec) for ruleset in rulesets}
         title = "Option by option"
         element(parent, "h3", title, id="options")
-        inside = fold(parent, "options", f"{counted(len(self.book.options), 'option')}, side by side".capitalize())
+        inside = fold(
+            parent, "options", f"{number_and_noun(len(self.book.options), 'option')}, side by side".capitalize()
+        )
         box = element(inside, "div", class_="options-scroll", tabindex="0", role="region", aria_label=title)
         table = element(box, "table", class_="options")
         row = element(element(table, "thead"), "tr")
@@ -136,7 +138,7 @@ class MistakesBlock(GameBlock):
         if not self.book.mistakes:
             element(whole, "p", "We know of none.")
         if self.book.mistakes:
-            inside = fold(whole, "mistakes", counted(len(self.book.mistakes), "mistake").capitalize())
+            inside = fold(whole, "mistakes", number_and_noun(len(self.book.mistakes), "mistake").capitalize())
         for mistake in self.book.mistakes:
             said = element(inside, "div", class_="mistake")
             claim = element(said, "p", class_="claim")

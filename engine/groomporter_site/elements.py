@@ -43,6 +43,6 @@ def fold(parent: Etree.Element, key: str, title: str) -> Etree.Element:
     return element(whole, "div", class_="fold-body")
 
 
-def counted(number: int, one: str, many: str = "") -> str:
+def number_and_noun(number: int, one: str, many: str = "") -> str:
     """A number with its noun: "one rule", "12 rules"."""
     return f"one {one}" if number == 1 else f"{number} {many or one + 's'}"

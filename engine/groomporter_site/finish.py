@@ -17,8 +17,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from .bibliography import write_exports
+from .bundle import MODULE, Parts, bundle_site
 from .fonts import copy_fonts
-from .joined import MODULE, Parts, joined
 from .licences import copy_licences
 from .metadata import head
 from .serve import ANYWHERE
@@ -146,7 +146,7 @@ def page_files(page: str, parts: Parts) -> tuple[list[str], list[str]]:
     return run, sorted({file for files in own for file in files} - set(run))
 
 
-def ordered(page: str, parts: Parts) -> str:
+def order_scripts(page: str, parts: Parts) -> str:
     """The page with its own modules ahead of the theme's script, both run when the page is there.
 
     So a table answers its first choices before the theme has gone through the page for all that it knows to do. What
@@ -184,7 +184,7 @@ def secure(site: Path, parts: Parts) -> str:
     meta = f'<meta http-equiv="content-security-policy" content="{one}">'
     for path, page in pages.items():
         cited = head(path.relative_to(site), page)
-        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(ordered(page, parts))), count=1)
+        begun = HEAD.sub(lambda begin: begin[0] + meta, NEIGHBOUR.sub("", skips(order_scripts(page, parts))), count=1)
         path.write_text(begun.replace("</head>", f"{cited}</head>", 1), "utf-8")
     return one
 
@@ -201,7 +201,7 @@ def finish(site: Path, bundle: Path) -> None:
         raise FileNotFoundError(f"no built site in {site}: run make build")
     if not (bundle / LIST).exists():
         raise FileNotFoundError(f"no bundle in {bundle}: run make build")
-    one = secure(site, joined(site))
+    one = secure(site, bundle_site(site))
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
     write_documentation(site)

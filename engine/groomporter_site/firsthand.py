@@ -67,7 +67,7 @@ def first_hand(game: str, root: Path = ROOT, name: str = FIRST) -> dict[str, Any
         return None
     try:
         data = tomllib.loads(path.read_text("utf-8"))
-        return question(game, checked(data))
+        return question(game, check_hand(data))
     except (tomllib.TOMLDecodeError, TutorialError, ChoiceError, DeckError, LineError, StandingError) as error:
         raise TutorialError(f"{where}: {error}") from None
 
@@ -85,7 +85,7 @@ def raw(game: str, name: str, root: Path = ROOT) -> dict[str, Any]:
         raise TutorialError(f"hand {name!r} cannot be read: {error}") from None
 
 
-def typed(data: object, keys: Mapping[str, Any], where: str = "", needed: Iterable[str] = ()) -> dict[str, Any]:
+def check_types(data: object, keys: Mapping[str, Any], where: str = "", needed: Iterable[str] = ()) -> dict[str, Any]:
     """These keys and no others, each of its type, and all there that are needed.
 
     Args:
@@ -110,20 +110,20 @@ def typed(data: object, keys: Mapping[str, Any], where: str = "", needed: Iterab
     return data
 
 
-def checked(data: dict[str, Any]) -> dict[str, Any]:
+def check_hand(data: dict[str, Any]) -> dict[str, Any]:
     """A hand's keys, each of its type."""
-    return typed(data, KEYS, needed=NEEDED)
+    return check_types(data, KEYS, needed=NEEDED)
 
 
 def question(game: str, data: dict[str, Any]) -> dict[str, Any]:
     """What to ask of the desk, the deck worked out."""
     made = Game(game, data.get("ruleset", ""), data.get("options"))
-    deck, pack, places = dealt(made, data)
+    deck, pack, places = table_of_record(made, data)
     first = {"title": data.get("title", "A first hand"), "say": data["say"]}
     if "again" in data:
         first["again"] = data["again"]
     if "keep" in data:
-        first["keep"] = kept(data["keep"], places)
+        first["keep"] = kept_places(data["keep"], places)
     seats = data["seats"]
     return {
         "do": "new",
@@ -143,14 +143,14 @@ def question(game: str, data: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def kept(names: list[Any], places: dict[str, list[int]]) -> list[int]:
+def kept_places(names: list[Any], places: dict[str, list[int]]) -> list[int]:
     """The places of the deck that another hand keeps: those of these hands and piles."""
     if unknown := [name for name in names if name not in places]:
         raise TutorialError(f"keep: {unknown[0]!r} is none of {', '.join(places)}")
     return [place for name in names for place in places[name]]
 
 
-def dealt(game: Game, data: dict[str, Any]) -> tuple[str, str, dict[str, list[int]]]:
+def table_of_record(game: Game, data: dict[str, Any]) -> tuple[str, str, dict[str, list[int]]]:
     """The deck that deals these cards to these hands, the short pack ("" if the whole one is played with), and which
     places of the deck make each hand and pile that is named.
 

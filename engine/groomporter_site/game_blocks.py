@@ -12,7 +12,7 @@ from groomporter.sitting.game import Game
 
 from .bibliography import bibtex
 from .citing import plain_citations
-from .elements import after, counted, element, fold, link
+from .elements import after, element, fold, link, number_and_noun
 from .page import GameBlock, SiteBlock, text_of
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -22,7 +22,7 @@ MOST_LINES = 5
 SITE_YEAR = 2026
 
 
-def dated(found: Attested) -> str:
+def year_and_place(found: Attested) -> str:
     """A year and a place: "about 1665, England"."""
     return f"{year(found)}, {found.place}"
 
@@ -52,7 +52,7 @@ def player_ranges(book: Rulebook) -> list[tuple[int, int]]:
     return [usual, *wider]
 
 
-def seated(players: tuple[int, int]) -> str:
+def player_numbers(players: tuple[int, int]) -> str:
     """How many can play: "four players", "two to ten players"."""
     least, most = (NUMBERS[count] for count in players)
     return f"{least} players" if least == most else f"{least} to {most} players"
@@ -70,7 +70,7 @@ class GoalBlock(GameBlock):
             raise self.fault(f"the goal of {book.game} has more than {LONGEST_GOAL} words")
         head = element(parent, "div", class_="game-head")
         element(head, "p", book.goal, class_="goal")
-        usual, *others = map(seated, player_ranges(book))
+        usual, *others = map(player_numbers, player_ranges(book))
         players = ", ".join([usual, *(f"{other.removesuffix(' players')} in other forms" for other in others)])
         element(head, "p", f"{players.capitalize()} · {book.pack} · about {book.minutes} minutes", class_="facts")
         self.dates(element(head, "p", class_="dates"))
@@ -89,12 +89,12 @@ class GoalBlock(GameBlock):
         oldest = min(own, key=lambda a: a.year, default=None)
         if named is None or oldest is None:
             return
-        link(line, f"{'Name and rules:' if named is ruled else 'Named'} {dated(named)}", "#history")
+        link(line, f"{'Name and rules:' if named is ruled else 'Named'} {year_and_place(named)}", "#history")
         if oldest.year < named.year:
             after(line, f" (reported from {oldest.year})")
         if ruled and named is not ruled:
             after(line, " · ")
-            link(line, f"rules {dated(ruled)}", "#history")
+            link(line, f"rules {year_and_place(ruled)}", "#history")
             if told := oldest_told(self.book, ruled):
                 after(line, f" (reported from {told})")
 
@@ -181,11 +181,11 @@ class HistoryBlock(GameBlock):
         element(block, "h3", "When and where it is named", id="attested")
         mentions = sorted(self.book.attested, key=lambda a: a.order)
         since = f", from {mentions[0].year} on" if mentions[0].year else ""
-        texts = fold(block, "attested", f"{counted(len(mentions), 'mention')}{since}".capitalize())
+        texts = fold(block, "attested", f"{number_and_noun(len(mentions), 'mention')}{since}".capitalize())
         listed = element(texts, "dl", class_="attested")
         kinds = {"rules": "Its rules. ", "term": "A term of it. ", "kin": "A game of its kin. ", "name": ""}
         for found in mentions:
-            element(listed, "dt", dated(found))
+            element(listed, "dt", year_and_place(found))
             said = element(listed, "dd")
             after(said, f"{kinds[found.what]}{found.text} ")
             plain_citations(found.cite, said, self.page)

@@ -20,16 +20,16 @@ from groomporter import games
 from groomporter.book.catalogue import rulebook
 from groomporter.book.rules import GAME_KINDS, Rulebook
 
-from .elements import after, counted, element
+from .elements import after, element, number_and_noun
 from .firsthand import FIRST, ROOT
-from .game_blocks import dated, first, player_ranges
+from .game_blocks import first, player_ranges, year_and_place
 from .learning.lesson import lessons
 
 PAGES = Path(__file__).parents[2] / "docs" / "games"
 KINDS = {"tricks": "Tricks", "betting": "Betting", "counting": "Counting", "matching": "Matching"}
 
 
-def listed(pages: Path = PAGES) -> dict[str, list[Rulebook]]:
+def games_by_kind(pages: Path = PAGES) -> dict[str, list[Rulebook]]:
     """The games that have a page, by kind and in the order of their names."""
     books = [rulebook(game) for game in games() if (pages / f"{game}.md").exists()]
     books.sort(key=lambda book: book.name)
@@ -42,10 +42,10 @@ def facts(book: Rulebook) -> str:
     said = [f"{' or '.join(seats)} players", book.pack, f"{book.minutes} minutes"]
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     if named and named is ruled:
-        said += [f"name and rules: {dated(named)}"]
+        said += [f"name and rules: {year_and_place(named)}"]
     else:
-        said += [f"named {dated(named)}"] if named else []
-        said += [f"rules {dated(ruled)}"] if ruled else []
+        said += [f"named {year_and_place(named)}"] if named else []
+        said += [f"rules {year_and_place(ruled)}"] if ruled else []
     return " · ".join(said)
 
 
@@ -57,7 +57,7 @@ class GamesBlock(Block):
     def on_create(self, parent: Etree.Element) -> Etree.Element:
         """Every game with its goal and facts, by kind."""
         whole = element(parent, "div", class_="games-by-kind")
-        for kind, books in listed().items():
+        for kind, books in games_by_kind().items():
             element(whole, "h2", KINDS[kind], id=f"games-{kind}")
             entries = element(whole, "dl", class_="games-list")
             for book in books:
@@ -87,7 +87,7 @@ class HandsBlock(Block):
     def on_create(self, parent: Etree.Element) -> Etree.Element:
         """The hands that each game's page opens, by game."""
         whole = element(parent, "div", class_="hands-by-game")
-        for books in listed().values():
+        for books in games_by_kind().values():
             for book in books:
                 element(whole, "h2", book.name, id=f"hands-{book.game}")
                 entries = element(whole, "dl", class_="games-list")
@@ -105,7 +105,7 @@ class LearningBlock(Block):
     def on_create(self, parent: Etree.Element) -> Etree.Element:
         """The lessons of each game, by kind of game."""
         whole = element(parent, "div", class_="lessons-by-game")
-        for kind, books in listed().items():
+        for kind, books in games_by_kind().items():
             taught = [(book, found) for book in books if (found := lessons(book.game))]
             if taught:
                 element(whole, "h2", KINDS[kind], id=f"learn-{kind}")
@@ -117,7 +117,7 @@ class LearningBlock(Block):
                 for lesson in found:
                     line = element(listed_, "li")
                     element(line, "a", lesson.title, href=f"{book.game}.md#lesson-{lesson.name}", target="_self")
-                    after(line, f" · {counted(lesson.minutes, 'minute')}")
+                    after(line, f" · {number_and_noun(lesson.minutes, 'minute')}")
         return whole
 
 

@@ -28,7 +28,7 @@ def mark_of(said: Rule | Reading) -> str:
     return "read" if any(not cite.via for cite in old) else "reported" if old else "modern"
 
 
-def marked(said: Rule | Reading) -> str:
+def mark_in_words(said: Rule | Reading) -> str:
     """The mark in words, with whoever reports what is only reported."""
     mark = mark_of(said)
     by = list(dict.fromkeys(sources()[cite.via].short for cite in said.cite if cite.via and mark == "reported"))

@@ -16,13 +16,13 @@ from .page import Page, SiteBlock
 from .texts import GAP, PAGE, PART, Text, TextError, texts
 
 
-def unnamed(pattern: re.Pattern[str]) -> str:
+def without_groups(pattern: re.Pattern[str]) -> str:
     """A pattern without the names of its groups, to be part of another."""
     return re.sub(r"\?P<[a-z]+>", "", pattern.pattern)
 
 
 MARK = re.compile(
-    rf"(?P<page>{unnamed(PAGE)})|(?P<div>{unnamed(PART)})|(?P<gap>{unnamed(GAP)})"
+    rf"(?P<page>{without_groups(PAGE)})|(?P<div>{without_groups(PART)})|(?P<gap>{without_groups(GAP)})"
     r"|(?P<cut>\[\.\.\.\])|(?P<note>\{note: [^}]*\})|(?P<italic>_(?P<inside>[^_\n]*(?:\n[^_\n]*)?)_)|(?P<soft>\xad\s*)"
 )
 PROSE = 58

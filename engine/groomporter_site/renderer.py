@@ -31,7 +31,9 @@ def close(started: subprocess.Popen[str]) -> None:
     started.wait(10)
 
 
-def rendered(screen: Mapping[str, Any], base: str, *, stepwise: bool = False, name: str = "", example: str = "") -> str:
+def render_screen(
+    screen: Mapping[str, Any], base: str, *, stepwise: bool = False, name: str = "", example: str = ""
+) -> str:
     """A screen as HTML.
 
     Args:
@@ -43,10 +45,10 @@ def rendered(screen: Mapping[str, Any], base: str, *, stepwise: bool = False, na
     Raises:
         RuntimeError: Node could not render it.
     """
-    return drawn({"screen": screen, "base": base, "stepwise": stepwise, "id": name, "example": example})
+    return ask_node({"screen": screen, "base": base, "stepwise": stepwise, "id": name, "example": example})
 
 
-def pictured(screen: Mapping[str, Any], base: str, choices: Mapping[str, str] | None = None) -> str:
+def render_picture(screen: Mapping[str, Any], base: str, choices: Mapping[str, str] | None = None) -> str:
     """A position as HTML, with nothing to be done.
 
     Args:
@@ -56,37 +58,39 @@ def pictured(screen: Mapping[str, Any], base: str, choices: Mapping[str, str] | 
     Raises:
         RuntimeError: Node could not render it.
     """
-    return f'<div class="card-picture">{drawn({"screen": screen, "base": base, "choices": dict(choices or {})})}</div>'
+    return (
+        f'<div class="card-picture">{ask_node({"screen": screen, "base": base, "choices": dict(choices or {})})}</div>'
+    )
 
 
-def questioned(questions: Sequence[Mapping[str, Any]], base: str, name: str) -> str:
+def render_quiz(questions: Sequence[Mapping[str, Any]], base: str, name: str) -> str:
     """A quiz as HTML: its questions and their key.
 
     Args:
-        questions: of `groomporter.scene.quizzes.told`.
+        questions: of `groomporter.scene.quizzes.show_question`.
         base: where the site begins, as seen from the page, with a slash at its end.
         name: what the names of its answers begin with, unlike that of any other quiz on the page.
 
     Raises:
         RuntimeError: Node could not render it.
     """
-    return drawn({"questions": questions, "base": base, "name": name})
+    return ask_node({"questions": questions, "base": base, "name": name})
 
 
-def stacked(sheet: Mapping[str, Any], base: str) -> str:
+def render_pack_sheet(sheet: Mapping[str, Any], base: str) -> str:
     """The sheet of a stacked pack as HTML.
 
     Args:
-        sheet: of `groomporter.scene.stacking.sheet`.
+        sheet: of `groomporter.scene.pack_sheet.sheet`.
         base: where the site begins, as seen from the page, with a slash at its end.
 
     Raises:
         RuntimeError: Node could not render it.
     """
-    return drawn({"stack": sheet, "base": base})
+    return ask_node({"stack": sheet, "base": base})
 
 
-def drawn(question: Mapping[str, Any]) -> str:
+def ask_node(question: Mapping[str, Any]) -> str:
     """What Node answers."""
     started = process()
     assert started.stdin

@@ -11,7 +11,7 @@ from groomporter.book.rules import Options, Rule, Rulebook
 from groomporter.sitting.game import NAMES, Game, staying
 
 from .citing import ASIDE, PrintNotes, citations, mark
-from .elements import after, counted, element, fold, link
+from .elements import after, element, fold, link, number_and_noun
 from .page import GameBlock, book_of, game_page
 from .print_choice import print_choice
 
@@ -61,9 +61,9 @@ class RulesBlock(GameBlock):
         when = rules[0].when if rules else {}
         inside = whole
         if when and not rules[0].holds(self.usual):
-            inside = fold(whole, part, f"{counted(len(rules), 'rule')}, not in the usual game".capitalize())
+            inside = fold(whole, part, f"{number_and_noun(len(rules), 'rule')}, not in the usual game".capitalize())
         elif part in LOOKED_UP:
-            inside = fold(whole, part, counted(len(rules), "rule").capitalize())
+            inside = fold(whole, part, number_and_noun(len(rules), "rule").capitalize())
         self.in_force(whole, when)
         for rule in rules:
             self.rule(inside, rule, numbers[rule.id])

@@ -103,7 +103,7 @@ def port_number(text: str) -> int:
     return int(text)
 
 
-def finished() -> Path:
+def site_folder() -> Path:
     """Where the finished site lies: beside this module in a wheel that has it, else where ``make build`` puts it."""
     beside = Path(__file__).with_name("served")
     return beside if beside.is_dir() else Path(__file__).parents[2] / "site"
@@ -112,7 +112,7 @@ def finished() -> Path:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Serve until Ctrl-C."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("site", type=Path, nargs="?", default=finished())
+    parser.add_argument("site", type=Path, nargs="?", default=site_folder())
     parser.add_argument("--port", type=port_number, default=FIRST)
     parser.add_argument("--page", default="")
     options = parser.parse_args(arguments)

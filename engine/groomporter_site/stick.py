@@ -22,14 +22,14 @@ from tempfile import TemporaryDirectory
 from urllib.parse import unquote, urlsplit, urlunsplit
 
 from .bibliography import write_exports
+from .bundle import MODULE, bundle_site
 from .finish import secure
 from .fonts import copy_fonts
-from .joined import MODULE, joined
 from .licences import copy_licences
 from .starting.packing import LIST
-from .starting.worker import bundled, worker
+from .starting.worker import bundle_module, worker
 from .teaching.documentation.files import write as write_documentation
-from .teaching.printed import DoesNotFit, printed
+from .teaching.print_pdfs import DoesNotFit, print_site
 
 START = "start.html"  # what is opened first
 SCRIPT = "look/site.js"  # the pages' one module as a script
@@ -56,7 +56,7 @@ class Dangling(ValueError):
     """A link of a page leads nowhere."""
 
 
-def mended(site: Path, page: Path, address: str) -> str:
+def mend_address(site: Path, page: Path, address: str) -> str:
     """An address as it must be where each page is a file.
 
     What MkDocs writes is so already. What a block writes by hand counts on a folder for each page.
@@ -79,7 +79,7 @@ def mended(site: Path, page: Path, address: str) -> str:
     raise Dangling(f"{page.relative_to(site)}: {address}")
 
 
-def addressed(site: Path, path: Path, page: str) -> str:
+def mend_addresses(site: Path, path: Path, page: str) -> str:
     """A page with its addresses mended.
 
     Raises:
@@ -89,7 +89,7 @@ def addressed(site: Path, path: Path, page: str) -> str:
 
     def one(found: re.Match[str]) -> str:
         name, address = found.groups()
-        return f'{name}="{up}"' if name == "data-base" else f'{name}="{mended(site, path, address)}"'
+        return f'{name}="{up}"' if name == "data-base" else f'{name}="{mend_address(site, path, address)}"'
 
     # a table's data are no addresses of this page
     kept = [found[0] for found in HAND.finditer(page)]
@@ -98,7 +98,7 @@ def addressed(site: Path, path: Path, page: str) -> str:
     return re.sub(r" data-hand(?=[\s>])", lambda _: next(there), ADDRESS.sub(one, bare))
 
 
-def scripted(path: Path, page: str, site: Path) -> str:
+def page_with_script(path: Path, page: str, site: Path) -> str:
     """A page whose module is a script, with what searches beside it."""
     up = "../" * (len(path.relative_to(site).parts) - 1)
     before = f'<script src="{up}search/worker.js"></script>'
@@ -122,7 +122,7 @@ def script(site: Path) -> None:
     """
     alone = ["--format=iife", "--define:import.meta.url=groomporterScript"]
     address = "globalThis.groomporterScript=document.currentScript.src;"
-    bundled(site / MODULE, site / SCRIPT, *alone, f"--banner:js={address}")
+    bundle_module(site / MODULE, site / SCRIPT, *alone, f"--banner:js={address}")
 
 
 def search(site: Path) -> None:
@@ -134,7 +134,7 @@ def search(site: Path) -> None:
     (site / "search" / "worker.js").write_text(f"var groomporterSearch = {json.dumps(text)};\n", "utf-8")
 
 
-def laid(name: str, data: str) -> str:
+def part_script(name: str, data: str) -> str:
     """A script that lays a part on the shelf from which the page takes it (``docs/table/parts.mjs``)."""
     return f'(globalThis.groomporterParts ||= {{}})["{name}"] = {data};\n'
 
@@ -159,8 +159,8 @@ def engine(site: Path, packed: Path) -> None:
         worker(script, 2 if listed["memory"] else 1, classic=True)
         parts["worker"] = gzip.compress(script.read_bytes(), 9, mtime=0)
     for name, data in parts.items():
-        (folder / f"{name}.js").write_text(laid(name, f'"{base64.b64encode(data).decode()}"'), "utf-8")
-    (folder / "start.js").write_text(laid("start", json.dumps(listed, sort_keys=True)), "utf-8")
+        (folder / f"{name}.js").write_text(part_script(name, f'"{base64.b64encode(data).decode()}"'), "utf-8")
+    (folder / "start.js").write_text(part_script("start", json.dumps(listed, sort_keys=True)), "utf-8")
 
 
 def pictures(site: Path) -> None:
@@ -186,14 +186,14 @@ def stick(site: Path, packed: Path) -> None:
     """
     copy_fonts(site)
     copy_licences(site)
-    joined(site)
+    bundle_site(site)
     write_exports(site)
     write_documentation(site)
-    printed(site, together=False)  # each once: a stick is carried, not fetched
+    print_site(site, together=False)  # each once: a stick is carried, not fetched
     (site / "404.html").unlink(missing_ok=True)
     secure(site, {MODULE: (MODULE,)})  # which stick.scripted makes a script, with the table in it
     for path in sorted(site.rglob("*.html")):
-        path.write_text(scripted(path, path.read_text("utf-8"), site), "utf-8")
+        path.write_text(page_with_script(path, path.read_text("utf-8"), site), "utf-8")
     script(site)
     search(site)
     engine(site, packed)
@@ -204,7 +204,7 @@ def stick(site: Path, packed: Path) -> None:
     faults = []
     for path in sorted(site.rglob("*.html")):
         try:
-            path.write_text(addressed(site, path, path.read_text("utf-8")), "utf-8")
+            path.write_text(mend_addresses(site, path, path.read_text("utf-8")), "utf-8")
         except Dangling as error:
             faults.append(str(error))
     if faults:
@@ -212,7 +212,7 @@ def stick(site: Path, packed: Path) -> None:
     (site / START).write_bytes((site / "index.html").read_bytes())
 
 
-def zipped(site: Path, out: Path) -> int:
+def zip_folder(site: Path, out: Path) -> int:
     """Write the folder into a zip, the same for the same files; how many bytes it has."""
     out.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
@@ -235,7 +235,7 @@ def main() -> None:
     begun = time.time()
     try:
         stick(options.site.resolve(), options.packed)
-        size = zipped(options.site, options.out)
+        size = zip_folder(options.site, options.out)
     except (FileNotFoundError, RuntimeError, Dangling, DoesNotFit) as error:
         sys.exit(f"stick: {error}")
     unpacked = sum(path.stat().st_size for path in options.site.rglob("*") if path.is_file())

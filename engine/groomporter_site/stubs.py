@@ -21,7 +21,7 @@ def stub(text: Text) -> str:
     )
 
 
-def wanted(docs: Path) -> dict[Path, str]:
+def stub_pages(docs: Path) -> dict[Path, str]:
     """Every stub that should be there, with its words."""
     return {docs / "texts" / f"{stem}.md": stub(text) for stem, text in texts(docs).items()}
 
@@ -29,7 +29,7 @@ def wanted(docs: Path) -> dict[Path, str]:
 def main() -> None:
     """Write the stubs."""
     try:
-        for path, words in wanted(Path("docs")).items():
+        for path, words in stub_pages(Path("docs")).items():
             if not path.is_file() or path.read_text("utf-8") != words:
                 path.write_text(words, "utf-8")
                 print(path)

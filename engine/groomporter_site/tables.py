@@ -15,7 +15,7 @@ from groomporter.desk import questions as desk
 from .course import course
 from .elements import element
 from .firsthand import FIRST, first_hand
-from .renderer import rendered
+from .renderer import render_screen
 
 SEATS = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan")
 
@@ -55,7 +55,7 @@ class TableBlock(Block):
         name = self.options["id"] or f"table-{game}" + (f"-{hand}" if hand != FIRST else "")
         if hand != FIRST:
             opened["example"] = opened["screen"]["first"]["title"]
-        inside = rendered(
+        inside = render_screen(
             opened["screen"], self.options["base"], stepwise=stepwise, name=name, example=opened.get("example", "")
         )
         data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)

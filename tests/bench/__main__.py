@@ -54,7 +54,7 @@ def state_moves(game: Game) -> float:
     return spent / moves * 1e6
 
 
-def played(game: Game, count: int) -> list[Table]:
+def play_deals(game: Game, count: int) -> list[Table]:
     tables = []
     for number in range(count):
         table, chance = game.open(SEATS, seed=number), random.Random(number).random
@@ -68,7 +68,7 @@ def played(game: Game, count: int) -> list[Table]:
 
 def table_act(game: Game) -> float:
     """Microseconds of `Table.act` on known lines."""
-    tables = played(game, 60)
+    tables = play_deals(game, 60)
     fresh = [game.open(SEATS, table.dealer, deck=game.pack.text(table.deck)) for table in tables]
     start = time.process_time()
     for table, done in zip(fresh, tables, strict=True):
@@ -92,11 +92,11 @@ def table_ask_and_act(game: Game) -> float:
 
 def others(game: Game) -> dict[str, float]:
     """Microseconds of what a page asks for once in a while."""
-    table = played(game, 1)[0]
+    table = play_deals(game, 1)[0]
     part = game.open(SEATS, table.dealer, deck=game.pack.text(table.deck))
     part.replay(table.lines[: len(table.lines) // 2])
     seat = part.waiting.seats[0]
-    card = next(card for card in game.pack.names if game.pack.number[card] in game.pack.listed(part.state.hands[0]))
+    card = next(card for card in game.pack.names if game.pack.number[card] in game.pack.cards_of(part.state.hands[0]))
 
     def timed(what: Callable[[], object], count: int = 50) -> float:
         what()

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from itertools import count
 from typing import Any, Protocol
 
-from groomporter_site.chromium import installed
+from groomporter_site.chromium import find_chromium
 
 PATIENCE = 120.0  # seconds for one start
 MARK = "performance.getEntriesByName({name}).map((mark) => mark.startTime)[0] ?? null"
@@ -28,7 +28,7 @@ class Visitor(Protocol):
         """What this JavaScript gives."""
 
 
-def marked(visitor: Visitor, name: str) -> float:
+def time_to_mark(visitor: Visitor, name: str) -> float:
     """Milliseconds from the navigation to this mark.
 
     Raises:
@@ -60,7 +60,7 @@ def chromium() -> Iterator[Visitor]:
 
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(
-            executable_path=installed(), args=["--disable-gpu", "--no-first-run"], chromium_sandbox=False
+            executable_path=find_chromium(), args=["--disable-gpu", "--no-first-run"], chromium_sandbox=False
         )
         yield InChromium(made.new_page())
         made.close()

@@ -50,7 +50,7 @@ def own(root: Path, game: str) -> list[Path]:
     return found
 
 
-def copied(root: Path, game: str, name: str, number: int) -> None:
+def copy_game(root: Path, game: str, name: str, number: int) -> None:
     """One more of it: wherever its id or its name stands by itself the copy has its own."""
     ids, names = re.compile(rf"(?<![\w-]){game}(?![\w-])"), re.compile(rf"\b{re.escape(name)}\b")
 
@@ -69,7 +69,7 @@ def copied(root: Path, game: str, name: str, number: int) -> None:
             write(str(path), str(new))
 
 
-def built(root: Path) -> tuple[float, float]:
+def time_build(root: Path) -> tuple[float, float]:
     """Build the site; seconds of the processor, and seconds."""
     surroundings = {**os.environ, "PYTHONPATH": str(root / "engine"), "NO_MKDOCS_2_WARNING": "1"}
     before, begun = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
@@ -91,8 +91,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             root = Path(folder)
             tree(root)
             for number in range(1, count + 1):
-                copied(root, options.game, name, number)
-            spent, whole = built(root)
+                copy_game(root, options.game, name, number)
+            spent, whole = time_build(root)
             pages = sum(1 for _ in (root / "site").rglob("*.html"))
         first = (count, spent) if first is None else first
         more = f"; {(spent - first[1]) / (count - first[0]):.2f} s a copy" if count > first[0] else ""

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from groomporter_site.chromium import installed
+from groomporter_site.chromium import find_chromium
 from groomporter_site.serve import server
 
 SITE = Path(__file__).parents[2] / "site"
@@ -37,7 +37,7 @@ def private(page: Page) -> float:
     return max(sum(map(int, re.findall(r"^Private_\w+:\s+(\d+)", text, re.MULTILINE))) for text in rollups) * 1024 / 1e6
 
 
-def settled(table: Locator) -> None:
+def wait_until_settled(table: Locator) -> None:
     while table.evaluate("table => Boolean(table.state.asking || table.skip)"):
         table.page.wait_for_timeout(5)
 
@@ -48,11 +48,11 @@ def act(table: Locator) -> None:
         found = table.locator(what)
         if found.count():
             found.first.click()
-            return settled(table)
+            return wait_until_settled(table)
     raise SystemExit(f"nothing can be done: {table.inner_text()[:300]}")
 
 
-def opened(browser: Browser, address: str, game: str, engine: bool = True) -> Page:
+def open_page(browser: Browser, address: str, game: str, engine: bool = True) -> Page:
     """The page of a game, in a visit of its own; without its engine, if that is to be kept from coming."""
     made = browser.new_context(
         viewport={"width": 1280, "height": 900}, reduced_motion="reduce", service_workers="block"
@@ -67,7 +67,7 @@ def opened(browser: Browser, address: str, game: str, engine: bool = True) -> Pa
 
 def without(browser: Browser, address: str, game: str) -> float:
     """Megabytes of the same page where the engine does not come."""
-    page = opened(browser, address, game, engine=False)
+    page = open_page(browser, address, game, engine=False)
     found = private(page)
     page.context.close()
     return found
@@ -75,7 +75,7 @@ def without(browser: Browser, address: str, game: str) -> float:
 
 def hour(browser: Browser, address: str, game: str, acts: int) -> None:
     print(f"{game}: without the engine, {without(browser, address, game):.0f} MB", flush=True)
-    page = opened(browser, address, game)
+    page = open_page(browser, address, game)
     table = page.locator(f"#table-{game}")
     started = "performance.getEntriesByName('groomporter:engine-answer').length > 0"
     while not page.evaluate(started):
@@ -95,7 +95,7 @@ def main() -> None:
     threading.Thread(target=site.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
         for game in options.games:
-            browser = playwright.chromium.launch(executable_path=installed(), chromium_sandbox=False)
+            browser = playwright.chromium.launch(executable_path=find_chromium(), chromium_sandbox=False)
             hour(browser, f"http://127.0.0.1:{site.server_address[1]}/", game, options.acts)
             browser.close()
     site.shutdown()

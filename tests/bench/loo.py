@@ -12,7 +12,7 @@ from typing import Any
 
 import groomporter
 from groomporter.core.cards import FRENCH
-from groomporter.games.loo.player import Seen, to_play
+from groomporter.games.loo.player import Observation, to_play
 from groomporter.games.loo.pooled_tricks import IN, OUT, PLAY
 from groomporter.games.three_card_loo.thumb import points
 
@@ -30,7 +30,7 @@ def main() -> None:
     chance = random.Random(chosen.seed)
     found: dict[int, list[int]] = defaultdict(list)
     for number in range(chosen.deals):
-        hand = played(chance, number % SEATS, chosen.others)
+        hand = play_deal(chance, number % SEATS, chosen.others)
         if hand:
             found[min(MOST, hand[0])].append(hand[1])
     for worth, tricks in sorted(found.items()):
@@ -39,13 +39,13 @@ def main() -> None:
         print(f"{worth} points: looed {looed:.2f}, tricks {mean:.2f}, {pays} ({len(tricks)} hands)")
 
 
-def played(chance: random.Random, always: int, least: int) -> tuple[int, int] | None:
+def play_deal(chance: random.Random, always: int, least: int) -> tuple[int, int] | None:
     """The points and tricks of the seat that always plays; None if nobody plays against it."""
     game = groomporter.game("three-card-loo")
     deck = list(range(FRENCH.size))
     chance.shuffle(deck)
     state: Any = game.state(game.laws, SEATS - 1, {"chips": [0] * SEATS, "pool": 9}, deck)
-    seen = [Seen(set(FRENCH.listed(hand)), trump=state.trump, turnup=state.turnup) for hand in state.hands]
+    seen = [Observation(set(FRENCH.cards_of(hand)), trump=state.trump, turnup=state.turnup) for hand in state.hands]
     worth = [points(each) for each in seen]
     standing = [seat for seat in range(SEATS) if seat == always or worth[seat] >= least]
     if len(standing) < 2:

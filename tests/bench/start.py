@@ -25,9 +25,9 @@ from typing import Any, BinaryIO
 
 from groomporter_site.serve import Handler
 from groomporter_site.starting.node import PYODIDE
-from groomporter_site.starting.worker import bundled
+from groomporter_site.starting.worker import bundle_module
 
-from .browsers import marked, there
+from .browsers import there, time_to_mark
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "performance.md"
@@ -43,8 +43,8 @@ python.runPython("1 + 1");
 performance.mark("{ANSWER}");
 </script>"""
 ALONE = f"""<!doctype html><title>engine</title><script type="module">
-import {{ made }} from "./worker.mjs";
-const worked = made(new URL("../", location.href).href, LEVEL === 1, (heard) => {{
+import {{ makeWorker }} from "./worker.mjs";
+const worked = makeWorker(new URL("../", location.href).href, LEVEL === 1, (heard) => {{
   if (heard.error) throw new Error(heard.error);
   if (heard.id) performance.mark("{ANSWER}");
 }}, (error) => console.error(error));
@@ -122,7 +122,7 @@ def laid_out(folder: Path, site: Path) -> None:
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"):
         shutil.copy(PYODIDE / name, bench / "npm" / name)
     (bench / "bare.html").write_text(BARE, "utf-8")
-    bundled(ROOT / "docs" / "table" / "worker.mjs", bench / "worker.mjs", "--format=esm")
+    bundle_module(ROOT / "docs" / "table" / "worker.mjs", bench / "worker.mjs", "--format=esm")
     for level in (1, 2):
         (bench / f"level{level}.html").write_text(ALONE.replace("LEVEL", str(level)), "utf-8")
     for path in folder.rglob("*"):
@@ -131,7 +131,7 @@ def laid_out(folder: Path, site: Path) -> None:
             path.with_name(f"{path.name}.squeezed").write_bytes(data)
 
 
-def measured(folder: Path, rounds: int, lines: dict[str, float]) -> list[dict[str, Any]]:
+def measure(folder: Path, rounds: int, lines: dict[str, float]) -> list[dict[str, Any]]:
     """One entry for each line, browser, kind, and temperature: medians, in milliseconds, bytes and requests."""
     found: dict[tuple[str, str, str, str], list[tuple[float, int, int]]] = {}
     for name, rate in lines.items():
@@ -147,7 +147,7 @@ def measured(folder: Path, rounds: int, lines: dict[str, float]) -> list[dict[st
                         for temperature in ("cold", "warm"):
                             before = line.sent, line.requests
                             visitor.go(base + path)
-                            spent = marked(visitor, mark)
+                            spent = time_to_mark(visitor, mark)
                             one = (spent, line.sent - before[0], line.requests - before[1])
                             found.setdefault((name, browser, kind, temperature), []).append(one)
                             time.sleep(0.5)
@@ -204,7 +204,7 @@ def plot(entries: list[dict[str, Any]], where: Path) -> None:
     figure.savefig(where, metadata={"Date": None})
 
 
-def written(entries: list[dict[str, Any]], rounds: int) -> None:
+def write_page(entries: list[dict[str, Any]], rounds: int) -> None:
     """Put table and plot into the page."""
     page = PAGE.read_text("utf-8")
     head, rest = page.split(BEGIN)
@@ -223,11 +223,11 @@ def main() -> None:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         laid_out(Path(folder), ROOT / "site")
-        entries = measured(Path(folder), options.rounds, {"own line": 0.0, "25 Mbit/s": SLOW})
+        entries = measure(Path(folder), options.rounds, {"own line": 0.0, "25 Mbit/s": SLOW})
     (ROOT / ".build" / "start.json").write_text(json.dumps(entries, indent=1), "utf-8")
     print(table(entries))
     if options.write:
-        written(entries, options.rounds)
+        write_page(entries, options.rounds)
 
 
 if __name__ == "__main__":

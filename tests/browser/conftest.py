@@ -22,9 +22,9 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from browser.hosts import SITE, Host, copied
-from browser.tables import WAIT, opened
-from groomporter_site.chromium import installed
+from browser.hosts import SITE, Host, copy_site
+from browser.tables import WAIT, open_table
+from groomporter_site.chromium import find_chromium
 from groomporter_site.serve import server
 
 expect.set_options(timeout=WAIT * 1_000)
@@ -56,7 +56,7 @@ def address() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=installed(), args=FLAGS, chromium_sandbox=False)
+        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS, chromium_sandbox=False)
         yield chromium
         chromium.close()
 
@@ -73,7 +73,7 @@ def visit(browser: Browser, workers: Literal["allow", "block"] = "block") -> Bro
     return made
 
 
-def watched(page: Page) -> list[str]:
+def watch_page(page: Page) -> list[str]:
     """What goes wrong on this page: errors and warnings of its console, and requests to another host."""
     faults: list[str] = []
 
@@ -134,7 +134,7 @@ class Common:
             if self.reads:
                 made.add_init_script(NO_ENGINE)
             self.page = made.new_page()
-            self.faults = watched(self.page)
+            self.faults = watch_page(self.page)
         self.page.set_viewport_size(SIZE)
         self.page.emulate_media(media="null", color_scheme="light")
         self.faults.clear()
@@ -185,7 +185,7 @@ def page(request: pytest.FixtureRequest) -> Iterator[Page]:
         yield from request.getfixturevalue(which).lent()
         return
     made = request.getfixturevalue("context").new_page()
-    faults = watched(made)
+    faults = watch_page(made)
     yield made
     assert faults == []
 
@@ -193,13 +193,13 @@ def page(request: pytest.FixtureRequest) -> Iterator[Page]:
 @pytest.fixture
 def table(page: Page, address: str) -> Locator:
     """The table of Losing Loadum, open on the first hand."""
-    return opened(page, address)
+    return open_table(page, address)
 
 
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[Host]:
     """A host of a small part of the built site, with its engine."""
-    made = Host(copied(tmp_path / "host", engine=True))
+    made = Host(copy_site(tmp_path / "host", engine=True))
     yield made
     made.cut()
 
@@ -207,6 +207,6 @@ def host(tmp_path: Path) -> Iterator[Host]:
 @pytest.fixture
 def small(tmp_path: Path) -> Iterator[Host]:
     """A host of a small part of it, whose tables have no engine."""
-    made = Host(copied(tmp_path / "small", engine=False))
+    made = Host(copy_site(tmp_path / "small", engine=False))
     yield made
     made.cut()

@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from browser.tables import until
-from groomporter_site.kept import write
+from groomporter_site.cache_list import write
 from groomporter_site.serve import Handler
 
 SITE = Path(__file__).parents[2] / "site"
@@ -98,7 +98,7 @@ class Host:
         return found
 
 
-def copied(to: Path, engine: bool) -> Path:
+def copy_site(to: Path, engine: bool) -> Path:
     """A small part of the built site, with the engine of its tables or without, and its list."""
 
     def left_out(folder: str, names: list[str]) -> list[str]:
@@ -115,7 +115,7 @@ def copied(to: Path, engine: bool) -> Path:
     return to
 
 
-def kept(page: Page, host: Host, when: int = 1) -> None:
+def wait_until_kept(page: Page, host: Host, when: int = 1) -> None:
     """Wait until all is kept that a first visit keeps, or the whole site (2)."""
     until(
         page,

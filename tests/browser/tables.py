@@ -20,7 +20,7 @@ SPACED = """
 """
 
 
-def styled(page: Page, css: str) -> None:
+def add_style(page: Page, css: str) -> None:
     """Lay a reader's own style sheet over the page, which no policy forbids; "" takes it away."""
     page.evaluate(
         "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); document.adoptedStyleSheets = [sheet]; }",
@@ -42,7 +42,7 @@ SWAP = """async (address) => {
 }"""
 
 
-def opened(page: Page, address: str, game: str = "losing-loadum") -> Locator:
+def open_table(page: Page, address: str, game: str = "losing-loadum") -> Locator:
     """The table of a game's page, as it is at a first visit."""
     where = f"{address}games/{game}/"
     if not (page.url.startswith(address) and page.evaluate(SWAP, where)):
@@ -86,12 +86,12 @@ def ready(page: Page) -> None:
     until(page, "performance.getEntriesByName('groomporter:engine-answer').length > 0")
 
 
-def said(table: Locator) -> str:
+def last_announcement(table: Locator) -> str:
     """What was announced last."""
     return (table.locator("[role=status]").text_content() or "").strip()
 
 
-def settled(table: Locator) -> None:
+def wait_until_settled(table: Locator) -> None:
     """Wait until no answer is under way."""
     until(table, "table => !table.state.asking && !table.skip")
 
@@ -100,7 +100,7 @@ def press(table: Locator, target: Locator | str) -> None:
     """Press something, and wait for the answer."""
     found = table.locator(target).first if isinstance(target, str) else target
     found.click()
-    settled(table)
+    wait_until_settled(table)
 
 
 SHEETS = ("Share and keep", "View", "Rules")
@@ -158,11 +158,11 @@ def beyond(where: Locator) -> list[str]:
     return found
 
 
-def named(page: Page, name: str) -> list[Worker]:
+def workers_named(page: Page, name: str) -> list[Worker]:
     """The workers of this name: the one that searches is ``search``, the engine's has none."""
     return [worker for worker in page.workers if worker.evaluate("name") == name]
 
 
 def engine(page: Page) -> Worker:
     """The engine's worker."""
-    return named(page, "")[0]
+    return workers_named(page, "")[0]

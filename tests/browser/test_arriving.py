@@ -9,7 +9,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import LINK, beyond, more, opened, press, ready, said, settled, state, violations
+from browser.tables import (
+    LINK,
+    beyond,
+    last_announcement,
+    more,
+    open_table,
+    press,
+    ready,
+    state,
+    violations,
+    wait_until_settled,
+)
 
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 900), (360, 640)]
@@ -31,7 +42,7 @@ def link(table: Locator) -> str:
     return f"#hand={found}"
 
 
-def pasted(table: Locator, text: str) -> None:
+def paste_record(table: Locator, text: str) -> None:
     """A record is put into the panel's field, and opened."""
     panel = more(table, "Share and keep")
     panel.locator("[data-paste]").fill(text)
@@ -42,14 +53,14 @@ def pasted(table: Locator, text: str) -> None:
 def test_a_hand_in_progress_is_asked_about(page: Page, address: str, size: tuple[int, int]) -> None:
     """By paste, by file, by link: cancelled, the hand is as it was; a copy is the whole record; opened, it is there."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address)
+    table = open_table(page, address)
     ready(page)
     other, came = link(table), record(table)
     press(table, ".hand [data-line]")
     before = record(table)
-    pasted(table, RECORD.read_text("utf-8"))
+    paste_record(table, RECORD.read_text("utf-8"))
     expect(question(table)).to_contain_text("Your hand of Losing Loadum is not over. Open this one instead?")
-    assert said(table).endswith("Keep a copy, open it, or cancel.")
+    assert last_announcement(table).endswith("Keep a copy, open it, or cancel.")
     assert violations(table) == []
     assert beyond(table) == []
     cancel = question(table).get_by_role("button", name="Cancel")
@@ -73,7 +84,7 @@ def test_a_hand_in_progress_is_asked_about(page: Page, address: str, size: tuple
         question(table).get_by_role("button", name="Keep a copy").click()
     copy = tomllib.loads(saving.value.path().read_text("utf-8"))
     assert (copy["deck"].split(), copy["actions"]) == (list(before["deck"].split()), before["actions"])
-    settled(table)
+    wait_until_settled(table)
     expect(question(table)).to_be_visible()
     press(table, question(table).get_by_role("button", name="Open"))
     expect(question(table)).to_have_count(0)
@@ -82,7 +93,7 @@ def test_a_hand_in_progress_is_asked_about(page: Page, address: str, size: tuple
 
 def test_a_kept_hand_is_asked_about_when_the_page_is_opened_by_a_link(page: Page, address: str) -> None:
     """Played, left, and come back to by a link; reloaded while it is asked, the kept hand is still there."""
-    table = opened(page, address)
+    table = open_table(page, address)
     ready(page)
     other = link(table)
     press(table, ".hand [data-line]")
@@ -92,20 +103,20 @@ def test_a_kept_hand_is_asked_about_when_the_page_is_opened_by_a_link(page: Page
     expect(question(table)).to_be_visible()
     assert record(table) == before
     page.reload()
-    settled(table)
+    wait_until_settled(table)
     assert record(table) == before
 
 
 def test_nothing_is_asked_where_nothing_was_played_or_nothing_comes(page: Page, address: str) -> None:
     """On the first hand as the page was built; and of what is no record it is said at once that it is none."""
-    table = opened(page, address)
-    pasted(table, RECORD.read_text("utf-8"))
+    table = open_table(page, address)
+    paste_record(table, RECORD.read_text("utf-8"))
     expect(question(table)).to_have_count(0)
     assert state(table)["first"] is None
     table.evaluate("table => table.restart()")
     press(table, ".hand [data-line]")
     before = record(table)
-    pasted(table, "no record")
+    paste_record(table, "no record")
     expect(question(table)).to_have_count(0)
     expect(table.locator(".table-note")).not_to_be_empty()
     assert record(table) == before
@@ -113,11 +124,11 @@ def test_nothing_is_asked_where_nothing_was_played_or_nothing_comes(page: Page, 
 
 def test_a_game_between_two_deals_is_asked_about(page: Page, address: str) -> None:
     """Three-card Loo, played for a pool: the deal is settled, the game is not over."""
-    table = opened(page, address, "three-card-loo")
+    table = open_table(page, address, "three-card-loo")
     ready(page)
     question_ = {"do": "new", "game": "three-card-loo", "seats": ["Anne", "Bess", "Cecily"], "seed": "1", "hand": {}}
     table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question_)
-    settled(table)
+    wait_until_settled(table)
     other = link(table)
     for _ in range(60):
         if state(table)["settled"]:

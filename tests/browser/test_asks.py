@@ -14,20 +14,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import AXE, press, said, state, violations
+from browser.tables import AXE, last_announcement, press, state, violations
 from groomporter.book import catalogue
 from groomporter.desk import questions as desk
-from groomporter_site.renderer import rendered
+from groomporter_site.renderer import render_screen
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
 FIXTURES = Path(__file__).parent / "fixtures"
 TABLE = Path(__file__).parents[2] / "docs" / "table"
 DESK = """
 export const base = new URL("../", import.meta.url).href;
-export class Lost extends Error {}
-export class Stopped extends Error {}
-export class Stalled extends Error {}
-export class Unanswered extends Error {}
+export class WorkerLost extends Error {}
+export class StoppedByReader extends Error {}
+export class StartStalled extends Error {}
+export class NoAnswer extends Error {}
 export const stop = () => {};
 export const warm = async () => "";
 export const watch = () => () => {};
@@ -65,7 +65,7 @@ def table(page: Page, address: str) -> Open:
             "(table, [set, inside]) => { table.innerHTML = inside; table.state.opened = set; table.start(null); }",
             [
                 {"hand": answer["hand"], "screen": answer["screen"], "replies": {}},
-                rendered(answer["screen"], "../"),
+                render_screen(answer["screen"], "../"),
             ],
         )
         return found
@@ -85,18 +85,18 @@ def test_amounts_and_bids(table: Open) -> None:
     stake = found.get_by_label("Stake (2 to 10)")
     stake.fill("3")
     press(found, found.get_by_role("button", name="Stake", exact=True))
-    assert said(found) == "Stake: a number from 2 to 10 in steps of 2, please."
+    assert last_announcement(found) == "Stake: a number from 2 to 10 in steps of 2, please."
     stake.fill("4")
     press(found, found.get_by_role("button", name="Stake", exact=True))
-    assert "You stake 4 chips. Cecily stakes 2 chips. Bess stakes 10 chips." in said(found)
+    assert "You stake 4 chips. Cecily stakes 2 chips. Bess stakes 10 chips." in last_announcement(found)
     expect(found.locator(".chips")).to_have_text("3 red × 51 white")
     bid = found.get_by_label("Bid (10 to 60)")
     bid.fill("45")
     bid.press("Tab")
     found.page.keyboard.press("Enter")
     expect(found.locator(".table-title")).to_contain_text("Cecily gains")
-    assert "You bid 45. Cecily bids 60. Bess bids 20." in said(found)
-    assert "Cecily takes the pool of 16 chips." in said(found)
+    assert "You bid 45. Cecily bids 60. Bess bids 20." in last_announcement(found)
+    assert "Cecily takes the pool of 16 chips." in last_announcement(found)
 
 
 def test_cards_are_taken_from_the_table(table: Open) -> None:
@@ -119,7 +119,7 @@ def test_cards_are_taken_from_the_table(table: Open) -> None:
     )
     assert (
         "You take with the five of clubs. You take the five of diamonds and the five of spades from the table."
-        in said(found)
+        in last_announcement(found)
     )
     assert [card["card"] for card in state(found)["hand"]] == ["KD", "9H"]
 

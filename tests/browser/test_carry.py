@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.conftest import visit, watched
-from browser.tables import opened, press, ready
+from browser.conftest import visit, watch_page
+from browser.tables import open_table, press, ready
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("carry")]
 PLACE = "/games/losing-loadum/#table-losing-loadum"
@@ -46,7 +46,7 @@ def played(browser: Browser, address: str, tmp_path_factory: pytest.TempPathFact
     """A file from a browser in which one card was played, and two hands of a course were learned."""
     made = visit(browser)
     page = made.new_page()
-    press(opened(page, address), "[data-line$='play 4H']")
+    press(open_table(page, address), "[data-line$='play 4H']")
     page.evaluate("localStorage.setItem('groomporter:course:losing-loadum', '2')")
     page.goto(f"{address}field/")
     file = tmp_path_factory.mktemp("hands") / "hands.json"
@@ -61,7 +61,7 @@ def played(browser: Browser, address: str, tmp_path_factory: pytest.TempPathFact
 def test_hands_are_carried_to_another_browser(browser: Browser, address: str, played: Path) -> None:
     made = visit(browser)
     page = made.new_page()
-    faults = watched(page)
+    faults = watch_page(page)
     page.goto(f"{address}field/")
     hands(page).get_by_role("button", name="Save everything in one file").click()
     expect(hands(page).get_by_role("status")).to_have_text(
@@ -69,7 +69,7 @@ def test_hands_are_carried_to_another_browser(browser: Browser, address: str, pl
     )
     take(page, played, "Taken in: one hand, and how far you have come in one game.")
     take(page, played, "Taken in: one hand.")
-    table = opened(page, address)
+    table = open_table(page, address)
     expect(table.locator(".hand button")).to_have_count(4)
     ready(page)
     press(table, table.get_by_role("button", name="Undo"))

@@ -22,7 +22,7 @@ def names(found: Locator) -> list[str]:
     return [name for name in found.locator("a:first-of-type").filter(visible=True).all_inner_texts() if name]
 
 
-def listed(page: Page) -> set[str]:
+def games_shown(page: Page) -> set[str]:
     """The games whose rows are shown."""
     return set(page.locator(".played-table tbody tr").filter(visible=True).locator("th > a").all_inner_texts())
 
@@ -34,10 +34,10 @@ BY_1590 = {"One-and-Thirty", "Primero", "Maw", "Losing Loadum", "Noddy"}
 
 def test_england_in_1590_lists_what_was_named_there_and_says_what_is_older_elsewhere(page: Page, address: str) -> None:
     page.goto(f"{address}played/")
-    every = len(listed(page))
+    every = len(games_shown(page))
     page.get_by_label("Country").select_option("England")
     page.get_by_label("Up to the year").fill("1590")
-    assert listed(page) == BY_1590
+    assert games_shown(page) == BY_1590
     status = page.locator(".played-status")
     expect(status).to_have_text("5 entries for England by 1590.")
     primero = page.locator("tr[data-game=primero]").filter(visible=True)
@@ -48,16 +48,16 @@ def test_england_in_1590_lists_what_was_named_there_and_says_what_is_older_elsew
         page.locator("tr[data-game=maw]").filter(visible=True).locator(".played-later")
     ).to_be_visible()  # laws of 1600
     page.get_by_label("Only what we have seen ourselves").check()
-    assert listed(page) == BY_1590 - {"Losing Loadum"}
+    assert games_shown(page) == BY_1590 - {"Losing Loadum"}
     page.get_by_label("Up to the year").fill("1531")
     page.get_by_label("Only what we have seen ourselves").uncheck()
-    assert listed(page) == {"One-and-Thirty"}
+    assert games_shown(page) == {"One-and-Thirty"}
     expect(status).to_contain_text("Known by 1531 from elsewhere only, and not listed: Primero.")
     page.get_by_role("button", name="Show all").click()
     expect(page.locator(".played-table tbody tr").filter(visible=True)).to_have_count(
         page.locator(".played-table tbody tr").count()
     )
-    assert len(listed(page)) == every
+    assert len(games_shown(page)) == every
 
 
 def test_which_game_first_names_one_with_its_reason_and_then_the_others(page: Page, address: str) -> None:
@@ -88,7 +88,7 @@ def test_which_game_first_names_one_with_its_reason_and_then_the_others(page: Pa
     expect(games).to_have_count(every)
 
 
-def made(page: Page) -> str:
+def save_and_read(page: Page) -> str:
     """Press the button by keyboard, and read the file that is saved."""
     button = page.get_by_role("button", name="Make the file")
     button.focus()
@@ -108,7 +108,7 @@ def test_the_form_makes_the_file_in_the_style_chosen_and_ticked_by_keyboard_alon
     page.keyboard.press("Enter")
     page.get_by_label("Florio 1598").focus()
     page.keyboard.press("Space")
-    text = made(page)
+    text = save_and_read(page)
     assert "McLeod, John. “Losing Loadum.” *Card Games (pagat.com)*, 9 May 2023," in text
     assert "Chicago" not in text
     ticked = [part for part in text.split("\n- ") if "☒ I have read this." in part]
@@ -118,11 +118,11 @@ def test_the_form_makes_the_file_in_the_style_chosen_and_ticked_by_keyboard_alon
     page.get_by_label("Kind of file").select_option("xhtml")
     page.get_by_label("Parlett", exact=True).check()
     page.get_by_label("Style of citation").select_option("apa")
-    text = made(page)
+    text = save_and_read(page)
     assert "McLeod, J. (2023, May 9). <i>Losing Loadum</i>." in text
     assert "David Parlett" in text
     page.get_by_label("Kind of file").select_option("odt")
-    assert made(page).startswith("PK")
+    assert save_and_read(page).startswith("PK")
 
 
 def test_only_the_works_of_the_ruleset_chosen_can_be_ticked(page: Page, address: str) -> None:

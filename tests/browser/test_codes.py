@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.tables import settled
+from browser.tables import wait_until_settled
 from browser.test_kit import KITS, kit, press
 from groomporter.desk import questions as desk
 from groomporter.sitting.game import Game
-from tools.scanned import scanned
+from tools.scan_codes import scan_pages
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("kit"), pytest.mark.usefixtures("reading")]
 ROWS = """() => [...document.querySelectorAll(".stack-rows tr")].filter((row) => row.checkVisibility()).map((row) =>
@@ -17,7 +17,7 @@ ROWS = """() => [...document.querySelectorAll(".stack-rows tr")].filter((row) =>
    [...row.querySelectorAll("[role=img]")].map((card) => card.ariaLabel)]).filter(([place]) => place)"""
 
 
-def dealt(text: str) -> tuple[str, dict[int, str]]:
+def pack_of_code(text: str) -> tuple[str, dict[int, str]]:
     """The ruleset of the deal that this opens, and its pack, from the top: at which place which card lies."""
     answer = desk.ask({"do": "import", "text": text})
     assert not answer.get("error")
@@ -37,14 +37,14 @@ def test_both_codes_of_an_arranged_pack_open_its_deal(page: Page, address: str, 
     for ruleset in page.locator("[name=kit-ruleset]").all():
         ruleset.check()
         press(page, "stacked-pack")
-        (codes,) = scanned(page.pdf(format="A4"))
+        (codes,) = scan_pages(page.pdf(format="A4"))
         assert len(codes) == 1
         laid = {
             first + at: card for first, cards in page.evaluate(ROWS) for at, card in enumerate(cards)
         }  # whoever lays this has the deal
         assert laid
         for text in (codes[0], page.locator(".stack-code strong:visible").inner_text()):
-            spec, pack = dealt(text)
+            spec, pack = pack_of_code(text)
             assert spec == ruleset.get_attribute("value")
             assert laid.items() <= pack.items()
         page.evaluate("dispatchEvent(new Event('afterprint'))")
@@ -55,6 +55,6 @@ def test_a_code_is_pressed_on_a_screen(page: Page, address: str) -> None:
     page.goto(f"{address}teach/lora/")
     page.get_by_role("link", name="At a table: The Over that opens the hearts").click()
     table = page.locator("card-table").first
-    settled(table)
+    wait_until_settled(table)
     expect(page).to_have_url(f"{address}games/lora/")
     expect(table.locator("[aria-label*='Over of leaves']").first).to_be_visible()

@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import LINK, beyond, more, opened, press, ready, said, settled, state, violations
+from browser.tables import (
+    LINK,
+    beyond,
+    last_announcement,
+    more,
+    open_table,
+    press,
+    ready,
+    state,
+    violations,
+    wait_until_settled,
+)
 
 pytestmark = pytest.mark.browser
 SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
@@ -28,11 +39,11 @@ def options(table: Locator) -> dict[str, str]:
     return found
 
 
-def dealt(table: Locator, game: str, **more: Any) -> None:
+def deal_to_four(table: Locator, game: str, **more: Any) -> None:
     """A deal to four, Anne the eldest."""
     question = {"do": "new", "game": game, "seats": SEATS, "dealer": "Dorothy", "seed": "1", **more}
     table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    settled(table)
+    wait_until_settled(table)
 
 
 def acts(table: Locator) -> list[str]:
@@ -48,7 +59,7 @@ def hand(table: Locator) -> list[str]:
 def test_a_newcomers_full_game_begins_without_the_finer_rights(page: Page, address: str, size: tuple[int, int]) -> None:
     """Losing Loadum opens without swallowing and exchange; the table says so, each with its rule."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, table.get_by_role("button", name="step by step"))
     expect(table.locator(".table-ruleset")).to_have_text("Hand 1 of 3 · a first hand")
     told = table.locator(".table-say")
@@ -69,14 +80,14 @@ def test_a_newcomers_full_game_begins_without_the_finer_rights(page: Page, addre
 
 def test_each_hand_of_the_course_adds_a_right_until_the_game_is_whole(page: Page, address: str) -> None:
     """Lanterloo: two rights in two hands more, then a game of no course; reloaded between, it goes on."""
-    table = opened(page, address, "lanterloo")
+    table = open_table(page, address, "lanterloo")
     press(table, table.get_by_role("button", name="step by step"))
     assert (options(table)["eldest"], options(table)["chalks"]) == ("in-turn", "each-deal")
     play(table)
     assert acts(table)[0] == "Next deal, with the eldest’s second word"
     assert {"Another hand like this", "New game", "More"} < set(acts(table))
     page.reload()
-    settled(table)
+    wait_until_settled(table)
     press(table, table.get_by_role("button", name="Next deal, with the eldest’s second word"))
     expect(table.locator(".table-ruleset")).to_contain_text("Hand 2 of 3")
     expect(table.locator(".table-say")).to_contain_text("New: the eldest’s second word.")
@@ -102,7 +113,7 @@ def test_each_hand_of_the_course_adds_a_right_until_the_game_is_whole(page: Page
 
 def test_the_browser_keeps_how_far_the_player_has_come(page: Page, address: str) -> None:
     """A hand of the course that was played to its end is not asked for again; a new game goes on from there."""
-    table = opened(page, address, "lou")
+    table = open_table(page, address, "lou")
     press(table, table.get_by_role("button", name="step by step"))
     press(table, table.get_by_role("button", name="a first hand"))
     press(table, table.get_by_role("button", name="step by step"))
@@ -115,7 +126,7 @@ def test_the_browser_keeps_how_far_the_player_has_come(page: Page, address: str)
 
 def test_whoever_plays_it_whole_stays_whole(page: Page, address: str) -> None:
     """One press, and kept; the way back is one press too. Another game's course is not touched."""
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, table.get_by_role("button", name="step by step"))
     press(table, table.get_by_role("button", name="Play the whole game"))
     expect(table.locator(".table-ruleset")).to_have_text("McLeod · a first hand")
@@ -128,14 +139,14 @@ def test_whoever_plays_it_whole_stays_whole(page: Page, address: str) -> None:
     assert state(table)["course"] is None
     press(table, more(table).get_by_role("button", name="Play it step by step"))
     assert state(table)["course"]["at"] == 0
-    other = opened(page, address, "lou")
+    other = open_table(page, address, "lou")
     press(other, other.get_by_role("button", name="step by step"))
     assert state(other)["course"]["at"] == 0
 
 
 @pytest.mark.parametrize("kept", ['"three"', "-1", "1e9", "{}", "{"])
 def test_what_storage_holds_of_the_course_is_not_trusted(page: Page, address: str, kept: str) -> None:
-    table = opened(page, address)
+    table = open_table(page, address)
     page.evaluate("kept => localStorage.setItem('groomporter:course:losing-loadum', kept)", kept)
     press(table, table.get_by_role("button", name="step by step"))
     assert state(table)["course"]["at"] == 0
@@ -147,7 +158,7 @@ def test_both_ways_on_are_named_for_what_they_do(page: Page, address: str, size:
     A game without a course has one way.
     """
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address, "bone-ace")
+    table = open_table(page, address, "bone-ace")
     ways = table.locator(".table-ruleset button")
     expect(ways).to_have_text(["step by step", "the whole game"])
     expect(table.get_by_role("button", name="Play it step by step")).to_have_count(1)
@@ -158,7 +169,7 @@ def test_both_ways_on_are_named_for_what_they_do(page: Page, address: str, size:
         if state(table)["settled"]:
             break
         page.keyboard.press("Enter")
-        settled(table)
+        wait_until_settled(table)
     expect(table.get_by_role("button", name="Play it step by step")).to_be_focused()
     whole = table.get_by_role("button", name="Play the whole game")
     expect(whole).to_have_count(1)
@@ -171,12 +182,12 @@ def test_both_ways_on_are_named_for_what_they_do(page: Page, address: str, size:
     assert "Play the whole game" in acts(table)
     press(table, table.get_by_role("button", name="Play the whole game"))
     assert (state(table)["course"], state(table)["first"]) == (None, None)
-    other = opened(page, address, "blouette")
+    other = open_table(page, address, "blouette")
     expect(other.locator(".table-ruleset button")).to_have_text(["the whole game"])
 
 
 def test_a_game_without_a_course_starts_whole(page: Page, address: str) -> None:
-    table = opened(page, address, "blouette")
+    table = open_table(page, address, "blouette")
     press(table, table.get_by_role("button", name="the whole game"))
     assert state(table)["course"] is None
     expect(more(table).get_by_role("button", name="Play it step by step")).to_have_count(0)
@@ -199,11 +210,11 @@ def test_an_example_of_another_ruleset_leads_to_the_whole_game_by_its_own(
 
 def test_a_hand_from_a_link_is_no_hand_of_the_course(page: Page, address: str) -> None:
     """A link to a hand of the course opens the hand with its options; a new game from there has them too."""
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, table.get_by_role("button", name="step by step"))
     link = table.evaluate(LINK)
     table.evaluate("(table, text) => table.question({do: 'import', text})", link)
-    settled(table)
+    wait_until_settled(table)
     assert state(table)["course"] is None
     press(table, table.get_by_role("button", name="New game"))
     assert options(table)["exchange"] == "none"
@@ -213,7 +224,7 @@ def test_a_hand_from_a_link_is_no_hand_of_the_course(page: Page, address: str) -
 def test_another_hand_of_a_lesson(page: Page, address: str, size: tuple[int, int]) -> None:
     """Lou's first hand names its cards; another has others, and says what holds of any. Ended, both ways are open."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address, "lou")
+    table = open_table(page, address, "lou")
     expect(table.locator(".table-say")).to_contain_text("Then lead your ace and king of hearts")
     before = hand(table)
     assert "Another hand" in acts(table)
@@ -235,16 +246,16 @@ def test_another_number_of_players_asks_before_it_deals(page: Page, address: str
     """By keyboard: the question comes next to the field; kept, the hand is as it was; dealt, it is for as many. At a
     first hand that nobody has begun nothing is lost, and nothing asked."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address)
+    table = open_table(page, address)
     more(table).locator("[data-count]").select_option("5")
-    settled(table)
+    wait_until_settled(table)
     assert len(state(table)["seats"]) == 5
     before = hand(table)
     count = more(table).locator("[data-count]")
     count.select_option("6")
     question = table.get_by_role("group", name="Another number of players")
     expect(question).to_contain_text("Deal a new game for 6 players? This one ends with it.")
-    assert said(table) == "Deal a new game for 6 players? This one ends with it. Deal, or keep this one."
+    assert last_announcement(table) == "Deal a new game for 6 players? This one ends with it. Deal, or keep this one."
     assert hand(table) == before
     assert beyond(table) == []
     assert violations(table) == []
@@ -265,10 +276,10 @@ def test_another_number_of_players_asks_before_it_deals(page: Page, address: str
 
 def test_deal_with_these_rules_is_for_as_many_as_the_panel_shows(page: Page, address: str) -> None:
     """Five play; six are picked, and the question about them stands: the rules are dealt for six."""
-    table = opened(page, address)
+    table = open_table(page, address)
     panel = more(table)
     panel.locator("[data-count]").select_option("5")
-    settled(table)
+    wait_until_settled(table)
     panel = more(table)
     panel.locator("[data-count]").select_option("6")
     press(table, panel.get_by_role("button", name="Deal with these rules"))
@@ -280,9 +291,9 @@ def test_deal_with_these_rules_is_for_as_many_as_the_panel_shows(page: Page, add
 def test_only_what_can_be_chosen_is_gold(page: Page, address: str, size: tuple[int, int]) -> None:
     """Losing Loadum, Anne to lead: while a coat is chosen no other card is gold or does anything."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address)
+    table = open_table(page, address)
     ready(page)
-    dealt(table, "losing-loadum")
+    deal_to_four(table, "losing-loadum")
     coats = [card for card in hand(table) if card[0] in "JQK"]
     assert len(coats) > 1
     press(table, table.get_by_role("button", name="You may also"))
@@ -301,13 +312,13 @@ def test_only_what_can_be_chosen_is_gold(page: Page, address: str, size: tuple[i
     expect(closed).to_have_attribute("aria-disabled", "true")
     lines = table.evaluate("table => table.state.hand.record.actions.length")
     closed.click(force=True)
-    settled(table)
+    wait_until_settled(table)
     assert table.evaluate("table => table.state.hand.record.actions.length") == lines
     table.locator(f".hand [data-choose='{coats[0]}']").click()
     expect(table.locator(".chosen")).to_have_text(
         "One card chosen: it goes face down, and each of the others is asked for a coat."
     )
-    assert said(table) == "One card chosen: it goes face down, and each of the others is asked for a coat."
+    assert last_announcement(table) == "One card chosen: it goes face down, and each of the others is asked for a coat."
     table.locator(f".hand [data-choose='{coats[1]}']").click()
     expect(table.locator(f".hand [data-choose='{coats[0]}']")).to_have_attribute("aria-pressed", "false")
     assert beyond(table) == []
@@ -316,14 +327,14 @@ def test_only_what_can_be_chosen_is_gold(page: Page, address: str, size: tuple[i
 
 def test_what_was_declined_is_told(page: Page, address: str) -> None:
     """An offer that nobody takes: each who declines is named in the teller's account, and the card comes back."""
-    table = opened(page, address)
+    table = open_table(page, address)
     ready(page)
-    dealt(table, "losing-loadum", players={name: ["decline"] for name in SEATS[1:]})
+    deal_to_four(table, "losing-loadum", players={name: ["decline"] for name in SEATS[1:]})
     press(table, table.get_by_role("button", name="You may also"))
     press(table, table.get_by_role("button", name="Offer a coat …"))
     table.locator(".hand [data-choose]").first.click()
     press(table, table.locator(".open-ask .act"))
-    heard = said(table)
+    heard = last_announcement(table)
     for name in ("Bess", "Cecily", "Dorothy"):
         assert f"{name} declines the exchange." in heard
     expect(table.locator(".teller")).to_contain_text("Dorothy declines the exchange.")
@@ -334,9 +345,9 @@ def test_what_was_declined_is_told(page: Page, address: str) -> None:
 def test_no_more_than_three_cards_are_chosen(page: Page, address: str, size: tuple[int, int]) -> None:
     """Lou: up to three of five cards are exchanged. Three chosen, the others are not gold; one put back, they are."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address, "lou")
+    table = open_table(page, address, "lou")
     ready(page)
-    dealt(table, "lou")
+    deal_to_four(table, "lou")
     told = table.locator(".chosen")
     expect(told).to_have_text("None of three chosen: you keep the cards that you have.")
     cards = table.locator(".hand .card")
@@ -349,7 +360,7 @@ def test_no_more_than_three_cards_are_chosen(page: Page, address: str, size: tup
         expect(table.locator(".hand [data-choose]")).to_have_count(5)
         cards.nth(count - 1).press("Enter")
         expect(told).to_have_text(text)
-        assert said(table) == text
+        assert last_announcement(table) == text
     expect(table.locator(".hand [data-choose]")).to_have_count(3)
     cards.nth(3).press("Enter")
     expect(told).to_have_text("Three of three chosen: they go face down, and you draw as many.")

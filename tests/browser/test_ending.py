@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import beyond, more, opened, press, said, settled, state, violations
+from browser.tables import beyond, last_announcement, more, open_table, press, state, violations, wait_until_settled
 
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 900), (360, 640)]
@@ -22,14 +22,14 @@ def question(table: Locator) -> Locator:
     return table.get_by_role("group", name="Another deal")
 
 
-def asked(table: Locator, name: str) -> None:
+def press_and_keep(table: Locator, name: str) -> None:
     """Press this; it is asked, and nothing is dealt. Kept, the hand is as it was and the focus where it was."""
     before = record(table)
     button = table.get_by_role("button", name=name, exact=True)
     button.focus()
     table.page.keyboard.press("Enter")
     expect(question(table)).to_contain_text("that you are playing ends with it.")
-    assert said(table).endswith("Deal, or keep this one.")
+    assert last_announcement(table).endswith("Deal, or keep this one.")
     expect(question(table).get_by_role("button", name="Keep this one")).to_be_focused()
     table.page.keyboard.press("Enter")
     expect(question(table)).to_have_count(0)
@@ -45,10 +45,10 @@ def asked(table: Locator, name: str) -> None:
 def test_a_hand_that_is_being_played_is_not_lost_unasked(page: Page, address: str, size: tuple[int, int]) -> None:
     """The first hand, a hand of the course, and the whole game, each with a card played."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, ".hand [data-line]")
-    asked(table, "Play it step by step")
-    asked(table, "Another hand")
+    press_and_keep(table, "Play it step by step")
+    press_and_keep(table, "Another hand")
     press(table, table.get_by_role("button", name="Play it step by step"))
     assert violations(table) == []
     assert beyond(table) == []
@@ -56,16 +56,16 @@ def test_a_hand_that_is_being_played_is_not_lost_unasked(page: Page, address: st
     assert state(table)["course"]["at"] == 0
     press(table, ".hand [data-line]")
     for name in ("Play the whole game", "Another hand", "a first hand"):
-        asked(table, name)
+        press_and_keep(table, name)
     press(table, table.get_by_role("button", name="Play the whole game"))
     press(table, question(table).get_by_role("button", name="Play the whole game"))
     assert state(table)["course"] is None
     for _ in range(3):  # it may begin with an exchange
         press(table, table.locator(".hand [data-line], .acts .act:not([aria-disabled])").first)
-    asked(table, "New game")
+    press_and_keep(table, "New game")
     more(table)
     for name in ("Deal with these rules", "Play it step by step"):
-        asked(table, name)
+        press_and_keep(table, name)
     table.get_by_role("button", name="More", exact=True).click()
     before = record(table)
     press(table, table.get_by_role("button", name="New game"))
@@ -75,7 +75,7 @@ def test_a_hand_that_is_being_played_is_not_lost_unasked(page: Page, address: st
 
 def test_nothing_is_asked_where_nothing_is_lost(page: Page, address: str) -> None:
     """At a first hand, a hand of the course and a game that nobody has begun, and at a first hand that is over."""
-    table = opened(page, address)
+    table = open_table(page, address)
     for name in ("Another hand", "Play it step by step", "Play the whole game", "New game", "a first hand"):
         press(table, table.get_by_role("button", name=name, exact=True))
         expect(question(table)).to_have_count(0)
@@ -89,17 +89,17 @@ def test_nothing_is_asked_where_nothing_is_lost(page: Page, address: str) -> Non
 
 def test_between_two_deals_the_game_is_asked_about(page: Page, address: str) -> None:
     """A deal is settled, and the next one dealt in which nothing is done yet: a new game would end this one."""
-    table = opened(page, address, "lanterloo")
+    table = open_table(page, address, "lanterloo")
     for name in ("Play it step by step", "Play the whole game"):
         press(table, table.get_by_role("button", name=name))
     for _ in range(60):
         if state(table)["settled"]:
             break
         press(table, table.locator(".hand [data-line], .acts .act").first)
-    asked(table, "New game")
+    press_and_keep(table, "New game")
     press(table, table.get_by_role("button", name="New game"))
     expect(question(table)).to_contain_text("Deal a new game? The game that you are playing ends with it.")
     press(table, table.get_by_role("button", name="Next deal"))
     expect(question(table)).to_have_count(0)
-    settled(table)
-    asked(table, "New game")
+    wait_until_settled(table)
+    press_and_keep(table, "New game")

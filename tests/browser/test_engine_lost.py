@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from browser.tables import engine, opened, press, ready, said, state, until
+from browser.tables import engine, last_announcement, open_table, press, ready, state, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
 FOLDER = Path(__file__).parents[2] / "site" / "pyodide"
@@ -22,7 +22,7 @@ def test_a_worker_that_died_while_nobody_played_is_noticed_and_the_question_answ
 ) -> None:
     """It ends without a word, as where a browser takes back what an idle page holds. The next press is answered by
     another, within the patience of one answer and the time of one start; nothing is pressed again."""
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     ready(page)
     until(table, "table => !table.state.asking")
@@ -55,7 +55,7 @@ def test_a_worker_that_starts_and_never_answers_is_given_up(context: BrowserCont
         """addEventListener("DOMContentLoaded", () =>
              import("/look/site.mjs").then(s => s.desk()).then(({limits}) => { limits.answer = 2_000; }));"""
     )
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     table.get_by_role("button", name="Undo").click()
     expect(table.locator(".hand button")).to_have_count(5, timeout=20_000)
@@ -94,7 +94,7 @@ def test_a_question_that_breaks_the_interpreter_once_is_answered_by_another(
     context: BrowserContext, address: str, how: str
 ) -> None:
     served = failing(context, how, 1)
-    table = opened(context.new_page(), address)
+    table = open_table(context.new_page(), address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".hand button")).to_have_count(5)
@@ -110,7 +110,7 @@ def test_a_question_that_always_breaks_the_interpreter_is_told_and_play_goes_on(
     and what is asked next is answered by an engine that was started meanwhile."""
     served = failing(context, how, 2)
     page = context.new_page()
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     ready(page)
     before = state(table)
@@ -121,7 +121,7 @@ def test_a_question_that_always_breaks_the_interpreter_is_told_and_play_goes_on(
     press(table, table.get_by_role("button", name="Undo"))
     assert time.monotonic() - begun < 20
     expect(table.locator(".table-note")).to_have_text(sentence)
-    assert said(table) == sentence
+    assert last_announcement(table) == sentence
     assert state(table) == before
     assert page.evaluate(kept) == stored
     until(table, "table => !table.state.asking")
@@ -136,7 +136,7 @@ def test_a_kept_hand_is_put_aside_if_the_engine_breaks_over_it_and_not_for_want_
 ) -> None:
     """The device may have memory again; a hand that breaks the interpreter would break it at each visit."""
     page = context.new_page()
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     served = failing(context, how, 2, "show")
     page.reload()
@@ -155,7 +155,7 @@ def test_an_engine_for_which_there_is_no_memory_says_so(context: BrowserContext,
         route.fulfill(content_type="text/javascript", body=none + whole)
 
     context.route("**/pyodide/worker.*", serve)
-    table = opened(context.new_page(), address)
+    table = open_table(context.new_page(), address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".table-note")).to_have_text(
@@ -181,13 +181,13 @@ def test_a_browser_that_lacks_what_the_engine_needs_is_told_so_at_the_table(
     fetched: list[str] = []
     page.on("request", lambda request: "/pyodide/" in request.url and fetched.append(request.url))
     page.add_init_script(f"delete globalThis.{missing}")
-    table = opened(page, address)
+    table = open_table(page, address)
     sentence = (
         f"The engine cannot run in this browser, which lacks {words}: it is too old, or shuts that off. Chrome or Edge "
         "of 2020, Firefox 114, Safari 16.4 and all later ones have it. Everything here can be read as it is."
     )
     expect(table.locator(".table-notice > span")).to_have_text(sentence)
-    assert said(table) == sentence
+    assert last_announcement(table) == sentence
     expect(table.locator(".hand button")).to_have_count(5)
     table.get_by_role("button", name="Close").click()
     press(table, "[data-line$='play 4H']")

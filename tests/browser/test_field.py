@@ -12,14 +12,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from browser.conftest import visit
-from browser.hosts import WORKER, Host, copied, kept
-from browser.tables import AXE, LEVELS, opened, press, ready, state, until
-from groomporter_site.kept import write
+from browser.hosts import WORKER, Host, copy_site, wait_until_kept
+from browser.tables import AXE, LEVELS, open_table, press, ready, state, until
+from groomporter_site.cache_list import write
 
 pytestmark = pytest.mark.browser
 
 
-def changed(host: Host, to: Path, *paths: str) -> None:
+def newer_edition(host: Host, to: Path, *paths: str) -> None:
     """A newer edition on this host: these files are marked, so that a page can tell by which it was made."""
     shutil.copytree(host.site, to)
     for path in paths:
@@ -71,7 +71,7 @@ def test_after_one_visit_the_site_is_there_without_a_network(context: BrowserCon
     """One page of text is visited. Then the host is gone: a game is read, searched for, and played in Python; the hand
     outlasts the page that is ended at once."""
     page.goto(f"{host.address}about/")
-    kept(page, host)
+    wait_until_kept(page, host)
     host.cut()
     page.goto(host.address)
     page.evaluate("window.stayed = true")
@@ -92,7 +92,7 @@ def test_after_one_visit_the_site_is_there_without_a_network(context: BrowserCon
     held = [card["card"] for card in state(table)["hand"]]
     page.close()
     again = context.new_page()
-    table = opened(again, host.address)
+    table = open_table(again, host.address)
     expect(table.locator(".hand button")).to_have_count(len(held))
     assert [card["card"] for card in state(table)["hand"]] == held
 
@@ -100,7 +100,7 @@ def test_after_one_visit_the_site_is_there_without_a_network(context: BrowserCon
 def test_a_page_that_is_not_kept_is_said_and_can_be_tried_again(bare: Page, small: Host) -> None:
     """A text of the reading room; an address that there is not; and one without its last stroke."""
     bare.goto(f"{small.address}about/")
-    kept(bare, small)
+    wait_until_kept(bare, small)
     small.cut()
     bare.goto(f"{small.address}texts/cotton-1674-lanterloo/")
     expect(bare.locator(".keeping-lacks")).to_contain_text("is not kept on this device")
@@ -119,10 +119,10 @@ def test_a_page_that_is_not_kept_is_said_and_can_be_tried_again(bare: Page, smal
 def test_the_site_may_stand_in_a_folder_of_its_host(bare: Page, tmp_path: Path) -> None:
     """It keeps itself to its folder: what else the host has is not its business. The host sends the policy as a header,
     with everything, and what is kept has it too."""
-    host = Host(copied(tmp_path / "small", engine=False), folder="old/games/")
+    host = Host(copy_site(tmp_path / "small", engine=False), folder="old/games/")
     host.policy = (host.site / "policy.txt").read_text("utf-8").strip()
     bare.goto(f"{host.address}about/")
-    kept(bare, host)
+    wait_until_kept(bare, host)
     assert bare.evaluate("caches.keys()") == ["groomporter:/old/games/"]
     host.cut()
     sent = bare.goto(f"{host.address}about/")
@@ -181,17 +181,17 @@ def test_nothing_is_fetched_twice_and_an_update_fetches_what_has_changed(
 ) -> None:
     """In the middle of a hand: the older edition goes on until the newer is asked for, and the hand stays."""
     page.goto(f"{host.address}about/")
-    kept(page, host)
+    wait_until_kept(page, host)
     host.counted()
-    table = opened(page, host.address)
+    table = open_table(page, host.address)
     ready(page)
     press(table, "[data-line$='play 4H']")
     page.goto(f"{host.address}read/")
-    table = opened(page, host.address)
+    table = open_table(page, host.address)
     ready(page)
     assert host.counted() == []
 
-    changed(
+    newer_edition(
         host,
         tmp_path / "second",
         "games/losing-loadum/index.html",
@@ -236,7 +236,7 @@ def test_what_was_kept_whole_stays_whole(bare: Page, small: Host, tmp_path: Path
     bare.goto(f"{small.address}field/")
     keep_whole(bare)
     bare.reload()
-    changed(small, tmp_path / "second", "texts/ned-1923-whisk/index.html")
+    newer_edition(small, tmp_path / "second", "texts/ned-1923-whisk/index.html")
     (small.site / "texts" / "new").mkdir()
     shutil.copy(small.site / "about" / "index.html", small.site / "texts" / "new")
     with (small.site / "texts" / "new" / "index.html").open("a") as page:
@@ -256,8 +256,8 @@ def test_a_page_that_only_the_host_has_comes_with_its_own_scripts(bare: Page, sm
     with all that it asks for, whatever the browser's own cache still has. What is kept is as it was."""
     small.fresh = 600
     bare.goto(f"{small.address}about/")
-    kept(bare, small)
-    changed(small, tmp_path / "second", *BOTH)
+    wait_until_kept(bare, small)
+    newer_edition(small, tmp_path / "second", *BOTH)
     bare.goto(f"{small.address}about/")
     assert made_by(bare) == (None, None)
     bare.goto(f"{small.address}texts/cotton-1674-lanterloo/")
@@ -276,9 +276,9 @@ def test_a_newer_list_with_older_files_does_not_take_over(bare: Page, small: Hos
     """A host whose copies do not all change at once: the newer edition waits until its files are there, and what came
     already is not fetched again."""
     bare.goto(f"{small.address}about/")
-    kept(bare, small)
+    wait_until_kept(bare, small)
     before = small.site
-    changed(small, tmp_path / "second", *BOTH)
+    newer_edition(small, tmp_path / "second", *BOTH)
     shutil.copy(before / "about" / "index.html", small.site / "about" / "index.html")
     small.counted()
     bare.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {})")
@@ -289,7 +289,7 @@ def test_a_newer_list_with_older_files_does_not_take_over(bare: Page, small: Hos
     expect(newer(bare)).to_have_count(0)
     shutil.rmtree(tmp_path / "second")
     small.site = before
-    changed(small, tmp_path / "second", *BOTH)
+    newer_edition(small, tmp_path / "second", *BOTH)
     update(bare)
     assert set(small.counted()) == {"about/"}
     expect(newer(bare)).to_have_count(1)
@@ -298,7 +298,7 @@ def test_a_newer_list_with_older_files_does_not_take_over(bare: Page, small: Hos
 def test_the_end_of_it(bare: Page, small: Host) -> None:
     """The file that ends it takes away what was kept, and leaves what the reader has played."""
     bare.goto(f"{small.address}about/")
-    kept(bare, small)
+    wait_until_kept(bare, small)
     bare.evaluate("localStorage.setItem('groomporter:course:losing-loadum', '2')")
     shutil.copy(small.site / "hosting" / "end-worker.js", small.site / WORKER)
     bare.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
@@ -323,7 +323,7 @@ def keep_whole(page: Page) -> None:
 def test_the_whole_is_kept_with_its_size(bare: Page, small: Host) -> None:
     """The button says how much is to come, the bar has a name, and at the end it is said that all is there."""
     bare.goto(f"{small.address}field/")
-    kept(bare, small)
+    wait_until_kept(bare, small)
     expect(keeping(bare).get_by_role("status")).to_contain_text("Not kept yet: the old texts")
     expect(keeping(bare).get_by_role("progressbar", name="Kept on this device")).to_be_visible()
     expect(keeping(bare).get_by_role("button", name=re.compile(r"Keep the whole site \(.* MB more\)"))).to_be_visible()
@@ -338,7 +338,7 @@ def test_the_whole_is_kept_with_its_size(bare: Page, small: Host) -> None:
 
 def test_a_cut_connection_goes_on_where_it_was(bare: Page, small: Host) -> None:
     bare.goto(f"{small.address}field/")
-    kept(bare, small)
+    wait_until_kept(bare, small)
 
     def falls_silent(path: str) -> int:
         if path != "texts/cotton-1674-lanterloo/":
@@ -362,7 +362,7 @@ def test_a_cut_connection_goes_on_where_it_was(bare: Page, small: Host) -> None:
 def test_what_the_host_does_not_give_is_named_and_the_rest_is_kept(bare: Page, small: Host, code: int) -> None:
     bare.goto(f"{small.address}field/")
     small.refused = lambda path: code if path == "texts/ned-1923-whisk/" else 0
-    kept(bare, small)
+    wait_until_kept(bare, small)
     keeping(bare).get_by_role("button", name="Keep the whole site").click()
     expect(keeping(bare).get_by_role("status")).to_have_text(
         "All is kept but one file, which the host did not give (texts/ned-1923-whisk/index.html). Press again later."
@@ -374,7 +374,7 @@ def test_what_the_host_does_not_give_is_named_and_the_rest_is_kept(bare: Page, s
 def test_a_page_that_says_something_else_is_not_kept(bare: Page, small: Host) -> None:
     """A hall's network answers everything with its own page until one has signed in."""
     bare.goto(f"{small.address}field/")
-    kept(bare, small)
+    wait_until_kept(bare, small)
     text = small.site / "texts" / "ned-1923-whisk" / "index.html"
     was = text.read_text("utf-8")
     text.write_text("<h1>Welcome to our network</h1>", "utf-8")
@@ -386,7 +386,7 @@ def test_a_page_that_says_something_else_is_not_kept(bare: Page, small: Host) ->
 
 def test_a_device_without_room_says_so_and_what_is_kept_can_be_used(bare: Page, small: Host) -> None:
     bare.goto(f"{small.address}field/")
-    kept(bare, small)
+    wait_until_kept(bare, small)
     devtools = bare.context.new_cdp_session(bare)
     used = bare.evaluate("navigator.storage.estimate().then(({usage}) => usage)")
     devtools.send("Storage.overrideQuotaForOrigin", {"origin": small.address.rstrip("/"), "quotaSize": used + 1_000})
@@ -403,7 +403,7 @@ def test_a_device_without_room_says_so_and_what_is_kept_can_be_used(bare: Page, 
 
 def test_it_can_be_stopped_and_the_focus_stays(bare: Page, small: Host) -> None:
     bare.goto(f"{small.address}field/")
-    kept(bare, small)
+    wait_until_kept(bare, small)
     gate = threading.Event()
     small.refused = lambda path: path.startswith("texts/") and not gate.wait(20)
     keeping(bare).get_by_role("button", name="Keep the whole site").press("Enter")
@@ -418,7 +418,7 @@ def test_it_can_be_stopped_and_the_focus_stays(bare: Page, small: Host) -> None:
 def test_when_all_is_kept_the_focus_is_where_that_is_said(bare: Page, small: Host) -> None:
     """By keyboard: of the two buttons neither is left."""
     bare.goto(f"{small.address}field/")
-    kept(bare, small)
+    wait_until_kept(bare, small)
     keeping(bare).get_by_role("button", name="Keep the whole site").press("Enter")
     status = keeping(bare).get_by_role("status")
     expect(status).to_contain_text("The whole site is kept on this device")
@@ -437,7 +437,7 @@ def test_the_page_and_the_line_fit_the_narrowest_screen_and_axe_finds_nothing(
     page.goto(f"{small.address}field/")
     keep_whole(page)
     page.reload()
-    changed(small, tmp_path / "second", "about/index.html")
+    newer_edition(small, tmp_path / "second", "about/index.html")
     update(page)
     expect(newer(page).get_by_role("status")).to_have_text(NEWER)
     found = page.evaluate(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import more, opened, press, ready, said, settled, state
+from browser.tables import last_announcement, more, open_table, press, ready, state, wait_until_settled
 from groomporter_site.firsthand import ROOT as TUTORIALS
 
 pytestmark = pytest.mark.browser
@@ -78,7 +78,7 @@ def due(table: Locator, played: int = -1) -> str:
     return str(asks[0]["choices"][0]["line"]) if asks else str(screen["go"])
 
 
-def tabbed(page: Page, wanted: str, key: str = "Tab") -> None:
+def tab_to(page: Page, wanted: str, key: str = "Tab") -> None:
     """Press Tab until the focus is on something of this kind; it is seen at every step in the table."""
     for _ in range(TABS):
         page.keyboard.press(key)
@@ -102,16 +102,16 @@ def to_a_card(page: Page, table: Locator) -> None:
             if page.evaluate("wanted => document.activeElement.matches(wanted)", UNCHOSEN):
                 return
             page.keyboard.press("ArrowRight")
-    tabbed(page, f":is(.pile, .spread) {UNCHOSEN}", "Shift+Tab")
+    tab_to(page, f":is(.pile, .spread) {UNCHOSEN}", "Shift+Tab")
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.sampled(3)
 def test_a_first_hand_with_tab_arrows_and_enter(page: Page, address: str, game: str) -> None:
     """From the head of the page to the button of the full game; after each act the focus is asked where it is."""
-    table = opened(page, address, game)
+    table = open_table(page, address, game)
     ready(page)
-    tabbed(page, ".hand button, .acts .act")  # a hand of which nothing is played has no buttons
+    tab_to(page, ".hand button, .acts .act")  # a hand of which nothing is played has no buttons
     for _ in range(ACTS):
         if state(table)["go"] == "full":
             break
@@ -119,10 +119,10 @@ def test_a_first_hand_with_tab_arrows_and_enter(page: Page, address: str, game: 
             if table.locator(".hand [data-line]").count():
                 page.keyboard.press("ArrowRight")
             else:
-                tabbed(page, ".acts .act")
+                tab_to(page, ".acts .act")
             continue
         if page.evaluate("document.activeElement.matches('.hand button:not([data-line], [data-choose])')"):
-            tabbed(page, ".acts :is(input, .act)")  # in this game no card is played
+            tab_to(page, ".acts :is(input, .act)")  # in this game no card is played
             continue
         if page.evaluate("document.activeElement.matches('[data-choose]')"):
             for _ in range(HAND):
@@ -131,18 +131,18 @@ def test_a_first_hand_with_tab_arrows_and_enter(page: Page, address: str, game: 
                 to_a_card(page, table)
                 page.keyboard.press("Enter")
                 assert page.evaluate(SEEN) == []
-            tabbed(page, "[data-key=confirm]")
+            tab_to(page, "[data-key=confirm]")
         played = page.evaluate(
             "[...document.querySelectorAll('card-table .hand .card')].findIndex("
             "(card) => card === document.activeElement && card.dataset.line)"
         )
         page.keyboard.press("Enter")
-        settled(table)
+        wait_until_settled(table)
         assert here(page) == due(table, played)
         assert page.evaluate(SEEN) == []
     assert state(table)["go"] == "full"
     page.keyboard.press("Enter")
-    settled(table)
+    wait_until_settled(table)
     assert state(table)["first"] is None
     assert here(page) == due(table)
 
@@ -182,21 +182,21 @@ def test_undo_keeps_the_focus_when_nothing_is_left_to_take_back(table: Locator) 
     undo.focus()
     for before in ("knave of clubs", "four of hearts"):
         page.keyboard.press("Enter")
-        settled(table)
+        wait_until_settled(table)
         expect(undo).to_be_focused()
-        assert said(table).startswith(f"Taken back: You play the {before}.")
+        assert last_announcement(table).startswith(f"Taken back: You play the {before}.")
     expect(undo).to_have_attribute("aria-disabled", "true")
     for _ in range(2):
         page.keyboard.press("Enter")
-        settled(table)
-        assert said(table) == "Nothing is left to take back."
+        wait_until_settled(table)
+        assert last_announcement(table) == "Nothing is left to take back."
     expect(undo).to_be_focused()
     assert len(state(table)["hand"]) == 5  # as it was dealt
 
 
 def test_undo_before_a_deed_that_is_a_button(page: Page, address: str) -> None:
     """All Fours: Stand is taken back, and one Enter too many does not stand again."""
-    table = opened(page, address, "all-fours")
+    table = open_table(page, address, "all-fours")
     ready(page)
     stand = table.get_by_role("button", name="Stand")
     press(table, stand)
@@ -204,7 +204,7 @@ def test_undo_before_a_deed_that_is_a_button(page: Page, address: str) -> None:
     undo.focus()
     for _ in range(3):
         page.keyboard.press("Enter")
-        settled(table)
+        wait_until_settled(table)
         expect(undo).to_be_focused()
     expect(stand).to_be_visible()
 
@@ -215,7 +215,7 @@ def test_after_a_card_the_focus_stays_beside_its_place(table: Locator) -> None:
     for card, then in (("4H", "JC"), ("JC", "QS"), ("QS", "TH")):
         table.locator(f"[data-line$='play {card}']").focus()
         page.keyboard.press("Enter")
-        settled(table)
+        wait_until_settled(table)
         assert here(page) == f"Anne: play {then}"
 
 
@@ -224,7 +224,7 @@ def test_a_refusal_leaves_the_focus_and_its_slip_gives_it_back(table: Locator) -
     card = table.get_by_role("button", name="seven of diamonds, why not?")
     card.focus()
     page.keyboard.press("Enter")
-    settled(table)
+    wait_until_settled(table)
     expect(card).to_be_focused()
     table.locator(".slip").get_by_role("button", name="Close").focus()
     page.keyboard.press("Enter")
@@ -242,19 +242,19 @@ def test_while_the_others_play_the_focus_stays_at_the_table(table: Locator) -> N
     assert page.evaluate("document.activeElement.matches('.table')")
     assert page.evaluate(SEEN.replace("at.parentElement", "at")) == []
     page.keyboard.press("Escape")
-    settled(table)
+    wait_until_settled(table)
     assert here(page) == due(table, place)
     table.evaluate("table => { table.state.ui.pace = 0; }")
 
 
 def test_escape_and_close_lead_from_a_slip_back_to_its_card(page: Page, address: str) -> None:
     """Wherever in the slip the focus is: on the card, on its link, on its buttons."""
-    table = opened(page, address)
+    table = open_table(page, address)
     card = table.locator(".hand [data-card='JC']")
     for steps in range(4):
         card.focus()
         page.keyboard.press("Enter")
-        settled(table)
+        wait_until_settled(table)
         expect(table.locator(".slip")).to_be_visible()
         if steps:
             table.locator(".slip :is(a, button)").nth(steps - 1).focus()
@@ -262,14 +262,14 @@ def test_escape_and_close_lead_from_a_slip_back_to_its_card(page: Page, address:
         expect(table.locator(".slip")).to_have_count(0)
         expect(card).to_be_focused()
     page.keyboard.press("Enter")
-    settled(table)
+    wait_until_settled(table)
     press(table, table.get_by_role("button", name="Close"))
     expect(card).to_be_focused()
 
 
 def clear_in_turn(page: Page, cards: Locator) -> None:
     """Each card of the hand gets the focus by Tab; none lies below the buttons then, and the focus is seen."""
-    tabbed(page, ".hand .card")
+    tab_to(page, ".hand .card")
     for card in cards.all():
         expect(card).to_be_focused()
         assert not card.evaluate(COVERED)
@@ -281,7 +281,7 @@ def test_on_a_phone_the_cards_are_seen_while_it_is_decided(page: Page, address: 
     """All Fours at 360 by 640, from the link that skips to the table: six cards of which none can be played yet, and
     two tall buttons at the foot of the window. No card with the focus lies below them, nor any after a deal."""
     page.set_viewport_size({"width": 360, "height": 640})
-    table = opened(page, address, "all-fours")
+    table = open_table(page, address, "all-fours")
     page.get_by_role("link", name="Skip to the table").press("Enter")
     cards = table.locator(".hand .card")
     expect(cards).to_have_count(6)
@@ -295,7 +295,7 @@ def test_on_a_phone_the_cards_are_seen_while_it_is_decided(page: Page, address: 
 def test_on_a_phone_a_card_of_a_large_hand_is_scrolled_clear_of_the_buttons(page: Page, address: str) -> None:
     """Eleven cards in two rows have no place above the buttons: each is scrolled there when it gets the focus."""
     page.set_viewport_size({"width": 360, "height": 640})
-    table = opened(page, address, "all-fours")
+    table = open_table(page, address, "all-fours")
     page.evaluate(
         """() => {
           const table = document.querySelector("card-table");

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from browser.tables import opened, press, ready, settled, state, styled, until
+from browser.tables import add_style, open_table, press, ready, state, until, wait_until_settled
 from groomporter_site.firsthand import ROOT as TUTORIALS
 
 pytestmark = pytest.mark.browser
@@ -20,14 +20,14 @@ COVERED = """(node, above) => { const at = node.getBoundingClientRect();
 NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel"]
 
 
-def dealt(table: Locator, game: str, seats: int, **more: Any) -> None:
+def deal_to(table: Locator, game: str, seats: int, **more: Any) -> None:
     """A deal to so many."""
     question = {"do": "new", "game": game, "seats": NAMES[:seats], "seed": "1", **more}
     table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    settled(table)
+    wait_until_settled(table)
 
 
-def done(table: Locator) -> None:
+def do_first(table: Locator) -> None:
     """Do whatever can be done first."""
     for what in (".hand [data-line]", ".acts .act:not([aria-disabled])", "[data-choose][aria-pressed=false]"):
         if table.locator(what).count():
@@ -40,7 +40,7 @@ def to_the_reckoning(table: Locator) -> None:
     for _ in range(90):
         if state(table)["settled"]:
             return
-        done(table)
+        do_first(table)
     raise AssertionError("the deal does not end")
 
 
@@ -59,7 +59,7 @@ def test_on_a_phone_the_prompt_and_the_hand_are_seen_on_arriving(page: Page, add
     played yet, what can be done.
     """
     page.set_viewport_size({"width": 360, "height": 640})
-    table = opened(page, address, game)
+    table = open_table(page, address, game)
     expect(table.locator(".table-title")).to_be_in_viewport(ratio=1)
     cards = table.locator(".hand :is([data-line], [data-choose])").count()
     seen = (".table-title", ".table-say", ".hand .card") if cards else (".table-title", ".acts .act")
@@ -79,12 +79,12 @@ def test_after_an_act_the_table_is_in_view(page: Page, address: str, game: str, 
     head is with the cards or with what can be done, and the newest sentence with the head.
     """
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address, game)
+    table = open_table(page, address, game)
     ready(page)
     for _ in range(40):
         if state(table)["settled"]:
             break
-        done(table)
+        do_first(table)
         expect(table.locator(".table-head")).to_be_in_viewport(ratio=1)
         if height(table) <= size[1]:
             expect(table.locator(".acts button").last).to_be_in_viewport(ratio=1)
@@ -99,20 +99,20 @@ def test_after_an_act_the_table_is_in_view(page: Page, address: str, game: str, 
 def test_the_next_deal_is_seen_from_its_head(page: Page, address: str) -> None:
     """Bone-Ace by keyboard: the deal that Enter brings may be over at once, and its headline is in view."""
     page.set_viewport_size({"width": 1280, "height": 900})
-    table = opened(page, address, "bone-ace")
+    table = open_table(page, address, "bone-ace")
     press(table, table.get_by_role("button", name="Play it step by step"))
     for _ in range(4):
         to_the_reckoning(table)
         table.locator(".acts [data-do=next]").focus()
         page.keyboard.press("Enter")
-        settled(table)
+        wait_until_settled(table)
         expect(table.locator(".table-head")).to_be_in_viewport(ratio=1)
 
 
 def test_the_page_does_not_move_where_all_is_in_view(page: Page, address: str) -> None:
     """A table that is wholly in view, with room above and below, from the first card to the reckoning."""
     page.set_viewport_size({"width": 1280, "height": 900})
-    table = opened(page, address, "losing-loadum")
+    table = open_table(page, address, "losing-loadum")
     ready(page)
     page.evaluate("scrollTo(0, 130)")
     before = page.evaluate("scrollY")
@@ -120,7 +120,7 @@ def test_the_page_does_not_move_where_all_is_in_view(page: Page, address: str) -
     for _ in range(40):
         if state(table)["settled"]:
             break
-        done(table)
+        do_first(table)
         assert page.evaluate("scrollY") == before
     assert state(table)["reckoning"]
 
@@ -129,11 +129,11 @@ def test_the_page_does_not_move_where_all_is_in_view(page: Page, address: str) -
 def test_nine_at_a_phone_s_table_are_named_in_sight(page: Page, address: str, game: str) -> None:
     """After an act no name lies under the head, which stays in sight."""
     page.set_viewport_size({"width": 360, "height": 640})
-    table = opened(page, address, game)
+    table = open_table(page, address, game)
     ready(page)
-    dealt(table, game, 9)
+    deal_to(table, game, 9)
     for _ in range(2):
-        done(table)
+        do_first(table)
         if state(table)["settled"]:
             break
         head = table.evaluate("table => table.querySelector('.table-top').getBoundingClientRect().bottom")
@@ -150,7 +150,7 @@ def test_what_is_pressed_shows_at_once_and_nothing_moves(page: Page, address: st
     held: list[Route] = []
     page.route("**/pyodide/**", lambda route: held.append(route))
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, ".hand [data-line]")  # answered when the site was built
     places = """table => [...table.querySelectorAll(".hand .card, .acts button, .place")]
                   .map((node) => node.getBoundingClientRect().top)"""
@@ -178,7 +178,7 @@ def test_what_is_pressed_shows_at_once_and_nothing_moves(page: Page, address: st
 def test_a_ruling_is_brought_into_view(page: Page, address: str) -> None:
     """On a phone, from a card that was pressed at the foot of the window."""
     page.set_viewport_size({"width": 360, "height": 640})
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, ".hand [data-why]")
     expect(table.locator(".slip")).to_be_in_viewport(ratio=0.99)
     expect(table.locator(".table-head")).to_be_in_viewport(ratio=1)
@@ -189,7 +189,7 @@ def test_what_was_told_is_reached_by_keyboard_where_not_all_of_it_is_in_sight(pa
     """How much is in sight hangs on the title above and on how a reader sets the text: here a line is as high as ten.
     In a first hand of Lóra one sentence is told.
     """
-    teller = opened(page, address, "lora").locator(".teller")
+    teller = open_table(page, address, "lora").locator(".teller")
     assert teller.evaluate("one => one.tabIndex") == -1
-    styled(page, ".teller p { line-height: 10 !important; } .table { padding-bottom: 60px !important; }")
+    add_style(page, ".teller p { line-height: 10 !important; } .table { padding-bottom: 60px !important; }")
     until(teller, "one => one.scrollHeight > one.clientHeight + 1 && one.tabIndex === 0")

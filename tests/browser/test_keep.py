@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from browser.tables import more, named, opened, press, ready, said, settled, state
-from groomporter.keep.link import packed
+from browser.tables import last_announcement, more, open_table, press, ready, state, wait_until_settled, workers_named
+from groomporter.keep.link import pack_link
 from groomporter.sitting.game import Game
 
 pytestmark = pytest.mark.browser
@@ -20,7 +20,7 @@ def cards(page: Page) -> list[str]:
 
 
 def test_reload_back_and_forward_return_to_the_hand(page: Page, address: str) -> None:
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     after = cards(page)
     page.reload()
@@ -37,7 +37,7 @@ def test_reload_back_and_forward_return_to_the_hand(page: Page, address: str) ->
 
 def test_the_engine_starts_once_a_visit(page: Page, address: str) -> None:
     """Instant navigation to another page and back keeps the worker; the hand goes on."""
-    table = opened(page, address)
+    table = open_table(page, address)
     ready(page)
     press(table, "[data-line$='play 4H']")
     page.evaluate("window.same = true")
@@ -46,12 +46,12 @@ def test_the_engine_starts_once_a_visit(page: Page, address: str) -> None:
     page.go_back()
     expect(page.locator("#table-losing-loadum .hand button")).to_have_count(4)
     assert page.evaluate("window.same === true"), "the page was loaded anew"
-    assert len(named(page, "")) == 1
+    assert len(workers_named(page, "")) == 1
 
 
 def test_a_link_shows_what_its_seat_has_seen(page: Page, context: BrowserContext, address: str) -> None:
     """Copied by Anne: the other's hands are not in it; opened elsewhere it is a guess, and says so."""
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     held = cards(page)
     more(table, "Share and keep").get_by_role("button", name="Copy link", exact=True).click()
@@ -70,7 +70,7 @@ def test_a_link_shows_what_its_seat_has_seen(page: Page, context: BrowserContext
 
 def test_a_link_opened_on_a_page_that_is_open_is_followed(page: Page, address: str) -> None:
     """Pasted into the address of the game's own page, which is not loaded anew for it."""
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     held = cards(page)
     link = table.evaluate("table => table.waited({do: 'export', hand: table.state.hand}).then((answer) => answer.link)")
@@ -83,7 +83,7 @@ def test_a_link_opened_on_a_page_that_is_open_is_followed(page: Page, address: s
 
 
 def test_an_open_record_is_saved_and_opened_again(page: Page, address: str, tmp_path: Path) -> None:
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     with page.expect_download() as download:
         more(table, "Share and keep").get_by_role("button", name="Save record").click()
@@ -109,9 +109,9 @@ def test_what_cannot_be_opened_is_said_in_one_line(table: Locator, text: str, sa
     panel = more(table, "Share and keep")
     panel.get_by_label("A link, a code or a record to open").fill(text)
     panel.get_by_role("button", name="Open it").click()
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".table-note")).to_contain_text(says)
-    assert "\n" not in said(table)
+    assert "\n" not in last_announcement(table)
     assert cards(table.page) == ["JC", "7D", "4H", "TH", "QS"]
 
 
@@ -135,7 +135,7 @@ def test_a_file_that_is_no_hand_record_is_said_so(table: Locator, content: bytes
 
 def test_a_hand_of_another_version_says_which_it_needs(page: Page, address: str) -> None:
     """Kept by version 9.9, with a ruleset that this version has not: the page says so and opens as it was built."""
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     key = f"groomporter:hand:/games/losing-loadum/#{table.get_attribute('id')}"
     kept = json.loads(page.evaluate("key => localStorage.getItem(key)", key))
@@ -149,7 +149,7 @@ def test_a_hand_of_another_version_says_which_it_needs(page: Page, address: str)
 
 def test_a_sheet_printed_from_an_older_release_says_where_the_changes_are(page: Page, address: str) -> None:
     """Scanned from paper: one line above the hand, with a way to the list of changes."""
-    sheet = packed(Game("losing-loadum").open(["Anne", "Bess", "Cecily"], seed=1).record(), "0.0.9")
+    sheet = pack_link(Game("losing-loadum").open(["Anne", "Bess", "Cecily"], seed=1).record(), "0.0.9")
     page.goto(f"{address}games/losing-loadum/#hand={sheet}")
     note = page.locator("card-table").first.locator(".table-note")
     expect(note).to_contain_text("made with version 0.0.9 of these pages")
@@ -158,7 +158,7 @@ def test_a_sheet_printed_from_an_older_release_says_where_the_changes_are(page: 
 
 
 def test_a_hand_of_another_version_that_replays_goes_on(page: Page, address: str) -> None:
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     key = f"groomporter:hand:/games/losing-loadum/#{table.get_attribute('id')}"
     kept = json.loads(page.evaluate("key => localStorage.getItem(key)", key))
@@ -173,7 +173,7 @@ def test_a_hand_of_another_version_that_replays_goes_on(page: Page, address: str
 def test_a_damaged_hand_does_not_harm_the_table(page: Page, address: str, damage: str) -> None:
     """A kept screen that cannot be drawn: the table opens on its first hand. The engine draws the hand anew if its
     record is sound; else it says what is wrong, and the first hand is played."""
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     key = f"groomporter:hand:/games/losing-loadum/#{table.get_attribute('id')}"
     kept = json.loads(page.evaluate("key => localStorage.getItem(key)", key))

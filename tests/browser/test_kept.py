@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-from browser.conftest import AT_ONCE, watched
-from browser.tables import AXE, opened, press, ready, said, settled, state, violations
+from browser.conftest import AT_ONCE, watch_page
+from browser.tables import AXE, last_announcement, open_table, press, ready, state, violations, wait_until_settled
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
 KEY = "groomporter:hand:/games/losing-loadum/#table-losing-loadum"
@@ -24,7 +24,7 @@ ASIDE = "This table was played on in another tab: here is the hand from there. Y
 NOT_KEPT = "This browser keeps no hand: its storage is full or shut off. Save the hand before you leave the page."
 
 
-def kept(page: Page) -> Any:
+def kept_hand(page: Page) -> Any:
     return json.loads(page.evaluate("key => localStorage.getItem(key)", KEY) or "null")
 
 
@@ -33,7 +33,7 @@ def keep(page: Page, value: Any) -> None:
     page.evaluate("([key, value]) => localStorage.setItem(key, value)", [KEY, text])
 
 
-def held(table: Locator) -> list[str]:
+def cards_in_hand(table: Locator) -> list[str]:
     return [card["card"] for card in state(table)["hand"]]
 
 
@@ -42,11 +42,11 @@ def notice(table: Locator) -> Locator:
 
 
 # -- refused -----------------------------------------------------------------------------------------------
-def refused(page: Page, address: str) -> Locator:
+def open_refused(page: Page, address: str) -> Locator:
     """A table whose kept hand comes out differently: its sum is another. It is drawn before the engine is there."""
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
-    spoilt = kept(page)
+    spoilt = kept_hand(page)
     spoilt["hand"]["record"]["check"] = f"{0:016}.{0:08}"
     keep(page, spoilt)
     return table
@@ -54,15 +54,15 @@ def refused(page: Page, address: str) -> Locator:
 
 def test_a_hand_that_the_engine_refuses_is_put_aside(page: Page, address: str, tmp_path: Path) -> None:
     """It is said in one line, the hand can be saved, a new one is dealt; and the next visit knows nothing of it."""
-    table = refused(page, address)
+    table = open_refused(page, address)
     page.reload()
     expect(notice(table)).to_have_text(
         "The hand that lay here cannot be taken up again: this hand comes out differently today than when it was "
         "recorded. It is put aside, and a new one is dealt."
     )
-    assert said(table) == notice(table).inner_text()
+    assert last_announcement(table) == notice(table).inner_text()
     expect(table.locator(".hand button")).to_have_count(5)
-    assert kept(page) is None
+    assert kept_hand(page) is None
     with page.expect_download() as download:
         table.get_by_role("button", name="Save the old hand").click()
     saved = tmp_path / "hand.json"
@@ -81,7 +81,7 @@ def test_a_hand_that_the_engine_refuses_is_put_aside(page: Page, address: str, t
 
 def test_a_refused_hand_that_is_played_at_once_is_put_aside(page: Page, context: BrowserContext, address: str) -> None:
     """Undo is pressed before the engine is there to say that it refuses the hand."""
-    table = refused(page, address)
+    table = open_refused(page, address)
     routes: list[Route] = []
     context.route("**/interpreter.*", lambda route: routes.append(route))
     page.reload()
@@ -91,7 +91,7 @@ def test_a_refused_hand_that_is_played_at_once_is_put_aside(page: Page, context:
         page.wait_for_timeout(20)
     for route in routes:
         route.continue_()
-    settled(table)
+    wait_until_settled(table)
     expect(notice(table)).to_contain_text("cannot be taken up again")
     expect(table.locator(".hand button")).to_have_count(5)
 
@@ -108,27 +108,27 @@ def test_a_refused_hand_that_is_played_at_once_is_put_aside(page: Page, context:
     ids=["a frame", "a link and a refresh", "a stranger", "a million letters"],
 )
 def test_a_screen_that_was_spoilt_is_drawn_anew(page: Page, address: str, change: dict[str, Any]) -> None:
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
-    spoilt = kept(page)
+    spoilt = kept_hand(page)
     spoilt["screen"].update(change)
     keep(page, spoilt)
     page.reload()
     expect(table.locator(".hand button")).to_have_count(4)
     expect(table.locator("iframe, meta, .known a, .cover")).to_have_count(0)
     assert len(table.inner_text()) < 5_000
-    assert kept(page)["screen"]["next"] == ""
+    assert kept_hand(page)["screen"]["next"] == ""
 
 
 def test_what_is_no_hand_is_forgotten_and_looks_are_known_ones(page: Page, address: str) -> None:
     page.goto(address)
     keep(page, "{")
     page.evaluate("localStorage.setItem('groomporter:looks', JSON.stringify({large: true, pace: 1e9}))")
-    table = opened(page, address)
+    table = open_table(page, address)
     expect(notice(table)).to_have_text(
         "What this browser had kept for this table is no hand, and is forgotten. A new one is dealt."
     )
-    assert kept(page) is None
+    assert kept_hand(page) is None
     assert table.evaluate("table => [table.state.ui.large, table.state.ui.pace]") == [False, 450]
 
 
@@ -137,8 +137,8 @@ def test_what_is_no_hand_is_forgotten_and_looks_are_known_ones(page: Page, addre
 def two(context: BrowserContext, page: Page, address: str) -> Iterator[tuple[Locator, Locator]]:
     """One table in two tabs."""
     other = context.new_page()
-    faults = watched(other)
-    yield opened(page, address), opened(other, address)
+    faults = watch_page(other)
+    yield open_table(page, address), open_table(other, address)
     assert faults == []
 
 
@@ -147,7 +147,7 @@ def test_another_tab_follows_what_is_played(two: tuple[Locator, Locator]) -> Non
     press(one, "[data-line$='play 4H']")
     expect(other.locator(".hand button")).to_have_count(4)
     expect(notice(other)).to_have_text(ELSEWHERE)
-    assert said(other) == ELSEWHERE
+    assert last_announcement(other) == ELSEWHERE
     expect(one.locator(".table-notice")).to_have_count(0)
     press(other, other.get_by_role("button", name="Undo"))
     expect(other.locator(".hand button")).to_have_count(5)
@@ -160,32 +160,32 @@ def test_a_hand_that_another_tab_does_not_go_on_from_is_offered_again(two: tuple
     one, other = two
     press(one, "[data-line$='play 4H']")
     expect(other.locator(".hand button")).to_have_count(4)
-    before = held(other)
+    before = cards_in_hand(other)
     press(one, one.get_by_role("button", name="Another hand"))
     press(one, one.get_by_role("button", name="Deal another hand"))
-    dealt = held(one)
+    dealt = cards_in_hand(one)
     expect(notice(other)).to_have_text(ASIDE)
-    assert held(other) == dealt
+    assert cards_in_hand(other) == dealt
     press(other, other.get_by_role("button", name="Back to my hand"))
-    assert held(other) == before
+    assert cards_in_hand(other) == before
     expect(other.locator(".table-notice")).to_have_count(0)
     expect(notice(one)).to_have_text(ASIDE)
     press(one, one.get_by_role("button", name="Back to my hand"))
-    assert held(one) == dealt
+    assert cards_in_hand(one) == dealt
 
 
 def test_a_tab_that_slept_takes_over_before_it_plays(context: BrowserContext, page: Page, address: str) -> None:
     """It has heard nothing of the other: the first press shows what was played there, and plays nothing."""
-    one = opened(page, address)
+    one = open_table(page, address)
     sleeper = context.new_page()
     sleeper.add_init_script(DEAF)
-    other = opened(sleeper, address)
+    other = open_table(sleeper, address)
     press(one, "[data-line$='play 4H']")
-    after = held(one)
+    after = cards_in_hand(one)
     press(other, "[data-line$='play TH']")
     expect(notice(other)).to_have_text(ELSEWHERE)
-    assert held(other) == after
-    assert held(one) == after
+    assert cards_in_hand(other) == after
+    assert cards_in_hand(one) == after
 
 
 def test_what_two_tabs_play_at_once_is_kept_by_both(context: BrowserContext, page: Page, address: str) -> None:
@@ -194,16 +194,16 @@ def test_what_two_tabs_play_at_once_is_kept_by_both(context: BrowserContext, pag
     sleeper.add_init_script(DEAF)
     routes: list[Route] = []
     sleeper.route("**/interpreter.*", lambda route: routes.append(route))
-    other = opened(sleeper, address)
-    one = opened(page, address)
+    other = open_table(sleeper, address)
+    one = open_table(page, address)
     other.get_by_role("button", name="Another hand").click()
     expect(other.locator(".busy")).to_be_visible()
     press(one, "[data-line$='play 4H']")
     for route in routes:
         route.continue_()
-    settled(other)
+    wait_until_settled(other)
     expect(notice(other)).to_have_text(ASIDE)
-    assert held(other) == held(one)
+    assert cards_in_hand(other) == cards_in_hand(one)
     press(other, other.get_by_role("button", name="Back to my hand"))
     expect(other.locator(".hand button")).to_have_count(5)
     expect(notice(one)).to_have_text(ASIDE)
@@ -214,14 +214,14 @@ def test_what_two_tabs_play_at_once_is_kept_by_both(context: BrowserContext, pag
 def test_a_browser_that_keeps_nothing_is_said_once_and_play_goes_on(page: Page, address: str, storage: str) -> None:
     """In one line, with the hand to be saved. No script of the theme throws; light and dark can still be chosen."""
     page.add_init_script(storage)
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     expect(notice(table)).to_have_text(NOT_KEPT)
-    assert said(table).endswith(NOT_KEPT)
+    assert last_announcement(table).endswith(NOT_KEPT)
     with page.expect_download() as download:
         table.get_by_role("button", name="Save this hand").click()
     assert download.value.suggested_filename == "losing-loadum.toml"
-    settled(table)
+    wait_until_settled(table)
     table.get_by_role("button", name="Close").click()
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".hand button")).to_have_count(5)
@@ -234,7 +234,7 @@ def test_a_browser_that_keeps_nothing_is_said_once_and_play_goes_on(page: Page, 
 
 def test_a_choice_of_the_theme_that_is_none_does_no_harm(page: Page, address: str) -> None:
     page.add_init_script("localStorage.setItem('/.__palette', '{')")
-    table = opened(page, address)
+    table = open_table(page, address)
     ready(page)
     press(table, "[data-line$='play 4H']")
 
@@ -250,7 +250,7 @@ def test_notices_fit_the_narrowest_screen_and_axe_finds_nothing(browser: Browser
     context.add_init_script(path=AXE)
     page = context.new_page()
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-    table = refused(page, address)
+    table = open_refused(page, address)
     page.reload()
     expect(notice(table)).to_have_count(1)
     page.evaluate(f"void ({FULL.rstrip(';')})")

@@ -16,8 +16,8 @@ from browser.hosts import SITE
 from browser.tables import AXE, LEVELS
 from groomporter import games
 from groomporter.book import catalogue
-from groomporter_site.teaching import printed
-from groomporter_site.teaching.data import has_kit, taught
+from groomporter_site.teaching import print_pdfs
+from groomporter_site.teaching.data import has_kit, read_kit
 from groomporter_site.teaching.kit import FILES, SHEETS
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("kit"), pytest.mark.usefixtures("reading")]
@@ -246,8 +246,8 @@ def test_without_a_browser_the_site_has_no_files_and_no_links_to_them(
     page.parent.mkdir(parents=True)
     asked = '[{"name": "a.pdf", "sheet": "handout", "paper": "A4", "words": "A"}]'.replace('"', "&quot;")
     page.write_text(f'<article><p class="kit-files" data-pdfs="{asked}"></p></article>', "utf-8")
-    monkeypatch.setattr(printed, "installed", lambda: None)
-    assert printed.printed(tmp_path / "site", tmp_path / "kept") == (0, 0)
+    monkeypatch.setattr(print_pdfs, "find_chromium", lambda: None)
+    assert print_pdfs.print_site(tmp_path / "site", tmp_path / "kept") == (0, 0)
     assert "a.pdf</a>" not in page.read_text("utf-8")
     assert "href" not in page.read_text("utf-8")
 
@@ -264,15 +264,15 @@ def test_what_has_not_changed_is_not_printed_again(tmp_path: Path, monkeypatch: 
         for job in jobs:
             job.kept.write_bytes(b"%PDF")
 
-    monkeypatch.setattr(printed, "installed", lambda: "chromium")
-    monkeypatch.setattr(printed, "made", make)
+    monkeypatch.setattr(print_pdfs, "find_chromium", lambda: "chromium")
+    monkeypatch.setattr(print_pdfs, "print_jobs", make)
     for words, fresh in (("one", 1), ("one", 0), ("two", 1)):
         page.write_text(whole.replace("WORDS", words), "utf-8")
-        assert printed.printed(tmp_path / "site", tmp_path / "kept") == (1, fresh)
+        assert print_pdfs.print_site(tmp_path / "site", tmp_path / "kept") == (1, fresh)
         assert '<a href="a.pdf" download>The sheet</a>' in page.read_text("utf-8")
     assert len(made) == 2
 
 
 def test_the_kits_have_data() -> None:
     assert KITS
-    assert all(taught(game).rulings for game in KITS)
+    assert all(read_kit(game).rulings for game in KITS)

@@ -16,7 +16,7 @@ TIMED = """(step) => new Promise((done) => {
 })"""
 
 
-def opened(page: Page, address: str, name: str = "first") -> Locator:
+def open_lesson(page: Page, address: str, name: str = "first") -> Locator:
     page.goto(f"{address}{PAGE}")
     found = page.locator(f"#lesson-{name}")
     expect(found.get_by_role("button", name="Begin")).to_be_visible()
@@ -33,7 +33,7 @@ def test_a_lesson_is_taken_with_the_network_cut_and_without_the_engine(
     asked: list[str] = []
     page.route("**/pyodide/**", lambda route: (asked.append(route.request.url), route.abort())[1])
     page.add_init_script("globalThis.requestIdleCallback = () => 0")  # the engine is never started by itself
-    lesson = opened(page, address)
+    lesson = open_lesson(page, address)
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.load('italic 1rem \"Source Serif 4\"')")  # a service worker would have it
     context.set_offline(True)
@@ -63,7 +63,7 @@ def test_a_lesson_is_taken_with_the_network_cut_and_without_the_engine(
 
 
 def test_a_lesson_goes_by_keyboard_and_its_focus_follows(page: Page, address: str) -> None:
-    lesson = opened(page, address)
+    lesson = open_lesson(page, address)
     lesson.get_by_role("button", name="Begin").focus()
     page.keyboard.press("Enter")
     expect(here(lesson)).to_be_focused()
@@ -81,7 +81,7 @@ def test_a_lesson_goes_by_keyboard_and_its_focus_follows(page: Page, address: st
 
 def test_the_same_wrong_answer_twice_is_heard_twice(page: Page, address: str) -> None:
     """Only a change of what stands there is spoken: the reply comes into the page anew."""
-    lesson = opened(page, address)
+    lesson = open_lesson(page, address)
     lesson.get_by_role("button", name="Begin").click()
     lesson.get_by_role("button", name="Go on").click()
     wrong = here(lesson).get_by_role("button", name="seven of diamonds")
@@ -102,7 +102,7 @@ def test_the_same_wrong_answer_twice_is_heard_twice(page: Page, address: str) ->
 
 
 def test_a_lesson_is_left_and_resumed(page: Page, address: str) -> None:
-    lesson = opened(page, address)
+    lesson = open_lesson(page, address)
     lesson.get_by_role("button", name="Begin").click()
     lesson.get_by_role("button", name="Go on").click()
     page.reload()
@@ -113,13 +113,13 @@ def test_a_lesson_is_left_and_resumed(page: Page, address: str) -> None:
 def test_what_is_stored_of_a_lesson_is_not_trusted(page: Page, address: str) -> None:
     page.goto(f"{address}about/")
     page.evaluate("localStorage.setItem('groomporter:lesson:losing-loadum/first', '{\"step\": -3, \"done\": 1}')")
-    lesson = opened(page, address)
+    lesson = open_lesson(page, address)
     lesson.get_by_role("button", name="Begin").click()
     expect(here(lesson)).to_have_attribute("aria-label", "Step 1 of 5")
 
 
 def test_the_last_step_hands_its_position_to_the_table(page: Page, address: str) -> None:
-    lesson = opened(page, address)
+    lesson = open_lesson(page, address)
     lesson.get_by_role("button", name="Begin").click()
     for _ in range(4):
         lesson.locator('[data-lesson-do="on"]').click()
@@ -132,7 +132,7 @@ def test_the_last_step_hands_its_position_to_the_table(page: Page, address: str)
 
 def test_two_readings_side_by_side_fit_a_narrow_screen(page: Page, address: str) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
-    lesson = opened(page, address, "two-readings")
+    lesson = open_lesson(page, address, "two-readings")
     lesson.get_by_role("button", name="Begin").click()
     sides = here(lesson).locator(".lesson-sides")
     for _ in range(9):
@@ -150,7 +150,7 @@ def test_without_scripts_every_step_and_answer_is_there(page: Page, address: str
 
 
 def test_a_reply_is_in_the_page_within_a_frame(page: Page, address: str) -> None:
-    lesson = opened(page, address)
+    lesson = open_lesson(page, address)
     lesson.get_by_role("button", name="Begin").click()
     lesson.get_by_role("button", name="Go on").click()
     here(lesson).evaluate(TIMED)
@@ -159,7 +159,7 @@ def test_a_reply_is_in_the_page_within_a_frame(page: Page, address: str) -> None
 
 def test_on_a_phone_a_step_has_the_whole_width(page: Page, address: str) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
-    lesson = opened(page, address)
+    lesson = open_lesson(page, address)
     lesson.get_by_role("button", name="Begin").click()
     whole, step = lesson.bounding_box(), here(lesson).bounding_box()
     assert whole

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import NO_ENGINE
-from browser.tables import SPACED, beyond, styled, until
+from browser.tables import SPACED, add_style, beyond, until
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "site"
@@ -73,7 +73,7 @@ def test_page_is_accessible_and_fits(seen: Page, address: str, part: str, path: 
     fits = "document.documentElement.scrollWidth <= innerWidth"
     assert seen.evaluate(fits), "the page is wider than the screen"
     if width == 320 and not scheme:
-        styled(seen, SPACED)
+        add_style(seen, SPACED)
         assert beyond(seen.locator("article")) == [], "widely spaced"
         assert seen.evaluate(fits), "widely spaced, the page is wider than the screen"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from browser.tables import more, opened, press, ready, said, settled, state
+from browser.tables import last_announcement, more, open_table, press, ready, state, wait_until_settled
 
 pytestmark = pytest.mark.browser
 RECORDS = Path(__file__).parents[1] / "records"
@@ -27,7 +27,7 @@ def test_a_refused_card_tells_rule_source_and_where_it_would_be_allowed(table: L
     expect(rule).to_have_text(f"Rule {number.locator('.rule-number').first.inner_text()}: Follow suit")
     expect(rule).to_have_attribute("href", "../../games/losing-loadum/#losing-loadum.follow-suit")
     expect(slip.locator(".slip-cited")).to_contain_text("Willughby c. 1665, Play; reported by McLeod 2023")
-    assert "refused" in said(table)
+    assert "refused" in last_announcement(table)
     expect(card).to_be_focused()
     expect(card).to_have_attribute("data-asked", "")
     expect(slip).to_contain_text("No other reading would allow it here.")
@@ -73,7 +73,7 @@ def test_what_questioning_a_ruling_opens_comes_after_its_button_and_is_in_view(
 ) -> None:
     """By keyboard: the button stays where it was in its slip, has the focus, and what was copied is read below it."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address, "all-fours")
+    table = open_table(page, address, "all-fours")
     press(table, ".hand [data-why]")
     slip = table.locator(".slip")
     button = slip.get_by_role("button", name="Question this ruling")
@@ -86,13 +86,13 @@ def test_what_questioning_a_ruling_opens_comes_after_its_button_and_is_in_view(
     expect(button).to_be_in_viewport(ratio=1)
     expect(button).to_be_focused()
     assert button.evaluate(from_top) == before
-    assert said(table).startswith("Copied: rule, ruleset, version and position.")
+    assert last_announcement(table).startswith("Copied: rule, ruleset, version and position.")
 
 
 def test_a_refusal_quotes_the_passage_and_leads_to_it(context: BrowserContext, address: str) -> None:
     """Lanterloo rests on Cotton, whose page we show: one press, and the words are in view."""
     page = context.new_page()
-    table = opened(page, address, "lanterloo")
+    table = open_table(page, address, "lanterloo")
     ready(page)
     table.evaluate("(table, text) => table.question({do: 'import', text})", SPADES_LED.read_text("utf-8"))
     table.evaluate("table => table.question({do: 'show', seat: 'Bess', players: {Anne: 'thumb', Cecily: 'thumb'}})")
@@ -108,17 +108,17 @@ def test_a_refusal_says_at_once_under_which_reading_it_would_be_allowed(context:
     """All Fours: clubs were led, and Bess holds the four. McLeod has her follow suit; Cotton lets her trump, and so
     does Hoffmann."""
     page = context.new_page()
-    table = opened(page, address, "all-fours")
+    table = open_table(page, address, "all-fours")
     ready(page)
     table.evaluate("(table, text) => table.question({do: 'import', text})", CLUBS_LED.read_text("utf-8"))
     table.evaluate("table => table.question({do: 'show', seat: 'Bess', players: {Anne: 'thumb'}})")
-    settled(table)
+    wait_until_settled(table)
     press(table, table.locator(".hand [data-why='Bess: play 2H']"))
     where = table.locator(".slip-where")
     expect(where).to_contain_text("Allowed under: ")
     for reading in ("Follow suit or trump", "Cotton 1674", "Hoffmann 1909"):
         expect(where).to_contain_text(reading)
-    assert (where.text_content() or "") in said(table)
+    assert (where.text_content() or "") in last_announcement(table)
 
 
 def test_undo_restart_and_new_game(table: Locator) -> None:
@@ -130,7 +130,7 @@ def test_undo_restart_and_new_game(table: Locator) -> None:
     expect(table.get_by_role("button", name="ten of hearts, playable")).to_be_visible()
     press(table, "[data-line$='play TH']")
     more(table, "Share and keep").get_by_role("button", name="Restart this deal").click()
-    settled(table)
+    wait_until_settled(table)
     assert [card["card"] for card in state(table)["hand"]] == ["JC", "7D", "4H", "TH", "QS"]
     press(table, table.get_by_role("button", name="step by step"))
     press(table, table.get_by_role("button", name="Play the whole game"))
@@ -169,7 +169,7 @@ def test_the_deal_has_the_options_that_the_panel_shows(table: Locator) -> None:
     assert said_before["exchange"] == "none"
     assert table.evaluate("table => table.state.hand.record.options") == said_before
     table.evaluate("table => table.question({do: 'deal', ruleset: '', options: {ten: 'second'}, seed: '1'})")
-    settled(table)
+    wait_until_settled(table)
     more(table)
     expect(panel.locator("[data-option=ten]")).to_have_value("second")
     said_then = table.evaluate(shown)
@@ -192,10 +192,10 @@ def test_options_that_clash_are_refused_in_one_line(table: Locator) -> None:
 def test_an_irregularity_is_committed_and_noticed(table: Locator) -> None:
     """With irregularities on, a refused card can be played against the rule; the groom-porter notices."""
     more(table).get_by_label("Let me play against the rules").check()
-    settled(table)
+    wait_until_settled(table)
     press(table, table.get_by_role("button", name="knave of clubs, why not?"))
     press(table, table.locator(".slip").get_by_role("button", name="Play it against the rule"))
-    heard = said(table)
+    heard = last_announcement(table)
     assert heard.startswith("You play the knave of clubs. ")
     assert "You have revoked. You are out of the game. The hand is void for the others." in heard
 
@@ -205,26 +205,26 @@ def test_a_claim_names_a_seat(table: Locator) -> None:
     table.evaluate(
         """table => table.question({do: "deal", ruleset: "", options: {"fault-noticed": "by-claim"}, seed: "5"})"""
     )
-    settled(table)
+    wait_until_settled(table)
     press(table, table.get_by_role("button", name="You may also"))
     press(table, table.get_by_role("button", name="Claim a revoke …"))
     expect(table.get_by_role("group", name="Claim a revoke").get_by_role("button")).to_have_text(
         ["Claim that Bess has revoked", "Claim that Cecily has revoked", "Claim that Dorothy has revoked", "Never mind"]
     )
     press(table, table.get_by_role("button", name="Claim that Cecily has revoked"))
-    assert said(table).startswith("You claim that Cecily revoked, which is not so.")
+    assert last_announcement(table).startswith("You claim that Cecily revoked, which is not so.")
     assert any(line.startswith("Anne: claim Cecily") for line in table.evaluate("t => t.state.hand.record.actions"))
 
 
 def test_another_seat_and_all_hands(table: Locator) -> None:
     more(table, "View").get_by_role("button", name="Show all hands").click()
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".seat-shown .card")).to_have_count(5 + 5 + 4)
     table.locator(".more").get_by_role("button", name="Hide the other hands").click()
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".seat-shown .card")).to_have_count(0)
     more(table).locator("[data-seat]").select_option("Bess")
-    settled(table)
+    wait_until_settled(table)
     assert state(table)["seat"] == "Bess"
     assert {card["card"] for card in state(table)["hand"]} == {"3H", "5S", "8D", "AC", "TC"}
 
@@ -232,16 +232,16 @@ def test_another_seat_and_all_hands(table: Locator) -> None:
 def test_the_screen_is_passed_round_under_a_cover(table: Locator) -> None:
     """Anne and Bess are persons: when Bess is to play no card is on the screen until she says that she is there."""
     more(table).get_by_label("Bess", exact=True).check()
-    settled(table)
+    wait_until_settled(table)
     press(table, "[data-line$='play 4H']")
     expect(table.locator(".cover")).to_have_text("Pass the screen to Bess.I am Bess: show my cards")
     expect(table.locator("[data-card]")).to_have_count(0)
-    assert said(table) == "Pass the screen to Bess."
+    assert last_announcement(table) == "Pass the screen to Bess."
     expect(table.get_by_role("button", name="I am Bess: show my cards")).to_be_focused()
     table.page.reload()
     expect(table.locator(".cover")).to_be_visible()
     press(table, table.get_by_role("button", name="I am Bess: show my cards"))
-    assert "Anne plays the four of hearts." in said(table)
+    assert "Anne plays the four of hearts." in last_announcement(table)
     expect(table.get_by_role("button", name="three of hearts, playable")).to_be_visible()
     press(table, "[data-line='Bess: play 3H']")
     assert state(table)["next"] in ("", "Anne")
@@ -251,7 +251,7 @@ def test_a_hidden_trump_fades_from_log_and_speech(table: Locator) -> None:
     """A full game: the trump is turned up once somebody cannot follow; after the next card it is told no more, to one
     who plays without memory aids, until the deal is settled."""
     table.evaluate("table => table.question({do: 'deal', ruleset: '', seed: '1', aids: false})")
-    settled(table)
+    wait_until_settled(table)
     for _ in range(40):
         screen = state(table)
         if "The trump is turned down" in screen["known"]:
@@ -262,11 +262,11 @@ def test_a_hidden_trump_fades_from_log_and_speech(table: Locator) -> None:
     assert not screen["over"]
     assert not any("is turned up" in entry["text"] for entry in screen["log"])
     table.page.keyboard.press("s")
-    assert "The trump is turned down." in said(table)
+    assert "The trump is turned down." in last_announcement(table)
     more(table, "View")
     expect(table.locator(".log")).not_to_contain_text("is turned up")
     table.get_by_label("Memory aids: totals, and what was turned down").check()
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".log")).to_contain_text("is turned up")
 
 
@@ -285,19 +285,19 @@ def test_cards_in_large_print_and_four_colours_are_remembered(table: Locator) ->
 
 def test_a_quotation_says_which_language_it_is_in(page: Page, address: str) -> None:
     """Lóra's rule on leading hearts is quoted from a page in Slovak, and our translation is English."""
-    table = opened(page, address, "lora")
+    table = open_table(page, address, "lora")
     press(table, ".hand [data-why$='play 7H']")
     quoted = table.locator(".slip-cited q")
     expect(quoted).to_have_attribute("lang", "sk")
     expect(quoted).to_contain_text("Červeň")
-    other = opened(page, address, "three-card-loo")
+    other = open_table(page, address, "three-card-loo")
     press(other, ".hand [data-why]")
     expect(other.locator(".slip-cited q").first).not_to_have_attribute("lang", "en")
 
 
 def test_a_number_is_typed_where_an_option_can_be_many(page: Page, address: str) -> None:
     """All Fours: seven to ninety-nine. The field is there once numbers are chosen; another number is not dealt."""
-    table = opened(page, address, "all-fours")
+    table = open_table(page, address, "all-fours")
     panel = more(table)
     field = panel.get_by_label("Which number (7 to 99)")
     expect(field).to_have_count(0)
@@ -309,11 +309,11 @@ def test_a_number_is_typed_where_an_option_can_be_many(page: Page, address: str)
     expect(field).to_be_focused()
     field.fill("13")
     press(table, panel.get_by_role("button", name="Deal with these rules"))
-    settled(table)
+    wait_until_settled(table)
     assert table.evaluate("table => table.state.hand.record.options.game") == "13"
     more(table)
     expect(field).to_have_value("13")
     field.fill("11")
     press(table, panel.get_by_role("button", name="Deal with these rules"))
-    settled(table)
+    wait_until_settled(table)
     assert table.evaluate("table => table.state.hand.record.options.game") == "eleven"

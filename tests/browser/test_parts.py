@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import visit
-from browser.hosts import Host, kept
+from browser.hosts import Host, wait_until_kept
 
 pytestmark = pytest.mark.browser
 MISSING = "This part of the site did not come: this device has not kept it, and there is no network just now."
@@ -83,7 +83,7 @@ def test_lessons_that_do_not_come_say_so_once_and_can_be_tried_again(bare: Page,
 def test_a_part_that_was_never_used_is_there_without_a_network(keeping: Page, small: Host) -> None:
     """It is kept with what every page needs, before anything else works."""
     keeping.goto(f"{small.address}about/")
-    kept(keeping, small)
+    wait_until_kept(keeping, small)
     keeping.reload()
     small.cut()
     keeping.goto(f"{small.address}teach/losing-loadum/")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.tables import opened, press, ready, said, settled, state, until
+from browser.tables import last_announcement, open_table, press, ready, state, until, wait_until_settled
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
 SITE = Path(__file__).parents[2] / "site"
@@ -17,13 +17,13 @@ def test_the_first_choices_are_answered_before_the_engine(page: Page, address: s
     """With the engine's files held back: a refused card has its ruling, a played card its answer."""
     held = []
     page.context.route("**/pyodide/**", lambda route: held.append(route))
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, table.get_by_role("button", name="knave of clubs, why not?"))
     expect(table.locator(".slip")).to_contain_text("Follow suit")
     expect(table.locator(".slip")).to_contain_text("Willughby")
     press(table, table.get_by_role("button", name="four of hearts, playable"))
     expect(table.locator(".hand button")).to_have_count(4)
-    assert "Bess plays the three of hearts." in said(table)
+    assert "Bess plays the three of hearts." in last_announcement(table)
     assert held, "the engine's files were never asked for"
 
 
@@ -70,7 +70,7 @@ def test_the_engine_takes_over_without_changing_a_node(page: Page, address: str)
                         {subtree: true, childList: true, attributes: true, characterData: true});
            });"""
     )
-    opened(page, address)
+    open_table(page, address)
     ready(page)
     assert page.evaluate("[window.changes, document.activeElement === window.first]") == [0, True]
     assert page.evaluate("performance.getEntriesByName('groomporter:table-open').length") == 1
@@ -78,7 +78,7 @@ def test_the_engine_takes_over_without_changing_a_node(page: Page, address: str)
 
 def test_a_first_hand_by_keyboard_alone(page: Page, address: str) -> None:
     """Enter on whatever has the focus, arrows to the next card: the hand comes to its end and the full game opens."""
-    table = opened(page, address)
+    table = open_table(page, address)
     table.locator(".hand button").first.focus()
     for _ in range(40):
         screen = state(table)
@@ -90,11 +90,11 @@ def test_a_first_hand_by_keyboard_alone(page: Page, address: str) -> None:
             page.keyboard.press("ArrowRight")
         else:
             page.keyboard.press("Enter")
-            settled(table)
+            wait_until_settled(table)
     assert state(table)["go"] == "full"
     assert state(table)["settled"]
     expect(table.get_by_role("button", name="Play it step by step")).to_be_focused()
     page.keyboard.press("Enter")
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".hand button")).to_have_count(12)
     assert page.evaluate("document.activeElement.closest('card-table') !== null")

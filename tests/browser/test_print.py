@@ -55,7 +55,7 @@ def ask_print(page: Page, ruleset: str, readings: bool = False) -> None:
     assert page.evaluate("window.printed")
 
 
-def opened(page: Page, address: str, game: str) -> None:
+def open_page(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}games/{game}/")
     # in brackets, since a function that is given back is called
     page.evaluate("() => { window.print = () => { window.printed = true; }; }")
@@ -64,7 +64,7 @@ def opened(page: Page, address: str, game: str) -> None:
 @pytest.mark.parametrize("game", PAGED)
 @pytest.mark.sampled(6)
 def test_print_gives_the_rules_of_one_ruleset(page: Page, address: str, game: str) -> None:
-    opened(page, address, game)
+    open_page(page, address, game)
     book = catalogue.rulebook(game)
     usual = book.ruleset()
     for ruleset in book.rulesets:
@@ -87,7 +87,7 @@ def test_print_gives_the_rules_of_one_ruleset(page: Page, address: str, game: st
 
 def test_the_other_readings_are_printed_if_they_are_asked_for(page: Page, address: str) -> None:
     """Ace, king, queen, knave, ten is McLeod's order, the ten next to the ace Parlett's."""
-    opened(page, address, "losing-loadum")
+    open_page(page, address, "losing-loadum")
     ask_print(page, "McLeod")
     assert "The ten next to the ace" not in " ".join(sheets(page, "A4"))
     ask_print(page, "McLeod", readings=True)
@@ -95,7 +95,7 @@ def test_the_other_readings_are_printed_if_they_are_asked_for(page: Page, addres
 
 
 def test_what_the_table_plays_is_offered_first(page: Page, address: str) -> None:
-    opened(page, address, "losing-loadum")
+    open_page(page, address, "losing-loadum")
     page.evaluate(
         """() => {
           const boxes = [...document.querySelectorAll("[name=print-ruleset]")];
@@ -114,7 +114,7 @@ def test_what_the_table_plays_is_offered_first(page: Page, address: str) -> None
 
 
 def test_notes_are_numbered_from_one_in_the_order_of_their_marks(page: Page, address: str) -> None:
-    opened(page, address, "three-card-loo")
+    open_page(page, address, "three-card-loo")
     for title in ("McLeod", "Hoffmann"):
         ask_print(page, title)
         page.emulate_media(media="print")
@@ -132,7 +132,7 @@ def test_notes_are_numbered_from_one_in_the_order_of_their_marks(page: Page, add
 @pytest.mark.parametrize("game", PAGED)
 @pytest.mark.sampled(6)
 def test_rules_are_set_larger_than_their_sources(page: Page, address: str, game: str) -> None:
-    opened(page, address, game)
+    open_page(page, address, game)
     page.emulate_media(media="print")
     size = "e => parseFloat(getComputedStyle(e).fontSize)"
     rules = page.locator(".rules .rule-text").first.evaluate(size)
@@ -144,7 +144,7 @@ def test_rules_are_set_larger_than_their_sources(page: Page, address: str, game:
 @pytest.mark.sampled(6)
 def test_nothing_is_laid_over_anything_on_paper(page: Page, address: str, game: str) -> None:
     """No table crosses a line of the text below it: tables of further hands once floated over the history."""
-    opened(page, address, game)
+    open_page(page, address, game)
     page.set_viewport_size({"width": 703, "height": 1000})  # A4 between its margins
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
@@ -169,7 +169,7 @@ def test_nothing_is_laid_over_anything_on_paper(page: Page, address: str, game: 
 @pytest.mark.parametrize("game", PAGED)
 @pytest.mark.sampled(6)
 def test_the_browsers_own_command_prints_the_evidence_too(page: Page, address: str, game: str) -> None:
-    opened(page, address, game)
+    open_page(page, address, game)
     for paper in PAPERS:
         found = sheets(page, paper)
         begins = [number for number, words in enumerate(found) if "What the texts disagree about" in words]

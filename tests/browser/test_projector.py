@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.conftest import visit, watched
-from browser.tables import AXE, LEVELS, opened, press, until
-from groomporter.keep.link import packed
+from browser.conftest import visit, watch_page
+from browser.tables import AXE, LEVELS, open_table, press, until
+from groomporter.keep.link import pack_link
 from groomporter.sitting.game import Game
 from tools.play import NAMES, steps
 
@@ -76,14 +76,14 @@ def kit(browser: Browser, address: str) -> Iterator[Page]:
     """A kit's page on which several tests look, so that it is loaded once."""
     made = visit(browser)
     page = made.new_page()
-    faults = watched(page)
+    faults = watch_page(page)
     page.goto(f"{address}teach/losing-loadum/")
     yield page
     made.close()
     assert faults == []
 
 
-def shown(page: Page, name: str = "first") -> Locator:
+def open_projector(page: Page, name: str = "first") -> Locator:
     """The projector with this hand, at its beginning."""
     if page.locator(OPEN).count():
         page.keyboard.press("q")
@@ -125,7 +125,7 @@ def place(page: Page) -> str:
 
 
 def test_a_hand_is_walked_by_keyboard_alone_and_stops_to_ask(kit: Page) -> None:
-    dialog = shown(kit)
+    dialog = open_projector(kit)
     assert line(kit) == "Dorothy is to lead."
     kit.keyboard.press("ArrowRight")
     assert line(kit) == "Dorothy is to lead. What would you play?"
@@ -147,7 +147,7 @@ def test_a_hand_is_walked_by_keyboard_alone_and_stops_to_ask(kit: Page) -> None:
 
 
 def test_hands_are_hidden_and_shown(kit: Page) -> None:
-    dialog = shown(kit)
+    dialog = open_projector(kit)
     assert dialog.locator(".seat-shown .card").count() == 20
     kit.keyboard.press("h")
     assert dialog.locator(".seat-shown .card").count() == 0
@@ -157,7 +157,7 @@ def test_hands_are_hidden_and_shown(kit: Page) -> None:
 
 
 def test_no_key_loses_the_position(kit: Page) -> None:
-    shown(kit)
+    open_projector(kit)
     for _ in range(5):
         kit.keyboard.press("ArrowRight")
     before = place(kit), line(kit)
@@ -180,7 +180,7 @@ def test_no_key_loses_the_position(kit: Page) -> None:
 
 
 def test_escape_leaves_it_and_the_place_is_kept(kit: Page) -> None:
-    shown(kit)
+    open_projector(kit)
     for _ in range(4):
         kit.keyboard.press("ArrowRight")
     before = place(kit), line(kit)
@@ -192,7 +192,7 @@ def test_escape_leaves_it_and_the_place_is_kept(kit: Page) -> None:
 
 
 def test_what_has_focus_is_seen_and_the_list_of_keys_does_not_move_it(kit: Page) -> None:
-    dialog = shown(kit)
+    dialog = open_projector(kit)
     kit.keyboard.press("Tab")
     for button in dialog.locator(".projector-acts button").all():
         expect(button).to_be_focused()
@@ -246,7 +246,7 @@ def test_as_many_as_can_play_are_in_sight(
     for _ in steps(table, random.Random(1), erring=0):
         pass
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.goto(f"{address}games/{game}/#hand={packed(table.record(), '1')}")
+    page.goto(f"{address}games/{game}/#hand={pack_link(table.record(), '1')}")
     until(page, f"document.querySelector('card-table').state.screen.seats.length === {seats}")
     page.goto(f"{address}teach/{game}/")
     assert seen_through(page, "table") > seats
@@ -265,7 +265,7 @@ def test_all_of_each_position_is_in_sight(page: Page, address: str, game: str, s
 
 
 def test_a_reload_comes_back_to_it(kit: Page) -> None:
-    shown(kit)
+    open_projector(kit)
     for _ in range(4):
         kit.keyboard.press("ArrowRight")
     kit.keyboard.press("h")
@@ -279,7 +279,7 @@ def test_a_reload_comes_back_to_it(kit: Page) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (360, 640)])
 def test_the_projector_fits_and_can_be_read_by_all(kit: Page, size: tuple[int, int]) -> None:
-    dialog = shown(kit)
+    dialog = open_projector(kit)
     kit.set_viewport_size({"width": size[0], "height": size[1]})
     for _ in range(7):
         kit.keyboard.press("ArrowRight")
@@ -299,9 +299,9 @@ def test_the_audit_is_told_by_keyboard_and_says_what_was_wrong_with_the_network_
 ) -> None:
     made = visit(browser)
     page = made.new_page()
-    faults = watched(page)
+    faults = watch_page(page)
     page.set_viewport_size({"width": 360, "height": 640})
-    press(opened(page, address), ".hand .card[data-line]")
+    press(open_table(page, address), ".hand .card[data-line]")
     page.goto(f"{address}teach/losing-loadum/")
     page.evaluate("import(new URL('../../look/site.mjs', location.href)).then(s => s.desk()).then(({warm}) => warm())")
     assert page.locator("[data-field]").count() == 0  # nothing of the form is there before it is opened

@@ -24,7 +24,7 @@ TIMED = """(question) => {
 }"""
 
 
-def opened(page: Page, address: str, game: str = GAME) -> Locator:
+def open_quiz(page: Page, address: str, game: str = GAME) -> Locator:
     page.goto(f"{address}learn/{game}/")
     found = page.locator("card-quiz")
     expect(found).to_have_attribute("data-live", "")
@@ -37,7 +37,7 @@ def test_a_quiz_is_answered_by_keyboard_with_the_network_cut_and_without_the_eng
     asked: list[str] = []
     page.route("**/pyodide/**", lambda route: (asked.append(route.request.url), route.abort())[1])
     page.add_init_script("globalThis.requestIdleCallback = () => 0")  # the engine is never started by itself
-    quiz = opened(page, address)
+    quiz = open_quiz(page, address)
     page.wait_for_load_state("networkidle")
     context.set_offline(True)
     questions = quiz.locator(".quiz-question")
@@ -57,7 +57,7 @@ def test_a_quiz_is_answered_by_keyboard_with_the_network_cut_and_without_the_eng
 
 
 def test_what_is_not_right_meets_its_ruling_and_the_end_says_so_in_words(page: Page, address: str) -> None:
-    quiz = opened(page, address)
+    quiz = open_quiz(page, address)
     questions = quiz.locator(".quiz-question")
     questions.first.get_by_role("button", name="Answer").click()
     expect(questions.first.get_by_role("status")).to_have_text("Choose an answer first.")
@@ -75,7 +75,7 @@ def test_what_is_not_right_meets_its_ruling_and_the_end_says_so_in_words(page: P
 def test_a_quiz_is_finished_without_sight(page: Page, address: str, game: str) -> None:
     """From the accessibility tree alone: each question names its position's cards, what is asked, and each answer; the
     controls that it names are enough to answer, and the ruling is said."""
-    quiz = opened(page, address, game)
+    quiz = open_quiz(page, address, game)
     for at in range(10):
         question = quiz.locator(".quiz-question").nth(at)
         tree = question.aria_snapshot()
@@ -98,13 +98,13 @@ def test_a_quiz_is_finished_without_sight(page: Page, address: str, game: str) -
 
 
 def test_an_answer_is_there_in_less_than_50_ms(page: Page, address: str) -> None:
-    quiz = opened(page, address)
+    quiz = open_quiz(page, address)
     times = [quiz.locator(".quiz-question").nth(at).evaluate(TIMED) for at in range(10)]
     assert sorted(times)[5] < LATE, times  # half of them: a busy machine may hold back a few
 
 
 def test_ten_more_come_by_another_ruleset(page: Page, address: str) -> None:
-    quiz = opened(page, address)
+    quiz = open_quiz(page, address)
     quiz.get_by_label("By the rules of").select_option(label="Hoffmann")
     quiz.get_by_role("button", name="Ten more").click()
     expect(quiz.locator(".quiz-by")).to_have_text("By the rules of Hoffmann.")
@@ -120,7 +120,7 @@ def test_ten_more_come_by_another_ruleset(page: Page, address: str) -> None:
 @pytest.mark.parametrize("game", QUIZZED)
 def test_a_quiz_fits_320_pixels(page: Page, address: str, game: str) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
-    quiz = opened(page, address, game)
+    quiz = open_quiz(page, address, game)
     wide = quiz.evaluate("""quiz => [...quiz.querySelectorAll(".quiz-answer, .quiz-said, button, select")]
         .filter(one => one.getBoundingClientRect().right > 320.5).map(one => one.textContent)""")
     assert wide == []
@@ -132,7 +132,7 @@ def test_a_quiz_fits_320_pixels(page: Page, address: str, game: str) -> None:
 @pytest.mark.sampled(6)
 @pytest.mark.parametrize("game", QUIZZED)
 def test_a_quiz_is_printed_on_two_pages_with_its_key_on_the_third(page: Page, address: str, game: str) -> None:
-    quiz = opened(page, address, game)
+    quiz = open_quiz(page, address, game)
     page.evaluate("window.print = () => { window.printed = true; }")
     for paper in ("A4", "Letter"):
         quiz.get_by_role("button", name="Print the questions and their key").click()

@@ -8,9 +8,9 @@ from io import BytesIO
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browser.conftest import watched
+from browser.conftest import watch_page
 from browser.hosts import SITE
-from browser.tables import more, settled
+from browser.tables import more, wait_until_settled
 from groomporter.book.catalogue import games
 from groomporter_site.teaching.data import has_kit
 
@@ -39,7 +39,7 @@ def row(page: Page) -> str:
 
 def test_the_plan_follows_what_is_chosen_without_a_network(page: Page, address: str) -> None:
     """Twelve at Losing Loadum are three tables of four; five are one table, and bring fifteen lives: three each."""
-    faults = watched(page)
+    faults = watch_page(page)
     page.goto(f"{address}{SATURDAY}?game=losing-loadum")
     cut(page)
     assert row(page).startswith("12 3 tables of 4 Nobody.")
@@ -129,12 +129,12 @@ def test_a_typed_code_opens_its_deal_at_the_table(page: Page, address: str) -> N
     panel = more(table, "Share and keep")
     panel.get_by_label("A link, a code or a record to open").fill(code.lower())
     panel.get_by_role("button", name="Open it").click()
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".hand button")).to_have_count(len(cards))
     panel = more(table, "Share and keep")
     panel.get_by_label("A link, a code or a record to open").fill(f"{code[:-1]}{'3' if code[-1] == '2' else '2'}")
     panel.get_by_role("button", name="Open it").click()
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".table-note")).to_have_text(
         "This code is mistyped: one sign at least is not as it was printed."
     )

@@ -7,7 +7,17 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import SPACED, beyond, opened, press, said, settled, state, styled, violations
+from browser.tables import (
+    SPACED,
+    add_style,
+    beyond,
+    last_announcement,
+    open_table,
+    press,
+    state,
+    violations,
+    wait_until_settled,
+)
 
 pytestmark = pytest.mark.browser
 GAME = "lanterloo"
@@ -42,7 +52,7 @@ def account(words: str) -> str:
 
 def between(page: Page, address: str) -> Locator:
     """A table on which one deal of the full game has been settled."""
-    table = opened(page, address, GAME)
+    table = open_table(page, address, GAME)
     press(table, table.get_by_role("button", name="step by step"))
     press(table, table.get_by_role("button", name="Play the whole game"))
     play(table)
@@ -65,17 +75,17 @@ def test_one_leaves_one_joins_and_the_players_part(page: Page, address: str) -> 
     page.keyboard.press("Space")
     expect(table.get_by_role("checkbox", name="Bess")).not_to_be_checked()
     expect(table.get_by_role("checkbox", name="Bess")).to_be_focused()
-    assert said(table) == "The next deal is for 3 players."
+    assert last_announcement(table) == "The next deal is for 3 players."
     assert table.get_by_role("checkbox", name="Anne").count() == 0
     joins = table.get_by_label("Joins")
     joins.select_option("Ellen")
-    assert said(table) == "The next deal is for 4 players."
+    assert last_announcement(table) == "The next deal is for 4 players."
     page.keyboard.press("Escape")
     press(table, table.get_by_role("button", name="Next deal"))
     assert [seat["name"] for seat in state(table)["seats"]] == ["Anne", "Cecily", "Dorothy", "Ellen"]
     left = f"Bess leaves, and keeps an account of {here['Bess']}. Ellen joins."
     expect(table.locator(".table-note")).to_have_text(left)
-    assert left in said(table)
+    assert left in last_announcement(table)
     play(table)
     table.get_by_role("button", name="Who plays on").click()
     expect(table.get_by_label("Joins").locator("option").nth(1)).to_have_text(f"Bess, who left with {here['Bess']}")
@@ -86,13 +96,13 @@ def test_one_leaves_one_joins_and_the_players_part(page: Page, address: str) -> 
     expect(table.locator(".series-ended")).to_contain_text("The players part.")
     parting = table.locator(".series-ended a").first
     expect(parting).to_have_attribute("href", "../../every-table/#every-table.series-end")
-    assert said(table).startswith("The players part.")
-    assert said(table).endswith("The series is over.")
+    assert last_announcement(table).startswith("The players part.")
+    assert last_announcement(table).endswith("The series is over.")
     assert state(table)["pool"][0]["words"] == "0 counters"
     assert chips(table) == total
     assert table.locator(".acts [data-do]:not([aria-disabled])").all_inner_texts() == ["New game", "More"]
     page.reload()  # and so it is found again
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".series-ended")).to_contain_text("The players part.")
 
 
@@ -106,7 +116,7 @@ def test_too_few_do_not_go_on(page: Page, address: str) -> None:
     expect(following).not_to_have_attribute("aria-disabled", "true")
     table.get_by_role("checkbox", name="Dorothy").uncheck()
     expect(following).to_have_attribute("aria-disabled", "true")
-    assert said(table) == "That makes 1 player; this game is for 2 to 10."
+    assert last_announcement(table) == "That makes 1 player; this game is for 2 to 10."
     table.get_by_label("Joins").select_option("Frances")
     expect(following).not_to_have_attribute("aria-disabled", "true")
 
@@ -125,7 +135,7 @@ def test_it_fits_the_narrowest_screen_and_axe_finds_nothing(page: Page, address:
         box = target.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 24
-    styled(page, SPACED)
+    add_style(page, SPACED)
     assert beyond(table.locator(".series")) == []
     press(table, table.get_by_role("button", name="Divide the pool and end"))
     page.set_viewport_size({"width": 320, "height": 3000})  # what stays in sight lies over nothing then

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.tables import SHEETS, more, press, settled, state
+from browser.tables import SHEETS, more, press, state, wait_until_settled
 
 pytestmark = pytest.mark.browser
 HEAD = "table => table.querySelector('.table-head').getBoundingClientRect()"
@@ -73,7 +73,7 @@ def test_dealing_closes_the_sheet_and_the_table_is_in_view(table: Locator, size:
 def test_a_setting_leaves_the_sheet_open(table: Locator) -> None:
     panel = more(table, "View")
     panel.get_by_label("Memory aids").uncheck()
-    settled(table)
+    wait_until_settled(table)
     expect(panel.get_by_label("Memory aids")).to_be_focused()
 
 
@@ -111,5 +111,5 @@ def test_a_refusal_stands_in_the_log_where_it_was_asked(table: Locator) -> None:
     press(table, table.get_by_role("button", name="Undo"))
     assert table.locator(".log li", has_text="Not now, by").all_inner_texts() == [asked]
     more(table).locator("[data-seat]").select_option("Bess")
-    settled(table)
+    wait_until_settled(table)
     assert table.locator(".log li", has_text="Not now, by").count() == 0

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.tables import AXE, SHEETS, SPACED, beyond, more, press, settled, state, styled, violations
+from browser.tables import AXE, SHEETS, SPACED, add_style, beyond, more, press, state, violations, wait_until_settled
 from groomporter_site.firsthand import ROOT as TUTORIALS
 from groomporter_site.firsthand import first_hand
 
@@ -39,11 +39,11 @@ def table(page: Page) -> Locator:
     return found
 
 
-def dealt(table: Locator, seats: int, game: str = "losing-loadum", **more: Any) -> None:
+def deal_to(table: Locator, seats: int, game: str = "losing-loadum", **more: Any) -> None:
     """A deal to so many."""
     question = {"do": "new", "game": game, "seats": NAMES[:seats], "seed": "1", "hand": {}, **more}
     table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    settled(table)
+    wait_until_settled(table)
 
 
 def box(table: Locator, what: str = ".table") -> dict[str, float]:
@@ -62,7 +62,7 @@ def narrow(page: Page) -> bool:
 )
 def test_on_a_desk_a_rule_shows_beneath(table: Locator, seats: int, most: int) -> None:
     """A table for four is no taller than 430 pixels; more seats need a row of their own."""
-    dealt(table, seats)
+    deal_to(table, seats)
     assert box(table)["height"] <= most
 
 
@@ -73,7 +73,7 @@ def test_a_first_hand_on_a_desk(table: Locator, game: str) -> None:
     question = first_hand(game)
     assert question
     table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    settled(table)
+    wait_until_settled(table)
     assert state(table)["game"] == game
     assert box(table)["height"] <= 470
 
@@ -81,7 +81,7 @@ def test_a_first_hand_on_a_desk(table: Locator, game: str) -> None:
 def test_twenty_five_cards_at_320_pixels(table: Locator) -> None:
     """Two players have 25 cards each: each is a target of 44 by 44 pixels, and the trick is in sight with the hand."""
     table.page.set_viewport_size({"width": 320, "height": 640})
-    dealt(table, 2)
+    deal_to(table, 2)
     assert state(table)["seats"][0]["count"] == 25
     free = table.evaluate(
         """table => [...table.querySelectorAll(".hand button")].map((card) => {
@@ -103,7 +103,7 @@ def test_twenty_five_cards_at_320_pixels(table: Locator) -> None:
 @pytest.mark.sampled(2, each="seats")
 def test_nothing_is_cut_off(table: Locator, width: int, seats: int) -> None:
     table.page.set_viewport_size({"width": width, "height": 900})
-    dealt(table, seats)
+    deal_to(table, seats)
     assert narrow(table.page)
     outside = table.evaluate(
         """table => { const cloth = table.querySelector(".table").getBoundingClientRect();
@@ -118,7 +118,7 @@ def test_nothing_is_cut_off(table: Locator, width: int, seats: int) -> None:
 @pytest.mark.parametrize("width", [320, 1280])
 def test_text_at_twice_its_size(table: Locator, width: int) -> None:
     table.page.set_viewport_size({"width": width, "height": 900})
-    dealt(table, 4)
+    deal_to(table, 4)
     table.page.evaluate("document.documentElement.style.setProperty('font-size', '250%', 'important')")
     try:
         assert narrow(table.page)
@@ -134,9 +134,9 @@ def test_widely_spaced_text_at_320_pixels(table: Locator, game: str) -> None:
     """A deal of each game, with the panel open and all that may be done: rulesets and options fit as well."""
     page = table.page
     page.set_viewport_size({"width": 320, "height": 640})
-    styled(page, SPACED)
+    add_style(page, SPACED)
     try:
-        dealt(table, 5, game, faults=True)
+        deal_to(table, 5, game, faults=True)
         if (besides := table.locator("[data-do=mays]")).count():
             press(table, besides)
         for sheet in SHEETS:
@@ -144,7 +144,7 @@ def test_widely_spaced_text_at_320_pixels(table: Locator, game: str) -> None:
             assert beyond(table) == [], sheet
             assert narrow(page), sheet
     finally:
-        styled(page, "")
+        add_style(page, "")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -159,15 +159,15 @@ def test_axe_finds_nothing_in_any_state(table: Locator, scheme: str) -> None:
     for sheet in SHEETS:
         more(table, sheet)
         faults[sheet] = violations(table)
-    dealt(table, 4, faults=True, bare=True)
+    deal_to(table, 4, faults=True, bare=True)
     press(table, table.get_by_role("button", name="You may also"))
     faults["besides"] = violations(table)
     press(table, ".besides [data-mode]")
     press(table, ".hand [data-choose]")
     faults["choosing"] = violations(table)
-    dealt(table, 6, "five-card-loo")
+    deal_to(table, 6, "five-card-loo")
     faults["declaring"] = violations(table)
-    dealt(table, 3, players={"Cecily": "thumb"})
+    deal_to(table, 3, players={"Cecily": "thumb"})
     press(table, ".hand [data-line]")
     faults["cover"] = violations(table)
     assert {state: found for state, found in faults.items() if found} == {}

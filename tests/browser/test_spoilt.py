@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.conftest import visit
-from browser.hosts import Host, kept
-from browser.tables import opened, press, until
+from browser.hosts import Host, wait_until_kept
+from browser.tables import open_table, press, until
 
 pytestmark = pytest.mark.browser
 TEACH, FIELD, MODULE, INDEX = "teach/index.html", "field/index.html", "look/site.mjs", "search/search_index.json"
@@ -54,7 +54,7 @@ def bare(context: BrowserContext, small: Host) -> Page:
     """A page of a site that is kept; its console may complain."""
     page = context.new_page()
     page.goto(f"{small.address}about/")
-    kept(page, small)
+    wait_until_kept(page, small)
     page.reload()  # from here on the service worker answers
     return page
 
@@ -64,10 +64,10 @@ def spoil(page: Page, *names: str) -> None:
     would do too, there is nothing."""
     page.evaluate(SPOIL, list(names))
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
-    ended(page)
+    play_to_end(page)
 
 
-def ended(page: Page) -> None:
+def play_to_end(page: Page) -> None:
     devtools = page.context.new_cdp_session(page)
     devtools.send("ServiceWorker.enable")
     devtools.send("ServiceWorker.stopAllWorkers")
@@ -164,11 +164,11 @@ def test_a_spoilt_engine_is_fetched_anew_while_the_table_waits(context: BrowserC
     (interpreter,) = (file.relative_to(host.site).as_posix() for file in (host.site / "pyodide").glob("interpreter.*"))
     page = context.new_page()
     page.goto(f"{host.address}about/")
-    kept(page, host)
+    wait_until_kept(page, host)
     page.reload()
     spoil(page, interpreter)
     host.counted()
-    table = opened(page, host.address)
+    table = open_table(page, host.address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".hand button")).to_have_count(5)
@@ -176,7 +176,7 @@ def test_a_spoilt_engine_is_fetched_anew_while_the_table_waits(context: BrowserC
     page.goto(f"{host.address}about/")
     spoil(page, interpreter)
     host.cut()
-    table = opened(page, host.address)
+    table = open_table(page, host.address)
     press(table, "[data-line$='play 4H']")  # nothing is prepared for a hand that was taken up again
     expect(table.locator(".table-note")).to_contain_text("a file of it is missing or damaged")
     expect(table.locator(".hand button")).to_have_count(5)
@@ -186,7 +186,7 @@ def test_notes_that_are_spoilt_are_none(bare: Page, small: Host) -> None:
     """Which edition was kept, and which pages are of another: without them files are served as before."""
     bare.evaluate(NOTE, "strangers")
     bare.evaluate(NOTE, "edition")
-    ended(bare)
+    play_to_end(bare)
     small.cut()
     bare.goto(f"{small.address}teach/")
     expect(bare.get_by_role("heading", level=1)).to_have_text("Teach a class")

@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import more, opened, press, ready, said, settled, state, until
+from browser.tables import last_announcement, more, open_table, press, ready, state, until, wait_until_settled
 
 pytestmark = pytest.mark.browser
 GOLDEN = Path(__file__).parent / "transcripts" / "losing-loadum-first-hand.txt"
 FOCUSED = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
 
 
-def heard(table: Locator) -> list[str]:
+def what_is_spoken(table: Locator) -> list[str]:
     """What is said, what the hand is called, and where the focus is."""
     hand = [line.strip("- \n").rstrip(":") for line in table.locator(".hand").aria_snapshot().splitlines()]
     buttons = [line for line in hand if line.startswith("button")]
-    return [f"says: {said(table)}", *buttons, f"focus: {table.page.evaluate(FOCUSED)}", ""]
+    return [f"says: {last_announcement(table)}", *buttons, f"focus: {table.page.evaluate(FOCUSED)}", ""]
 
 
 def test_a_whole_hand_by_ear(table: Locator) -> None:
@@ -32,11 +32,11 @@ def test_a_whole_hand_by_ear(table: Locator) -> None:
     table.locator(".hand button").first.focus()
     for key in "htsl":
         page.keyboard.press(key)
-        out += [f"key {key.upper()}: {said(table)}", ""]
+        out += [f"key {key.upper()}: {last_announcement(table)}", ""]
     table.locator(".hand button[data-why]").first.focus()
     page.keyboard.press("Enter")
-    settled(table)
-    out += ["pressed: a card that may not be played", *heard(table)]
+    wait_until_settled(table)
+    out += ["pressed: a card that may not be played", *what_is_spoken(table)]
     for _ in range(30):
         if state(table)["go"] == "full":
             break
@@ -44,11 +44,11 @@ def test_a_whole_hand_by_ear(table: Locator) -> None:
             table.locator(".hand button[data-line]").first.focus()
         name = page.evaluate(FOCUSED)
         page.keyboard.press("Enter")
-        settled(table)
-        out += [f"pressed: {name}", *heard(table)]
+        wait_until_settled(table)
+        out += [f"pressed: {name}", *what_is_spoken(table)]
     for key in "tsl":
         page.keyboard.press(key)
-        out += [f"key {key.upper()}: {said(table)}", ""]
+        out += [f"key {key.upper()}: {last_announcement(table)}", ""]
     text = "\n".join(out)
     assert text == GOLDEN.read_text("utf-8")
 
@@ -79,12 +79,12 @@ def test_the_same_words_twice_are_a_change(table: Locator) -> None:
     once = table.locator("[role=status]").text_content()
     table.page.keyboard.press("h")
     assert table.locator("[role=status]").text_content() != once
-    assert said(table) == (once or "").strip()
+    assert last_announcement(table) == (once or "").strip()
 
 
 def test_how_a_deal_ends_for_you_is_said(page: Page, address: str) -> None:
     """All Fours: all that the heading says is the end of what is said."""
-    table = opened(page, address, "all-fours")
+    table = open_table(page, address, "all-fours")
     ready(page)
     for _ in range(20):
         if state(table)["settled"]:
@@ -94,8 +94,8 @@ def test_how_a_deal_ends_for_you_is_said(page: Page, address: str) -> None:
     assert screen["settled"]
     assert screen["result"]
     for sentence in [screen["title"], *screen["result"]]:
-        assert sentence in said(table)
-    assert said(table).endswith(screen["result"][-1])
+        assert sentence in last_announcement(table)
+    assert last_announcement(table).endswith(screen["result"][-1])
 
 
 def test_the_instruction_describes_the_hand(table: Locator) -> None:
@@ -104,9 +104,9 @@ def test_the_instruction_describes_the_hand(table: Locator) -> None:
 
 def test_what_another_hand_brings_is_said(page: Page, address: str) -> None:
     """The first hand of the course."""
-    table = opened(page, address, "losing-loadum")
+    table = open_table(page, address, "losing-loadum")
     press(table, table.get_by_role("button", name="Play it step by step"))
-    assert state(table)["course"]["say"] in said(table)
+    assert state(table)["course"]["say"] in last_announcement(table)
 
 
 def test_what_a_ruleset_is_for_describes_its_choice(table: Locator) -> None:
@@ -122,7 +122,7 @@ def test_what_a_ruleset_is_for_describes_its_choice(table: Locator) -> None:
 
 def test_a_card_too_many_says_why_it_is_not_chosen(page: Page, address: str) -> None:
     """Cribbage: two of the hand are laid out; a third is pressed."""
-    table = opened(page, address, "cribbage-1674")
+    table = open_table(page, address, "cribbage-1674")
     ready(page)
     for _ in range(2):
         table.locator(".hand [data-choose][aria-pressed=false]").first.focus()
@@ -130,7 +130,7 @@ def test_a_card_too_many_says_why_it_is_not_chosen(page: Page, address: str) -> 
     table.locator(".hand .card[aria-disabled]").first.focus()
     page.keyboard.press("Enter")
     until(table, "table => table.state.ui.status.startsWith('Two are chosen already: put one back first.')")
-    assert said(table) == "Two are chosen already: put one back first."
+    assert last_announcement(table) == "Two are chosen already: put one back first."
     assert table.locator(".hand [aria-pressed=true]").count() == 2
 
 

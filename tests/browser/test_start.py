@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from browser.tables import engine, named, opened, press, ready, settled
+from browser.tables import engine, open_table, press, ready, wait_until_settled, workers_named
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
 FOLDER = Path(__file__).parents[2] / "site" / "pyodide"
@@ -38,7 +38,7 @@ def too_large() -> bytes:
     return bytes(data)
 
 
-def emptied() -> bytes:
+def empty_memory() -> bytes:
     """Its runs are laid down, and there is nothing in them."""
     data = memory()
     head, count, _ = struct.unpack_from("<III", data, 4)
@@ -51,21 +51,21 @@ FAULTS: dict[str, Callable[[], bytes]] = {
     "cut short": lambda: memory()[:5_000_000],
     "of another build": of_another_build,
     "too large": too_large,
-    "emptied": emptied,
+    "emptied": empty_memory,
 }
 
 
 def plays(page: Page, address: str) -> None:
     """A card is played and taken back, for which the engine is asked."""
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".hand button")).to_have_count(5)
     expect(table.locator(".table-note")).to_have_count(0)
 
 
-def told(page: Page) -> list[str]:
+def lines_told(page: Page) -> list[str]:
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     return said
@@ -75,7 +75,7 @@ def told(page: Page) -> list[str]:
 def test_the_quick_way_is_taken_and_fetches_no_library(page: Page, address: str) -> None:
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
-    said = told(page)
+    said = lines_told(page)
     plays(page, address)
     assert not [line for line in said if OTHERWISE in line]
     assert {FILES["memory"], FILES["interpreter"], FILES["worker"]} <= set(fetched)
@@ -105,7 +105,7 @@ def test_a_picture_that_fails_is_not_noticed(context: BrowserContext, address: s
     if fault == "too large":
         context.route("**/pyodide/worker.*", lambda route: route.fulfill(body=NO_MORE + worker))
     page = context.new_page()
-    said = told(page)
+    said = lines_told(page)
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
     plays(page, address)
@@ -123,7 +123,7 @@ def test_after_a_start_that_stood_still_the_plain_way_is_taken(context: BrowserC
         """addEventListener("DOMContentLoaded", () =>
              import("/look/site.mjs").then(s => s.desk()).then(({limits}) => { limits.still = 1_500; }));"""
     )
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".table-note")).to_contain_text("Nothing has come of the engine")
@@ -145,7 +145,7 @@ def test_every_visit_has_random_numbers_of_its_own(context: BrowserContext, addr
     numbers = set()
     for _ in range(2):
         page = context.new_page()
-        opened(page, address)
+        open_table(page, address)
         ready(page)
         numbers.add(engine(page).evaluate("python.runPython('import random; random.random()')"))
         if FILES["memory"]:  # else there is what Pyodide sets, in a browser that has no more
@@ -157,7 +157,7 @@ def test_every_visit_has_random_numbers_of_its_own(context: BrowserContext, addr
 def test_the_whole_library_is_fetched_when_something_of_it_is_wanted(page: Page, address: str) -> None:
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
-    opened(page, address)
+    open_table(page, address)
     ready(page)
     worker = engine(page)
     assert worker.evaluate("python.runPython('import fractions; str(fractions.Fraction(3, 6))')") == "1/2"
@@ -170,14 +170,14 @@ def test_one_start_serves_a_whole_visit(page: Page, address: str) -> None:
     """From page to page within the site the engine stays."""
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
-    opened(page, address)
+    open_table(page, address)
     ready(page)
     page.get_by_role("link", name="Lanterloo").first.click()
     table = page.locator("#table-lanterloo")
     expect(table).to_be_visible()
     table.evaluate("table => table.waited({do: 'show'})")
     assert fetched.count(FILES["interpreter"]) == 1
-    assert len(named(page, "")) == 1
+    assert len(workers_named(page, "")) == 1
 
 
 @pytest.mark.parametrize("line", [{"saveData": True}, {"type": "cellular"}, {"effectiveType": "2g"}])
@@ -189,7 +189,7 @@ def test_nothing_is_fetched_early_where_bytes_are_to_be_spared(
     page.add_init_script(f"Object.defineProperty(navigator, 'connection', {{value: {json.dumps(line)}}});")
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     page.wait_for_timeout(500)
     assert not [url for url in fetched if "/pyodide/" in url]

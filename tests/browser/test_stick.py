@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.conftest import visit, watched
-from browser.tables import engine, ready, settled, state, until
-from groomporter_site.stick import laid
+from browser.conftest import visit, watch_page
+from browser.tables import engine, ready, state, until, wait_until_settled
+from groomporter_site.stick import part_script
 
 ROOT = Path(__file__).parents[2]
 ZIP = ROOT / "dist" / "groom-porter-offline.zip"
@@ -39,7 +39,7 @@ def cut(browser: Browser) -> Iterator[Page]:
     context = visit(browser)
     context.set_offline(True)
     page = context.new_page()
-    faults = watched(page)
+    faults = watch_page(page)
     page.on("request", lambda asked: asked.url.split(":")[0] in ("file", "blob", "data") or faults.append(asked.url))
     # what is left half-way to the next page is none
     page.on("requestfailed", lambda asked: asked.failure == "net::ERR_ABORTED" or faults.append(asked.url))
@@ -51,7 +51,7 @@ def cut(browser: Browser) -> Iterator[Page]:
 def to_the_end(table: Locator) -> None:
     """Play the hand that lies there: whatever is first offered."""
     for _ in range(80):
-        settled(table)
+        wait_until_settled(table)
         if state(table)["reckoning"]:
             return
         table.evaluate(
@@ -71,7 +71,7 @@ def test_a_hand_is_played_to_its_end_by_hand_and_then_a_full_game(cut: Page, unp
     table.get_by_role("button", name="knave of clubs, why not?").click()
     expect(table.locator(".slip")).to_contain_text("Follow suit")
     for _ in range(30):
-        settled(table)
+        wait_until_settled(table)
         if state(table)["reckoning"]:
             break
         card = table.locator(".hand button[data-line]").first
@@ -81,7 +81,7 @@ def test_a_hand_is_played_to_its_end_by_hand_and_then_a_full_game(cut: Page, unp
     table.evaluate(
         "table => table.question({do: 'deal', game: 'losing-loadum', seats: ['Anne', 'Bess', 'Cecily'], seed: '7'})"
     )
-    settled(table)
+    wait_until_settled(table)
     assert len(state(table)["hand"]) > 6
     to_the_end(table)
 
@@ -92,7 +92,7 @@ def test_games_of_other_kinds_are_played_too(cut: Page, unpacked: Path, game: st
     cut.goto((unpacked / "games" / f"{game}.html").as_uri())
     ready(cut)
     table = cut.locator(f"#table-{game}")
-    settled(table)
+    wait_until_settled(table)
     table.evaluate("table => table.question({do: 'again'})")
     to_the_end(table)
 
@@ -167,7 +167,7 @@ def test_an_engine_that_dies_starts_again(cut: Page, unpacked: Path) -> None:
     engine(cut).evaluate("() => postMessage({id: 0, error: 'it broke'})")
     table = cut.locator("#table-lou")
     table.evaluate("table => table.question({do: 'again'})")
-    settled(table)
+    wait_until_settled(table)
     assert state(table)["hand"]
     assert {name for name in asked if name.endswith(".js")} == {"start.js"}
 
@@ -199,7 +199,7 @@ def test_without_the_picture_of_memory_the_engine_starts_from_its_library(
     picture.unlink()
     if left:
         data = base64.b64encode(gzip.compress(left.encode())).decode()
-        picture.write_text(laid("memory", f'"{data}"'), "utf-8")
+        picture.write_text(part_script("memory", f'"{data}"'), "utf-8")
     context = visit(browser)
     try:
         page = context.new_page()  # its console tells of what fails
@@ -207,7 +207,7 @@ def test_without_the_picture_of_memory_the_engine_starts_from_its_library(
         table = page.locator("#table-lou")
         for _ in range(4):  # the first start fails; on a busy machine the next may stand still for too long
             table.evaluate("table => table.question({do: 'again'})")
-            settled(table)
+            wait_until_settled(table)
             if table.locator(".table-note").count() == 0:
                 break
         ready(page)

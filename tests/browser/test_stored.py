@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.tables import opened, press, until
+from browser.tables import open_table, press, until
 
 pytestmark = pytest.mark.browser
 PALETTE = "/.__palette"
@@ -106,6 +106,6 @@ def test_a_table_whose_kept_things_are_all_spoilt_is_played_at(page: Page, addre
     page.goto(f"{address}about/")
     for _, where, key in READ:
         page.evaluate(STORE, [where, key, "[[]]"])
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     expect(table.locator(".hand button")).to_have_count(4)

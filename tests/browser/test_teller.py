@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import opened, press, said, settled, state, until
+from browser.tables import last_announcement, open_table, press, state, until, wait_until_settled
 
 pytestmark = pytest.mark.browser
 
@@ -47,7 +47,7 @@ def test_the_last_three_sentences_stay_readable(table: Locator) -> None:
     box = told.last.bounding_box()
     assert box
     assert min(box["width"], box["height"]) > 10
-    assert "Dorothy takes the trick." in said(table)  # and once for those who hear
+    assert "Dorothy takes the trick." in last_announcement(table)  # and once for those who hear
 
 
 @pytest.mark.parametrize("size", [(1280, 900), (360, 640)])
@@ -60,7 +60,7 @@ def test_what_was_told_before_the_first_turn_can_be_read(table: Locator, size: t
     seats = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel"]
     question = {"do": "new", "game": "three-card-loo", "seats": seats, "dealer": "Anne", "seed": "1", "hand": {}}
     table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    settled(table)
+    wait_until_settled(table)
     told = table.locator(".teller p").all_inner_texts()
     assert told == [entry["text"] for entry in state(table)["log"]]
     assert len(told) > 10
@@ -80,9 +80,9 @@ def test_one_sentence_at_a_time_and_a_key_goes_on(table: Locator) -> None:
     table.locator("[data-line$='play 4H']").click()
     until(table, "table => table.skip !== null")
     expect(table.locator(".teller .told-last")).to_have_text("You play the four of hearts.")
-    assert not said(table).startswith("You play the four")
+    assert not last_announcement(table).startswith("You play the four")
     table.page.keyboard.press("Escape")
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".teller .told-last")).to_have_text("Dorothy plays the two of clubs.")
     table.evaluate("table => { table.state.ui.pace = 0; }")
 
@@ -128,7 +128,7 @@ def test_the_hand_stays_where_it_is_from_trick_to_trick(
     the hand.
     """
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = opened(page, address, game)
+    table = open_table(page, address, game)
     found = set()
     for _ in range(9):
         press(table, table.locator(".hand [data-line], .acts .act:not([aria-disabled])").first)
@@ -164,7 +164,7 @@ def test_a_settled_deal_is_reckoned_with_links_to_its_rules(table: Locator) -> N
 
 def played_out(page: Page, address: str, game: str) -> Locator:
     """The table of a game when its first hand has been played, always by the first thing that can be done."""
-    table = opened(page, address, game)
+    table = open_table(page, address, game)
     for _ in range(60):
         if state(table)["settled"]:
             break

@@ -13,7 +13,17 @@ from typing import BinaryIO
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from browser.tables import engine, more, named, opened, press, ready, said, settled, state
+from browser.tables import (
+    engine,
+    last_announcement,
+    more,
+    open_table,
+    press,
+    ready,
+    state,
+    wait_until_settled,
+    workers_named,
+)
 from groomporter_site.serve import Handler
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]
@@ -49,7 +59,7 @@ def test_nothing_reaches_another_host_not_even_from_the_worker(context: BrowserC
     page = context.new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    table = opened(page, address)
+    table = open_table(page, address)
     ready(page)
     elsewhere = address.replace("127.0.0.1", "localhost")
     tried = "url => fetch(url).then(() => 'reached', () => 'refused')"
@@ -69,7 +79,7 @@ def test_what_searches_reaches_no_other_host_either(context: BrowserContext, add
     page.goto(f"{address}games/losing-loadum/")
     page.get_by_role("textbox", name="Search").fill("swallow")
     expect(page.locator(".md-search-result__link").first).to_be_visible()
-    (worker,) = named(page, "search")
+    (worker,) = workers_named(page, "search")
     tried = "url => fetch(url).then(() => 'reached', () => 'refused')"
     assert worker.evaluate(tried, address.replace("127.0.0.1", "localhost")) == "refused"
     assert worker.evaluate(tried, f"{address}policy.txt") == "reached"
@@ -78,7 +88,7 @@ def test_what_searches_reaches_no_other_host_either(context: BrowserContext, add
 
 
 def test_a_worker_that_dies_is_replaced_and_the_hand_goes_on(page: Page, address: str) -> None:
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     ready(page)
     table.evaluate("() => import('/look/site.mjs').then(s => s.desk()).then(({stop}) => stop())")
@@ -98,7 +108,7 @@ def test_a_worker_that_hangs_can_be_stopped(page: Page, context: BrowserContext,
             route.continue_()
 
     context.route("**/pyodide/worker.*", serve)
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     before = state(table)
     table.get_by_role("button", name="Undo").click()
@@ -106,7 +116,7 @@ def test_a_worker_that_hangs_can_be_stopped(page: Page, context: BrowserContext,
     expect(stop).to_be_visible()
     expect(table.locator(".busy")).to_contain_text("One moment: the next play is being worked out.")
     stop.click()
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".table-note")).to_have_text("Stopped. The hand is as it was.")
     assert state(table) == before
     press(table, table.get_by_role("button", name="Undo"))
@@ -114,12 +124,12 @@ def test_a_worker_that_hangs_can_be_stopped(page: Page, context: BrowserContext,
     assert len(served) == 2
 
 
-def packed(stem: str) -> Path:
+def packed_file(stem: str) -> Path:
     """One of the files that the worker fetches."""
     return next((SITE / "pyodide").glob(f"{stem}.*"))
 
 
-def unwatched(context: BrowserContext) -> Page:
+def page_unwatched(context: BrowserContext) -> Page:
     """A page on which something is to fail: the browser's console tells of it."""
     return context.new_page()
 
@@ -144,7 +154,7 @@ def test_the_question_that_kills_a_worker_is_answered_by_the_next(
             route.continue_()
 
     context.route("**/pyodide/worker.*", serve)
-    table = opened(unwatched(context), address)
+    table = open_table(page_unwatched(context), address)
     press(table, "[data-line$='play 4H']")
     table.evaluate(FIRST_LIMIT, limit)
     press(table, table.get_by_role("button", name="Undo"))
@@ -165,7 +175,7 @@ def test_a_start_that_fails_is_tried_again(context: BrowserContext, address: str
             route.continue_()
 
     context.route("**/start.json", serve)
-    table = opened(unwatched(context), address)
+    table = open_table(page_unwatched(context), address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".hand button")).to_have_count(5)
@@ -175,7 +185,7 @@ def test_a_start_that_fails_is_tried_again(context: BrowserContext, address: str
 def test_an_engine_that_cannot_start_says_so(context: BrowserContext, address: str) -> None:
     """The interpreter is missing; when it is there again, the same question is answered."""
     context.route("**/interpreter.*", lambda route: route.fulfill(status=404, body=""))
-    table = opened(unwatched(context), address)
+    table = open_table(page_unwatched(context), address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".table-note")).to_have_text(NO_START)
@@ -193,18 +203,18 @@ def test_a_wasm_that_is_missing_or_damaged_is_said_at_once(context: BrowserConte
         if fault == "missing":
             route.fulfill(status=404, body="")
         elif fault == "damaged":
-            route.fulfill(body=packed("interpreter").read_bytes()[:90_000])
+            route.fulfill(body=packed_file("interpreter").read_bytes()[:90_000])
         else:
             route.abort("connectionreset")
 
     context.route("**/interpreter.*", serve)
-    page = unwatched(context)
+    page = page_unwatched(context)
     page.add_init_script(FAR_LIMIT)
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".table-note")).to_have_text(NO_START)
-    assert said(table) == NO_START
+    assert last_announcement(table) == NO_START
     context.unroute_all()
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".hand button")).to_have_count(5)
@@ -223,7 +233,7 @@ def test_a_start_that_stands_still_is_given_up_and_can_be_stopped(
             route.fulfill(content_type="text/javascript", body="close();")
 
     context.route("**/pyodide/worker.*" if closes else f"**/pyodide/{silent}*", serve)
-    table = opened(unwatched(context), address)
+    table = open_table(page_unwatched(context), address)
     press(table, "[data-line$='play 4H']")
     undo = table.get_by_role("button", name="Undo")
     undo.click()
@@ -234,7 +244,7 @@ def test_a_start_that_stands_still_is_given_up_and_can_be_stopped(
     table.evaluate("() => import('/look/site.mjs').then(s => s.desk()).then(({stop}) => stop())")
     undo.click()
     expect(table.locator(".table-note")).to_have_text(STILL)
-    settled(table)
+    wait_until_settled(table)
     table.evaluate(STILL_LIMIT, 60_000)
     context.unroute_all()
     press(table, undo)
@@ -260,8 +270,8 @@ def test_a_slow_line_that_still_moves_is_waited_for(context: BrowserContext) -> 
     thread = threading.Thread(target=made.serve_forever, daemon=True)
     thread.start()
     try:
-        page = unwatched(context)
-        table = opened(page, f"http://127.0.0.1:{made.server_address[1]}/")
+        page = page_unwatched(context)
+        table = open_table(page, f"http://127.0.0.1:{made.server_address[1]}/")
         press(table, "[data-line$='play 4H']")
         table.evaluate(STILL_LIMIT, 7_000)
         table.evaluate("() => import('/look/site.mjs').then(s => s.desk()).then(({stop}) => stop())")
@@ -278,7 +288,7 @@ def test_a_slow_line_that_still_moves_is_waited_for(context: BrowserContext) -> 
 
 def test_a_question_at_which_the_engine_fails_leaves_the_hand(page: Page, address: str) -> None:
     """A list is no question: Python fails at it. The hand goes on, with the same worker."""
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     ready(page)
     before = engine(page)
@@ -293,33 +303,33 @@ def test_progress_is_shown_while_the_engine_starts(page: Page, context: BrowserC
     """The interpreter is held back until the bar has been seen."""
     held: list[Route] = []
     context.route("**/interpreter.*", lambda route: held.append(route))
-    table = opened(page, address)
+    table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     table.get_by_role("button", name="Undo").click()
     expect(table.locator(".busy")).to_contain_text("The table is being made ready.")
     expect(table.locator(".busy progress")).to_be_visible()
     for route in held:
         route.continue_()
-    settled(table)
+    wait_until_settled(table)
     expect(table.locator(".busy")).to_have_count(0)
     expect(table.locator(".hand button")).to_have_count(5)
 
 
 def test_a_control_shows_what_is_and_not_what_was_touched(page: Page, context: BrowserContext, address: str) -> None:
     """A box is ticked and a seat chosen; both questions are stopped, so neither is so, and both controls say it."""
-    table = opened(page, address)
+    table = open_table(page, address)
     panel = more(table)
-    settled(table)
+    wait_until_settled(table)
     context.route("**/start.json", lambda _: None)
     table.evaluate("() => import('/look/site.mjs').then(s => s.desk()).then(({stop}) => stop())")
     panel.get_by_label("Let me play against the rules").click()
     stop = table.get_by_role("button", name="Stop")
     stop.click()
-    settled(table)
+    wait_until_settled(table)
     expect(panel.get_by_label("Let me play against the rules")).not_to_be_checked()
     panel.locator("[data-seat]").select_option("Bess")
     stop.click()
-    settled(table)
+    wait_until_settled(table)
     expect(panel.locator("[data-seat]")).to_have_value("Anne")
     context.unroute_all()
 
@@ -327,9 +337,9 @@ def test_a_control_shows_what_is_and_not_what_was_touched(page: Page, context: B
 def test_no_card_is_drawn_until_the_next_person_is_there(page: Page, context: BrowserContext, address: str) -> None:
     """Anne has passed the screen to Bess, and the engine is held back while Bess asks for her cards: the cover stays,
     no key tells Anne's hand, and a stop says so under the cover. What is drawn is watched all the time."""
-    table = opened(page, address)
+    table = open_table(page, address)
     more(table).get_by_label("Bess", exact=True).check()
-    settled(table)
+    wait_until_settled(table)
     press(table, "[data-line$='play 4H']")
     mine = table.get_by_role("button", name="I am Bess: show my cards")
     expect(mine).to_be_focused()
@@ -350,7 +360,7 @@ def test_no_card_is_drawn_until_the_next_person_is_there(page: Page, context: Br
     page.set_viewport_size({"width": 320, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.keyboard.press("h")
-    assert said(table) == "Pass the screen to Bess."
+    assert last_announcement(table) == "Pass the screen to Bess."
     table.locator(".cover").get_by_role("button", name="Stop").click()
     expect(table.locator(".cover .table-note")).to_have_text("Stopped. The hand is as it was.")
     expect(table.locator("[data-card]")).to_have_count(0)

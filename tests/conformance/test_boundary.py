@@ -16,7 +16,7 @@ import groomporter
 from groomporter import ChoiceError, DeckError, LineError, Looked, Match, RecordError, Refused, StandingError, Table
 from groomporter.desk import questions as desk
 from groomporter.guess import guess
-from groomporter.keep.link import packed
+from groomporter.keep.link import pack_link
 from groomporter.keep.record import LARGEST, parse, toml
 from groomporter.scene.screen import screen
 from tools import play
@@ -41,10 +41,10 @@ def little_work() -> Iterator[None]:
         yield
 
 
-played = partial(play.played, most=30)
+played = partial(play.play_deal, most=30)
 
 
-def taken(data: Any) -> None:
+def take_or_refuse(data: Any) -> None:
     """Replay, and be refused clearly or have a record that replays to itself."""
     try:
         found = groomporter.replay(data)
@@ -73,7 +73,7 @@ def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return found
 
 
-def changed(data: Any, path: tuple[Any, ...], value: Any) -> Any:
+def with_value(data: Any, path: tuple[Any, ...], value: Any) -> Any:
     """A copy with another value at this path."""
     copy = json.loads(json.dumps(data))
     here = copy
@@ -94,7 +94,9 @@ def test_a_record_with_any_value_changed(name: str, ruleset: str) -> None:
     def run(data: st.DataObject) -> None:
         whole = data.draw(st.sampled_from(records))
         path = data.draw(st.sampled_from(places(whole)))
-        taken(changed(whole, path, data.draw(anything | st.sampled_from(["Anne", "KH", "??", "Anne: play KH"]))))
+        take_or_refuse(
+            with_value(whole, path, data.draw(anything | st.sampled_from(["Anne", "KH", "??", "Anne: play KH"])))
+        )
 
     run()
 
@@ -103,8 +105,8 @@ def test_a_record_with_any_value_changed(name: str, ruleset: str) -> None:
 @given(anything)
 def test_any_data_as_a_record(data: Any) -> None:
     if isinstance(data, dict):
-        taken(data)
-        taken({"game": "losing-loadum", "seats": ["Anne", "Bess"], "deck": "KH", **data})
+        take_or_refuse(data)
+        take_or_refuse({"game": "losing-loadum", "seats": ["Anne", "Bess"], "deck": "KH", **data})
 
 
 @quick
@@ -140,7 +142,7 @@ def test_any_question_to_the_desk(question: dict[str, Any]) -> None:
 @given(st.integers(0, 3_000), st.text(max_size=4), st.booleans())
 def test_any_change_to_a_link(place: int, text: str, cut: bool) -> None:
     """A good link with something put in, or cut off there, is opened or refused in one line."""
-    link = packed(played("losing-loadum", "", 3).record("Anne"), "0.1.0")
+    link = pack_link(played("losing-loadum", "", 3).record("Anne"), "0.1.0")
     changed = link[:place] + text + ("" if cut else link[place + len(text) :])
     answer = desk.ask({"do": "import", "text": changed})
     assert "screen" in answer or ("\n" not in answer["error"])

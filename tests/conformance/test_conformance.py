@@ -24,8 +24,20 @@ from groomporter.games.losing_loadum.play import Play
 from groomporter.table.view import accounts
 from tools.drawn import drawn
 from tools.options import game_of
-from tools.play import VERBS, all_lines, card_places, choice, everything, lying, offered, opened, rulesets, slots, steps
-from tools.reopened import came_of
+from tools.play import (
+    VERBS,
+    all_lines,
+    card_places,
+    choice,
+    everything,
+    lying,
+    offered_lines,
+    open_deal,
+    rulesets,
+    slots,
+    steps,
+)
+from tools.reopen import came_of
 
 DEALS = int(os.environ.get("RANDOM_DEALS", "100"))
 SOONER_OR_LATER = 300
@@ -42,7 +54,7 @@ def chances(name: str, ruleset: str, count: int) -> list[random.Random]:
 @every_ruleset
 def test_random_deals_conserve_cards_and_chips_and_come_to_an_end(name: str, ruleset: str) -> None:
     for chance in chances(name, ruleset, DEALS):
-        table = opened(game_of(name, ruleset, chance), chance)
+        table = open_deal(game_of(name, ruleset, chance), chance)
         pack = sorted(table.deck)
         for events in steps(table, chance):
             assert table.over or table.waiting.seats
@@ -51,12 +63,12 @@ def test_random_deals_conserve_cards_and_chips_and_come_to_an_end(name: str, rul
             assert not table.over or right_alone(table)
         assert all(event.kind in KINDS and -1 <= event.seat < len(table.seats) for event in table.events)
         assert sorted(card_places(table).elements()) == pack
-        conserved(table)
+        check_chips(table)
         added_up(table)
         going_on(table, chance)
 
 
-def conserved(table: Table) -> None:
+def check_chips(table: Table) -> None:
     """Chips only change hands: what the seats, the pool and the bank have is what they had."""
     before, after = table.before, table.state.leaves()[0]
     for standing in (before, after):
@@ -89,14 +101,14 @@ def added_up(table: Table) -> None:
         taken = [card for name, pile in lying(table).items() if "taken" in name for card in pile.cards]
         assert len(taken) == state.tricks * len(state.present)
         assert sum(VALUE[card] for card in taken) == sum(state.points)
-        assert state.closed() or not any(state.hands)
+        assert state.is_decided() or not any(state.hands)
 
 
 def going_on(table: Table, chance: random.Random) -> None:
     """The standing that the deal leaves opens another, unless the match is over."""
     standing, dealer = table.state.leaves()
     if dealer >= 0:
-        named = table.game.named(standing, table.seats)
+        named = table.game.names_of(standing, table.seats)
         opened = table.game.open(table.seats, table.seats[dealer], seed=str(chance.random()), standing=named)
         assert opened.before == standing
 
@@ -104,7 +116,7 @@ def going_on(table: Table, chance: random.Random) -> None:
 @every_ruleset
 def test_offers_are_sorted_unique_and_accepted(name: str, ruleset: str) -> None:
     for chance in chances(name, ruleset, DEALS // 10):
-        table = opened(game_of(name, ruleset, chance), chance)
+        table = open_deal(game_of(name, ruleset, chance), chance)
         for _ in steps(table, chance):
             for seat in table.seats:
                 for lines in (table.actions(seat), table.may(seat), table.irregularities(seat)):
@@ -112,7 +124,7 @@ def test_offers_are_sorted_unique_and_accepted(name: str, ruleset: str) -> None:
                     assert len(lines) <= 300
             if chance.random() < 0.1:
                 before = table.record()
-                for line in offered(table):
+                for line in offered_lines(table):
                     assert table.why_not(line).verdict == "allowed"
                     table.copy().act(line)
                 assert table.record() == before
@@ -121,14 +133,14 @@ def test_offers_are_sorted_unique_and_accepted(name: str, ruleset: str) -> None:
 @every_ruleset
 def test_what_is_offered_is_exactly_what_no_rule_names(name: str, ruleset: str) -> None:
     for chance in chances(name, ruleset, DEALS // 10):
-        table = opened(game_of(name, ruleset, chance), chance)
+        table = open_deal(game_of(name, ruleset, chance), chance)
         for _ in steps(table, chance):
             if chance.random() < 0.08 and table.state.pending != CHANCE:
-                agreed(table)
+                check_agreement(table)
 
 
-def agreed(table: Table) -> None:
-    open_ = set(offered(table))
+def check_agreement(table: Table) -> None:
+    open_ = set(offered_lines(table))
     for seat, action in all_lines(table):
         line = table.grammar.line(seat, action)
         rule = table.state.bars(seat, action) or table.state.fails(seat, action)
@@ -143,7 +155,7 @@ def agreed(table: Table) -> None:
 @every_ruleset
 def test_records_replay_to_the_same_hand(name: str, ruleset: str) -> None:
     for chance in chances(name, ruleset, DEALS // 10):
-        table = opened(game_of(name, ruleset, chance), chance)
+        table = open_deal(game_of(name, ruleset, chance), chance)
         for _ in steps(table, chance):
             pass
         again = groomporter.replay(table.record())
@@ -156,14 +168,14 @@ def test_records_replay_to_the_same_hand(name: str, ruleset: str) -> None:
 @every_ruleset
 def test_undo_is_exact_and_copies_are_independent(name: str, ruleset: str) -> None:
     for chance in chances(name, ruleset, DEALS // 10):
-        table = opened(game_of(name, ruleset, chance), chance)
+        table = open_deal(game_of(name, ruleset, chance), chance)
         for _ in steps(table, chance):
             table.view(table.seats[len(table.lines) % len(table.seats)])
             if chance.random() < 0.1 and table.lines:
-                undone(table, chance)
+                check_undo(table, chance)
 
 
-def undone(table: Table, chance: random.Random) -> None:
+def check_undo(table: Table, chance: random.Random) -> None:
     before, copy = table.record(), table.copy()
     actors = {line.split(": ")[0] for line in table.lines} - {"table"}
     if not actors:
@@ -186,7 +198,7 @@ def undone(table: Table, chance: random.Random) -> None:
 def test_telling_changes_nothing(name: str, ruleset: str) -> None:
     """A state that tells its events has the same slots as one that does not."""
     for chance in chances(name, ruleset, DEALS // 10):
-        table = opened(game_of(name, ruleset, chance), chance)
+        table = open_deal(game_of(name, ruleset, chance), chance)
         seat = table.seats.index(table.dealer)
         silent = table.game.state(table.game.laws, seat, table.before, list(table.deck))
         for _ in range(40):
@@ -204,7 +216,7 @@ def test_telling_changes_nothing(name: str, ruleset: str) -> None:
 @every_ruleset
 def test_a_guess_is_a_table_that_the_seat_cannot_tell_from_its_own(name: str, ruleset: str) -> None:
     for chance in chances(name, ruleset, DEALS // 10):
-        table = opened(game_of(name, ruleset, chance), chance)
+        table = open_deal(game_of(name, ruleset, chance), chance)
         stop = chance.randrange(1, 60)
         for number, _ in enumerate(steps(table, chance)):
             if number == stop:
@@ -226,20 +238,20 @@ def played_on(name: str, ruleset: str, count: int) -> list[dict[str, Any]]:
     chance = random.Random(f"{name} {ruleset}")
     game, deals = groomporter.game(name, ruleset), []
     while len(deals) < count:
-        first = opened(game, chance)
+        first = open_deal(game, chance)
         match = game.match(first.seats, first.dealer, seed=str(chance.random()))
         for _ in range(count):
             before = match.standing
             for _ in steps(match.table, chance):
                 pass
-            deals.append(kept(match.table, before) | came_of(match.table))
+            deals.append(deal_as_data(match.table, before) | came_of(match.table))
             if match.over:
                 break
             match.next()
     return deals
 
 
-def kept(table: Table, standing: dict[str, Any]) -> dict[str, Any]:
+def deal_as_data(table: Table, standing: dict[str, Any]) -> dict[str, Any]:
     """All that another process needs to open this deal."""
     return {
         "game": table.game.id,
@@ -258,7 +270,7 @@ def test_deals_open_from_their_standings(name: str, ruleset: str, pytestconfig: 
     deals = played_on(name, ruleset, max(4, -(-PLAYED_ON // len(rulesets()))))
     assert any(deal["left"] == following["standing"] for deal, following in pairwise(deals)), "no deal follows another"
     folder = pytestconfig.getoption("--games")
-    command = [sys.executable, "-m", "tools.reopened", *([folder] if folder else [])]
+    command = [sys.executable, "-m", "tools.reopen", *([folder] if folder else [])]
     sent = json.dumps(deals[::-1])
     done = subprocess.run(command, input=sent, capture_output=True, text=True, cwd=TESTS, check=False, timeout=60)
     assert done.returncode == 0, done.stderr[-3000:]
@@ -272,17 +284,17 @@ def test_every_verb_has_been_reached(name: str) -> None:
     state = catalogue.module(name).STATE
     wanted = {verb.name for verb in state.VERBS} - state.UNUSED
     for number in range(SOONER_OR_LATER):
-        if wanted <= reached(name):
+        if wanted <= verbs_reached(name):
             break
         for ruleset in (spec for game, spec in rulesets() if game == name):
             chance = random.Random(f"{name} {ruleset} verbs {number}")
             erring = 0.3 if number % 2 else 0.01  # a fault ends the deal in some games, and begins much in others
-            for _ in steps(opened(game_of(name, ruleset, chance), chance), chance, erring=erring, by_verb=True):
+            for _ in steps(open_deal(game_of(name, ruleset, chance), chance), chance, erring=erring, by_verb=True):
                 pass
     print(*(f"{verb}: {count}" for verb, count in sorted(VERBS.items()) if verb.split()[0] == name), sep="\n")
-    assert reached(name) == wanted
+    assert verbs_reached(name) == wanted
 
 
-def reached(name: str) -> set[str]:
+def verbs_reached(name: str) -> set[str]:
     """The verbs of this game that random play has reached in this process."""
     return {verb.split()[1].rstrip("!") for verb in VERBS if verb.split()[0] == name}

@@ -12,7 +12,7 @@ from groomporter.book import catalogue
 from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, simulate
 from tools.drawn import drawn
-from tools.play import NAMES, opened, rulesets, steps
+from tools.play import NAMES, open_deal, rulesets, steps
 
 DEALS = 1_000
 
@@ -24,7 +24,7 @@ def test_a_player_does_what_is_offered_and_knows_only_its_seat(name: str, rulese
     """On a table that the seat cannot tell from its own, the player does the same."""
     for number in drawn(8, f"{name}{ruleset}{kind}"):
         chance = random.Random(f"{name}{ruleset}{kind}{number}")
-        table = opened(groomporter.game(name, ruleset), chance)
+        table = open_deal(groomporter.game(name, ruleset), chance)
         stop = chance.randrange(1, 40)
         for count, _ in enumerate(steps(table, chance, erring=0.0)):
             if count == stop:
@@ -62,7 +62,7 @@ def test_what_an_opponent_says_of_another_is_right(name: str, ruleset: str) -> N
         chance = random.Random(f"{name}{ruleset}{number}")
         options = {option: value for option, value in WATCHFUL.items() if option in catalogue.rulebook(name).options}
         game = groomporter.game(name, ruleset, options)
-        table = opened(game, chance)
+        table = open_deal(game, chance)
         for _ in steps(table, chance, erring=0.25):
             for seat in table.seats:
                 if not table.may(seat):

@@ -12,7 +12,7 @@ import pytest
 
 import groomporter
 from groomporter_site.starting.node import node
-from tools.play import opened, rulesets, steps
+from tools.play import open_deal, rulesets, steps
 
 ROOT = Path(__file__).parents[2]
 START = ROOT / ".build" / "start"
@@ -40,7 +40,7 @@ def test_records_replay_alike_in_cpython_and_pyodide(tmp_path: Path) -> None:
     for name, ruleset in rulesets():
         for number in range(10):
             chance = random.Random(f"{name} {ruleset} {number}")
-            table = opened(groomporter.game(name, ruleset), chance)
+            table = open_deal(groomporter.game(name, ruleset), chance)
             for _ in steps(table, chance):
                 pass
             records.append(table.record())

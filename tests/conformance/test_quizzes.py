@@ -11,11 +11,11 @@ import pytest
 import groomporter
 from groomporter.core.events import seen_by
 from groomporter.desk.questions import ask
-from groomporter.scene.quizzes import told
+from groomporter.scene.quizzes import show_question
 from groomporter.sitting.game import Game, Table
 from groomporter.table.rulings import ALLOWED
 from groomporter.table.table import SETTLE
-from groomporter.teach.asked import BREAKS, COSTS, DOES, MAY, TAKES, WORTH, Question
+from groomporter.teach.question import BREAKS, COSTS, DOES, MAY, TAKES, WORTH, Question
 from groomporter.teach.quiz import TEN, quiz
 
 RULESETS = [(game, ruleset.spec) for game in groomporter.games() for ruleset in Game(game).book.rulesets]
@@ -24,7 +24,7 @@ every = pytest.mark.parametrize(("game", "ruleset"), RULESETS, ids=[" ".join(nam
 
 
 @cache
-def asked(game: str, ruleset: str) -> list[Question]:
+def questions_of(game: str, ruleset: str) -> list[Question]:
     return quiz(Game(game, ruleset), SEED)
 
 
@@ -32,13 +32,13 @@ def before(question: Question) -> Table:
     """The deal before what is asked about, opened from its cards and replayed: nothing of the quiz's own in it."""
     old = question.table
     table = old.game.open(
-        old.seats, old.dealer, deck=old.game.pack.text(old.deck), standing=old.game.named(old.before, old.seats)
+        old.seats, old.dealer, deck=old.game.pack.text(old.deck), standing=old.game.names_of(old.before, old.seats)
     )
     table.replay(old.lines)
     return table
 
 
-def held(table: Table, seat: int, unit: str) -> int:
+def amount_held(table: Table, seat: int, unit: str) -> int:
     name = table.seats[seat]
     return table.sight(name, aids=True).accounts.get(unit, {}).get(f"seat:{name}", 0)
 
@@ -48,7 +48,7 @@ def held(table: Table, seat: int, unit: str) -> int:
 def test_a_quiz_has_ten_questions_with_unlike_answers_of_which_one_is_right_or_some_are(
     game: str, ruleset: str
 ) -> None:
-    found = asked(game, ruleset)
+    found = questions_of(game, ruleset)
     assert len(found) == TEN
     for question in found:
         values = [answer.value for answer in question.answers]
@@ -56,7 +56,7 @@ def test_a_quiz_has_ten_questions_with_unlike_answers_of_which_one_is_right_or_s
         assert len(set(values)) == len(values)
         assert 0 < sum(rights) < len(rights)
         assert question.several or sum(rights) == 1
-        texts = [answer["text"] for answer in told(question)["answers"]]
+        texts = [answer["text"] for answer in show_question(question)["answers"]]
         assert len(set(texts)) == len(texts), texts
     assert len({question.plain for question in found}) == TEN
 
@@ -64,7 +64,7 @@ def test_a_quiz_has_ten_questions_with_unlike_answers_of_which_one_is_right_or_s
 @pytest.mark.sampled(8)
 @every
 def test_the_answers_hold_when_the_deal_is_replayed(game: str, ruleset: str) -> None:
-    for question in asked(game, ruleset):
+    for question in questions_of(game, ruleset):
         table = before(question)
         right = next(answer.value for answer in question.answers if answer.right)
         if question.kind in (MAY, DOES):
@@ -75,12 +75,12 @@ def test_the_answers_hold_when_the_deal_is_replayed(game: str, ruleset: str) -> 
             assert ruling.rule
             assert ruling.rule.short == right
         elif question.kind in (WORTH, COSTS):
-            had = held(table, question.seat, question.unit)
+            had = amount_held(table, question.seat, question.unit)
             table.act(question.done)
             if question.kind == COSTS and table.over and not table.settled:
                 table.act(SETTLE)
             if question.kind == WORTH or question.table.game.options.get("fault-noticed") != "by-claim":
-                assert held(table, question.seat, question.unit) - had == right, question.done
+                assert amount_held(table, question.seat, question.unit) - had == right, question.done
         elif question.kind == TAKES:
             takes(table, question, int(right))
 
@@ -104,12 +104,12 @@ def takes(table: Table, question: Question, right: int) -> None:
 @pytest.mark.sampled(8)
 @every
 def test_a_question_names_no_card_that_its_seat_has_not_seen(game: str, ruleset: str) -> None:
-    for question in asked(game, ruleset):
+    for question in questions_of(game, ruleset):
         table, pack = question.table, question.table.game.pack
         seen = {
             card for event in table.events if (mine := seen_by(event, question.you)) for card in mine.cards if card >= 0
         }
-        plain = told(question)
+        plain = show_question(question)
         shown = {key: value for key, value in plain.items() if key not in ("then", "rule", "answers")}
         shown["screen"] |= {"trump": "", "known": []}  # words of what any such card is or costs
         texts = [answer["text"] + answer["why"] for answer in plain["answers"]]
@@ -123,7 +123,7 @@ def test_a_question_names_no_card_that_its_seat_has_not_seen(game: str, ruleset:
 @every
 def test_what_is_said_to_be_right_elsewhere_is_allowed_there(game: str, ruleset: str) -> None:
     """Of cards and acts, whose rulings are the table's own: by replaying the deal there, where it can be."""
-    for question in asked(game, ruleset):
+    for question in questions_of(game, ruleset):
         for answer in question.answers if question.kind in (MAY, DOES) else ():
             for spec in answer.rulesets:
                 old = question.table
@@ -132,7 +132,7 @@ def test_what_is_said_to_be_right_elsewhere_is_allowed_there(game: str, ruleset:
                         old.seats,
                         old.dealer,
                         deck=old.game.pack.text(old.deck),
-                        standing=old.game.named(old.before, old.seats),
+                        standing=old.game.names_of(old.before, old.seats),
                     )
                     there.replay(old.lines)
                 except ValueError:

@@ -15,7 +15,7 @@ from groomporter.guess import guess
 from groomporter.scene.screen import screen
 from groomporter.wording.log import news
 from groomporter.wording.words import common
-from tools.play import played, rulesets
+from tools.play import play_deal, rulesets
 
 GAMES = pytest.mark.parametrize(("name", "ruleset"), rulesets())
 
@@ -30,7 +30,7 @@ def lines(shown: dict[str, Any]) -> list[str]:
 def test_a_screen_offers_exactly_what_is_open(name: str, ruleset: str) -> None:
     """Cards to press and questions together are the lines that the table offers, each once; each has words."""
     for seed in range(5):
-        table = played(name, ruleset, seed)
+        table = play_deal(name, ruleset, seed)
         for seat in table.seats:
             shown = screen(table, seat, faults=True)
             offers = [*table.actions(seat), *table.may(seat), *table.irregularities(seat)]
@@ -45,7 +45,7 @@ def test_a_screen_offers_exactly_what_is_open(name: str, ruleset: str) -> None:
 @GAMES
 def test_a_card_that_may_not_be_played_tells_why_not(name: str, ruleset: str) -> None:
     for seed in range(3):
-        table = played(name, ruleset, seed)
+        table = play_deal(name, ruleset, seed)
         for seat in table.seats:
             for card in screen(table, seat)["hand"]:
                 assert not (table.over and card["why"])
@@ -61,7 +61,7 @@ def test_tables_that_a_seat_cannot_tell_apart_look_alike(name: str, ruleset: str
     """The screen, its news and what is said in the log are the same for a guess as for the table itself."""
     compared = 0
     for seed in range(6):
-        table = played(name, ruleset, seed)
+        table = play_deal(name, ruleset, seed)
         seat = table.seats[seed % len(table.seats)]
         try:
             other = table.guess(seat, random.Random(seed).random)
@@ -77,7 +77,7 @@ def test_tables_that_a_seat_cannot_tell_apart_look_alike(name: str, ruleset: str
 def test_no_sentence_has_a_hole(name: str, ruleset: str) -> None:
     """Nothing of the notation, no empty slot and no person who is "you" in the third person is left in a sentence."""
     for seed in range(6):
-        table = played(name, ruleset, seed)
+        table = play_deal(name, ruleset, seed)
         for entry in news(table, table.seats[0], 0):
             text = entry["text"]
             assert text[0].isupper() or text[0].isdigit()
@@ -89,7 +89,7 @@ def test_no_sentence_has_a_hole(name: str, ruleset: str) -> None:
 @GAMES
 def test_a_hand_is_opened_from_its_own_link(name: str, ruleset: str) -> None:
     """Whole: the same screen. Masked: the same screen, marked as a guess."""
-    table = played(name, ruleset, 2)
+    table = play_deal(name, ruleset, 2)
     seat = table.seats[0]
     players = dict.fromkeys(table.seats[1:], "random")
     hand = {"record": table.record(), "seat": seat, "players": {}}
@@ -152,7 +152,7 @@ def test_a_masked_record_without_a_guess_can_be_looked_at(
     """It shows what its seat had seen, as the table did, offers nothing, and says so."""
     monkeypatch.setattr(guess, "MOST_WORK", 0)
     for seed in range(5):
-        table = played(name, ruleset, seed)
+        table = play_deal(name, ruleset, seed)
         for seat in table.seats:
             data = table.record(seat)
             found = groomporter.replay(data)

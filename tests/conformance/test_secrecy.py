@@ -19,7 +19,7 @@ from groomporter.games.losing_loadum.play import TAKE, Play
 from groomporter.keep import masking
 from groomporter.keep.seal import seal
 from groomporter.table.rulings import UNTOLD
-from groomporter_site.checking.needed import module
+from groomporter_site.checking.missing_files import module
 from tools.drawn import SAMPLE
 from tools.play import everything
 from tools.tree import Tiny, canonical, leaks, positions
@@ -36,13 +36,13 @@ def cases() -> list[tuple[str, Tiny]]:
     return [(game, tiny) for game, given in found.items() if given for tiny in given.CASES]
 
 
-def called(value: object) -> str:
+def type_name(value: object) -> str:
     if isinstance(value, Tiny):
         return f"{len(value.seats)} of {value.pack.replace(' ', '-')} {','.join(value.options.values())}"
     return str(value)
 
 
-@pytest.mark.parametrize(("game", "tiny"), cases(), ids=called)
+@pytest.mark.parametrize(("game", "tiny"), cases(), ids=type_name)
 @pytest.mark.sampled(8, each="game")
 def test_equal_streams_give_equal_everything(game: str, tiny: Tiny) -> None:
     streams, found = leaks(game, tiny, one_in=3)
@@ -118,10 +118,10 @@ def test_a_ruling_on_what_another_could_take_is_caught(monkeypatch: pytest.Monke
     assert asked == [UNTOLD, UNTOLD]
     monkeypatch.setattr(game.state, "PRIVATE", frozenset({0}))
     found = leaks("penny-match", PENNY)[1]
-    assert any("Anne: take QD QH" in told(seat, one, other) for seat, one, other in found if seat == "Bess")
+    assert any("Anne: take QD QH" in telling_lines(seat, one, other) for seat, one, other in found if seat == "Bess")
 
 
-def told(seat: str, one: Table, other: Table) -> list[str]:
+def telling_lines(seat: str, one: Table, other: Table) -> list[str]:
     """The lines on which the rulings tell this seat two tables apart."""
     lines = ("Anne: take QD QH", "Anne: take QS QH", "Anne: take QD QS")
     return [line for line in lines if one.why_not(line, seat) != other.why_not(line, seat)]
@@ -131,7 +131,7 @@ def told(seat: str, one: Table, other: Table) -> list[str]:
 STREAMS = 12 if SAMPLE else 40
 
 
-@pytest.mark.parametrize(("game", "tiny"), [case for case in cases() if not case[1].keep], ids=called)
+@pytest.mark.parametrize(("game", "tiny"), [case for case in cases() if not case[1].keep], ids=type_name)
 @pytest.mark.sampled(8, each="game")
 def test_guesses_reach_every_table_that_could_be_and_no_other(game: str, tiny: Tiny) -> None:
     few = replace(tiny, speaking=min(tiny.speaking, 1), most=4_000)
@@ -162,7 +162,7 @@ def alike(found: Iterable[Table]) -> dict[tuple[str, tuple[Event, ...]], list[Ta
 def same_seats(table: Table, deck: tuple[int, ...], lines: tuple[str, ...]) -> Table:
     """The same seats with another deck and other lines."""
     text = table.game.pack.text(deck)
-    standing = table.game.named(table.before, table.seats)
+    standing = table.game.names_of(table.before, table.seats)
     opened = table.game.open(table.seats, table.dealer, deck=text, pack=text, standing=standing)
     opened.replay(lines)
     return opened

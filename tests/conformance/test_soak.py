@@ -14,9 +14,9 @@ import groomporter
 from groomporter.core.state import CHANCE
 from tools.memory import resident
 from tools.options import game_of
-from tools.play import card_places, opened, rulesets, steps
+from tools.play import card_places, open_deal, rulesets, steps
 
-from .test_conformance import added_up, agreed, conserved, going_on, right_alone, undone
+from .test_conformance import added_up, check_agreement, check_chips, check_undo, going_on, right_alone
 
 DEALS = int(os.environ.get("DEALS", "10000"))
 TOLD = max(1, DEALS // 10)  # deals after which the memory is printed; after the first of these all caches are full
@@ -30,16 +30,16 @@ def test_soak(name: str, ruleset: str) -> None:
     first = 0.0
     for number in range(DEALS):
         chance = random.Random(f"soak {name} {ruleset} {number}")
-        table = opened(game_of(name, ruleset, chance), chance)
+        table = open_deal(game_of(name, ruleset, chance), chance)
         pack = sorted(table.deck)
         for _ in steps(table, chance):
             assert table.over or table.waiting.seats
             assert not table.over or right_alone(table)
             if chance.random() < 0.002 and table.state.pending != CHANCE:
-                agreed(table)
-                undone(table, chance)
+                check_agreement(table)
+                check_undo(table, chance)
         assert sorted(card_places(table).elements()) == pack
-        conserved(table)
+        check_chips(table)
         added_up(table)
         going_on(table, chance)
         assert groomporter.replay(table.record()).record() == table.record()

@@ -13,7 +13,7 @@ import pytest
 import groomporter
 from groomporter import Game, Looked, RecordError, Table
 from tools.options import game_of
-from tools.play import later, opened, rulesets, steps
+from tools.play import later, open_deal, rulesets, steps
 
 POSITIONS = int(os.environ.get("POSITIONS", "10000"))  # of all rulesets together
 BOUND = 2.0  # seconds of the processor's, so that other load does not count
@@ -21,7 +21,7 @@ LONGEST = 80  # lines after which a deal is left at the latest
 NOTICED = "fault-noticed"
 
 
-class Opened(NamedTuple):
+class OpeningTime(NamedTuple):
     """How a masked record opened: in how many seconds, and as a guess ("") or as what else."""
 
     ruleset: str
@@ -34,7 +34,7 @@ def positions(name: str, ruleset: str, count: int) -> Iterator[tuple[int, Table,
     """So many tables in the middle of a deal, each with a number and a seat; faults noticed in either way."""
     for number in range(count):
         chance = random.Random(f"guesses {name} {ruleset} {number}")
-        table = opened(noticed_otherwise(game_of(name, ruleset, chance), chance), chance)
+        table = open_deal(noticed_otherwise(game_of(name, ruleset, chance), chance), chance)
         if chance.random() < 0.3:
             table = later(table, chance)
         erring, stop = chance.uniform(0, 0.05), chance.randrange(1, LONGEST)
@@ -53,7 +53,7 @@ def noticed_otherwise(game: Game, chance: random.Random) -> Game:
     return game if any(game.book.clashes(options)) else Game(game.id, game.ruleset.spec, options)
 
 
-def timed(table: Table, seat: str) -> tuple[float, str]:
+def time_opening(table: Table, seat: str) -> tuple[float, str]:
     """How long the masked record of a seat takes to open, and why it is no guess."""
     data = table.record(seat)
     start = process_time()
@@ -67,7 +67,7 @@ def timed(table: Table, seat: str) -> tuple[float, str]:
     return seconds, "" if isinstance(found, Table) and found.record(seat) == data else "another record"
 
 
-def told(found: list[Opened]) -> str:
+def figures_line(found: list[OpeningTime]) -> str:
     """The figures in a line, and the worst positions."""
     times = sorted(opened.seconds for opened in found)
     slow = [opened for opened in found if opened.seconds > BOUND]
@@ -83,15 +83,15 @@ def told(found: list[Opened]) -> str:
 @pytest.mark.soak
 @pytest.mark.timeout(0)
 def test_every_masked_record_opens_in_time() -> None:
-    found: list[Opened] = []
+    found: list[OpeningTime] = []
     share = -(-POSITIONS // len(rulesets()))
     for name, ruleset in rulesets():
         here = [
-            Opened(f"{name} {ruleset}", number, *timed(table, seat))
+            OpeningTime(f"{name} {ruleset}", number, *time_opening(table, seat))
             for number, table, seat in positions(name, ruleset, share)
         ]
-        print(f"{name} {ruleset}: {told(here)}", flush=True)
+        print(f"{name} {ruleset}: {figures_line(here)}", flush=True)
         found += here
-    print(f"in all: {told(found)}")
+    print(f"in all: {figures_line(found)}")
     assert not [o for o in found if o.why.startswith(("failed", "another"))]
     assert not [o for o in found if o.seconds > BOUND]

@@ -19,7 +19,7 @@ from hypothesis.stateful import (
 import groomporter
 from groomporter import LineError, Table
 from tools.drawn import SAMPLE
-from tools.play import card_places, opened, rulesets, slots
+from tools.play import card_places, open_deal, rulesets, slots
 
 NUMBERS = st.integers(0, 10_000)
 
@@ -32,7 +32,7 @@ def machine(name: str, ruleset: str) -> type[RuleBasedStateMachine]:
 
         @initialize(seed=NUMBERS)
         def open(self, seed: int) -> None:
-            self.table = opened(groomporter.game(name, ruleset), random.Random(seed))
+            self.table = open_deal(groomporter.game(name, ruleset), random.Random(seed))
             self.pack = sorted(self.table.deck)
 
         def do(self, lines: list[str], number: int) -> None:

@@ -17,7 +17,7 @@ from groomporter.core.events import Event
 from groomporter.players import player, seated
 from groomporter.scene.screen import screen
 from groomporter.wording.log import news
-from tools.play import NAMES, choice, offered, rulesets
+from tools.play import NAMES, choice, offered_lines, rulesets
 
 #: Where a suit is unlike the others, and by what.
 UNLIKE = {
@@ -37,7 +37,7 @@ def key(line: str) -> tuple[str, ...]:
 
 
 def open_lines(table: Table) -> dict[tuple[str, ...], str]:
-    return {key(line): line for line in offered(table)}
+    return {key(line): line for line in offered_lines(table)}
 
 
 def thumb(table: Table, seat: str) -> str:
@@ -46,7 +46,7 @@ def thumb(table: Table, seat: str) -> str:
     return found.line if found else f"{seat}: nothing"
 
 
-def shown(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[object]:
+def what_seat_sees(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[object]:
     """What a seat is told now, and how every seat looks to it."""
     found = screen(table, seat)
     seats = {
@@ -67,12 +67,12 @@ def words(text: str) -> list[str]:
     return sorted(re.findall(r"\w+", text.lower()))
 
 
-def heard(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[tuple[str, list[str]]]:
+def what_seat_hears(table: Table, seat: str, alike: Callable[[str], str] = str) -> list[tuple[str, list[str]]]:
     """All that a seat was told, each with its rule; of what is counted together any may come first."""
     return sorted((entry["rule"], words(alike(entry["text"]))) for entry in news(table, seat, 0))
 
 
-def happened(table: Table, alike: Callable[[str], str] = str, on: int = 0) -> list[tuple[object, ...]]:
+def events_turned(table: Table, alike: Callable[[str], str] = str, on: int = 0) -> list[tuple[object, ...]]:
     """Every event with each seat so many places further on; of what is told together any may come first."""
     total = len(table.seats)
 
@@ -100,7 +100,7 @@ def beside(one: Table, other: Table, alike: Callable[[str], str], chance: random
         lines = open_lines(other)
         assert {key(alike(line)) for line in open_lines(one).values()} == set(lines), one.lines
         seat = one.seats[len(one.lines) % len(one.seats)]
-        assert shown(one, seat, alike) == shown(other, alike(seat)), one.lines
+        assert what_seat_sees(one, seat, alike) == what_seat_sees(other, alike(seat)), one.lines
         if on and seat in one.waiting.seats:
             assert key(alike(thumb(one, seat))) == key(thumb(other, alike(seat))), one.lines
         line = choice(one, chance)
@@ -116,8 +116,8 @@ def beside(one: Table, other: Table, alike: Callable[[str], str], chance: random
     assert {alike(seat): won for seat, won in one.outcome.items()} == other.outcome
     least = min(one.state.turn, one.state.leaves()[1], *(event.seat for event in one.events))
     assert least >= -1, "which stands for nobody"
-    assert happened(one, alike, on) == happened(other)
-    assert heard(one, one.seats[0], alike) == heard(other, alike(one.seats[0]))
+    assert events_turned(one, alike, on) == events_turned(other)
+    assert what_seat_hears(one, one.seats[0], alike) == what_seat_hears(other, alike(one.seats[0]))
     return len(one.lines)
 
 

@@ -9,10 +9,10 @@ from groomporter import Table
 from groomporter.book import catalogue
 from groomporter.book.rules import Numbers
 from groomporter.games.all_fours.deal import batches
-from groomporter.games.all_fours.thumb import Seen, Thumb
+from groomporter.games.all_fours.thumb import Observation, Thumb
 from groomporter.players import seated
 from tools.play import to_the_end
-from tools.thumbs import spoken
+from tools.thumbs import thumb_speech
 
 SEATS = ("Anne", "Bess")  # Bess deals, and Anne is the elder hand
 BESS = ["4C", "2H", "KS", "QD", "7D", "8S"]
@@ -26,7 +26,7 @@ def table(anne: list[str], bess: list[str], points: tuple[int, int] = (0, 0), tu
     return groomporter.game("all-fours").open(SEATS, "Bess", deck=deck, pack=deck, standing=standing)
 
 
-def chosen(at: Table, seat: str) -> str:
+def thumb_line(at: Table, seat: str) -> str:
     choice = Thumb("").choose(seated(at, seat))
     assert choice is not None
     return choice.line.partition(": ")[2]
@@ -45,7 +45,7 @@ def chosen(at: Table, seat: str) -> str:
     ],
 )
 def test_the_opponent_stands_on_two_trumps_or_one_that_is_ace_king_or_two(hearts: list[str], says: str) -> None:
-    assert chosen(table([*hearts, *POOR[len(hearts) :]], BESS), "Anne") == says
+    assert thumb_line(table([*hearts, *POOR[len(hearts) :]], BESS), "Anne") == says
 
 
 @pytest.mark.parametrize(
@@ -62,16 +62,16 @@ def test_the_opponent_gives_a_point_only_for_a_trump_it_likes_and_never_the_last
 ) -> None:
     at = table(POOR, bess, points)
     at.act("Anne: beg")
-    assert chosen(at, "Bess") == says
+    assert thumb_line(at, "Bess") == says
 
 
 def test_the_opponent_leads_its_high_trump_and_takes_with_its_ten() -> None:
     """Anne leads the ace of hearts; on the nine of clubs Bess plays the ten and not the queen; then her own least."""
     at = table(["AH", "3D", "6S", "JD", "9C", "8D"], ["2H", "TC", "QC", "7D", "8S", "4S"])
     at.act("Anne: stand")
-    assert chosen(at, "Anne") == "play AH"
+    assert thumb_line(at, "Anne") == "play AH"
     at.act("Anne: play 9C")
-    assert chosen(at, "Bess") == "play TC"
+    assert thumb_line(at, "Bess") == "play TC"
 
 
 @pytest.mark.rule("all-fours.next-dealer")
@@ -156,11 +156,11 @@ def test_a_partner_who_has_won_the_trick_is_given_the_ten() -> None:
     theirs = of_four("3C 4D", "5C 6D", "KC 7D", "TC 2C")
     for line in (*lines, "Bess: play 5C", "Cecily: play KC"):
         theirs.act(line)
-    assert chosen(theirs, "Dorothy") == "play 2C"
+    assert thumb_line(theirs, "Dorothy") == "play 2C"
     ours = of_four("3C 4D", "KC 6D", "5C 7D", "TC 2C")
     for line in (*lines, "Bess: play KC", "Cecily: play 5C"):
         ours.act(line)
-    assert chosen(ours, "Dorothy") == "play TC"
+    assert thumb_line(ours, "Dorothy") == "play TC"
 
 
 def test_a_partner_is_not_overtaken_by_a_dear_trump() -> None:
@@ -168,7 +168,7 @@ def test_a_partner_is_not_overtaken_by_a_dear_trump() -> None:
     at = of_four("3C 4D", "AC 6D", "5C 7D", "TD 2S")
     for line in ("Anne: stand", "Anne: play 3C", "Bess: play AC", "Cecily: play 5C"):
         at.act(line)
-    assert chosen(at, "Dorothy") == "play TD"
+    assert thumb_line(at, "Dorothy") == "play TD"
 
 
 def test_the_dealer_of_four_gives_no_point_that_wins() -> None:
@@ -176,7 +176,7 @@ def test_the_dealer_of_four_gives_no_point_that_wins() -> None:
     for points, says in (((0, 0), "give"), ((6, 0), "run"), ((0, 6), "give")):
         at = of_four("3C 4D", "5C 6D", "KC 7D", "AS 2C", points=points)
         at.act("Anne: beg")
-        assert chosen(at, "Dorothy") == says
+        assert thumb_line(at, "Dorothy") == says
 
 
 # -- claiming a revoke -------------------------------------------------------------------------------------
@@ -210,11 +210,11 @@ def test_the_opponent_claims_a_revoke_once_it_is_proved(
     """Anne has nine and ten of clubs and the ten of diamonds; hearts are trumps. Bess's next card proves it, or not."""
     at = claimed_of(ruleset, "9C TC TD", bess, left="5H 6H", lines=["Anne: play 9C", f"Bess: play {thrown}"])
     assert "Anne: claim Bess" in at.may("Anne")
-    assert spoken(at, "Anne") is None
+    assert thumb_speech(at, "Anne") is None
     if at.waiting.seats == ("Anne",):
         at.act("Anne: play TD")
     at.act(f"Bess: play {then}")
-    assert [spoken(at, "Anne"), spoken(at, "Bess")] == [claim, None]
+    assert [thumb_speech(at, "Anne"), thumb_speech(at, "Bess")] == [claim, None]
 
 
 def test_the_opponent_claims_nothing_of_its_partner() -> None:
@@ -222,7 +222,7 @@ def test_the_opponent_claims_nothing_of_its_partner() -> None:
     lines = ["Anne: play AC", "Bess: play KS!", "Cecily: play 7C", "Dorothy: play 6C", "Anne: play 3C", "Bess: play 5C"]
     hands = ("AC 3C", "KS 5C", "7C 8C", "6C 5S")
     at = claimed_of("hoffmann-1909-four", *hands, left="9H 6D", lines=lines)
-    assert [spoken(at, seat) for seat in FOUR] == ["claim Bess", None, "claim Bess", None]
+    assert [thumb_speech(at, seat) for seat in FOUR] == ["claim Bess", None, "claim Bess", None]
 
 
 def test_the_opponent_knows_a_point_that_was_lost() -> None:
@@ -232,4 +232,4 @@ def test_the_opponent_knows_a_point_that_was_lost() -> None:
     at = game.open(SEATS, "Bess", deck=deck, pack=deck, standing={"points": {"Anne": 1, "Bess": 3}})
     for line in ("Anne: stand", "Anne: play 9C", "Bess: play KS!"):
         at.act(line)
-    assert Seen.of(seated(at, "Anne")).points == [1, 2]
+    assert Observation.of(seated(at, "Anne")).points == [1, 2]

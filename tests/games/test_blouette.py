@@ -77,7 +77,7 @@ def test_a_tied_trick_is_shown_as_nobodys() -> None:
     assert taker == [["Bess"], [], ["Bess"]]
 
 
-def reckoned(name: str) -> dict[str, Any]:
+def reckoning_of(name: str) -> dict[str, Any]:
     found = reckoning(record(name), "Anne")
     assert found is not None
     return found
@@ -85,7 +85,7 @@ def reckoned(name: str) -> dict[str, Any]:
 
 def test_a_reckoning_speaks_of_chips_only_where_stakes_are_laid() -> None:
     """Anne and Cecily have a trick each and two together, Bess one; the deal is theirs. With stakes chips are told."""
-    told = reckoned("partners")
+    told = reckoning_of("partners")
     assert told["units"] == ["tricks", "for the side", "deals won of 12"]
     assert {row["name"]: row["cells"] for row in told["rows"]} == {
         "You": ["1", "2", "0 → 1"],
@@ -93,11 +93,11 @@ def test_a_reckoning_speaks_of_chips_only_where_stakes_are_laid() -> None:
         "Cecily": ["1", "2", "0 → 1"],
         "Dorothy": ["0", "1", "0"],
     }
-    assert reckoned("wager-winning-side")["units"] == ["tricks", "for the side", "deals won of 12", "chips"]
+    assert reckoning_of("wager-winning-side")["units"] == ["tricks", "for the side", "deals won of 12", "chips"]
 
 
 def test_a_reckoning_says_that_every_trick_was_tied() -> None:
-    told = reckoned("all-tied")
+    told = reckoning_of("all-tied")
     assert told["units"] == ["deals won of 12"]
     assert [why["text"] for why in told["why"]] == [
         "Every trick was tied: neither side wins the deal.",
@@ -161,7 +161,7 @@ def test_where_nobody_wagers_nobody_takes_the_stakes() -> None:
 
 
 # -- the player by rule of thumb -----------------------------------------------------------------------------
-def chosen(hands: list[str], lines: list[str], seat: str) -> str:
+def thumb_line(hands: list[str], lines: list[str], seat: str) -> str:
     """What it plays after these lines; the left-hand neighbour of the dealer, Anne, leads."""
     dealt = [hand.split() for hand in hands]
     deck = " ".join(card for cards in zip(*dealt, strict=True) for card in cards)
@@ -191,7 +191,7 @@ BEFORE = ["Anne: play 2D", "Bess: play 8C"]
     ],
 )  # fmt: skip
 def test_the_rule_of_thumb(hands: list[str], lines: list[str], seat: str, card: str) -> None:
-    assert chosen(hands, lines, seat) == card
+    assert thumb_line(hands, lines, seat) == card
 
 
 def test_a_player_is_told_what_is_high_and_what_goes_with_the_trick() -> None:

@@ -10,7 +10,7 @@ import pytest
 import groomporter
 from groomporter.core.cards import FRENCH, HIDDEN
 from groomporter.core.events import Event
-from groomporter.games.counting.thumb import Seen, Thumb, could_have, counts, gained
+from groomporter.games.counting.thumb import Observation, Thumb, could_have, counts, gain_of_last
 
 NODDY = groomporter.game("noddy").laws
 CRIBBAGE = groomporter.game("cribbage-1674").laws
@@ -24,7 +24,7 @@ def read(cards: str) -> list[int]:
 # -- what it has seen -------------------------------------------------------------------------------------------
 def test_it_has_seen_what_was_dealt_turned_played_and_said() -> None:
     """Bess is dealt three cards that Anne does not see, declares six, and plays a nine."""
-    seen = Seen()
+    seen = Observation()
     said = Event("say", "declaring", 1, tuple(read("6H")), ("counts", 6, 0))
     for event in (
         Event("deal", "deal", 0, tuple(read("2C 5D KS")), ("hand:0", 0, 2, 4)),
@@ -45,7 +45,7 @@ def test_it_has_seen_what_was_dealt_turned_played_and_said() -> None:
 
 
 def test_before_anything_it_has_seen_nothing() -> None:
-    assert (Seen().turned, Seen().laid, Seen().known, Seen().told) == (-1, [], set(), {})
+    assert (Observation().turned, Observation().laid, Observation().known, Observation().told) == (-1, [], set(), {})
 
 
 # -- the play -------------------------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ def test_before_anything_it_has_seen_nothing() -> None:
 )
 def test_what_the_last_card_played_counts(laid: str, points: int) -> None:
     laws = groomporter.game("noddy", options={"thirty-one": "two"}).laws
-    assert gained(read(laid), -1, laws) == points
+    assert gain_of_last(read(laid), -1, laws) == points
 
 
 @pytest.mark.parametrize(
@@ -80,14 +80,14 @@ def test_a_card_is_worth_what_it_counts_less_what_is_likely_to_answer_it(
     laid: str, card: str, unseen: str, worth: float
 ) -> None:
     laws = groomporter.game("noddy", options={"thirty-one": "two"}).laws
-    seen = Seen(laid=read(laid), known=WHOLE - set(read(unseen)))
+    seen = Observation(laid=read(laid), known=WHOLE - set(read(unseen)))
     assert Thumb("").worth(FRENCH.card(card), seen, laws)[0] == worth
 
 
 @pytest.mark.parametrize("cards", ["2C AC", "9D 8S", "TH 9C", "JC TD", "QD JC", "KC QC"])
 def test_of_cards_worth_as_much_the_highest_is_played(cards: str) -> None:
     """By what they count, and of tens by their rank; the ace is the lowest."""
-    first, second = (Thumb("").worth(card, Seen(known=WHOLE), NODDY) for card in read(cards))
+    first, second = (Thumb("").worth(card, Observation(known=WHOLE), NODDY) for card in read(cards))
     assert first > second
 
 
@@ -136,7 +136,7 @@ def test_a_count_could_be_if_any_hand_with_what_was_shown_comes_to_as_much(
 ) -> None:
     """The king of hearts is turned up."""
     told = Event("say", "declaring", 1, tuple(read("KH")), ("counts", said, 0))
-    seen = Seen(
+    seen = Observation(
         known=WHOLE - set(read(unseen)),
         shown={1: read(shown)},
         held={1: held},

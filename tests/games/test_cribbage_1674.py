@@ -15,13 +15,13 @@ from tools.records import RECORDS, load
 SEATS = ("Anne", "Bess")  # Bess deals
 
 
-def dealt(anne: str, bess: str, turned: str = "KS") -> Table:
+def deal_hands(anne: str, bess: str, turned: str = "KS") -> Table:
     hands = [anne.split(), bess.split()]
     deck = " ".join([*(hand[at] for at in range(5) for hand in hands), turned])
     return groomporter.game("cribbage-1674").open(SEATS, "Bess", deck=deck, pack=deck)
 
 
-def chosen(at: Table, seat: str) -> str:
+def thumb_line(at: Table, seat: str) -> str:
     choice = Thumb("").choose(seated(at, seat))
     assert choice is not None
     return choice.line.partition(": ")[2]
@@ -29,16 +29,22 @@ def chosen(at: Table, seat: str) -> str:
 
 def test_the_opponent_keeps_what_counts_most() -> None:
     """Nine and two sixes are six points; without any of them less."""
-    at = dealt("9C 6D 6H QS 2H", "AC 3D 8H TS KD")
-    assert chosen(at, "Anne") == "lay-out 2H QS"
+    at = deal_hands("9C 6D 6H QS 2H", "AC 3D 8H TS KD")
+    assert thumb_line(at, "Anne") == "lay-out 2H QS"
 
 
 def test_the_opponent_gives_its_own_crib_what_it_withholds_from_another_s() -> None:
     """Two fives beside ace, seven and king: the other's crib gets neither, though the hand would count the same."""
-    at = dealt("5C 5D KH AS 7C", "2D 2H QC 7D 9S")
-    assert "5" not in chosen(at, "Anne")
+    at = deal_hands("5C 5D KH AS 7C", "2D 2H QC 7D 9S")
+    assert "5" not in thumb_line(at, "Anne")
     at.act("Anne: lay-out 7C AS")
-    assert chosen(at, "Bess") in ("lay-out 2D 2H", "lay-out 7D QC", "lay-out QC 9S", "lay-out QC 7D", "lay-out 7D 9S")
+    assert thumb_line(at, "Bess") in (
+        "lay-out 2D 2H",
+        "lay-out 7D QC",
+        "lay-out QC 9S",
+        "lay-out QC 7D",
+        "lay-out 7D 9S",
+    )
 
 
 @pytest.mark.rule("cribbage-1674.next-dealer")

@@ -18,10 +18,10 @@ from groomporter.scene.screen import screen
 from groomporter_site.firsthand import first_hand
 from off.laugh_and_lie_down import OFF
 from tools.options import game_of
-from tools.play import NAMES, opened, steps
+from tools.play import NAMES, open_deal, steps
 from tools.records import RECORDS, check, load
 from tools.switch import off
-from tools.thumbs import chosen, spoken, table
+from tools.thumbs import table, thumb_choice, thumb_speech
 
 GAME = "laugh-and-lie-down"
 SEATS = NAMES[:5]
@@ -94,7 +94,7 @@ def test_no_position_offers_more_than_three_hundred_lines() -> None:
     most = 0
     for number in range(20):
         chance = random.Random(number)
-        at = opened(groomporter.game(GAME, options={"claims": "in-hand"}), chance)
+        at = open_deal(groomporter.game(GAME, options={"claims": "in-hand"}), chance)
         for _ in steps(at, chance):
             most = max(most, *(len(at.actions(seat)) + len(at.may(seat)) for seat in SEATS))
     assert most <= 300
@@ -156,29 +156,29 @@ TWO = ["7C 5C", "5D 6C", "9C TC", "JC QC", "KC KD"]
 
 def test_the_thumb_matches_first_what_most_others_may_want() -> None:
     """Of sevens all are seen or held but one; of fives two lie elsewhere, and with three sevens none would."""
-    assert chosen(table(GAME, TWO, "7D 7H 5H"), "Anne") == "take 5C 5H"
-    assert chosen(table(GAME, TWO, "7D 7H 7S"), "Anne") == "take 7C 7D 7H 7S"
+    assert thumb_choice(table(GAME, TWO, "7D 7H 5H"), "Anne") == "take 5C 5H"
+    assert thumb_choice(table(GAME, TWO, "7D 7H 7S"), "Anne") == "take 7C 7D 7H 7S"
 
 
 def test_the_thumb_lays_down_at_once_what_is_proved() -> None:
     hands = ["5S 3D", "5C 5D", "9C TC", "JC QC", "KC AC"]
-    assert spoken(table(GAME, hands, "5H 8D 9D"), "Bess") is None
-    assert spoken(table(GAME, hands, "5H 8D 9D", ["Anne: take 5S 5H"]), "Bess") == "lay 5C 5D"
+    assert thumb_speech(table(GAME, hands, "5H 8D 9D"), "Bess") is None
+    assert thumb_speech(table(GAME, hands, "5H 8D 9D", ["Anne: take 5S 5H"]), "Bess") == "lay 5C 5D"
 
 
 def test_the_thumb_claims_when_another_has_acted_since() -> None:
     hands = ["5C 2C", "7C 8C", "9C TC", "JC QC", "KC AC"]
     lines = ["Anne: take 5C 5D"]
-    assert spoken(table(GAME, hands, "5D 5H 5S", lines), "Dorothy") is None
+    assert thumb_speech(table(GAME, hands, "5D 5H 5S", lines), "Dorothy") is None
     lines += ["Bess: lie-down"]
-    assert spoken(table(GAME, hands, "5D 5H 5S", lines), "Dorothy") == "claim 5H 5S"
+    assert thumb_speech(table(GAME, hands, "5D 5H 5S", lines), "Dorothy") == "claim 5H 5S"
 
 
 def test_the_thumb_who_deals_takes_a_mournival_at_once_and_another_only_later() -> None:
     hands = ["3C 2C", "7C 8D", "9C TC", "JC QC", "KC KD"]
     at = table(GAME, hands, "5C 5D 5H 5S 3D")
-    assert spoken(at, "Ellen") == "claim 5C 5D 5H 5S"
-    assert spoken(at, "Dorothy") is None
+    assert thumb_speech(at, "Ellen") == "claim 5C 5D 5H 5S"
+    assert thumb_speech(at, "Dorothy") is None
 
 
 def test_the_thumb_names_what_is_in_a_hand_only_where_it_can_be_nowhere_else() -> None:
@@ -186,11 +186,11 @@ def test_the_thumb_names_what_is_in_a_hand_only_where_it_can_be_nowhere_else() -
     Anne knows whose."""
     hands = ["5S 3D", "5C 5D", "9C TC", "JC QC", "KC AC"]
     lines = ["Anne: take 5S 5H"]
-    assert spoken(table(GAME, hands, "5H 3H 2D", lines, claims="in-hand"), "Anne") is None
+    assert thumb_speech(table(GAME, hands, "5H 3H 2D", lines, claims="in-hand"), "Anne") is None
     lines += ["Bess: lie-down"]
-    assert spoken(table(GAME, hands, "5H 3H 2D", lines, claims="in-hand"), "Anne") is None  # they lie open now
+    assert thumb_speech(table(GAME, hands, "5H 3H 2D", lines, claims="in-hand"), "Anne") is None  # they lie open now
     hands = ["5S 3D", "9C TC", "JC QC", "KC AC", "5C 5D"]
     lines = ["Anne: take 5S 5H", "Bess: lie-down", "Cecily: lie-down", "Dorothy: lie-down"]
     at = table(GAME, hands, "5H 3H 2D", lines, claims="in-hand")
-    assert spoken(at, "Anne") == "challenge Ellen fives"
-    assert spoken(at, "Bess") is None  # the fives might be Anne's
+    assert thumb_speech(at, "Anne") == "challenge Ellen fives"
+    assert thumb_speech(at, "Bess") is None  # the fives might be Anne's

@@ -10,7 +10,7 @@ import pytest
 from groomporter.core.cards import FRENCH, HIDDEN, mask_of
 from groomporter.core.events import Event
 from groomporter.games.laugh_and_lie_down.laws import RANK_WORDS, RANKS
-from groomporter.games.laugh_and_lie_down.thumb import Seen, Thumb
+from groomporter.games.laugh_and_lie_down.thumb import Observation, Thumb
 
 MINE = "hand:0"
 
@@ -33,13 +33,13 @@ def lies_down(seat: int) -> Event:
     return Event("say", "lying-down", seat, (), ("lies-down",))
 
 
-def seen(*events: Event) -> Seen:
-    return Seen(events, MINE)
+def observe(*events: Event) -> Observation:
+    return Observation(events, MINE)
 
 
 def test_it_follows_its_hand_the_table_and_what_lies_before_players() -> None:
     """Of other hands it knows nothing; a hidden card is none."""
-    found = seen(
+    found = observe(
         deals(MINE, "5C 6C 7C"),
         Event("deal", "deal", 1, (HIDDEN,) * 3, ("hand:1", 3, 4, 5)),
         deals("table", "5D 9H"),
@@ -55,7 +55,7 @@ def test_it_follows_its_hand_the_table_and_what_lies_before_players() -> None:
 
 def test_a_turn_begins_when_cards_are_matched_or_a_player_lies_down() -> None:
     """What lay there before the last of them is kept."""
-    found = seen(deals(MINE, "5C 6C"), deals("table", "5D 9H"))
+    found = observe(deals(MINE, "5C 6C"), deals("table", "5D 9H"))
     assert (found.acts, found.before["table"], found.down) == (0, 0, set())
     found.heed(moves("hand:1", "front:1", "9C"), MINE)
     assert (found.acts, found.before["table"]) == (1, mask("5D 9H"))
@@ -78,8 +78,8 @@ def test_a_turn_begins_when_cards_are_matched_or_a_player_lies_down() -> None:
     ],
 )
 def test_how_many_of_a_rank_are_with_others(hand: str, table: str, front: str, card: str, unseen: int) -> None:
-    found = seen(deals(MINE, hand), deals("table", table), deals("front:1", front))
-    assert found.unseen(FRENCH.card(card)) == unseen
+    found = observe(deals(MINE, hand), deals("table", table), deals("front:1", front))
+    assert found.unseen_of_rank(FRENCH.card(card)) == unseen
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_how_many_of_a_rank_are_with_others(hand: str, table: str, front: str, c
     ],
 )
 def test_what_no_hand_can_match_any_more(table: str, front: str, cards: str, dead: bool) -> None:
-    found = seen(deals("table", table), deals("front:1", front))
+    found = observe(deals("table", table), deals("front:1", front))
     assert found.dead(mask(cards), found.now) == dead
 
 
@@ -113,12 +113,12 @@ def test_a_pair_is_in_one_hand_where_it_can_be_nowhere_else(
     hand: str, table: str, front: str, down: tuple[int, ...], only: bool
 ) -> None:
     """Five play; one's own seat is 0, and seat 2 is asked about."""
-    found = seen(deals(MINE, hand), deals("table", table), deals("front:1", front), *map(lies_down, down))
+    found = observe(deals(MINE, hand), deals("table", table), deals("front:1", front), *map(lies_down, down))
     fives = next(rank for rank in RANKS if rank & mask("5C"))
     assert found.only_in(2, fives, 0) == only
 
 
-def seated(events: list[Event], dealer: int = 4, **more: Any) -> Any:
+def seat_with(events: list[Event], dealer: int = 4, **more: Any) -> Any:
     return SimpleNamespace(seat=0, dealer=dealer, events=events, **more)
 
 
@@ -129,7 +129,7 @@ def way(verb: str, cards: str = "", seat: int = 2, word: str = "") -> Any:
 def test_the_match_is_made_that_others_may_want_most_and_of_these_the_largest() -> None:
     """Two fives and two nines are with others, but of kings none: before one's own two the table has the others."""
     events = [deals(MINE, "5C 9C KC KD"), deals("table", "5D 9D 9H KH KS")]
-    at = seated(events, actions=[way("take", "KC KH"), way("take", "9C 9D"), way("take", "5C 5D"), way("lie-down")])
+    at = seat_with(events, actions=[way("take", "KC KH"), way("take", "9C 9D"), way("take", "5C 5D"), way("lie-down")])
     assert Thumb("").choose(at).cards == tuple(FRENCH.read("5C 5D"))
     at.actions = [way("take", "KC KH"), way("take", "KC KD KH KS")]
     assert len(Thumb("").choose(at).cards) == 4
@@ -138,9 +138,9 @@ def test_the_match_is_made_that_others_may_want_most_and_of_these_the_largest() 
 
 
 def test_what_is_proved_is_laid_down_the_most_cards_first() -> None:
-    at = seated([], may=[way("lay", "5C 5D"), way("lay", "9C 9D 9H 9S"), way("claim", "KC KD")])
+    at = seat_with([], may=[way("lay", "5C 5D"), way("lay", "9C 9D 9H 9S"), way("claim", "KC KD")])
     assert len(Thumb("").speak(at).cards) == 4  # type: ignore[union-attr]
-    assert Thumb("").speak(seated([], may=[way("other")])) is None
+    assert Thumb("").speak(seat_with([], may=[way("other")])) is None
 
 
 @pytest.mark.parametrize(
@@ -156,21 +156,21 @@ def test_what_lies_overlooked_is_claimed_after_another_has_acted_but_by_the_deal
     acts: int, dealer: int, claims: bool
 ) -> None:
     events = [deals("table", "5C 5D 5H 5S"), *[lies_down(3)] * acts]
-    said = Thumb("").speak(seated(events, dealer, may=[way("claim", "5C 5D 5H 5S")]))
+    said = Thumb("").speak(seat_with(events, dealer, may=[way("claim", "5C 5D 5H 5S")]))
     assert (said is not None) == claims
 
 
 def test_a_claim_that_has_become_right_only_now_waits() -> None:
     """The fourth five has just come to the table."""
     events = [deals("table", "5C 5D 5H"), lies_down(3), moves("hand:3", "table", "5S", "lying-down")]
-    assert Thumb("").speak(seated(events, may=[way("claim", "5C 5D 5H 5S")])) is None
+    assert Thumb("").speak(seat_with(events, may=[way("claim", "5C 5D 5H 5S")])) is None
     events.append(lies_down(2))
-    assert Thumb("").speak(seated(events, may=[way("claim", "5C 5D 5H 5S")])) is not None
+    assert Thumb("").speak(seat_with(events, may=[way("claim", "5C 5D 5H 5S")])) is not None
 
 
 def test_a_challenge_names_what_can_be_nowhere_else() -> None:
     fives = next(word for word, rank in zip(RANK_WORDS, RANKS, strict=True) if rank & mask("5C"))
     events = [deals("front:1", "5H 5S"), *map(lies_down, (1, 3, 4))]
-    found = Thumb("").speak(seated(events, may=[way("challenge", word=fives)]))
+    found = Thumb("").speak(seat_with(events, may=[way("challenge", word=fives)]))
     assert found is not None
-    assert Thumb("").speak(seated(events[:-1], may=[way("challenge", word=fives)])) is None
+    assert Thumb("").speak(seat_with(events[:-1], may=[way("challenge", word=fives)])) is None

@@ -44,7 +44,7 @@ def after(*events: Event) -> Memory:
     return memory
 
 
-def seated(lives: tuple[int, ...] = (2, 2, 2), **more: Any) -> Any:
+def seat_with(lives: tuple[int, ...] = (2, 2, 2), **more: Any) -> Any:
     return SimpleNamespace(
         game=SimpleNamespace(laws=LAWS),
         seat=0,
@@ -116,14 +116,14 @@ def test_under_as_high_as_may_be_or_over_as_dear_as_may_be(hand: str, trick: str
     """Three play."""
     memory = Memory(trick=lies(trick), hand=set(read(hand)))
     for player, card in ((Thumb("x"), losing), (Winning("x"), winning)):
-        assert FRENCH.names[player.follow(read(hand), memory, seated())] == card
+        assert FRENCH.names[player.follow(read(hand), memory, seat_with())] == card
 
 
 def test_who_is_out_of_the_game_does_not_play_after_one() -> None:
     """With one card there Bess is the last of two; with three lives in play she is not, and keeps her nine."""
     memory = Memory(trick=lies("7H"), hand=set(read("9H 8H")))
-    assert FRENCH.names[Thumb("x").follow(read("9H 8H"), memory, seated((2, 2, 0)))] == "9H"
-    assert FRENCH.names[Thumb("x").follow(read("9H 8H"), memory, seated((2, 2, 1)))] == "8H"
+    assert FRENCH.names[Thumb("x").follow(read("9H 8H"), memory, seat_with((2, 2, 0)))] == "9H"
+    assert FRENCH.names[Thumb("x").follow(read("9H 8H"), memory, seat_with((2, 2, 1)))] == "8H"
 
 
 @pytest.mark.parametrize(
@@ -164,7 +164,7 @@ def test_whether_a_trick_is_worth_having(hand: str, last: str, points: int, losi
 @pytest.mark.parametrize(("card", "hand", "alone"), [("AS", "AS KH", True), ("AS", "AS 2S", False), ("", "AS", False)])
 def test_a_card_that_is_alone_in_its_suit_is_unguarded(card: str, hand: str, alone: bool) -> None:
     choice: Any = SimpleNamespace(cards=tuple(read(card)))
-    assert Thumb("x").unguarded(choice, Memory(hand=set(read(hand)))) == alone
+    assert Thumb("x").lays_singleton(choice, Memory(hand=set(read(hand)))) == alone
 
 
 @pytest.mark.parametrize(

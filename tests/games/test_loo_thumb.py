@@ -7,10 +7,10 @@ import pytest
 from groomporter.core.cards import FRENCH, HIDDEN
 from groomporter.core.events import Event
 from groomporter.core.lines import Choice
-from groomporter.games.loo.player import Seen, best_of, to_play, winner_of
+from groomporter.games.loo.player import Observation, best_of, to_play, winner_of
 from groomporter.games.three_card_loo.thumb import Thumb
 from groomporter.players.base import Seated
-from groomporter.table.ruled import Ruled
+from groomporter.table.game_under_rules import GameUnderRules
 
 HEARTS = FRENCH.suits.index("H")
 MINE = "hand:0"
@@ -20,8 +20,8 @@ def read(cards: str) -> list[int]:
     return FRENCH.read(cards)
 
 
-def after(*events: Event, **before: object) -> Seen:
-    seen = Seen(**before)  # type: ignore[arg-type]
+def after(*events: Event, **before: object) -> Observation:
+    seen = Observation(**before)  # type: ignore[arg-type]
     for event in events:
         seen.heed(event, MINE)
     return seen
@@ -106,12 +106,12 @@ def test_a_fresh_deal_makes_everything_unseen_but_not_discards_that_become_the_s
     ],
 )
 def test_how_many_higher_cards_are_out(card: str, hand: str, played: str, turned: str, higher: int) -> None:
-    seen = Seen(hand=set(read(hand)), played=set(read(played)), turnup=FRENCH.card(turned) if turned else -1)
+    seen = Observation(hand=set(read(hand)), played=set(read(played)), turnup=FRENCH.card(turned) if turned else -1)
     assert seen.higher_unseen(FRENCH.card(card)) == higher
 
 
 def test_ones_own_trumps_the_lowest_first() -> None:
-    assert Seen(hand=set(read("AH 2H 3C TH")), trump=HEARTS).trumps() == read("2H TH AH")
+    assert Observation(hand=set(read("AH 2H 3C TH")), trump=HEARTS).trumps() == read("2H TH AH")
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_ones_own_trumps_the_lowest_first() -> None:
 def test_the_best_of_a_trick(trick: str, best: str) -> None:
     """Hearts are trumps."""
     assert FRENCH.names[best_of(read(trick), HEARTS)] == best
-    wins = winner_of(Seen(trick=[(1, card) for card in read(trick)], trump=HEARTS))
+    wins = winner_of(Observation(trick=[(1, card) for card in read(trick)], trump=HEARTS))
     assert wins(FRENCH.card("AH"))
     assert not wins(FRENCH.card("2D"))
 
@@ -143,7 +143,7 @@ def test_the_best_of_a_trick(trick: str, best: str) -> None:
 )
 def test_which_card_is_played(hand: str, trick: str, passed: set[int], card: str) -> None:
     """Of four; hearts are trumps."""
-    seen = Seen(
+    seen = Observation(
         hand=set(read(hand)), trump=HEARTS, passed=passed, played=set(read(trick)),
         trick=[(1 + place, laid) for place, laid in enumerate(read(trick))],
     )  # fmt: skip
@@ -153,7 +153,7 @@ def test_which_card_is_played(hand: str, trick: str, passed: set[int], card: str
 def test_what_wins_may_be_said_by_the_game() -> None:
     """Pam beats everything, whatever its suit: it alone wins here."""
     pam = FRENCH.card("JC")
-    seen = Seen(hand=set(read("JC AH")), trump=HEARTS, trick=[(1, FRENCH.card("KH"))])
+    seen = Observation(hand=set(read("JC AH")), trump=HEARTS, trick=[(1, FRENCH.card("KH"))])
     assert to_play(seen, read("JC AH"), 2, lambda card: card == pam) == pam
 
 
@@ -173,8 +173,10 @@ def test_at_three_card_loo_it_stands_on_points_else_does_what_costs_least(
     """Hearts are trumps; a loo is what lies there, so that five points are wanted. Ace and king are eleven."""
     actions = [Choice(f"Anne: {verb}", verb) for verb in verbs]
     for hand, said in (("2C 3D 4S", poor), ("AH KH 2C", rich)):
-        at = Seated(Ruled("three-card-loo", "hoffmann-1909"), ("Anne", "Bess"), 0, 1, {"pool": 0}, (), actions, ())
-        seen = Seen(hand=set(read(hand)), trump=HEARTS, turnup=FRENCH.card("9H"))
+        at = Seated(
+            GameUnderRules("three-card-loo", "hoffmann-1909"), ("Anne", "Bess"), 0, 1, {"pool": 0}, (), actions, ()
+        )
+        seen = Observation(hand=set(read(hand)), trump=HEARTS, turnup=FRENCH.card("9H"))
         found = Thumb("x").declare(seen, at, set(verbs))
         assert found
         assert found.verb == said

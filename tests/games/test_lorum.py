@@ -14,7 +14,7 @@ from groomporter.games.lorum.thumb import all_lose, all_win
 from groomporter.players import player, seated
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
-from groomporter.wording.ruled import ruled
+from groomporter.wording.ruling_words import show_ruling
 from tools.play import NAMES
 from tools.records import RECORDS, load
 
@@ -28,7 +28,7 @@ def record(name: str, game: str = "lorum") -> Table:
     return table
 
 
-def opened(hands: dict[str, str], *lines: str, game: str = "lorum", **more: Any) -> Table:
+def open_with(hands: dict[str, str], *lines: str, game: str = "lorum", **more: Any) -> Table:
     """Bess deals four cards at most to each: to Anne, and then to the right to Dorothy, Cecily and herself."""
     deck = " ".join(hands[seat] for seat in ("Anne", "Dorothy", "Cecily", "Bess"))
     options = more.pop("options", None)
@@ -70,10 +70,10 @@ def test_a_pack_without_a_card_for_each_is_refused() -> None:
 
 
 def test_the_table_tells_its_direction_and_names_the_bank() -> None:
-    shown = screen(opened(FOUR, standing={"pool": 20}), "Anne")
+    shown = screen(open_with(FOUR, standing={"pool": 20}), "Anne")
     assert shown["way"] == -1
     assert [(pool["name"], pool["words"]) for pool in shown["pool"]] == [("Bank", "20 chips")]
-    assert screen(opened(FOUR), "Anne")["pool"] == []
+    assert screen(open_with(FOUR), "Anne")["pool"] == []
 
 
 def test_lora_for_money_has_a_bank_and_for_points_none() -> None:
@@ -89,15 +89,15 @@ def test_overs_are_not_announced_for_money() -> None:
 
 
 def test_a_call_stands_at_its_callers_seat() -> None:
-    shown = notes(opened(FOUR, "Cecily: maly"), "Anne")
+    shown = notes(open_with(FOUR, "Cecily: maly"), "Anne")
     assert shown == {"Anne": [], "Bess": [], "Cecily": ["plays malý"], "Dorothy": []}
-    assert notes(opened(FOUR, "Cecily: maly", "Anne: durch"), "Anne")["Anne"] == ["plays durch"]
-    assert notes(opened(FOUR, "Cecily: maly", "Anne: durch"), "Anne")["Cecily"] == []
+    assert notes(open_with(FOUR, "Cecily: maly", "Anne: durch"), "Anne")["Anne"] == ["plays durch"]
+    assert notes(open_with(FOUR, "Cecily: maly", "Anne: durch"), "Anne")["Cecily"] == []
 
 
 def test_an_announced_over_is_seen_in_its_holders_hand() -> None:
     """Anne sees of Dorothy’s cards the Over alone; after it is played it stays announced."""
-    table = opened(FOUR, "Dorothy: announce OG", options=DOUBLED)
+    table = open_with(FOUR, "Dorothy: announce OG", options=DOUBLED)
     (dorothy,) = (seat for seat in screen(table, "Anne")["seats"] if seat["name"] == "Dorothy")
     assert [card["card"] for card in dorothy["shown"]] == ["OG"]
     assert dorothy["count"] == 2
@@ -122,7 +122,7 @@ def test_an_announced_over_is_seen_in_its_holders_hand() -> None:
     ],
 )
 def test_what_may_still_be_called_is_said(lines: list[str], mine: str, others: str) -> None:
-    table = opened(FOUR, *lines, options=DOUBLED)
+    table = open_with(FOUR, *lines, options=DOUBLED)
     assert screen(table, "Anne")["title"] == mine
     assert screen(table, "Cecily")["title"] == others
 
@@ -130,13 +130,13 @@ def test_what_may_still_be_called_is_said(lines: list[str], mine: str, others: s
 def test_in_maly_the_table_says_that_the_trick_must_be_beaten() -> None:
     table = record("must-beat-best-so-far")
     assert screen(table, "Cecily")["title"] == "Bells were led. Play a higher one than lies there if you can."
-    why = ruled(table, table.why_not("Cecily: play TB", "Cecily"), "Cecily")
+    why = show_ruling(table, table.why_not("Cecily: play TB", "Cecily"), "Cecily")
     assert why["because"] == "In malý you must beat the trick, and you can with the Over of bells."
 
 
 def test_why_a_heart_may_not_be_led() -> None:
     table = record("heart-lead", "lora")
-    why = ruled(table, table.why_not("Anne: play 7H", "Anne"), "Anne")
+    why = show_ruling(table, table.why_not("Anne: play 7H", "Anne"), "Anne")
     assert why["because"] == "No heart or counting Over has been played yet, so you can lead the seven of acorns."
 
 
@@ -175,7 +175,7 @@ def test_who_takes_everything_is_known_with_the_last_card_and_not_before() -> No
     """Cecily takes the one heart that there is, and leads last; until all have played it is a point of hers."""
     hands = {"Anne": "7A KA", "Dorothy": "8A 8B", "Cecily": "9A 9B", "Bess": "7H TB"}
     first = ["Anne: play 7A", "Dorothy: play 8A", "Cecily: play 9A", "Bess: play 7H", "Cecily: play 9B"]
-    table = opened(hands, *first, game="lora", options={"playing-for": "points"})
+    table = open_with(hands, *first, game="lora", options={"playing-for": "points"})
     assert table.outcome == {"Anne": 0, "Bess": 0, "Cecily": -1, "Dorothy": 0}
     for line in ("Bess: play TB", "Anne: play KA", "Dorothy: play 8B"):
         table.act(line)
@@ -248,9 +248,9 @@ def test_durch_is_called_with_a_hand_that_cannot_fail(hand: str, wins: bool) -> 
 
 
 def test_durch_is_called() -> None:
-    table = opened({"Anne": "AH KH OH UH", "Dorothy": "7H AB 8B 9B", "Cecily": "8H KB 7A 8A", "Bess": "9H OB 9A TA"})
-    assert spoken(table, "Anne") == "durch"
-    assert spoken(table, "Dorothy") is None
+    table = open_with({"Anne": "AH KH OH UH", "Dorothy": "7H AB 8B 9B", "Cecily": "8H KB 7A 8A", "Bess": "9H OB 9A TA"})
+    assert thumb_speech(table, "Anne") == "durch"
+    assert thumb_speech(table, "Dorothy") is None
 
 
 @pytest.mark.parametrize(
@@ -270,18 +270,18 @@ def test_maly_is_called_with_a_hand_that_is_likely_to_lose_all(hand: str, loses:
 
 def test_an_over_is_announced_with_three_lower_cards_beside_it() -> None:
     rest = {"Dorothy": "AG 9B 8H UH", "Cecily": "KA 9H 8B OB", "Bess": "TB UB TA UA"}
-    assert spoken(opened({"Anne": "OG 9G TG UG", **rest}, options=DOUBLED), "Anne") == "announce OG"
-    assert spoken(opened({"Anne": "OG 9G TG AA", **rest}, options=DOUBLED), "Anne") is None
-    assert spoken(opened({"Anne": "OG 9G TG UG", **rest}), "Anne") is None
+    assert thumb_speech(open_with({"Anne": "OG 9G TG UG", **rest}, options=DOUBLED), "Anne") == "announce OG"
+    assert thumb_speech(open_with({"Anne": "OG 9G TG AA", **rest}, options=DOUBLED), "Anne") is None
+    assert thumb_speech(open_with({"Anne": "OG 9G TG UG", **rest}), "Anne") is None
 
 
-def spoken(table: Table, seat: str) -> str | None:
+def thumb_speech(table: Table, seat: str) -> str | None:
     choice = player("thumb", table.game.id, "x").speak(seated(table, seat, speaking=True))
     return choice and choice.line.removeprefix(f"{seat}: ")
 
 
-def chosen(hands: dict[str, str], *lines: str, game: str = "lorum") -> str:
-    table = opened(hands, *lines, game=game)
+def thumb_line(hands: dict[str, str], *lines: str, game: str = "lorum") -> str:
+    table = open_with(hands, *lines, game=game)
     seat = table.waiting.seats[0]
     choice = player("thumb", game, "x").choose(seated(table, seat))
     assert choice is not None
@@ -307,13 +307,13 @@ BEATEN = ["Anne: maly", "Anne: play 7A"]
     ],
 )  # fmt: skip
 def test_the_rule_of_thumb(hands: dict[str, str], lines: list[str], card: str) -> None:
-    assert chosen(hands, *lines) == card
+    assert thumb_line(hands, *lines) == card
 
 
 def test_the_last_to_play_may_take_what_is_cheap() -> None:
     """Bess must go over; last, with one heart there, she takes it with her highest, and keeps the lower card."""
     hands = {"Anne": "9A 8B", "Dorothy": "8A 7B", "Cecily": "7H 8G", "Bess": "TA KA"}
-    assert chosen(hands, "Anne: play 9A", "Dorothy: play 8A", "Cecily: play 7H") == "KA"
+    assert thumb_line(hands, "Anne: play 9A", "Dorothy: play 8A", "Cecily: play 7H") == "KA"
 
 
 def test_the_desk_waits_for_a_call_before_another_leads() -> None:
@@ -343,9 +343,9 @@ def test_lora_says_who_did_best_and_where_the_game_ends() -> None:
 
 def test_what_costs_lies_open_once_the_regular_game_is_played() -> None:
     """Before the first lead malý or durch may still be called, in which no card costs."""
-    table = opened(FOUR)
+    table = open_with(FOUR)
     assert screen(table, "Anne")["trump"] == ""
-    called = opened(FOUR, "Anne: durch")
+    called = open_with(FOUR, "Anne: durch")
     assert screen(called, "Bess")["trump"] == "No card costs: the tricks alone count"
     table.act(table.actions("Anne")[0])
     assert screen(table, "Bess")["trump"] == "Hearts cost 1, the Over of acorns 4, the Over of leaves 8"

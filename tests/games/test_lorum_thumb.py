@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from groomporter.core.cards import GERMAN
-from groomporter.games.lorum.thumb import Seen, Thumb, all_lose, all_win, guarded, suits
+from groomporter.games.lorum.thumb import Observation, Thumb, all_lose, all_win, is_guarded, suits
 
 FOUR: Any = SimpleNamespace(seats=("Anne", "Bess", "Cecily", "Dorothy"))
 
 
-def seen(hand: str, trick: str = "", gone: str = "") -> Seen:
+def observe(hand: str, trick: str = "", gone: str = "") -> Observation:
     """What lies in the trick is gone as well."""
-    return Seen(set(GERMAN.read(hand)), GERMAN.read(trick), set(GERMAN.read(f"{gone} {trick}")))
+    return Observation(set(GERMAN.read(hand)), GERMAN.read(trick), set(GERMAN.read(f"{gone} {trick}")))
 
 
 def name(card: int) -> str:
@@ -27,7 +27,7 @@ def name(card: int) -> str:
 
 
 def test_the_best_card_of_a_trick_is_of_the_suit_led() -> None:
-    assert name(seen("7G", "9A KA AH UA").best()) == "KA"
+    assert name(observe("7G", "9A KA AH UA").best()) == "KA"
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_the_best_card_of_a_trick_is_of_the_suit_led() -> None:
     ],
 )
 def test_what_others_may_hold_above_and_below_a_card(hand: str, gone: str, card: str, higher: int, lower: int) -> None:
-    at = seen(hand, gone=gone)
+    at = observe(hand, gone=gone)
     assert (at.higher(GERMAN.card(card)), at.lower(GERMAN.card(card))) == (higher, lower)
 
 
@@ -99,7 +99,7 @@ def test_no_card_wins_with_low_suits_and_one_high_card_at_most(hand: str, loses:
     ],
 )
 def test_an_over_is_guarded_by_three_lower_cards_of_its_suit(over: str, hand: str, safe: bool) -> None:
-    assert guarded(GERMAN.card(over), set(GERMAN.read(hand))) == safe
+    assert is_guarded(GERMAN.card(over), set(GERMAN.read(hand))) == safe
 
 
 # -- the regular game ---------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def test_an_over_is_guarded_by_three_lower_cards_of_its_suit(over: str, hand: st
     ],
 )
 def test_the_card_is_led_that_most_can_beat_and_that_draws_least(hand: str, gone: str, card: str) -> None:
-    at = seen(hand, gone=gone)
+    at = observe(hand, gone=gone)
     assert name(Thumb("").lead(sorted(at.hand), at)) == card
 
 
@@ -138,7 +138,7 @@ def test_the_card_is_led_that_most_can_beat_and_that_draws_least(hand: str, gone
     ],
 )
 def test_under_as_high_as_may_be_else_the_dearest_where_void_else_low(hand: str, trick: str, card: str) -> None:
-    at = seen(hand, trick)
+    at = observe(hand, trick)
     led = trick[1]
     following = [held for held in sorted(at.hand) if name(held)[1] == led] or sorted(at.hand)
     assert name(Thumb("").follow(following, at, FOUR)) == card
@@ -159,7 +159,7 @@ def test_under_as_high_as_may_be_else_the_dearest_where_void_else_low(hand: str,
     ],
 )
 def test_at_durch_the_surest_is_led_and_a_trick_is_won_cheaply(hand: str, trick: str, gone: str, card: str) -> None:
-    at = seen(hand, trick, gone)
+    at = observe(hand, trick, gone)
     following = [held for held in sorted(at.hand) if trick and name(held)[1] == trick[1]] or sorted(at.hand)
     assert name(Thumb("").win(following, at)) == card
 
@@ -180,6 +180,6 @@ def test_at_durch_the_surest_is_led_and_a_trick_is_won_cheaply(hand: str, trick:
     ],
 )
 def test_at_maly_a_high_card_is_led_first_and_thrown_where_void(hand: str, trick: str, gone: str, card: str) -> None:
-    at = seen(hand, trick, gone)
+    at = observe(hand, trick, gone)
     following = [held for held in sorted(at.hand) if trick and name(held)[1] == trick[1]] or sorted(at.hand)
     assert name(Thumb("").lose(following, at)) == card

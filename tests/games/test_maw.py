@@ -13,7 +13,7 @@ from groomporter.core.cards import FRENCH
 from groomporter.core.events import Event
 from groomporter.games.maw.cards import helps, plain, trumps
 from groomporter.games.maw.sides import Sides
-from groomporter.games.maw.thumb import Seen
+from groomporter.games.maw.thumb import Observation
 from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, simulate
 from groomporter.scene.screen import screen
@@ -65,8 +65,8 @@ def test_the_other_suits_in_their_order(suit: int, aces: str, order: str) -> Non
 
 
 def test_the_helps() -> None:
-    assert FRENCH.text(FRENCH.listed(helps(SPADES))) == "AH 5S JS AS"
-    assert FRENCH.text(FRENCH.listed(helps(HEARTS))) == "5H JH AH"
+    assert FRENCH.text(FRENCH.cards_of(helps(SPADES))) == "AH 5S JS AS"
+    assert FRENCH.text(FRENCH.cards_of(helps(HEARTS))) == "5H JH AH"
 
 
 # -- at the table -----------------------------------------------------------------------------------------------
@@ -149,14 +149,14 @@ def test_the_rule_of_thumb_beats_chance_in_each_form(ruleset: str) -> None:
 
 def test_it_counts_the_tricks_of_each() -> None:
     """Cecily takes two tricks and Dorothy one; Anne, Cecily's partner, has two with her."""
-    seen = Seen(partner=2)
+    seen = Observation(partner=2)
     for seat in (2, 3, 2):
         seen.heed(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", f"seat:{seat}")), 0)
     assert seen.tricks == {2: 2, 3: 1}
-    assert (seen.together(0), seen.lost()) == (2, 3)
+    assert (seen.together(0), seen.lost_tricks()) == (2, 3)
 
 
-def chosen(name: str, seat: str) -> str:
+def thumb_line(name: str, seat: str) -> str:
     """What it does where this record stops."""
     choice = player("thumb", "maw", "x").choose(seated(record(name), seat))
     assert choice is not None
@@ -175,10 +175,10 @@ def chosen(name: str, seat: str) -> str:
     ],
 )
 def test_the_rule_of_thumb(name: str, line: str) -> None:
-    assert chosen(name, line.split(":")[0]) == line
+    assert thumb_line(name, line.split(":")[0]) == line
 
 
-def spoken(name: str, seat: str, lines: int) -> str:
+def thumb_speech(name: str, seat: str, lines: int) -> str:
     """What it says unasked after so many lines of this record."""
     table = record(name)
     table.replay(table.lines[:lines])
@@ -188,10 +188,20 @@ def spoken(name: str, seat: str, lines: int) -> str:
 
 def test_it_claims_what_it_has_seen_of_the_other_side() -> None:
     """Bess's queen of spades comes out with the tenth line. Cecily claims it too; Dorothy is Bess's mate."""
-    assert spoken("law-2-claimed", "Anne", 9) == ""
-    assert [spoken("law-2-claimed", seat, 10) for seat in SEATS] == ["Anne: claim Bess", "", "Cecily: claim Bess", ""]
-    assert [spoken("law-5-unclaimed", seat, 1) for seat in SEATS] == ["Anne: claim Bess", "", "Cecily: claim Bess", ""]
-    assert spoken("law-2-not-claimed-from-the-porter", "Anne", 4) == ""
+    assert thumb_speech("law-2-claimed", "Anne", 9) == ""
+    assert [thumb_speech("law-2-claimed", seat, 10) for seat in SEATS] == [
+        "Anne: claim Bess",
+        "",
+        "Cecily: claim Bess",
+        "",
+    ]
+    assert [thumb_speech("law-5-unclaimed", seat, 1) for seat in SEATS] == [
+        "Anne: claim Bess",
+        "",
+        "Cecily: claim Bess",
+        "",
+    ]
+    assert thumb_speech("law-2-not-claimed-from-the-porter", "Anne", 4) == ""
 
 
 def titles(name: str, lines: int) -> dict[str, str]:

@@ -14,33 +14,33 @@ import pytest
 import groomporter
 from groomporter.core.cards import FRENCH, HIDDEN, mask_of
 from groomporter.core.events import Event
-from groomporter.games.maw.thumb import Seen, Thumb
-from groomporter.players.base import offered
+from groomporter.games.maw.thumb import Observation, Thumb
+from groomporter.players.base import find_choice
 
 MAW = groomporter.game("maw")
 HEARTS, SPADES = FRENCH.suits.index("H"), FRENCH.suits.index("S")
 
 
-def seen(hand: str, trick: str = "", **more: Any) -> Seen:
+def observe(hand: str, trick: str = "", **more: Any) -> Observation:
     """A trick's cards are those of the seats after one's own, which is 0, in turn."""
     cards = FRENCH.read(trick)
     lies = [(4 - len(cards) + place, card) for place, card in enumerate(cards)]
-    return Seen(**{"hand": mask_of(FRENCH.read(hand)), "trump": HEARTS, "trick": lies, **more})
+    return Observation(**{"hand": mask_of(FRENCH.read(hand)), "trump": HEARTS, "trick": lies, **more})
 
 
-def seated(*verbs: str, plays: str = "", seats: int = 4) -> Any:
+def seat_with(*verbs: str, plays: str = "", seats: int = 4) -> Any:
     actions = [SimpleNamespace(verb=verb, cards=(), words=()) for verb in verbs]
     actions += [SimpleNamespace(verb="play", cards=(card,), words=()) for card in FRENCH.read(plays)]
     return SimpleNamespace(
         seat=0, seats=tuple("ABCD"[:seats]), game=MAW, actions=actions,
-        action=lambda verb: offered(actions, verb),
+        action=lambda verb: find_choice(actions, verb),
     )  # fmt: skip
 
 
 # -- what it has seen -------------------------------------------------------------------------------------------
 def test_it_knows_its_hand_the_trump_the_trick_and_what_is_gone() -> None:
     """It is dealt three cards, takes the turned one for one of them, plays, and the trick is turned down."""
-    found = Seen()
+    found = Observation()
     events = [
         Event("deal", "deal", 0, tuple(FRENCH.read("2C 3C 5S")), ("hand:0", 0, 1, 2)),
         Event("deal", "deal", 1, (HIDDEN,) * 3, ("hand:1", 3, 4, 5)),
@@ -61,15 +61,15 @@ def test_it_knows_its_hand_the_trump_the_trick_and_what_is_gone() -> None:
 
 @pytest.mark.parametrize(("me", "partner"), [(0, 2), (1, 3), (2, 0), (3, 1)])
 def test_each_knows_its_own_partner(me: int, partner: int) -> None:
-    found = Seen()
+    found = Observation()
     found.heed(Event("rule", "partners", -1, (), ("together", "seat:0", "seat:2", "seat:1", "seat:3")), me)
     assert found.partner == partner
 
 
 @pytest.mark.parametrize(("partner", "together"), [(-1, 1), (0, 4), (2, 3)])
 def test_its_tricks_are_with_its_partners(partner: int, together: int) -> None:
-    found = Seen(partner=partner, tricks={0: 3, 1: 1, 2: 2})
-    assert (found.together(1), found.lost()) == (together, 6)
+    found = Observation(partner=partner, tricks={0: 3, 1: 1, 2: 2})
+    assert (found.together(1), found.lost_tricks()) == (together, 6)
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_its_tricks_are_with_its_partners(partner: int, together: int) -> None:
     ],
 )
 def test_a_help_is_two_hopes_and_another_trump_one(hand: str, trump: int, hopes: int) -> None:
-    assert Thumb("").hopes(seated(), seen(hand, trump=trump)) == hopes
+    assert Thumb("").hopes(seat_with(), observe(hand, trump=trump)) == hopes
 
 
 # -- what it says -----------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_a_help_is_two_hopes_and_another_trump_one(hand: str, trump: int, hopes:
     ],
 )
 def test_what_it_says(verbs: list[str], hand: str, tricks: dict[int, int], said: str | None) -> None:
-    found = Thumb("").say(seated(*verbs), seen(hand, tricks=tricks))
+    found = Thumb("").say(seat_with(*verbs), observe(hand, tricks=tricks))
     assert (found and found.verb) == said
 
 
@@ -138,15 +138,15 @@ def test_what_it_says(verbs: list[str], hand: str, tricks: dict[int, int], said:
 def test_it_leads_the_best_wins_cheaply_and_leaves_a_good_trick_to_its_partner(
     hand: str, trick: str, partner: int, card: str
 ) -> None:
-    at = seen(hand, trick, partner=partner)
-    plays = [choice for choice in seated(plays=hand).actions if choice.verb == "play"]
-    found = Thumb("").play(plays, seated(plays=hand), at)
+    at = observe(hand, trick, partner=partner)
+    plays = [choice for choice in seat_with(plays=hand).actions if choice.verb == "play"]
+    found = Thumb("").play(plays, seat_with(plays=hand), at)
     assert FRENCH.names[found.cards[0]] == card
 
 
 def test_a_card_to_lay_down_is_the_least_worth_keeping() -> None:
     """A plain card before a trump; what has no card is as little as can be."""
-    ways = seated()
+    ways = seat_with()
     for cards in ("KH", "2H", "KC", "TC"):
         ways.actions.append(SimpleNamespace(verb="discard", cards=tuple(FRENCH.read(cards)), words=()))
     ways.events = [Event("deal", "turning-up", -1, tuple(FRENCH.read("3H")), ("turn-up", 6))]

@@ -13,14 +13,14 @@ from groomporter.games.counting.thumb import Thumb
 from groomporter.players import seated
 from groomporter.scene.screen import screen
 from tools.play import to_the_end
-from tools.thumbs import spoken
+from tools.thumbs import thumb_speech
 
 SEATS = ("Anne", "Bess")  # Bess deals, and Anne is the eldest
 FOUR = (*SEATS, "Cecily", "Dorothy")
 BY_CLAIM = {"fault-noticed": "by-claim"}
 
 
-def dealt(*hands: str, turned: str, ruleset: str = "", options: dict[str, str] | None = None) -> Table:
+def deal_hands(*hands: str, turned: str, ruleset: str = "", options: dict[str, str] | None = None) -> Table:
     """The last deals; each hand is dealt a card at a time."""
     seats = FOUR[: len(hands)]
     split = [hand.split() for hand in hands]
@@ -28,32 +28,32 @@ def dealt(*hands: str, turned: str, ruleset: str = "", options: dict[str, str] |
     return groomporter.game("noddy", ruleset, options or {}).open(seats, seats[-1], deck=deck, pack=deck)
 
 
-def counted(at: Table) -> Table:
+def count_at(at: Table) -> Table:
     while at.waiting.seats and "count" in at.actions(at.waiting.seats[0])[0]:
         at.act(at.actions(at.waiting.seats[0])[0])
     return at
 
 
-def chosen(at: Table, seat: str) -> str:
+def thumb_line(at: Table, seat: str) -> str:
     choice = Thumb("").choose(seated(at, seat))
     assert choice is not None
     return choice.line.partition(": ")[2]
 
 
 def test_the_opponent_makes_fifteen() -> None:
-    at = counted(dealt("6S 4C 5D", "9C 4D 2H", turned="6C"))
+    at = count_at(deal_hands("6S 4C 5D", "9C 4D 2H", turned="6C"))
     at.act("Anne: play 6S")
-    assert chosen(at, "Bess") == "play 9C"
+    assert thumb_line(at, "Bess") == "play 9C"
 
 
 def test_the_opponent_counts_rightly() -> None:
-    at = dealt("9C 6D 6S", "KH 2C 4D", turned="6H")
-    assert chosen(at, "Anne") == "count 12"
+    at = deal_hands("9C 6D 6S", "KH 2C 4D", turned="6H")
+    assert thumb_line(at, "Anne") == "count 12"
 
 
 def test_the_opponent_counts_a_hand_that_no_cards_could_have_made() -> None:
     """Anne says twenty, and shows a king, a queen and a nine; with an eight turned up she had nothing."""
-    at = dealt("KC QD 9H", "2S 3S 4D", turned="8H", options=BY_CLAIM)
+    at = deal_hands("KC QD 9H", "2S 3S 4D", turned="8H", options=BY_CLAIM)
     for line in (
         "Anne: count 20!",
         "Bess: count 4",
@@ -63,24 +63,24 @@ def test_the_opponent_counts_a_hand_that_no_cards_could_have_made() -> None:
         "Bess: play 4D",
     ):
         at.act(line)
-    assert spoken(at, "Bess") is None
+    assert thumb_speech(at, "Bess") is None
     at.act("Anne: go")
     assert at.over
-    assert spoken(at, "Bess") == "claim Anne"
+    assert thumb_speech(at, "Bess") == "claim Anne"
     at.act("Bess: claim Anne")
-    assert spoken(at, "Bess") is None
+    assert thumb_speech(at, "Bess") is None
 
 
 def test_the_opponent_claims_nothing_of_a_count_that_may_be_right() -> None:
-    at = counted(dealt("KC QD JH", "2S 3S 4D", turned="8H", options=BY_CLAIM))
+    at = count_at(deal_hands("KC QD JH", "2S 3S 4D", turned="8H", options=BY_CLAIM))
     while not at.over:
         at.act(at.actions(at.waiting.seats[0])[0])
-    assert [spoken(at, seat) for seat in SEATS] == [None, None]
+    assert [thumb_speech(at, seat) for seat in SEATS] == [None, None]
 
 
 def test_a_hand_kept_before_the_knave_counted_in_play_comes_out_as_it_did() -> None:
     """Anne plays the knave of clubs, a club turned up; her hand has counted it. Her record has no such option."""
-    at = counted(dealt("JC 2D 8H", "9S KD 3H", turned="4C", options={"knave-in-play": "hand-only"}))
+    at = count_at(deal_hands("JC 2D 8H", "9S KD 3H", turned="4C", options={"knave-in-play": "hand-only"}))
     for line in ("Anne: play JC", "Bess: play 9S", "Anne: play 8H", "Bess: play 3H", "Anne: go"):
         at.act(line)
     kept = at.record()
@@ -93,15 +93,15 @@ def test_a_hand_kept_before_the_knave_counted_in_play_comes_out_as_it_did() -> N
 def test_the_opponent_plays_the_knave_that_counts() -> None:
     """Whatever is led, as many cards answer it; the knave of the turned suit counts one at once, the king nothing."""
     for reading, played in (("counts", "play JC"), ("hand-only", "play KD")):
-        at = counted(dealt("JC KD QH", "9S 2S 3H", turned="4C", options={"knave-in-play": reading}))
-        assert chosen(at, "Anne") == played
+        at = count_at(deal_hands("JC KD QH", "9S 2S 3H", turned="4C", options={"knave-in-play": reading}))
+        assert thumb_line(at, "Anne") == played
 
 
 # -- four players ------------------------------------------------------------------------------------------
 @pytest.mark.rule("noddy.go")
 def test_of_four_the_play_ends_when_nobody_else_can_come_in() -> None:
     """King, queen, nine: at twenty-nine Dorothy, Anne and Bess cannot come in, Cecily's ace is not played."""
-    at = counted(dealt("KC KD 8C", "QH 8D 7C", "9S AS 3H", "TS 8H 7D", turned="4S", ruleset="holme-1688-four"))
+    at = count_at(deal_hands("KC KD 8C", "QH 8D 7C", "9S AS 3H", "TS 8H 7D", turned="4S", ruleset="holme-1688-four"))
     for line in ("Anne: play KC", "Bess: play QH", "Cecily: play 9S"):
         at.act(line)
     for seat in ("Dorothy", "Anne", "Bess"):
@@ -113,8 +113,10 @@ def test_of_four_the_play_ends_when_nobody_else_can_come_in() -> None:
 
 def test_a_partner_who_has_said_go_is_not_asked_again() -> None:
     options = {"going-on": "plays-on"}
-    at = counted(
-        dealt("KC KD 8C", "QH 8D 7C", "7S AS AH", "TS 8H 2D", turned="4S", ruleset="holme-1688-four", options=options)
+    at = count_at(
+        deal_hands(
+            "KC KD 8C", "QH 8D 7C", "7S AS AH", "TS 8H 2D", turned="4S", ruleset="holme-1688-four", options=options
+        )
     )
     for line in ("Anne: play KC", "Bess: play QH", "Cecily: play 7S", "Dorothy: play 2D", "Anne: go", "Bess: go"):
         at.act(line)
@@ -158,7 +160,7 @@ def test_three_cannot_play() -> None:
 
 # -- what is seen ------------------------------------------------------------------------------------------
 def test_the_board_and_the_count_stand_at_the_table() -> None:
-    at = counted(dealt("4C 5D 6S", "9C 6D 6H", turned="6C"))
+    at = count_at(deal_hands("4C 5D 6S", "9C 6D 6H", turned="6C"))
     at.act("Anne: play 6S")
     at.act("Bess: play 9C")
     shown = screen(at, "Anne")
@@ -171,7 +173,7 @@ def test_the_board_and_the_count_stand_at_the_table() -> None:
 
 
 def test_partners_have_one_side_of_the_board() -> None:
-    at = dealt("9C 6D 6S", "KH 2C 4D", "2D 8H QS", "3C 7D TH", turned="6H", ruleset="holme-1688-four")
+    at = deal_hands("9C 6D 6S", "KH 2C 4D", "2D 8H QS", "3C 7D TH", turned="6H", ruleset="holme-1688-four")
     at.act("Anne: count 12")
     assert [side["name"] for side in screen(at, "Bess")["board"]["sides"]] == ["Anne and Cecily", "You and Dorothy"]
 
@@ -187,11 +189,11 @@ def test_a_guess_has_a_hand_that_counts_what_was_said(hand: str, turned: str, sa
     top = [card for pair in zip(mine, hand.split(), strict=True) for card in pair]
     rest = [name for name in FRENCH.names if name not in {*top, turned}]
     at = groomporter.game("noddy").open(SEATS, "Bess", deck=" ".join([*top, turned, *rest]))
-    counted(at)
+    count_at(at)
     assert at.lines[-1] == f"Bess: count {said}"
     guesses = [at.guess("Anne", random.Random(draw).random) for draw in range(4)]
     assert all(guess.stream("Anne") == at.stream("Anne") for guess in guesses)
-    held = {tuple(sorted(FRENCH.listed(guess.state.hands[1]))) for guess in guesses}
+    held = {tuple(sorted(FRENCH.cards_of(guess.state.hands[1]))) for guess in guesses}
     assert len(held) > 1 or said == 20
 
 

@@ -10,7 +10,7 @@ import pytest
 import groomporter
 from groomporter import Table, replay
 from groomporter.core.cards import FRENCH, mask_of
-from groomporter.desk.series import offered
+from groomporter.desk.series import series_offers
 from groomporter.games.thirty_one.laws import Laws
 from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, play_out, simulate
@@ -108,7 +108,7 @@ def test_the_reckoning_says_who_was_nearest_and_what_each_had() -> None:
     ]  # fmt: skip
 
 
-def counted(table: Table, seat: str) -> list[str]:
+def sum_told(table: Table, seat: str) -> list[str]:
     """What the reckoning says that each has, to this seat."""
     said = reckoning(table, seat)
     assert said is not None
@@ -121,21 +121,21 @@ def test_a_sum_is_made_of_cards_that_lie_face_up_too_and_of_aces_as_they_count()
         table = record("deal", "bone-ace").copy()
         for line in ("Anne: stick", "Bess: stick", "table: settle"):
             table.act(line)
-        assert f"{other}: " in " ".join(counted(table, seat))
-    assert counted(table, "Bess") == ["You have 21: 10 (queen), 6 and 5.", "Anne has 23: 10 (king), 9 and 4."]
+        assert f"{other}: " in " ".join(sum_told(table, seat))
+    assert sum_told(table, "Bess") == ["You have 21: 10 (queen), 6 and 5.", "Anne has 23: 10 (king), 9 and 4."]
     aces = record("ace-one-or-eleven").copy()
     aces.settle()
-    assert counted(aces, "Bess")[1] == "Anne has 22: 11 (ace), 10 (king) and 1 (ace)."
+    assert sum_told(aces, "Bess")[1] == "Anne has 22: 11 (ace), 10 (king) and 1 (ace)."
 
 
 def test_players_who_part_after_a_deal_have_nothing_to_divide() -> None:
     """Every pool is won, so the button and its words speak of none."""
     table = record("nearest")
-    found = offered(table, {}, ready=True)
+    found = series_offers(table, {}, ready=True)
     assert found is not None
     assert found["pot"] == ""
     assert found["part"].startswith("If you end here, nothing is left to divide")
-    kept = offered(groomporter.game("three-card-loo").open(NAMES[:3], standing={"pool": 3}), {}, ready=True)
+    kept = series_offers(groomporter.game("three-card-loo").open(NAMES[:3], standing={"pool": 3}), {}, ready=True)
     assert kept is not None
     assert kept["pot"] == "pool"
 
@@ -213,7 +213,7 @@ def test_the_deal_goes_round_to_the_left(game: str) -> None:
 
 
 # -- the player by rule of thumb ------------------------------------------------------------------------------
-def opened(deck: str, seats: int, *lines: str, **options: Any) -> Table:
+def open_with(deck: str, seats: int, *lines: str, **options: Any) -> Table:
     table = groomporter.game("one-and-thirty", options=options).open(
         NAMES[:seats], NAMES[seats - 1], deck=deck, pack=deck
     )
@@ -237,7 +237,7 @@ FIVE = "QS 7C 9D 2C 3C 4C 2D 3D 4D 2H 3H 4H 2S 3S 4S AC AD"  # Anne has 26, and 
     ],
 )
 def test_the_rule_of_thumb(deck: str, seats: int, lines: list[str], says: str) -> None:
-    table = opened(deck, seats, *(f"Anne: {line}" for line in lines))
+    table = open_with(deck, seats, *(f"Anne: {line}" for line in lines))
     choice = player("thumb", "one-and-thirty", "x").choose(seated(table, "Anne"))
     assert choice is not None
     assert choice.line == f"Anne: {says}"
@@ -245,7 +245,7 @@ def test_the_rule_of_thumb(deck: str, seats: int, lines: list[str], says: str) -
 
 def test_cards_that_lie_face_up_count_as_well() -> None:
     """Anne has 23 in her hand and the five that she has had before her: 28."""
-    table = opened("QS 9C 4D 2C 3C 4C 6H 5H", 2, "Anne: have-it", **{"drawn-cards": "face-up"})
+    table = open_with("QS 9C 4D 2C 3C 4C 6H 5H", 2, "Anne: have-it", **{"drawn-cards": "face-up"})
     choice = player("thumb", "one-and-thirty", "x").choose(seated(table, "Anne"))
     assert choice is not None
     assert choice.line == "Anne: stick"

@@ -18,8 +18,8 @@ from groomporter.games.primero.english import English
 from groomporter.games.primero.hands import CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, Hand
 from groomporter.games.primero.laws import Laws
 from groomporter.games.primero.showing import Showing
-from groomporter.games.primero.thumb import Seen, share
-from groomporter.keep.link import packed, unpacked
+from groomporter.games.primero.thumb import Observation, share
+from groomporter.keep.link import pack_link, unpack_link
 from groomporter.players import player, seated
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
@@ -44,7 +44,7 @@ def every_hand(**options: str) -> dict[int, Counter[int]]:
     """How often each type has so many points, over all hands of the pack."""
     scale = laws(**options).scale
     found: dict[int, Counter[int]] = {}
-    for cards in combinations([FRENCH.bit[card] for card in FRENCH.listed(scale.whole)], 4):
+    for cards in combinations([FRENCH.bit[card] for card in FRENCH.cards_of(scale.whole)], 4):
         hand = scale.hand(sum(cards))
         found.setdefault(hand.kind, Counter())[hand.points] += 1
     return found
@@ -209,10 +209,10 @@ def test_random_play_comes_to_every_end(ruleset: str) -> None:
     game, found = groomporter.game("primero", ruleset), Counter[str]()
     for number in range(DEALS):
         chance = random.Random(f"ends {ruleset} {number}")
-        deck = stacked(chance)
+        deck = stack_deck(chance)
         chips = {seat: chance.choice((1, 2, 3, 6, 30)) for seat in THREE}
         standing = {"chips": chips, "pool": chance.choice((0, 0, 1, 5))}
-        found.update(ended(game.open(THREE, "Bess", deck=deck, pack=deck, standing=standing), chance))
+        found.update(play_to_end(game.open(THREE, "Bess", deck=deck, pack=deck, standing=standing), chance))
     assert set(found) >= ENDS[ruleset] - set(OPENINGS), ENDS[ruleset] - set(found)
     print(ruleset, {rule: found[rule] for rule in sorted(ENDS[ruleset])})
 
@@ -220,12 +220,12 @@ def test_random_play_comes_to_every_end(ruleset: str) -> None:
 @pytest.mark.parametrize("rule", OPENINGS)
 def test_what_random_play_hardly_ever_comes_to_is_come_to_from_an_opening(rule: str) -> None:
     name, lines = OPENINGS[rule]
-    ways = [ended(at(name, lines), random.Random(f"on {number}")) for number in range(PLAYED_ON)]
+    ways = [play_to_end(at(name, lines), random.Random(f"on {number}")) for number in range(PLAYED_ON)]
     came = sum(rule in way for way in ways)
     assert 0 < came < PLAYED_ON, came
 
 
-def ended(table: Table, chance: random.Random) -> set[str]:
+def play_to_end(table: Table, chance: random.Random) -> set[str]:
     """The table is played to its end at random; the rules by which it came there."""
     while not table.over:
         lines = table.actions(table.waiting.seats[0])
@@ -243,9 +243,9 @@ def patient(lines: list[str], chance: random.Random) -> list[str]:
     return [line for line in lines if not line.split(": ")[1].startswith(dear or ("nothing",))] or lines
 
 
-def stacked(chance: random.Random) -> str:
+def stack_deck(chance: random.Random) -> str:
     """A pack in which, half of the time, somebody is dealt a high hand; at times a short one."""
-    cards = FRENCH.text(FRENCH.listed(laws().scale.whole)).split()
+    cards = FRENCH.text(FRENCH.cards_of(laws().scale.whole)).split()
     chance.shuffle(cards)
     if chance.random() < 0.5:
         good = chance.choice(["7C 7D 7H 7S", "7H 6H AH 2C", "KC KD KH KS", "7S 6S 5S 4S"]).split()
@@ -282,7 +282,7 @@ def kept_before(record: dict[str, Any]) -> dict[str, Any]:
 def test_a_hand_kept_before_opens_as_it_was_played(seat: str | None) -> None:
     """All pass once in the second phase: then the hands were shown. Whole, as one seat saw it, and as a link."""
     record = kept_before(at("all-pass-ends", 99).record(seat))
-    for data in (record, unpacked(packed(record, "0.0.9"))[0]):
+    for data in (record, unpack_link(pack_link(record, "0.0.9"))[0]):
         table = replay(data)
         assert isinstance(table, Table)
         assert table.game.options["all-pass"] == "ends-the-deal"
@@ -397,7 +397,7 @@ def test_whoever_must_change_is_told_why(lines: list[str], says: str) -> None:
 
 
 # -- the player by rule of thumb -------------------------------------------------------------------------------
-def chosen(ruleset: str, deck: str, lines: list[str], seat: str, seed: str = "x") -> str:
+def thumb_line(ruleset: str, deck: str, lines: list[str], seat: str, seed: str = "x") -> str:
     table = groomporter.game("primero", ruleset).open(TWO, "Bess", deck=deck, pack=deck)
     for line in lines:
         table.act(line)
@@ -413,7 +413,7 @@ def test_it_knows_what_lies_there_and_what_it_owes() -> None:
     told = []
     for line in ("Anne: vie 1", "Anne: exchange", "Bess: see", "Bess: exchange", "Anne: rest"):
         table.act(line)
-        seen = Seen.of(seated(table, "Bess"))
+        seen = Observation.of(seated(table, "Bess"))
         told.append((seen.pool, seen.owing(0), seen.owing(1)))
     assert told == [(1, 0, 1), (1, 0, 1), (2, 0, 0), (2, 0, 0), (5, 0, 3)]
 
@@ -428,13 +428,13 @@ FOURS = "7C 7D 2H 3S 7H 7S KC QD 4H 5H 2S 4S"
 
 def test_it_lets_the_rest_go_with_four_sevens_whatever_it_draws_by_lot() -> None:
     lines = ["Anne: vie 1", "Anne: exchange", "Bess: see", "Bess: exchange"]
-    assert {chosen("du-coeur-english", FOURS, lines, "Anne", str(seed)) for seed in range(8)} == {"rest"}
+    assert {thumb_line("du-coeur-english", FOURS, lines, "Anne", str(seed)) for seed in range(8)} == {"rest"}
 
 
 def test_it_vies_with_the_best_hand_of_all() -> None:
     """Four sevens, where primero is bid: it may name any chorus."""
     lines = ["Anne: vie 5", "Anne: bid primero 45", "Anne: exchange", "Bess: see", "Bess: exchange"]
-    answers = Counter(chosen("du-coeur-italian", FOURS, lines, "Anne", str(seed)) for seed in range(40))
+    answers = Counter(thumb_line("du-coeur-italian", FOURS, lines, "Anne", str(seed)) for seed in range(40))
     assert all(answer.startswith("vie") for answer in answers)  # a chorus is the best of all: it vies
 
 
@@ -442,21 +442,21 @@ def test_it_vies_when_it_goes_round_again_with_a_hand_that_cannot_lose() -> None
     """All have passed once. Anne's four sevens are the best hand of all: she vies, and may name any chorus."""
     lines = ["Anne: vie 5", "Anne: bid primero 45", "Anne: exchange", "Bess: see", "Bess: exchange"]
     lines += ["Anne: pass", "Anne: exchange", "Bess: pass", "Bess: exchange"]
-    answers = Counter(chosen("du-coeur-italian", FOURS, lines, "Anne", str(seed)) for seed in range(20))
+    answers = Counter(thumb_line("du-coeur-italian", FOURS, lines, "Anne", str(seed)) for seed in range(20))
     assert all(answer.startswith("vie") for answer in answers)
 
 
 def test_in_the_english_way_it_vies_on_a_seven_and_a_six() -> None:
     """With 7C 6C its chances are twice as good as with any hand: it vies without a bluff."""
     deck = "7C 6C KH QS 2C 5D 5C 4C 7D 6D 5H 4D"
-    answers = Counter(chosen("du-coeur-english", deck, [], "Anne", str(seed)).split()[0] for seed in range(40))
+    answers = Counter(thumb_line("du-coeur-english", deck, [], "Anne", str(seed)).split()[0] for seed in range(40))
     assert answers["vie"] == 40
 
 
 def test_a_bluff_is_rare() -> None:
     """With a three and a two of two suits it mostly passes; now and then it vies."""
     deck = "2C 3D KH QS 7C 6C 5C 4C 7D 6D 5D 4D"
-    answers = Counter(chosen("du-coeur-english", deck, [], "Anne", str(seed)).split()[0] for seed in range(80))
+    answers = Counter(thumb_line("du-coeur-english", deck, [], "Anne", str(seed)).split()[0] for seed in range(80))
     assert answers["pass"] > 40 > answers["vie"] > 0
 
 

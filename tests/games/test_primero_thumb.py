@@ -10,7 +10,7 @@ import pytest
 import groomporter
 from groomporter.core.cards import FRENCH, mask_of
 from groomporter.games.primero.hands import CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, TYPES, Hand
-from groomporter.games.primero.thumb import Mind, Seen, Thumb, share
+from groomporter.games.primero.thumb import Mind, Observation, Thumb, share
 
 ENGLISH = groomporter.game("primero", "du-coeur-english").laws
 ITALIAN = groomporter.game("primero", "du-coeur-italian").laws
@@ -38,7 +38,7 @@ def mind(
     chance: float, *, free: bool = False, against: int = 1, to_see: float = 0.0, owing: int = 0, pool: int = 0
 ) -> Any:
     """What it reckons: how often it would win with its best bid, and how often if it sees."""
-    seen = Seen(pool=pool, bets={0: 0, 1: owing})
+    seen = Observation(pool=pool, bets={0: 0, 1: owing})
     return SimpleNamespace(
         free=free, against=against, seen=seen, best_chance=lambda: chance, chance_to_see=lambda: to_see
     )
@@ -133,40 +133,40 @@ def test_it_bids_the_least_of_the_type_that_suits_it_best_and_bluffs_with_the_ne
 
 
 # -- what it reckons ----------------------------------------------------------------------------------------
-def reckoned(hand: str, laws: Any = ENGLISH, *, free: bool = True, **more: Any) -> Mind:
-    seen = Seen(hand=cards(hand), playing={0, 1, 2}, **more)
+def reckon(hand: str, laws: Any = ENGLISH, *, free: bool = True, **more: Any) -> Mind:
+    seen = Observation(hand=cards(hand), playing={0, 1, 2}, **more)
     return Mind(laws, seen, 0, free, lambda: 0.5)
 
 
 def test_it_deals_to_each_who_still_plays_two_hands_and_to_itself() -> None:
     """Three play, and Cecily has folded: a hand to draw from, and two for Bess; of cards that it has not seen."""
-    mine = reckoned("7C 6C 2D 3H", out={2}, gone=cards("AS"))
+    mine = reckon("7C 6C 2D 3H", out={2}, gone=cards("AS"))
     assert (mine.against, {len(deal) for deal in mine.deals}, {len(found) for found in mine.rivals}) == (1, {12}, {2})
     known = set(FRENCH.read("7C 6C 2D 3H AS"))
     assert not any(known & set(deal) for deal in mine.deals)
-    assert all(set(deal) <= set(FRENCH.listed(ENGLISH.scale.whole)) for deal in mine.deals)
-    assert len(reckoned("7C 6C 2D 3H").deals[0]) == 20
+    assert all(set(deal) <= set(FRENCH.cards_of(ENGLISH.scale.whole)) for deal in mine.deals)
+    assert len(reckon("7C 6C 2D 3H").deals[0]) == 20
 
 
 def test_it_tries_twice_as_many_deals_where_nothing_is_bid() -> None:
-    assert len(reckoned("7C 6C 2D 3H").deals) == 48
-    assert len(reckoned("7C 6C 2D 3H", ITALIAN, free=False).deals) == 24
+    assert len(reckon("7C 6C 2D 3H").deals) == 48
+    assert len(reckon("7C 6C 2D 3H", ITALIAN, free=False).deals) == 24
 
 
 def test_where_hardly_any_cards_are_left_the_others_have_fewer_hands() -> None:
     """Thirty of forty are gone and four held: six are left, four to draw from and no hand for anybody."""
-    gone = mask_of(FRENCH.listed(ENGLISH.scale.whole & ~cards("7C 6C 2D 3H"))[:30])
-    assert {len(found) for found in reckoned("7C 6C 2D 3H", gone=gone).rivals} == {0}
+    gone = mask_of(FRENCH.cards_of(ENGLISH.scale.whole & ~cards("7C 6C 2D 3H"))[:30])
+    assert {len(found) for found in reckon("7C 6C 2D 3H", gone=gone).rivals} == {0}
 
 
 def test_nobody_beats_four_sevens_and_everybody_the_worst_hand() -> None:
-    assert reckoned("7C 7D 7H 7S").chance((), None) == pytest.approx(1, abs=0.01)
-    assert reckoned("2C 3C 4D 2D").chance((), None) < 0.2
+    assert reckon("7C 7D 7H 7S").chance((), None) == pytest.approx(1, abs=0.01)
+    assert reckon("2C 3C 4D 2D").chance((), None) < 0.2
 
 
 def test_of_hands_that_never_win_the_better_is_the_better() -> None:
     """Against a chorus in every deal: a millionth of what the hand ranks."""
-    one, other = reckoned("2C 3C 4D 2D"), reckoned("2C 3C 4D 5D")
+    one, other = reckon("2C 3C 4D 2D"), reckon("2C 3C 4D 5D")
     for each in (one, other):
         each.rivals = [[Hand(CHORUS, 84)] for _ in each.rivals]
     assert 0 < one.chance((), None) < other.chance((), None) < 0.01
@@ -187,37 +187,37 @@ def test_of_hands_that_never_win_the_better_is_the_better() -> None:
 def test_a_hand_meets_a_bid_of_its_type_with_as_many_or_as_few(
     laws: Any, hand: Hand, bid: Hand | None, meets: bool
 ) -> None:
-    assert reckoned("7C 6C 2D 3H", laws, free=False).meets(hand, bid) == meets
-    assert reckoned("7C 6C 2D 3H", laws, free=True).meets(hand, bid)
+    assert reckon("7C 6C 2D 3H", laws, free=False).meets(hand, bid) == meets
+    assert reckon("7C 6C 2D 3H", laws, free=True).meets(hand, bid)
 
 
 def test_the_least_that_may_be_bid_of_each_type() -> None:
     """After a primero of 50, one of 51; a numerus no more. In the order in which they outbid each other."""
-    bids = reckoned("7C 6C 2D 3H", ITALIAN, free=False, bid=Hand(PRIMERO, 50)).next_bids()
+    bids = reckon("7C 6C 2D 3H", ITALIAN, free=False, bid=Hand(PRIMERO, 50)).next_bids()
     kinds = [bid.kind for bid in bids]
     assert bids[0] == Hand(PRIMERO, 51)
     assert NUMERUS not in kinds
     assert set(kinds) == {PRIMERO, SUPREMUS, FLUXUS, CHORUS}
     assert len(kinds) == len(set(kinds))
-    least = {bid.kind: bid.points for bid in reckoned("7C 6C 2D 3H", ITALIAN, free=False).next_bids()}
+    least = {bid.kind: bid.points for bid in reckon("7C 6C 2D 3H", ITALIAN, free=False).next_bids()}
     assert least[SUPREMUS] == 55
     assert len(least) == len(TYPES)
 
 
 def test_its_best_chance_is_that_of_the_bid_that_suits_it_best() -> None:
     """With four sevens a chorus; where nothing is bid, what it has after the best change of a card."""
-    sevens = reckoned("7C 7D 7H 7S", ITALIAN, free=False)
+    sevens = reckon("7C 7D 7H 7S", ITALIAN, free=False)
     assert sevens.best_chance() == max(sevens.chance((), bid) for bid in sevens.next_bids())
     assert sevens.best_chance() > 0.9
-    free = reckoned("7C 6C 2D 3H")
+    free = reckon("7C 6C 2D 3H")
     assert free.best_chance() == free.chance_to_see()
 
 
 def test_to_see_it_would_change_the_card_that_serves_it_least() -> None:
     """7C 6C AC and a deuce: changing the deuce is the best of the five ways, and better than keeping all."""
-    mine = reckoned("7C 6C AC 2D")
+    mine = reckon("7C 6C AC 2D")
     held = FRENCH.read("7C 6C AC 2D")
     ways = {card: mine.chance((card,), None) for card in held}
     assert mine.chance_to_see() == max(*ways.values(), mine.chance((), None))
-    bound = reckoned("7C 6C 2D 3H", ITALIAN, free=False, bid=Hand(CHORUS, 84))
+    bound = reckon("7C 6C 2D 3H", ITALIAN, free=False, bid=Hand(CHORUS, 84))
     assert bound.chance_to_see() < 0.01  # no other hand than four sevens meets that

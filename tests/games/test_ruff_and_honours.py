@@ -95,7 +95,7 @@ def test_the_screen_waits_for_one_who_may_call() -> None:
     assert not missable(table, {"seat": "Cecily"})
 
 
-def reckoned(name: str) -> dict[str, Any]:
+def reckoning_of(name: str) -> dict[str, Any]:
     found = reckoning(record(name), "Anne")
     assert found is not None
     return found
@@ -103,7 +103,7 @@ def reckoned(name: str) -> dict[str, Any]:
 
 def test_a_reckoning_says_what_counted_for_what() -> None:
     """Three honours, two points, and a trick over half; both partners the same."""
-    rows = {row["name"]: [why["text"] for why in row["why"]] for row in reckoned("honours-three")["rows"]}
+    rows = {row["name"]: [why["text"] for why in row["why"]] for row in reckoning_of("honours-three")["rows"]}
     assert rows["You"] == [
         "You score 2 points for the side, for honours.",
         "You score 1 point for the side, for tricks over half.",
@@ -116,7 +116,7 @@ def test_a_reckoning_says_what_counted_for_what() -> None:
 
 
 def test_a_reckoning_says_that_nothing_more_is_counted() -> None:
-    told = [why["text"] for why in reckoned("honours-first")["why"]]
+    told = [why["text"] for why in reckoning_of("honours-first")["why"]]
     assert told[-2:] == ["That comes first, and nothing more is counted.", "You and Cecily win the game."]
 
 
@@ -151,7 +151,7 @@ def test_a_game_goes_on_until_a_side_has_nine(ruleset: str) -> None:
 
 
 # -- the player by rule of thumb -------------------------------------------------------------------------------
-def opened(hands: list[str], stock: str, lines: list[str], **more: Any) -> Table:
+def open_with(hands: list[str], stock: str, lines: list[str], **more: Any) -> Table:
     """Hands of up to four cards, dealt by Dorothy; the first card of the stock is turned up."""
     deck = " ".join([*hands, stock])
     table = groomporter.game("ruff-and-honours", options=more.pop("options", {})).open(
@@ -162,9 +162,9 @@ def opened(hands: list[str], stock: str, lines: list[str], **more: Any) -> Table
     return table
 
 
-def chosen(hands: list[str], lines: list[str], seat: str, stock: str = "2C") -> str:
+def thumb_line(hands: list[str], lines: list[str], seat: str, stock: str = "2C") -> str:
     """What it plays after these lines; Anne leads, and clubs are trumps unless the stock says otherwise."""
-    choice = player("thumb", "ruff-and-honours", "x").choose(seated(opened(hands, stock, lines), seat))
+    choice = player("thumb", "ruff-and-honours", "x").choose(seated(open_with(hands, stock, lines), seat))
     assert choice is not None
     return choice.line.removeprefix(f"{seat}: ")
 
@@ -192,38 +192,38 @@ LOW = "3D 4D 5D"
     ],
 )
 def test_the_rule_of_thumb(hands: list[str], lines: list[str], seat: str, line: str) -> None:
-    assert chosen(hands, lines, seat) == line
+    assert thumb_line(hands, lines, seat) == line
 
 
 def test_it_lays_out_low_cards_of_short_plain_suits() -> None:
     """Bess ruffs: she keeps the trumps and the king, and lays out 3S, her only spade, before the diamonds."""
     hands = ["3H 4H 5H 6H", "AC KD 4D 3S", "7H 8H 9H TH", "5D 6D 7D 8D"]
-    assert chosen(hands, ["Bess: ruff"], "Bess", "2C TS") == "lay-out 3S"
+    assert thumb_line(hands, ["Bess: ruff"], "Bess", "2C TS") == "lay-out 3S"
 
 
-def said(table: Table, seat: str) -> str:
+def thumb_speech(table: Table, seat: str) -> str:
     choice = player("thumb", "ruff-and-honours", "x").speak(seated(table, seat, speaking=True))
     return choice.line if choice else ""
 
 
 def test_it_calls_when_it_can() -> None:
-    assert said(record("can-ye-refused"), "Anne") == "Anne: call"
-    assert said(record("can-ye-refused"), "Cecily") == ""
+    assert thumb_speech(record("can-ye-refused"), "Anne") == "Anne: call"
+    assert thumb_speech(record("can-ye-refused"), "Cecily") == ""
 
 
 def test_it_claims_what_cannot_be_denied() -> None:
     """Bess did not follow hearts, and has played one since: Anne and Cecily know it; Dorothy keeps her peace."""
     table = record("revoke-claimed")
     table.replay(table.lines[:10])
-    assert said(table, "Anne") == ""  # nothing is proved yet
+    assert thumb_speech(table, "Anne") == ""  # nothing is proved yet
     table.act("Bess: play 6H")
-    assert [said(table, seat) for seat in ("Anne", "Cecily", "Dorothy")] == [
+    assert [thumb_speech(table, seat) for seat in ("Anne", "Cecily", "Dorothy")] == [
         "Anne: claim Bess",
         "Cecily: claim Bess",
         "",
     ]
     table.act("Anne: claim Bess")
-    assert said(table, "Cecily") == ""
+    assert thumb_speech(table, "Cecily") == ""
 
 
 def test_it_answers_truly_and_leaves_a_stock_that_it_cannot_take() -> None:

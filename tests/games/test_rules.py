@@ -17,7 +17,7 @@ from groomporter.core.lines import LineError
 from groomporter.keep.record import RecordError
 from groomporter.keep.seal import play
 from groomporter.sitting.game import DeckError, StandingError
-from groomporter_site.checking.needed import module
+from groomporter_site.checking.missing_files import module
 from tools.records import check, hold, load, paths
 from tools.switch import off
 
@@ -36,7 +36,7 @@ def whole(rule: Rule) -> str:
 
 
 @cache
-def shown() -> dict[str, list[Path]]:
+def rules_shown() -> dict[str, list[Path]]:
     """The records that show each rule."""
     found: dict[str, list[Path]] = {}
     for path in paths():
@@ -55,37 +55,37 @@ def named_by(path: Path) -> frozenset[str]:
     return frozenset(ids | {entry["rule"] for entry in data["expect"].get("refused", ())})
 
 
-def wanted(rule: Rule) -> str:
+def what_to_write(rule: Rule) -> str:
     """What to write where no record will do."""
     return f'tests/records/{rule.id.partition(".")[0]}/: write a record with shows = ["{rule.id}"]'
 
 
 def test_records_show_rules_that_there_are() -> None:
-    assert set(shown()) <= set(RULES)
+    assert set(rules_shown()) <= set(RULES)
 
 
 @pytest.mark.parametrize("rule", ENFORCED, ids=whole)
 def test_rule_is_named_in_an_event_or_ruling_of_a_record_that_shows_it(rule: Rule) -> None:
-    named = any(rule.id in named_by(path) for path in shown().get(rule.id, ()))
-    assert named, f"{wanted(rule)} and in which it is named by an event or a refusal"
+    named = any(rule.id in named_by(path) for path in rules_shown().get(rule.id, ()))
+    assert named, f"{what_to_write(rule)} and in which it is named by an event or a refusal"
 
 
 @pytest.mark.parametrize("rule", [r for r in ENFORCED if r.kind in ("obliges", "forbids")], ids=whole)
 def test_rule_has_a_case_allowed_and_one_refused(rule: Rule) -> None:
-    expected = [load(path)["expect"] for path in shown().get(rule.id, ())]
+    expected = [load(path)["expect"] for path in rules_shown().get(rule.id, ())]
     refused = any(entry["rule"] == rule.id for expect in expected for entry in expect.get("refused", ()))
-    assert refused, f'{wanted(rule)} and refused = [{{ line = "…", rule = "{rule.id}" }}]'
-    assert any(expect.get("allowed") for expect in expected), f'{wanted(rule)} and allowed = ["…"]'
+    assert refused, f'{what_to_write(rule)} and refused = [{{ line = "…", rule = "{rule.id}" }}]'
+    assert any(expect.get("allowed") for expect in expected), f'{what_to_write(rule)} and allowed = ["…"]'
 
 
 @pytest.mark.parametrize("rule", [r for r in ENFORCED if r.kind in ("counts", "pays")], ids=whole)
 def test_rule_has_a_record_whose_outcome_it_decides(rule: Rule) -> None:
     """A record expects its very event or count; or it names the rule as it is played, and expects how the deal ends."""
-    hangs = any(decided(rule.id, path) for path in shown().get(rule.id, ()))
-    assert hangs, f"{wanted(rule)} and an outcome or standing that hangs on it"
+    hangs = any(decides(rule.id, path) for path in rules_shown().get(rule.id, ()))
+    assert hangs, f"{what_to_write(rule)} and an outcome or standing that hangs on it"
 
 
-def decided(rule: str, path: Path) -> bool:
+def decides(rule: str, path: Path) -> bool:
     expect = load(path)["expect"]
     if rule in expect.get("counts", ()) or any(event.get("rule") == rule for event in expect.get("events", ())):
         return True
@@ -106,8 +106,8 @@ def readings() -> list[tuple[str, str, str]]:
 def test_reading_has_a_record_of_its_own(game: str, option: str, value: str) -> None:
     """Some record played under this reading comes out otherwise under each other reading of the option."""
     rule = catalogue.rulebook(game).options[option]
-    records = [data for data in map(load, shown()[rule.id]) if chosen(data)[option] == value]
-    write = f"{wanted(rule)} and options = {{ {option} = {value!r} }}".replace("'", '"')
+    records = [data for data in map(load, rules_shown()[rule.id]) if options_chosen(data)[option] == value]
+    write = f"{what_to_write(rule)} and options = {{ {option} = {value!r} }}".replace("'", '"')
     assert records, write
     for other in rule.readings:
         if other.value != value:
@@ -115,7 +115,7 @@ def test_reading_has_a_record_of_its_own(game: str, option: str, value: str) -> 
             assert told_apart, f"{write}, that comes out otherwise under {other.value!r}"
 
 
-def chosen(data: dict[str, Any]) -> dict[str, str]:
+def options_chosen(data: dict[str, Any]) -> dict[str, str]:
     """Every option of a record with its value."""
     return catalogue.rulebook(data["game"]).resolve(data["ruleset"], data.get("options"))
 
@@ -129,7 +129,7 @@ def otherwise(data: dict[str, Any], option: str, other: Reading) -> bool:
     bare = {**data, "expect": {**data["expect"], "refused": refusals}}
     changed = {**bare, "options": {**data.get("options", {}), **other.requires, option: other.value}}
     try:
-        chosen(changed)
+        options_chosen(changed)
     except ChoiceError:
         return False  # the two clash here, so this record cannot tell them apart
     return fails(lambda: hold(changed)) or play(hold(changed)) != play(hold(bare))
@@ -162,13 +162,13 @@ def switch(rule: Rule) -> object:
 def test_rule_would_be_missed(rule: Rule) -> None:
     """With the rule switched off, a record that shows it comes out otherwise."""
     with off(switch(rule)):  # type: ignore[arg-type]
-        noticed = any(fails(partial(check, path)) for path in shown().get(rule.id, ()))
-    assert noticed, f"{wanted(rule)} that comes out otherwise when it is off (none that there is does)"
+        noticed = any(fails(partial(check, path)) for path in rules_shown().get(rule.id, ()))
+    assert noticed, f"{what_to_write(rule)} that comes out otherwise when it is off (none that there is does)"
 
 
 @pytest.mark.parametrize("rule", ENFORCED, ids=whole)
 def test_after_a_switch_the_records_pass_again(rule: Rule) -> None:
-    for path in shown().get(rule.id, ())[:1]:
+    for path in rules_shown().get(rule.id, ())[:1]:
         check(path)
 
 

@@ -36,8 +36,8 @@ def able(hand: str, trick: str) -> list[int]:
 
 
 # -- Ruff and Honours -----------------------------------------------------------------------------------------
-def ruffs(hand: str, trick: str = "", gone: str = "", trump: int = CLUBS) -> ruff.Seen:
-    return ruff.Seen(
+def ruffs(hand: str, trick: str = "", gone: str = "", trump: int = CLUBS) -> ruff.Observation:
+    return ruff.Observation(
         hand=set(FRENCH.read(hand)), trump=trump, trick=lies(trick), gone=set(FRENCH.read(f"{gone} {trick}"))
     )
 
@@ -153,8 +153,8 @@ def test_at_blouette_a_trick_that_was_taken_is_gone() -> None:
 
 
 # -- All Fours ------------------------------------------------------------------------------------------------
-def of_fours(hand: str, trick: str = "", trump: int = CLUBS) -> fours.Seen:
-    return fours.Seen(hand=set(FRENCH.read(hand)), trump=trump, trick=lies(trick))
+def of_fours(hand: str, trick: str = "", trump: int = CLUBS) -> fours.Observation:
+    return fours.Observation(hand=set(FRENCH.read(hand)), trump=trump, trick=lies(trick))
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,7 @@ def test_a_trump_is_liked_that_is_likely_to_be_high_or_low_or_has_another_beside
 
 
 def test_at_all_fours_points_are_known_from_before_and_counted() -> None:
-    seen = fours.Seen(points=[3, 4])
+    seen = fours.Observation(points=[3, 4])
     seen.heed(Event("pay", "gift", 1, (), ("points", 1, "box", "seat:1")), "hand:0")
     seen.heed(Event("pay", "overdrawn", 0, (), ("points", 2, "seat:0", "box")), "hand:0")
     seen.heed(Event("say", "begging", 1, (), ("begs",)), "hand:0")
@@ -246,4 +246,4 @@ def test_at_all_fours_what_is_a_revoke_hangs_on_whether_trumps_are_played_freely
 ) -> None:
     held = sum(FRENCH.bit[one] for one in FRENCH.read(hand))
     played: Any = SimpleNamespace(trick=FRENCH.read(led), card=FRENCH.card(card), trump=CLUBS)
-    assert fours.revoked(freely=freely)(played, held) == revoke
+    assert fours.revoke_rule(freely=freely)(played, held) == revoke

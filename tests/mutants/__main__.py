@@ -27,8 +27,8 @@ from pathlib import Path
 from typing import IO, Any
 
 from .changes import Mutant, every
-from .child import answered, forked, run_pytest
-from .measuring import Measured, measured, modules_of_others
+from .child import fork, read_answer, run_pytest
+from .measuring import Measurement, measure, modules_of_others
 from .project import FAST, ROOT, Project
 from .trial import SURVIVED, InPlace, Run, Start, anew
 
@@ -44,11 +44,11 @@ def main() -> int:
     drawn = draws(project, options)
     modules_of_others(project)
     begun = time.time()
-    known = measured(project, options.workers, again=options.again)
+    known = measure(project, options.workers, again=options.again)
     print(
         f"{len(known.costs)} tests pass, in {time.time() - begun:.0f} s; it is known which lines each runs", flush=True
     )
-    ends = tried(project, list(dict.fromkeys(mutant for few in drawn.values() for mutant in few)), known, options)
+    ends = try_mutants(project, list(dict.fromkeys(mutant for few in drawn.values() for mutant in few)), known, options)
     survived = sorted((m for m, how in ends.items() if how == SURVIVED), key=lambda m: (m.file, m.line))
     project.survived.write_text(json.dumps([mutant.key for mutant in survived]))
     for mutant in survived:
@@ -108,8 +108,8 @@ def drawn_by(seed: int, mutant: Mutant) -> bytes:
 
 
 # -- the trials -------------------------------------------------------------------------------------------
-def tried(
-    project: Project, mutants: Sequence[Mutant], known: Measured, options: argparse.Namespace
+def try_mutants(
+    project: Project, mutants: Sequence[Mutant], known: Measurement, options: argparse.Namespace
 ) -> dict[Mutant, str]:
     """How each mutant ended: those tried in place first, then those for which the engine is loaded anew."""
     place = {mutant: number for number, mutant in enumerate(mutants)}
@@ -126,7 +126,7 @@ def tried(
             raise waiting.wrong
         return waiting.answer
 
-    found = answered(*forked(project, loaded)) if first else []
+    found = read_answer(*fork(project, loaded)) if first else []
     ends = {mutants[number]: how for number, how in found}
     rest = [mutant for mutant in mutants if mutant not in ends]
     return ends | Trials(known, options, said).of(rest, anew(project, known), few=FEW)
@@ -135,7 +135,7 @@ def tried(
 class Trials:
     """As many trials at once as there are workers."""
 
-    def __init__(self, known: Measured, options: argparse.Namespace, said: IO[str]) -> None:
+    def __init__(self, known: Measurement, options: argparse.Namespace, said: IO[str]) -> None:
         self.known, self.said = known, said
         self.workers: int = options.workers
         self.most: float = options.most

@@ -55,7 +55,7 @@ class Mutant:
     def __str__(self) -> str:
         start = alike(self.was, self.now)
         end = alike(self.was[start:][::-1], self.now[start:][::-1])
-        was, now = (shortened(text, start - SHOWN, len(text) - end + SHOWN) for text in (self.was, self.now))
+        was, now = (shorten(text, start - SHOWN, len(text) - end + SHOWN) for text in (self.was, self.now))
         return f"{self.file}:{self.line} {self.where}\n    - {was}\n    + {now}"
 
 
@@ -65,7 +65,7 @@ def alike(one: str, other: str) -> int:
     return next((place for place, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
-def shortened(text: str, start: int, end: int) -> str:
+def shorten(text: str, start: int, end: int) -> str:
     """A part of a text, with dots for what is left out."""
     return "…" * (start > 0) + text[max(0, start) : end] + "…" * (end < len(text))
 
@@ -128,7 +128,7 @@ class Finder:
         """Changes to the statement itself, and to the expressions in it, but for the statements below it."""
         was = head(statement)
         for holder, name, index, node in self.expressions(statement):
-            for new in changed(node, holder):
+            for new in changes_of(node, holder):
                 put(holder, name, index, new)
                 now = head(ast.fix_missing_locations(statement))
                 if now != was:
@@ -163,10 +163,10 @@ def put(holder: ast.AST, name: str, index: int, node: ast.expr) -> None:
         getattr(holder, name)[index] = node
 
 
-def changed(node: ast.expr, holder: ast.AST) -> Iterator[ast.expr]:
+def changes_of(node: ast.expr, holder: ast.AST) -> Iterator[ast.expr]:
     """What could stand in an expression's place."""
     if isinstance(holder, ast.If | ast.While | ast.IfExp | ast.comprehension) and node in conditions(holder):
-        yield negated(node)
+        yield negate(node)
     if isinstance(holder, ast.Return) and not (isinstance(node, ast.Constant) and node.value is None):
         yield ast.Constant(None)
     match node:
@@ -208,7 +208,7 @@ def conditions(holder: ast.AST) -> list[ast.expr]:
     return holder.ifs if isinstance(holder, ast.comprehension) else [holder.test]  # type: ignore[attr-defined]
 
 
-def negated(node: ast.expr) -> ast.expr:
+def negate(node: ast.expr) -> ast.expr:
     return (
         node.operand if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not) else ast.UnaryOp(ast.Not(), node)
     )
@@ -220,7 +220,7 @@ def every(package: Path, root: Path) -> Iterator[Mutant]:
         yield from Finder(path, root).mutants()
 
 
-def compiled(mutant: Mutant, root: Path) -> CodeType:
+def compile_mutant(mutant: Mutant, root: Path) -> CodeType:
     """The module with this change; as it is, if the mutant's number is 0."""
     path = root / mutant.file
     if not mutant.number:

@@ -29,7 +29,7 @@ QUIET += ["--timeout=0", "-m", "not soak and not site and not browser"]
 DIED = b"died: "
 
 
-def forked(project: Project, work: Callable[[], Any]) -> tuple[int, int]:
+def fork(project: Project, work: Callable[[], Any]) -> tuple[int, int]:
     """Do this in a child; its process id, and a pipe from which its answer can be read as JSON."""
     read, write = os.pipe()
     child = os.fork()
@@ -55,7 +55,7 @@ def forked(project: Project, work: Callable[[], Any]) -> tuple[int, int]:
         os._exit(0)
 
 
-def answered(child: int, read: int) -> Any:
+def read_answer(child: int, read: int) -> Any:
     """What a child answers; None if it was ended from outside.
 
     Raises:

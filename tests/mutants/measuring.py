@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from .changes import Mutant
-from .child import LEFT_OUT, QUIET, answered, forked, run_pytest
+from .child import LEFT_OUT, QUIET, fork, read_answer, run_pytest
 from .project import Project
 
 OURS = ("groomporter", "tools", "tiny", "off", "oracles", "tests", "conftest", "test_")
@@ -22,7 +22,7 @@ LOADING = ""  # in the place of a test's name: what is run as the modules are lo
 
 
 @dataclass(frozen=True)
-class Measured:
+class Measurement:
     """What was measured.
 
     Attributes:
@@ -104,14 +104,14 @@ def modules_of_others(project: Project) -> None:
         pytest.main(["--collect-only", *QUIET, *project.tests])
         return [name for name in sys.modules if not name.startswith(OURS)]
 
-    for name in answered(*forked(project, work)) or ():
+    for name in read_answer(*fork(project, work)) or ():
         try:
             importlib.import_module(name)
         except Exception:  # what cannot be loaded alone, each child loads for itself
             continue
 
 
-def measured(project: Project, workers: int, *, again: bool) -> Measured:
+def measure(project: Project, workers: int, *, again: bool) -> Measurement:
     """Measure the tests; `again`: of those measured last time only such as have been written anew since.
 
     Raises:
@@ -128,12 +128,12 @@ def measured(project: Project, workers: int, *, again: bool) -> Measured:
         return measure
 
     if tests:
-        found = [answered(*child) for child in [forked(project, work(part)) for part in range(workers)]]
-        checked(found)
+        found = [read_answer(*child) for child in [fork(project, work(part)) for part in range(workers)]]
+        check_measurement(found)
         kept = [*without(kept, tests), *found]
         project.measured.parent.mkdir(exist_ok=True)
         project.measured.write_text(json.dumps(kept))
-    return joined(kept)
+    return join_parts(kept)
 
 
 def without(parts: Sequence[Any], files: Sequence[str]) -> Iterator[Any]:
@@ -147,7 +147,7 @@ def without(parts: Sequence[Any], files: Sequence[str]) -> Iterator[Any]:
         yield {"costs": costs, "lines": lines}
 
 
-def checked(found: Sequence[Any]) -> None:
+def check_measurement(found: Sequence[Any]) -> None:
     """All tests were found, and pass as they are."""
     if None in found:
         sys.exit("the tests were not measured: the process that ran them died")
@@ -159,9 +159,9 @@ def checked(found: Sequence[Any]) -> None:
         sys.exit(f"the tests were not measured: pytest ended with {ended}")
 
 
-def joined(parts: Sequence[Any]) -> Measured:
+def join_parts(parts: Sequence[Any]) -> Measurement:
     """What the parts have found, together."""
-    together = Measured()
+    together = Measurement()
     for found in parts:
         together.costs.update(found["costs"])
         for file, lines in found["lines"].items():

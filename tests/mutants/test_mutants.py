@@ -42,7 +42,7 @@ addopts = "--strict-markers"
 MARKERS = 'markers = ["xdist_group(name): by one worker"]\n'
 
 
-def tried(*arguments: str) -> subprocess.CompletedProcess[str]:
+def try_mutants(*arguments: str) -> subprocess.CompletedProcess[str]:
     """A run of the tester, by one worker."""
     command = [sys.executable, "-m", "tests.mutants", "--workers", "1", *arguments]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=240, check=False)
@@ -62,7 +62,7 @@ def toy(tmp_path: Path) -> Path:
 
 
 def tried_on(toy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return tried("--root", str(toy), "--tests", "tests/unit", *arguments)
+    return try_mutants("--root", str(toy), "--tests", "tests/unit", *arguments)
 
 
 def test_a_survivor_is_known_and_what_is_noticed_is_not_one(toy: Path) -> None:
@@ -159,7 +159,7 @@ def test_what_is_noticed_though_nothing_was_changed_ends_the_run(toy: Path) -> N
 def test_ten_mutants_of_two_shared_parts_are_tried() -> None:
     """Drawn by a seed, tried by the tests of these parts alone: a part is killed there, and none stays untried."""
     tests = ["tests/unit/test_stock.py", "tests/unit/test_cards.py", "tests/unit/test_stakes.py"]
-    ended = tried("--number", "10", "--seed", "1", "--only", "groomporter/play/sta", "--tests", *tests)
+    ended = try_mutants("--number", "10", "--seed", "1", "--only", "groomporter/play/sta", "--tests", *tests)
     last = next(line for line in ended.stdout.splitlines() if line.startswith("seed 1: "))
     killed, tried_ = int(last.split()[2]), int(last.split()[4])
     assert tried_ == 10, ended.stdout

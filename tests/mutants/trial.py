@@ -25,9 +25,9 @@ from typing import Any
 
 import pytest
 
-from .changes import Mutant, compiled
-from .child import DIED, forked, run_pytest
-from .measuring import Measured
+from .changes import Mutant, compile_mutant
+from .child import DIED, fork, run_pytest
+from .measuring import Measurement
 from .project import Project
 
 MEMORY = 3 << 30
@@ -36,7 +36,7 @@ SURVIVED, KILLED, BY_TIME, BY_LOADING = "survived", "killed", "killed by time", 
 
 
 # -- in the child -----------------------------------------------------------------------------------------
-class Changed(importlib.machinery.SourceFileLoader):
+class ChangedModule(importlib.machinery.SourceFileLoader):
     """Loads a module with other code."""
 
     code: CodeType
@@ -60,7 +60,7 @@ class Instead(importlib.abc.MetaPathFinder):
         """Where the module is, if it is this one."""
         if name != self.name:
             return None
-        loader = Changed(name, str(self.path))
+        loader = ChangedModule(name, str(self.path))
         loader.code = self.code
         places = [str(self.path.parent)] if self.package else None
         return importlib.util.spec_from_file_location(name, self.path, loader=loader, submodule_search_locations=places)
@@ -100,7 +100,7 @@ class Trial:
             self.failed = report.nodeid
 
 
-def limited() -> None:
+def limit_memory() -> None:
     """No more memory than this, and the alarm ends the process, whatever a test has made of it."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
@@ -115,7 +115,7 @@ def codes(code: CodeType) -> Iterator[CodeType]:
             yield from codes(part)
 
 
-def placed(code: CodeType, live: Sequence[FunctionType]) -> list[tuple[FunctionType, CodeType]]:
+def place_code(code: CodeType, live: Sequence[FunctionType]) -> list[tuple[FunctionType, CodeType]]:
     """Which functions of a module, of those alive, are given which code when it is made otherwise.
 
     None at all where nothing alive is changed, where it is not clear which code is whose, and where a function would
@@ -177,20 +177,20 @@ class Run:
 Start = Callable[[Mutant, Sequence[str]], "Run | None"]
 
 
-def anew(project: Project, known: Measured) -> Start:
+def anew(project: Project, known: Measurement) -> Start:
     """Trials of mutants with which the engine is loaded anew."""
 
     def start(mutant: Mutant, tests: Sequence[str]) -> Run:
         def work() -> tuple[int, str, int]:
-            code = compiled(mutant, project.root)
-            limited()
+            code = compile_mutant(mutant, project.root)
+            limit_memory()
             sys.meta_path.insert(0, Instead(project, mutant.file, code))
             trial = Trial(tests, known.costs)
             targets = sorted({test.partition("::")[0] for test in tests})
             ended = run_pytest(project, trial, targets) if targets else 0
             return trial.found, trial.failed, ended
 
-        return Run(mutant, len(tests), *forked(project, work))
+        return Run(mutant, len(tests), *fork(project, work))
 
     return start
 
@@ -204,7 +204,7 @@ class InPlace:
         wrong: what went wrong with it.
     """
 
-    def __init__(self, project: Project, known: Measured, then: Callable[[Start], Any]) -> None:
+    def __init__(self, project: Project, known: Measurement, then: Callable[[Start], Any]) -> None:
         self.project, self.known, self.then = project, known, then
         self.answer: Any = None
         self.wrong: BaseException | None = RuntimeError("the tests were not collected")
@@ -229,15 +229,15 @@ class InPlace:
 
     def start(self, mutant: Mutant, tests: Sequence[str]) -> Run | None:
         """Begin the trial of a mutant; None if it must be tried anew."""
-        code = compiled(mutant, self.project.root)
-        places = placed(code, self.live.get(str(self.project.root / mutant.file), []))
+        code = compile_mutant(mutant, self.project.root)
+        places = place_code(code, self.live.get(str(self.project.root / mutant.file), []))
         if mutant.number and not places:
             return None
 
         def work() -> tuple[int, str, int]:
             for function, its in places:
                 function.__code__ = its
-            limited()
+            limit_memory()
             self.inside = True
             trial = Trial(tests, self.known.costs)
             self.session.config.pluginmanager.register(trial)
@@ -246,4 +246,4 @@ class InPlace:
                 self.session.config.hook.pytest_runtestloop(session=self.session)
             return trial.found, trial.failed, 0
 
-        return Run(mutant, len(tests), *forked(self.project, work))
+        return Run(mutant, len(tests), *fork(self.project, work))

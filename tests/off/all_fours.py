@@ -43,7 +43,7 @@ def other_leads(self: AllFours, seat: int, emit: Any) -> None:
     self.turn = self.after[seat] if self.turn >= 0 else -1
 
 
-def uncounted(self: AllFours, seat: int, emit: Any) -> None:
+def count_nothing(self: AllFours, seat: int, emit: Any) -> None:
     with patch.object(play, "VALUE", (0,) * len(VALUE)):
         take(self, seat, emit)
 
@@ -83,8 +83,8 @@ def alone(self: Deal, seat: int) -> int:
     return -1
 
 
-counted, take, leaves = AllFours.counted, AllFours.take, AllFours.leaves
-begin_play, served = Deal.begin_play, Deal.served
+counted, take, leaves = AllFours.final_counts, AllFours.take, AllFours.leaves
+begin_play, served = Deal.begin_play, Deal.after_drawing
 
 OFF = {
     "four-players": put((Deal, "partner", alone)),
@@ -99,15 +99,15 @@ OFF = {
     "beg-once": put((Deal, "bars_beg", begs_again)),
     "take-one": put((Deal, "do_give", given_for_nothing)),
     "run-the-cards": put((deal, "BATCH", 2)),
-    "another-suit": put((Deal, "served", any_suit)),
+    "another-suit": put((Deal, "after_drawing", any_suit)),
     "pack-runs-out": mute("pack-runs-out"),
     "elder-leads": put((Deal, "begin_play", dealer_leads)),
-    "follow-suit": put((AllFours, "allowed", anything)),
+    "follow-suit": put((AllFours, "allowed_cards", anything)),
     "winning-a-trick": put((AllFours, "take", to_the_last)),
     "winner-leads": put((AllFours, "take", other_leads)),
-    **{rule: put((AllFours, "counted", without(rule))) for rule in ("high", "low", "jack", "game")},
+    **{rule: put((AllFours, "final_counts", without(rule))) for rule in ("high", "low", "jack", "game")},
     "card-values": put((play, "VALUE", (1,) * len(VALUE))),
-    "cards-in-play": put((AllFours, "take", uncounted)),
+    "cards-in-play": put((AllFours, "take", count_nothing)),
     "revoke": put((AllFours, "forfeit", nothing)),
-    "order-of-counting": put((AllFours, "counted", the_other_way)),
+    "order-of-counting": put((AllFours, "final_counts", the_other_way)),
 }

@@ -7,7 +7,7 @@ from typing import Any
 from groomporter.core.cards import FRENCH
 from groomporter.games.blouette import state
 from groomporter.games.blouette.state import Blouette
-from groomporter.play.partners import Partnered
+from groomporter.play.partners import PartnerState
 from tools.switch import put
 
 
@@ -18,7 +18,7 @@ def each_for_himself(self: Any, values: Any) -> list[int]:
 def following_suit(self: Any) -> Any:
     hand = self.hands[self.turn]
     led = hand & FRENCH.suit_mask[FRENCH.suit[self.trick[0]]] if self.trick else 0
-    return FRENCH.listed(led or hand)
+    return FRENCH.cards_of(led or hand)
 
 
 def led_otherwise(rule: str) -> Any:
@@ -83,7 +83,7 @@ lead, take, end_trick = Blouette.lead, Blouette.take, Blouette.end_trick
 take_all, share_out, takers = Blouette.take_all, Blouette.share_out, Blouette.takers
 
 OFF = {
-    "partners": put((Partnered, "together", each_for_himself)),
+    "partners": put((PartnerState, "together", each_for_himself)),
     "pack": put((state, "TENS", 0)),
     "deal": put((state, "EACH", 8)),
     "next-dealer": put((Blouette, "next_dealer", the_dealer_again)),

@@ -23,7 +23,7 @@ def all_down(self: Any, seat: int, deck: Any, places: Any, emit: Any) -> None:
 
 
 def lowest(self: Any, emit: Any) -> int:
-    return min(self.order, key=lambda seat: self.laws.rank(self.turned(seat)))  # type: ignore[no-any-return]
+    return min(self.order, key=lambda seat: self.laws.rank(self.turned_card(seat)))  # type: ignore[no-any-return]
 
 
 def youngest(self: Any, emit: Any) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from groomporter.core.state import DONE, END
-from groomporter.games.counting import combinations, counted
-from groomporter.games.counting.counted import Counted
+from groomporter.games.counting import combinations, counting_deal
+from groomporter.games.counting.counting_deal import CountingDeal
 from groomporter.play import claiming
 from tools.switch import Switch, mute, put
 
@@ -18,38 +18,38 @@ def fine(*_: Any) -> str:
 def nothing(*_: Any) -> None: ...
 
 
-def unscored(rule: str) -> Switch:
+def score_nothing_by(rule: str) -> Switch:
     """Nothing is counted by this rule."""
 
     def changed(self: Any, ruled: str, seat: int, points: int, cards: Any, emit: Any) -> None:
         if ruled != rule:
             score(self, ruled, seat, points, cards, emit)
 
-    return put((Counted, "score", changed))
+    return put((CountingDeal, "score", changed))
 
 
-def unfound(rule: str) -> Switch:
+def find_nothing_by(rule: str) -> Switch:
     """No hand has such a combination."""
 
     def left(*args: Any) -> list[Any]:
         return [one for one in whole(*args) if one.rule != rule]
 
-    return put((counted, "whole", left))
+    return put((counting_deal, "whole", left))
 
 
 def dealer_leads(self: Any, seat: int, amount: int, emit: Any) -> None:
     do_count(self, seat, amount, emit)
-    if self.pending == counted.PLAY and not self.laid:
+    if self.pending == counting_deal.PLAY and not self.laid:
         self.turn = self.dealer
 
 
 def passing(self: Any, seat: int, card: int) -> str:
-    return str(self.not_asked(seat, counted.PLAY))
+    return str(self.not_asked(seat, counting_deal.PLAY))
 
 
 def comes_in_again(self: Any, seat: int, card: int, emit: Any) -> None:
     play(self, seat, card, emit)
-    if self.pending == counted.PLAY:
+    if self.pending == counting_deal.PLAY:
         self.turn = seat
 
 
@@ -69,7 +69,7 @@ def at_any_time(self: Any, seat: int, other: int) -> str:
 
 def never_on(self: Any, emit: Any) -> None:
     pass_on(self, emit)
-    if self.pending == counted.PLAY and self.turn == self.last:
+    if self.pending == counting_deal.PLAY and self.turn == self.last:
         self.score("nearest", self.last, 1, (), emit)
         self.end(emit)
 
@@ -89,33 +89,33 @@ def won_all_the_same(self: Any, seat: int, other: int, more: int, emit: Any) -> 
     self.lose("overcounting", other, more, emit)
 
 
-score, whole, do_count, play = Counted.score, counted.whole, Counted.do_count, Counted.play
-pass_on, leaves = Counted.pass_on, Counted.leaves
+score, whole, do_count, play = CountingDeal.score, counting_deal.whole, CountingDeal.do_count, CountingDeal.play
+pass_on, leaves = CountingDeal.pass_on, CountingDeal.leaves
 
 SHARED = {
-    "game-up": put((Counted, "score", goes_on)),
-    "next-dealer": put((Counted, "leaves", same_dealer)),
+    "game-up": put((CountingDeal, "score", goes_on)),
+    "next-dealer": put((CountingDeal, "leaves", same_dealer)),
     "turn-up": mute("turn-up"),
-    "knave-turned-up": unscored("knave-turned-up"),
-    "card-values": put((counted, "comes_to", lambda cards: sum(combinations.LOW[card] + 1 for card in cards))),
-    "counting": unscored("counting"),
-    "counting-right": put((Counted, "fails_count", fine)),
+    "knave-turned-up": score_nothing_by("knave-turned-up"),
+    "card-values": put((counting_deal, "comes_to", lambda cards: sum(combinations.LOW[card] + 1 for card in cards))),
+    "counting": score_nothing_by("counting"),
+    "counting-right": put((CountingDeal, "fails_count", fine)),
     "declaring": mute("declaring"),
     **{
-        rule: unfound(rule)
+        rule: find_nothing_by(rule)
         for rule in ("fifteen", "pair", "pair-royal", "double-pair-royal", "sequence", "flush", "knave-noddy")
     },
-    "leading": put((Counted, "do_count", dealer_leads)),
-    "coming-in": put((Counted, "play", comes_in_again)),
-    "over-thirty-one": put((Counted, "bars_play", passing)),
-    "must-come-in": put((Counted, "fails_go", fine)),
-    "go": put((Counted, "do_go", says_nothing)),
-    "sums-in-play": put((counted, "in_play", lambda laid, worth: [])),
+    "leading": put((CountingDeal, "do_count", dealer_leads)),
+    "coming-in": put((CountingDeal, "play", comes_in_again)),
+    "over-thirty-one": put((CountingDeal, "bars_play", passing)),
+    "must-come-in": put((CountingDeal, "fails_go", fine)),
+    "go": put((CountingDeal, "do_go", says_nothing)),
+    "sums-in-play": put((counting_deal, "in_play", lambda laid, worth: [])),
     "sequence-in-play": put((combinations, "one_run", one_run)),
-    "thirty-one": unscored("thirty-one"),
-    "nearest": unscored("nearest"),
-    "going-on": put((Counted, "pass_on", never_on)),
-    "checking": put((Counted, "bars_claim", at_any_time)),
-    "overcounting": put((Counted, "lose", nothing), (Counted, "give", nothing)),
-    "false-game": put((Counted, "found_out", won_all_the_same)),
+    "thirty-one": score_nothing_by("thirty-one"),
+    "nearest": score_nothing_by("nearest"),
+    "going-on": put((CountingDeal, "pass_on", never_on)),
+    "checking": put((CountingDeal, "bars_claim", at_any_time)),
+    "overcounting": put((CountingDeal, "lose", nothing), (CountingDeal, "give", nothing)),
+    "false-game": put((CountingDeal, "found_out", won_all_the_same)),
 }

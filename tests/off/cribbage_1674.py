@@ -7,12 +7,12 @@ from typing import Any
 
 from groomporter.games.counting import laws
 from groomporter.games.counting.combinations import LOW
-from groomporter.games.counting.counted import Counted
+from groomporter.games.counting.counting_deal import CountingDeal
 from groomporter.games.cribbage_1674 import state
 from groomporter.games.cribbage_1674.state import Cribbage
 from tools.switch import mute, put
 
-from .counting import SHARED, unscored
+from .counting import SHARED, score_nothing_by
 
 
 def highest(rules: Any, cards: Sequence[int]) -> list[int]:
@@ -23,8 +23,8 @@ def any_number(self: Any, seat: int, cards: int) -> str:
     return str(self.not_asked(seat, state.LAY))
 
 
-def unpaid(self: Any, emit: Any) -> None:
-    Counted.settle(self, emit)
+def pay_nothing(self: Any, emit: Any) -> None:
+    CountingDeal.settle(self, emit)
 
 
 def doubled_pair(self: Any) -> Any:
@@ -34,11 +34,11 @@ def doubled_pair(self: Any) -> Any:
 OFF = SHARED | {
     "deal": put((Cribbage, "EACH", 4)),
     "first-dealer": put((Cribbage, "lifting", staticmethod(highest))),
-    "three-in-lieu": unscored("three-in-lieu"),
+    "three-in-lieu": score_nothing_by("three-in-lieu"),
     "laying-out": put((Cribbage, "bars_lay_out", any_number)),
     "doubled-sequence": put((laws.Counting, "worth", property(doubled_pair))),
-    "crib": unscored("crib"),
+    "crib": score_nothing_by("crib"),
     "bilked": mute("bilked"),
-    "stake": put((Cribbage, "settle", unpaid)),
+    "stake": put((Cribbage, "settle", pay_nothing)),
     "lurch": put((state, "DOUBLE", 1)),
 }

@@ -14,7 +14,7 @@ from groomporter.games.loo.exchanging import Exchanging
 from groomporter.games.loo.pooled_tricks import PooledTricks
 from tools.switch import mute, put
 
-from .pooled import unbound
+from .pooled import without_duty
 
 
 def nothing(*_: Any) -> None: ...
@@ -105,7 +105,7 @@ OFF = {
     "blaze": put((FiveCardLoo, "worth", worth_without(play.BLAZE, play.PAM_BLAZE))),
     "lead-a-trump": put((FiveCardLoo, "breach_leading", fine)),
     "pam": put((FiveCardLoo, "better", pam_a_club)),
-    "pam-led": unbound(FiveCardLoo, "pam-led"),
+    "pam-led": without_duty(FiveCardLoo, "pam-led"),
     "pam-on-trump-lead": put((FiveCardLoo, "pam_must_follow", never)),
     "pam-on-plain-lead": put((FiveCardLoo, "breach_of_pam", pam_unless("pam-on-plain-lead"))),
     "pam-be-civil": put((FiveCardLoo, "breach_of_pam", pam_unless("pam-be-civil"))),

@@ -55,7 +55,7 @@ def the_next_leads(self: Any, emit: Any) -> None:
         self.turn = self.after[self.turn]
 
 
-def unpaid(method: str, rule: str) -> Any:
+def pay_nothing_by(method: str, rule: str) -> Any:
     """The payments of this method without those of one rule."""
     whole = getattr(Lanterloo, method)
 
@@ -81,20 +81,20 @@ OFF = {
     "plays-alone": put((Deal, "take_pool", nobody_takes)),
     "nobody-plays": put((Deal, "take_pool", nobody_takes)),
     "five-of-a-suit": put((Lanterloo, "five_of_a_suit", lambda self, seat: False)),
-    "sweep": unpaid("swept", "sweep"),
+    "sweep": pay_nothing_by("sweep_payments", "sweep"),
     "two-fives": put((Lanterloo, "play_on", the_younger)),
     "eldest-leads": put((Lanterloo, "begin_play", the_last_leads)),
     "follow-suit": put((Lanterloo, "breach", fine)),
     "winning-a-trick": put((Lanterloo, "better", lambda self, card: False)),
     "cards-stay-face-up": mute("cards-stay-face-up"),
     "winner-leads": put((Lanterloo, "finish_trick", the_next_leads)),
-    "chalk-up": put((Lanterloo, "chalked", lambda self: self.scores)),
-    "looed": unpaid("played_out", "looed"),
-    "looed-dealer": unpaid("played_out", "looed-dealer"),
-    "shares": unpaid("played_out", "shares"),
-    "reckoning": unpaid("reckoning", "reckoning"),
-    "short-stock": unpaid("reckoning", "short-stock"),
-    "left-over": unpaid("reckoning", "left-over"),
+    "chalk-up": put((Lanterloo, "game_tricks", lambda self: self.scores)),
+    "looed": pay_nothing_by("played_out", "looed"),
+    "looed-dealer": pay_nothing_by("played_out", "looed-dealer"),
+    "shares": pay_nothing_by("played_out", "shares"),
+    "reckoning": pay_nothing_by("reckoning", "reckoning"),
+    "short-stock": pay_nothing_by("reckoning", "short-stock"),
+    "left-over": pay_nothing_by("reckoning", "left-over"),
     "next-dealer": mute("next-dealer"),
     "revoke": put((Lanterloo, "notice", nothing)),
 }

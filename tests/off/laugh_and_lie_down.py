@@ -9,7 +9,13 @@ from groomporter.games.laugh_and_lie_down.laws import PAIR, ROYAL
 from groomporter.games.laugh_and_lie_down.state import LaughAndLieDown as Game
 from tools.switch import mute, put
 
-bars_lay, bars_claim, bars_take, proved, dead = Game.bars_lay, Game.bars_claim, Game.bars_take, Game.proved, Game.dead
+bars_lay, bars_claim, bars_take, proved, dead = (
+    Game.bars_lay,
+    Game.bars_claim,
+    Game.bars_take,
+    Game.provable_cards,
+    Game.dead,
+)
 
 
 def in_turn_alone(self: Any, seat: int, cards: int) -> str:
@@ -64,9 +70,9 @@ OFF = {
     "lie-down": mute("lie-down"),
     "empty-hand": mute("empty-hand"),
     "proved-pairs": put((Game, "bars_lay", in_turn_alone)),
-    "mournival-in-hand": put((Game, "proved", of_so_many(laws.MOURNIVAL))),
-    "proved-pair": put((Game, "proved", of_so_many(PAIR))),
-    "pair-of-a-pair-royal": put((Game, "proved", of_so_many(ROYAL))),
+    "mournival-in-hand": put((Game, "provable_cards", of_so_many(laws.MOURNIVAL))),
+    "proved-pair": put((Game, "provable_cards", of_so_many(PAIR))),
+    "pair-of-a-pair-royal": put((Game, "provable_cards", of_so_many(ROYAL))),
     "claims": put((Game, "bars_claim", lambda self, seat, cards: "claims")),
     "overlooked-mournival": put((Game, "dead", not_so_many(laws.MOURNIVAL))),
     "overlooked-pair": put((Game, "dead", not_so_many(PAIR))),

@@ -21,7 +21,7 @@ def never_a_hundred(self: Any) -> list[int]:
     return [had + new for had, new in zip(self.before, self.scores(), strict=True)]
 
 
-def uncounted(self: Any) -> list[int]:
+def count_nothing(self: Any) -> list[int]:
     return [0] * len(self.points)
 
 
@@ -33,17 +33,17 @@ open_ = Lora.open
 
 OFF = {
     "eldest-leads": put((Lora, "open", led_to_the_left)),
-    "follow-suit": put((Costly, "allowed", lambda self, seat: self.hands[seat])),
-    "heart-lead": put((Lora, "allowed", Costly.allowed)),
+    "follow-suit": put((Costly, "allowed_cards", lambda self, seat: self.hands[seat])),
+    "heart-lead": put((Lora, "allowed_cards", Costly.allowed_cards)),
     "playing-for": mute("playing-for"),
-    "points": put((Lora, "costs", uncounted)),
+    "points": put((Lora, "costs", count_nothing)),
     "all-to-one": put((Lora, "taker", lambda self: -1)),
     "ninety": put((for_points, "NINETY", 101)),
-    "exactly-a-hundred": put((ForPoints, "reached", never_a_hundred)),
+    "exactly-a-hundred": put((ForPoints, "points_after", never_a_hundred)),
     "over-a-hundred": put((ForPoints, "losers", lambda self: [])),
     "pay-the-bank": put((ForMoney, "into_bank", lambda self: ())),
     "none-divide": put((ForMoney, "out_of_bank", lambda self: ())),
     "everybody-paid": mute("everybody-paid"),
-    "everything": put((ForMoney, "owed", lambda self: self.costs())),
+    "everything": put((ForMoney, "debts", lambda self: self.costs())),
     "announced-over": put((Costly, "bars_announce", free)),
 }

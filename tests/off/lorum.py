@@ -36,7 +36,7 @@ def led_by_the_next(self: Any, seat: int, emit: Any) -> None:
         self.turn = self.after[seat]
 
 
-def unpaid(*rules: str) -> Any:
+def pay_nothing_by(*rules: str) -> Any:
     """Nothing is paid by these rules."""
 
     def changed(self: Any) -> list[Any]:
@@ -46,7 +46,7 @@ def unpaid(*rules: str) -> Any:
 
 
 def any_call_over_another(self: Any, seat: int, _: int) -> str:
-    return "calling" if self.started() or any(self.announced) else ""
+    return "calling" if self.has_started() or any(self.announced) else ""
 
 
 def nobody_divides(rule: str) -> Any:
@@ -105,10 +105,10 @@ OFF = {
     "regular-game": mute("regular-game"),
     "eldest-leads": put((Lorum, "open", led_to_the_left)),
     "caller-leads": put((Lorum, "call", led_by_the_eldest)),
-    "follow-suit": put((Costly, "allowed", lambda self, seat: self.hands[seat])),
+    "follow-suit": put((Costly, "allowed_cards", lambda self, seat: self.hands[seat])),
     "highest-takes": put((costly, "POWERS", costly.powers(costly.GERMAN, "AKOUT987"))),
     "winner-leads": put((Lorum, "take", led_by_the_next)),
-    "paying-the-bank": unpaid("paying-the-bank"),
+    "paying-the-bank": pay_nothing_by("paying-the-bank"),
     "nobody-clean": nobody_divides("nobody-clean"),
     "one-clean": nobody_divides("one-clean"),
     "winners": nobody_divides("winners"),

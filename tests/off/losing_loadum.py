@@ -24,7 +24,7 @@ def dealer_leads(self: Any, laws: Any, dealer: int, standing: Any, deck: Any, em
 
 
 def any_card(self: Any) -> Any:
-    return play.FRENCH.listed(self.hands[self.turn]) if self.pending == play.PLAY else ask(self)
+    return play.FRENCH.cards_of(self.hands[self.turn]) if self.pending == play.PLAY else ask(self)
 
 
 def to_the_leader(self: Any, seat: int, argument: int, emit: Any) -> None:
@@ -123,7 +123,7 @@ OFF = {
     "answer-first": put((Play, "asked_round", lambda self: "")),
     "like-for-like": put((Exchange, "bars_coat", fine), (Exchange, "bars_card", fine), (Exchange, "bars_swap", fine)),
     "asked-round": put((Exchange, "do_decline", returned_at_once)),
-    "different-suits": put((exchange, "exchanged", lambda one, other: True)),
+    "different-suits": put((exchange, "changes_hands", lambda one, other: True)),
     "loaders": put((play, "VALUE", (0,) * 52)),
     "going-out": put((Loadum, "do_declare", nothing)),
     "life-lost": put((Loadum, "hit", hit_unless("life-lost"))),

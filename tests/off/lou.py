@@ -9,7 +9,18 @@ from groomporter.games.lou.deal import Deal
 from groomporter.games.lou.play import Lou
 from tools.switch import mute, put
 
-from .pooled import any_dealer_leads, fine, next_leads, no, none, nothing, to_the_leader, unbound, unpaid, untaken
+from .pooled import (
+    any_dealer_leads,
+    fine,
+    next_leads,
+    no,
+    none,
+    nothing,
+    pay_nothing,
+    take_nothing_by,
+    to_the_leader,
+    without_duty,
+)
 
 
 def always_ante(self: Any, emit: Any) -> None:
@@ -61,21 +72,21 @@ OFF = {
     "coins": put((Deal, "bars_coin", fine)),
     "fold": put((Deal, "throw_up", nothing)),
     "all-fold": put((Lou, "all_folded", no)),
-    "stands-alone": untaken("stands-alone"),
+    "stands-alone": take_nothing_by("stands-alone"),
     "exchange": put((Deal, "draws", no)),
-    "crowded-table": put((Deal, "crowded", lambda self: 3)),
+    "crowded-table": put((Deal, "exchange_limit", lambda self: 3)),
     "stock-runs-out": put((Lou, "chances", none)),
     "eldest-leads": any_dealer_leads(Deal),
-    "follow-suit": unbound(Lou, "follow-suit"),
+    "follow-suit": without_duty(Lou, "follow-suit"),
     "winning-a-trick": put((Lou, "finish_trick", to_the_leader(Lou))),
     "winner-leads": put((Lou, "finish_trick", next_leads(Lou))),
     "cards-stay-face-up": mute("cards-stay-face-up"),
-    **{rule: unpaid(Lou, rule) for rule in ("three-tricks", "burned", "two-standing", "first-deal-pot")},
+    **{rule: pay_nothing(Lou, rule) for rule in ("three-tricks", "burned", "two-standing", "first-deal-pot")},
     "limit": put((Lou, "cost", lambda self: self.played_for)),
-    "two-tricks": put((Lou, "burned", three_or_burned)),
+    "two-tricks": put((Lou, "burning_rule", three_or_burned)),
     "pot-stays": put((Lou, "sharers", shared_by_two_tricks)),
     "no-two-tricks": put((Lou, "sharers", shared_by_one_trick)),
     "renege": put((Lou, "notice", nothing)),
     "sits-out": put((Deal, "dealt_in", lambda self: self.round())),
-    "one-left": untaken("one-left"),
+    "one-left": take_nothing_by("one-left"),
 }

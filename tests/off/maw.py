@@ -12,7 +12,7 @@ from groomporter.games.maw.for_pool import ForPool
 from groomporter.games.maw.laws import FOUR, Laws
 from groomporter.games.maw.score import Score
 from groomporter.games.maw.sides import Sides
-from groomporter.play.partners import Partnered
+from groomporter.play.partners import PartnerState
 from tools.switch import mute, put
 
 strengths, take = deal.strengths, Maw.take
@@ -20,7 +20,7 @@ fails_play, fails_here, bars_vie, fails_vie = Maw.fails_play, Sides.fails_play, 
 stake, lose_game, lose_set = ForPool.stake, LawfulSides.lose_game, LawfulSides.lose_set
 
 
-def ranked(second: str = "", aces: str = "", **more: bool) -> Any:
+def rank_otherwise(second: str = "", aces: str = "", **more: bool) -> Any:
     """The other order."""
 
     def changed(trump: int, led: int, two: str, ace: str, *, colours: bool = True) -> tuple[int, ...]:
@@ -107,9 +107,9 @@ def the_same_dealer(self: Any) -> int:
 
 OFF = {
     "form": mute("form"),
-    "trump-order": ranked(second="other"),
-    "colours": ranked(colours=False),
-    "plain-aces": ranked(aces="other"),
+    "trump-order": rank_otherwise(second="other"),
+    "colours": rank_otherwise(colours=False),
+    "plain-aces": rank_otherwise(aces="other"),
     "deal": put((deal, "EACH", 4)),
     "turn-up": mute("turn-up"),
     "next-dealer": put((Maw, "next_dealer", the_same_dealer), (Sides, "next_dealer", the_same_dealer)),
@@ -119,7 +119,7 @@ OFF = {
     "void": plays_without("void"),
     "winning-a-trick": put((Maw, "take", to_the_next)),
     "winner-leads": mute("winner-leads"),
-    "partners": put((Partnered, "together", each_for_himself)),
+    "partners": put((PartnerState, "together", each_for_himself)),
     "game": put((sides, "FOUR", FOUR - 1)),
     "set": put((Laws, "out", property(lambda self: 99))),
     "livings": put((Score, "give_livings", nothing)),

@@ -23,7 +23,7 @@ def from_the_top(self: Any, seat: int, _: int, emit: Any) -> None:
     self.places.reverse()
 
 
-def allowed(self: Any, seat: int, _: int) -> str:
+def allow(self: Any, seat: int, _: int) -> str:
     return ""
 
 
@@ -73,7 +73,7 @@ OFF = {
     "stick-or-have-it": put((Drawing, "bars_stick", not_asked)),
     "drawn-cards": put((Drawing, "do_have_it", from_the_top)),
     "pack-runs-out": put((Drawing, "bars_have_it", always_more)),
-    "out": put((Drawing, "fails_stick", allowed), (Drawing, "fails_have_it", allowed)),
+    "out": put((Drawing, "fails_stick", allow), (Drawing, "fails_have_it", allow)),
     "thirty-one": put((Drawing, "reach", played_on)),
     "exactly-thirty-one": without("exactly-thirty-one"),
     "dealer-wins": put((Drawing, "only_dealer", never)),

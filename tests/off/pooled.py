@@ -27,7 +27,7 @@ def none(*_: Any) -> dict[str, Any]:
     return {}
 
 
-def unbound(game: type[Any], rule: str) -> Switch:
+def without_duty(game: type[Any], rule: str) -> Switch:
     """No card breaks this rule of this game any more."""
     breach = game.breach
 
@@ -38,7 +38,7 @@ def unbound(game: type[Any], rule: str) -> Switch:
     return put((game, "breach", changed))
 
 
-def unpaid(game: type[Any], *rules: str) -> Switch:
+def pay_nothing(game: type[Any], *rules: str) -> Switch:
     """Nothing is paid by these rules when a deal of this game is settled."""
     payments = game.payments
 
@@ -48,7 +48,7 @@ def unpaid(game: type[Any], *rules: str) -> Switch:
     return put((game, "payments", changed))
 
 
-def unfined(rule: str) -> Switch:
+def fine_nothing_by(rule: str) -> Switch:
     """A fault costs nothing by this rule."""
     fined = Loo.fine
 
@@ -59,7 +59,7 @@ def unfined(rule: str) -> Switch:
     return put((Loo, "fine", changed))
 
 
-def untaken(rule: str) -> Switch:
+def take_nothing_by(rule: str) -> Switch:
     """Nobody takes the pool without play by this rule."""
     take = Dealing.take_pool
 

@@ -16,7 +16,7 @@ from groomporter.play.pool import Payment
 from tools.switch import mute, put
 
 
-def lifted(cls: Any, method: str, rule: str) -> Any:
+def lift_limit(cls: Any, method: str, rule: str) -> Any:
     """This method no longer names this rule."""
     names = getattr(cls, method)
 
@@ -27,7 +27,7 @@ def lifted(cls: Any, method: str, rule: str) -> Any:
     return put((cls, method, silent))
 
 
-def unpaid(rule: str) -> Any:
+def pay_nothing_by(rule: str) -> Any:
     """Nothing is paid by this rule."""
     pay, payments = Primero.pay, Primero.payments
 
@@ -41,13 +41,13 @@ def unpaid(rule: str) -> Any:
 
 def never_of(kind: int) -> Any:
     """There is no such type: the cards count as primero, or a primero as numerus."""
-    counted = Scale.counted
+    counted = Scale.counting_cards
 
     def otherwise(self: Any, cards: int) -> tuple[int, int]:
         found, is_of = counted(self, cards)
         return (found, is_of) if is_of != kind else (cards, hands.NUMERUS if kind else hands.PRIMERO)
 
-    return put((Scale, "counted", otherwise))
+    return put((Scale, "counting_cards", otherwise))
 
 
 def worth(points: dict[str, int]) -> Any:
@@ -83,7 +83,7 @@ def dealt_to_all(self: Any, laws: Any, dealer: int, standing: Any, deck: Any, em
     begin(self, laws, dealer, {**standing, "chips": [max(1, chips) for chips in standing["chips"]]}, deck, emit)
 
 
-def kept(self: Any, seat: int, emit: Any) -> None:
+def keep_hand(self: Any, seat: int, emit: Any) -> None:
     self.pay([Payment("all-forfeited", "pool", f"seat:{seat}", self.bets[seat])], emit)
     self.bets[seat] = 0
 
@@ -136,33 +136,33 @@ OFF = {
     "chorus": never_of(hands.CHORUS),
     "high-primes": put((Scale, "rank", without_high_primes)),
     "no-chips": put((Primero, "__init__", dealt_to_all)),
-    "pass-once": lifted(Primero, "bars_pass", "pass-once"),
+    "pass-once": lift_limit(Primero, "bars_pass", "pass-once"),
     "last-must-see": put((Primero, "must_see", lambda self, seat: False)),
-    "left-alone": unpaid("left-alone"),
+    "left-alone": pay_nothing_by("left-alone"),
     "higher-bid": put((Scale, "outbids", lambda self, hand, other: True)),
     "three-rounds": put((state, "ROUNDS", 4)),
     "bid-stands": put((Italian, "begin_phase", forgets_the_bid)),
-    "possible-bid": lifted(Italian, "bars_bid", "possible-bid"),
-    "vie-limit": lifted(Italian, "against_sum", "vie-limit"),
+    "possible-bid": lift_limit(Italian, "bars_bid", "possible-bid"),
+    "vie-limit": lift_limit(Italian, "against_sum", "vie-limit"),
     "one-or-two": put((italian, "CHANGED", 4)),
     "pass-draws": put((Italian, "fewest", lambda self, seat: 0)),
     "numerus-draws": put((italian, "NUMERUS", -1), (italian, "SUPREMUS", -1)),
-    "half-back": unpaid("half-back"),
+    "half-back": pay_nothing_by("half-back"),
     "meet-the-bid": put((Italian, "verdict", any_hand)),
     "better-type-loses": put((Italian, "verdict", better_wins)),
     "understated": put((italian, "UNDERSTATED", frozenset())),
     "one-stake": put((english, "STAKE", 2)),
     "any-number": put((English, "draws", Italian.draws)),
-    "all-forfeited": put((English, "given_up", kept)),
+    "all-forfeited": put((English, "given_up", keep_hand)),
     "rest": put((English, "bars_rest", lambda self, seat, _: "")),
-    "rest-not-revied": lifted(English, "against_sum", "rest-not-revied"),
-    "all-in": lifted(Primero, "against_sum", "all-in"),
+    "rest-not-revied": lift_limit(English, "against_sum", "rest-not-revied"),
+    "all-in": lift_limit(Primero, "against_sum", "all-in"),
     "nobody-to-match": put((Primero, "nobody_can_match", lambda self, seat: False)),
-    "unmatched": put((Primero, "unmatched", lambda self: (0, 0))),
-    "side-pot": unpaid("side-pot"),
+    "unmatched": put((Primero, "unmatched_stake", lambda self: (0, 0))),
+    "side-pot": pay_nothing_by("side-pot"),
     "side-pot-stays": put((Primero, "payments", to_the_best)),
-    "takes-all": unpaid("takes-all"),
+    "takes-all": pay_nothing_by("takes-all"),
     "eldest-of-equals": put((Primero, "ranks", youngest_of_equals)),
     "pot-stays": put((Primero, "payments", to_the_best)),
-    "pot-parted": unpaid("pot-parted"),
+    "pot-parted": pay_nothing_by("pot-parted"),
 }

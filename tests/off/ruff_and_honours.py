@@ -62,7 +62,7 @@ def without(rule: str) -> Any:
     def left(self: Any) -> list[Any]:
         return [count for count in counted(self) if count.rule != rule]
 
-    return put((RuffAndHonours, "counted", left))
+    return put((RuffAndHonours, "final_counts", left))
 
 
 def the_other_way(self: Any) -> list[Any]:
@@ -72,7 +72,7 @@ def the_other_way(self: Any) -> list[Any]:
 take, leaves, counted, begin_play = (
     RuffAndHonours.take,
     RuffAndHonours.leaves,
-    RuffAndHonours.counted,
+    RuffAndHonours.final_counts,
     Deal.begin_play,
 )
 
@@ -85,7 +85,7 @@ OFF = {
     "laid-out": put((Deal, "fails_lay_out", fine)),
     "no-ace": mute("no-ace"),
     "eldest-leads": put((Deal, "begin_play", dealer_leads)),
-    "follow-suit": put((RuffAndHonours, "allowed", lambda self, seat: self.hands[seat])),
+    "follow-suit": put((RuffAndHonours, "allowed_cards", lambda self, seat: self.hands[seat])),
     "winning-a-trick": put((RuffAndHonours, "take", to_the_last)),
     "winner-leads": put((RuffAndHonours, "take", other_leads)),
     "honours-held": put((play, "HONOURS", 0)),
@@ -95,7 +95,7 @@ OFF = {
     "call-until": put((RuffAndHonours, "bars_call", whenever)),
     "answer": put((RuffAndHonours, "fails_answer", fine)),
     "tricks-over-six": without("tricks-over-six"),
-    "counting": put((RuffAndHonours, "counted", the_other_way)),
+    "counting": put((RuffAndHonours, "final_counts", the_other_way)),
     "game-up": put((Deal, "champions", nobody)),
     "revoke": put((RuffAndHonours, "forfeit", nothing)),
     "lost-deal": put((Deal, "lose_one", nothing)),

@@ -15,15 +15,15 @@ from tools.switch import mute, put
 from .pooled import (
     any_dealer_leads,
     fine,
+    fine_nothing_by,
     next_leads,
     no,
     none,
     nothing,
+    pay_nothing,
+    take_nothing_by,
     to_the_leader,
-    unbound,
-    unfined,
-    unpaid,
-    untaken,
+    without_duty,
     without_tricks,
 )
 
@@ -41,7 +41,7 @@ def to_the_other_pool(self: Any, payment: Any, emit: Any) -> None:
     fined(self, payment._replace(target=other), emit)
 
 
-def undealt(rule: str) -> Callable[..., None]:
+def deal_nothing_by(rule: str) -> Callable[..., None]:
     def changed(self: Any, why: str, emit: Any) -> None:
         if why != rule:
             again(self, why, emit)
@@ -65,28 +65,31 @@ OFF: Mapping[str, Any] = {
     "turn-up": put((Deal, "turns_up", no)),
     "unseen-hands": put((Deal, "hands_seen", lambda self: True)),
     "declaring": put((Deal, "bars_declaring", fine)),
-    "all-pass": untaken("all-pass"),
+    "all-pass": take_nothing_by("all-pass"),
     "one-stander": put((Deal, "lone_stander", no)),
-    "miss-taker-alone": untaken("miss-taker-alone"),
-    "plays-alone": untaken("plays-alone"),
+    "miss-taker-alone": take_nothing_by("miss-taker-alone"),
+    "plays-alone": take_nothing_by("plays-alone"),
     "club-law": put((Deal, "club_turned", no)),
     "exchange": put((Deal, "draws", no)),
     "stock-runs-out": put((Deal, "chances", none)),
     "eldest-leads": any_dealer_leads(Deal),
     "winner-leads": put((ThreeCardLoo, "finish_trick", next_leads(ThreeCardLoo))),
-    **{duty: unbound(ThreeCardLoo, duty) for duty in DUTIES},
+    **{duty: without_duty(ThreeCardLoo, duty) for duty in DUTIES},
     "winning-a-trick": put((ThreeCardLoo, "finish_trick", to_the_leader(ThreeCardLoo))),
     "cards-stay-face-up": mute("cards-stay-face-up"),
     "hidden-trump": put((ThreeCardLoo, "play", Erring.play)),
-    **{rule: unpaid(ThreeCardLoo, rule) for rule in ("thirds", "whole-pool", "looed", "undivided", "offender-looed")},
-    "flush": unpaid(ThreeCardLoo, "flush"),
+    **{
+        rule: pay_nothing(ThreeCardLoo, rule)
+        for rule in ("thirds", "whole-pool", "looed", "undivided", "offender-looed")
+    },
+    "flush": pay_nothing(ThreeCardLoo, "flush"),
     "left-alone": without_tricks(),
     "law-1": put((Erring, "bars_chance", fine)),
-    "law-2": put((Erring, "deal_again", undealt("law-2"))),
+    "law-2": put((Erring, "deal_again", deal_nothing_by("law-2"))),
     "law-4": put((Deal, "bars_declaring", fine)),
     "law-7": put((Deal, "lone_stander", no)),
-    "law-8": untaken("law-8"),
-    **{law: unfined(law) for law in ("law-3", "law-5", "law-6", "law-15", "four-singles")},
+    "law-8": take_nothing_by("law-8"),
+    **{law: fine_nothing_by(law) for law in ("law-3", "law-5", "law-6", "law-15", "four-singles")},
     "law-16": put((Loo, "bars_replay", lambda self, seat, _: "law-16")),
     "law-17": put((Loo, "fine", to_the_other_pool)),
 }

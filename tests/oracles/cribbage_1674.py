@@ -115,7 +115,7 @@ def last(pile: Sequence[str], test: Any) -> int:
     return max((number for number in range(1, len(pile) + 1) if test(pile[-number:])), default=0)
 
 
-def played(pile: Sequence[str], sums_to: Sequence[int] = (15,), how: str = "whole-sum") -> list[int]:
+def play_points(pile: Sequence[str], sums_to: Sequence[int] = (15,), how: str = "whole-sum") -> list[int]:
     """What the card on top makes in play, one thing after another, the end apart: Cotton's is 6 9 4 6 5.
 
     >>> [sum(played("6C 9H 4D 6S 5C".split()[:number])) for number in range(1, 6)]
@@ -264,7 +264,7 @@ class Oracle:
                 self.claim(seat, words[0])
 
     def made(self) -> list[int]:
-        return played(self.pile, (15,), self.options["sums-in-play"])
+        return play_points(self.pile, (15,), self.options["sums-in-play"])
 
     def count(self, seat: str, said: int) -> None:
         """ "If you think he plays foul by reckoning too much, you may count them after the hand is play'd"."""

@@ -39,7 +39,7 @@ def matches(hand: Sequence[str], table: Sequence[str]) -> set[tuple[str, tuple[s
     }
 
 
-def proved(hand: Sequence[str], gone: Iterable[str]) -> set[tuple[str, ...]]:
+def provable(hand: Sequence[str], gone: Iterable[str]) -> set[tuple[str, ...]]:
     """ "If you have a pair in your hand, and you can prove that it is impossible to ever match those cards".
 
     A mournival, or a pair of it; a pair of a pair royal; a pair of which the other two are gone.
@@ -87,7 +87,7 @@ def gains(cards: Mapping[str, int], last: str, dealer: str) -> dict[str, int]:
     }
 
 
-def named(cards: Iterable[str]) -> str:
+def card_names(cards: Iterable[str]) -> str:
     """Cards in the order in which a line names them."""
     return " ".join(sorted(cards, key=lambda card: ("CDHS".index(card[1]), RANKS.index(card[0]))))
 
@@ -146,7 +146,7 @@ class Oracle:
         if self.over:
             return set()
         seat = self.turn
-        found = {f"{seat}: take {named((card, *taken))}" for card, taken in matches(self.hands[seat], self.table)}
+        found = {f"{seat}: take {card_names((card, *taken))}" for card, taken in matches(self.hands[seat], self.table)}
         if found and self.options["refusing"] == "must-match":
             return found
         return found | {f"{seat}: lie-down"}
@@ -159,7 +159,9 @@ class Oracle:
         if self.options["proved-pairs"] == "none":
             return set()
         return {
-            f"{seat}: lay {named(cards)}" for seat in self.into() for cards in proved(self.hands[seat], self.gone())
+            f"{seat}: lay {card_names(cards)}"
+            for seat in self.into()
+            for cards in provable(self.hands[seat], self.gone())
         }
 
     def challenges(self) -> set[str]:
@@ -200,7 +202,7 @@ class Oracle:
             case "lie-down":  # "they must place all of the cards in their hand in the middle of the table"
                 self.table += self.hands[seat]
                 if self.options["proved-pairs"] != "none":
-                    missed = {cards[0][0] for cards in proved(self.hands[seat], self.gone())}
+                    missed = {cards[0][0] for cards in provable(self.hands[seat], self.gone())}
                     self.laid.update({card: seat for card in self.hands[seat] if card[0] in missed})
                 self.hands[seat] = []
                 self.lying.append(seat)
@@ -218,7 +220,7 @@ class Oracle:
                 other, plural = cards
                 rank = next(rank for rank in RANKS if PLURALS[rank] == plural)
                 self.said.add((seat, other, rank))
-                found = [some for some in proved(self.hands[other], self.gone()) if some[0][0] == rank]
+                found = [some for some in provable(self.hands[other], self.gone()) if some[0][0] == rank]
                 if found:
                     self.put_by(seat, min(found, key=lambda some: (-len(some), some)))
                 else:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from oracles import Opening
-from oracles.lorum import OVERS, Play, anticlockwise, deal, stacked, suit, value
+from oracles.lorum import OVERS, Play, anticlockwise, deal, stack_deck, suit, value
 
 
 class Oracle:
@@ -16,7 +16,7 @@ class Oracle:
     @staticmethod
     def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
         """About ninety and a hundred, or a bank; half of them with cards that one player may take all."""
-        cards = chance.choice((opening.deck, stacked(opening, chance)))
+        cards = chance.choice((opening.deck, stack_deck(opening, chance)))
         if opening.options["playing-for"] == "money":
             return {**opening.standing, "pool": chance.choice((0, 7, 20, 40))}, cards
         points = {seat: chance.choice((0, 76, 80, 84, 89, 90, 91, 95, 99)) for seat in opening.seats}

@@ -92,7 +92,7 @@ def deal(order: Sequence[str], deck: Sequence[str]) -> dict[str, list[str]]:
     return hands
 
 
-def stacked(opening: Opening, chance: random.Random) -> Sequence[str]:
+def stack_deck(opening: Opening, chance: random.Random) -> Sequence[str]:
     """Somebody has a whole suit, or the lowest cards, or the highest, or all that are worth anything."""
     order, cards = anticlockwise(opening.seats, opening.dealer), list(opening.deck)
     each = len(cards) // len(order)
@@ -118,7 +118,7 @@ class Oracle:
     @staticmethod
     def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
         """Games won by all tricks or by none, and one player with all that counts."""
-        return opening.standing, stacked(opening, chance)
+        return opening.standing, stack_deck(opening, chance)
 
     def __init__(self, opening: Opening) -> None:
         options, seats, dealer, standing, deck = opening

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from oracles import Opening, cribbage_1674
-from oracles.cribbage_1674 import flushes, pairs, played, sequences, sums
+from oracles.cribbage_1674 import flushes, pairs, play_points, sequences, sums
 
 GAMES = {"fifteen": 15, "twenty-one": 21, "thirty-one": 31, "sixty-one": 61}  # Shirley, du Coeur, Holme
 
@@ -70,7 +70,10 @@ class Oracle(cribbage_1674.Oracle):
         """
         made = (15, 25) if self.options["twenty-five"] == "counts" else (15,)
         knave = self.options["knave-in-play"] == "counts" and self.pile[-1] == "J" + self.turned[1]
-        return [*played(self.pile, made, self.options["sums-in-play"]), int(knave)]  # "All scoring combinations above"
+        return [
+            *play_points(self.pile, made, self.options["sums-in-play"]),
+            int(knave),
+        ]  # "All scoring combinations above"
 
     def end(self) -> None:
         """ "When 31 is reached … play ends"."""

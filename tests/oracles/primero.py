@@ -67,7 +67,7 @@ def points(cards: Sequence[str], ace: int = 16, pips: bool = False) -> int:
     return sum(worth(card, ace, pips) for card in cards)
 
 
-def pretended(own: str, bid_by_another: set[str]) -> set[str]:
+def pretend_hand(own: str, bid_by_another: set[str]) -> set[str]:
     """As what a hand may be shown: "if you have a supremus, and another player has bid primero, you may claim to have
     primero. If you have chorus, and another player has bid primero or fluxus, you may claim to have that hand type".
 
@@ -169,7 +169,7 @@ def stands(hand: tuple[str, int], bid: tuple[str, int], others: set[str], lowest
     """
     if lowest:
         return hand[0] == bid[0] and hand[1] <= bid[1]
-    return bid[0] in pretended(hand[0], others) and hand[1] >= bid[1]
+    return bid[0] in pretend_hand(hand[0], others) and hand[1] >= bid[1]
 
 
 class Round:

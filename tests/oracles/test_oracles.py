@@ -16,7 +16,7 @@ from groomporter.book import catalogue
 from oracles import Opening, Oracle
 from tools.drawn import drawn
 from tools.options import game_of
-from tools.play import choice, opened, rulesets
+from tools.play import choice, open_deal, rulesets
 
 DEALS = int(os.environ.get("ORACLE_DEALS", "1000"))  # of each game, shared out among its rulesets
 ERRING = 0.02
@@ -54,7 +54,7 @@ def test_an_oracle_agrees(name: str, ruleset: str) -> None:
 
 def beside(kind: type[Oracle], name: str, ruleset: str, chance: random.Random) -> None:
     """One deal, asked of both after every line."""
-    table = opened(game_of(name, ruleset, chance), chance)
+    table = open_deal(game_of(name, ruleset, chance), chance)
     if hasattr(kind, "rare") and chance.random() < 0.5:
         standing, deck = kind.rare(opening(table), chance)
         table = table.game.open(table.seats, table.dealer, deck=" ".join(deck), standing=standing)
@@ -66,16 +66,16 @@ def beside(kind: type[Oracle], name: str, ruleset: str, chance: random.Random) -
             oracle.play(table.lines[done])
             done += 1
         due, besides = legal(table), {line for seat in table.seats for line in table.may(seat)}
-        assert oracle.legal() == due, told(table)
-        assert oracle.may() == {line for line in besides if ": claim " not in line}, told(table)
+        assert oracle.legal() == due, plain_events(table)
+        assert oracle.may() == {line for line in besides if ": claim " not in line}, plain_events(table)
         line = choice(table, chance, erring=erring)
         if line is None:
             break
         table.act(line)
     table.settle()
     standing, dealer = table.state.leaves()
-    left = (table.game.named(standing, table.seats), table.seats[dealer] if dealer >= 0 else "")
-    assert oracle.settled() == left, told(table)
+    left = (table.game.names_of(standing, table.seats), table.seats[dealer] if dealer >= 0 else "")
+    assert oracle.settled() == left, plain_events(table)
 
 
 def opening(table: Table) -> Opening:
@@ -87,6 +87,6 @@ def legal(table: Table) -> set[str]:
     return {line for seat in table.seats for line in table.actions(seat)}
 
 
-def told(table: Table) -> str:
+def plain_events(table: Table) -> str:
     """The record of a deal on which the two differ, to be replayed."""
     return "\n".join(f"{key} = {value!r}" for key, value in table.record().items())

@@ -12,10 +12,10 @@ from groomporter.book.catalogue import rule
 from groomporter.book.rules import Citation
 from groomporter.book.sources import sources
 from groomporter_site import page as pages
-from groomporter_site.bibliography import bibtex, formatted
+from groomporter_site.bibliography import bibtex, format_works
 from groomporter.core.plain import as_read
 from groomporter_site.families import families
-from groomporter_site.marks import marked
+from groomporter_site.marks import mark_in_words
 from groomporter_site.page import Page, PageError
 from groomporter_site.reading_room import period
 from groomporter_site.texts import TextError, spot, texts
@@ -36,7 +36,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "docs" / "games" / "a-game.md"
 
 
-def made(here: Path, text: str) -> str:
+def make_page(here: Path, text: str) -> str:
     here.write_text(text, "utf-8")
     return Markdown(extensions=["groomporter_site.blocks"]).convert(text)
 
@@ -67,37 +67,37 @@ def made(here: Path, text: str) -> str:
 )
 def test_a_wrong_block_is_refused_with_its_place(here: Path, text: str, said: str) -> None:
     with pytest.raises(PageError) as refused:
-        made(here, text)
+        make_page(here, text)
     assert said in str(refused.value)
     assert "\n" not in str(refused.value)
 
 
 def test_a_link_to_a_rule_takes_its_title_where_none_is_given(here: Path) -> None:
     (here.parent / "losing-loadum.md").touch()
-    html = made(here, "[][losing-loadum.follow-suit] and [so][losing-loadum.follow-suit]")
+    html = make_page(here, "[][losing-loadum.follow-suit] and [so][losing-loadum.follow-suit]")
     assert 'href="losing-loadum.md#losing-loadum.follow-suit">Follow suit</a>' in html
     assert ">so</a>" in html
 
 
 def test_a_citation_in_prose_leads_to_the_passage_of_its_place(here: Path) -> None:
-    html = made(here, "It sweeps the board [@cotton-1674, p. 146].")
+    html = make_page(here, "It sweeps the board [@cotton-1674, p. 146].")
     assert re.search(r'href="../texts/cotton-1674-lanterloo.md#passage-[^"]+"[^>]*>Cotton 1674</a>, p. 146', html)
 
 
 def test_a_citation_in_prose_of_a_work_without_a_place_leads_to_the_work(here: Path) -> None:
-    html = made(here, "McLeod has it so [@mcleod-2023].")
+    html = make_page(here, "McLeod has it so [@mcleod-2023].")
     assert '"../bibliography.md#mcleod-2023"' in html
 
 
 def test_a_citation_in_prose_says_who_reports_it(here: Path) -> None:
-    html = made(here, "He names it [@lanterluy-1648, note 168].")
+    html = make_page(here, "He names it [@lanterluy-1648, note 168].")
     assert "(not read by us; reported by " in html
     assert ">Chatto 1848</a>" in html
 
 
 def test_a_family_tells_what_is_known_from_what_is_guessed_by_more_than_colour(here: Path) -> None:
     loo = next(family for family in families() if "lou" in family.games)
-    html = made(here, "/// family | lou\n///\n")
+    html = make_page(here, "/// family | lou\n///\n")
     guessed = sum(not line.known for line in loo.lines)
     assert 0 < guessed < len(loo.lines)
     assert html.count('class="guessed"') == html.count(">?</text>") == html.count(", guessed: ") == guessed
@@ -124,16 +124,16 @@ def test_no_two_forms_of_a_family_stand_at_one_place() -> None:
     ],
 )
 def test_a_rule_bears_the_mark_of_whose_word_it_is(said: str, mark: str) -> None:
-    assert marked(rule(said)) == mark
+    assert mark_in_words(rule(said)) == mark
 
 
 def test_sixty_seconds_may_have_170_words(here: Path) -> None:
-    assert "The game in sixty seconds" in made(here, f"/// sixty | losing-loadum\n{'word ' * 170}\n///\n")
+    assert "The game in sixty seconds" in make_page(here, f"/// sixty | losing-loadum\n{'word ' * 170}\n///\n")
 
 
 def test_a_renamed_rule_keeps_its_old_anchor(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("groomporter_site.rules_block.aliases", lambda: {"old.name": "losing-loadum.follow-suit"})
-    html = made(here, "/// rules | losing-loadum\n///\n")
+    html = make_page(here, "/// rules | losing-loadum\n///\n")
     assert html.index('id="old.name"') < html.index('id="losing-loadum.follow-suit"')
 
 
@@ -217,25 +217,25 @@ def test_a_text_ends_where_its_words_end_and_no_part_is_marked_before_them(stem:
     ],
 )  # fmt: skip
 def test_a_chapter_of_cotton_begins_with_its_page(here: Path, stem: str, first: int) -> None:
-    shown = made(here, f"/// text | {stem}\n///\n")
+    shown = make_page(here, f"/// text | {stem}\n///\n")
     assert re.findall(r"\[page (\d+)\]", shown)[0] == str(first)
     assert "chapter]" not in shown
 
 
 def test_bone_ace_ends_with_its_chapter(here: Path) -> None:
     """Its two pages; Put begins on the next, 131."""
-    shown = made(here, "/// text | cotton-1674-bone-ace\n///\n")
+    shown = make_page(here, "/// text | cotton-1674-bone-ace\n///\n")
     assert re.findall(r"\[page (\d+)\]", shown) == ["129", "130"]
 
 
 def test_the_groom_porters_laws_bear_no_tag_of_their_transcription(here: Path) -> None:
-    shown = made(here, "/// text | groome-porters-lawes-at-mawe-c1600\n///\n")
+    shown = make_page(here, "/// text | groome-porters-lawes-at-mawe-c1600\n///\n")
     assert "rules for the game of maw" not in shown
     assert "The Groome-porters lawes at Mawe" in shown
 
 
 def test_a_text_is_listed_under_each_game_that_it_bears_on(here: Path) -> None:
-    html = made(here, "/// texts | game\n///\n")
+    html = make_page(here, "/// texts | game\n///\n")
     loadum = html[html.index('id="game-loadum"') : html.index('id="game-loo"')]
     assert "Harington 1618: the games at court" in loadum  # Lodam is among his games; Primero too
     assert "Harington 1618: the games at court" in html[html.index('id="game-primero"') :]
@@ -243,12 +243,12 @@ def test_a_text_is_listed_under_each_game_that_it_bears_on(here: Path) -> None:
 
 # -- works ------------------------------------------------------------------------------------------------
 def test_a_work_reads_as_a_line() -> None:
-    line = formatted()["heywood-1607"]
+    line = format_works()["heywood-1607"]
     assert line == "Heywood, T. (1607) A woman kilde with kindnesse. London: W. Jaggard."
 
 
 def test_an_uncertain_year_says_so() -> None:
-    assert "(c. 1665)" in formatted()["willughby-1665"]
+    assert "(c. 1665)" in format_works()["willughby-1665"]
 
 
 def test_a_work_as_bibtex() -> None:
@@ -267,7 +267,7 @@ HOST = re.compile(r"\b(?:[a-z-]+\.)+(?:com|edu|es|fr|io|it|net|org|uk)\b")
 @pytest.mark.parametrize("name", [name for name, work in sources().items() if work.csl["type"] == "webpage"])
 def test_a_page_that_is_named_by_its_address_has_it_in_bibtex_too(name: str) -> None:
     """The bibliography names a site ("pagat.com") in the line of a work."""
-    named, entry = HOST.findall(formatted()[name]), bibtex(sources()[name].csl)
+    named, entry = HOST.findall(format_works()[name]), bibtex(sources()[name].csl)
     assert bool(named) == ("\n  url = {http" in entry)
     assert all(host.removeprefix("www.") in entry for host in named)
 
@@ -306,5 +306,5 @@ def test_a_quotation_is_shown_without_the_transcribers_marks() -> None:
 )
 def test_the_rules_of_a_game_say_who_may_leave_and_join(here: Path, game: str, said: str) -> None:
     """Lou is a series; Losing Loadum is for lives, Ruff and Honours for two sides; Lóra for points or for money."""
-    text = re.sub(r"<[^>]+>", "", made(here, f"/// rules | {game}\n///\n"))
+    text = re.sub(r"<[^>]+>", "", make_page(here, f"/// rules | {game}\n///\n"))
     assert f"Who may leave and join between two deals: {said}" in text

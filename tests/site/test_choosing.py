@@ -10,7 +10,7 @@ from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested
 from groomporter_site.teaching.data import TEMPERS
 from groomporter_site.teaching.picker import WORDS, people, tables, tempers
-from groomporter_site.teaching.played import country, rows
+from groomporter_site.teaching.games_by_year import country, rows
 
 BOOKS = [rulebook(game) for game in games()]
 

@@ -13,13 +13,13 @@ from pypdf import PdfReader
 
 from groomporter import games
 from groomporter.book.catalogue import rulebook
-from groomporter.keep.link import unpacked
+from groomporter.keep.link import unpack_link
 from groomporter.desk import questions as desk
 from groomporter.wording.words import Words
 from groomporter.sitting.game import Game
 from groomporter_site.teaching.data import has_kit
 from tools.pages import words
-from tools.scanned import copied, read, scanned
+from tools.scan_codes import copy_pages, read, scan_pages
 
 ROOT = Path(__file__).parents[2]
 TEACH = ROOT / "site" / "teach"
@@ -39,12 +39,12 @@ def tight(text: str) -> str:
     return "".join(text.replace("ʼ", "’").split())
 
 
-def printed(game: str, paper: str) -> str:
+def codes_printed(game: str, paper: str) -> str:
     """The words of a handout's front, as the PDF has them."""
     return tight(PdfReader(TEACH / game / f"handout-{paper}.pdf").pages[0].extract_text())
 
 
-def drawn(game: str) -> tuple[dict[str, list[str]], list[list[str]], str]:
+def codes_drawn(game: str) -> tuple[dict[str, list[str]], list[list[str]], str]:
     """The position of a handout: the cards that are drawn by each name, those in the middle, and what is told of it."""
     page = lxml.html.document_fromstring((TEACH / game / "index.html").read_bytes())
     (handout,) = page.find_class("sheet-handout")
@@ -63,14 +63,14 @@ def labels(whole: lxml.html.HtmlElement) -> list[str]:
     return [card.get("aria-label", "") for card in whole.find_class("sheet-card")]
 
 
-def opened(text: str) -> dict[str, Any]:
+def open_code(text: str) -> dict[str, Any]:
     """What is answered to whoever opens this at a table, all hands open."""
     answer = desk.ask({"do": "import", "text": text, "bare": True})
     assert "error" not in answer
     return answer
 
 
-def told(record: dict[str, Any]) -> list[str]:
+def tell_record(record: dict[str, Any]) -> list[str]:
     """What has happened in a hand, in sentences, from its beginning."""
     game = Game(record["game"], record["ruleset"], record.get("options"))
     table = game.open(
@@ -86,23 +86,23 @@ def told(record: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("game", KITS)
 def test_a_handouts_code_opens_the_position_that_it_shows(game: str, paper: str) -> None:
-    front, back = scanned(TEACH / game / f"handout-{paper}.pdf")
+    front, back = scan_pages(TEACH / game / f"handout-{paper}.pdf")
     assert back == []
     (text,) = front
     address, mark, hand = text.partition("#hand=")
     assert address == f"{site()}games/{game}/"
     assert mark
-    record, _ = unpacked(hand)
+    record, _ = unpack_link(hand)
     newest = rulebook(game).ruleset(record["ruleset"].partition("@")[0])
     assert (record["game"], record["ruleset"]) == (game, newest.spec)
-    on_paper = printed(game, paper)
+    on_paper = codes_printed(game, paper)
     assert tight(f"Ruleset: {newest.title}.") in on_paper
 
-    answer = opened(text)
+    answer = open_code(text)
     assert not answer.get("note")  # nothing has been mended since
     assert answer["hand"]["record"]["actions"] == record["actions"]
     screen = answer["screen"]
-    cards, middle, sentences = drawn(game)
+    cards, middle, sentences = codes_drawn(game)
     assert list(cards) == [seat["name"] for seat in screen["seats"]]
     trick = [seat["played"] or seat["swept"] for seat in screen["seats"]]
     for seat, lies in zip(screen["seats"], trick, strict=True):
@@ -113,19 +113,19 @@ def test_a_handouts_code_opens_the_position_that_it_shows(game: str, paper: str)
     lying = [[card["words"] for card in pile] for pile in (*(pile["cards"] for pile in screen["piles"]), *row)]
     assert middle == [pile for pile in lying if pile]
     assert tight(sentences) in on_paper
-    assert all(sentence in " ".join(told(record)) for sentence in re.split(r"(?<=\.) ", sentences))
+    assert all(sentence in " ".join(tell_record(record)) for sentence in re.split(r"(?<=\.) ", sentences))
 
 
 @pytest.mark.parametrize("game", KITS)
 def test_a_sheet_that_shows_no_position_has_no_code(game: str) -> None:
     """A plan's deal has a code that is typed: it is there to be laid with real cards."""
-    assert scanned(TEACH / game / "tavern-card.pdf") == [[]]
-    assert scanned(TEACH / "saturday" / f"saturday-{game}-a4.pdf") == [[]] * 4
+    assert scan_pages(TEACH / game / "tavern-card.pdf") == [[]]
+    assert scan_pages(TEACH / "saturday" / f"saturday-{game}-a4.pdf") == [[]] * 4
 
 
 def test_a_code_that_is_painted_over_is_not_read() -> None:
     """One that has lost a corner of its squares is, and one of which a third is gone is not."""
-    front = next(copied(TEACH / KITS[0] / "handout-a4.pdf"))
+    front = next(copy_pages(TEACH / KITS[0] / "handout-a4.pdf"))
     (code,) = zxingcpp.read_barcodes(front)
     left, top = code.position.top_left.x, code.position.top_left.y
     wide = code.position.bottom_right.x - left
@@ -136,10 +136,10 @@ def test_a_code_that_is_painted_over_is_not_read() -> None:
         (range(left, left + wide), range(top + wide // 3, top + 2 * wide // 3), []),
         (range(left, left + wide), range(top, top + wide), []),
     ):
-        assert read(painted(front, across, down)) == left_to_read
+        assert read(paint_out(front, across, down)) == left_to_read
 
 
-def painted(page: memoryview, across: range, down: range) -> memoryview:
+def paint_out(page: memoryview, across: range, down: range) -> memoryview:
     """A page with white over these dots."""
     lines, dots = page.shape or (0, 0)
     plain = bytearray(page)

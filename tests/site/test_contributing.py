@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from groomporter_site.checking.moved import COPIED, moved
+from groomporter_site.checking.copy_project import COPIED, copy_with_games
 from groomporter_site.checking.pages import laid_bare
 from groomporter_site.checking.suite import PARTS
-from groomporter_site.checking.written import BESIDE, FIRST_OF_ALL
+from groomporter_site.checking.direct_checks import BESIDE, FIRST_OF_ALL
 from groomporter_site.page_order import HEADINGS
 from tools.pages import Site, order, words
 
@@ -40,7 +40,7 @@ def commands() -> list[str]:
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project as it is handed to a newcomer, with the page's ``my-games`` in it."""
     made = tmp_path_factory.mktemp("clone")
-    moved(ROOT, made / "nothing", made)
+    copy_with_games(ROOT, made / "nothing", made)
     (made / ".venv").symlink_to(sys.prefix)
     for name, text in FILE.findall(PAGE.read_text("utf-8")):
         path = made / "my-games" / name

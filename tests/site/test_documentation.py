@@ -17,11 +17,11 @@ from groomporter.book.rules import Rulebook, Ruleset
 from groomporter.book.sources import sources
 from groomporter.core.plain import as_read
 from groomporter_site.evidence import uses
-from groomporter_site.marks import marked
+from groomporter_site.marks import mark_in_words
 from groomporter_site.starting.node import node
-from groomporter_site.teaching.documentation import cited as works_cited
+from groomporter_site.teaching.documentation import citation_styles as works_cited
 from groomporter_site.teaching.documentation import files
-from groomporter_site.teaching.documentation.cited import STYLES, Cited, all_cited
+from groomporter_site.teaching.documentation.citation_styles import STYLES, CitedWorks, all_cited
 from groomporter_site.teaching.documentation.model import Document, Heading, Items, Paragraph, plain
 from groomporter_site.teaching.documentation.odt import as_odt
 from groomporter_site.teaching.documentation.plain_files import as_html, as_markdown
@@ -33,7 +33,7 @@ TICK = "☐ I have read this."
 
 
 @pytest.fixture(scope="module")
-def cited() -> Cited:
+def cited() -> CitedWorks:
     return all_cited()
 
 
@@ -51,15 +51,15 @@ def lines(document: Document) -> list[str]:
     return found
 
 
-def made(game: str, spec: str, cited: Cited, style: str = "chicago") -> tuple[Rulebook, Ruleset, Document]:
+def make_document(game: str, spec: str, cited: CitedWorks, style: str = "chicago") -> tuple[Rulebook, Ruleset, Document]:
     book = rulebook(game)
     ruleset = book.ruleset(spec)
     return book, ruleset, scaffold(book, ruleset, cited, style)
 
 
 @pytest.mark.parametrize(("game", "spec"), RULESETS)
-def test_every_rule_in_force_is_there_with_its_mark_and_what_it_rests_on(game: str, spec: str, cited: Cited) -> None:
-    book, _, document = made(game, spec, cited)
+def test_every_rule_in_force_is_there_with_its_mark_and_what_it_rests_on(game: str, spec: str, cited: CitedWorks) -> None:
+    book, _, document = make_document(game, spec, cited)
     options, said = book.resolve(spec), lines(document)
     rules = [rule for rule in (*book.rules.values(), *book.borrowed) if rule.holds(options)]
     assert rules
@@ -68,20 +68,20 @@ def test_every_rule_in_force_is_there_with_its_mark_and_what_it_rests_on(game: s
         told, rests = said[place - 1 : place + 1]
         assert told.startswith(f"{rule.title}. {rule.text}")
         assert told.endswith("[GP]")
-        assert rests.startswith(f"{marked(rule)}. ")
+        assert rests.startswith(f"{mark_in_words(rule)}. ")
         for cite in rule.cite:
             assert sources()[cite.source].short in rests
         if rule.option:
             reading = rule.reading(options[rule.option])
             assert said[place + 1] == f"Here: {reading.title}. {reading.text}\N{NO-BREAK SPACE}[GP]"
-            assert said[place + 2].startswith(f"{marked(reading)}. ")
+            assert said[place + 2].startswith(f"{mark_in_words(reading)}. ")
     aside = [rule for rule in book.rules.values() if not rule.holds(options)]
     assert not [rule.id for rule in aside if any(f"({rule.id})" in line for line in said)]
 
 
 @pytest.mark.parametrize("game", games())
-def test_what_is_asked_of_the_entrant_and_of_the_rubric_is_there(game: str, cited: Cited) -> None:
-    _, _, document = made(game, "", cited)
+def test_what_is_asked_of_the_entrant_and_of_the_rubric_is_there(game: str, cited: CitedWorks) -> None:
+    _, _, document = make_document(game, "", cited)
     whole = "\n".join(lines(document))
     headings = [block.text for block in document.blocks if isinstance(block, Heading) and block.level == 2]
     assert headings[:3] == ["What was done in period", "What we do", "What differs, and why"]
@@ -100,12 +100,12 @@ def free(work: str) -> bool:
     return not source.modern and "public domain" in source.csl["custom"]["rights"]
 
 
-def test_no_sentence_of_a_modern_author_is_in_any_document(cited: Cited) -> None:
+def test_no_sentence_of_a_modern_author_is_in_any_document(cited: CitedWorks) -> None:
     theirs = {as_read(use.cite.passage) for use in uses() if use.cite.passage and not free(use.cite.via or use.cite.source)}
     old = {as_read(use.cite.passage) for use in uses() if use.cite.passage and free(use.cite.via or use.cite.source)}
     theirs = {words for words in theirs if len(words.split()) > 3 and not any(words in other for other in old)}
     assert len(theirs) > 20, "nothing is tested here"
-    whole = "\n".join("\n".join(lines(made(game, spec, cited)[2])) for game, spec in RULESETS)
+    whole = "\n".join("\n".join(lines(make_document(game, spec, cited)[2])) for game, spec in RULESETS)
     assert [words for words in theirs if words in whole] == []
     assert "“a play at cardes which we call lodam.”" in whole  # Florio 1598, and so may be copied
 
@@ -140,7 +140,7 @@ BY_HAND = {
 
 
 @pytest.mark.parametrize(("style", "work"), BY_HAND)
-def test_a_work_is_cited_as_the_guide_has_it(style: str, work: str, cited: Cited) -> None:
+def test_a_work_is_cited_as_the_guide_has_it(style: str, work: str, cited: CitedWorks) -> None:
     shown = "".join(f"*{run.text}*" if run.kind == "title" else run.text for run in cited.line(style, work))
     assert shown == BY_HAND[style, work]
 
@@ -149,12 +149,12 @@ def test_a_work_of_which_a_style_says_nothing_stops_the_build(monkeypatch: pytes
     def answered(_: str) -> dict[str, object]:
         return {"lines": {"chicago": {"a-book": " "}}, "bibtex": {}}
 
-    monkeypatch.setattr(works_cited, "answered", answered)
+    monkeypatch.setattr(works_cited, "ask_library", answered)
     with pytest.raises(RuntimeError, match=r"chicago has nothing to say of a-book \(speech\)"):
         works_cited.format_works({"a-book": {"id": "a-book", "type": "speech", "title": "A Sermon"}})
 
 
-def test_bibtex_and_csl_name_every_work_by_our_id(cited: Cited) -> None:
+def test_bibtex_and_csl_name_every_work_by_our_id(cited: CitedWorks) -> None:
     made_of = dict(files.of_game(rulebook("losing-loadum"), cited))
     assert set(made_of) == files.names(rulebook("losing-loadum"))
     csl = {entry["id"]: entry for entry in json.loads(made_of["losing-loadum.csl.json"])}
@@ -167,8 +167,8 @@ def test_bibtex_and_csl_name_every_work_by_our_id(cited: Cited) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_html_stands_by_itself_and_odt_has_the_same_words(game: str, cited: Cited) -> None:
-    _, _, document = made(game, "", cited, "mla")
+def test_html_stands_by_itself_and_odt_has_the_same_words(game: str, cited: CitedWorks) -> None:
+    _, _, document = make_document(game, "", cited, "mla")
     page = as_html(document)
     tree = lxml.etree.fromstring(page.encode())
     assert not tree.xpath("//*[@src or @href]")  # nothing from elsewhere
@@ -189,24 +189,24 @@ def test_html_stands_by_itself_and_odt_has_the_same_words(game: str, cited: Cite
     assert words == said
 
 
-def test_markdown_takes_no_letter_of_ours_for_a_mark(cited: Cited) -> None:
+def test_markdown_takes_no_letter_of_ours_for_a_mark(cited: CitedWorks) -> None:
     from markdown import Markdown
 
-    _, _, document = made("losing-loadum", "", cited)
+    _, _, document = make_document("losing-loadum", "", cited)
     page = lxml.etree.fromstring(f"<body>{Markdown(output_format='xhtml').convert(as_markdown(document))}</body>")
     whole = " ".join("".join(page.itertext()).split())
     for line in lines(document):
         assert " ".join(line.split()) in whole
 
 
-def test_what_the_form_makes_is_what_the_build_would_have_made(cited: Cited) -> None:
+def test_what_the_form_makes_is_what_the_build_would_have_made(cited: CitedWorks) -> None:
     """The style is put in the place of the usual one by text; so every document is made both ways and compared."""
     asked, wanted = [], []
     for game, spec in RULESETS:
-        book, ruleset, usual = made(game, spec, cited)
-        listed = files.listed(book, cited)
+        book, ruleset, usual = make_document(game, spec, cited)
+        listed = files.form_data(book, cited)
         for style in STYLES:
-            _, _, other = made(game, spec, cited, style)
+            _, _, other = make_document(game, spec, cited, style)
             for kind, write in (("xhtml", as_html), ("md", as_markdown)):
                 stem = files.stem(book, ruleset)
                 read = listed["works"][stem][1:2]
@@ -214,12 +214,12 @@ def test_what_the_form_makes_is_what_the_build_would_have_made(cited: Cited) -> 
                 parts = write(other).split(TICK)
                 assert len(parts) == len(listed["works"][stem]) + 1
                 wanted.append(TICK.join(parts[:2]) + TICK.replace("☐", "☒") + TICK.join(parts[2:]))
-    lists = {game: files.listed(rulebook(game), cited) for game in games()}
+    lists = {game: files.form_data(rulebook(game), cited) for game in games()}
     script = f"""
         import {{ text }} from "node:stream/consumers";
-        import {{ made }} from "{KIT.as_uri()}";
+        import {{ makeDocument }} from "{KIT.as_uri()}";
         const {{ asked, lists }} = JSON.parse(await text(process.stdin));
-        const one = ([file, game, chosen]) => made(file, lists[game], {{ ...chosen, read: new Set(chosen.read) }});
+        const one = ([file, game, chosen]) => makeDocument(file, lists[game], {{ ...chosen, read: new Set(chosen.read) }});
         process.stdout.write(JSON.stringify(asked.map(one)));
     """
     done = subprocess.run(

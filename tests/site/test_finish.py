@@ -17,7 +17,7 @@ import lxml.html
 import pytest
 
 from groomporter_site.bibliography import exports
-from groomporter_site.finish import USES, finish, ordered
+from groomporter_site.finish import USES, finish, order_scripts
 from tools.pages import Site
 
 META = re.compile(r'<meta http-equiv="content-security-policy" content="([^"]*)">')
@@ -130,13 +130,13 @@ def test_a_page_whose_scripts_are_not_where_they_were_is_refused() -> None:
     after = theme.replace("<script", "<script defer")
     parts = {"look/site.mjs": ("look/site.mjs", "look/a.mjs"), "table/page.mjs": ("look/page.mjs", "look/a.mjs")}
     ahead = '<link rel="modulepreload" href="../look/a.mjs">'
-    assert ordered(f"<head></head>{theme}{own}", parts) == f"<head>{ahead}{own}</head>{after}"
+    assert order_scripts(f"<head></head>{theme}{own}", parts) == f"<head>{ahead}{own}</head>{after}"
     table = '<card-table id="table-noddy">'
     both = f"{ahead}{own.replace('site', 'page')}{own}"
-    assert ordered(f"<head></head>{table}{theme}{own}", parts) == f"<head>{both}</head>{table}{after}"
+    assert order_scripts(f"<head></head>{table}{theme}{own}", parts) == f"<head>{both}</head>{table}{after}"
     for page in (f"<head></head>{theme}", f"<head></head>{own}"):
         with pytest.raises(LookupError, match="see ordered"):
-            ordered(page, parts)
+            order_scripts(page, parts)
 
 
 def test_a_page_with_a_table_has_a_second_skip_link_that_leads_there(finished: Path) -> None:

@@ -30,7 +30,7 @@ def sample(language: str) -> str:
     return str(found)
 
 
-def added(lines: str) -> dict[str, str]:
+def headers_added(lines: str) -> dict[str, str]:
     """The headers that these lines add, with their values; one that is written as a comment, to be put in, too."""
     found = [ADDED.match(line) for line in lines.splitlines()]
     return {one["name"]: one["value"].strip('"') for one in found if one}
@@ -40,8 +40,8 @@ def unlike(config: str) -> list[str]:
     """The locations of an nginx sample that add a header and leave out one of the server's: nginx hands those down to a
     location only if it adds none."""
     inside = re.compile(r"^ *location ([^{]*)\{(.*?)\}", re.MULTILINE | re.DOTALL)
-    server = set(added(inside.sub("", config)))
-    return [name.strip() for name, lines in inside.findall(config) if added(lines) and server - set(added(lines))]
+    server = set(headers_added(inside.sub("", config)))
+    return [name.strip() for name, lines in inside.findall(config) if headers_added(lines) and server - set(headers_added(lines))]
 
 
 WRONG = """server {
@@ -71,7 +71,7 @@ def test_a_sample_sends_what_the_page_names(host: str) -> None:
     """With the page's values, where those are fixed: the policy comes of the build, and what is kept hangs on the file."""
     named = {row["name"]: row["value"] for row in ROW.finditer(PAGE)}
     assert len(named) == 7
-    sent = added(sample(host).replace("include /srv/groom-porter/policy.conf;  # ", ""))  # it has that line
+    sent = headers_added(sample(host).replace("include /srv/groom-porter/policy.conf;  # ", ""))  # it has that line
     assert set(named) <= set(sent)
     for name, value in named.items():
         if name not in ("Content-Security-Policy", "Cache-Control"):

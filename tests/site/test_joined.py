@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from groomporter_site.joined import MODULE, joined
+from groomporter_site.bundle import MODULE, bundle_site
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def site(tmp_path: Path) -> Path:
 
 
 def test_what_comes_later_is_a_file_of_its_own_and_what_both_use_another(site: Path) -> None:
-    parts = joined(site)
+    parts = bundle_site(site)
     text = {path: (site / path).read_text("utf-8") for files in parts.values() for path in files}
     module, shared = parts[MODULE]
     quiz, also = parts["learn/quiz.mjs"]
@@ -44,12 +44,12 @@ def test_what_comes_later_is_a_file_of_its_own_and_what_both_use_another(site: P
 def test_a_file_that_comes_later_is_named_by_what_it_holds(site: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     same, other = (shutil.copytree(site, tmp_path_factory.mktemp("other") / "site") for _ in range(2))
     (other / "learn" / "quiz.mjs").write_text("document.title = 'another';\n", "utf-8")
-    names = [joined(folder)["learn/quiz.mjs"][0] for folder in (site, same, other)]
+    names = [bundle_site(folder)["learn/quiz.mjs"][0] for folder in (site, same, other)]
     assert names[0] == names[1] != names[2]
 
 
 def test_what_a_style_imports_stands_in_the_one_file_and_nowhere_else(site: Path) -> None:
-    joined(site)
+    bundle_site(site)
     style = (site / "look" / "site.css").read_text("utf-8")
     assert style.index("card-table") < style.index("flower.svg")
     assert [path.name for path in site.rglob("*.css")] == ["site.css"]
@@ -57,11 +57,11 @@ def test_what_a_style_imports_stands_in_the_one_file_and_nowhere_else(site: Path
 
 def test_a_site_without_them_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="run make build"):
-        joined(tmp_path)
+        bundle_site(tmp_path)
 
 
 def test_an_import_that_is_not_there_is_named_and_nothing_is_taken_away(site: Path) -> None:
     (site / "table" / "said.mjs").unlink()
     with pytest.raises(RuntimeError, match=r"said\.mjs"):
-        joined(site)
+        bundle_site(site)
     assert (site / "table" / "table.css").exists()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from groomporter_site.kept import WORKER, digest, when, write
+from groomporter_site.cache_list import WORKER, digest, when, write
 
 SITE = Path(__file__).parents[2] / "site"
 DOCS = Path(__file__).parents[2] / "docs"

@@ -13,7 +13,7 @@ ROLES = {"nav": "navigation", "aside": "complementary", "section": "region", "ma
 LANDMARKS = {*ROLES.values(), "banner", "contentinfo", "search"}
 
 
-def named(page: BuiltPage) -> list[tuple[str, str]]:
+def landmark_names(page: BuiltPage) -> list[tuple[str, str]]:
     """The landmarks of a page, each with its name. A section, or a form, without a name is none."""
     out = []
     for node in page.tree.iter(lxml.html.etree.Element):
@@ -26,7 +26,7 @@ def named(page: BuiltPage) -> list[tuple[str, str]]:
 
 
 def twice(page: BuiltPage) -> list[tuple[str, str]]:
-    return [landmark for landmark, count in Counter(named(page)).items() if count > 1]
+    return [landmark for landmark, count in Counter(landmark_names(page)).items() if count > 1]
 
 
 def empty(page: BuiltPage) -> int:
@@ -47,7 +47,7 @@ def test_landmarks_that_are_named_alike_are_found(tmp_path: Path) -> None:
 
 def test_no_two_landmarks_of_a_page_are_named_alike(site: Site) -> None:
     assert {name: found for name, page in site.pages.items() if (found := twice(page))} == {}
-    tables = [name for page in site.pages.values() for role, name in named(page) if name.startswith("Card table: ")]
+    tables = [name for page in site.pages.values() for role, name in landmark_names(page) if name.startswith("Card table: ")]
     assert len(set(tables)) > 20
 
 

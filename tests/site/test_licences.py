@@ -22,7 +22,7 @@ ZIP = ROOT / "dist" / "groom-porter-offline.zip"
 WHOLE = {"licences/pyodide.txt", "licences/cpython.txt", "licences/material.txt"}
 
 
-def squeezed(text: str) -> str:
+def squeeze(text: str) -> str:
     return " ".join(text.split())
 
 
@@ -42,7 +42,7 @@ def test_pyodide_s_is_the_mozilla_public_license_whole() -> None:
     """As another package under the same licence ships it."""
     file = next(file for file in distribution("pathspec").files or () if file.name == "LICENSE")
     assert json.loads((MODULES / "pyodide" / "package.json").read_text("utf-8"))["license"] == "MPL-2.0"
-    assert squeezed((LICENCES / "pyodide.txt").read_text("utf-8")) == squeezed(file.read_text("utf-8"))
+    assert squeeze((LICENCES / "pyodide.txt").read_text("utf-8")) == squeeze(file.read_text("utf-8"))
 
 
 def test_cpython_s_is_whole() -> None:

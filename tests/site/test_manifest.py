@@ -74,7 +74,7 @@ def test_the_types_that_the_page_names_are_those_that_we_serve(ending: str) -> N
     assert said[1] == Handler.extensions_map[ending]
 
 
-def kept(path: str) -> str:
+def caching_row(path: str) -> str:
     """What the page on hosting says of how long a file may be kept: the first row with a pattern that fits it."""
     rows = re.findall(r"^\| (.+?) \| `((?:no-cache|max-age)[^`]*)` \|", HOSTING, re.MULTILINE)
     assert rows
@@ -88,11 +88,11 @@ def kept(path: str) -> str:
 @pytest.mark.site
 def test_what_the_page_lets_browsers_keep_for_ever_is_named_by_its_content() -> None:
     """Only such files; and every folder of the site's scripts and styles is named by a row."""
-    immutable = [path for path in files() if "immutable" in kept(path)]
+    immutable = [path for path in files() if "immutable" in caching_row(path)]
     assert {path.partition("/")[0] for path in immutable} == {"assets", "pyodide"}
     for path in immutable:
         assert re.search(r"\.[0-9a-f]{8,10}(\.\w+)+$", path) or path.startswith(LANGUAGES), path
-    assert all(kept(path) == "no-cache" for path in files() if path.endswith((".html", ".mjs", "start.json")))
+    assert all(caching_row(path) == "no-cache" for path in files() if path.endswith((".html", ".mjs", "start.json")))
 
 
 LANGUAGES = "assets/javascripts/lunr/"  # the theme's own, which never change

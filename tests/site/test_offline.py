@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from groomporter_site.stick import Dangling, addressed, mended, scripted, zipped
+from groomporter_site.stick import Dangling, mend_addresses, mend_address, page_with_script, zip_folder
 
 ROOT = Path(__file__).parents[2]
 ZIP = ROOT / "dist" / "groom-porter-offline.zip"
@@ -44,18 +44,18 @@ def site(tmp_path: Path) -> Path:
     ],
 )
 def test_an_address_leads_to_a_file(site: Path, written: str, meant: str) -> None:
-    assert mended(site, site / "games" / "one.html", written) == meant
+    assert mend_address(site, site / "games" / "one.html", written) == meant
 
 
 def test_an_address_that_leads_nowhere_is_named(site: Path) -> None:
     with pytest.raises(Dangling, match=r"games.one\.html: \.\./third/"):
-        mended(site, site / "games" / "one.html", "../third/")
+        mend_address(site, site / "games" / "one.html", "../third/")
 
 
 def test_a_page_has_one_script_and_follows_links_by_itself(site: Path) -> None:
     """Its module is a script; what a browser would refuse is gone; a table's data are as they were."""
     path = site / "games" / "one.html"
-    page = scripted(path, PAGE, site)
+    page = page_with_script(path, PAGE, site)
     assert "module" not in page
     assert "manifest" not in page
     assert "navigation.instant" not in page
@@ -65,16 +65,16 @@ def test_a_page_has_one_script_and_follows_links_by_itself(site: Path) -> None:
     (site / "search").mkdir()
     for name in ("look/site.js", "search/worker.js"):
         (site / name).write_text("", "utf-8")
-    whole = addressed(site, path, page)
+    whole = mend_addresses(site, path, page)
     assert 'data-base="../"' in whole
     assert 'data-hand="{&quot;t&quot;: &quot; href=&quot;}"' in whole
 
 
 def test_the_same_files_give_the_same_zip(site: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     out = tmp_path_factory.mktemp("out")
-    assert zipped(site, out / "one.zip") > 0
+    assert zip_folder(site, out / "one.zip") > 0
     (site / "a.css").touch()
-    zipped(site, out / "other.zip")
+    zip_folder(site, out / "other.zip")
     assert (out / "one.zip").read_bytes() == (out / "other.zip").read_bytes()
 
 
@@ -95,13 +95,13 @@ def test_the_zip_has_its_first_page_and_no_link_that_leads_nowhere() -> None:
             parts = urlsplit(unescape(written))
             if parts.scheme or parts.netloc:
                 continue
-            target = resolved(name, unquote(parts.path))
+            target = resolve_path(name, unquote(parts.path))
             assert target in names, (name, written)
             if parts.fragment and target in pages:
                 assert unquote(parts.fragment) in ids[target], (name, written)
 
 
-def resolved(page: str, path: str) -> str:
+def resolve_path(page: str, path: str) -> str:
     """A path as seen from a page, seen from the beginning."""
     parts: list[str] = [] if path.startswith("/") or not path else list(PurePosixPath(page).parent.parts)
     for part in (path or page).split("/"):

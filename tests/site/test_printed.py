@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from groomporter_site.teaching import printed
+from groomporter_site.teaching import print_pdfs
 
 ROOT = Path(__file__).parents[2]
 PDFS = sorted((ROOT / "site" / "teach").rglob("*.pdf"))
@@ -54,9 +54,9 @@ def test_files_are_put_together_only_where_they_are_fetched(tmp_path: Path, toge
     said = json.dumps(asked).replace('"', "&quot;")
     page.write_text(f'<article><p class="kit-files" data-pdfs="{said}" data-zip="all.zip"></p></article>', "utf-8")
     kept.mkdir()
-    for job in printed.wanted(site, kept).jobs:
+    for job in print_pdfs.find_wanted(site, kept).jobs:
         job.kept.write_bytes(b"%PDF")
-    assert printed.printed(site, kept, together=together) == (1, 0)
+    assert print_pdfs.print_site(site, kept, together=together) == (1, 0)
     folder = site / "teach" / "saturday"
     assert sorted(path.name for path in folder.iterdir()) == (["a.pdf", "all.zip"] if together else ["a.pdf"])
     (said,) = re.findall(r"<p[^>]*>(.*?)</p>", page.read_text("utf-8"))

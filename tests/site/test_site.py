@@ -18,7 +18,7 @@ from groomporter_site.citing import text_page
 from groomporter_site.evidence import uses
 from groomporter_site.page import game_page
 from groomporter_site.page_order import HEADINGS
-from groomporter_site.stubs import wanted
+from groomporter_site.stubs import stub_pages
 from groomporter_site.teaching.documentation.files import FOLDER, names
 from groomporter_site.texts import spot, texts
 from tools.pages import BuiltPage, Site, has_class, order, words
@@ -201,7 +201,7 @@ def test_every_work_is_in_the_bibliography(site: Site) -> None:
 
 
 def test_every_text_has_its_page(docs: Path) -> None:
-    for path, stub in wanted(docs).items():
+    for path, stub in stub_pages(docs).items():
         assert path.read_text("utf-8") == stub, f"{path.name}: run python -m groomporter_site.stubs"
     assert {path.stem for path in (docs / "texts").glob("*.md")} - {"index"} == set(texts(docs))
 

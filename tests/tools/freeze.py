@@ -12,7 +12,7 @@ from pathlib import Path
 import groomporter
 from groomporter.keep.record import toml
 
-from .play import opened, rulesets, steps
+from .play import open_deal, rulesets, steps
 
 FROZEN = Path(__file__).parents[1] / "frozen"
 EACH = 3
@@ -26,7 +26,7 @@ def main() -> None:
             if path.exists():
                 continue
             chance = random.Random(str(path.name))
-            table = opened(groomporter.game(name, ruleset), chance)
+            table = open_deal(groomporter.game(name, ruleset), chance)
             for _ in steps(table, chance):
                 pass
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,7 @@ from groomporter.book.rules import Rulebook
 
 
 @cache
-def combined(name: str) -> tuple[dict[str, str], ...]:
+def option_pairs(name: str) -> tuple[dict[str, str], ...]:
     """Options of a game so that each two values that can be chosen together meet at least once."""
     book = catalogue.rulebook(name)
     values = {option: [reading.value for reading in rule.readings] for option, rule in book.options.items()}
@@ -27,7 +27,10 @@ def combined(name: str) -> tuple[dict[str, str], ...]:
         return not clash(book, dict(zip(values, row, strict=False)))
 
     rows = [dict(zip(values, row, strict=True)) for row in AllPairs(list(values.values()), filter_func=fits)]
-    return (*rows, *(whole(book, dict(pair)) for pair in unmet(book, rows)))  # some it gives up though they can be
+    return (
+        *rows,
+        *(whole(book, dict(pair)) for pair in missing_pairs(book, rows)),
+    )  # some it gives up though they can be
 
 
 def clash(book: Rulebook, some: dict[str, str]) -> bool:
@@ -51,7 +54,7 @@ def whole(book: Rulebook, some: dict[str, str]) -> dict[str, str]:
     return next((found for found in tried if found), {})
 
 
-def unmet(book: Rulebook, rows: Iterable[dict[str, str]]) -> list[tuple[tuple[str, str], ...]]:
+def missing_pairs(book: Rulebook, rows: Iterable[dict[str, str]]) -> list[tuple[tuple[str, str], ...]]:
     """Pairs of values that can be chosen together and meet in no row."""
     met = [set(row.items()) for row in rows]
     values = [(option, reading.value) for option, rule in book.options.items() for reading in rule.readings]
@@ -61,5 +64,5 @@ def unmet(book: Rulebook, rows: Iterable[dict[str, str]]) -> list[tuple[tuple[st
 
 def game_of(name: str, ruleset: str, chance: random.Random) -> Game:
     """The ruleset as it is, or (half of the time) a pairwise combination of options."""
-    rows = combined(name)
+    rows = option_pairs(name)
     return groomporter.game(name, ruleset, chance.choice(rows) if rows and chance.random() < 0.5 else None)

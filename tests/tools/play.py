@@ -32,7 +32,7 @@ def rulesets() -> list[tuple[str, str]]:
     return [(name, r.spec) for name in groomporter.games() for r in catalogue.rulebook(name).rulesets]
 
 
-def opened(game: Game, chance: random.Random) -> Table:
+def open_deal(game: Game, chance: random.Random) -> Table:
     """A deal with a random number of seats: the first of a match, or half of the time one of the next few, or one with
     a pool of some chips.
     """
@@ -56,10 +56,10 @@ def later(table: Table, chance: random.Random) -> Table:
     standing, dealer = played.state.leaves()
     if dealer < 0:
         return table
-    return game.open(seats, seats[dealer], seed=str(chance.random()), standing=game.named(standing, seats))
+    return game.open(seats, seats[dealer], seed=str(chance.random()), standing=game.names_of(standing, seats))
 
 
-def offered(table: Table) -> list[str]:
+def offered_lines(table: Table) -> list[str]:
     """All that any seat may do, wrongly too."""
     return [
         line for seat in table.seats for line in (*table.actions(seat), *table.may(seat), *table.irregularities(seat))
@@ -126,14 +126,14 @@ def to_the_end(match: Match, answer: Callable[[Table], str] = first_line) -> Ite
         match.next()
 
 
-def played(name: str, ruleset: str, seed: int, most: int = 40) -> Table:
+def play_deal(name: str, ruleset: str, seed: int, most: int = 40) -> Table:
     """A deal played for a while, and perhaps to its end.
 
     Args:
         most: it stops before so many lines.
     """
     chance = random.Random(seed)
-    table = opened(groomporter.game(name, ruleset), chance)
+    table = open_deal(groomporter.game(name, ruleset), chance)
     stop = chance.randrange(most)
     for number, _ in enumerate(steps(table, chance)):
         if number >= stop:
@@ -173,7 +173,7 @@ def some(kind: str, table: Table, seat: int, every: Mapping[str, Sequence[int]],
     if kind != "cards":
         return chance.choice(every[kind])
     pack = table.game.pack
-    hand = pack.listed(table.state.hands[seat])
+    hand = pack.cards_of(table.state.hands[seat])
     own = chance.sample(hand, chance.randint(0, min(5, len(hand))))
     others = chance.sample(sorted(table.deck), chance.choice((0, 0, 1, 1, 2, 3)))
     rank = pack.rank[chance.choice(table.deck)]

@@ -48,7 +48,7 @@ def meets(found: Table | Match | Looked, expect: Mapping[str, Any]) -> Table:
     return table
 
 
-def told(table: Table) -> list[dict[str, Any]]:
+def plain_events(table: Table) -> list[dict[str, Any]]:
     return [plain(event, table.game, table.seats) for event in table.events]
 
 
@@ -121,7 +121,7 @@ def next_dealer(table: Table, expected: str) -> None:
 
 def events(table: Table, expected: list[dict[str, Any]]) -> None:
     """These events happened, in this order, with others between them."""
-    happened = told(table)
+    happened = plain_events(table)
     left = iter(happened)
     for part in expected:
         nearest = max(happened, key=lambda whole: sum(whole.get(key) == value for key, value in part.items()))
@@ -131,7 +131,7 @@ def events(table: Table, expected: list[dict[str, Any]]) -> None:
 def counts(table: Table, expected: dict[str, int]) -> None:
     """How often an event rests on a rule."""
     for rule, count in expected.items():
-        assert sum(event["rule"] == rule for event in told(table)) == count, rule
+        assert sum(event["rule"] == rule for event in plain_events(table)) == count, rule
 
 
 def piles(table: Table, expected: dict[str, int]) -> None:
@@ -140,7 +140,7 @@ def piles(table: Table, expected: dict[str, int]) -> None:
     assert {pile: len(shown.get(pile, ())) for pile in expected} == expected
 
 
-def witnessed(table: Table, seat: str) -> set[str]:
+def faces_witnessed(table: Table, seat: str) -> set[str]:
     return {table.game.pack.name(card) for event in table.stream(seat) for card in event.cards}
 
 
@@ -152,12 +152,12 @@ def visible(table: Table, seat: str) -> set[str]:
 def sees(table: Table, expected: dict[str, list[str]]) -> None:
     """The seat has witnessed these faces."""
     for seat, cards in expected.items():
-        assert set(cards) <= witnessed(table, seat), seat
+        assert set(cards) <= faces_witnessed(table, seat), seat
 
 
 def unseen(table: Table, expected: dict[str, list[str]]) -> None:
     for seat, cards in expected.items():
-        assert not set(cards) & witnessed(table, seat), seat
+        assert not set(cards) & faces_witnessed(table, seat), seat
 
 
 def shows_now(table: Table, expected: dict[str, list[str]]) -> None:

@@ -41,7 +41,7 @@ def item(table: dict[str, Any], key: str, value: Any) -> Switch:
     return lambda stack: stack.enter_context(patch.dict(table, {key: value})) and None
 
 
-class Muted(list[Event]):
+class EventsWithout(list[Event]):
     """Events, but for those that rest on one rule."""
 
     def __init__(self, rule: str) -> None:
@@ -59,7 +59,7 @@ def mute(rule: str) -> Switch:
 
     def muted(table: Table) -> None:
         restart(table)
-        table.events = Muted(rule)
+        table.events = EventsWithout(rule)
         seat, deck = table.seats.index(table.dealer), list(table.deck)
         table.state = table.game.state(table.game.laws, seat, table.before, deck, table.events.append)
 

@@ -28,11 +28,11 @@ def table(
 STANDING: Mapping[str, Mapping[str, int]] = {"lou": {"pool": 40, "first": 0}}
 
 
-def chosen(at: Table, seat: str) -> str | None:
+def thumb_choice(at: Table, seat: str) -> str | None:
     choice = player("thumb", at.game.id, "x").choose(seated(at, seat))
     return choice and choice.line.removeprefix(f"{seat}: ")
 
 
-def spoken(at: Table, seat: str) -> str | None:
+def thumb_speech(at: Table, seat: str) -> str | None:
     choice = player("thumb", at.game.id, "x").speak(seated(at, seat, speaking=True))
     return choice and choice.line.removeprefix(f"{seat}: ")

@@ -14,11 +14,11 @@ from groomporter import Table
 from groomporter.core.events import Event
 
 from .drawn import drawn
-from .play import all_lines, everything, offered
+from .play import all_lines, everything, offered_lines
 
 ENOUGH = 2  # positions of one stream that are compared
 ASKED = 40  # lines asked about in each stream, beside those that are open
-Seen = tuple[str, tuple[Event, ...]]
+SeatStream = tuple[str, tuple[Event, ...]]
 
 
 @dataclass(frozen=True)
@@ -85,12 +85,12 @@ def leaks(
         gets: what a seat gets.
         one_in: of how many such streams one is looked at, drawn by SAMPLE.
     """
-    groups: dict[Seen, list[Table]] = {}
+    groups: dict[SeatStream, list[Table]] = {}
     for table in positions(game, tiny):
         for seat in table.seats:
             groups.setdefault((seat, tuple(table.stream(seat))), []).append(table)
     several = [(seat, tables) for (seat, _), tables in groups.items() if len(tables) > 1]
-    open_ = cache(offered)
+    open_ = cache(offered_lines)
     found: list[tuple[str, Table, Table]] = []
     for number in drawn(len(several), f"{game} {tiny}", one_in):
         seat, tables = several[number]

@@ -17,9 +17,9 @@ from groomporter.desk import questions as desk
 from groomporter.keep.record import RecordError
 from groomporter.sitting.game import Game
 from groomporter.teach.audit import AGAINST, ALLOWED, FAULTS, UNTOLD, audit
-from groomporter.wording.auditing import audited
+from groomporter.wording.audit_words import plain_audit
 from groomporter_site.firsthand import first_hand
-from groomporter_site.teaching.audit import FOLDER, examples, given
+from groomporter_site.teaching.audit import FOLDER, examples, form_data
 from groomporter_site.teaching.projector import played_out
 from tools.told_hand import FOUR, short, verdicts
 
@@ -158,7 +158,7 @@ def test_a_hand_that_was_played_by_the_rules_has_nothing_against_it(game: str) -
     }
     whole["actions"] = [line for line in table.lines if line != "table: settle"]
     assert [line.line for line in audit(whole).lines if line.verdict != ALLOWED] == []
-    open_ = {pile["name"]: pile for pile in given(game)["piles"]}
+    open_ = {pile["name"]: pile for pile in form_data(game)["piles"]}
     known = dict(whole)
     if not any(pile["count"] > 1 or pile["seat"] for pile in open_.values()):
         del known["deck"]
@@ -289,12 +289,12 @@ def test_every_hand_that_a_page_offers_can_be_judged() -> None:
     for file in files:
         hand = tomllib.loads(file.read_text("utf-8"))
         assert hand["game"] == file.parts[-3]
-        assert {line["verdict"] for line in audited(hand)["lines"]} >= {AGAINST, UNTOLD}
+        assert {line["verdict"] for line in plain_audit(hand)["lines"]} >= {AGAINST, UNTOLD}
 
 
 @pytest.mark.parametrize("game", games())
 def test_the_form_names_what_lies_open_and_a_line_of_the_game(game: str) -> None:
-    form = given(game)
+    form = form_data(game)
     made = Game(game)
     made.grammar(tuple(FOUR)).read(f"Anne: {form['play']}")
     assert form["rulesets"][0]["spec"] == made.ruleset.spec
@@ -303,7 +303,7 @@ def test_the_form_names_what_lies_open_and_a_line_of_the_game(game: str) -> None
 
 def test_the_page_has_a_mark_for_each_verdict() -> None:
     """It finds it by the verdict's word."""
-    page = (Path(__file__).parents[2] / "docs" / "kit" / "audit-found.mjs").read_text("utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "kit" / "audit-verdicts.mjs").read_text("utf-8")
     (marks,) = [line for line in page.splitlines() if line.startswith("const VERDICTS = ")]
     for verdict in (ALLOWED, AGAINST, UNTOLD):
         assert f" {verdict}: [" in marks

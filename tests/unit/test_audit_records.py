@@ -21,11 +21,11 @@ NOTICED = [path for path in ALL if '!"' in path.read_text("utf-8")]
 MATCHES = [path for path in ALL if "[[deal]]" in path.read_text("utf-8")]
 
 
-def named(path: Path) -> str:
+def record_name(path: Path) -> str:
     return "/".join(path.parts[-3:])
 
 
-@pytest.mark.parametrize("path", NOTICED, ids=named)
+@pytest.mark.parametrize("path", NOTICED, ids=record_name)
 def test_what_a_record_says_was_against_a_rule_is_found_and_nothing_else(path: Path) -> None:
     """All its cards are known: so nothing is left open, and the play goes on as it did."""
     data = parse(path.read_text("utf-8"))
@@ -44,7 +44,7 @@ def test_there_are_such_records_of_many_games() -> None:
     assert len({path.parent.name for path in NOTICED}) > 10
 
 
-@pytest.mark.parametrize("path", MATCHES, ids=named)
+@pytest.mark.parametrize("path", MATCHES, ids=record_name)
 def test_a_match_is_audited_deal_after_deal(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deals = parse(path.read_text("utf-8"))["deal"]
     assert main(["audit", str(path), "--json"]) == 0

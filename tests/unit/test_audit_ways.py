@@ -10,14 +10,14 @@ import pytest
 
 from groomporter.keep.record import MOST_LINES
 from groomporter.sitting.game import Game
-from groomporter.teach import judged
+from groomporter.teach import hand_audit
 from groomporter.teach.audit import AGAINST, ALLOWED, FAULTS, UNTOLD, Audit, audit
-from groomporter.teach.course import Done, seen_by_all
-from groomporter.teach.courses import Effort, Unfound, course, hint, wrongly
-from groomporter.teach.judged import Judged
-from groomporter.teach.told import Step, Told, Untellable, dealt, told
-from groomporter.wording.auditing import audited
-from tools.laid import by_hand, laid
+from groomporter.teach.hand_audit import HandAudit
+from groomporter.teach.reconstruct import Effort, NoneFound, hint, reconstruct, wrongly
+from groomporter.teach.reconstruction import ReconstructedLine, seen_by_all
+from groomporter.teach.reported_hand import ReportedHand, Step, Untellable, dealt_places, read_report
+from groomporter.wording.audit_words import plain_audit
+from tools.lay_pack import by_hand, lay_pack
 from tools.told_hand import ALL, FOUR, short, verdicts
 
 
@@ -90,7 +90,7 @@ def test_a_hand_may_be_told_to_its_settling() -> None:
     found = audit(short(*ALL, "table: settle", options={"swallowing": "off"}))
     assert not verdicts(found)
     assert lines(found)[-1] == "table: settle"
-    said = audited(short(*ALL, "table: settle", options={"swallowing": "off"}))
+    said = plain_audit(short(*ALL, "table: settle", options={"swallowing": "off"}))
     assert said["lines"][-1]["did"] == "Table: settle"
     assert said["summary"] == "Nothing was wrong."
 
@@ -107,7 +107,7 @@ def test_what_chance_said_may_be_told_or_left_to_chance() -> None:
     by_chance = audit({**hand, "actions": [*actions, "Bess: exchange"]})
     assert lines(by_chance) == [*actions, "Bess: exchange"]
     assert not verdicts(by_chance)
-    (way, *_) = Judged(told({**hand, "actions": [*actions, "Bess: exchange", "Anne: play 2S"]})).courses
+    (way, *_) = HandAudit(read_report({**hand, "actions": [*actions, "Bess: exchange", "Anne: play 2S"]})).courses
     assert "table: shuffle" in " ".join(way.table.lines)
     spade = way.table.game.pack.number["2S"]
     assert seen_by_all(way)[way.where[spade]] == 6, "the seventh thing that was told"
@@ -118,10 +118,10 @@ def test_what_chance_said_may_be_told_or_left_to_chance() -> None:
 def test_a_card_that_a_deal_happened_to_give_its_player_leaves_nothing_in_doubt() -> None:
     """Where few cards are played with, some lie by chance where they were played from. They have been told all the
     same; so what comes after them is certain: here that nobody plays after the end."""
-    mine = Judged(told(short(*ALL, "Bess: play 2S", options={"swallowing": "off"})))
+    mine = HandAudit(read_report(short(*ALL, "Bess: play 2S", options={"swallowing": "off"})))
     way = mine.courses[0]
     assert len(way.pins) < 12, "some were where they should be"
-    assert mine.unseen(way) == []
+    assert mine.unseen_places(way) == []
     assert mine.blind == MOST_LINES
 
 
@@ -151,12 +151,12 @@ def test_the_card_that_shows_a_revoke_is_named_with_the_line_in_which_it_came_ou
 
 def test_what_the_rules_stumble_over_ends_the_hand_and_breaks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that has no way to do what a rule forbids."""
-    table = laid(Game("losing-loadum"), "4H 3H TH KH")
+    table = lay_pack(Game("losing-loadum"), "4H 3H TH KH")
 
     def stumble(*_: object) -> None:
         raise LookupError
 
-    done = Done("Anne: play 4H", 1, 0, table.game.pack.number["4H"], table.state)
+    done = ReconstructedLine("Anne: play 4H", 1, 0, table.game.pack.number["4H"], table.state)
     assert wrongly(table.copy(), done)
     assert wrongly(table.copy(), replace(done, barred=True)) is False
     monkeypatch.setattr(type(table.state), "step", stumble)
@@ -166,8 +166,8 @@ def test_what_the_rules_stumble_over_ends_the_hand_and_breaks_nothing(monkeypatc
 # -- whole deals --------------------------------------------------------------------------------------------
 def test_a_course_that_stops_is_given_if_there_is_no_better() -> None:
     """Cecily plays out of turn, and nothing can follow by the rules. One try is allowed, and would not be enough."""
-    mine = told(short("Anne: play 4H", "Cecily: play 7H", "Bess: play 3H", hands={"Anne": "4H", "Cecily": "7H"}))
-    way = course(mine, mine.steps, numbers(), {}, {}, effort=Effort(1, 9, 9))
+    mine = read_report(short("Anne: play 4H", "Cecily: play 7H", "Bess: play 3H", hands={"Anne": "4H", "Cecily": "7H"}))
+    way = reconstruct(mine, mine.steps, numbers(), {}, {}, effort=Effort(1, 9, 9))
     assert way.stopped
     assert [done.line for done in way.done] == ["Anne: play 4H", "Cecily: play 7H"]
     assert way.done[1].barred
@@ -176,56 +176,56 @@ def test_a_course_that_stops_is_given_if_there_is_no_better() -> None:
 def test_no_deal_within_the_work_allowed_is_not_none_at_all() -> None:
     """Anne was dealt three cards, of which two are told: she cannot have had two others. Within one try it is only
     that none was found; after some it is certain."""
-    mine = told(short("Anne: play 9C", "Bess: play 3H", "Cecily: play 7H", "Dorothy: play 6H"))
-    with pytest.raises(Unfound, match="no deal was found that fits what was told"):
-        course(mine, mine.steps, numbers(), {}, {}, effort=Effort(0, 9, 9))
-    cannot = told(short("Anne: play 4H", "Bess: play 4H"))
+    mine = read_report(short("Anne: play 9C", "Bess: play 3H", "Cecily: play 7H", "Dorothy: play 6H"))
+    with pytest.raises(NoneFound, match="no deal was found that fits what was told"):
+        reconstruct(mine, mine.steps, numbers(), {}, {}, effort=Effort(0, 9, 9))
+    cannot = read_report(short("Anne: play 4H", "Bess: play 4H"))
     with pytest.raises(Untellable, match="action 2: Bess cannot have had 4H") as caught:
-        course(cannot, cannot.steps, numbers(), {}, {})
-    assert not isinstance(caught.value, Unfound)
-    with pytest.raises(Unfound):  # not often enough to be certain
-        course(cannot, cannot.steps, numbers(), {}, {}, effort=Effort(5, 9, 9))
+        reconstruct(cannot, cannot.steps, numbers(), {}, {})
+    assert not isinstance(caught.value, NoneFound)
+    with pytest.raises(NoneFound):  # not often enough to be certain
+        reconstruct(cannot, cannot.steps, numbers(), {}, {}, effort=Effort(5, 9, 9))
     with pytest.raises(Untellable, match="Bess cannot have had 4H") as once:
-        course(cannot, cannot.steps, numbers(), {}, {}, effort=Effort(5, 9, 1))
-    assert not isinstance(once.value, Unfound)
+        reconstruct(cannot, cannot.steps, numbers(), {}, {}, effort=Effort(5, 9, 1))
+    assert not isinstance(once.value, NoneFound)
 
 
 def test_cards_that_no_place_can_have_held_cannot_have_been_dealt() -> None:
     """The one place that is left, for the two of spades, cannot have held it: so no deal is even tried."""
     hands = {"Anne": "4H 5H 9C", "Bess": "3H 8H KC", "Cecily": "7H 2C 3C", "Dorothy": "6H 4C 5C"}
-    mine = told({**short(*ALL, hands=hands), "top": ""})
+    mine = read_report({**short(*ALL, hands=hands), "top": ""})
     (left,) = set(range(13)) - set(mine.known)
     spades = 1 << mine.game.pack.number["2S"]
-    assert course(mine, mine.steps, numbers(), {}, {}).done
+    assert reconstruct(mine, mine.steps, numbers(), {}, {}).done
     with pytest.raises(Untellable, match="the cards that are known cannot have been dealt so"):
-        course(mine, mine.steps, numbers(), {}, {left: spades})
+        reconstruct(mine, mine.steps, numbers(), {}, {left: spades})
     with pytest.raises(Untellable, match="the cards that are known cannot have been dealt so"):
-        course(mine, mine.steps, numbers(), {0: mine.known[0]}, {left: spades})
+        reconstruct(mine, mine.steps, numbers(), {0: mine.known[0]}, {left: spades})
 
 
 def test_where_what_a_player_must_have_had_leaves_no_room_for_the_rest_it_is_tried_anew() -> None:
     """Two cards are left for two places: Anne, who plays the nine, must have had it; but then the two of spades would
     lie where it cannot."""
     hands = {"Anne": "4H 5H ??", "Bess": "3H 8H KC", "Cecily": "7H 2C 3C", "Dorothy": "6H 4C 5C"}
-    mine = told({**short("Anne: play 9C", hands=hands), "top": ""})
+    mine = read_report({**short("Anne: play 9C", hands=hands), "top": ""})
     (anne, stock) = sorted(
-        set(range(13)) - set(mine.known), key=lambda place: place not in dealt(mine.blank)["hand:Anne"]
+        set(range(13)) - set(mine.known), key=lambda place: place not in dealt_places(mine.blank)["hand:Anne"]
     )
     pack = mine.game.pack.number
-    with pytest.raises(Unfound):
-        course(mine, mine.steps, numbers(), {}, {stock: 1 << pack["2S"]}, effort=Effort(5, 9, 9))
-    assert course(mine, mine.steps, numbers(), {}, {stock: 1 << pack["9C"]}).pins in ({}, {anne: pack["9C"]})
+    with pytest.raises(NoneFound):
+        reconstruct(mine, mine.steps, numbers(), {}, {stock: 1 << pack["2S"]}, effort=Effort(5, 9, 9))
+    assert reconstruct(mine, mine.steps, numbers(), {}, {stock: 1 << pack["9C"]}).pins in ({}, {anne: pack["9C"]})
 
 
 def test_a_place_whose_card_is_certain_is_denied_none() -> None:
     """Bess, who does not follow, cannot have had a heart if she was right: so none of her places held one."""
-    mine = Judged(told(short("Anne: 4H KC 7H 6H")))
+    mine = HandAudit(read_report(short("Anne: 4H KC 7H 6H")))
     way, never = mine.courses[0], dict[int, int]()
     mine.deny(way, 1, never)
     hearts = sum(1 << mine.told.game.pack.number[card] for card in ("3H", "5H", "8H"))
     assert never
     assert set(never.values()) == {hearts}
-    assert set(never) <= set(dealt(mine.told.blank)["hand:Bess"])
+    assert set(never) <= set(dealt_places(mine.told.blank)["hand:Bess"])
     none = dict[int, int]()
     mine.deny(replace(way, pins={place: card for card, place in way.where.items()}), 1, none)
     assert none == {}
@@ -233,11 +233,11 @@ def test_a_place_whose_card_is_certain_is_denied_none() -> None:
 
 def test_cards_that_are_played_later_are_dealt_where_there_is_room_and_they_may_lie() -> None:
     """Anne plays four and five of hearts and nine of clubs. Her first place cannot have held the four."""
-    mine = told(short("Anne: play 4H", "Anne: play 5H", "Anne: play 9C"))
+    mine = read_report(short("Anne: play 4H", "Anne: play 5H", "Anne: play 9C"))
     pack = mine.game.pack.number
     cards = mine.game.pack.read("3H 8H KC 4H 5H 9C 7H 2C 3C 6H 4C 5C 2S")
     whole = sorted(cards)
-    mine_places = dealt(mine.blank)["hand:Anne"]
+    mine_places = dealt_places(mine.blank)["hand:Anne"]
     lying = list(cards)
     hint(mine, mine.steps, lying, mine.known.keys(), {})
     assert {lying[place] for place in mine_places} == {pack["4H"], pack["5H"], pack["9C"]}
@@ -267,14 +267,14 @@ def test_of_many_hands_those_are_tried_first_that_are_likely_to_differ() -> None
     """After that of the trial deal one without the king of hearts, and then one with it; each of twelve cards, with the
     club that was played."""
     anne = " ".join(f"{rank}H" for rank in "23456789TJQA")
-    mine = Judged(told({**WHOLE, "hands": {"Anne": anne}, "actions": ["Anne: play 2H", "Bess: play 2C"]}))
+    mine = HandAudit(read_report({**WHOLE, "hands": {"Anne": anne}, "actions": ["Anne: play 2H", "Bess: play 2C"]}))
     hands = list(mine.possible(mine.courses[0], 1))
     pack = mine.told.game.pack.number
     king, club = 1 << pack["KH"], 1 << pack["2C"]
     assert hands[0] == mine.courses[0].done[1].before.hands[1]
     assert not hands[1] & king
     assert hands[2] & king
-    assert len(hands) == 3 + judged.SAMPLE
+    assert len(hands) == 3 + hand_audit.SAMPLE
     assert {hand.bit_count() for hand in hands} == {12}
     assert all(hand & club for hand in hands)
     assert not any(hand & sum(1 << pack[card] for card in anne.split()) for hand in hands), "those are Anne’s"
@@ -284,8 +284,8 @@ def test_after_several_cards_that_nobody_knows_nothing_is_called_wrong() -> None
     """Anne's and Bess's cards were seen and forgotten; of one alone each that it can have been is tried."""
     found = audit(short("Anne: ?? ??", "Cecily: play 7H", "Anne: play 9C"))
     assert verdicts(found)["Anne: play 9C"] == UNTOLD
-    assert Judged(told(short("Anne: ?? ??"))).blind == 0
-    assert Judged(told(short("Anne: ??"))).blind == MOST_LINES
+    assert HandAudit(read_report(short("Anne: ?? ??"))).blind == 0
+    assert HandAudit(read_report(short("Anne: ??"))).blind == MOST_LINES
 
 
 def test_a_hand_may_have_title_note_and_check_as_a_record_has() -> None:
@@ -293,8 +293,8 @@ def test_a_hand_may_have_title_note_and_check_as_a_record_has() -> None:
 
 
 def test_as_many_ways_are_looked_at_as_are_meant_and_one_where_all_is_known() -> None:
-    assert len(Judged(told(short("Anne: 4H KC 7H 6H"))).courses) == judged.COURSES == 4
-    assert len(Judged(told(short(*ALL, deck="4H 3H 7H 6H 5H 8H 2C 4C 9C KC 3C 5C 2S"))).courses) == 1
+    assert len(HandAudit(read_report(short("Anne: 4H KC 7H 6H"))).courses) == hand_audit.COURSES == 4
+    assert len(HandAudit(read_report(short(*ALL, deck="4H 3H 7H 6H 5H 8H 2C 4C 9C KC 3C 5C 2S"))).courses) == 1
 
 
 def suit(suit_: str, ranks: str = "23456789TJQKA") -> list[str]:
@@ -313,7 +313,7 @@ def test_who_must_have_held_one_of_a_suit_was_wrong_though_nobody_knows_which() 
     found = audit(hand)
     assert verdicts(found) == {"Bess: play KC": AGAINST}
     assert (found.lines[1].shown, found.lines[1].by) == ("", 0)
-    said = audited(hand)
+    said = plain_audit(hand)
     assert said["lines"][1]["why"] == ""
     assert said["lines"][1]["title"] == "Follow suit"
     assert said["summary"] == "1 line was against a rule."
@@ -328,11 +328,11 @@ def test_what_comes_after_a_stop_is_told_line_by_line_and_not_judged() -> None:
     ]  # fmt: skip
     assert [line.entry for line in rest] == [3, 3, 3, 3, 4, 4]
     assert all(line.beyond and line.verdict == UNTOLD for line in rest)
-    said = audited(short("Anne: play 4H", "Cecily: play 7H", CLUBS))
+    said = plain_audit(short("Anne: play 4H", "Cecily: play 7H", CLUBS))
     assert {line["why"] for line in said["lines"][2:]} == {"Not judged: by this ruleset nothing can follow line 2 so."}
 
 
-class Ways(Judged):
+class Ways(HandAudit):
     """One that finds no deal for some cards."""
 
     left: int = 2
@@ -340,7 +340,7 @@ class Ways(Judged):
     def having(self, place: int, card: int, steps: tuple[Step, ...], enough: int) -> Any:
         type(self).left -= 1
         if type(self).left >= 0:
-            raise (Unfound if type(self).left else Untellable)("no deal")
+            raise (NoneFound if type(self).left else Untellable)("no deal")
         return super().having(place, card, steps, enough)
 
 
@@ -349,8 +349,8 @@ TURNED = {"game": "all-fours", "seats": FOUR[:2], "actions": ["Anne: stand", "An
 
 def test_a_turned_card_of_which_each_can_be_tried_is_tried_as_each() -> None:
     """All Fours: the turn-up is not told. It is none of the cards that were played."""
-    mine = told(TURNED)
-    one = Judged(mine)
+    mine = read_report(TURNED)
+    one = HandAudit(mine)
     shown = {way.where.keys() and next(c for c, p in way.where.items() if p == 12) for way in one.courses}
     assert len(shown) >= 45
     assert not {mine.game.pack.number[card] for card in ("KH", "2C")} & shown
@@ -359,18 +359,18 @@ def test_a_turned_card_of_which_each_can_be_tried_is_tried_as_each() -> None:
 def test_where_no_deal_is_found_for_one_of_them_nothing_is_certain_after_it() -> None:
     """For one card it is not found within the work, for another it is impossible: only the first leaves a doubt."""
     Ways.left = 2
-    mine = told(TURNED)
+    mine = read_report(TURNED)
     blinded = Ways(mine)
     assert Ways.left < 0
     assert blinded.blind == -1, "it lay there from the deal on"
-    assert Judged(mine).blind == MOST_LINES
+    assert HandAudit(mine).blind == MOST_LINES
     Ways.left = 1
     assert Ways(mine).blind == MOST_LINES
 
 
 def test_a_way_that_goes_on_is_looked_for_among_what_a_card_can_have_been() -> None:
     """While the first way stops, another card is tried; those for which there is no deal are passed over."""
-    mine = told(TURNED)
+    mine = read_report(TURNED)
     one = Ways(mine)
     first = one.courses[0]
     first.stopped = True
@@ -383,13 +383,13 @@ def test_a_way_that_goes_on_is_looked_for_among_what_a_card_can_have_been() -> N
 
 
 def test_a_deal_in_which_all_was_right_is_not_found_where_none_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    mine = Judged(told(short("Anne: 4H KC 7H 6H")))
+    mine = HandAudit(read_report(short("Anne: 4H KC 7H 6H")))
     assert mine.right(mine.courses[0], {})
 
     def none(*_: object) -> None:
-        raise Unfound("no deal was found")
+        raise NoneFound("no deal was found")
 
-    monkeypatch.setattr(judged, "course", none)
+    monkeypatch.setattr(hand_audit, "reconstruct", none)
     assert not mine.right(mine.courses[0], {})
 
 
@@ -399,7 +399,7 @@ def test_what_hangs_on_nothing_that_can_be_named_is_said_to_hang_on_cards() -> N
     found = audit(hand)
     (wrong,) = [line for line in found.lines if line.verdict == AGAINST]
     assert wrong.might == ()
-    mine = Judged(told(hand))
+    mine = HandAudit(read_report(hand))
     mine.blind = 0
     verdict = mine.verdict(1)
     assert (verdict.verdict, verdict.might) == (UNTOLD, ())
@@ -409,7 +409,7 @@ def test_what_hangs_on_nothing_that_can_be_named_is_said_to_hang_on_cards() -> N
 
 def test_a_deck_that_is_told_is_the_deal() -> None:
     """Dealt one at a time, Anne first: so these are her first card and the others'."""
-    mine: Told = told(short(deck=by_hand({"Anne": "4H 5H 9C", "Bess": "3H 8H KC", "Cecily": "7H 2C 3C",
+    mine: ReportedHand = read_report(short(deck=by_hand({"Anne": "4H 5H 9C", "Bess": "3H 8H KC", "Cecily": "7H 2C 3C",
                                           "Dorothy": "6H ?? 5C"}, "2S")))  # fmt: skip
     assert len(mine.known) == 12
     assert mine.game.pack.number["4C"] not in mine.known.values()

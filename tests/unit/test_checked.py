@@ -19,7 +19,7 @@ from tools.play import rulesets
 
 TABLE = Path(__file__).parents[2] / "docs" / "table"
 FITS = f"""
-import {{ keptShape, looksShape }} from "{(TABLE / "checked.mjs").as_uri()}";
+import {{ keptShape, looksShape }} from "{(TABLE / "checks.mjs").as_uri()}";
 import {{ isScreen }} from "{(TABLE / "screen.mjs").as_uri()}";
 import {{ framesOf }} from "{(TABLE / "shapes.mjs").as_uri()}";
 import {{ html }} from "{(TABLE / "tree.mjs").as_uri()}";
@@ -32,7 +32,7 @@ console.log(JSON.stringify(given.map(([way, value]) => ways[way](value))));
 """
 
 
-def held(*given: tuple[str, Any]) -> list[Any]:
+def check_values(*given: tuple[str, Any]) -> list[Any]:
     """What the module says of each of these."""
     command = [node(), "--input-type=module", "-e", FITS]
     done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, check=True)
@@ -40,7 +40,7 @@ def held(*given: tuple[str, Any]) -> list[Any]:
     return found
 
 
-def opened(**more: Any) -> dict[str, Any]:
+def opening_answer(**more: Any) -> dict[str, Any]:
     question = {"do": "new", "game": "losing-loadum", "seats": list(SEATS[:3]), "seed": "1", **more}
     answer = desk.ask(question)
     assert "error" not in answer
@@ -55,7 +55,7 @@ def test_every_screen_of_every_ruleset_fits() -> None:
         least, most = groomporter.game(name, ruleset).players
         seats = list(SEATS[: min(max(4, least), most)])
         for bare in (False, True):
-            answer = opened(game=name, seats=seats, ruleset=ruleset, faults=True, bare=bare, aids=bare)
+            answer = opening_answer(game=name, seats=seats, ruleset=ruleset, faults=True, bare=bare, aids=bare)
             for _ in range(60):
                 answers.append({"screen": answer["screen"], "frames": answer.get("frames", [])})
                 screen = answer["screen"]
@@ -66,17 +66,19 @@ def test_every_screen_of_every_ruleset_fits() -> None:
                 question = {"do": "act", "line": lines[0]} if lines else {"do": "go"}
                 answer = desk.ask({**question, "hand": answer["hand"]})
                 assert "error" not in answer
-            assert held(("kept", {"hand": answer["hand"], "screen": answer["screen"], "stamp": "1"}))[0]["screen"]
+            assert check_values(("kept", {"hand": answer["hand"], "screen": answer["screen"], "stamp": "1"}))[0][
+                "screen"
+            ]
     assert sum(1 + len(answer["frames"]) for answer in answers) > 300
-    assert held(*(("answer", answer) for answer in answers)) == [True] * len(answers)
+    assert check_values(*(("answer", answer) for answer in answers)) == [True] * len(answers)
 
 
 @pytest.mark.parametrize("frames", ["x", [{"hand": 3}], [{"seats": [{"name": 3}]}], [{"title": ["a"]}], [None], {}])
 def test_frames_that_are_none_are_not_drawn(frames: Any) -> None:
     """A frame that says nothing is the screen itself; so is one that is nothing."""
-    screen = opened()["screen"]
+    screen = opening_answer()["screen"]
     fits = frames == [None]
-    assert held(("answer", {"screen": screen, "frames": frames})) == [fits]
+    assert check_values(("answer", {"screen": screen, "frames": frames})) == [fits]
 
 
 SERIES = {"least": 2, "most": 9, "gone": [], "changing": "x.y", "pot": "pool", "part": "They part.", "parting": "x.y"}
@@ -84,7 +86,7 @@ SERIES = {"least": 2, "most": 9, "gone": [], "changing": "x.y", "pot": "pool", "
 
 def test_a_series_between_two_deals_and_after_its_end_fits() -> None:
     """Somebody has left, with an account that is owed; then the players part."""
-    answer = opened(game="three-card-loo", seats=list(SEATS[:4]), standing={"chips": {"Dorothy": -9}})
+    answer = opening_answer(game="three-card-loo", seats=list(SEATS[:4]), standing={"chips": {"Dorothy": -9}})
     answers = []
     for question in ({"do": "next", "seats": list(SEATS[:3]), "seed": "2"}, {"do": "part"}):
         while not answer["screen"]["settled"]:
@@ -100,7 +102,7 @@ def test_a_series_between_two_deals_and_after_its_end_fits() -> None:
     assert answer["hand"]["parted"]
     assert answer["screen"]["ended"]
     whole = [("kept", {"hand": one["hand"], "screen": one["screen"], "stamp": "1"}) for one in answers]
-    assert held(*whole) == [value for _, value in whole]
+    assert check_values(*whole) == [value for _, value in whole]
 
 
 Change = Callable[[dict[str, Any]], Any]
@@ -137,10 +139,10 @@ SPOILT: dict[str, Change] = {
 
 @pytest.mark.parametrize("change", SPOILT.values(), ids=SPOILT)
 def test_a_screen_that_was_spoilt_is_not_drawn_and_its_hand_is_kept(change: Change) -> None:
-    answer = opened()
+    answer = opening_answer()
     screen = copy.deepcopy(answer["screen"])
     change(screen)
-    whole, kept = held(("screen", screen), ("kept", {"hand": answer["hand"], "screen": screen}))
+    whole, kept = check_values(("screen", screen), ("kept", {"hand": answer["hand"], "screen": screen}))
     assert whole is False
     assert kept == {"hand": answer["hand"], "screen": None, "stamp": ""}
 
@@ -161,15 +163,15 @@ HANDS: dict[str, Change] = {
 
 @pytest.mark.parametrize("change", HANDS.values(), ids=HANDS)
 def test_a_hand_that_was_spoilt_is_forgotten(change: Change) -> None:
-    answer = opened()
+    answer = opening_answer()
     hand = copy.deepcopy(answer["hand"])
     change(hand)
-    assert held(("kept", {"hand": hand, "screen": answer["screen"]})) == [None]
+    assert check_values(("kept", {"hand": hand, "screen": answer["screen"]})) == [None]
 
 
 def test_looks_are_those_that_can_be_chosen() -> None:
     plain = {"large": False, "four": False, "pace": 450}
-    assert held(
+    assert check_values(
         ("looks", {"large": True, "four": False, "pace": 0}),
         ("looks", {"pace": 1e9}),
         ("looks", {"large": "yes"}),
@@ -193,4 +195,4 @@ def test_looks_are_those_that_can_be_chosen() -> None:
     ids=str,
 )
 def test_a_tag_or_an_attribute_that_no_renderer_uses_is_never_made(tree: list[Any]) -> None:
-    assert held(("tree", tree)) == ["TypeError"]
+    assert check_values(("tree", tree)) == ["TypeError"]

@@ -17,10 +17,10 @@ from groomporter.book.catalogue import forget as forgotten
 from groomporter.book.catalogue import look_in, module, rulebook
 from groomporter.console import cli
 from groomporter.console.cli import main
-from groomporter_site.checking import command, needed, suite, written
-from groomporter_site.checking.moved import as_written, moved
-from groomporter_site.checking.needed import Optional
-from groomporter_site.checking.written import Asked, looked_at
+from groomporter_site.checking import command, direct_checks, missing_files, suite
+from groomporter_site.checking.copy_project import as_written, copy_with_games
+from groomporter_site.checking.direct_checks import GameToCheck, looked_at
+from groomporter_site.checking.missing_files import Optional
 from groomporter_site.page_order import ORDER, faults
 
 ROOT = Path(__file__).parents[2]
@@ -74,21 +74,21 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-LEFT_OUT: list[tuple[Callable[[Asked], Iterator[str]], tuple[str, ...], str]] = [
-    (written.opening, ("tutorials/lou/first.toml",), "tutorials/lou/first.toml is missing; write say, seats"),
-    (written.page, ("docs/games/lou.md",), "docs/games/lou.md is missing; write the game's page there"),
-    (written.step_by_step, ("docs/learn/lou.md",), "docs/learn/lou.md is missing; write its head, # Learn Lou"),
-    (written.step_by_step, ("tutorials/lou/lessons",), "tutorials/lou/lessons/ has no lesson; write first.toml"),
-    (written.kit, ("tutorials/lou/teach.toml",), "tutorials/lou/teach.toml is missing, and docs/teach/lou.md"),
-    (written.kit, ("docs/teach/lou.md",), "docs/teach/lou.md is missing; run .venv/bin/python -m"),
+LEFT_OUT: list[tuple[Callable[[GameToCheck], Iterator[str]], tuple[str, ...], str]] = [
+    (direct_checks.opening, ("tutorials/lou/first.toml",), "tutorials/lou/first.toml is missing; write say, seats"),
+    (direct_checks.page, ("docs/games/lou.md",), "docs/games/lou.md is missing; write the game's page there"),
+    (direct_checks.step_by_step, ("docs/learn/lou.md",), "docs/learn/lou.md is missing; write its head, # Learn Lou"),
+    (direct_checks.step_by_step, ("tutorials/lou/lessons",), "tutorials/lou/lessons/ has no lesson; write first.toml"),
+    (direct_checks.kit, ("tutorials/lou/teach.toml",), "tutorials/lou/teach.toml is missing, and docs/teach/lou.md"),
+    (direct_checks.kit, ("docs/teach/lou.md",), "docs/teach/lou.md is missing; run .venv/bin/python -m"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("look", "gone", "said"), LEFT_OUT)
 def test_a_part_that_is_left_out_is_told(
-    look: Callable[[Asked], Iterator[str]], gone: tuple[str, ...], said: str, project: Path
+    look: Callable[[GameToCheck], Iterator[str]], gone: tuple[str, ...], said: str, project: Path
 ) -> None:
-    asked = Asked(project, "lou", inside=True)
+    asked = GameToCheck(project, "lou", inside=True)
     assert looked_at(look, asked) == []
     for name in gone:
         path = project / name
@@ -101,30 +101,30 @@ def test_a_part_that_is_left_out_is_told(
 @pytest.mark.parametrize(
     ("look", "gone"),
     [
-        (written.step_by_step, ("docs/learn/lou.md", "tutorials/lou/lessons")),
-        (written.kit, ("docs/teach/lou.md", "tutorials/lou/teach.toml")),
+        (direct_checks.step_by_step, ("docs/learn/lou.md", "tutorials/lou/lessons")),
+        (direct_checks.kit, ("docs/teach/lou.md", "tutorials/lou/teach.toml")),
     ],
 )
 def test_lessons_and_kit_need_not_be_there(
-    look: Callable[[Asked], Iterator[str]], gone: tuple[str, ...], project: Path
+    look: Callable[[GameToCheck], Iterator[str]], gone: tuple[str, ...], project: Path
 ) -> None:
     for name in gone:
         path = project / name
         shutil.rmtree(path) if path.is_dir() else path.unlink()
-    (told,) = looked_at(look, Asked(project, "lou", inside=True))
+    (told,) = looked_at(look, GameToCheck(project, "lou", inside=True))
     assert isinstance(told, Optional)
 
 
 def test_hands_switches_and_tiny_packs_that_are_missing_are_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(needed, "module", lambda kind, game: None)
-    found = needed.wanting(tmp_path, "lou", inside=False)
+    monkeypatch.setattr(missing_files, "module", lambda kind, game: None)
+    found = missing_files.wanting(tmp_path, "lou", inside=False)
     assert found["hand records"][0].startswith("no hand record in tests/records/lou/; write one")
     assert found["rules switched off"][0].startswith('tests/off/lou.py has no OFF; write OFF = {"RULE": put(')
     assert found["tiny packs"][0].startswith("tests/tiny/lou.py has no CASES; write CASES = [Tiny(")
     assert isinstance(found["oracle"][0], Optional)
-    assert needed.wanting(ROOT, "lou", inside=False).keys() == {"rules switched off", "tiny packs"}
+    assert missing_files.wanting(ROOT, "lou", inside=False).keys() == {"rules switched off", "tiny packs"}
 
 
 def test_each_rule_wants_a_switch_and_each_switch_a_rule(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,7 +133,7 @@ def test_each_rule_wants_a_switch_and_each_switch_a_rule(monkeypatch: pytest.Mon
     switched = {**off.lou.OFF, "no-such": None}
     del switched["renege"]
     monkeypatch.setattr(off.lou, "OFF", switched)
-    assert needed.wanting(ROOT, "lou", inside=False) == {
+    assert missing_files.wanting(ROOT, "lou", inside=False) == {
         "rules switched off": [
             'tests/off/lou.py: OFF has no entry for renege; write "renege": put((…)) or mute("renege")',
             "tests/off/lou.py: OFF has an entry for no-such, and there is no such rule; take it out",
@@ -153,36 +153,37 @@ def test_a_file_of_the_tests_that_does_not_load_is_told_in_a_line(
     path.write_text(code, "utf-8")
     monkeypatch.setattr(importlib.import_module(kind), "__path__", [str(path.parent)])
     monkeypatch.delitem(sys.modules, f"{kind}.lou", raising=False)
-    (told,) = needed.wanting(tmp_path, "lou", inside=False)[part]
+    (told,) = missing_files.wanting(tmp_path, "lou", inside=False)[part]
     assert told.startswith(f"tests/{kind}/lou.py:{said}")
 
 
 @pytest.mark.parametrize(
     ("look", "name"),
     [
-        (written.page, "docs/games/lou.md"),
-        (written.opening, "tutorials/lou/first.toml"),
-        (written.kit, "tutorials/lou/teach.toml"),
-        (written.step_by_step, "docs/learn/lou.md"),
+        (direct_checks.page, "docs/games/lou.md"),
+        (direct_checks.opening, "tutorials/lou/first.toml"),
+        (direct_checks.kit, "tutorials/lou/teach.toml"),
+        (direct_checks.step_by_step, "docs/learn/lou.md"),
     ],
 )
 def test_a_file_that_is_no_text_is_told_in_a_line(
-    look: Callable[[Asked], Iterator[str]], name: str, project: Path
+    look: Callable[[GameToCheck], Iterator[str]], name: str, project: Path
 ) -> None:
     """As saved by an editor that writes Latin-1: its second byte is an é there."""
     (project / name).write_bytes("né".encode("latin-1"))
-    (told,) = looked_at(look, Asked(project, "lou", inside=True))
+    (told,) = looked_at(look, GameToCheck(project, "lou", inside=True))
     assert told == f"{name}: its byte 2 is not UTF-8; save it as UTF-8"
 
 
 @pytest.mark.parametrize(
-    ("look", "name"), [(written.opening, "tutorials/lou/first.toml"), (written.kit, "tutorials/lou/teach.toml")]
+    ("look", "name"),
+    [(direct_checks.opening, "tutorials/lou/first.toml"), (direct_checks.kit, "tutorials/lou/teach.toml")],
 )
 def test_a_file_that_is_nested_too_deep_is_told_in_a_line(
-    look: Callable[[Asked], Iterator[str]], name: str, project: Path
+    look: Callable[[GameToCheck], Iterator[str]], name: str, project: Path
 ) -> None:
     (project / name).write_text("say = " + "[" * 50_000, "utf-8")
-    (told,) = looked_at(look, Asked(project, "lou", inside=True))
+    (told,) = looked_at(look, GameToCheck(project, "lou", inside=True))
     assert told.startswith(name)
 
 
@@ -190,7 +191,7 @@ def test_the_builder_is_heard_by_others_again_after_a_build(project: Path) -> No
     """One that fails at once, for there is no mkdocs.yml; it is told in a line that names it."""
     log = logging.getLogger("mkdocs")
     before = log.propagate, list(log.handlers)
-    (told,) = looked_at(written.built, Asked(project, "lou", inside=True))
+    (told,) = looked_at(direct_checks.check_pages_build, GameToCheck(project, "lou", inside=True))
     assert "mkdocs.yml" in told
     assert (log.propagate, log.handlers) == before
 
@@ -210,14 +211,16 @@ def test_play_that_does_not_load_is_told_with_its_line(code: str, said: str, tmp
     games = tmp_path / "engine" / "groomporter" / "games"
     games.mkdir(parents=True)
     shutil.copy(ROOT / "engine" / "groomporter" / "games" / "lou" / "rules.toml", games / "lou_like.toml")
-    asked = Asked(tmp_path, "lou-like", inside=True)
-    assert looked_at(written.rules, asked)[0].startswith("engine/groomporter/games/lou_like.toml is missing; write")
-    (told,) = looked_at(written.play, asked)
+    asked = GameToCheck(tmp_path, "lou-like", inside=True)
+    assert looked_at(direct_checks.rules, asked)[0].startswith(
+        "engine/groomporter/games/lou_like.toml is missing; write"
+    )
+    (told,) = looked_at(direct_checks.play, asked)
     assert told.startswith("engine/groomporter/games/lou_like.py is missing; write the play there")
     (games / "lou_like.py").write_text(code, "utf-8")
     look_in(games.parent)
     try:
-        (told,) = looked_at(written.play, asked)
+        (told,) = looked_at(direct_checks.play, asked)
     finally:
         forgotten(games.parent)
         module.cache_clear()
@@ -236,7 +239,7 @@ def test_a_game_of_a_folder_is_moved_where_it_will_lie_and_told_where_it_lies(tm
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text("new", "utf-8")
     copy.mkdir()
-    moved(project, folder, copy)
+    copy_with_games(project, folder, copy)
     there = {str(path.relative_to(copy)) for path in copy.rglob("*") if path.is_file()}
     assert there == {
         "Makefile", "mkdocs.yml", "pyproject.toml", "docs/games/lou.md", "docs/games/a-game.md", "tests/off/a_game.py",
@@ -283,7 +286,7 @@ def test_a_report_marks_each_part_and_ends_with_what_is_to_mend(capfd: pytest.Ca
     report.part("good", 0.25, [])
     report.part("bad", 1.0, [f"docs/games/lou.md: {number}" for number in range(7)])
     report.part("later", 0.0, [Optional("if wanted")])
-    report.tested("some", suite.Told(tests=3, done=3, left_out=2))
+    report.tested("some", suite.PartResult(tests=3, done=3, left_out=2))
     assert report.end() == 1
     lines = capfd.readouterr().out.splitlines()
     assert lines[0] == f"✓ {'good':24}   0.2 s"
@@ -319,7 +322,7 @@ def test_the_engine_alone_says_that_it_cannot_check(
 
 
 def test_a_game_that_there_is_not_is_told_at_once(capfd: pytest.CaptureFixture[str]) -> None:
-    assert command.check(Asked(ROOT, "no-such-game", inside=True), "") == 1
+    assert command.check(GameToCheck(ROOT, "no-such-game", inside=True), "") == 1
     lines = capfd.readouterr().out.splitlines()
     assert lines[1].startswith(
         "    engine/groomporter/games/no_such_game.toml is missing; write the game's rules there"

@@ -15,13 +15,13 @@ from groomporter import games
 from groomporter.book.catalogue import rulebook
 from groomporter.core.cards import FRENCH, GERMAN
 from groomporter.players import best_kind
-from groomporter.players.simulate import played
+from groomporter.players.simulate import play_deals
 from groomporter.sitting.game import NAMES, Game
 from groomporter.teach.packs import left_out
-from groomporter.teach.stacked import usual_seats
+from groomporter.teach.stacked_pack import usual_seats
 from groomporter_site.marks import mark_of
-from groomporter_site.teaching import dealer, head, needed, prints, saturday, sheet, slips
-from groomporter_site.teaching.data import has_kit, taught
+from groomporter_site.teaching import dealer, head, prints, saturday, sheet, slips, table_needs
+from groomporter_site.teaching.data import has_kit, read_kit
 from groomporter_site.teaching.handout import HandoutBlock
 from groomporter_site.teaching.plan import LENGTHS, timetable
 from groomporter_site.teaching.plan import table as for_a_table
@@ -65,15 +65,15 @@ def test_the_deal_goes_round_as_the_sheet_says(game: str, spec: str) -> None:
     seats = NAMES[: usual_seats(ruled)]
     said = dealer.round_about(ruled)
     step = -1 if "to the right, anticlockwise" in said else 1
-    first, second = played(ruled, seats, [best_kind(game)] * len(seats), 2, "round", series=True)
+    first, second = play_deals(ruled, seats, [best_kind(game)] * len(seats), 2, "round", series=True)
     assert seats.index(second.dealer) == (seats.index(first.dealer) + step) % len(seats)
 
 
 # -- the pack and the table -----------------------------------------------------------------------------------------
 def test_a_sheet_speaks_of_the_pack_of_its_own_ruleset() -> None:
     """Cotton’s Ruff has all fifty-two, his Whist puts out the deuces; a sheet has nothing of the other."""
-    assert needed.pack(Game("ruff-and-honours")) == "52 cards"
-    assert needed.pack(Game("ruff-and-honours", "cotton-whist-1674")) == "48 cards: 52 without the twos"
+    assert table_needs.pack(Game("ruff-and-honours")) == "52 cards"
+    assert table_needs.pack(Game("ruff-and-honours", "cotton-whist-1674")) == "48 cards: 52 without the twos"
     whole = Etree.Element("div")
     book = rulebook("ruff-and-honours")
     head.facts(whole, book)
@@ -85,13 +85,13 @@ def test_a_sheet_speaks_of_the_pack_of_its_own_ruleset() -> None:
 
 def test_a_pack_that_is_shorter_for_some_says_for_whom_and_by_which_cards() -> None:
     """Cotton takes out threes to sevens where three to six play; at Lórum three play without two low bells."""
-    assert needed.pack(Game("lanterloo")) == (
+    assert table_needs.pack(Game("lanterloo")) == (
         "52 cards; with three to six players 32, without the threes, fours, fives, sixes and sevens"
     )
-    assert needed.pack(Game("lorum")) == (
+    assert table_needs.pack(Game("lorum")) == (
         "32 German-suited cards; with three players 30, without the seven of bells and eight of bells"
     )
-    found = [(one.seats, one.count) for one in needed.cards(Game("lanterloo"))]
+    found = [(one.seats, one.count) for one in table_needs.cards(Game("lanterloo"))]
     assert found == [((2, 2), 52), ((3, 6), 32), ((7, 10), 52)]
 
 
@@ -106,7 +106,7 @@ def test_what_is_left_out_of_a_pack_is_named_by_ranks_where_whole_ranks_are() ->
 def test_a_plan_says_how_the_hands_grow_with_fewer_players() -> None:
     """Five cards for nine players, twelve for four; the rest of a table is counted with them."""
     game = Game("losing-loadum")
-    assert (needed.hands(game, 9), needed.hands(game, 4)) == ([5] * 9, [12] * 4)
+    assert (table_needs.hands(game, 9), table_needs.hands(game, 4)) == ([5] * 9, [12] * 4)
     rows = dict(for_a_table(game))
     assert dict(rows[4]) == {"cards each": 12, "lives": 12, "chips": 24}
     assert "cards each" not in dict(dict(for_a_table(Game("primero")))[4])  # two, whoever plays
@@ -114,13 +114,13 @@ def test_a_plan_says_how_the_hands_grow_with_fewer_players() -> None:
 
 def test_counters_are_asked_for_only_where_they_change_hands() -> None:
     """Blouette is played for chips by some of its wagers, and by the usual rules for none; cribbage for stakes."""
-    assert needed.each(Game("blouette")) == {}
-    assert needed.each(Game("blouette", options={"wager": "winning-side"})) == {"chips": 3}
-    assert "stakes" in needed.each(Game("cribbage-1674"))
+    assert table_needs.each(Game("blouette")) == {}
+    assert table_needs.each(Game("blouette", options={"wager": "winning-side"})) == {"chips": 3}
+    assert "stakes" in table_needs.each(Game("cribbage-1674"))
 
 
 def test_a_score_sheet_asks_for_nothing_that_only_a_lost_deal_brings() -> None:
-    assert needed.written(Game("ruff-and-honours")) == ["points"]
+    assert table_needs.entries_to_write(Game("ruff-and-honours")) == ["points"]
     score = page("slips | ruff-and-honours").find_class("score-what")
     assert score[0].text_content() == "After each deal write down how many points each side has."
 
@@ -129,16 +129,16 @@ def test_a_score_sheet_asks_for_nothing_that_only_a_lost_deal_brings() -> None:
 def test_what_is_printed_is_counted_for_everybody_and_for_each_table() -> None:
     """Twelve at three tables of four: handouts and slips by heads, four slips to a page; the rest by tables."""
     game = Game("losing-loadum")
-    assert prints.said(game, (4, 4, 4), 12) == (
+    assert prints.print_counts(game, (4, 4, 4), 12) == (
         "12 handouts, 3 tavern cards, 3 pages of slips, 3 score sheets, 3 pages of counters"
     )
     assert prints.sheets(game, (4, 4, 4), 13)["slip"] == 4
-    assert prints.said(Game("laugh-and-lie-down"), (5,), 6) == "6 handouts, 1 tavern card, 2 pages of counters"
+    assert prints.print_counts(Game("laugh-and-lie-down"), (5,), 6) == "6 handouts, 1 tavern card, 2 pages of counters"
 
 
 def test_pages_of_counters_hold_what_the_players_begin_with() -> None:
     """Forty red of five and forty white are 240 to a page: five pages where four bring 250 each."""
-    found = slips.counted(Game("five-card-loo"))
+    found = slips.cut_counters(Game("five-card-loo"))
     assert dict(found.kinds) == {"red = 5": 40, "white = 1": 40}
     assert found.copies == 5
 
@@ -195,7 +195,7 @@ def test_slips_and_cards_that_show_a_knave_say_what_it_is(game: str) -> None:
 @pytest.mark.parametrize("game", KITS)
 @pytest.mark.parametrize("minutes", LENGTHS)
 def test_a_timetable_says_what_is_true_of_the_game(game: str, minutes: int) -> None:
-    found = [step.text for step in timetable(taught(game), minutes)]
+    found = [step.text for step in timetable(read_kit(game), minutes)]
     ruled, last = Game(game), found[-2]
     assert ("no end of its own" in last) == ruled.state.SERIES
     if "begins a new game" in last or "played at home" in last:
@@ -207,7 +207,7 @@ def test_a_timetable_says_what_is_true_of_the_game(game: str, minutes: int) -> N
 
 def test_a_game_that_fits_into_the_class_is_not_said_to_be_unfinished() -> None:
     """All Fours takes twenty minutes; a class of sixty has twenty-eight for play, one of forty-five has thirteen."""
-    short, long = (timetable(taught("all-fours"), minutes)[-2].text for minutes in LENGTHS)
+    short, long = (timetable(read_kit("all-fours"), minutes)[-2].text for minutes in LENGTHS)
     assert "A whole game takes about 20 minutes" in short
     assert "begins a new game" in long
 

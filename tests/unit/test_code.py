@@ -8,11 +8,11 @@ from itertools import combinations
 import pytest
 
 from groomporter.book.catalogue import games, rulebook
-from groomporter.core.cards import FRENCH, shuffled
+from groomporter.core.cards import FRENCH, shuffle
 from groomporter.desk import questions as desk
-from groomporter.sitting.game import NAMES, Game, numbers
+from groomporter.sitting.game import NAMES, Game, seeded_random
 from groomporter.teach import code as codes
-from groomporter.teach.code import SHUFFLE, SIGNS, CodeError, code, digits, mark, marked, read
+from groomporter.teach.code import SHUFFLE, SIGNS, CodeError, code, digits, mark, marked_rulesets, read
 
 SPECS = [(game, ruleset.spec) for game in games() for ruleset in rulebook(game).rulesets]
 ONE = code(Game("losing-loadum"), 4, 412)
@@ -22,7 +22,7 @@ def test_the_shuffle_goes_from_the_last_place_down_and_changes_it_with_one_drawn
     """Four clubs in order, 2 3 4 5. Numbers 0, 0.5, 0.9: the last place (of 4) with the first: 5 3 4 2; the third (of
     3) with int(0.5 * 3) = 1, the second: 5 4 3 2; the second (of 2) with int(0.9 * 2) = 1, itself."""
     drawn = iter([0.0, 0.5, 0.9])
-    assert FRENCH.text(shuffled([2, 0, 3, 1], lambda: next(drawn))) == "5C 4C 3C 2C"
+    assert FRENCH.text(shuffle([2, 0, 3, 1], lambda: next(drawn))) == "5C 4C 3C 2C"
 
 
 # Read through by hand: fifty-two and thirty-two cards, each once, in no order.
@@ -41,7 +41,7 @@ def test_a_seed_gives_the_order_that_it_gave_when_the_first_code_was_printed(gam
     assert SHUFFLE == 1
     table = Game(game).open(NAMES[:4], seed=seed)
     assert table.game.pack.text(table.deck) == GOLDEN[game, seed]
-    whole = shuffled(range(table.game.pack.size), numbers(seed))
+    whole = shuffle(range(table.game.pack.size), seeded_random(seed))
     assert list(table.deck) == whole
 
 
@@ -65,7 +65,7 @@ def test_a_code_comes_back_as_the_deal_that_it_was_made_from(game: str, spec: st
 
 
 def test_no_two_rulesets_have_the_same_signs() -> None:
-    every = [tuple(mark(*one)) for one in marked()]
+    every = [tuple(mark(*one)) for one in marked_rulesets()]
     assert len(set(every)) == len(every) == len(SPECS)
 
 
@@ -101,7 +101,7 @@ def test_every_sign_that_is_mistyped_and_every_two_that_change_places_are_found_
             read(damaged)
 
 
-def spelt(signs: list[int]) -> str:
+def spell(signs: list[int]) -> str:
     return "".join(SIGNS[sign] for sign in [*signs, codes.check(signs)])
 
 
@@ -114,9 +114,9 @@ NAME = mark("losing-loadum", rulebook("losing-loadum").ruleset())
         (ONE[:5], "This code has 4 signs; a code has 7 at least, and 28 at most."),
         (ONE + "2" * 30, "This code has 38 signs; a code has 7 at least, and 28 at most."),
         ("H5H-14F-é2", "This code holds ‘É’, which no code has."),
-        (spelt([*NAME, 2, 4, 1]), "This code is of shuffle 2, and these pages have shuffle 1."),
-        (spelt([*NAME, 1, 1, 1]), "This code seats 1, and its game is for 2 to 9."),
-        (spelt([0, 0, 0, 1, 4, 1]), "This code is of a game or a ruleset that is not on these pages."),
+        (spell([*NAME, 2, 4, 1]), "This code is of shuffle 2, and these pages have shuffle 1."),
+        (spell([*NAME, 1, 1, 1]), "This code seats 1, and its game is for 2 to 9."),
+        (spell([0, 0, 0, 1, 4, 1]), "This code is of a game or a ruleset that is not on these pages."),
     ],
 )
 def test_a_code_that_cannot_be_read_says_why_in_one_line(typed: str, said: str) -> None:

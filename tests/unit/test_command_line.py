@@ -18,7 +18,7 @@ from groomporter.console import cli, terminal
 from groomporter.console.cli import main
 from groomporter.guess import guess
 from groomporter.keep.record import toml
-from groomporter.wording.ruled import cited
+from groomporter.wording.ruling_words import citation_line
 from tools.records import RECORDS
 
 GOOD = str(RECORDS / "losing-loadum" / "out.toml")
@@ -248,7 +248,7 @@ def test_rules_are_shown_to_people_with_readings_and_sources(capsys: pytest.Capt
     for rule in catalogue.rulebook("losing-loadum").rules.values():
         lines = [f"{rule.id}  [{rule.kind}, {rule.grade}]", f"    {rule.text}"]
         lines += [f"    {rule.option} = {reading.value}: {reading.text}" for reading in rule.readings]
-        lines += ["    " + "; ".join(cited(citation) for citation in rule.cite)]
+        lines += ["    " + "; ".join(citation_line(citation) for citation in rule.cite)]
         assert "\n".join(lines) + "\n" in shown
 
 
@@ -376,7 +376,7 @@ def test_the_package_is_a_command(monkeypatch: pytest.MonkeyPatch, capsys: pytes
 
 
 # -- the terminal ------------------------------------------------------------------------------------------
-def played(
+def play_terminal(
     said: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *more: str
 ) -> tuple[int, list[str]]:
     """The exit status and what was shown when these words are said, and then nothing more."""
@@ -403,7 +403,7 @@ def table(
 
 
 def test_who_closes_the_terminal_leaves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    status, _ = played([], monkeypatch, capsys)
+    status, _ = play_terminal([], monkeypatch, capsys)
     assert status == 0
 
 
@@ -411,10 +411,10 @@ def test_a_question_in_the_terminal_is_answered(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A card of one's own that may be led; one that one does not hold; and what is no card."""
-    _, out = played([], monkeypatch, capsys, "--seats", "2")
+    _, out = play_terminal([], monkeypatch, capsys, "--seats", "2")
     mine = next(line for line in out if " play the " in line)
     assert mine.lstrip().startswith("1 ")
-    _, out = played(["?zz", "?2c", "?3c", "?4c", "?5c"], monkeypatch, capsys, "--seats", "2")
+    _, out = play_terminal(["?zz", "?2c", "?3c", "?4c", "?5c"], monkeypatch, capsys, "--seats", "2")
     assert any("no such card: 'ZZ'" in line for line in out)
     assert "allowed" in out
     assert any(line.startswith("refused: ") and "[every-table.holding]" in line for line in out)
@@ -423,7 +423,7 @@ def test_a_question_in_the_terminal_is_answered(
 def test_what_the_terminal_does_not_know_is_answered_with_what_it_does(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _, out = played(["99", "play the king"], monkeypatch, capsys, "--seats", "2")
+    _, out = play_terminal(["99", "play the king"], monkeypatch, capsys, "--seats", "2")
     assert "You are Anne." in out[0]
     assert out[0].endswith(terminal.HELP)
     assert out.count(terminal.HELP) == 2
@@ -433,7 +433,7 @@ def test_a_match_is_played_in_the_terminal_to_its_end(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Two players with one life each: whoever loses the first deal, the match is over."""
-    status, out = played(["1"] * 80, monkeypatch, capsys, "--seats", "2")
+    status, out = play_terminal(["1"] * 80, monkeypatch, capsys, "--seats", "2")
     assert status == 0
     assert out[-1] == "The match is over."
 
@@ -441,7 +441,7 @@ def test_a_match_is_played_in_the_terminal_to_its_end(
 def test_the_next_deal_is_played_in_the_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, out = played(["1"] * 120, monkeypatch, capsys, "--seats", "2", "--option", "lives=3")
+    status, out = play_terminal(["1"] * 120, monkeypatch, capsys, "--seats", "2", "--option", "lives=3")
     assert status == 0
     assert any("the next deal" in line for line in out)
     assert sum("The cards are dealt." in line for line in out) > 1
@@ -479,7 +479,7 @@ def test_the_terminal_tells_who_could_come_back(
     monkeypatch.setattr("builtins.input", lambda _: "Anne,  Bess,")
     monkeypatch.setenv("COLUMNS", "1000")
     screen = {"series": {"least": 2, "most": 4, "gone": [{"name": "Bess", "words": "3 chips"}]}}
-    question = terminal.changed(screen, {"record": {"seats": ["Anne", "Cecily"]}}, random.Random(1))
+    question = terminal.after_change(screen, {"record": {"seats": ["Anne", "Cecily"]}}, random.Random(1))
     assert question["seats"] == ["Anne", "Bess"]
     assert capsys.readouterr().out.splitlines() == [
         "  Bess left with 3 chips.",
@@ -496,7 +496,7 @@ def test_players_part_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: p
 
 def test_a_fault_in_the_terminal_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("groomporter.console.terminal.ask", lambda _: {"error": "nothing goes"})
-    status, out = played([], monkeypatch, capsys)
+    status, out = play_terminal([], monkeypatch, capsys)
     assert status == 1
     assert out[-1] == "nothing goes"
 
@@ -508,7 +508,7 @@ def test_what_can_always_be_done_needs_no_ruling(capsys: pytest.CaptureFixture[s
 
 
 def test_amounts_come_to_their_mean_the_largest_and_the_last() -> None:
-    assert cli.ranged([3, 5, 1]) == {"mean": 3.0, "largest": 5, "last": 1}
+    assert cli.plain_range([3, 5, 1]) == {"mean": 3.0, "largest": 5, "last": 1}
 
 
 def test_a_seat_of_which_nothing_is_to_be_told_leaves_no_lone_marks(
@@ -596,7 +596,7 @@ def test_what_is_typed_is_what_the_desk_is_asked(
         def random(self) -> float:
             return 0.5
 
-    monkeypatch.setattr(terminal, "heard", lambda: said)
+    monkeypatch.setattr(terminal, "read_answer", lambda: said)
     monkeypatch.setattr(terminal, "choices", lambda _: OFFERED)
     hand = {"seat": "Anne"}
     shown = {"title": "Lead.", "seats": [], "pool": [], "hand": [], "log": [{"text": "You lead."}], "seat": "Anne"}

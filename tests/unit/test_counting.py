@@ -10,11 +10,11 @@ import pytest
 from groomporter.core.cards import FRENCH
 from groomporter.games.counting.combinations import (
     Worth,
+    call_combinations,
     comes_to,
     in_hand,
     in_play,
     knave,
-    named,
     total,
 )
 from oracles import counting
@@ -37,7 +37,7 @@ def agrees(names: list[str], worth: Worth) -> bool:
     return sum(one.points for one in found) == wanted == total(cards(" ".join(names)), worth)
 
 
-def suited(ranks: tuple[str, ...]) -> list[str]:
+def give_suits(ranks: tuple[str, ...]) -> list[str]:
     """Cards of these ranks, alike ones of different suits, and no three of one suit where that can be."""
     return [f"{rank}{SUITS[(ranks[:at].count(rank) + at) % 4]}" for at, rank in enumerate(ranks)]
 
@@ -48,7 +48,7 @@ def suited(ranks: tuple[str, ...]) -> list[str]:
 def test_every_hand_of_ranks_counts_what_a_naive_count_finds(size: int, worth: Worth) -> None:
     """All 455 sets of three ranks, 1,820 of four and 6,175 of five; of five alike there are none in a pack."""
     for ranks in combinations_with_replacement(counting.NUMBERS, size):
-        names = suited(ranks)
+        names = give_suits(ranks)
         if len(set(names)) == size:
             assert agrees(names, worth), names
 
@@ -65,7 +65,7 @@ def test_every_row_of_ranks_counts_in_play_what_a_naive_count_finds(size: int) -
     for ranks in product(counting.NUMBERS, repeat=size):
         names = [f"{rank}{SUITS[ranks[:at].count(rank)]}" for at, rank in enumerate(ranks)]
         for worth in (WORTHS[0], WORTHS[1], WORTHS[4]):
-            assert played(names, worth), names
+            assert count_by_play(names, worth), names
 
 
 @pytest.mark.no_cover
@@ -76,16 +76,16 @@ def test_longer_rows_count_in_play_what_a_naive_count_finds() -> None:
     for _ in range(20_000):
         names = chance.sample(chance.choice((pack, low)), chance.randint(5, 9))
         for worth in (WORTHS[4], WORTHS[5]):
-            assert played(names, worth), names
+            assert count_by_play(names, worth), names
 
 
 def test_every_row_of_suits_counts_in_play_what_a_naive_count_finds() -> None:
     for suits in product(SUITS, repeat=6):
         names = [rank + suit for rank, suit in zip("2K4J69", suits, strict=True)]
-        assert played(names, WORTHS[0]), names
+        assert count_by_play(names, WORTHS[0]), names
 
 
-def played(names: list[str], worth: Worth) -> bool:
+def count_by_play(names: list[str], worth: Worth) -> bool:
     found = sorted(one.points for one in in_play(cards(" ".join(names)), worth))
     return found == sorted(counting.last_card(names, worth.sums, whole=not worth.last_cards))
 
@@ -163,7 +163,7 @@ def test_no_hand_with_a_turned_card_counts_as_much_as_can_be_called() -> None:
     ],
 )
 def test_what_a_hand_has_is_called_out(names: str, more: int, said: str) -> None:
-    assert named(in_hand(cards(names), NODDY), more) == said
+    assert call_combinations(in_hand(cards(names), NODDY), more) == said
 
 
 def test_the_count_of_the_cards() -> None:

@@ -11,7 +11,7 @@ import pytest
 from groomporter import Game, games
 from groomporter.book.catalogue import rulebook
 from groomporter.desk import questions as desk
-from groomporter.desk.hand import restored
+from groomporter.desk.hand import restore_table
 from groomporter_site.course import course
 from groomporter_site.firsthand import TutorialError, first_hand
 
@@ -31,13 +31,13 @@ say = "Be rid of a king."
 """
 
 
-def written(folder: Path, text: str) -> Path:
+def write_course(folder: Path, text: str) -> Path:
     (folder / "losing-loadum").mkdir()
     (folder / "losing-loadum" / "course.toml").write_text(text, "utf-8")
     return folder
 
 
-def found(game: str) -> dict[str, Any]:
+def read_course(game: str) -> dict[str, Any]:
     """The course of a game that has one."""
     out = course(game)
     assert out is not None
@@ -67,7 +67,7 @@ def test_the_games_that_have_a_course() -> None:
 
 @pytest.mark.parametrize("game", COURSES)
 def test_a_course_begins_with_what_the_first_hand_teaches_and_ends_with_the_ruleset_whole(game: str) -> None:
-    steps, ruleset = found(game)["steps"], found(game)["ruleset"]
+    steps, ruleset = read_course(game)["steps"], read_course(game)["ruleset"]
     first = first_hand(game)
     assert first is not None
     assert ruleset == first["ruleset"] == Game(game).ruleset.spec
@@ -87,7 +87,7 @@ def test_a_course_begins_with_what_the_first_hand_teaches_and_ends_with_the_rule
 def test_each_hand_of_a_course_comes_to_its_end_and_leads_to_the_next(game: str, seed: int) -> None:
     """The next deal has what the last left: dealer and standing go on, only the rules of the step change. Where the
     match is won before the course is through, its next hand opens another."""
-    steps, ruleset = found(game)["steps"], found(game)["ruleset"]
+    steps, ruleset = read_course(game)["steps"], read_course(game)["ruleset"]
     chance = random.Random(seed)
     whole = Game(game, ruleset).options
     seats = (first_hand(game) or {})["seats"]
@@ -95,7 +95,7 @@ def test_each_hand_of_a_course_comes_to_its_end_and_leads_to_the_next(game: str,
     for at, step in enumerate(steps):
         by = {"options": step["options"], "course": {"at": at, "name": step["name"]}}
         if answer.get("screen", {}).get("go") == "next":
-            left = restored(answer["hand"]).standing
+            left = restore_table(answer["hand"]).standing
             answer = desk.ask({"do": "next", "hand": answer["hand"], "seed": f"{seed}", **by})
             assert answer["hand"]["record"]["standing"] == left
         else:
@@ -111,7 +111,7 @@ def test_each_hand_of_a_course_comes_to_its_end_and_leads_to_the_next(game: str,
 
 def test_a_hand_of_a_course_is_kept_as_any_hand_with_options() -> None:
     """Its record is that of the same hand outside the course; a link to it opens a hand of no course."""
-    step = found("losing-loadum")["steps"][0]
+    step = read_course("losing-loadum")["steps"][0]
     question = {"do": "new", "game": "losing-loadum", "options": step["options"], "seats": SEATS, "seed": "1"}
     inside = desk.ask(question | {"course": {"at": 0, "name": step["name"]}})
     assert inside["hand"]["record"] == desk.ask(question)["hand"]["record"]
@@ -166,13 +166,13 @@ def test_a_game_without_one_has_none(tmp_path: Path) -> None:
 )
 def test_what_is_wrong_is_said_with_the_file(tmp_path: Path, old: str, new: str, says: str) -> None:
     with pytest.raises(TutorialError) as caught:
-        course("losing-loadum", written(tmp_path, GOOD.replace(old, new)))
+        course("losing-loadum", write_course(tmp_path, GOOD.replace(old, new)))
     assert says in str(caught.value)
     assert str(caught.value).startswith("tutorials/losing-loadum/course.toml: ")
     assert "\n" not in str(caught.value)
 
 
 def test_the_good_one_is_good(tmp_path: Path) -> None:
-    steps = course("losing-loadum", written(tmp_path, GOOD))
+    steps = course("losing-loadum", write_course(tmp_path, GOOD))
     assert steps is not None
     assert [step["rule"] for step in steps["steps"]] == ["", "losing-loadum.swallowing", "losing-loadum.exchange"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from groomporter.sitting.game import Game
-from groomporter.teach.deals import Deal, Other, others
-from tools.laid import laid
+from groomporter.teach.finished_deal import Deal, Other, others
+from tools.lay_pack import lay_pack
 
 LOADUM = Game("losing-loadum", "mcleod-2023", {"swallowing": "off", "exchange": "none"})
 HEARTS = ("Anne: play 4H", "Bess: play 3H", "Cecily: play TH", "Dorothy: play KH")
@@ -30,7 +30,7 @@ def test_other_rules_are_every_other_ruleset_and_then_every_option_otherwise() -
 
 
 def test_a_moment_is_the_deal_before_a_line_and_leaves_the_deal_as_it_was() -> None:
-    table = laid(LOADUM, "4H 3H TH KH", *HEARTS)
+    table = lay_pack(LOADUM, "4H 3H TH KH", *HEARTS)
     deal = Deal(table, [])
     before = deal.moment(2)
     assert before.lines == list(HEARTS[:2])
@@ -41,7 +41,7 @@ def test_a_moment_is_the_deal_before_a_line_and_leaves_the_deal_as_it_was() -> N
 
 def test_under_other_rules_the_lines_go_as_far_as_they_can_be_said() -> None:
     """With the ten second Cecily takes the trick: Dorothy, who was dealt the five of clubs next, cannot lead it."""
-    table = laid(LOADUM, "4H 3H TH KH", *HEARTS, "Dorothy: play 5C")
+    table = lay_pack(LOADUM, "4H 3H TH KH", *HEARTS, "Dorothy: play 5C")
     deal = Deal(table, [])
     second = deal.under(other("ten", "second"), 5)
     assert second is not None
@@ -59,13 +59,13 @@ def test_under_other_rules_the_lines_go_as_far_as_they_can_be_said() -> None:
 def test_rules_under_which_the_cards_cannot_be_dealt_are_left_out() -> None:
     """With thirty-two cards for four the deck is another."""
     rules = [other("pack", "short-for-few"), other("ten", "second")]
-    deal = Deal(laid(LOADUM, "4H 3H TH KH", *HEARTS), rules)
+    deal = Deal(lay_pack(LOADUM, "4H 3H TH KH", *HEARTS), rules)
     assert deal.under(rules[0], 4) is None
     assert [one.option for one, _ in deal.elsewhere] == [("ten", "second")]
 
 
 def test_under_other_rules_chance_says_nothing_of_its_own() -> None:
-    deal = Deal(laid(LOADUM, "4H 3H TH KH", *HEARTS), [])
+    deal = Deal(lay_pack(LOADUM, "4H 3H TH KH", *HEARTS), [])
     there = deal.under(other("ten", "second"), 4)
     assert there is not None
     assert there.random is None
@@ -73,7 +73,7 @@ def test_under_other_rules_chance_says_nothing_of_its_own() -> None:
 
 def test_it_opens_from_the_same_standing_and_dealer() -> None:
     lives = {"Anne": 1, "Bess": 2, "Cecily": 3, "Dorothy": 3}
-    table = laid(LOADUM, "4H 3H TH KH", standing={"lives": lives}, dealer="Dorothy")
+    table = lay_pack(LOADUM, "4H 3H TH KH", standing={"lives": lives}, dealer="Dorothy")
     opened = Deal(table, []).opened(LOADUM)
     assert (opened.before, opened.dealer, opened.deck) == (table.before, "Dorothy", table.deck)
     assert opened.lines == []
@@ -81,5 +81,5 @@ def test_it_opens_from_the_same_standing_and_dealer() -> None:
 
 @pytest.mark.parametrize("dealer", ["Anne", "Cecily"])
 def test_whoever_dealt(dealer: str) -> None:
-    table = laid(LOADUM, "4H 3H TH KH", dealer=dealer)
+    table = lay_pack(LOADUM, "4H 3H TH KH", dealer=dealer)
     assert Deal(table, []).opened(LOADUM).dealer == dealer

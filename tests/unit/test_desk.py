@@ -13,9 +13,9 @@ from groomporter import RecordError, Table
 from groomporter.desk import hand as hands
 from groomporter.desk import questions as desk
 from groomporter.guess import guess
-from groomporter.keep.link import LONGEST, packed, read, unpacked
+from groomporter.keep.link import LONGEST, pack_link, read, unpack_link
 from groomporter.keep.record import LARGEST
-from groomporter.players.simulate import played
+from groomporter.players.simulate import play_deals
 from groomporter.scene.screen import screen
 from groomporter.sitting.game import Table as Dealt
 from groomporter_site.firsthand import first_hand
@@ -55,7 +55,7 @@ def test_news_is_what_happened_since_each_event_once() -> None:
     assert len(news) == len(set(news))
 
 
-def swallowed(**more: Any) -> dict[str, Any]:
+def swallow_trick(**more: Any) -> dict[str, Any]:
     """Bess, who plays at the screen, takes the trick that Anne has won with the queen of hearts."""
     deck = "QH 3H 2H KH 4C 5C 9S"
     options = {"exchange": "none"}
@@ -67,7 +67,7 @@ def swallowed(**more: Any) -> dict[str, Any]:
 
 
 def test_an_opponent_who_objects_says_so_and_leads() -> None:
-    news = [entry["text"] for entry in swallowed()["news"]]
+    news = [entry["text"] for entry in swallow_trick()["news"]]
     objection = news.index("Anne objects, and rightly: “The trick is mine.” It goes over from you.")
     assert news[objection + 1 :] == ["2 points go from you to Anne.", "Anne plays the king of hearts."]
 
@@ -103,7 +103,7 @@ def test_an_answer_asks_each_seat_once_a_position_what_it_may_say(monkeypatch: p
 @pytest.mark.parametrize("line", ["Anne: play TH", "Bess: play 2H"], ids=["done", "refused"])
 def test_a_question_finds_its_hand_once_and_writes_its_record_once(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     hand, calls = first()["hand"], Counter[str]()
-    restored, record = hands.restored, Dealt.record
+    restored, record = hands.restore_table, Dealt.record
 
     def counted_restored(hand: dict[str, Any]) -> Any:
         calls["restored"] += 1
@@ -113,7 +113,7 @@ def test_a_question_finds_its_hand_once_and_writes_its_record_once(line: str, mo
         calls["record"] += 1
         return record(table, seat)
 
-    monkeypatch.setattr(hands, "restored", counted_restored)
+    monkeypatch.setattr(hands, "restore_table", counted_restored)
     monkeypatch.setattr(Dealt, "record", counted_record)
     answer = desk.ask({"do": "act", "hand": hand, "line": line})
     assert calls == {"restored": 1} | ({} if "error" in answer else {"record": 1})
@@ -434,7 +434,7 @@ def test_a_settled_deal_of_a_match_offers_the_next() -> None:
 def test_an_imported_hand_is_seen_from_the_seat_that_it_names() -> None:
     """A whole record from the first seat or from that asked for; a masked one from its own."""
     table = groomporter.game("losing-loadum").open(SEATS, seed=1)
-    whole, masked = packed(table.record(), "0.1.0"), packed(table.record("Cecily"), "0.1.0")
+    whole, masked = pack_link(table.record(), "0.1.0"), pack_link(table.record("Cecily"), "0.1.0")
     for link, more, seat in ((whole, {}, "Anne"), (whole, {"seat": "Bess"}, "Bess"), (masked, {}, "Cecily")):
         answer = ask("import", text=link, **more)
         assert answer["screen"]["seat"] == answer["hand"]["seat"] == seat
@@ -447,13 +447,13 @@ def test_an_imported_hand_is_seen_from_the_seat_that_it_names() -> None:
 def test_a_link_gives_the_record_back() -> None:
     table = groomporter.game("losing-loadum").open(SEATS, seed=1)
     record = table.record()
-    assert unpacked(packed(record, "0.1.0")) == (record, "0.1.0")
-    assert read(f"https://a.place/games/#hand={packed(record, '0.1.0')}") == (record, "0.1.0")
+    assert unpack_link(pack_link(record, "0.1.0")) == (record, "0.1.0")
+    assert read(f"https://a.place/games/#hand={pack_link(record, '0.1.0')}") == (record, "0.1.0")
 
 
 def test_a_masked_link_holds_nothing_that_its_seat_has_not_seen() -> None:
     answer = ten_given()
-    record, _ = unpacked(ask("export", hand=answer["hand"], masked=True)["link"])
+    record, _ = unpack_link(ask("export", hand=answer["hand"], masked=True)["link"])
     assert record["seat"] == "Anne"
     assert "AC" not in record["deck"].split()
     assert "check" not in record
@@ -494,7 +494,7 @@ def test_a_masked_link_without_a_guess_can_be_looked_at_but_not_played_on(monkey
         ("#hand=2.AAAA", "format 2; this version reads format 1"),
         ("x.AAAA", "This is no hand record"),
         ("1." + "A" * (LONGEST + 1), "longer than"),
-        (packed({"game": 1}, "0.1.0")[:-8], "cut short|broken"),
+        (pack_link({"game": 1}, "0.1.0")[:-8], "cut short|broken"),
         ("#hand=", "no link to a hand"),
     ],
 )
@@ -564,10 +564,10 @@ def test_a_hand_that_cannot_be_played_is_told_from_a_fault_in_a_question() -> No
 
 def test_a_link_that_swells_is_refused() -> None:
     """A million spaces, squeezed to a few hundred characters."""
-    bomb = packed({"note": " " * 1_000_000}, "0.1.0")
+    bomb = pack_link({"note": " " * 1_000_000}, "0.1.0")
     assert len(bomb) < 3_000
     with pytest.raises(RecordError, match="holds more than"):
-        unpacked(bomb)
+        unpack_link(bomb)
 
 
 def test_a_hand_of_another_version_replays_or_says_which_it_needs() -> None:
@@ -595,9 +595,9 @@ def test_a_hand_of_another_version_replays_or_says_which_it_needs() -> None:
         ({"do": "new", "game": "lou", "seats": SEATS, "players": 3}, "players gives a kind for each seat"),
         ({"do": "new", "game": "lou", "seats": SEATS, "players": {"Bess": [3]}}, "a kind, or a list of lines"),
         ({"do": "new", "game": "lou", "seats": SEATS, "seat": "Zoe"}, "nobody called 'Zoe'"),
-        ({"do": "import", "text": packed({}, "0.1.0")}, "does not say which game it is of, or who played"),
-        ({"do": "import", "text": packed([], "0.1.0")}, "holds no hand"),  # type: ignore[arg-type]
-        ({"do": "import", "text": packed({}, "0" * 21)}, "holds no hand"),
+        ({"do": "import", "text": pack_link({}, "0.1.0")}, "does not say which game it is of, or who played"),
+        ({"do": "import", "text": pack_link([], "0.1.0")}, "holds no hand"),  # type: ignore[arg-type]
+        ({"do": "import", "text": pack_link({}, "0" * 21)}, "holds no hand"),
     ],
 )
 def test_what_is_no_question_is_said(question: dict[str, Any], says: str) -> None:
@@ -710,7 +710,7 @@ def test_a_card_before_anything_may_be_played_is_told_what_comes_first() -> None
 
 def test_what_partners_gain_is_told_once() -> None:
     """They have one score: four cards are not eight, and you are named first."""
-    table = next(played(groomporter.game("maw"), SEATS, ["thumb"] * 4, 1, 3))
+    table = next(play_deals(groomporter.game("maw"), SEATS, ["thumb"] * 4, 1, 3))
     gains = {seat: change for seat, change in table.outcome.items() if change}
     told = screen(table, sorted(gains)[1])["result"]
     assert len(gains) == 2

@@ -30,7 +30,7 @@ def ask(do: str, **more: Any) -> dict[str, Any]:
     return answer
 
 
-def opened(**more: Any) -> dict[str, Any]:
+def opening_answer(**more: Any) -> dict[str, Any]:
     """Lou for three, with everything that can be set."""
     hand: dict[str, Any] = ask("new", game="lou", seats=SEATS, dealer="Cecily", **{**SET, **more})["hand"]
     return hand
@@ -38,7 +38,7 @@ def opened(**more: Any) -> dict[str, Any]:
 
 def over(**more: Any) -> dict[str, Any]:
     """The same, played to its end and settled."""
-    hand = opened(**more)
+    hand = opening_answer(**more)
     table = replay(hand["record"])
     assert isinstance(table, Table)
     while not table.over:
@@ -54,7 +54,7 @@ def of(hand: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_what_is_set_when_a_hand_is_opened_is_what_the_hand_has() -> None:
-    assert of(opened()) == SET
+    assert of(opening_answer()) == SET
 
 
 @pytest.mark.parametrize("name", ["seat", "players", "aids", "faults", "bare", "seed", "first", "course"])
@@ -69,7 +69,7 @@ def test_what_is_not_set_is_not_there_but_a_seat_and_players(name: str) -> None:
 
 @pytest.mark.parametrize("do", ["show", "undo", "again", "go", "act"])
 def test_what_is_asked_of_a_deal_changes_nothing_that_is_set(do: str) -> None:
-    hand = opened()
+    hand = opening_answer()
     line = ask("show", hand=hand)["screen"]["asks"][0]["choices"][0]["line"] if do in ("act", "undo") else ""
     if do == "undo":
         hand = ask("act", hand=hand, line=line)["hand"]
@@ -79,12 +79,12 @@ def test_what_is_asked_of_a_deal_changes_nothing_that_is_set(do: str) -> None:
 @pytest.mark.parametrize("name", ["seat", "players", "aids", "faults", "bare"])
 def test_each_setting_can_be_changed_while_a_hand_is_shown(name: str) -> None:
     other = {"seat": "Cecily", "players": {"Anne": "thumb"}, "aids": False, "faults": False, "bare": False}[name]
-    assert of(ask("show", hand=opened(), **{name: other})["hand"]) == SET | {name: other}
+    assert of(ask("show", hand=opening_answer(), **{name: other})["hand"]) == SET | {name: other}
 
 
 def test_another_hand_is_like_it_but_for_its_cards_and_what_lay_open() -> None:
     """Its seed is the one that was asked for; its lesson says what is to be said of any such hand."""
-    hand = opened()
+    hand = opening_answer()
     other = ask("another", hand=hand, seed="4")["hand"]
     kept = {name: value for name, value in SET.items() if name != "bare"}
     assert of(other) == kept | {"seed": "4", "first": LESSON | {"say": "Lead again."}}
@@ -95,7 +95,7 @@ def test_another_hand_is_like_it_but_for_its_cards_and_what_lay_open() -> None:
 
 def test_another_hand_of_a_smaller_pack_has_that_pack() -> None:
     pack = "AH KH QH AC KC QC 2H 2C 3H 3C 4H 4C 5H 5C 6H 6C"
-    hand = opened(deck=pack, pack=pack, options={"exchange": "none"}, standing={"pool": 12, "first": 0})
+    hand = opening_answer(deck=pack, pack=pack, options={"exchange": "none"}, standing={"pool": 12, "first": 0})
     other = ask("another", hand=hand, seed="4")["hand"]["record"]
     assert sorted(other["deck"].split()) == sorted(pack.split())
     assert other["standing"]["pool"] == hand["record"]["standing"]["pool"]
@@ -103,7 +103,7 @@ def test_another_hand_of_a_smaller_pack_has_that_pack() -> None:
 
 def test_a_new_deal_is_of_the_whole_game_with_the_same_settings() -> None:
     """No lesson, no course, nothing open; who was told what to do plays by thumb; the seed is the one asked for."""
-    hand = opened(players={"Anne": "random", "Cecily": ["coin stand"]})
+    hand = opening_answer(players={"Anne": "random", "Cecily": ["coin stand"]})
     assert of(ask("deal", hand=hand, seed="5")["hand"]) == {
         "seat": "Bess", "players": {"Anne": "random", "Cecily": "thumb"}, "aids": True, "faults": True, "seed": "5",
     }  # fmt: skip
@@ -126,7 +126,7 @@ def test_who_joins_plays_by_the_best_player_and_who_stays_as_before() -> None:
 
 @pytest.mark.parametrize("name", ["seat", "aids", "faults", "bare"])
 def test_a_hand_that_is_taken_in_has_the_settings_that_are_asked_for_with_it(name: str) -> None:
-    text = ask("export", hand=opened())["link"]
+    text = ask("export", hand=opening_answer())["link"]
     plain = ask("import", text=text)["hand"]
     assert of(plain) == {"seat": "Anne", "players": {"Bess": "thumb", "Cecily": "thumb"}}
     more = {"seat": "Bess", "players": {"Anne": "thumb"}} if name == "seat" else {name: True}

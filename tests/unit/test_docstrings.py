@@ -10,19 +10,19 @@ import pytest
 
 ENGINE = Path(__file__).parents[2] / "engine"
 MODULES = sorted(path for name in ("groomporter", "groomporter_site") for path in (ENGINE / name).rglob("*.py"))
-Named = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+NamedNode = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
-def undocumented(tree: ast.Module) -> list[str]:
+def missing_docstrings(tree: ast.Module) -> list[str]:
     """What of a module has no docstring: itself, its public classes and functions, and their public methods."""
     bare = [] if ast.get_docstring(tree) else ["the module"]
     return bare + [called for called, node in public(tree.body) if not ast.get_docstring(node)]
 
 
-def public(body: list[ast.stmt], inside: str = "") -> Iterator[tuple[str, Named]]:
+def public(body: list[ast.stmt], inside: str = "") -> Iterator[tuple[str, NamedNode]]:
     """Classes and functions without a leading underscore, with their names; not what lies in functions."""
     for node in body:
-        if isinstance(node, Named) and not node.name.startswith("_"):
+        if isinstance(node, NamedNode) and not node.name.startswith("_"):
             yield inside + node.name, node
             if isinstance(node, ast.ClassDef):
                 yield from public(node.body, f"{inside}{node.name}.")
@@ -30,10 +30,10 @@ def public(body: list[ast.stmt], inside: str = "") -> Iterator[tuple[str, Named]
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ENGINE)))
 def test_public_things_have_docstrings(path: Path) -> None:
-    assert not undocumented(ast.parse(path.read_text("utf-8")))
+    assert not missing_docstrings(ast.parse(path.read_text("utf-8")))
 
 
 def test_the_search_finds_what_has_none() -> None:
     source = '"""Module."""\ndef f(): ...\nclass C:\n    """C."""\n    def g(self): ...\n    def _h(self): ...\n'
-    assert undocumented(ast.parse(source)) == ["f", "C.g"]
-    assert undocumented(ast.parse("x = 1")) == ["the module"]
+    assert missing_docstrings(ast.parse(source)) == ["f", "C.g"]
+    assert missing_docstrings(ast.parse("x = 1")) == ["the module"]

@@ -27,7 +27,7 @@ Bess = "4H 5C"
 """
 
 
-def written(folder: Path, text: str) -> Path:
+def write_hand(folder: Path, text: str) -> Path:
     (folder / "losing-loadum").mkdir()
     (folder / "losing-loadum" / "first.toml").write_text(text, "utf-8")
     return folder
@@ -120,7 +120,7 @@ def test_a_lesson_keeps_its_cards_and_its_players_do_what_names_none(tmp_path: P
     text = GOOD.replace('top = "2S"', 'top = "2S"\nkeep = ["Anne"]').replace(
         "[hands]", '[players]\nBess = ["play 4H", "take"]\n[hands]'
     )
-    question = first_hand("losing-loadum", written(tmp_path, text))
+    question = first_hand("losing-loadum", write_hand(tmp_path, text))
     assert question is not None
     assert question["first"]["keep"] == [0, 2]
     other = desk.ask({"do": "another", "hand": desk.ask(question)["hand"], "seed": "1"})
@@ -138,14 +138,14 @@ def test_a_lesson_that_keeps_no_places_is_refused(lesson: Any) -> None:
 
 def test_the_cards_lie_where_the_file_puts_them(tmp_path: Path) -> None:
     """Two players, two cards each, one at a time from the eldest: Anne's are the first and third of the deck."""
-    question = first_hand("losing-loadum", written(tmp_path, GOOD))
+    question = first_hand("losing-loadum", write_hand(tmp_path, GOOD))
     assert question is not None
     assert question["deck"] == "KH 4H 3C 5C 2S"
 
 
 def test_an_example_that_is_not_there_is_said(tmp_path: Path) -> None:
     with pytest.raises(TutorialError, match=r"losing-loadum/second\.toml: there is no such file"):
-        first_hand("losing-loadum", written(tmp_path, GOOD), "second")
+        first_hand("losing-loadum", write_hand(tmp_path, GOOD), "second")
 
 
 def test_a_game_without_one_has_none(tmp_path: Path) -> None:
@@ -170,6 +170,6 @@ def test_a_game_without_one_has_none(tmp_path: Path) -> None:
 )
 def test_what_is_wrong_is_said_with_the_file(tmp_path: Path, old: str, new: str, says: str) -> None:
     with pytest.raises(TutorialError, match=says) as caught:
-        first_hand("losing-loadum", written(tmp_path, GOOD.replace(old, new)))
+        first_hand("losing-loadum", write_hand(tmp_path, GOOD.replace(old, new)))
     assert "losing-loadum/first.toml" in str(caught.value)
     assert "\n" not in str(caught.value)

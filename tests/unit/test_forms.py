@@ -9,12 +9,12 @@ import pytest
 import groomporter
 from groomporter.console.cli import main
 from groomporter.desk import questions as desk
-from groomporter.wording.auditing import audited
+from groomporter.wording.audit_words import plain_audit
 
 FOUR = ["Anne", "Bess", "Cecily", "Dorothy"]
 
 
-def dealt(**more: Any) -> dict[str, Any]:
+def deal_form(**more: Any) -> dict[str, Any]:
     return desk.ask({"do": "new", "game": "maw", "seats": FOUR, "seat": "Bess", "seed": "1"} | more)
 
 
@@ -62,7 +62,9 @@ def test_a_ruling_names_no_option_of_another_form() -> None:
 
 def test_with_other_rules_as_many_sit_down_as_can_play() -> None:
     """Two of four stay for Five-Cards, the reader among them; four sit down again for Maw."""
-    answer = desk.ask({"do": "deal", "hand": dealt()["hand"], "ruleset": "five-cards-1674", "options": {}, "seed": "2"})
+    answer = desk.ask(
+        {"do": "deal", "hand": deal_form()["hand"], "ruleset": "five-cards-1674", "options": {}, "seed": "2"}
+    )
     assert answer["hand"]["record"]["seats"] == ["Anne", "Bess"]
     assert answer["hand"]["players"] == {"Anne": "thumb"}
     answer = desk.ask({"do": "deal", "hand": answer["hand"], "ruleset": "groom-porter", "options": {}, "seed": "3"})
@@ -71,7 +73,7 @@ def test_with_other_rules_as_many_sit_down_as_can_play() -> None:
 
 
 def test_who_can_play_on_plays_on() -> None:
-    answer = desk.ask({"do": "deal", "hand": dealt()["hand"], "ruleset": "handout", "options": {}, "seed": "2"})
+    answer = desk.ask({"do": "deal", "hand": deal_form()["hand"], "ruleset": "handout", "options": {}, "seed": "2"})
     assert answer["hand"]["record"]["seats"] == FOUR
 
 
@@ -99,4 +101,4 @@ def test_such_a_record_can_be_audited_too() -> None:
     table.act(table.actions(table.waiting.seats[0])[0])
     record = table.record()
     older = {**record, "options": {**record["options"], "livings": "four"}}
-    assert audited(older) == audited(record)
+    assert plain_audit(older) == plain_audit(record)

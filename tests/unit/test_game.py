@@ -12,8 +12,8 @@ from groomporter.core.cards import FRENCH, HIDDEN
 from groomporter.core.state import State, Verb
 from groomporter.guess import guess
 from groomporter.keep.record import RecordError, parse, toml
-from groomporter.sitting.game import drawn
-from groomporter.sitting.looked import Looked
+from groomporter.sitting.game import draw_seed
+from groomporter.sitting.view_only import Looked
 
 TWO = ["Anne", "Bess"]
 
@@ -62,8 +62,8 @@ def test_a_pack_has_only_cards_that_its_game_has() -> None:
 
 def test_a_seed_drawn_for_the_next_deck_is_a_number_that_javascript_can_hold() -> None:
     """Whole numbers are exact there below 2**53; the largest random number is 1 - 2**-53."""
-    assert drawn(lambda: 1 - 2**-53) == 2**53 - 1
-    assert drawn(lambda: 0.0) == 0
+    assert draw_seed(lambda: 1 - 2**-53) == 2**53 - 1
+    assert draw_seed(lambda: 0.0) == 0
 
 
 def test_a_hidden_card_has_words_and_a_name() -> None:
@@ -106,7 +106,7 @@ class Bare(State):
 
     def __init__(self) -> None:
         self.laws = None
-        self.hands, self.said, self.pending, self.turn, self.done = [1, 2], frozenset(), 0, 0, []
+        self.hands, self.said_once, self.pending, self.turn, self.done = [1, 2], frozenset(), 0, 0, []
 
     def do_nod(self, seat: int, _: int, emit: object) -> None:
         self.done.append(seat)
@@ -115,7 +115,7 @@ class Bare(State):
 def test_a_game_need_not_say_what_is_the_same_in_most() -> None:
     state = Bare()
     assert Bare.first_standing(None, 2) == {}
-    assert Bare.parted({"pool": 3}, [0, 1]) == {"pool": 3}
+    assert Bare.standing_after_parting({"pool": 3}, [0, 1]) == {"pool": 3}
     assert Bare.faults(None, {}) == ""
     assert Bare.whole_pack(None, {}) == FRENCH.whole
     assert (state.may(0), state.irregular(0), state.partner(0)) == ([], [], -1)

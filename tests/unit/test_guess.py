@@ -15,8 +15,8 @@ from groomporter.core.cards import FRENCH, HIDDEN, mask_of
 from groomporter.core.events import Event
 from groomporter.guess import guess as guessing
 from groomporter.guess.clues import Tell
-from groomporter.guess.places import Learned, Plan, deck, name_all, swap
-from groomporter.guess.tracks import Walk
+from groomporter.guess.places import Lessons, Plan, deck, name_all, swap
+from groomporter.guess.plan_search import PlanSearch
 from groomporter.guess.trail import Trail
 
 # An offer is told to be high (four or more) or low; two cards laid against each other to be unlike, or alike.
@@ -39,11 +39,11 @@ def setup(size: int, *lines: Sequence[Event]) -> Any:
     return SimpleNamespace(events=events, whole=(1 << size) - 1, game=game, clues=clues)
 
 
-def dealt(seat: int, cards: Sequence[int], places: Sequence[int]) -> Event:
+def deal_event(seat: int, cards: Sequence[int], places: Sequence[int]) -> Event:
     return Event("deal", "deal", seat, tuple(cards), (f"hand:{seat}", *places))
 
 
-def moved(source: str, target: str, *cards: int, rule: str = "plays", told: Sequence[int | str] = ()) -> Event:
+def move_event(source: str, target: str, *cards: int, rule: str = "plays", told: Sequence[int | str] = ()) -> Event:
     return Event("move", rule, 0, cards, (source, target, *told))
 
 
@@ -51,18 +51,18 @@ UNSEEN3 = (HIDDEN,) * 3
 # Seat 0 has 0, 1 and 4. Seat 1 offers what turns out to be 5 for 0, plays 6, and offers 2, which seat 0 takes up.
 OFFERS = setup(
     8,
-    [dealt(0, (0, 1, 4), (0, 2, 4)), dealt(1, UNSEEN3, (1, 3, 5))],  # steps 0 and 1
-    [moved("hand:1", "offer", HIDDEN, rule="offers", told=("high",))],  # 2
-    [moved("hand:0", "answer", 0)],  # 3
+    [deal_event(0, (0, 1, 4), (0, 2, 4)), deal_event(1, UNSEEN3, (1, 3, 5))],  # steps 0 and 1
+    [move_event("hand:1", "offer", HIDDEN, rule="offers", told=("high",))],  # 2
+    [move_event("hand:0", "answer", 0)],  # 3
     [  # 4 and 5
-        moved("offer", "hand:0", 5, rule="compared", told=("unlike",)),
-        moved("answer", "hand:1", 0),
+        move_event("offer", "hand:0", 5, rule="compared", told=("unlike",)),
+        move_event("answer", "hand:1", 0),
     ],
-    [moved("hand:1", "trick", 6)],  # 6
-    [moved("hand:0", "trick", 1)],  # 7
-    [moved("trick", "taken:1", 6, 1)],  # 8
-    [moved("hand:1", "offer", HIDDEN, rule="offers", told=("low",))],  # 9
-    [moved("offer", "hand:0", 2)],  # 10
+    [move_event("hand:1", "trick", 6)],  # 6
+    [move_event("hand:0", "trick", 1)],  # 7
+    [move_event("trick", "taken:1", 6, 1)],  # 8
+    [move_event("hand:1", "offer", HIDDEN, rule="offers", told=("low",))],  # 9
+    [move_event("offer", "hand:0", 2)],  # 10
 )
 
 
@@ -230,14 +230,20 @@ def test_a_card_need_not_come_while_others_may_be_it(
     plan = Plan({"hand:1": list(there)})
     for token, card in there.items():
         plan.name(token, card)
-    assert Walk(trail, Learned(), random.Random(1).random, 9, 99).must_come(plan, "hand:1", 1, many) == (wanted, least)
+    assert PlanSearch(trail, Lessons(), random.Random(1).random, 9, 99).must_come(plan, "hand:1", 1, many) == (
+        wanted,
+        least,
+    )
 
 
 @pytest.mark.parametrize(("here", "many", "least"), [(0, 2, 1), (1, 2, 0), (0, 0, 0)])
 def test_a_card_must_come_where_nothing_else_can_be_it(trail: Trail, here: int, many: int, least: int) -> None:
     """From step 2 on none comes unseen to hand 1, and 6 is seen to leave it: among what comes, or nameless there."""
     plan = Plan({"hand:1": list(range(10, 10 + here))})
-    assert Walk(trail, Learned(), random.Random(1).random, 9, 99).must_come(plan, "hand:1", 2, many) == ([6], least)
+    assert PlanSearch(trail, Lessons(), random.Random(1).random, 9, 99).must_come(plan, "hand:1", 2, many) == (
+        [6],
+        least,
+    )
 
 
 def test_a_pile_holds_one_of_some_cards_if_it_is_there_or_can_be_named(trail: Trail) -> None:
@@ -248,7 +254,7 @@ def test_a_pile_holds_one_of_some_cards_if_it_is_there_or_can_be_named(trail: Tr
         plan.name(12, 0)
         if 10 in tokens:
             plan.name(10, 3)
-        held = Walk(trail, Learned(), random.Random(1).random, 9, 99).hold(plan, "hand:1", mask)
+        held = PlanSearch(trail, Lessons(), random.Random(1).random, 9, 99).hold(plan, "hand:1", mask)
         return dict(plan.face) if held else None
 
     assert named(1 << 3 | 1 << 4, 10, 11) == {10: 3, 12: 0}  # it is there, and nothing more is named
@@ -264,7 +270,7 @@ def test_no_more_go_where_they_may_return_from_than_can(trail: Trail, face: dict
     plan = Plan({"hand:1": [10, 11]})
     for token, card in face.items():
         plan.name(token, card)
-    assert Walk(trail, Learned(), random.Random(1).random, 9, 99).may_return(plan, [], [5], "hand:1", 2) == can
+    assert PlanSearch(trail, Lessons(), random.Random(1).random, 9, 99).may_return(plan, [], [5], "hand:1", 2) == can
 
 
 @pytest.mark.parametrize(
@@ -284,7 +290,7 @@ def test_what_a_loose_token_may_be(trail: Trail, token: int, card: int, target: 
     plan = Plan({"stock": [10, 11]})
     plan.name(10, 5)
     plan.deny(11, 1 << 7)
-    assert Walk(trail, Learned(), random.Random(1).random, 9, 99).may_come(plan, token, card, target, 0) == may
+    assert PlanSearch(trail, Lessons(), random.Random(1).random, 9, 99).may_come(plan, token, card, target, 0) == may
 
 
 def test_a_token_is_one_card_and_a_card_one_token() -> None:
@@ -359,11 +365,11 @@ def test_a_hand_lies_in_the_deck_in_canonical_order() -> None:
 
 
 # -- walks --------------------------------------------------------------------------------------------------
-def faces(known: Any, learned: Learned, tries: int, seed: int = 1) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
+def faces(known: Any, learned: Lessons, tries: int, seed: int = 1) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
     """The decks, and the tokens that went unseen in the lines, that walks come to."""
     chance, found, trail = random.Random(seed), set(), Trail(known)
     for _ in range(tries):
-        plan = next(Walk(trail, learned, chance.random, 40, 2_000).plans(), None)
+        plan = next(PlanSearch(trail, learned, chance.random, 40, 2_000).plans(), None)
         if plan and name_all(plan, known.whole, chance.random):
             own = tuple(plan.face[token] for token in range(trail.size))
             found.add((own, tuple(token for line in sorted(plan.moved) for token in sorted(plan.moved[line]))))
@@ -382,28 +388,28 @@ def orders(cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
 def test_every_way_in_which_offered_cards_may_have_lain_is_walked_and_no_other() -> None:
     """Seat 1 was dealt 2, 5 and 6 in any order; 3 and 7 lie in the stock in either: twelve decks."""
     wanted = {(0, hand[0], 1, hand[1], 4, hand[2], *stock) for hand in orders((2, 5, 6)) for stock in orders((3, 7))}
-    assert {cards for cards, _ in faces(OFFERS, Learned(), 150)} == wanted
+    assert {cards for cards, _ in faces(OFFERS, Lessons(), 150)} == wanted
 
 
 @pytest.mark.parametrize(
     ("learned", "can"),
     [
-        (Learned(lacking={(0, "hand:1"): mask_of((2,))}), False),  # it had the 2 before the first line
-        (Learned(lacking={(0, "hand:1"): mask_of((3, 7))}), True),
-        (Learned(lacking={(3, "hand:1"): mask_of((6,))}), False),
-        (Learned(lacking={(3, "hand:1"): mask_of((5,))}), True),  # that had gone
-        (Learned(holding={(0, "hand:1"): mask_of((6,))}), True),
-        (Learned(holding={(0, "hand:1"): mask_of((3, 7))}), False),
-        (Learned(holding={(3, "hand:1"): mask_of((5,))}), False),
-        (Learned(holding={(0, "hand:1"): mask_of((3, 5))}), True),
-        (Learned(not_this={0: mask_of((5,))}), False),  # it was the 5
-        (Learned(not_this={0: mask_of((2, 3, 6, 7))}), True),
-        (Learned(beside={(0, 5): mask_of((6,))}), False),  # the 6 lay beside it
-        (Learned(beside={(0, 5): mask_of((3, 7))}), True),
-        (Learned(beside={(0, 2): mask_of((6,))}), True),  # it was another
+        (Lessons(lacking={(0, "hand:1"): mask_of((2,))}), False),  # it had the 2 before the first line
+        (Lessons(lacking={(0, "hand:1"): mask_of((3, 7))}), True),
+        (Lessons(lacking={(3, "hand:1"): mask_of((6,))}), False),
+        (Lessons(lacking={(3, "hand:1"): mask_of((5,))}), True),  # that had gone
+        (Lessons(holding={(0, "hand:1"): mask_of((6,))}), True),
+        (Lessons(holding={(0, "hand:1"): mask_of((3, 7))}), False),
+        (Lessons(holding={(3, "hand:1"): mask_of((5,))}), False),
+        (Lessons(holding={(0, "hand:1"): mask_of((3, 5))}), True),
+        (Lessons(not_this={0: mask_of((5,))}), False),  # it was the 5
+        (Lessons(not_this={0: mask_of((2, 3, 6, 7))}), True),
+        (Lessons(beside={(0, 5): mask_of((6,))}), False),  # the 6 lay beside it
+        (Lessons(beside={(0, 5): mask_of((3, 7))}), True),
+        (Lessons(beside={(0, 2): mask_of((6,))}), True),  # it was another
     ],
 )
-def test_what_was_learned_is_heeded(learned: Learned, *, can: bool) -> None:
+def test_what_was_learned_is_heeded(learned: Lessons, *, can: bool) -> None:
     assert bool(faces(OFFERS, learned, 12)) is can
 
 
@@ -414,9 +420,9 @@ def test_every_exchange_that_may_have_been_is_walked_and_no_other() -> None:
     """
     known = setup(
         8,
-        [dealt(0, (0, 1, 4), (0, 2, 4)), dealt(1, UNSEEN3, (1, 3, 5))],
-        [moved("hand:1", "discards", HIDDEN, HIDDEN), moved("stock", "hand:1", HIDDEN, HIDDEN, told=(6, 7))],
-        *([moved("hand:1", "trick", card)] for card in (6, 2, 3)),
+        [deal_event(0, (0, 1, 4), (0, 2, 4)), deal_event(1, UNSEEN3, (1, 3, 5))],
+        [move_event("hand:1", "discards", HIDDEN, HIDDEN), move_event("stock", "hand:1", HIDDEN, HIDDEN, told=(6, 7))],
+        *([move_event("hand:1", "trick", card)] for card in (6, 2, 3)),
     )
     wanted = set()
     for kept in (1, 3, 5):
@@ -426,7 +432,7 @@ def test_every_exchange_that_may_have_been_is_walked_and_no_other() -> None:
                 face = {0: 0, 2: 1, 4: 4} | dict(zip((kept, 6, 7, *away), (*hand, *laid_down), strict=True))
                 wanted.add(tuple(face[token] for token in range(8)))
     assert len(wanted) == 36
-    assert {cards for cards, _ in faces(known, Learned(), 500)} == wanted
+    assert {cards for cards, _ in faces(known, Lessons(), 500)} == wanted
 
 
 def test_every_way_in_which_a_card_laid_down_may_come_back_is_walked_and_no_other() -> None:
@@ -436,12 +442,15 @@ def test_every_way_in_which_a_card_laid_down_may_come_back_is_walked_and_no_othe
     """
     known = setup(
         7,
-        [dealt(0, (0, 1, 2), (0, 2, 4)), dealt(1, UNSEEN3, (1, 3, 5))],
-        [moved("hand:1", "discards", HIDDEN, HIDDEN), moved("stock", "hand:1", HIDDEN, told=(6,))],
-        [moved("discards", "stock", HIDDEN, HIDDEN, told=(7, 8)), moved("stock", "hand:1", HIDDEN, told=(7,))],
-        *([moved("hand:1", "trick", card)] for card in (3, 4, 5)),
+        [deal_event(0, (0, 1, 2), (0, 2, 4)), deal_event(1, UNSEEN3, (1, 3, 5))],
+        [move_event("hand:1", "discards", HIDDEN, HIDDEN), move_event("stock", "hand:1", HIDDEN, told=(6,))],
+        [
+            move_event("discards", "stock", HIDDEN, HIDDEN, told=(7, 8)),
+            move_event("stock", "hand:1", HIDDEN, told=(7,)),
+        ],
+        *([move_event("hand:1", "trick", card)] for card in (3, 4, 5)),
     )
-    found = faces(known, Learned(), 900)
+    found = faces(known, Lessons(), 900)
     wanted = {(0, hand[0], 1, hand[1], 2, hand[2], hand[3]) for hand in orders((3, 4, 5, 6)) if hand[3] != 6}
     assert {cards for cards, _ in found} == wanted
 
@@ -450,7 +459,7 @@ def hands(found: Any) -> set[frozenset[int]]:
     """Which cards the second hand may be, over many walks."""
     out = set()
     for number in range(60):
-        walk = Walk(Trail(found), Learned(), random.Random(number).random, 40, 4_000)
+        walk = PlanSearch(Trail(found), Lessons(), random.Random(number).random, 40, 4_000)
         for plan in walk.plans():
             out.add(frozenset(plan.face[token] for token in plan.piles["hand:1"] if token in plan.face))
     return out
@@ -458,31 +467,31 @@ def hands(found: Any) -> set[frozenset[int]]:
 
 def test_a_hand_of_which_the_sum_is_told_is_any_that_comes_to_it_and_no_other() -> None:
     """Seat 0 has 0 and 4. Of 1, 2, 3, 5 and 6 two that come to eight are 2 and 6, or 3 and 5."""
-    opening = [dealt(0, (0, 4), (0, 2)), dealt(1, (HIDDEN, HIDDEN), (1, 3))]
+    opening = [deal_event(0, (0, 4), (0, 2)), deal_event(1, (HIDDEN, HIDDEN), (1, 3))]
     told = [Event("say", "comes-to", 1, (), (8,))]
     assert hands(setup(7, opening, told)) == {frozenset({2, 6}), frozenset({3, 5})}
 
 
 def test_a_card_that_is_seen_to_leave_it_later_is_in_a_hand_of_which_the_sum_is_told() -> None:
     """The same hand plays the three: its other card is the five."""
-    opening = [dealt(0, (0, 4), (0, 2)), dealt(1, (HIDDEN, HIDDEN), (1, 3))]
+    opening = [deal_event(0, (0, 4), (0, 2)), deal_event(1, (HIDDEN, HIDDEN), (1, 3))]
     told = [Event("say", "comes-to", 1, (), (8,))]
-    assert hands(setup(7, opening, told, [moved("hand:1", "trick", 3)])) == {frozenset({5})}
+    assert hands(setup(7, opening, told, [move_event("hand:1", "trick", 3)])) == {frozenset({5})}
 
 
 def test_no_hand_comes_to_more_than_its_cards_can() -> None:
-    opening = [dealt(0, (0, 4), (0, 2)), dealt(1, (HIDDEN, HIDDEN), (1, 3))]
+    opening = [deal_event(0, (0, 4), (0, 2)), deal_event(1, (HIDDEN, HIDDEN), (1, 3))]
     assert hands(setup(7, opening, [Event("say", "comes-to", 1, (), (12,))])) == set()
 
 
 def test_cards_that_are_seen_in_a_pile_later_have_come_to_it_unseen() -> None:
     """Seat 1 lays two of its four cards out unseen; when the pile is shown they are 5 and 7, so they left just then."""
-    opening = [dealt(0, (0, 4), (0, 2)), dealt(1, (HIDDEN,) * 4, (1, 3, 5, 7))]
-    out = [moved("hand:1", "aside", HIDDEN, HIDDEN)]
+    opening = [deal_event(0, (0, 4), (0, 2)), deal_event(1, (HIDDEN,) * 4, (1, 3, 5, 7))]
+    out = [move_event("hand:1", "aside", HIDDEN, HIDDEN)]
     shown = [Event("look", "shows", 1, (5, 7), ("aside",))]
     for number in range(20):
         found = setup(24, opening, out, shown)
-        plan = next(Walk(Trail(found), Learned(), random.Random(number).random, 40, 4_000).plans())
+        plan = next(PlanSearch(Trail(found), Lessons(), random.Random(number).random, 40, 4_000).plans())
         assert {plan.face[token] for token in plan.piles["aside"]} == {5, 7}
 
 
@@ -490,10 +499,10 @@ def test_a_known_card_leaves_unseen_if_the_rest_are_seen_to_leave_later() -> Non
     """Seat 1 is given the 0, lays down three of its four cards, and plays the 6: so the 0 is among the three."""
     known = setup(
         7,
-        [dealt(0, (0, 1), (0, 2)), dealt(1, UNSEEN3, (1, 3, 5))],
-        [moved("hand:0", "hand:1", 0)],
-        [moved("hand:1", "discards", *UNSEEN3)],
-        [moved("hand:1", "trick", 6)],
+        [deal_event(0, (0, 1), (0, 2)), deal_event(1, UNSEEN3, (1, 3, 5))],
+        [move_event("hand:0", "hand:1", 0)],
+        [move_event("hand:1", "discards", *UNSEEN3)],
+        [move_event("hand:1", "trick", 6)],
     )
     wanted = set()
     for six in (1, 3, 5):
@@ -501,7 +510,7 @@ def test_a_known_card_leaves_unseen_if_the_rest_are_seen_to_leave_later() -> Non
         for rest in orders((2, 3, 4, 5)):
             face = {0: 0, 2: 1, six: 6} | dict(zip(others, rest, strict=True))
             wanted.add(tuple(face[token] for token in range(7)))
-    assert {cards for cards, _ in faces(known, Learned(), 900)} == wanted
+    assert {cards for cards, _ in faces(known, Lessons(), 900)} == wanted
 
 
 # -- whole tables -------------------------------------------------------------------------------------------

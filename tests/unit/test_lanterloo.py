@@ -12,16 +12,16 @@ from groomporter.players.simulate import play_out
 FOUR = ("Anne", "Bess", "Cecily", "Dorothy")
 
 
-def parted(pool: int) -> dict:
+def standing_parted(pool: int) -> dict:
     state = groomporter.game("lanterloo").state
     chips = [-5, -5, -10, 20 - pool]
     standing = {"chips": chips, "pool": pool, "tricks": [4, 3, 2, 1], "deals": 2}
-    return state.parted(standing, [1, 2, 3, 0])
+    return state.standing_after_parting(standing, [1, 2, 3, 0])
 
 
 def test_who_parts_before_the_last_chalk_is_paid_for_the_chalks_and_divides_the_rest() -> None:
     """Ten counters for ten chalks: 4, 3, 2 and 1; of the six left over one each, and one more to the two eldest."""
-    assert parted(16) == {
+    assert standing_parted(16) == {
         "chips": [-5 + 4 + 1, -5 + 3 + 2, -10 + 2 + 2, 4 + 1 + 1],
         "pool": 0,
         "tricks": [0] * 4,
@@ -34,23 +34,25 @@ def test_who_parts_is_told_what_is_for_the_chalks_and_what_is_left_over() -> Non
     state = groomporter.game("lanterloo").state
     events: list[Event] = []
     standing = {"chips": [0] * 4, "pool": 16, "tricks": [4, 3, 2, 1], "deals": 2}
-    state.parted(standing, [1, 2, 3, 0], events.append)
+    state.standing_after_parting(standing, [1, 2, 3, 0], events.append)
     assert [(event.rule, event.data[1], event.data[3]) for event in events] == [
         ("reckoning", 3, "seat:1"), ("reckoning", 2, "seat:2"), ("reckoning", 1, "seat:3"), ("reckoning", 4, "seat:0"),
         ("series-end", 2, "seat:1"), ("series-end", 2, "seat:2"), ("series-end", 1, "seat:3"),
         ("series-end", 1, "seat:0"),
     ]  # fmt: skip
     events.clear()
-    state.parted(standing | {"pool": 10}, [1, 2, 3, 0], events.append)  # ten for ten: enough, and nothing left over
+    state.standing_after_parting(
+        standing | {"pool": 10}, [1, 2, 3, 0], events.append
+    )  # ten for ten: enough, and nothing left over
     assert [(event.rule, event.data[1]) for event in events] == [("reckoning", chalks) for chalks in (3, 2, 1, 4)]
     events.clear()
-    state.parted(standing | {"pool": 5}, [1, 2, 3, 0], events.append)
+    state.standing_after_parting(standing | {"pool": 5}, [1, 2, 3, 0], events.append)
     assert {event.rule for event in events} == {"short-stock", "series-end"}
 
 
 def test_who_parts_with_too_few_counters_shares_them_by_chalks() -> None:
     """Five counters for ten chalks: 2, 1 (of 1.5), 1 and 0 (of 0.5); the one left over goes to the eldest."""
-    assert parted(5)["chips"] == [-5 + 2, -5 + 1 + 1, -10 + 1, 15]
+    assert standing_parted(5)["chips"] == [-5 + 2, -5 + 1 + 1, -10 + 1, 15]
 
 
 @pytest.mark.no_cover

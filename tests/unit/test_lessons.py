@@ -10,8 +10,8 @@ import pytest
 from groomporter import games
 from groomporter_site.course import course
 from groomporter_site.firsthand import ROOT, TutorialError
-from groomporter_site.learning.expanded import expanded
 from groomporter_site.learning.lesson import FOLDER, Lesson, lessons, read
+from groomporter_site.learning.lesson_replies import answer_lesson
 
 # Anne holds hearts and must follow: the king wins the trick against the four and the nine. Three points for the king.
 GOOD = """
@@ -67,7 +67,7 @@ def lesson(folder: Path, text: str) -> Lesson:
 
 
 def test_a_wrong_choice_meets_its_ruling(tmp_path: Path) -> None:
-    choose = expanded(lesson(tmp_path, GOOD))[0]
+    choose = answer_lesson(lesson(tmp_path, GOOD))[0]
     found = {reply.card: reply for reply in choose.replies}
     assert found["KH"].right
     assert not found["3C"].right
@@ -100,7 +100,7 @@ answer = ["lay-out 7H QS", "lay-out 6D 6H"]
 def test_choices_that_buttons_would_call_alike_name_their_cards(tmp_path: Path) -> None:
     path = tmp_path / "crib.toml"
     path.write_text(LAYING_OUT, "utf-8")
-    choose = expanded(read(path, "cribbage-1674"))[0]
+    choose = answer_lesson(read(path, "cribbage-1674"))[0]
     assert [reply.label for reply in choose.replies] == [
         "Lay out for the crib: the seven of hearts and the queen of spades",
         "Lay out for the crib: the six of diamonds and the six of hearts",
@@ -125,14 +125,14 @@ def test_choices_that_buttons_would_call_alike_name_their_cards(tmp_path: Path) 
 def test_a_lesson_that_does_not_hold_is_refused_in_one_line(tmp_path: Path, old: str, new: str, said: str) -> None:
     assert old in GOOD
     with pytest.raises(TutorialError) as fault:
-        expanded(lesson(tmp_path, GOOD.replace(old, new)))
+        answer_lesson(lesson(tmp_path, GOOD.replace(old, new)))
     assert str(fault.value).startswith("tutorials/losing-loadum/lessons/trick.toml: ")
     assert said in str(fault.value)
     assert "\n" not in str(fault.value)
 
 
 def test_a_count_of_what_lies_there_tells_nothing_twice(tmp_path: Path) -> None:
-    _, predict, count = expanded(lesson(tmp_path, GOOD))
+    _, predict, count = answer_lesson(lesson(tmp_path, GOOD))
     assert any(reply.news for reply in predict.replies)
     assert [reply.news for reply in count.replies] == [()]
 
@@ -172,10 +172,10 @@ answer = 5
 """
     path = tmp_path / "loo.toml"
     path.write_text(text, "utf-8")
-    assert expanded(read(path, "lanterloo"))[0].answer == 5
+    assert answer_lesson(read(path, "lanterloo"))[0].answer == 5
     path.write_text(text.replace('of = "next"', 'of = "nxet"'), "utf-8")
     with pytest.raises(TutorialError, match="nxet"):
-        expanded(read(path, "lanterloo"))
+        answer_lesson(read(path, "lanterloo"))
 
 
 def test_readings_that_do_not_differ_are_refused(tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ like = "trick"
 """
     )
     with pytest.raises(TutorialError, match="the same is said under two of them"):
-        expanded(lesson(tmp_path, same))
+        answer_lesson(lesson(tmp_path, same))
 
 
 def test_only_what_two_readings_make_different_need_be_told(tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ then = ["Anne: play KH", "Bess: play TH"]
 like = "trick"
 ruleset = "parlett-2022"
 """
-    step = expanded(lesson(tmp_path, GOOD.replace("4H", "TH").replace("answer = 3", "answer = 13") + text))[-1]
+    step = answer_lesson(lesson(tmp_path, GOOD.replace("4H", "TH").replace("answer = 3", "answer = 13") + text))[-1]
     assert [said[0] for _, said in step.sides] == ["You play the king of hearts."] * 2
     assert [said[-1] for _, said in step.sides] == ["You count 13 points in it.", "Bess counts 13 points in it."]
 
@@ -252,7 +252,7 @@ then = ["Anne: play 2D"]
 """,
         "utf-8",
     )
-    sides = expanded(read(path, "blouette"))[0].sides
+    sides = answer_lesson(read(path, "blouette"))[0].sides
     assert [said for _, said in sides] == [
         ("You play the two of diamonds.",),
         ("You cannot play the two of diamonds. It is Bess’s turn.",),
@@ -271,7 +271,7 @@ def test_a_games_lessons_hold_and_tell_the_order_of_its_course(game: str) -> Non
     found = lessons(game)
     assert [lesson.place for lesson in found] == list(range(1, len(found) + 1))
     assert found[0].name == "first", f"tutorials/{game}/lessons/: the lesson of place 1 is called first.toml"
-    steps = [step for lesson in found for step in expanded(lesson)]
+    steps = [step for lesson in found for step in answer_lesson(lesson)]
     assert found[0].steps[-1]["kind"] == "play", f'{found[0].where}: write kind = "play" for its last step'
     differ = any(step.kind == "differ" for step in steps)
     assert differ, f'tutorials/{game}/lessons/: write a step kind = "differ": the same cards by two readings'
@@ -306,7 +306,7 @@ choices = ["follow-suit", "nothing"]
 answer = "follow-suit"
 """
     )
-    right = next(reply for reply in expanded(lesson(tmp_path, text))[-1].replies if reply.right)
+    right = next(reply for reply in answer_lesson(lesson(tmp_path, text))[-1].replies if reply.right)
     assert right.ruling is not None
     assert right.ruling["rule"] == "losing-loadum.follow-suit"
     assert not right.ruling["because"]
@@ -334,7 +334,7 @@ answer = "You have the highest card turned up, the king of hearts."
 """
     path = tmp_path / "bone.toml"
     path.write_text(text, "utf-8")
-    right, wrong = expanded(read(path, "bone-ace"))[0].replies
+    right, wrong = answer_lesson(read(path, "bone-ace"))[0].replies
     assert right.right
     assert right.news[-1].startswith("You take the Bone, 3 chips")
     assert not wrong.right

@@ -8,12 +8,12 @@ import groomporter
 from groomporter.core.cards import FRENCH, mask_of
 from groomporter.games.five_card_loo import thumb as five
 from groomporter.games.loo.following import SUITS, strict
-from groomporter.games.loo.leads import broken, sure_trump
+from groomporter.games.loo.leads import broken_duty, sure_trump
 from groomporter.games.loo.stock import Stock
 from groomporter.games.three_card_loo import thumb as three
 from groomporter.play.claiming import Faults
 from groomporter.play.following import equals
-from groomporter.players.noticing import Played
+from groomporter.players.noticing import PlayedCard
 from tools.thumbs import table
 
 HEARTS = FRENCH.suit[FRENCH.card("AH")]
@@ -53,7 +53,7 @@ def lead(
 ) -> str:
     """The duty that a lead breaks, hearts being trumps and the five turned up."""
     sure = sure_trump(HEARTS, mask("5H"))
-    return broken(FRENCH.card(card), mask(trumps), sure, rule, after_trick=won, few=few, seen=mask(f"5H {seen}"))
+    return broken_duty(FRENCH.card(card), mask(trumps), sure, rule, after_trick=won, few=few, seen=mask(f"5H {seen}"))
 
 
 def test_the_ace_of_trumps_must_be_led() -> None:
@@ -95,22 +95,22 @@ def test_the_highest_of_two_trumps_or_its_equal_is_led_among_few() -> None:
 
 
 def test_a_stock_is_drawn_from_the_top_and_shuffled_cards_lie_at_new_places() -> None:
-    cards, places, rest = Stock.of([7, 8, 9]).drawn(2)
+    cards, places, rest = Stock.of([7, 8, 9]).draw(2)
     assert (cards, places, rest.cards, rest.places) == ((7, 8), (0, 1), (9,), (2,))
-    again = rest.gathered(cards).shuffled([8, 9, 7])
+    again = rest.gather(cards).put_in_order([8, 9, 7])
     assert (again.cards, again.places, again.fresh) == ((8, 9, 7), (3, 4, 5), 6)
     assert (again.cut(1).cards, again.cut(1).places) == ((9, 7, 8), (4, 5, 3))
 
 
 def test_what_has_been_done_wrongly_is_kept_for_each_seat_until_it_is_claimed() -> None:
     none = Faults.none(3)
-    one = none.did(99).unnoticed(1, "revoke").unnoticed(1, "revoke")
+    one = none.did(99).with_unnoticed(1, "revoke").with_unnoticed(1, "revoke")
     assert (one.done, one.unclaimed) == (frozenset({99}), ((), ("revoke", "revoke"), ()))
-    assert one.claimed(1).unclaimed == none.unclaimed
-    assert one.forgotten() == none.did(99)
-    later = one.playing().unnoticed(1, "turn").unnoticed(2, "turn")
+    assert one.without_seat(1).unclaimed == none.unclaimed
+    assert one.without_claims() == none.did(99)
+    later = one.playing().with_unnoticed(1, "turn").with_unnoticed(2, "turn")
     assert later.played_again().unclaimed == one.unclaimed  # what was broken before the play stays
-    assert later.claimed(1).unnoticed(1, "turn").played_again().unclaimed == none.unclaimed
+    assert later.without_seat(1).with_unnoticed(1, "turn").played_again().unclaimed == none.unclaimed
     assert none == Faults.none(3)
 
 
@@ -171,7 +171,7 @@ def test_what_breaks_a_duty_of_following_whatever_is_trumps(
     def cards(text: str) -> tuple[int, ...]:
         return tuple(FRENCH.read(" ".join(name[0] + suits[name[1]] for name in text.split())))
 
-    played = Played(cards(card)[0], cards(trick), FRENCH.suits.index(suits["S"]))
+    played = PlayedCard(cards(card)[0], cards(trick), FRENCH.suits.index(suits["S"]))
     hand = sum(FRENCH.bit[one] for one in cards(held))
     laws = groomporter.game("five-card-loo").laws
     assert three.breaks(played, hand) == strict
@@ -183,8 +183,8 @@ def test_where_no_trump_is_known_nothing_breaks_a_duty_at_five_card_loo() -> Non
     laws = groomporter.game("five-card-loo").laws
     nine, two, king, pam = (FRENCH.card(name) for name in ("9C", "2D", "KC", "JC"))
     hand = FRENCH.bit[king]
-    assert not five.breaks(Played(two, (nine,), -1), hand, laws)
-    assert not five.breaks(Played(pam, (nine,), 3), hand, laws)
-    assert not five.breaks(Played(two, (), 3), hand, laws)
-    assert five.breaks(Played(two, (nine,), 3), hand, laws)
-    assert not five.breaks(Played(two, (nine,), 3), FRENCH.bit[pam], laws)  # Pam is no club that must be played
+    assert not five.breaks(PlayedCard(two, (nine,), -1), hand, laws)
+    assert not five.breaks(PlayedCard(pam, (nine,), 3), hand, laws)
+    assert not five.breaks(PlayedCard(two, (), 3), hand, laws)
+    assert five.breaks(PlayedCard(two, (nine,), 3), hand, laws)
+    assert not five.breaks(PlayedCard(two, (nine,), 3), FRENCH.bit[pam], laws)  # Pam is no club that must be played

@@ -36,4 +36,4 @@ def test_where_there_is_no_pool_nothing_is_divided() -> None:
     """Maw for two, with five cards, is played for no pool."""
     state = Game("maw", "five-cards-1674").state
     standing = {"chips": [3, -3]}
-    assert state.parted(standing, [0, 1]) == standing
+    assert state.standing_after_parting(standing, [0, 1]) == standing

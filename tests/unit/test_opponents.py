@@ -14,14 +14,14 @@ import groomporter
 from groomporter import Table
 from groomporter.players import Seated
 from tools.play import NAMES
-from tools.thumbs import spoken, table
+from tools.thumbs import table, thumb_speech
 
 CLAIMS = {"fault_noticed": "by-claim", "false_claim": "costs-the-same"}
 LOADUM = ("losing-loadum", "winning-loadum")
 
 
 def all_say(at: Table) -> list[str | None]:
-    return [spoken(at, seat) for seat in at.seats]
+    return [thumb_speech(at, seat) for seat in at.seats]
 
 
 # -- objecting ------------------------------------------------------------------------------------------------
@@ -42,16 +42,16 @@ def test_a_load_is_left_to_whoever_swallows_it_where_it_harms() -> None:
     lines = ["Anne: play AH", *SWALLOWED[1:]]
     hands = ["AH 2C", "3H 4C", "2H 5C"]
     losing, winning = (table(game, hands, "9S", lines, exchange="none") for game in LOADUM)
-    assert [spoken(losing, "Anne"), spoken(winning, "Anne")] == [None, "object"]
+    assert [thumb_speech(losing, "Anne"), thumb_speech(winning, "Anne")] == [None, "object"]
 
 
 @pytest.mark.parametrize(("game", "king"), [("losing-loadum", None), ("winning-loadum", "object")])
 def test_the_last_trick_has_no_lead_to_object_for(game: str, king: str | None) -> None:
     """The king's three points alone are to be had, where they are worth having; without points nothing is."""
     at = table(game, ["KH", "3H", "2H"], "9S", SWALLOWED, exchange="none")
-    assert spoken(at, "Anne") == king
+    assert thumb_speech(at, "Anne") == king
     lines = ["Anne: play 9H", *SWALLOWED[1:]]
-    assert spoken(table(game, ["9H", "3H", "2H"], "9S", lines, exchange="none"), "Anne") is None
+    assert thumb_speech(table(game, ["9H", "3H", "2H"], "9S", lines, exchange="none"), "Anne") is None
 
 
 @pytest.mark.parametrize("game", LOADUM)
@@ -61,9 +61,9 @@ def test_who_has_not_seen_the_trump_does_not_object_to_what_may_be_trumped(game:
     hands = ["KH 2C", "4D 3C"]
     alone = table(game, hands, "9S", lines, trump_seen="by-each-renouncer", exchange="none")
     assert "Anne: object" in alone.may("Anne")
-    assert spoken(alone, "Anne") is None
+    assert thumb_speech(alone, "Anne") is None
     together = table(game, hands, "9S", lines, trump_seen="by-all", exchange="none")
-    assert spoken(together, "Anne") == "object"
+    assert thumb_speech(together, "Anne") == "object"
 
 
 def test_a_trick_that_would_make_31_is_left_to_its_taker() -> None:
@@ -72,14 +72,14 @@ def test_a_trick_that_would_make_31_is_left_to_its_taker() -> None:
     won = [[f"Anne: play {mine}", f"Bess: play {other}", "Anne: take"] for mine, other in PAIRS]
     for tricks, said in ((won[:3], "object"), (won, None)):
         swallowed = [*chain.from_iterable(tricks), "Anne: play KH", "Bess: play 3H", "Bess: take"]
-        assert spoken(table("losing-loadum", hands, "9D", swallowed, exchange="none"), "Anne") == said
+        assert thumb_speech(table("losing-loadum", hands, "9D", swallowed, exchange="none"), "Anne") == said
 
 
 PAIRS = [("AS", "2S"), ("TS", "3S"), ("QS", "4S"), ("KC", "5C"), ("QD", "6D")]
 
 
 # -- challenging ----------------------------------------------------------------------------------------------
-def challenged(lines: Sequence[str], third: str = "AH") -> Table:
+def challenge(lines: Sequence[str], third: str = "AH") -> Table:
     """Anne takes an ace, a ten and an ace, 32, or another third card; Cecily has lost all lives, and watches."""
     deck = f"AS 2S TS 3S {third} 2H 2C 3C 9C"
     options = {"swallowing": "off", "exchange": "none"}
@@ -98,21 +98,21 @@ THIRTY_TWO = [
 
 def test_who_hides_31_is_challenged_by_one_who_is_out_of_the_game() -> None:
     """As soon as Anne has played on without a word; while she still can say it, nobody does. Bess has not 31."""
-    assert all_say(challenged(THIRTY_TWO)) == ["declare", None, None]
-    assert all_say(challenged([*THIRTY_TWO, "Anne: play 2C"])) == ["declare", None, "challenge Anne"]
+    assert all_say(challenge(THIRTY_TWO)) == ["declare", None, None]
+    assert all_say(challenge([*THIRTY_TWO, "Anne: play 2C"])) == ["declare", None, "challenge Anne"]
 
 
 def test_who_hides_just_31_is_challenged_too() -> None:
     """An ace and two tens, 11 + 10 + 10; with the king for the second ten, 11 + 10 + 3, there is nothing to say."""
     lines = [line.replace("AH", "TH") for line in THIRTY_TWO]
-    assert all_say(challenged([*lines, "Anne: play 2C"], "TH")) == ["declare", None, "challenge Anne"]
+    assert all_say(challenge([*lines, "Anne: play 2C"], "TH")) == ["declare", None, "challenge Anne"]
     lines = [line.replace("AH", "KH") for line in THIRTY_TWO]
-    assert all_say(challenged([*lines, "Anne: play 2C"], "KH")) == [None, None, None]
+    assert all_say(challenge([*lines, "Anne: play 2C"], "KH")) == [None, None, None]
 
 
 def test_who_has_not_31_is_not_challenged() -> None:
     """After two tricks Anne has 21, and plays on."""
-    assert all_say(challenged([*THIRTY_TWO[:4], "Anne: play AH"])) == [None, None, None]
+    assert all_say(challenge([*THIRTY_TWO[:4], "Anne: play AH"])) == [None, None, None]
 
 
 # -- claiming a revoke ----------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ def test_at_five_card_loo_a_revoke_is_claimed_and_pam_is_none(thrown: str, claim
     if at.waiting.seats == ("Anne",):
         at.act("Anne: play 3C")
     at.act("Bess: play 4C")
-    assert [spoken(at, seat) for seat in ("Anne", "Cecily", "Dorothy")] == [claim] * 3
+    assert [thumb_speech(at, seat) for seat in ("Anne", "Cecily", "Dorothy")] == [claim] * 3
 
 
 def test_at_lou_a_renege_is_claimed_once_it_is_proved_and_forgotten_with_the_deal() -> None:

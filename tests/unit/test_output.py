@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter import interrupted
+from groomporter import on_interrupt
 from groomporter.console import cli
 from groomporter.console.cli import main
 from groomporter.console.output import Output, give_up_output, harmless, written_like
@@ -25,12 +25,12 @@ SHOWN = r"\u001b[31m\u0007\u009b\u202e"
 TOLD = {"game": "losing-loadum", "seats": ["Anne", "Bess", "Cecily"], "actions": []}
 
 
-def saved(folder: Path, data: Mapping[str, Any]) -> str:
+def save_record(folder: Path, data: Mapping[str, Any]) -> str:
     (folder / "hand.json").write_text(json.dumps(data), "utf-8")
     return str(folder / "hand.json")
 
 
-def masked() -> dict[str, Any]:
+def masked_with_control() -> dict[str, Any]:
     """What Bess saw of a deal, and what no deal has: a word from outside in one of its events."""
     table = groomporter.game("losing-loadum").open(TOLD["seats"], seed=1)
     table.act(table.actions("Anne")[0])
@@ -52,7 +52,7 @@ def test_a_name_in_a_standing_moves_nothing(lives: object, tmp_path: Path, capsy
     table = groomporter.game("losing-loadum").open(TOLD["seats"], seed=1)
     for standing in ({"lives": lives}, {BAD: lives}):
         for command in ("replay", "audit"):
-            assert main([command, saved(tmp_path, table.record() | {"standing": standing})]) == 1
+            assert main([command, save_record(tmp_path, table.record() | {"standing": standing})]) == 1
             assert nothing_moves(capsys).count("\n") == 1
 
 
@@ -60,7 +60,7 @@ def test_a_name_in_a_standing_moves_nothing(lives: object, tmp_path: Path, capsy
 def test_an_event_of_a_masked_record_moves_nothing(
     more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["replay", saved(tmp_path, masked()), *more]) == 0
+    assert main(["replay", save_record(tmp_path, masked_with_control()), *more]) == 0
     told = nothing_moves(capsys)
     if more:
         assert json.loads(told)["events"][-1]["data"] == [BAD]  # a program reads what was there
@@ -68,12 +68,12 @@ def test_an_event_of_a_masked_record_moves_nothing(
 
 @pytest.mark.parametrize("hands", [{BAD: "KH"}, {"Anne": BAD}, {"Anne": ["KH", BAD]}])
 def test_a_hand_that_was_told_moves_nothing(hands: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["audit", saved(tmp_path, TOLD | {"hands": hands})]) == 1
+    assert main(["audit", save_record(tmp_path, TOLD | {"hands": hands})]) == 1
     assert nothing_moves(capsys).count("\n") == 1
 
 
 def test_a_pile_that_was_told_moves_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["audit", saved(tmp_path, TOLD | {"piles": {f"{BAD}\nAnne: play KH": "KH"}})]) == 1
+    assert main(["audit", save_record(tmp_path, TOLD | {"piles": {f"{BAD}\nAnne: play KH": "KH"}})]) == 1
     told = nothing_moves(capsys)
     assert told.startswith(f"groomporter: {SHOWN}\\nAnne: play KH: nothing is dealt there")
     assert told.count("\n") == 1
@@ -133,7 +133,7 @@ def command(*arguments: str, encoding: str = "utf-8", **more: Any) -> subprocess
     return subprocess.run(line, env=environment, check=False, timeout=60, **more)
 
 
-def written(encoding: str, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> str:
+def write_encoded(encoding: str, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> str:
     """What a command writes to a terminal of this encoding, which takes nothing else."""
     streams = [io.TextIOWrapper(io.BytesIO(), encoding=encoding, errors="strict") for _ in range(2)]
     monkeypatch.setattr(sys, "stdout", streams[0])
@@ -152,9 +152,9 @@ def test_each_command_can_be_read_on_an_old_terminal(encoding: str, monkeypatch:
     monkeypatch.setattr("builtins.input", lambda _: "q")
     hand = str(RECORDS / "losing-loadum" / "revoke.toml")
     for arguments in (["--help"], ["games"], ["rules", "lora"], ["audit", hand], ["replay", hand], ["play", "lora"]):
-        assert written(encoding, monkeypatch, *arguments)
-    plain = written(encoding, monkeypatch, "rules", "lora", "--json")
-    assert json.loads(plain) == json.loads(written("utf-8", monkeypatch, "rules", "lora", "--json"))
+        assert write_encoded(encoding, monkeypatch, *arguments)
+    plain = write_encoded(encoding, monkeypatch, "rules", "lora", "--json")
+    assert json.loads(plain) == json.loads(write_encoded("utf-8", monkeypatch, "rules", "lora", "--json"))
 
 
 def test_what_is_typed_and_is_no_text_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -255,7 +255,7 @@ def test_another_program_and_another_fault_are_left_to_python(name: str, fault: 
 
 
 def test_a_stop_is_said_in_a_word(capsys: pytest.CaptureFixture[str]) -> None:
-    interrupted.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
+    on_interrupt.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert capsys.readouterr().err == "\nstopped\n"
-    interrupted.excepthook(ValueError, ValueError("no"), None)
+    on_interrupt.excepthook(ValueError, ValueError("no"), None)
     assert capsys.readouterr().err == "ValueError: no\n"

@@ -12,16 +12,16 @@ from groomporter.desk import questions as desk
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.table.rulings import ALLOWED
 from groomporter.teach import quiz as quizzes
-from groomporter.teach.asked import BREAKS, COSTS, DOES, KINDS, MAY, TAKES, WORTH, Answer, Question
-from groomporter.teach.deals import Deal
-from groomporter.teach.quiz import about, chosen, fits, merit, questions, quiz
-from tools.laid import by_hand, laid
+from groomporter.teach.finished_deal import Deal
+from groomporter.teach.question import BREAKS, COSTS, DOES, KINDS, MAY, TAKES, WORTH, Answer, Question
+from groomporter.teach.quiz import about, choose_questions, fits, merit, questions, quiz
+from tools.lay_pack import by_hand, lay_pack
 from tools.records import RECORDS, load
 
-TABLE = laid(Game("losing-loadum"), "4H 3H TH KH")
+TABLE = lay_pack(Game("losing-loadum"), "4H 3H TH KH")
 
 
-def made(kind: str, rule: str, *wrong: Answer, done: str = "") -> Question:
+def make_question(kind: str, rule: str, *wrong: Answer, done: str = "") -> Question:
     """A question of a kind about a rule, with these wrong answers."""
     answers = (Answer(0, right=True), *wrong)
     return Question(kind, 0, TABLE, done, 0, 0, "", rule, answers)
@@ -36,57 +36,59 @@ def test_answers_that_are_right_elsewhere_are_worth_most_then_slips() -> None:
     ruleset = Answer(1, right=False, rulesets=("a@1", "b@1"))
     option = Answer(2, right=False, options=(("a", "b"),))
     slip = Answer(3, right=False, slip="twice")
-    assert [merit(made(WORTH, "r", one)) for one in (ruleset, option, slip, plain(4))] == [3, 2, 1, 0]
+    assert [merit(make_question(WORTH, "r", one)) for one in (ruleset, option, slip, plain(4))] == [3, 2, 1, 0]
     both = Answer(5, right=False, slip="half", rulesets=("a@1",), options=(("a", "b"),))
-    assert merit(made(WORTH, "r", both, ruleset, plain(6))) == 9
+    assert merit(make_question(WORTH, "r", both, ruleset, plain(6))) == 9
     right = Question(MAY, 0, TABLE, "", 0, 0, "", "r", (Answer("x", right=True, slip="half", rulesets=("a@1",)),))
     assert merit(right) == 0, "what is right is no wrong answer"
 
 
 def test_a_question_is_kept_if_it_is_unlike_those_that_are() -> None:
-    first = made(WORTH, "thirds", plain(1))
-    assert fits([first], made(WORTH, "looed", plain(1)), most=2, alike=1)
-    assert not fits([first], made(WORTH, "thirds", plain(2)), most=2, alike=1)
-    assert fits([first], made(WORTH, "thirds", plain(2)), most=2, alike=2)
-    assert not fits([first], made(WORTH, "looed", plain(1)), most=1, alike=1)
-    assert fits([first], made(TAKES, "thirds", plain(1)), most=1, alike=1), "another kind"
-    assert not fits([first], made(WORTH, "thirds", plain(1)), most=9, alike=9), "the same again"
+    first = make_question(WORTH, "thirds", plain(1))
+    assert fits([first], make_question(WORTH, "looed", plain(1)), most=2, alike=1)
+    assert not fits([first], make_question(WORTH, "thirds", plain(2)), most=2, alike=1)
+    assert fits([first], make_question(WORTH, "thirds", plain(2)), most=2, alike=2)
+    assert not fits([first], make_question(WORTH, "looed", plain(1)), most=1, alike=1)
+    assert fits([first], make_question(TAKES, "thirds", plain(1)), most=1, alike=1), "another kind"
+    assert not fits([first], make_question(WORTH, "thirds", plain(1)), most=9, alike=9), "the same again"
 
 
 def test_of_a_kind_three_are_chosen_those_worth_most_and_one_of_a_rule() -> None:
     """Of sums by five rules the three with most answers that are right elsewhere; of two by one rule the better."""
-    some = [made(WORTH, f"r{n}", *[Answer(k + 1, False, rulesets=("a@1",)) for k in range(n)]) for n in range(5)]
-    better = made(WORTH, "r4", *[Answer(k + 1, False, rulesets=("a@1",)) for k in range(7)])
-    kept = chosen([*some, better], 10, strict=True)
+    some = [
+        make_question(WORTH, f"r{n}", *[Answer(k + 1, False, rulesets=("a@1",)) for k in range(n)]) for n in range(5)
+    ]
+    better = make_question(WORTH, "r4", *[Answer(k + 1, False, rulesets=("a@1",)) for k in range(7)])
+    kept = choose_questions([*some, better], 10, strict=True)
     assert [one.rule for one in kept] == ["r2", "r3", "r4"]
     assert better in kept
 
 
 def test_if_they_are_too_few_more_of_a_kind_and_of_a_rule_are_taken() -> None:
-    some = [made(WORTH, f"r{n}", plain(1)) for n in range(5)]
-    assert len(chosen(some, 10, strict=False)) == 5
-    same = [made(WORTH, "r", plain(1), done=f"line {n}") for n in range(8)]
-    assert len(chosen(same, 10, strict=True)) == 1
-    assert len(chosen(same, 10, strict=False)) == 8
-    assert len(chosen(same, 6, strict=False)) == 6
-    assert len(chosen([*same, *same], 20, strict=False)) == 8, "none twice"
+    some = [make_question(WORTH, f"r{n}", plain(1)) for n in range(5)]
+    assert len(choose_questions(some, 10, strict=False)) == 5
+    same = [make_question(WORTH, "r", plain(1), done=f"line {n}") for n in range(8)]
+    assert len(choose_questions(same, 10, strict=True)) == 1
+    assert len(choose_questions(same, 10, strict=False)) == 8
+    assert len(choose_questions(same, 6, strict=False)) == 6
+    assert len(choose_questions([*same, *same], 20, strict=False)) == 8, "none twice"
 
 
 def test_a_fourth_of_a_kind_is_rather_by_another_rule_than_a_better_one_by_the_same() -> None:
     good = Answer(1, right=False, rulesets=("a@1",))
-    twice = [made(WORTH, "r0", good, done=done) for done in ("one", "two")]
-    rest = [made(WORTH, "r1", good), made(WORTH, "r2", good), made(WORTH, "r3", plain(1))]
-    assert [one.rule for one in chosen([*twice, *rest], 4, strict=False)] == ["r0", "r1", "r2", "r3"]
-    assert len(chosen([*twice, *rest], 5, strict=False)) == 5
+    twice = [make_question(WORTH, "r0", good, done=done) for done in ("one", "two")]
+    rest = [make_question(WORTH, "r1", good), make_question(WORTH, "r2", good), make_question(WORTH, "r3", plain(1))]
+    assert [one.rule for one in choose_questions([*twice, *rest], 4, strict=False)] == ["r0", "r1", "r2", "r3"]
+    assert len(choose_questions([*twice, *rest], 5, strict=False)) == 5
 
 
 def test_kinds_take_turns_and_stand_in_their_order() -> None:
     """Of four each of two kinds five are wanted: three of the first and two of the other, none of a rule twice."""
-    some = [made(kind, f"r{n}", plain(1)) for kind in (COSTS, TAKES) for n in (3, 2, 1, 0)]
-    kept = chosen(some, 5, strict=True)
+    some = [make_question(kind, f"r{n}", plain(1)) for kind in (COSTS, TAKES) for n in (3, 2, 1, 0)]
+    kept = choose_questions(some, 5, strict=True)
     assert [one.kind for one in kept] == [TAKES, TAKES, TAKES, COSTS, COSTS]
     assert [one.rule for one in kept] == sorted(one.rule for one in kept[:3]) + sorted(one.rule for one in kept[3:])
-    assert chosen([], 5, strict=False) == []
+    assert choose_questions([], 5, strict=False) == []
 
 
 # -- what can be asked about a deal -------------------------------------------------------------------------
@@ -97,15 +99,15 @@ LINES = (
 )  # fmt: skip
 
 
-def trumped() -> Table:
+def trumped_table() -> Table:
     game = Game("losing-loadum", "mcleod-2023", {"swallowing": "off", "exchange": "none"})
-    return laid(game, TRUMPED, *LINES, short=True)
+    return lay_pack(game, TRUMPED, *LINES, short=True)
 
 
 def test_about_one_line_all_is_asked_that_can_be() -> None:
     """Bess must follow with her heart: which card, by which rule not another, and what a revoke would cost. With her
     card nobody takes a trick yet. Cecily’s king makes one whole, which Anne takes, and twenty-four points."""
-    deal = Deal(trumped(), [])
+    deal = Deal(trumped_table(), [])
     assert [one.kind for one in about(deal, 1, Random(1))] == [MAY, BREAKS, COSTS]
     assert [one.kind for one in about(deal, 7, Random(1))] == [TAKES, WORTH, COSTS]
     may, why, _ = about(deal, 1, Random(1))
@@ -122,7 +124,7 @@ def test_while_chance_must_answer_nobody_is_asked() -> None:
 
 def test_where_no_other_rules_can_be_told_apart_only_the_cards_are_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(quizzes, "breaks", lambda *_: None)
-    assert [one.kind for one in about(Deal(trumped(), []), 1, Random(1))] == [MAY, COSTS]
+    assert [one.kind for one in about(Deal(trumped_table(), []), 1, Random(1))] == [MAY, COSTS]
 
 
 def test_of_a_short_deal_every_line_is_looked_at_and_of_a_long_one_some_and_the_last_two(
@@ -135,14 +137,14 @@ def test_of_a_short_deal_every_line_is_looked_at_and_of_a_long_one_some_and_the_
         yield from ()
 
     monkeypatch.setattr(quizzes, "about", noted)
-    assert list(questions(Deal(trumped(), []), Random(1))) == []
+    assert list(questions(Deal(trumped_table(), []), Random(1))) == []
     assert seen == list(range(8))
     seen.clear()
-    one = trumped()
+    one = trumped_table()
     one.lines = one.lines[:1]
     list(questions(Deal(one, []), Random(1)))
     assert seen == [0]
-    long = trumped()
+    long = trumped_table()
     long.lines = ["line"] * 100
     drawn = set()
     for seed in range(20):
@@ -189,7 +191,7 @@ def test_about_four_play_where_the_game_allows_it(game: str, seats: int, monkeyp
         assert _kw == {"series": True}, "pools grow"
         return []
 
-    monkeypatch.setattr(quizzes, "played", nobody)
+    monkeypatch.setattr(quizzes, "play_deals", nobody)
     assert quiz(Game(game), 1) == []
     assert asked == [NAMES[:seats]]
 
@@ -199,7 +201,7 @@ def test_what_a_quiz_says_holds_when_the_deal_is_played_again(game: str) -> None
     for question in quiz(Game(game), 5):
         old = question.table
         table = old.game.open(
-            old.seats, old.dealer, deck=old.game.pack.text(old.deck), standing=old.game.named(old.before, old.seats)
+            old.seats, old.dealer, deck=old.game.pack.text(old.deck), standing=old.game.names_of(old.before, old.seats)
         )
         table.replay(old.lines)
         (right, *more) = [answer.value for answer in question.answers if answer.right]
@@ -213,12 +215,12 @@ def test_what_a_quiz_says_holds_when_the_deal_is_played_again(game: str) -> None
             assert refused.short == right
         elif question.kind == WORTH:
             name = table.seats[question.seat]
-            had = held(table, name, question.unit)
+            had = amount_held(table, name, question.unit)
             table.act(question.done)
-            assert held(table, name, question.unit) - had == right
+            assert amount_held(table, name, question.unit) - had == right
 
 
-def held(table: Table, name: str, unit: str) -> int:
+def amount_held(table: Table, name: str, unit: str) -> int:
     return table.sight(name, aids=True).accounts.get(unit, {}).get(f"seat:{name}", 0)
 
 

@@ -10,10 +10,9 @@ import pytest
 
 from groomporter.core.events import Event
 from groomporter.sitting.game import Game, Table
-from groomporter.teach import ends
-from groomporter.teach.asked import COSTS, COUNTS, TAKES, WINS, WORTH, Answer, Question
-from groomporter.teach.deals import Deal, others
-from groomporter.teach.ends import (
+from groomporter.teach import outcome_questions
+from groomporter.teach.finished_deal import Deal, others
+from groomporter.teach.outcome_questions import (
     after_the_cards,
     costs,
     counts,
@@ -25,8 +24,9 @@ from groomporter.teach.ends import (
     wins,
     worth,
 )
+from groomporter.teach.question import COSTS, COUNTS, TAKES, WINS, WORTH, Answer, Question
 from groomporter.teach.slips import Wrong
-from tools.laid import by_hand, laid
+from tools.lay_pack import by_hand, lay_pack
 
 
 class First(Random):
@@ -67,14 +67,14 @@ LINES = (
 )  # fmt: skip
 
 
-def trumped(**options: str) -> Table:
-    return laid(loadum(**options), TRUMPED, *LINES, short=True)
+def trumped_table(**options: str) -> Table:
+    return lay_pack(loadum(**options), TRUMPED, *LINES, short=True)
 
 
 # -- who takes the trick ------------------------------------------------------------------------------------
 def test_a_trick_that_is_trumped_is_asked_about_with_what_misleads() -> None:
     """The ace is the highest club, and the highest card of all; the others are beaten."""
-    question = takes(Deal(trumped(), []), 7, First())
+    question = takes(Deal(trumped_table(), []), 7, First())
     assert question
     assert (question.kind, question.seat, question.rule) == (TAKES, 0, "winning-a-trick")
     assert right(question).value == 0
@@ -86,7 +86,7 @@ def test_a_trick_that_is_trumped_is_asked_about_with_what_misleads() -> None:
 
 
 def test_what_is_asked_is_seen_before_the_trick_is_taken() -> None:
-    table = trumped()
+    table = trumped_table()
     question = takes(Deal(table, []), 7, First())
     assert question
     assert question.done == "Cecily: play KC"
@@ -97,7 +97,7 @@ def test_what_is_asked_is_seen_before_the_trick_is_taken() -> None:
 
 
 def test_a_plain_trick_and_half_a_trick_are_not_asked_about() -> None:
-    deal = Deal(trumped(), [])
+    deal = Deal(trumped_table(), [])
     assert takes(deal, 3, First()) is None, "the king is the highest heart, and of all"
     assert takes(deal, 2, First()) is None
     assert takes(deal, 6, First()) is None
@@ -105,7 +105,7 @@ def test_a_plain_trick_and_half_a_trick_are_not_asked_about() -> None:
 
 def test_a_plain_trick_is_asked_about_where_another_reading_gives_it_to_another() -> None:
     """Where the ten is second (so Parlett) Cecily's takes it from Dorothy's king."""
-    table = laid(loadum(), "4H 3H TH KH", *LINES[:4])
+    table = lay_pack(loadum(), "4H 3H TH KH", *LINES[:4])
     question = takes(Deal(table, others(table.game)), 3, First())
     assert question
     assert right(question).value == 3
@@ -119,16 +119,16 @@ def test_a_plain_trick_is_asked_about_where_another_reading_gives_it_to_another(
 def test_only_who_has_seen_the_trump_is_asked_who_takes_the_trick() -> None:
     """Where each who renounces looks alone, Anne alone knows that spades are trumps."""
     for place in (0, -1):
-        question = takes(Deal(trumped(**{"trump-seen": "by-each-renouncer"}), []), 7, First(place))
+        question = takes(Deal(trumped_table(**{"trump-seen": "by-each-renouncer"}), []), 7, First(place))
         assert question
         assert question.you == 0
-    question = takes(Deal(trumped(), []), 7, First(-1))
+    question = takes(Deal(trumped_table(), []), 7, First(-1))
     assert question
     assert question.you == 2, "the last who laid a card: all have seen it"
 
 
 def test_what_else_a_trick_brings_about_does_not_matter() -> None:
-    table = trumped()
+    table = trumped_table()
     table.events.append(Event("rule", "hidden-trump", -1, (), ()))
     question = takes(Deal(table, []), 11, First())
     assert question
@@ -137,8 +137,8 @@ def test_what_else_a_trick_brings_about_does_not_matter() -> None:
 
 def test_where_two_have_looked_each_alone_nobody_is_asked() -> None:
     """In the last trick Dorothy has no diamond, and looks as Anne did: neither has seen all that was looked at."""
-    assert takes(Deal(trumped(**{"trump-seen": "by-each-renouncer"}), []), 11, First()) is None
-    assert takes(Deal(trumped(), []), 11, First())
+    assert takes(Deal(trumped_table(**{"trump-seen": "by-each-renouncer"}), []), 11, First()) is None
+    assert takes(Deal(trumped_table(), []), 11, First())
 
 
 TIE = ("Anne: play KH", "Bess: play QD", "Cecily: play KS", "Dorothy: play 2C")
@@ -147,7 +147,7 @@ TIE = ("Anne: play KH", "Bess: play QD", "Cecily: play KS", "Dorothy: play 2C")
 def test_of_a_tied_trick_nobody_is_right_and_no_card_is_called_beaten() -> None:
     """Blouette: the two kings tie. The king of hearts is the highest of the suit led; of no card it is said that it is
     beaten, for the king of spades is not."""
-    question = takes(Deal(laid(Game("blouette"), "KH QD KS 2C", *TIE), []), 3, First())
+    question = takes(Deal(lay_pack(Game("blouette"), "KH QD KS 2C", *TIE), []), 3, First())
     assert question
     assert right(question).value == -1
     assert {seat: answer.slip for seat, answer in wrong(question).items()} == {
@@ -167,7 +167,7 @@ NEAREST = ("Anne: stick", "Bess: stick")
 
 def nearest(**options: str) -> Table:
     game = Game("one-and-thirty", options=options)
-    return laid(game, "QS 9C AD KD 8H 7S", *NEAREST, seats=TWO)
+    return lay_pack(game, "QS 9C AD KD 8H 7S", *NEAREST, seats=TWO)
 
 
 def test_who_wins_is_asked_where_the_hands_lie_open() -> None:
@@ -221,7 +221,7 @@ def test_what_a_hand_counts_is_asked_of_who_holds_it() -> None:
 def test_what_is_counted_of_several_combinations_is_asked_of_each_by_itself() -> None:
     """Noddy: nine and the turned six are fifteen, with the king twenty-five. The cards 9, 4, king are 23 by the pips,
     and three; where twenty-five counts nothing, nobody is told that it counts 0."""
-    table = laid(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", "Anne: count 4", seats=TWO)
+    table = lay_pack(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", "Anne: count 4", seats=TWO)
     fifteen, twenty_five = counts(Deal(table, others(table.game)), 0, First())
     assert (fifteen.rule, twenty_five.rule) == ("fifteen", "twenty-five")
     for question in (fifteen, twenty_five):
@@ -235,12 +235,12 @@ def test_what_is_counted_of_several_combinations_is_asked_of_each_by_itself() ->
 def test_a_sum_has_three_answers_at_least(wrong_ones: int, found: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether it is counted, paid, or what a fault costs."""
     some = [Wrong("nothing", 90 + n, "pips") for n in range(wrong_ones)]
-    monkeypatch.setattr(ends, "adding", lambda *_: iter(some))
-    monkeypatch.setattr(ends, "plain_values", lambda *_: iter(()))
-    noddy = laid(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", "Anne: count 4", seats=TWO)
+    monkeypatch.setattr(outcome_questions, "adding", lambda *_: iter(some))
+    monkeypatch.setattr(outcome_questions, "plain_values", lambda *_: iter(()))
+    noddy = lay_pack(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", "Anne: count 4", seats=TWO)
     assert len(list(counts(Deal(noddy, []), 0, First()))) == 2 * found, "of fifteen, and of twenty-five"
-    assert len(list(worth(Deal(trumped(), []), 7, First()))) == found
-    assert len(list(costs(Deal(trumped(), []), 1, First()))) == found
+    assert len(list(worth(Deal(trumped_table(), []), 7, First()))) == found
+    assert len(list(costs(Deal(trumped_table(), []), 1, First()))) == found
 
 
 def test_an_ace_is_printed_as_one_and_may_be_told_as_eleven() -> None:
@@ -250,17 +250,17 @@ def test_an_ace_is_printed_as_one_and_may_be_told_as_eleven() -> None:
 
 
 def test_an_open_hand_has_cards_and_hides_none() -> None:
-    table = laid(Game("one-and-thirty"), "QS 9C AD KD 8H 7S", seats=TWO)
+    table = lay_pack(Game("one-and-thirty"), "QS 9C AD KD 8H 7S", seats=TWO)
     assert open_hand(table, 0, 0)
     assert not open_hand(table, 0, 1)
-    spent = trumped()
+    spent = trumped_table()
     assert not open_hand(spent, 0, 0), "all her cards are played"
 
 
 # -- what it brings -----------------------------------------------------------------------------------------
 def test_a_trick_is_worth_what_its_cards_count() -> None:
     """King and ten are thirteen; by the pips 4, 3, 10 and 10, and one a card. With the ten second she has nothing."""
-    table = laid(loadum(), "4H 3H TH KH", *LINES[:4])
+    table = lay_pack(loadum(), "4H 3H TH KH", *LINES[:4])
     (question,) = worth(Deal(table, others(table.game)), 3, First())
     assert (question.kind, question.seat, question.unit, question.rule) == (WORTH, 3, "points", "loaders")
     assert right(question).value == 13
@@ -274,8 +274,8 @@ def test_a_trick_is_worth_what_its_cards_count() -> None:
 
 
 def test_a_line_that_pays_nothing_or_names_its_own_sum_is_not_asked_about() -> None:
-    assert list(worth(Deal(trumped(), []), 2, First())) == []
-    noddy = laid(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", "Anne: count 4", seats=TWO)
+    assert list(worth(Deal(trumped_table(), []), 2, First())) == []
+    noddy = lay_pack(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", "Anne: count 4", seats=TWO)
     assert list(worth(Deal(noddy, []), 0, First())) == []
 
 
@@ -288,14 +288,14 @@ LOO_LINES = (
 )  # fmt: skip
 
 
-def looed() -> Deal:
-    table = laid(Game("three-card-loo"), LOO, *LOO_LINES, seats=("Anne", "Bess", "Cecily"))
+def looed_deal() -> Deal:
+    table = lay_pack(Game("three-card-loo"), LOO, *LOO_LINES, seats=("Anne", "Bess", "Cecily"))
     return Deal(table, others(table.game))
 
 
 def test_a_settled_pool_is_asked_about_of_everybody_whom_it_touches() -> None:
     """Nine chips, three a trick; a loo is nine. Undivided nobody has all three tricks, and a loo is eighteen."""
-    anne, cecily, bess = worth(looed(), 9, First())
+    anne, cecily, bess = worth(looed_deal(), 9, First())
     assert [(one.seat, right(one).value, one.rule) for one in (anne, cecily, bess)] == [
         (0, 6, "thirds"), (2, 3, "thirds"), (1, -9, "looed"),
     ]  # fmt: skip
@@ -316,7 +316,7 @@ def test_a_settled_pool_is_asked_about_of_everybody_whom_it_touches() -> None:
 
 
 def test_when_a_deal_is_settled_its_tricks_are_told_and_only_what_came_after_the_cards() -> None:
-    question = next(worth(looed(), 9, First()))
+    question = next(worth(looed_deal(), 9, First()))
     assert question.tricks
     assert [event.kind for event in question.table.events[question.since :]] == ["pay", "rule"]
     assert question.table.events[question.since].data[0] == "tricks"
@@ -325,7 +325,7 @@ def test_when_a_deal_is_settled_its_tricks_are_told_and_only_what_came_after_the
 
 
 def test_before_any_card_nothing_has_happened_after_the_cards() -> None:
-    table = laid(Game("one-and-thirty"), "QS 9C AD KD 8H 7S", seats=TWO)
+    table = lay_pack(Game("one-and-thirty"), "QS 9C AD KD 8H 7S", seats=TWO)
     assert after_the_cards(table) == len(table.events), "the last event is a deal"
     table.events = table.events[:2]
     assert after_the_cards(table) == 0
@@ -355,7 +355,7 @@ def test_a_count_that_is_the_very_sum_that_is_paid_says_it() -> None:
 # -- what a fault costs -------------------------------------------------------------------------------------
 def test_a_revoke_costs_all_lives_left() -> None:
     """Bess has a heart and may throw ace or eight; a revoke puts her out of the game, with all three lives."""
-    table = trumped()
+    table = trumped_table()
     (question,) = costs(Deal(table, []), 1, First())
     assert (question.kind, question.seat, question.unit, question.rule) == (COSTS, 1, "lives", "revoke")
     assert question.done in ("Bess: play 8D!", "Bess: play AC!")
@@ -373,10 +373,10 @@ def test_where_nothing_can_be_done_wrong_nothing_is_asked() -> None:
 
 def test_a_fault_that_must_be_claimed_is_claimed_by_another() -> None:
     """By the porter it is seen at once; else one of the others claims it, and the deal is settled then as well."""
-    seen = notice(laid(loadum(), TRUMPED, "Anne: play 4H", short=True), "Bess: play 8D!")
+    seen = notice(lay_pack(loadum(), TRUMPED, "Anne: play 4H", short=True), "Bess: play 8D!")
     assert seen
     assert seen[0] == ""
-    table = laid(loadum(**{"fault-noticed": "by-claim"}), TRUMPED, "Anne: play 4H", short=True)
+    table = lay_pack(loadum(**{"fault-noticed": "by-claim"}), TRUMPED, "Anne: play 4H", short=True)
     claimed = notice(table, "Bess: play 8D!")
     assert claimed
     line, events = claimed
@@ -393,7 +393,9 @@ def test_what_else_may_be_said_is_passed_over_before_a_claim_is_found() -> None:
     options = {"fault-noticed": "by-claim", "exchange": "any-time"}
     hands = {"Anne": "KH AS 5C", "Bess": "3H 4C 9D", "Cecily": "2H 6C 7C"}
     seats = tuple(hands)
-    at = laid(Game("losing-loadum", options=options), by_hand(hands, "9S"), "Anne: play KH", seats=seats, short=True)
+    at = lay_pack(
+        Game("losing-loadum", options=options), by_hand(hands, "9S"), "Anne: play KH", seats=seats, short=True
+    )
     tried = at.copy()
     tried.act("Bess: play 4C!")
     assert tried.may("Anne")[0] == "Anne: card AS"
@@ -403,14 +405,14 @@ def test_what_else_may_be_said_is_passed_over_before_a_claim_is_found() -> None:
 
 
 def test_what_cannot_be_done_or_claimed_is_not_noticed() -> None:
-    table = laid(loadum(**{"fault-noticed": "by-claim"}), TRUMPED, "Anne: play 4H", short=True)
+    table = lay_pack(loadum(**{"fault-noticed": "by-claim"}), TRUMPED, "Anne: play 4H", short=True)
     assert notice(table, "Dorothy: play 2C!") is None, "it is not her turn"
     assert notice(table, "Bess: play 8D!", "Anne: claim revoke Cecily") is None
     assert notice(table, "Bess: play 8D!", "table: settle") is None
 
 
 def test_a_right_act_is_no_fault_though_it_is_claimed() -> None:
-    table = laid(loadum(**{"fault-noticed": "by-claim"}), TRUMPED, "Anne: play 4H", short=True)
+    table = lay_pack(loadum(**{"fault-noticed": "by-claim"}), TRUMPED, "Anne: play 4H", short=True)
     assert notice(table, "Bess: play 3H", "Anne: claim Bess") is None
     assert notice(table, "Bess: play 8D!", "Bess: claim Bess") is None, "nobody claims against herself"
     assert notice(table, "Bess: play 8D!", "Anne: dance Bess") is None
@@ -420,12 +422,12 @@ def test_a_fault_that_is_not_paid_for_at_once_or_not_noticed_is_not_asked_about(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Three-card Loo: who revokes is looed, which is paid when the deal is over."""
-    table = laid(Game("three-card-loo"), LOO, "Anne: play AH", seats=("Anne", "Bess", "Cecily"))
+    table = lay_pack(Game("three-card-loo"), LOO, "Anne: play AH", seats=("Anne", "Bess", "Cecily"))
     table.act("Bess: play 3H")
     assert Deal(table, []).moment(1).irregularities("Bess")
     assert list(costs(Deal(table, []), 1, First())) == []
-    monkeypatch.setattr(ends, "notice", lambda *_: None)
-    assert list(costs(Deal(trumped(), []), 1, First())) == []
+    monkeypatch.setattr(outcome_questions, "notice", lambda *_: None)
+    assert list(costs(Deal(trumped_table(), []), 1, First())) == []
 
 
 def test_what_a_fault_costs_elsewhere_is_a_wrong_answer() -> None:
@@ -436,7 +438,7 @@ def test_what_a_fault_costs_elsewhere_is_a_wrong_answer() -> None:
     names = ("Anne", "Bess", "Cecily")
     stand = [f"{name}: coin stand" for name in names]
     standing = {"pool": 120, "first": 0}
-    table = laid(game, diamonds, *stand, "Anne: play 4D", seats=names, standing=standing)
+    table = lay_pack(game, diamonds, *stand, "Anne: play 4D", seats=names, standing=standing)
     deal = Deal(table, others(game))
     table.act("Bess: play 7D")
     (question,) = costs(deal, 4, First())

@@ -11,10 +11,19 @@ from groomporter.core.lines import LineError
 from groomporter.core.state import Verb
 from groomporter.sitting.game import Game, Table
 from groomporter.table.rulings import ALLOWED, REFUSED
-from groomporter.teach.asked import BREAKS, DOES, MAY, Question
-from groomporter.teach.deals import Deal, others
-from groomporter.teach.plays import breaks, domain, fewer, imagined, may_do, may_play, refused_by_own, ticked
-from tools.laid import by_hand, laid
+from groomporter.teach.finished_deal import Deal, others
+from groomporter.teach.play_questions import (
+    breaks,
+    domain,
+    fewer,
+    imaginable_lines,
+    may_do,
+    may_play,
+    refused_by_own,
+    tick_question,
+)
+from groomporter.teach.question import BREAKS, DOES, MAY, Question
+from tools.lay_pack import by_hand, lay_pack
 
 TWO = ("Anne", "Bess")
 # Hearts are led; Anne has two of five cards, and may play no other.
@@ -26,7 +35,7 @@ FIRST = by_hand(
 
 def loadum(**options: str) -> Table:
     game = Game("losing-loadum", "mcleod-2023", {"swallowing": "off", "exchange": "none", **options})
-    return laid(game, FIRST, "Dorothy: play KH", short=True, dealer="Cecily")
+    return lay_pack(game, FIRST, "Dorothy: play KH", short=True, dealer="Cecily")
 
 
 def answers(question: Question) -> dict[int | str, bool]:
@@ -53,7 +62,7 @@ def test_the_answers_stand_in_the_order_of_the_hand() -> None:
     values = [answer.value for answer in question.answers]
     pack = question.table.game.pack
     cards = [pack.number[str(value).rpartition(" ")[2]] for value in values]
-    assert cards == list(pack.listed(question.table.state.hands[0]))
+    assert cards == list(pack.cards_of(question.table.state.hands[0]))
 
 
 def test_it_is_not_asked_where_all_cards_may_be_played_or_none() -> None:
@@ -66,42 +75,42 @@ def test_it_is_not_asked_where_all_cards_may_be_played_or_none() -> None:
 
 
 def test_it_is_not_asked_where_no_card_is_played() -> None:
-    assert may_play(laid(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO), "Anne") is None
+    assert may_play(lay_pack(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO), "Anne") is None
 
 
 # -- which acts -------------------------------------------------------------------------------------------
 def test_what_may_be_said_is_asked_of_who_must_speak() -> None:
     """With twenty-one Anne may stick or have another card, but not say that she is out."""
-    question = may_do(laid(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO), "Anne")
+    question = may_do(lay_pack(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO), "Anne")
     assert question
     assert (question.kind, question.you, question.rule) == (DOES, 0, "out")
     assert answers(question) == {"Anne: have-it": True, "Anne: stick": True, "Anne: out": False}
 
 
 def test_nobody_is_asked_out_of_turn_nor_where_only_cards_can_be_played() -> None:
-    table = laid(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO)
+    table = lay_pack(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO)
     assert may_do(table, "Bess") is None
     assert may_do(loadum(), "Anne") is None
 
 
 def test_what_several_may_do_is_not_asked() -> None:
     """Lou, a later deal: all hide their coins together."""
-    table = laid(Game("lou"), "", seats=("Anne", "Bess", "Cecily"), standing={"pool": 12, "first": 0})
+    table = lay_pack(Game("lou"), "", seats=("Anne", "Bess", "Cecily"), standing={"pool": 12, "first": 0})
     assert table.waiting.seats == ("Anne", "Bess", "Cecily")
     assert may_do(table, "Anne") is None
 
 
 def test_acts_about_those_that_are_offered_are_tried() -> None:
     """Noddy: her hand makes four, and one more or one less is refused by its rule."""
-    question = may_do(laid(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", seats=TWO), "Anne")
+    question = may_do(lay_pack(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", seats=TWO), "Anne")
     assert question
     assert answers(question) == {"Anne: count 4": True, "Anne: count 3": False, "Anne: count 5": False}
     assert question.rule == "counting-right"
 
 
 def test_what_is_imagined_is_what_is_offered_and_then_what_the_notation_knows() -> None:
-    table = laid(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", seats=TWO)
-    lines = list(imagined(table, "Anne"))
+    table = lay_pack(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", seats=TWO)
+    lines = list(imaginable_lines(table, "Anne"))
     assert lines[0] == "Anne: count 4"
     assert len(set(lines)) == len(lines)
     assert {"Anne: play 9S", "Anne: play 4H", "Anne: play KD", "Anne: go"} < set(lines)
@@ -109,7 +118,7 @@ def test_what_is_imagined_is_what_is_offered_and_then_what_the_notation_knows() 
 
 
 def test_what_can_be_said_for_an_argument() -> None:
-    table = laid(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", seats=TWO)
+    table = lay_pack(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", seats=TWO)
     verb = Verb("bid", ("word", "amount"), words=("numerus", "primero"))
     assert set(domain(table, "Anne", verb, "card", set())) == {"9S", "4H", "KD"}
     assert domain(table, "Anne", verb, "word", set()) == ["numerus", "primero"]
@@ -120,7 +129,7 @@ def test_what_can_be_said_for_an_argument() -> None:
 
 def test_what_the_notation_does_not_know_is_not_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
     """A number that is too large, say."""
-    table = laid(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", seats=TWO)
+    table = lay_pack(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", seats=TWO)
     read = table.grammar.read
 
     def small(line: str) -> tuple[int, int]:
@@ -130,7 +139,7 @@ def test_what_the_notation_does_not_know_is_not_imagined(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(table, "grammar", copy(table.grammar))
     monkeypatch.setattr(table.grammar, "read", small)
-    lines = set(imagined(table, "Anne"))
+    lines = set(imaginable_lines(table, "Anne"))
     assert "Anne: count 3" in lines
     assert "Anne: count 5" not in lines
 
@@ -146,11 +155,13 @@ def test_a_rule_of_every_table_does_not_count_as_the_games_own() -> None:
 def test_two_answers_are_too_few_and_right_and_wrong_must_both_be_there() -> None:
     table = loadum()
     rulings = {card: table.why_not(f"Anne: play {card}") for card in ("4H", "TH", "7D", "JC", "QS", "3H")}
-    assert ticked(MAY, table, 0, [rulings[card] for card in ("4H", "7D")]) is None
-    assert ticked(MAY, table, 0, [rulings[card] for card in ("4H", "TH", "4H")]) is None
-    assert ticked(MAY, table, 0, [rulings[card] for card in ("JC", "7D", "QS")]) is None
-    assert ticked(MAY, table, 0, [rulings[card] for card in ("4H", "7D", "QS")])
-    assert ticked(MAY, table, 0, [rulings[card] for card in ("4H", "7D", "QS", "3H")]) is None, "one is of no rule here"
+    assert tick_question(MAY, table, 0, [rulings[card] for card in ("4H", "7D")]) is None
+    assert tick_question(MAY, table, 0, [rulings[card] for card in ("4H", "TH", "4H")]) is None
+    assert tick_question(MAY, table, 0, [rulings[card] for card in ("JC", "7D", "QS")]) is None
+    assert tick_question(MAY, table, 0, [rulings[card] for card in ("4H", "7D", "QS")])
+    assert tick_question(MAY, table, 0, [rulings[card] for card in ("4H", "7D", "QS", "3H")]) is None, (
+        "one is of no rule here"
+    )
 
 
 def test_no_more_acts_are_offered_than_can_be_read_and_each_rule_once_before_any_twice() -> None:
@@ -192,7 +203,7 @@ def test_the_rule_that_refuses_it_elsewhere_is_offered_and_not_called_one_about_
     that the ace is led."""
     game = Game("three-card-loo", "hoffmann-1909")
     hands = by_hand({"Anne": "AS KS 2C", "Bess": "3H 5D 7C", "Cecily": "4H 6D 8C"}, "2S")
-    table = laid(game, hands, seats=("Anne", "Bess", "Cecily"))
+    table = lay_pack(game, hands, seats=("Anne", "Bess", "Cecily"))
     question = may_play(table, "Anne")
     assert question
     assert answers(question) == {"Anne: play AS": True, "Anne: play KS": False, "Anne: play 2C": False}
@@ -214,7 +225,7 @@ def test_the_rule_that_refuses_it_elsewhere_is_offered_and_not_called_one_about_
 
 def test_where_only_two_other_rules_oblige_or_forbid_these_are_the_wrong_answers() -> None:
     """One-and-Thirty: to stick or have it when asked; and that nobody has a card when none is left."""
-    table = laid(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO)
+    table = lay_pack(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO)
     question = may_do(table, "Anne")
     assert question
     refused = next(answer for answer in question.answers if not answer.right)

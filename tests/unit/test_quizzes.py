@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from groomporter.scene.quizzes import MOST_CITED, MOST_TOLD, tricks
-from groomporter.scene.quizzes import told as in_words
+from groomporter.scene.quizzes import show_question as in_words
 from groomporter.sitting.game import Game, Table
-from groomporter.teach.asked import TAKES, WORTH, Answer, Question
-from groomporter.teach.deals import Deal, others
-from groomporter.teach.ends import costs, counts, takes, wins, worth
-from groomporter.teach.plays import breaks, may_do, may_play
+from groomporter.teach.finished_deal import Deal, others
+from groomporter.teach.outcome_questions import costs, counts, takes, wins, worth
+from groomporter.teach.play_questions import breaks, may_do, may_play
+from groomporter.teach.question import TAKES, WORTH, Answer, Question
 from groomporter.wording.words import Words
-from tools.laid import by_hand, laid
+from tools.lay_pack import by_hand, lay_pack
 
 TWO, THREE = ("Anne", "Bess"), ("Anne", "Bess", "Cecily")
 
@@ -44,7 +44,7 @@ def rights(found: dict[str, Any]) -> list[str]:
     return [answer["text"] for answer in found["answers"] if answer["right"]]
 
 
-def asked(question: Question | None) -> dict[str, Any]:
+def question_data(question: Question | None) -> dict[str, Any]:
     assert question
     return in_words(question)
 
@@ -59,12 +59,12 @@ LINES = (
 
 def loadum(*lines: str) -> Table:
     game = Game("losing-loadum", "mcleod-2023", {"swallowing": "off", "exchange": "none"})
-    return laid(game, TRUMPED, *lines, short=True)
+    return lay_pack(game, TRUMPED, *lines, short=True)
 
 
 # -- of each kind -----------------------------------------------------------------------------------------
 def test_which_cards_may_be_played() -> None:
-    found = asked(may_play(loadum("Anne: play 4H"), "Bess"))
+    found = question_data(may_play(loadum("Anne: play 4H"), "Bess"))
     assert found["kind"] == "may"
     assert found["said"] == ["Anne plays the four of hearts."]
     assert found["ask"] == "Which of these cards may you play?"
@@ -83,7 +83,7 @@ def test_which_cards_may_be_played() -> None:
 
 
 def test_what_may_be_done() -> None:
-    found = asked(may_do(laid(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO), "Anne"))
+    found = question_data(may_do(lay_pack(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO), "Anne"))
     assert found["ask"] == "Which of these may you do now?"
     assert len(rights(found)) == 2
     assert not any(one["card"] for one in found["answers"])
@@ -92,7 +92,7 @@ def test_what_may_be_done() -> None:
 
 
 def test_who_takes_the_trick() -> None:
-    found = asked(takes(Deal(loadum(*LINES), []), 7, First()))
+    found = question_data(takes(Deal(loadum(*LINES), []), 7, First()))
     assert found["screen"]["seat"] == "Dorothy", "who led it, the first who laid a card"
     assert found["said"] == ["Cecily plays the king of clubs."]
     assert found["ask"] == "Who takes the trick?"
@@ -108,19 +108,19 @@ def test_who_takes_the_trick() -> None:
 
 def test_that_nobody_takes_it() -> None:
     lines = ("Anne: play KH", "Bess: play QD", "Cecily: play KS", "Dorothy: play 2C")
-    found = asked(takes(Deal(laid(Game("blouette"), "KH QD KS 2C", *lines), []), 3, First()))
+    found = question_data(takes(Deal(lay_pack(Game("blouette"), "KH QD KS 2C", *lines), []), 3, First()))
     assert rights(found) == ["Nobody"]
     assert read(found)["Cecily"] == "The king of spades does not take the trick: nobody does."
 
 
 def nearest() -> Table:
     """Anne has twenty, with the ace eleven thirty; Bess twenty-five."""
-    return laid(Game("one-and-thirty"), "QS 9C AD KD 8H 7S", "Anne: stick", "Bess: stick", seats=TWO)
+    return lay_pack(Game("one-and-thirty"), "QS 9C AD KD 8H 7S", "Anne: stick", "Bess: stick", seats=TWO)
 
 
 def test_who_wins() -> None:
     table = nearest()
-    found = asked(wins(Deal(table, others(table.game)), 1, Last()))
+    found = question_data(wins(Deal(table, others(table.game)), 1, Last()))
     assert found["ask"] == "The hands lie open. Who wins?"
     assert read(found) == {"Anne": "These cards count 20, less than the winner’s.", "You": ""}
     assert found["answers"][0]["where"] == ["The ace: An ace counts eleven", "The ace: One or eleven, as is best"]
@@ -143,8 +143,8 @@ def test_a_count_that_is_called_by_a_word_of_its_own_is_asked_about_by_that() ->
     """A rule that counts several things tells which by a word; what is only for the table (seat:0) is none."""
     table = nearest()
     question = next(counts(Deal(table, []), 1, First()))
-    assert asked(replace(question, unit="best flush"))["ask"] == "What do your cards count? (Best flush)"
-    assert asked(replace(question, unit="seat:0"))["ask"] == "What do your cards count? (The ace)"
+    assert question_data(replace(question, unit="best flush"))["ask"] == "What do your cards count? (Best flush)"
+    assert question_data(replace(question, unit="seat:0"))["ask"] == "What do your cards count? (The ace)"
 
 
 LOO = by_hand({"Anne": "AH AD 2C", "Bess": "3H 5D 7C", "Cecily": "4H 6D 8C"}, "2S")
@@ -154,14 +154,14 @@ LOO_LINES = (
 )  # fmt: skip
 
 
-def looed() -> list[Question]:
+def looed_questions() -> list[Question]:
     """Anne takes two tricks of three, Cecily one; the pool is nine, and a loo nine."""
-    table = laid(Game("three-card-loo"), LOO, *LOO_LINES, seats=THREE)
+    table = lay_pack(Game("three-card-loo"), LOO, *LOO_LINES, seats=THREE)
     return list(worth(Deal(table, others(table.game)), 9, First()))
 
 
 def test_what_a_deal_brings() -> None:
-    anne, _, bess = map(asked, looed())
+    anne, _, bess = map(question_data, looed_questions())
     assert anne["ask"] == "The hand is over. What does it bring you, or cost you, in chips?"
     assert anne["tricks"] == [
         "You the ace of hearts, Bess the three of hearts, Cecily the four of hearts: you take it.",
@@ -181,14 +181,14 @@ def test_what_a_deal_brings() -> None:
 
 
 def test_what_a_line_brings() -> None:
-    found = asked(next(worth(Deal(loadum(*LINES), []), 7, First())))
+    found = question_data(next(worth(Deal(loadum(*LINES), []), 7, First())))
     assert found["ask"] == "What does this bring you, or cost you, in points?"
     assert found["tricks"] == []
     assert rights(found) == ["It brings 24 points"]
 
 
 def test_what_a_fault_costs() -> None:
-    found = asked(next(costs(Deal(loadum(*LINES), []), 1, First())))
+    found = question_data(next(costs(Deal(loadum(*LINES), []), 1, First())))
     assert found["ask"] == (
         "Against the rules you do this: “Play the eight of diamonds”. It is noticed. What does it cost you?"
     )
@@ -200,7 +200,7 @@ def test_by_which_rule_a_card_may_not_be_played() -> None:
     table = loadum("Anne: play 4H")
     may = may_play(table, "Bess")
     assert may
-    found = asked(breaks(Deal(table, []), 1, "Bess", may.answers[0]))
+    found = question_data(breaks(Deal(table, []), 1, "Bess", may.answers[0]))
     assert found["ask"] == "You may not do this: “Play the ace of clubs”. Which rule forbids it?"
     assert rights(found) == ["Follow suit"]
     assert {one["why"] for one in found["answers"] if not one["right"]} == {"That rule is about something else."}
@@ -212,21 +212,21 @@ def test_of_a_line_that_no_sentence_tells_it_is_said_what_its_player_chose() -> 
     """But of none of the table's own, and of none that names the sum that is asked for."""
     question = next(counts(Deal(nearest(), []), 1, First()))
     silent = replace(question, since=len(question.table.events))
-    assert asked(silent)["said"] == ["Bess chooses: “Stick”."]
-    assert asked(replace(silent, you=1))["said"] == ["You choose: “Stick”."]
-    assert asked(replace(silent, done="table: settle"))["said"] == []
-    noddy = laid(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", "Anne: count 4", seats=TWO)
-    assert asked(next(counts(Deal(noddy, []), 0, First())))["said"] == []
+    assert question_data(silent)["said"] == ["Bess chooses: “Stick”."]
+    assert question_data(replace(silent, you=1))["said"] == ["You choose: “Stick”."]
+    assert question_data(replace(silent, done="table: settle"))["said"] == []
+    noddy = lay_pack(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", "Anne: count 4", seats=TWO)
+    assert question_data(next(counts(Deal(noddy, []), 0, First())))["said"] == []
     may = may_play(loadum("Anne: play 4H"), "Bess")
     assert may
-    assert asked(replace(may, since=len(may.table.events)))["said"] == []
+    assert question_data(replace(may, since=len(may.table.events)))["said"] == []
 
 
 def test_no_more_than_a_few_sentences_are_told_the_last_of_what_was_and_the_first_of_what_came() -> None:
     question = takes(Deal(loadum(*LINES), []), 7, First())
     assert question
     whole = replace(question, since=0, solved=tuple(question.table.events))
-    found = asked(whole)
+    found = question_data(whole)
     assert len(found["said"]) == len(found["then"]) == MOST_TOLD == 6
     assert found["said"][-1] == "Cecily plays the king of clubs."
     assert found["then"][-1] != "Cecily plays the king of clubs."
@@ -234,10 +234,10 @@ def test_no_more_than_a_few_sentences_are_told_the_last_of_what_was_and_the_firs
 
 def test_what_an_act_takes_along_is_said_beside_it() -> None:
     """Cards that a button has beside it are named: here the cards that are exchanged."""
-    table = laid(Game("lou"), "4D 7D JS 2H 3H 4H 5H 6H 7H 8H 9H TH 5C 6C 7C AS", seats=THREE)
+    table = lay_pack(Game("lou"), "4D 7D JS 2H 3H 4H 5H 6H 7H 8H 9H TH 5C 6C 7C AS", seats=THREE)
     line = next(line for line in table.actions("Anne") if len(line.split()) == 3 and line.endswith(" 2H"))
     question = Question(WORTH, 1, table, line, len(table.events), 1, "chips", "burned", (Answer(2, right=True),))
-    (said,) = asked(question)["said"]
+    (said,) = question_data(question)["said"]
     assert said.startswith("Anne chooses: “")
     assert "two of hearts" in said
 
@@ -256,7 +256,7 @@ def test_tricks_are_told_with_their_takers_and_what_lies_there_with_none() -> No
 def test_a_tied_trick_has_no_taker_nor_does_the_last_ones_cling_to_it() -> None:
     """Blouette: Anne takes the first trick with her king; the second is tied, and set aside."""
     first = ("Anne: play KH", "Bess: play QD", "Cecily: play 9S", "Dorothy: play 2C")
-    table = laid(
+    table = lay_pack(
         Game("blouette"), "KH QD 9S 2C KC KD 3S 4S", *first,
         "Anne: play KC", "Bess: play KD", "Cecily: play 3S", "Dorothy: play 4S",
     )  # fmt: skip
@@ -271,7 +271,7 @@ def test_a_tied_trick_has_no_taker_nor_does_the_last_ones_cling_to_it() -> None:
 
 # -- the position -------------------------------------------------------------------------------------------
 def test_the_position_is_a_picture_in_which_nothing_can_be_done() -> None:
-    found = asked(may_play(loadum("Anne: play 4H"), "Bess"))["screen"]
+    found = question_data(may_play(loadum("Anne: play 4H"), "Bess"))["screen"]
     assert (found["seat"], found["game"], found["name"]) == ("Bess", "losing-loadum", "Losing Loadum")
     assert {card["card"] for card in found["hand"]} == {"3H", "AC", "8D"}
     assert all(card["line"] == card["why"] == card["wrong"] == "" for card in found["hand"])
@@ -293,7 +293,7 @@ def test_a_picture_of_a_settled_deal_is_no_end_of_a_game() -> None:
     question = next(counts(Deal(nearest(), []), 1, First()))
     table = nearest()
     table.settle()
-    found = asked(replace(question, table=table))["screen"]
+    found = question_data(replace(question, table=table))["screen"]
     assert (found["settled"], found["over"], found["result"], found["title"], found["turn"]) == (
         False,
         False,
@@ -304,19 +304,21 @@ def test_a_picture_of_a_settled_deal_is_no_end_of_a_game() -> None:
 
 
 def test_a_game_without_tricks_is_drawn_so() -> None:
-    assert not asked(may_do(laid(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO), "Anne"))["screen"]["tricks"]
+    assert not question_data(may_do(lay_pack(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=TWO), "Anne"))[
+        "screen"
+    ]["tricks"]
 
 
 # -- rules and readings -------------------------------------------------------------------------------------
 def test_a_rule_is_named_with_at_most_two_works_each_once() -> None:
-    found = asked(may_play(loadum("Anne: play 4H"), "Bess"))["rule"]
+    found = question_data(may_play(loadum("Anne: play 4H"), "Bess"))["rule"]
     assert 1 <= len(found["cited"]) <= MOST_CITED
     assert len(set(found["cited"])) == len(found["cited"])
 
 
 def test_a_rule_with_readings_is_said_as_it_is_in_force() -> None:
     question = next(counts(Deal(nearest(), []), 1, First()))
-    assert asked(question)["rule"]["text"].endswith("It has one pip, and counts one.")
+    assert question_data(question)["rule"]["text"].endswith("It has one pip, and counts one.")
 
 
 @pytest.mark.parametrize(
@@ -334,6 +336,6 @@ def test_a_rule_with_readings_is_said_as_it_is_in_force() -> None:
 def test_a_slip_is_a_sentence(slip: str, about: tuple[tuple[str, int], ...], said: str) -> None:
     question = next(counts(Deal(nearest(), []), 1, First()))
     wrong = Answer(9, right=False, rule="pips", slip=slip, about=about)
-    found = asked(replace(question, answers=(wrong,)))["answers"][0]
+    found = question_data(replace(question, answers=(wrong,)))["answers"][0]
     assert found["why"] == said
     assert found["rule"]["id"] == "one-and-thirty.pips"

@@ -15,14 +15,14 @@ from groomporter.book import catalogue
 from groomporter.core.cards import FRENCH, GERMAN
 from groomporter.desk import questions as desk
 from groomporter_site.firsthand import first_hand
-from groomporter_site.renderer import rendered
+from groomporter_site.renderer import render_screen
 from groomporter_site.starting.node import node
 
 TABLE = Path(__file__).parents[2] / "docs" / "table"
 MODULES = sorted(TABLE.glob("*.mjs"))
 
 
-def opened(**more: Any) -> dict[str, Any]:
+def opening_answer(**more: Any) -> dict[str, Any]:
     answer = desk.ask({"do": "new", "game": "losing-loadum", "seats": ["Anne", "Bess"], "seed": "1", **more})
     assert "error" not in answer
     screen: dict[str, Any] = answer["screen"]
@@ -40,10 +40,10 @@ def places(html: str) -> dict[str, list[str]]:
 
 def test_a_partner_sits_opposite() -> None:
     """Of three others the second is across the table; without partners it is drawn with those on the left."""
-    screen = opened(seats=["Anne", "Bess", "Cecily", "Dorothy"])
-    assert places(rendered(screen, "../")) == {"left": ["Bess", "Cecily"], "right": ["Dorothy"]}
+    screen = opening_answer(seats=["Anne", "Bess", "Cecily", "Dorothy"])
+    assert places(render_screen(screen, "../")) == {"left": ["Bess", "Cecily"], "right": ["Dorothy"]}
     screen["seats"][2]["partner"] = True
-    assert places(rendered(screen, "../")) == {"left": ["Bess"], "top": ["Cecily"], "right": ["Dorothy"]}
+    assert places(render_screen(screen, "../")) == {"left": ["Bess"], "top": ["Cecily"], "right": ["Dorothy"]}
 
 
 @pytest.mark.parametrize("module", MODULES, ids=[path.name for path in MODULES])
@@ -62,13 +62,13 @@ def test_no_game_and_no_rule_in_the_table(module: Path) -> None:
 
 
 def test_the_same_screen_gives_the_same_tree() -> None:
-    screen = opened()
-    assert rendered(screen, "../") == rendered(screen, "../")
+    screen = opening_answer()
+    assert render_screen(screen, "../") == render_screen(screen, "../")
 
 
 def test_what_comes_from_outside_is_text() -> None:
     """A player called like a tag is written out, in text and in attributes."""
-    html = rendered(opened(seats=["Anne", '<img src=x onerror="1">']), "../")
+    html = render_screen(opening_answer(seats=["Anne", '<img src=x onerror="1">']), "../")
     assert "<img" not in html
     assert "&lt;img src=x onerror=&quot;1&quot;&gt;" in html
 
@@ -76,11 +76,11 @@ def test_what_comes_from_outside_is_text() -> None:
 def test_every_card_is_drawn() -> None:
     """Each card of the French and the German pack has its index twice, three suits, and a name in words; the two men of
     the German have a figure besides."""
-    screen = opened()
+    screen = opening_answer()
     for pack in (FRENCH, GERMAN):
         for number, name in enumerate(pack.names):
             card = {"card": name, "words": pack.words(number), "line": "", "why": "Anne: play", "wrong": ""}
-            html = rendered({**screen, "hand": [card], "unseen": 0, "asks": [], "piles": [], "seats": []}, "../")
+            html = render_screen({**screen, "hand": [card], "unseen": 0, "asks": [], "piles": [], "seats": []}, "../")
             index = {"T": "10", "J": "Kn"}.get(name[:-1], name[:-1])
             assert html.count(f">{index}</text>") == 2
             assert len(re.findall(r'<path d="M[^"]+"', html)) == (4 if name[:-1] in ("O", "U") else 3)
@@ -88,11 +88,11 @@ def test_every_card_is_drawn() -> None:
 
 
 def test_two_cards_of_one_rank_differ_by_their_suit() -> None:
-    screen = {**opened(), "asks": [], "piles": [], "seats": [], "unseen": 0}
+    screen = {**opening_answer(), "asks": [], "piles": [], "seats": [], "unseen": 0}
 
     def drawn(name: str) -> str:
         card = {"card": name, "words": "", "line": "", "why": "", "wrong": ""}
-        return " ".join(re.findall(r'<path d="[^"]+"', rendered({**screen, "hand": [card]}, "../")))
+        return " ".join(re.findall(r'<path d="[^"]+"', render_screen({**screen, "hand": [card]}, "../")))
 
     assert len({drawn(name) for name in ("KC", "KD", "KH", "KS", "KB", "KA", "KG")}) == 7
 
@@ -114,17 +114,17 @@ def test_over_and_under_differ_in_more_than_their_letter() -> None:
 
 
 def test_the_middle_tells_stock_pool_and_direction() -> None:
-    screen = opened()
-    assert "Stock: 2" in rendered(screen, "../")
-    assert "Pool: 12 chips" in rendered(screen, "../")
-    assert "anticlockwise" not in rendered(screen, "../")
-    assert "anticlockwise" in rendered({**screen, "way": -1}, "../")
+    screen = opening_answer()
+    assert "Stock: 2" in render_screen(screen, "../")
+    assert "Pool: 12 chips" in render_screen(screen, "../")
+    assert "anticlockwise" not in render_screen(screen, "../")
+    assert "anticlockwise" in render_screen({**screen, "way": -1}, "../")
 
 
 def test_partners_and_dealer_are_told_in_words() -> None:
-    screen = opened(seats=["Anne", "Bess", "Cecily", "Dorothy"])
+    screen = opening_answer(seats=["Anne", "Bess", "Cecily", "Dorothy"])
     seats = [{**seat, "partner": seat["name"] == "Cecily"} for seat in screen["seats"]]
-    html = rendered({**screen, "seats": seats}, "../")
+    html = render_screen({**screen, "seats": seats}, "../")
     assert re.search(r"Cecily<span[^>]*> your partner", html)
     assert re.search(r"Dorothy<span[^>]*> deals", html)
 
@@ -147,9 +147,9 @@ def test_frames_become_screens_on_which_nothing_can_be_done() -> None:
     opened = desk.ask(question | {"do": "new"})
     answer = desk.ask({"do": "act", "hand": opened["hand"], "line": "Anne: play TH"})
     script = f"""
-      import {{ framed }} from "{(TABLE / "shapes.mjs").as_uri()}";
+      import {{ screenOfFrame }} from "{(TABLE / "shapes.mjs").as_uri()}";
       const {{ screen, frames }} = {json.dumps({key: answer[key] for key in ("screen", "frames")})};
-      console.log(JSON.stringify(frames.map((frame) => framed(screen, frame))));
+      console.log(JSON.stringify(frames.map((frame) => screenOfFrame(screen, frame))));
     """
     command = [node(), "--input-type=module", "-e", script]
     screens = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)

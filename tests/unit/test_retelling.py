@@ -29,7 +29,7 @@ def tries(retelling: Retelling, now: list[Event], then: list[Event], at: int = 1
 def test_a_sentence_that_the_record_has_nowhere_is_struck_once_draw_after_draw_has_it() -> None:
     retelling = Retelling([[], [MOVE, OLD]])
     assert tries(retelling, [MOVE, OLD, NEW], [MOVE, OLD]) == [False] * (SURE - 1) + [True]
-    assert retelling.struck == {("rule", "turn", "a-new-sentence")}
+    assert retelling.struck_kinds == {("rule", "turn", "a-new-sentence")}
     assert not retelling.suspects
     assert retelling.alike([MOVE, NEW, OLD], [MOVE, OLD], 5)  # from then on it counts nowhere
 
@@ -37,7 +37,7 @@ def test_a_sentence_that_the_record_has_nowhere_is_struck_once_draw_after_draw_h
 def test_a_sentence_that_no_draw_comes_to_is_struck_too() -> None:
     retelling = Retelling([[], [MOVE, OLD]])
     assert tries(retelling, [MOVE], [MOVE, OLD])[-1]
-    assert retelling.struck == {("say", "calling", "calls")}
+    assert retelling.struck_kinds == {("say", "calling", "calls")}
 
 
 def test_one_draw_that_differs_elsewhere_begins_the_count_anew() -> None:
@@ -47,7 +47,7 @@ def test_one_draw_that_differs_elsewhere_begins_the_count_anew() -> None:
         assert retelling.suspects
     assert not retelling.alike([MOVE, NEW], [MOVE], 2)
     assert retelling.times == 1
-    assert retelling.struck == set()
+    assert retelling.struck_kinds == set()
 
 
 def test_what_was_played_is_never_struck() -> None:
@@ -56,7 +56,7 @@ def test_what_was_played_is_never_struck() -> None:
     assert not any(tries(retelling, [OTHER_MOVE, NEW], [MOVE]))
     assert not any(tries(retelling, [MOVE, FAULT], [MOVE]))
     assert not any(tries(retelling, [MOVE], [MOVE, FAULT]))
-    assert retelling.struck == set()
+    assert retelling.struck_kinds == set()
     assert not retelling.suspects
 
 
@@ -65,14 +65,14 @@ def test_a_sentence_that_says_something_else_is_never_struck() -> None:
     retelling = Retelling([[], [MOVE, OLD]])
     assert not any(tries(retelling, [MOVE, OTHERWISE], [MOVE, OLD]))
     assert not any(tries(retelling, [MOVE, OLD, OLD], [MOVE, OLD]))
-    assert retelling.struck == set()
+    assert retelling.struck_kinds == set()
 
 
 def test_a_sentence_that_some_draw_came_to_is_not_struck_where_another_lacks_it() -> None:
     retelling = Retelling([[], [MOVE, OLD]])
     assert retelling.alike([MOVE, OLD], [MOVE, OLD], 1)
     assert not any(tries(retelling, [MOVE], [MOVE, OLD], at=2))
-    assert retelling.struck == set()
+    assert retelling.struck_kinds == set()
 
 
 def test_a_sentence_that_half_of_the_draws_come_to_is_never_struck() -> None:
@@ -81,7 +81,7 @@ def test_a_sentence_that_half_of_the_draws_come_to_is_never_struck() -> None:
     for _ in range(SURE * 2):
         assert not retelling.alike([MOVE, NEW], [MOVE], 1)
         assert retelling.alike([MOVE], [MOVE], 1)
-    assert retelling.struck == set()
+    assert retelling.struck_kinds == set()
 
 
 @pytest.mark.parametrize("path", MASKED, ids=lambda path: path.stem)

@@ -13,14 +13,14 @@ from tools.thumbs import table
 LOADUM = ("losing-loadum", "winning-loadum")
 
 
-def found(at: Table, seat: str, *, aids: bool = False) -> dict[str, dict[str, Any]]:
+def offers_by_verb(at: Table, seat: str, *, aids: bool = False) -> dict[str, dict[str, Any]]:
     """What this seat's screen offers, by duty and verb."""
     return {f"{ask['duty']} {ask['verb']}": ask for ask in screen(at, seat, aids=aids)["asks"]}
 
 
 def yours(at: Table, verb: str, *, aids: bool = False) -> list[bool]:
     """Whose by right this is, as each seat's screen has it."""
-    return [found(at, seat, aids=aids)[verb]["yours"] for seat in at.seats]
+    return [offers_by_verb(at, seat, aids=aids)[verb]["yours"] for seat in at.seats]
 
 
 @pytest.mark.parametrize("game", LOADUM)
@@ -74,13 +74,13 @@ def test_another_who_looks_does_not_bring_back_the_trump_that_one_has_looked_at(
 def test_an_objection_is_urged_on_nobody_but_the_winner() -> None:
     lines = ["Anne: play KH", "Bess: play 3H", "Cecily: play 2H", "Bess: take"]
     at = table("losing-loadum", ["KH 2C", "3H 4C", "2H 5C"], "9S", lines, exchange="none")
-    assert found(at, "Anne")["may object"]["yours"]
-    assert not found(at, "Cecily")["may object"]["yours"]
+    assert offers_by_verb(at, "Anne")["may object"]["yours"]
+    assert not offers_by_verb(at, "Cecily")["may object"]["yours"]
 
 
 def test_what_must_be_done_is_ones_own() -> None:
     at = table("lanterloo", ["AS KS 2S", "5S 2H 3H", "7D 8D 9D"], "2C", pack="whole")
-    asked = found(at, "Anne")
+    asked = offers_by_verb(at, "Anne")
     assert set(asked) == {"must stand", "must wait"}
     assert all(ask["yours"] for ask in asked.values())
 
@@ -103,11 +103,11 @@ def test_31_is_said_in_the_heading_and_stands_among_the_duties(game: str, says: 
     options = {"swallowing": "off", "exchange": "none"}
     at = table(game, OUT, "9D", THIRTY_TWO, **options)
     assert screen(at, "Anne")["title"] == says
-    assert found(at, "Anne")["due declare"]["choices"][0]["line"] == "Anne: declare"
+    assert offers_by_verb(at, "Anne")["due declare"]["choices"][0]["line"] == "Anne: declare"
     assert screen(at, "Bess")["title"] == "Anne is to lead."
     before = table(game, OUT, "9D", THIRTY_TWO[:4], **options)
     assert screen(before, "Anne")["title"] == "Lead any card."
     for nothing, seat in ((before, "Anne"), (at, "Bess")):
-        assert not [key for key in found(nothing, seat) if "declare" in key]
+        assert not [key for key in offers_by_verb(nothing, seat) if "declare" in key]
     at.act("Anne: declare")
     assert not screen(at, "Anne")["title"].startswith("You have")

@@ -19,14 +19,14 @@ from groomporter.core import events
 from groomporter.core.events import Emit, Event
 from groomporter.core.lines import LineError
 from groomporter.desk import questions as desk
-from groomporter.keep.link import packed
+from groomporter.keep.link import pack_link
 from groomporter.keep.record import parse
 from groomporter.keep.seal import play, seal, telling
 from groomporter.play.tricks import Tricks
 from groomporter.table import table as dealt
 from groomporter.teach.code import code
 from tools.freeze import FROZEN
-from tools.play import opened, rulesets, steps
+from tools.play import open_deal, rulesets, steps
 
 FORMER = Path(__file__).parents[1] / "former"  # records as they were kept before telling was sealed apart
 LOWEST_MATTERS = {"all-fours", "lora", "lorum", "maw", "ruff-and-honours"}  # games that lay cards by the shared method
@@ -39,10 +39,10 @@ def records() -> Iterator[tuple[str, dict[str, Any]]]:
         yield f"{path.parent.name}/{path.stem}", parse(path.read_text("utf-8"), path.name)
 
 
-def played(name: str, ruleset: str) -> Table:
+def play_part(name: str, ruleset: str) -> Table:
     """A deal played at random, for a part of its way."""
     chance = random.Random(f"sealed {name} {ruleset}")
-    table = opened(groomporter.game(name, ruleset), chance)
+    table = open_deal(groomporter.game(name, ruleset), chance)
     for _ in steps(table, chance):
         if chance.random() < 0.05:
             break
@@ -54,9 +54,9 @@ def links() -> dict[str, str]:
     """For each ruleset links to a whole hand and to what a seat has seen of it, made before anything is changed."""
     made = {}
     for name, ruleset in rulesets():
-        table = played(name, ruleset)
-        made[f"{name} {ruleset} whole"] = packed(table.record(), desk.VERSION)
-        made[f"{name} {ruleset} masked"] = packed(table.record(table.seats[-1]), desk.VERSION)
+        table = play_part(name, ruleset)
+        made[f"{name} {ruleset} whole"] = pack_link(table.record(), desk.VERSION)
+        made[f"{name} {ruleset} masked"] = pack_link(table.record(table.seats[-1]), desk.VERSION)
     return made
 
 
@@ -70,7 +70,7 @@ def codes() -> dict[str, str]:
 @pytest.fixture
 def told_otherwise(links: object, codes: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """A deal begins with an event of a kind that is new, and with a new sentence; so does every card of a trick."""
-    restart, laid = dealt.Table.restart, Tricks.laid
+    restart, laid = dealt.Table.restart, Tricks.tell_card_laid
 
     def restarted(self: Table) -> None:
         restart(self)
@@ -82,7 +82,7 @@ def told_otherwise(links: object, codes: object, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setitem(events.KINDS, "whisper", "something of which only the tests know")
     monkeypatch.setattr(dealt.Table, "restart", restarted)
-    monkeypatch.setattr(Tricks, "laid", laid_and_told)
+    monkeypatch.setattr(Tricks, "tell_card_laid", laid_and_told)
 
 
 @pytest.mark.usefixtures("told_otherwise")
@@ -237,7 +237,7 @@ def test_a_link_to_other_play_says_so(links: dict[str, str]) -> None:
 
 def test_a_seal_is_held_against_what_was_paid_and_what_came_of_it() -> None:
     """Each part of what was played is in its seal."""
-    table = played("three-card-loo", "")
+    table = play_part("three-card-loo", "")
     before = play(table)
     paid = next(place for place, event in enumerate(table.events) if event.kind == "pay")
     unit, amount, source, target = table.events[paid].data
@@ -258,7 +258,7 @@ def test_a_seal_is_held_against_what_was_paid_and_what_came_of_it() -> None:
 
 
 def test_a_payment_told_in_two_parts_is_the_same_play() -> None:
-    table = played("three-card-loo", "")
+    table = play_part("three-card-loo", "")
     before = play(table)
     paid = next(p for p, event in enumerate(table.events) if event.kind == "pay" and int(event.data[1]) > 1)
     unit, amount, source, target = table.events[paid].data
@@ -270,5 +270,5 @@ def test_a_payment_told_in_two_parts_is_the_same_play() -> None:
 @pytest.mark.parametrize("check", ["", "0" * 15, "0" * 16 + ".", "0" * 16 + "." + "0" * 9, "Z" * 16])
 def test_what_is_no_seal_is_refused_in_one_line(check: str) -> None:
     with pytest.raises(RecordError, match="is no seal") as fault:
-        groomporter.replay({**played("noddy", "").record(), "check": check})
+        groomporter.replay({**play_part("noddy", "").record(), "check": check})
     assert "\n" not in str(fault.value)

@@ -31,7 +31,7 @@ def ask(do: str, **more: Any) -> dict[str, Any]:
     return answer
 
 
-def refused(do: str, **more: Any) -> str:
+def refusal_of(do: str, **more: Any) -> str:
     answer = desk.ask({"do": do, **more})
     assert "screen" not in answer
     error: str = answer["error"]
@@ -72,9 +72,9 @@ def test_a_player_leaves_with_chips_and_comes_back_to_them() -> None:
     assert without["note"] == "Bess leaves, and keeps an account of 9 counters."
     assert without["hand"]["record"]["seats"] == ["Anne", "Cecily"]
     assert set(without["hand"]["players"]) == {"Cecily"}
-    later = played(without, "next", seats=["Anne", "Cecily"], seed="3")
+    later = play_and_ask(without, "next", seats=["Anne", "Cecily"], seed="3")
     assert later["hand"]["gone"] == {"Bess": {"chips": 9}}
-    ready = played(later)
+    ready = play_and_ask(later)
     assert ready["screen"]["series"]["gone"] == [{"name": "Bess", "words": "9 counters"}]
     back = ask("next", hand=ready["hand"], seats=["Anne", "Bess", "Cecily"], seed="4")
     assert back["note"] == "Bess comes back, to an account of 9 counters."
@@ -83,7 +83,7 @@ def test_a_player_leaves_with_chips_and_comes_back_to_them() -> None:
     assert back["hand"]["players"]["Bess"] == "thumb"
 
 
-def played(answer: dict[str, Any], then: str = "", **more: Any) -> dict[str, Any]:
+def play_and_ask(answer: dict[str, Any], then: str = "", **more: Any) -> dict[str, Any]:
     """The deal played to its end and settled, and a question more."""
     for _ in range(100):
         screen, hand = answer["screen"], answer["hand"]
@@ -115,7 +115,7 @@ def test_the_deal_passes_the_other_way_in_a_game_that_goes_anticlockwise() -> No
     """Anne dealt, so Dorothy at her right would be next, and after her Cecily."""
     seats = ["Anne", "Bess", "Cecily", "Dorothy"]
     opened = ask("new", game="penny-vie", seats=seats, dealer="Anne", players={name: ["stake 2"] for name in seats[1:]})
-    settled = played(opened)
+    settled = play_and_ask(opened)
     assert settled["screen"]["series"]["changing"] == "every-table.leaving-and-joining"
     assert ask("next", hand=settled["hand"], seed="1")["hand"]["record"]["dealer"] == "Dorothy"
     fewer = ask("next", hand=settled["hand"], seats=["Anne", "Bess", "Cecily"], seed="1")
@@ -144,38 +144,38 @@ def test_the_same_players_go_on_without_a_word() -> None:
     ],
 )
 def test_who_cannot_play_on_is_said(seats: Any, says: str) -> None:
-    assert refused("next", hand=all_pass()["hand"], seats=seats, seed="2") == says
+    assert refusal_of("next", hand=all_pass()["hand"], seats=seats, seed="2") == says
 
 
 def test_fewer_than_the_game_takes_do_not_play_on() -> None:
     """Lou takes three to eight."""
     opened = ask("new", game="lou", seats=THREE, seed="1", standing={"pool": 0})
-    settled = played(opened)
+    settled = play_and_ask(opened)
     assert (settled["screen"]["series"]["least"], settled["screen"]["series"]["most"]) == (3, 8)
-    assert refused("next", hand=settled["hand"], seats=["Anne", "Bess"]) == (
+    assert refusal_of("next", hand=settled["hand"], seats=["Anne", "Bess"]) == (
         f"going on with 2, where 3 to 8 play, is refused by {LEAVING}"
     )
 
 
 def test_nobody_comes_or_goes_nor_parts_in_a_game_that_is_played_until_it_is_won() -> None:
-    settled = played(ask("new", game="losing-loadum", seats=THREE, seed="1"))
+    settled = play_and_ask(ask("new", game="losing-loadum", seats=THREE, seed="1"))
     assert settled["screen"]["go"] == "next"
     assert settled["screen"]["series"] is None
     rule = "is refused by every-table.played-to-the-end: A game that is played until somebody has won it"
-    assert f"leaving or joining {rule}" in refused("next", hand=settled["hand"], seats=["Anne", "Bess"])
-    assert f"parting {rule}" in refused("part", hand=settled["hand"])
+    assert f"leaving or joining {rule}" in refusal_of("next", hand=settled["hand"], seats=["Anne", "Bess"])
+    assert f"parting {rule}" in refusal_of("part", hand=settled["hand"])
 
 
 def test_only_a_settled_deal_offers_to_leave_or_to_part() -> None:
     unsettled = seventeen("")
     assert unsettled["screen"]["series"] is None
-    assert refused("part", hand=unsettled["hand"]) == "this deal is not settled yet"
-    assert refused("next", hand=unsettled["hand"], seats=THREE) == "this deal is not settled yet"
+    assert refusal_of("part", hand=unsettled["hand"]) == "this deal is not settled yet"
+    assert refusal_of("next", hand=unsettled["hand"], seats=THREE) == "this deal is not settled yet"
 
 
 @pytest.mark.parametrize("seed", [[1], {"a": 1}, 0.5])
 def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
-    assert refused("next", hand=all_pass()["hand"], seed=seed) == "a seed is a whole number or text"
+    assert refusal_of("next", hand=all_pass()["hand"], seed=seed) == "a seed is a whole number or text"
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_players_who_part_divide_the_pool_and_are_told_so() -> None:
 def test_who_has_left_gets_nothing_of_the_pool() -> None:
     """Bess, who kept nothing, has nothing more when the two others part after the next deal."""
     fewer = ask("next", hand=all_pass()["hand"], seats=["Anne", "Cecily"], seed="2")
-    ended = played(fewer, "part")
+    ended = play_and_ask(fewer, "part")
     assert not any("Bess" in text for text in texts(ended["screen"]["ended"]))
     assert ended["hand"]["gone"] == {"Bess": {"chips": 0}}
 
@@ -246,7 +246,7 @@ def test_after_parting_only_new_things_are_offered() -> None:
     assert screen["title"] == "The series is over."
     assert (screen["go"], screen["undo"], screen["series"], screen["asks"]) == ("end", False, None, [])
     for question in ("next", "part", "undo"):
-        assert refused(question, hand=hand) == "the series is over: the players have parted"
+        assert refusal_of(question, hand=hand) == "the series is over: the players have parted"
     fresh = ask("deal", hand=hand, seed="2")
     assert not {"parted", "gone"} & set(fresh["hand"])
     assert fresh["screen"]["ended"] == []
@@ -273,4 +273,4 @@ def test_nobody_parts_in_a_hand_that_is_only_looked_at(monkeypatch: pytest.Monke
     looked = ask("import", text=record)
     assert looked["screen"]["series"] is None
     assert looked["screen"]["ended"] == []
-    assert "nobody parts" in refused("show", hand={**looked["hand"], "parted": True})
+    assert "nobody parts" in refusal_of("show", hand={**looked["hand"], "parted": True})

@@ -36,7 +36,7 @@ def port(site: Path) -> Iterator[int]:
     thread.join()
 
 
-def asked(port: int, path: str, method: str = "GET") -> tuple[int, str]:
+def request(port: int, path: str, method: str = "GET") -> tuple[int, str]:
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
     connection.request(method, path)
     answer = connection.getresponse()
@@ -46,8 +46,8 @@ def asked(port: int, path: str, method: str = "GET") -> tuple[int, str]:
 
 
 def test_a_page_is_served(port: int) -> None:
-    assert asked(port, "/") == (200, "the home page")
-    assert asked(port, "/game/") == (200, "a game")
+    assert request(port, "/") == (200, "the home page")
+    assert request(port, "/game/") == (200, "a game")
 
 
 @pytest.mark.parametrize("path", ["/%00", "/game/%00.html", "/" + "a" * 5000, "/%ff%fe", "/nothing/", "/sitemap.xml"])
@@ -56,14 +56,14 @@ def test_what_is_no_file_is_answered_with_the_missing_page(
     port: int, path: str, method: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """A name that no file can have is a missing page like any other, and the server says nothing of it."""
-    assert asked(port, path, method) == (404, "no such page" if method == "GET" else "")
+    assert request(port, path, method) == (404, "no such page" if method == "GET" else "")
     assert capfd.readouterr().err == ""
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 def test_a_folder_without_a_page_is_not_listed(port: int, method: str) -> None:
-    assert asked(port, "/bare/", method) == (404, "no such page" if method == "GET" else "")
-    assert asked(port, "/bare/secret.txt", "GET") == (200, "secret")
+    assert request(port, "/bare/", method) == (404, "no such page" if method == "GET" else "")
+    assert request(port, "/bare/secret.txt", "GET") == (200, "secret")
 
 
 @pytest.mark.parametrize("port", ["99999", "-1", "0", "many"])

@@ -11,13 +11,13 @@ from groomporter.desk import hand as hands
 from groomporter.desk import questions as desk
 from groomporter.keep.record import RecordError
 from groomporter.scene.offers import waited_for
-from groomporter.sitting.looked import Looked
-from groomporter.wording.since import VERSION
+from groomporter.sitting.view_only import Looked
+from groomporter.wording.amendments import VERSION
 
 TWO = ("Anne", "Bess")
 
 
-def looked(monkeypatch: pytest.MonkeyPatch) -> Looked:
+def open_view(monkeypatch: pytest.MonkeyPatch) -> Looked:
     """What Anne has seen of a deal, for which no whole deal is looked for."""
     monkeypatch.setattr("groomporter.guess.guess.MOST_WORK", 0)
     found = groomporter.replay(groomporter.game("losing-loadum").open(TWO, seed=1).record("Anne"))
@@ -26,7 +26,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> Looked:
 
 
 def test_what_can_be_looked_at_but_not_drawn_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = looked(monkeypatch)
+    found = open_view(monkeypatch)
     hands.drawable(found)
 
     def broken(*_: object, **__: object) -> None:
@@ -38,7 +38,7 @@ def test_what_can_be_looked_at_but_not_drawn_is_refused_in_one_line(monkeypatch:
 
 
 def test_it_is_drawn_with_memory_aids_and_without(monkeypatch: pytest.MonkeyPatch) -> None:
-    found, drawn = looked(monkeypatch), []
+    found, drawn = open_view(monkeypatch), []
     monkeypatch.setattr(hands, "screen", lambda table, seat, *, aids=False: drawn.append((table, seat, aids)))
     hands.drawable(found)
     assert drawn == [(found, "Anne", False), (found, "Anne", True)]
@@ -46,19 +46,19 @@ def test_it_is_drawn_with_memory_aids_and_without(monkeypatch: pytest.MonkeyPatc
 
 def test_nothing_lapses_in_a_hand_that_is_only_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """At a table an objection to a swallowed trick lapses with the next lead."""
-    found = looked(monkeypatch)
+    found = open_view(monkeypatch)
     _, objection = found.grammar.read("Anne: object")
     assert found.grammar.verbs[found.grammar.number["object"]].lapses
     assert not waited_for(found, 0, objection)
 
 
-def changed(record: dict[str, Any]) -> dict[str, Any]:
+def change_result(record: dict[str, Any]) -> dict[str, Any]:
     """A record that no longer comes out as it did."""
     return record | {"check": f"{0:016}.{0:08}"}
 
 
 def test_a_hand_of_another_version_says_which_it_needs() -> None:
-    record = changed(groomporter.game("losing-loadum").open(TWO, seed=1).record())
+    record = change_result(groomporter.game("losing-loadum").open(TWO, seed=1).record())
     other = desk.ask({"do": "show", "hand": {"record": record, "seat": "Anne", "version": "0.0.1"}})
     assert other["error"].startswith(f"this hand needs version 0.0.1; this is {VERSION}: ")
     assert other["lost"]

@@ -6,10 +6,10 @@ import pytest
 
 from groomporter.core.cards import FRENCH
 from groomporter.sitting.game import Game
-from groomporter.teach.asked import TAKES, Answer, Offered, Question, in_order
-from groomporter.teach.deals import Deal, Other
+from groomporter.teach.finished_deal import Deal, Other
+from groomporter.teach.question import TAKES, Answer, AnswerSheet, Question, in_order
 from groomporter.teach.slips import Slip, Wrong, adding, taking
-from tools.laid import laid
+from tools.lay_pack import lay_pack
 
 
 def trick(cards: str) -> list[tuple[int, int]]:
@@ -87,7 +87,7 @@ SECOND = Other(Game("losing-loadum", options={"ten": "second"}), option=("ten", 
 
 
 def test_the_right_answer_is_never_among_the_wrong_ones() -> None:
-    offered = Offered(5, "pips")
+    offered = AnswerSheet(5, "pips")
     offered.slip(5, "twice")
     offered.under(PARLETT, 5)
     offered.under(PARLETT, None)
@@ -95,14 +95,14 @@ def test_the_right_answer_is_never_among_the_wrong_ones() -> None:
 
 
 def test_of_two_slips_to_one_answer_the_first_is_kept() -> None:
-    offered = Offered(5, "pips")
+    offered = AnswerSheet(5, "pips")
     offered.slip(3, "half", worth=1)
     offered.slip(3, "twice", "ace")
     assert offered.answers()[0] == Answer(3, right=False, rule="pips", slip="half", about=(("worth", 1),))
 
 
 def test_what_is_right_elsewhere_says_where_and_by_which_slip_besides() -> None:
-    offered = Offered(5, "pips")
+    offered = AnswerSheet(5, "pips")
     offered.under(PARLETT, 3)
     assert offered.wrong[3] == Answer(3, right=False, rule="pips", rulesets=("parlett-2022@1",))
     offered.under(SECOND, 3)
@@ -115,7 +115,7 @@ def test_what_is_right_elsewhere_says_where_and_by_which_slip_besides() -> None:
 
 
 def test_a_slip_that_names_no_rule_has_that_of_the_other_rules() -> None:
-    offered = Offered(5, "pips")
+    offered = AnswerSheet(5, "pips")
     offered.slip(3, "half", "ace")
     offered.under(SECOND, 3)
     assert (offered.wrong[3].rule, offered.wrong[3].slip) == ("ace", "half")
@@ -123,7 +123,7 @@ def test_a_slip_that_names_no_rule_has_that_of_the_other_rules() -> None:
 
 def test_of_many_wrong_answers_those_are_kept_that_are_right_elsewhere() -> None:
     """Rulesets first, then single options, then slips as they come; and all stand by size."""
-    offered = Offered(5, "pips")
+    offered = AnswerSheet(5, "pips")
     for value in (1, 2, 3, 4):
         offered.slip(value, f"slip {value}")
     offered.under(SECOND, 9)
@@ -143,10 +143,10 @@ def test_under_other_rules_only_the_same_lines_are_read() -> None:
     have other cards, or must take tricks with a word, the four lines are not all said, and nothing is read."""
     game = Game("losing-loadum", "mcleod-2023", {"swallowing": "off", "exchange": "none"})
     lines = ("Anne: play 4H", "Bess: play 3H", "Cecily: play TH", "Dorothy: play KH")
-    table = laid(game, "4H 3H TH KH", *lines)
+    table = lay_pack(game, "4H 3H TH KH", *lines)
     short = Other(Game(game.id, "mcleod-2023", {**game.options, "pack": "short-for-few"}), option=("pack", "short"))
     second = Other(Game(game.id, "mcleod-2023", {**game.options, "ten": "second"}), option=("ten", "second"))
-    offered = Offered(3, "winning-a-trick")
+    offered = AnswerSheet(3, "winning-a-trick")
     read: list[str] = []
     offered.elsewhere(
         Deal(table, [short, second]), 3, lambda other: read.append(other.game.options["ten"]) or other.state.turn
@@ -157,7 +157,7 @@ def test_under_other_rules_only_the_same_lines_are_read() -> None:
 
 # -- questions --------------------------------------------------------------------------------------------
 def test_two_questions_are_alike_if_kind_rule_line_and_answers_are() -> None:
-    table = laid(Game("losing-loadum"), "4H 3H TH KH")
+    table = lay_pack(Game("losing-loadum"), "4H 3H TH KH")
     one = Question(TAKES, 0, table, "Dorothy: play KH", 0, 3, "", "winning-a-trick", (Answer(3, right=True),))
     two = Question(TAKES, 2, table, "Dorothy: play KH", 7, 3, "", "winning-a-trick", (Answer(3, right=False),))
     other = Question(TAKES, 0, table, "Dorothy: play KH", 0, 3, "", "winning-a-trick", (Answer(2, right=True),))

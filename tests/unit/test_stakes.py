@@ -6,7 +6,7 @@ import pytest
 
 from groomporter.core.events import Event
 from groomporter.play.pool import Payment, parts
-from groomporter.play.stakes import Pot, Staked, side_pots, winnings
+from groomporter.play.stakes import Pot, StakeState, side_pots, winnings
 
 RULES = ("pot", "side")
 
@@ -69,7 +69,7 @@ def test_odd_chips_go_one_by_one(amount: int, count: int, each: list[int]) -> No
     assert parts(amount, count) == each
 
 
-class Toy(Staked):
+class Toy(StakeState):
     """Three seats with ten, three and ten chips; two lie in the pool."""
 
     __slots__ = ("before", "bets", "chips", "dealer", "live", "pool")

@@ -5,28 +5,28 @@ from __future__ import annotations
 from groomporter.core.cards import GERMAN
 from groomporter.core.events import Event
 from groomporter.core.state import CHANCE, deal
-from groomporter.play.stock import Stocked
+from groomporter.play.stock import StockState
 
 
-class Toy(Stocked):
+class Toy(StockState):
     """Two seats; anticlockwise, seat 1 is dealt to first."""
 
-    __slots__ = ("discards", "fresh", "owed", "places", "stock")
+    __slots__ = ("discards", "draws_due", "fresh", "places", "stock")
     PACK = GERMAN
     SHUFFLES = "shuffles"
 
     def __init__(self) -> None:
-        self.hands, self.turn, self.pending, self.said = [0, 0], 0, 0, frozenset()
+        self.hands, self.turn, self.pending, self.said_once = [0, 0], 0, 0, frozenset()
 
     def draw_rule(self) -> str:
         return "draws"
 
-    def served(self, emit: object) -> None:
+    def after_drawing(self, emit: object) -> None:
         self.pending = 0
 
 
 def cards(mask: int) -> str:
-    return GERMAN.text(GERMAN.listed(mask))
+    return GERMAN.text(GERMAN.cards_of(mask))
 
 
 def test_a_deal_by_batches_gives_each_as_many_at_a_time() -> None:
@@ -59,13 +59,13 @@ def test_the_discards_are_shuffled_when_the_stock_runs_out() -> None:
     toy.lay_down(1, own, "lays", events.append)
     toy.owe([(1, 2), (0, 1)], events.append)
     # Seat 1 draws the one card left, and waits for the shuffle with one more; seat 0 after it.
-    assert (cards(toy.hands[1]), toy.owed, toy.pending) == ("8G", ((1, 1), (0, 1)), CHANCE)
-    assert sorted(toy.chances()["shuffle"]) == list(GERMAN.listed(own))
-    toy.chance("shuffle", GERMAN.listed(own), events.append)
-    first, second, *rest = GERMAN.listed(own)
+    assert (cards(toy.hands[1]), toy.draws_due, toy.pending) == ("8G", ((1, 1), (0, 1)), CHANCE)
+    assert sorted(toy.chances()["shuffle"]) == list(GERMAN.cards_of(own))
+    toy.chance("shuffle", GERMAN.cards_of(own), events.append)
+    first, second, *rest = GERMAN.cards_of(own)
     assert toy.hands[1] == 1 << GERMAN.card("8G") | 1 << first
     assert toy.hands[0] >> second & 1
-    assert (toy.stock, toy.discards, toy.owed, toy.pending) == (rest, [], (), 0)
+    assert (toy.stock, toy.discards, toy.draws_due, toy.pending) == (rest, [], (), 0)
     assert [event.data for event in events[-3:]] == [
         ("discards", "stock", 9, 10, 11, 12),
         ("stock", "hand:1", 9),
@@ -78,7 +78,7 @@ def test_with_no_card_left_at_all_one_draws_what_there_is() -> None:
     toy = Toy()
     toy.serve_deal(GERMAN.read("AH KH OH"), [1, 0], 1, "deal", None)
     toy.owe([(0, 2)], None)
-    assert (toy.hands[0].bit_count(), toy.owed, toy.pending) == (2, (), 0)
+    assert (toy.hands[0].bit_count(), toy.draws_due, toy.pending) == (2, (), 0)
     assert toy.chances() == {}
 
 

@@ -16,7 +16,7 @@ from groomporter.core.events import EVERYONE, Event, seen_by
 from groomporter.core.lines import check_seats
 from groomporter.keep.masking import masked_deck
 from groomporter.table import view
-from groomporter.table.view import accounts, told
+from groomporter.table.view import accounts, event_parts
 from groomporter.table.witness import Witness
 from tools.play import steps
 
@@ -177,10 +177,10 @@ def test_so_many_words_of_events_are_kept_and_no_more(monkeypatch: pytest.Monkey
     game = groomporter.game("losing-loadum")
     table = game.open(SEATS, seed=4)
     before = [table.view(seat) for seat in SEATS]
-    told(game, table.seats).clear()
+    event_parts(game, table.seats).clear()
     monkeypatch.setattr(view, "MOST_KEPT", 3)
     assert [table.view(seat) for seat in SEATS] == before
-    assert 0 < len(told(game, table.seats)) <= 3 < len(before[0]["log"])
+    assert 0 < len(event_parts(game, table.seats)) <= 3 < len(before[0]["log"])
 
 
 def test_two_tables_do_not_share_anything() -> None:

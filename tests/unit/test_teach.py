@@ -15,22 +15,22 @@ from markdown import Markdown
 
 from groomporter import games
 from groomporter.book.catalogue import rulebook
-from groomporter.keep.link import unpacked
+from groomporter.keep.link import unpack_link
 from groomporter.sitting.game import Game
 from groomporter.sitting.replay import replay
 from groomporter_site.blocks import BLOCKS
 from groomporter_site.firsthand import ROOT, TutorialError
-from groomporter_site.teaching import needed, sheet, slips
+from groomporter_site.teaching import sheet, slips, table_needs
+from groomporter_site.teaching.by_options import variants_by_options
 from groomporter_site.teaching.counting import Counts, counts
-from groomporter_site.teaching.data import Reader, Teach, has_kit, taught
+from groomporter_site.teaching.data import Reader, Teach, has_kit, read_kit
 from groomporter_site.teaching.figures import figures
 from groomporter_site.teaching.hall import split
 from groomporter_site.teaching.look import position
 from groomporter_site.teaching.pages import kit_page
 from groomporter_site.teaching.people import outside
 from groomporter_site.teaching.plan import LENGTHS, Shape, steps, timetable
-from groomporter_site.teaching.proofs import proved
-from groomporter_site.teaching.varied import varied
+from groomporter_site.teaching.proofs import prove_rulings
 
 DOCS = Path(__file__).parents[2] / "docs"
 KITS = [game for game in games() if has_kit(game)]
@@ -39,7 +39,7 @@ KITS = [game for game in games() if has_kit(game)]
 # -- every kit ------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("game", KITS)
 def test_the_engine_gives_every_ruling_of_a_handout(game: str) -> None:
-    proved(taught(game))
+    prove_rulings(read_kit(game))
 
 
 @pytest.mark.parametrize("game", KITS)
@@ -55,8 +55,8 @@ def test_a_page_of_a_kit_has_its_data() -> None:
 @pytest.mark.parametrize("game", KITS)
 def test_the_code_of_a_position_opens_it_with_its_ruleset_and_version(game: str) -> None:
     """A code has little room, so options that go with the ruleset are left out; the record comes out the same."""
-    found = position(taught(game))
-    record, version = unpacked(found.link)
+    found = position(read_kit(game))
+    record, version = unpack_link(found.link)
     assert "@" in record["ruleset"]
     assert version
     table: Any = replay(record)
@@ -113,9 +113,9 @@ def test_a_file_that_is_none_is_named(tmp_path: Path) -> None:
     (tmp_path / "noddy").mkdir()
     (tmp_path / "noddy" / "teach.toml").write_text("say = [", "utf-8")
     with pytest.raises(TutorialError, match=r"^tutorials/noddy/teach\.toml: "):
-        taught("noddy", tmp_path)
+        read_kit("noddy", tmp_path)
     with pytest.raises(TutorialError, match="there is no such file"):
-        taught("primero", tmp_path)
+        read_kit("primero", tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -128,16 +128,16 @@ def test_a_file_that_is_none_is_named(tmp_path: Path) -> None:
     ],
 )
 def test_a_ruling_that_the_engine_does_not_give_is_refused(changed: dict[str, str], said: str) -> None:
-    teach = taught("losing-loadum")
+    teach = read_kit("losing-loadum")
     first, *others = teach.rulings
     assert first.record == "follow-suit-able"
     with pytest.raises(TutorialError, match=said):
-        proved(replace(teach, rulings=(replace(first, **changed), *others)))
+        prove_rulings(replace(teach, rulings=(replace(first, **changed), *others)))
 
 
 def test_ten_rulings_are_printed_with_the_usual_ruleset_and_lines_enough() -> None:
     """Ten stand there, one of which is taken out; of the lines one four times over, and twenty times."""
-    teach = taught("losing-loadum")
+    teach = read_kit("losing-loadum")
     for changed, said in (
         (replace(teach, rulings=teach.rulings[1:]), r"9 of \[\[ruling\]\] are printed and 10 should be; write 1 m"),
         (
@@ -147,7 +147,7 @@ def test_ten_rulings_are_printed_with_the_usual_ruleset_and_lines_enough() -> No
         (replace(teach, lines=teach.lines[:1] * 20), r"20 of \[\[line\]\] are printed .*; take out 2"),
     ):
         with pytest.raises(TutorialError, match=rf"^tutorials/losing-loadum/teach\.toml: with McLeod {said}"):
-            proved(changed)
+            prove_rulings(changed)
 
 
 # -- when a line is printed ---------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ def test_a_line_that_holds_always_is_printed_with_every_reading() -> None:
 
 def test_a_rule_in_force_with_some_options_only_is_printed_with_these() -> None:
     """Bids belong to the Italian way."""
-    line = next(line for line in taught("primero").lines if line.rules[0].short == "bid")
+    line = next(line for line in read_kit("primero").lines if line.rules[0].short == "bid")
     assert line.when["way"] == "italian"
 
 
@@ -187,58 +187,58 @@ def test_numbers_are_read_in_words_and_figures(text: str, numbers: set[int]) -> 
 
 
 # -- what cards count -----------------------------------------------------------------------------------------------
-def told(game: str, ruleset: str = "", **options: str) -> Counts:
+def counts_told(game: str, ruleset: str = "", **options: str) -> Counts:
     return counts(Game(game, ruleset, options))
 
 
 @pytest.mark.rule("losing-loadum.loaders")
 def test_loaders_and_the_order_with_each_reading_of_the_ten() -> None:
     """11 + 10 + 3 + 2 + 1 = 27 in each of four suits: 108."""
-    found = told("losing-loadum")
+    found = counts_told("losing-loadum")
     assert found.values == (("A", "11"), ("10", "10"), ("K", "3"), ("Q", "2"), ("Kn", "1"))
     assert found.whole == 108
     assert " ".join(found.orders[0][1]) == "A K Q Kn 10 9 8 7 6 5 4 3 2"
-    assert " ".join(told("losing-loadum", "parlett-2022").orders[0][1]) == "A 10 K Q Kn 9 8 7 6 5 4 3 2"
+    assert " ".join(counts_told("losing-loadum", "parlett-2022").orders[0][1]) == "A 10 K Q Kn 9 8 7 6 5 4 3 2"
 
 
 def test_primeros_cards_count_as_cardano_has_them_or_by_their_pips() -> None:
     seven_to_two = (("7", "21"), ("6", "18"), ("A", "16"), ("5", "15"), ("4", "14"), ("3", "13"), ("2", "12"))
-    assert told("primero").values[:7] == seven_to_two
-    assert dict(told("primero", **{"small-cards": "pips"}).values)["2"] == "2"
-    assert "8" not in dict(told("primero").values)  # no eights in forty cards
-    assert dict(told("primero", pack="52").values)["8"] == "8"
+    assert counts_told("primero").values[:7] == seven_to_two
+    assert dict(counts_told("primero", **{"small-cards": "pips"}).values)["2"] == "2"
+    assert "8" not in dict(counts_told("primero").values)  # no eights in forty cards
+    assert dict(counts_told("primero", pack="52").values)["8"] == "8"
 
 
 def test_cards_that_do_not_count_by_rank_are_named_one_by_one() -> None:
     """Lórum: the Over of leaves eight, that of acorns four, each of eight hearts one: twenty."""
-    found = told("lorum")
+    found = counts_told("lorum")
     assert found.values == (("OG", "8"), ("OA", "4"), ("each of the hearts", "1"))
     assert found.whole == 20
 
 
 def test_an_ace_that_counts_either_way_says_so() -> None:
-    assert dict(told("one-and-thirty", ace="one-or-eleven").values)["A"] == "1 or 11"
-    assert told("one-and-thirty", ace="one-or-eleven").whole == 0
+    assert dict(counts_told("one-and-thirty", ace="one-or-eleven").values)["A"] == "1 or 11"
+    assert counts_told("one-and-thirty", ace="one-or-eleven").whole == 0
 
 
 def test_the_order_of_maw_goes_by_the_colour() -> None:
     """The five, the ace of hearts, ace and knave of trumps; then the most of the red wins, the least of the black."""
-    orders = dict(told("maw").orders)
+    orders = dict(counts_told("maw").orders)
     assert " ".join(orders["trumps, red"]) == "5 AH A Kn K Q 10 9 8 7 6 4 3 2"
     assert " ".join(orders["trumps, black"]) == "5 AH A Kn K Q 2 3 4 6 7 8 9 10"
 
 
 def test_pam_is_above_the_ace_of_trumps() -> None:
-    assert dict(told("five-card-loo").orders)["trumps"][:2] == ("JC", "A")
+    assert dict(counts_told("five-card-loo").orders)["trumps"][:2] == ("JC", "A")
 
 
 def test_a_game_without_worth_or_order_tells_nothing() -> None:
-    assert told("laugh-and-lie-down").empty
+    assert counts_told("laugh-and-lie-down").empty
 
 
 def test_what_hangs_on_no_option_is_told_once() -> None:
-    assert [when for when, _ in varied(rulebook("all-fours"), counts)] == [{}]
-    assert [when for when, _ in varied(rulebook("losing-loadum"), counts)] == [
+    assert [when for when, _ in variants_by_options(rulebook("all-fours"), counts)] == [{}]
+    assert [when for when, _ in variants_by_options(rulebook("losing-loadum"), counts)] == [
         {"ten": "below-the-knave"},
         {"ten": "second"},
     ]
@@ -272,7 +272,7 @@ def test_who_sits_down_hangs_on_the_options_or_on_a_ruleset_that_seats_others() 
     ],
 )
 def test_a_ruleset_is_named_with_its_date_once(game: str, named: str) -> None:
-    assert sheet.named(rulebook(game).ruleset()) == named
+    assert sheet.ruleset_name(rulebook(game).ruleset()) == named
 
 
 # -- what a table needs ---------------------------------------------------------------------------------------------
@@ -286,18 +286,18 @@ def test_a_ruleset_is_named_with_its_date_once(game: str, named: str) -> None:
     ],
 )
 def test_counters_come_from_the_standing_and_the_stakes(game: str, each: dict[str, int]) -> None:
-    assert needed.each(Game(game)) == each
+    assert table_needs.each(Game(game)) == each
 
 
 def test_fewer_lives_are_fewer_counters() -> None:
-    assert needed.each(Game("losing-loadum", options={"lives": "1"}))["lives"] == 1
+    assert table_needs.each(Game("losing-loadum", options={"lives": "1"}))["lives"] == 1
 
 
 def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
-    assert slips.kept(Game("losing-loadum")).crossed == (("lives", 3),)
-    board = slips.kept(Game("cribbage-1674"))
+    assert slips.score_entries(Game("losing-loadum")).crossed == (("lives", 3),)
+    board = slips.score_entries(Game("cribbage-1674"))
     assert (board.holes, board.sides) == (61, 2)
-    money = slips.kept(Game("primero"))
+    money = slips.score_entries(Game("primero"))
     assert (money.crossed, money.written, money.holes) == ((), (), 0)
 
 
@@ -309,7 +309,7 @@ def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
     ],
 )
 def test_counters_say_for_how_many_they_are_enough(game: str, said: str) -> None:
-    assert slips.counted(Game(game)).said == said
+    assert slips.cut_counters(Game(game)).said == said
 
 
 @pytest.mark.parametrize(("people", "said"), [(5, "Nobody."), (6, "One."), (14, "Four.")])  # five sit at a table
@@ -330,7 +330,7 @@ def test_a_page_of_slips_on_which_nothing_would_stand_is_not_printed() -> None:
 
 @pytest.mark.parametrize(("game", "slip"), [("one-and-thirty", True), ("laugh-and-lie-down", False)])
 def test_a_timetable_speaks_of_slips_only_where_there_are_any(game: str, slip: bool) -> None:
-    assert any("slip" in step.text for step in timetable(taught(game), LENGTHS[0])) == slip
+    assert any("slip" in step.text for step in timetable(read_kit(game), LENGTHS[0])) == slip
 
 
 @pytest.mark.parametrize("minutes", LENGTHS)

@@ -8,14 +8,14 @@ import groomporter
 from groomporter.book import catalogue
 from groomporter.core.cards import FRENCH
 from groomporter.core.events import Event
-from groomporter.games.loo.player import Seen
+from groomporter.games.loo.player import Observation
 from groomporter.games.losing_loadum import thumb as loadum
 from groomporter.games.three_card_loo import thumb as three
 from groomporter.players import player, seated
+from groomporter.players.simulate import play_deals as simulated
 from groomporter.players.simulate import play_out
-from groomporter.players.simulate import played as simulated
 from tools.play import NAMES
-from tools.thumbs import chosen, spoken, table
+from tools.thumbs import table, thumb_choice, thumb_speech
 
 # -- Losing and Winning Loadum -------------------------------------------------------------------------------
 OPEN = {"swallowing": "off", "exchange": "none"}
@@ -35,20 +35,20 @@ def test_a_card_to_follow_with(led: str, mine: str, losing: str, winning: str) -
     other = " ".join(card for card in (led, "3C", "4C"))
     lines = [f"Anne: play {led}"]
     for game, expected in (("losing-loadum", losing), ("winning-loadum", winning)):
-        assert chosen(table(game, [other, mine], "5S", lines, **OPEN), "Bess") == expected
+        assert thumb_choice(table(game, [other, mine], "5S", lines, **OPEN), "Bess") == expected
 
 
 def test_a_card_to_follow_with_between_others() -> None:
     """Cecily has still to play, so the trick may not be Bess's: the cheapest of those that would win it."""
     hands = ["2H 3C 4C", "9H AH JH", "KH 6C 7C"]
-    assert chosen(table("losing-loadum", hands, "5S", ["Anne: play 2H"], **OPEN), "Bess") == "play 9H"
+    assert thumb_choice(table("losing-loadum", hands, "5S", ["Anne: play 2H"], **OPEN), "Bess") == "play 9H"
 
 
 def test_a_trick_with_few_points_is_taken_by_who_plays_last() -> None:
     """A knave lies there, one point: with the queen Cecily takes three, with the king four."""
     hands = ["JH 3C 4C", "2H 8C 9C", "QH KH 7C"]
     lines = ["Anne: play JH", "Bess: play 2H"]
-    assert chosen(table("losing-loadum", hands, "5S", lines, **OPEN), "Cecily") == "play QH"
+    assert thumb_choice(table("losing-loadum", hands, "5S", lines, **OPEN), "Cecily") == "play QH"
 
 
 def test_a_void_player_keeps_the_trump_that_it_has_seen() -> None:
@@ -56,9 +56,9 @@ def test_a_void_player_keeps_the_trump_that_it_has_seen() -> None:
     hands = ["KH QH 4C", "2D AS KC", "3H 6H 7C"]
     lines = ["Anne: play KH", "Bess: play 2D", "Cecily: play 3H", "Anne: play QH"]
     losing = table("losing-loadum", hands, "5S", lines, **OPEN)
-    assert chosen(losing, "Bess") == "play KC"
+    assert thumb_choice(losing, "Bess") == "play KC"
     winning = table("winning-loadum", hands, "5S", lines, **OPEN)
-    assert chosen(winning, "Bess") == "play AS"
+    assert thumb_choice(winning, "Bess") == "play AS"
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_a_void_player_keeps_the_trump_that_it_has_seen() -> None:
 )
 def test_a_card_to_lead(mine: str, losing: str, winning: str) -> None:
     for game, expected in (("losing-loadum", losing), ("winning-loadum", winning)):
-        assert chosen(table(game, [mine, "3S 4S 6S"], "5S", **OPEN), "Anne") == expected
+        assert thumb_choice(table(game, [mine, "3S 4S 6S"], "5S", **OPEN), "Anne") == expected
 
 
 @pytest.mark.parametrize(
@@ -90,13 +90,13 @@ def test_what_came_by_exchange_is_known_to_be_in_hand() -> None:
     """With the ace of clubs no card is above Anne’s king, 2¾ + 1½ + 4; the ten of hearts is 2 + 5 less four sixths."""
     lines = ["Anne: card AS", "Bess: swap AC"]
     at = table("losing-loadum", ["AS KC TH", "AC 3D 4D"], "5S", lines, swallowing="off")
-    assert chosen(at, "Anne") == "play TH"
+    assert thumb_choice(at, "Anne") == "play TH"
 
 
 def test_a_trick_that_lies_there_is_taken_by_who_has_won_it() -> None:
     at = table("losing-loadum", ["KH 3C", "3H 4C"], "5S", ["Anne: play KH", "Bess: play 3H"], exchange="none")
-    assert chosen(at, "Anne") == "take"
-    assert chosen(at, "Bess") is None
+    assert thumb_choice(at, "Anne") == "take"
+    assert thumb_choice(at, "Bess") is None
 
 
 OUT = ["AS TS AH 2C", "2S 3S 2H 3C", "4S 5S 3H 4C"]
@@ -109,10 +109,10 @@ TRICKS = [
 def test_who_is_out_says_so() -> None:
     """Anne has 32 points, and no other has 31."""
     at = table("losing-loadum", OUT, "9D", TRICKS, **OPEN)
-    assert [spoken(at, seat) for seat in at.seats] == ["declare", None, None]
+    assert [thumb_speech(at, seat) for seat in at.seats] == ["declare", None, None]
     before = table("losing-loadum", OUT, "9D", TRICKS[:6], **OPEN)
-    assert spoken(before, "Anne") is None
-    assert spoken(table("winning-loadum", OUT, "9D", TRICKS, **OPEN), "Anne") == "declare"
+    assert thumb_speech(before, "Anne") is None
+    assert thumb_speech(table("winning-loadum", OUT, "9D", TRICKS, **OPEN), "Anne") == "declare"
 
 
 def test_of_two_who_are_out_either_challenges_the_other() -> None:
@@ -123,21 +123,21 @@ def test_of_two_who_are_out_either_challenges_the_other() -> None:
         "Bess: play AD", "Anne: play TD",
     ]  # fmt: skip
     at = table("losing-loadum", hands, "9S", lines, **OPEN)
-    assert spoken(at, "Anne") == "challenge Bess"
-    assert spoken(at, "Bess") == "challenge Anne"
+    assert thumb_speech(at, "Anne") == "challenge Bess"
+    assert thumb_speech(at, "Bess") == "challenge Anne"
 
 
 def test_an_ace_alone_in_its_suit_is_offered_before_play_and_once() -> None:
     guarded, alone = ["AS 2S KH", "TH 3H 4H"], ["AS QC KH", "TH 3H TC"]
-    assert spoken(table("losing-loadum", guarded, "5D"), "Anne") is None
+    assert thumb_speech(table("losing-loadum", guarded, "5D"), "Anne") is None
     at = table("losing-loadum", alone, "5D")
-    assert spoken(at, "Anne") == "card AS"
-    assert spoken(table("losing-loadum", alone, "5D", ["Anne: play KH"]), "Bess") is None
+    assert thumb_speech(at, "Anne") == "card AS"
+    assert thumb_speech(table("losing-loadum", alone, "5D", ["Anne: play KH"]), "Bess") is None
     at.act("Anne: card AS")
-    assert spoken(at, "Bess") is None
-    assert chosen(at, "Bess") == "swap TC"
+    assert thumb_speech(at, "Bess") is None
+    assert thumb_choice(at, "Bess") == "swap TC"
     guarded_ten = table("losing-loadum", ["AS QC KH", "TH 3H 4C"], "5D", ["Anne: card AS"])
-    assert chosen(guarded_ten, "Bess") == "decline"
+    assert thumb_choice(guarded_ten, "Bess") == "decline"
 
 
 # -- games for a pool ----------------------------------------------------------------------------------------
@@ -153,16 +153,16 @@ def test_an_ace_alone_in_its_suit_is_offered_before_play_and_once() -> None:
 )
 def test_lou_is_stood_on_two_likely_tricks(hand: str, coin: str) -> None:
     others = ["5S 6S 7S 8S 9S", "5D 6D 7D 8D 9D"]
-    assert chosen(table("lou", [hand, *others], "TH 3S 4S"), "Anne") == f"coin {coin}"
+    assert thumb_choice(table("lou", [hand, *others], "TH 3S 4S"), "Anne") == f"coin {coin}"
 
 
 def test_lou_changes_what_is_not_likely_the_lowest_first_and_no_more_than_three() -> None:
     hands = ["AH KS 2C 3D 4C", "5S 6S 7S 8S 9S", "5D 6D 7D 8D 9D"]
     at = table("lou", hands, "TH 3S 4S 5C 6C", [f"{seat}: coin stand" for seat in NAMES[:3]])
-    assert chosen(at, "Anne") == "exchange 2C 4C 3D"
+    assert thumb_choice(at, "Anne") == "exchange 2C 4C 3D"
     poor = ["AH JS 2C 3D 4C", *hands[1:]]
     at = table("lou", poor, "TH 3S 4S 5C 6C", [f"{seat}: coin stand" for seat in NAMES[:3]])
-    assert chosen(at, "Anne") == "exchange 2C 4C 3D"
+    assert thumb_choice(at, "Anne") == "exchange 2C 4C 3D"
 
 
 FIVE = ["2C 3C 4C 5C 6C", "2H 3H 4H 7C 8C", "8H 9H TH 9C TC"]
@@ -186,10 +186,10 @@ def test_five_card_loo_is_stood_on_points_and_on_one_more_in_a_crowd(
     pool: int, hand: str, first: str, third: str
 ) -> None:
     options = {"turn_up": "nobodys", "standing": {"pool": pool}}
-    assert chosen(table("five-card-loo", [hand, *FIVE], TURNED, **options), "Anne") == first
+    assert thumb_choice(table("five-card-loo", [hand, *FIVE], TURNED, **options), "Anne") == first
     said = ["Anne: stand", "Bess: stand"]
     at = table("five-card-loo", [FIVE[0], FIVE[1], hand, FIVE[2]], TURNED, said, **options)
-    assert chosen(at, "Cecily") == third
+    assert thumb_choice(at, "Cecily") == third
 
 
 @pytest.mark.parametrize(
@@ -207,7 +207,7 @@ def test_five_card_loo_keeps_pam_trumps_and_aces_or_draws_to_a_flush(hand: str, 
     said = ["Anne: stand", "Bess: stand", "Cecily: pass", "Dorothy: pass"]
     others = ["2C 3C 4C 5C 6C", "2H 3H 4H 7C 8C", "8H 9H TH 9C TC"]
     at = table("five-card-loo", [hand, *others], "TS 6S 7S 8S 3D 4D", said, turn_up="nobodys")
-    assert chosen(at, "Anne") == away
+    assert thumb_choice(at, "Anne") == away
 
 
 IN = ["Anne: stand", "Bess: stand", "Cecily: pass", "Dorothy: pass", "Anne: exchange", "Bess: exchange"]
@@ -226,7 +226,7 @@ IN = ["Anne: stand", "Bess: stand", "Cecily: pass", "Dorothy: pass", "Anne: exch
 )
 def test_five_card_loo_is_led_with_what_is_sure_else_with_the_lowest(hand: str, lead: str) -> None:
     at = table("five-card-loo", [hand, "5C 6S 7H", "2C 3H 7C", "8H 9H 9C"], "TS 7S 8S", IN, turn_up="nobodys")
-    assert chosen(at, "Anne") == lead
+    assert thumb_choice(at, "Anne") == lead
 
 
 @pytest.mark.parametrize(
@@ -248,14 +248,14 @@ def test_pam_strikes_a_high_trump_or_at_last(led: str, mine: str, answer: str) -
         *(" ".join(hand[:size]) for hand in (["2C", "7H", "7C"], ["8H", "9H", "9C"])),
     ]
     at = table("five-card-loo", hands, "TS 7S 8S", [*IN, f"Anne: play {led}"], turn_up="nobodys")
-    assert chosen(at, "Bess") == answer
+    assert thumb_choice(at, "Bess") == answer
 
 
 def test_nothing_is_spent_on_a_trick_that_pam_has_struck() -> None:
     said = ["Anne: stand", "Bess: stand", "Cecily: stand", "Dorothy: pass"]
     said += ["Anne: exchange", "Bess: exchange", "Cecily: exchange", "Anne: play KS", "Bess: play JC"]
     hands = ["KS 2D 4H", "JC 5D 6D", "AS 3S 7D", "8H 9H 9C"]
-    assert chosen(table("five-card-loo", hands, "TS 7S 8S", said, turn_up="nobodys"), "Cecily") == "play 3S"
+    assert thumb_choice(table("five-card-loo", hands, "TS 7S 8S", said, turn_up="nobodys"), "Cecily") == "play 3S"
 
 
 LANTERLOO = ["5S 6S 7D 8D 9C", "5D 6D 7C 8C 9H"]
@@ -274,19 +274,19 @@ LANTERLOO = ["5S 6S 7D 8D 9C", "5D 6D 7C 8C 9H"]
 )
 def test_lanterloo_is_played_on_three_points(hand: str, said: str) -> None:
     at = table("lanterloo", [hand, *LANTERLOO], "TS", pack="whole", eldest="in-turn")
-    assert chosen(at, "Anne") == said
+    assert thumb_choice(at, "Anne") == said
 
 
 def test_lanterloo_asks_for_four_where_two_play_and_for_none_where_nobody_does() -> None:
     hands = [*LANTERLOO, "2S KD 3D 4C 5C", "JS 2D 3C 6C JC"]
     options = {"pack": "whole", "eldest": "in-turn"}
     said = {"two": ["Anne: stand", "Bess: stand"], "one": ["Anne: pass", "Bess: stand"]}
-    assert chosen(table("lanterloo", hands, "TS", said["two"], **options), "Cecily") == "pass"
-    assert chosen(table("lanterloo", hands, "TS", said["one"], **options), "Cecily") == "stand"
+    assert thumb_choice(table("lanterloo", hands, "TS", said["two"], **options), "Cecily") == "pass"
+    assert thumb_choice(table("lanterloo", hands, "TS", said["one"], **options), "Cecily") == "stand"
     poor = [*LANTERLOO, "JS 2D 3C 6C JC", "2C 4D TC 3H 4H"]
     passed = ["Anne: pass", "Bess: pass", "Cecily: pass"]
-    assert chosen(table("lanterloo", poor, "TS", passed, **options), "Dorothy") == "stand"
-    assert chosen(table("lanterloo", poor, "TS", passed[:2], **options), "Cecily") == "pass"
+    assert thumb_choice(table("lanterloo", poor, "TS", passed, **options), "Dorothy") == "stand"
+    assert thumb_choice(table("lanterloo", poor, "TS", passed[:2], **options), "Cecily") == "pass"
 
 
 @pytest.mark.parametrize(
@@ -303,12 +303,12 @@ def test_lanterloo_asks_for_a_point_more_on_a_dear_board(limit: str, pool: int, 
         "lanterloo", [hand, *LANTERLOO], "TS", pack="whole", eldest="in-turn", limit=limit,
         standing={"pool": pool, "deals": 1},
     )  # fmt: skip
-    assert chosen(at, "Anne") == said
+    assert thumb_choice(at, "Anne") == said
 
 
 def test_the_eldest_at_lanterloo_hears_the_others() -> None:
     at = table("lanterloo", ["AS KS QS JS 9S", *LANTERLOO], "TS", pack="whole")
-    assert chosen(at, "Anne") == "wait"
+    assert thumb_choice(at, "Anne") == "wait"
 
 
 THREE = ["2C 3D 4D", "3C 5D 6D"]
@@ -338,28 +338,28 @@ def test_three_card_loo_is_played_on_points_or_on_the_miss_while_it_is_cheap(
             "three-card-loo", [THREE[0], hand, THREE[1]], "TH 9C", [said], "hoffmann-1909", miss=MISS,
             standing={"pool": pool},
         )  # fmt: skip
-        assert chosen(at, "Bess") == expected, said
+        assert thumb_choice(at, "Bess") == expected, said
 
 
 def test_three_card_loo_counts_one_sure_trick_and_the_rest_by_rank() -> None:
     """The ace is sure, 6; the king beside it 5; with the ace in another hand 5 too. A plain ace 2, a plain king 1."""
     for hand, worth in (("AH KH 4S", 11), ("KH QH 4S", 9), ("JH 2H AS", 7), ("KS AS 4S", 3)):
         at = table("three-card-loo", [hand, *THREE], "TH 9C", (), "hoffmann-1909", miss=MISS, standing={"pool": 9})
-        assert three.points(Seen.of(seated(at, "Anne"))) == worth, hand
+        assert three.points(Observation.of(seated(at, "Anne"))) == worth, hand
 
 
 def test_three_card_loo_is_stood_on_the_king_when_the_ace_is_turned_up() -> None:
     """The king is then the sure trick, 6 points; beside the ace in hand it would be 5."""
     hands = [THREE[0], "QH 4S 5S", THREE[1]]
     at = table("three-card-loo", hands, "KH 9C", ["Anne: pass"], "hoffmann-1909", miss="AH 7D 8D", standing={"pool": 5})
-    assert chosen(at, "Bess") == "pass"  # the ace is out somewhere
+    assert thumb_choice(at, "Bess") == "pass"  # the ace is out somewhere
     at = table("three-card-loo", ["2C 3D 4D", "KH 4S 5S", THREE[1]], "AH 9C", ["Anne: pass"], "hoffmann-1909",
                miss=MISS, standing={"pool": 5})  # fmt: skip
-    assert chosen(at, "Bess") == "stand"
-    assert three.points(Seen.of(seated(at, "Bess"))) == 6
+    assert thumb_choice(at, "Bess") == "stand"
+    assert three.points(Observation.of(seated(at, "Bess"))) == 6
     at = table("three-card-loo", [THREE[0], "KH QH 5S", THREE[1]], "AH 9C", ["Anne: pass"], "hoffmann-1909",
                miss=MISS, standing={"pool": 5})  # fmt: skip
-    assert three.points(Seen.of(seated(at, "Bess"))) == 6 + 4
+    assert three.points(Observation.of(seated(at, "Bess"))) == 6 + 4
 
 
 def test_who_has_passed_has_no_revoke_played_again() -> None:
@@ -368,12 +368,12 @@ def test_who_has_passed_has_no_revoke_played_again() -> None:
     lines = ["Anne: stand", "Bess: stand", "Cecily: pass", "Dorothy: stand", "Anne: play 9C", "Bess: play 7D!"]
     at = table("three-card-loo", hands, "5H 3H", lines, "hoffmann-1909", miss="3S 4S JS", standing={"pool": 9})
     assert "Cecily: replay" in at.may("Cecily")
-    assert spoken(at, "Cecily") is None
+    assert thumb_speech(at, "Cecily") is None
 
 
 def test_tricks_that_count_no_more_are_not_remembered_as_won() -> None:
     """Won one by one; when the hand is played again they go back."""
-    seen = Seen()
+    seen = Observation()
     for source, target in (("trick", "seat:1"), ("trick", "seat:1"), ("trick", "seat:0")):
         seen.heed(Event("pay", "winning-a-trick", 1, (), ("tricks", 1, source, target)), "hand:0")
     assert seen.won == {1: 2, 0: 1}
@@ -404,12 +404,12 @@ def test_what_was_seen_of_a_deal_is_forgotten_with_it() -> None:
     hands = ["AD AS 3H 6H KC", "KD 3S AH AC 6C", "4D 4S 4H 4C 5C"]
     coins = ["Anne: coin stand", "Bess: coin stand", "Cecily: coin stand"]
     at = table("lou", hands, "2H", [*coins, "Anne: play AD"], exchange="none")
-    before = Seen.of(seated(at, "Anne"))
+    before = Observation.of(seated(at, "Anne"))
     assert (before.stood, before.trump, before.played) == ([0, 1, 2], 2, {FRENCH.card("AD")})
     at.random = None
     at.act("Bess: play 3S!")
     at.act("table: shuffle 2H 3S AH KD AC 6C 4D 4S 4H 4C AS AD 3H 6H KC 5C")
-    after = Seen.of(seated(at, "Anne"))
+    after = Observation.of(seated(at, "Anne"))
     assert (after.stood, after.passed, after.played, after.trick) == ([], set(), set(), [])
     assert FRENCH.name(after.turnup) == "AS"
     assert after.hand == {FRENCH.card(card) for card in ("2H", "AH", "AC", "4D", "4H")}

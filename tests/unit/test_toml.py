@@ -17,7 +17,7 @@ from groomporter.book.sources import SourceError, sources
 from groomporter.book.sources import parse as work
 from groomporter.core.toml import long_key, read_toml
 from groomporter.desk.questions import ask
-from groomporter.keep.link import read, unpacked
+from groomporter.keep.link import read, unpack_link
 from groomporter.keep.record import parse
 
 NINE = "a.b.c.d.e.f.g.h.i"
@@ -94,7 +94,7 @@ def link(plain: str) -> str:
 @pytest.mark.parametrize("plain", ['record = { game = "lou" }', "a." * 20_000 + "a = 1", "[1]", '"record"', "7"])
 def test_a_link_holds_json_and_nothing_else(plain: str) -> None:
     with pytest.raises(RecordError, match="This link is broken, or cut short"):
-        unpacked(link(plain))
+        unpack_link(link(plain))
 
 
 @pytest.mark.parametrize("plain", ['{"record": ' + "[" * 150_000, '{"record": ' + '{"a":' * 70_000])

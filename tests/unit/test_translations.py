@@ -16,23 +16,23 @@ from groomporter.desk import questions as desk
 GAMES = Path(groomporter.__file__).parent / "games"
 
 
-def cited(data: Any) -> Iterator[dict[str, str]]:
+def citations_in(data: Any) -> Iterator[dict[str, str]]:
     """Every citation of a rules file."""
     if isinstance(data, list):
         for one in data:
-            yield from cited(one)
+            yield from citations_in(one)
     elif isinstance(data, dict):
         if "source" in data:
             yield data
         for one in data.values():
-            yield from cited(one)
+            yield from citations_in(one)
 
 
 def passages() -> dict[str, set[str]]:
     """The passages that rules and dates quote, by the work that they were read in."""
     found: dict[str, set[str]] = {}
     for file in GAMES.rglob("*.toml"):
-        for cite in cited(tomllib.loads(file.read_text("utf-8"))):
+        for cite in citations_in(tomllib.loads(file.read_text("utf-8"))):
             if cite.get("passage"):
                 found.setdefault(cite.get("via") or cite["source"], set()).add(cite["passage"])
     return found

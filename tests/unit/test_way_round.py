@@ -10,7 +10,7 @@ import pytest
 import groomporter
 from groomporter.book import catalogue
 from groomporter.core.state import State, round_from
-from groomporter.play.pool import Pooled
+from groomporter.play.pool import PoolState
 from groomporter.scene.screen import screen
 from groomporter.sitting.game import Match
 
@@ -26,7 +26,7 @@ def _games() -> Iterator[None]:
     catalogue.forget(FIXTURES)
 
 
-def played(dealer: str = "Anne") -> Match:
+def play_out(dealer: str = "Anne") -> Match:
     """A deal played out: each stakes, then bids."""
     match = groomporter.game("penny-vie").match(FOUR, dealer, seed=1)
     asked = []
@@ -54,13 +54,13 @@ def test_the_order_of_play_begins_after_a_seat(way: int, seat: int, seats: list[
 
 
 def test_the_deal_passes_to_the_right() -> None:
-    match = played()
+    match = play_out()
     match.next()
     assert match.table.dealer == "Dorothy"
 
 
 def test_who_deals_after_someone_has_left_is_the_next_to_the_right() -> None:
-    match = played()  # Dorothy would deal; she leaves, so Cecily does
+    match = play_out()  # Dorothy would deal; she leaves, so Cecily does
     match.next(("Anne", "Bess", "Cecily"))
     assert match.table.dealer == "Cecily"
     assert match.table.waiting.seats == ("Bess",)
@@ -72,12 +72,12 @@ def test_the_first_seat_is_eldest_where_no_dealer_is_named() -> None:
 
 
 def test_odd_chips_go_to_the_elder_hands() -> None:
-    class Toy(Pooled):
+    class Toy(PoolState):
         WAY = -1
 
     # Anne (0) deals next: eldest is Dorothy (3), then Cecily, Bess; of eleven chips three are odd.
     left = {"chips": [0, 0, 0, 0], "pool": 11}
-    assert Toy.parted(left, Toy.in_turn(0, range(4)))["chips"] == [2, 3, 3, 3]
+    assert Toy.standing_after_parting(left, Toy.in_turn(0, range(4)))["chips"] == [2, 3, 3, 3]
 
 
 def test_seats_are_drawn_as_they_sit_and_the_way_is_told() -> None:

@@ -12,7 +12,7 @@ from groomporter_site.starting.node import node
 TABLE = Path(__file__).parents[2] / "docs" / "table"
 # Its start is done at once, and it never answers.
 SILENT = """
-export const made = (base, plainly, hear) => {
+export const makeWorker = (base, plainly, hear) => {
   setTimeout(() => hear({ part: 1 }));
   return { send() {}, end() {} };
 };
@@ -33,4 +33,4 @@ def test_each_of_two_questions_hears_that_a_started_engine_was_late(tmp_path: Pa
     (tmp_path / "worker.mjs").write_text(SILENT, "utf-8")
     (tmp_path / "asked.mjs").write_text(ASKED, "utf-8")
     done = subprocess.run([node(), tmp_path / "asked.mjs"], capture_output=True, text=True, check=True, timeout=60)
-    assert json.loads(done.stdout) == [["Unanswered", "late"], ["Unanswered", "late"]]
+    assert json.loads(done.stdout) == [["NoAnswer", "late"], ["NoAnswer", "late"]]

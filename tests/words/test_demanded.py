@@ -14,7 +14,7 @@ from groomporter.book.catalogue import rules_name
 from groomporter.core.events import Event
 from groomporter.wording.words import Words, common
 from tools.options import game_of
-from tools.play import opened, rulesets, steps
+from tools.play import open_deal, rulesets, steps
 
 GAMES = pytest.mark.parametrize(("name", "ruleset"), rulesets())
 DEALS = 4
@@ -24,7 +24,7 @@ def positions(name: str, ruleset: str) -> Iterator[Table]:
     """Every position of some deals played at random, faults and options among them."""
     for seed in range(DEALS):
         chance = random.Random(f"{name} {ruleset} {seed}")
-        table = opened(game_of(name, ruleset, chance), chance)
+        table = open_deal(game_of(name, ruleset, chance), chance)
         yield table
         for _ in steps(table, chance):
             yield table
@@ -37,7 +37,7 @@ def lacking(words: Words, section: str, *keys: str) -> Iterator[str]:
         yield words.wanting(section, keys[0])
 
 
-def demanded(table: Table) -> Iterator[str]:
+def missing_words(table: Table) -> Iterator[str]:
     """What a position has no words for: prompts, marks, and the events of the last act."""
     words, says = Words(table.game, table.seats), table.game.presenter(table.state)
     for seat in range(len(table.seats)):
@@ -71,7 +71,7 @@ def keys(event: Event) -> list[str]:
 def test_whatever_is_demanded_has_words(name: str, ruleset: str) -> None:
     missing: set[str] = set()
     for table in positions(name, ruleset):
-        missing.update(demanded(table))
+        missing.update(missing_words(table))
         if table.over:
             missing.update(demanded_once(table))
     assert not missing, "\n".join(sorted(missing))

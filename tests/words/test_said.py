@@ -8,9 +8,9 @@ import tomllib
 import pytest
 
 from groomporter.core.plain import curly
-from tools.said import ENGINE, SAID, data_texts, listed
+from tools.all_sentences import ENGINE, SAID, data_texts, list_sentences
 
-LISTED = [line for line in listed().splitlines()[1:] if line and not line.startswith("==")]
+LISTED = [line for line in list_sentences().splitlines()[1:] if line and not line.startswith("==")]
 #: Titles that are a question of who does something.
 ASKED = ("plays", "plays on", "leads after a tie", "takes the stakes", "notices a fault", "puts counters on the table")
 #: Slips with what is to be written instead; each once stood in a rule or on a screen.
@@ -30,7 +30,7 @@ SLIPS = {
 
 
 def test_the_list_is_the_one_that_was_read_through() -> None:
-    assert SAID.read_text("utf-8") == listed(), "read what has changed; then python -m tools.said writes it"
+    assert SAID.read_text("utf-8") == list_sentences(), "read what has changed; tools.all_sentences writes it"
 
 
 @pytest.mark.parametrize(("slip", "instead"), SLIPS.items())

@@ -27,7 +27,7 @@ from .rules import (
     Rulebook,
     Ruleset,
     Term,
-    filled,
+    fill_number,
     many,
 )
 from .schema import SCHEMA
@@ -40,13 +40,13 @@ class RulesError(ValueError):
     """A rules file that cannot be taken: file, line and reason in one line."""
 
 
-def printed(data: Any, key: str = "") -> Any:
+def print_quotes(data: Any, key: str = "") -> Any:
     """Data with the quotation marks of print in all its texts but a passage, which is looked up letter for letter."""
     if isinstance(data, str):
         return data if key == "passage" else curly(data)
     if isinstance(data, list):
-        return [printed(value, key) for value in data]
-    return {name: printed(value, name) for name, value in data.items()} if isinstance(data, dict) else data
+        return [print_quotes(value, key) for value in data]
+    return {name: print_quotes(value, name) for name, value in data.items()} if isinstance(data, dict) else data
 
 
 class Loader:
@@ -85,7 +85,7 @@ class Loader:
         at = f" ({near})" if near else ""
         return RulesError(f"{self.where}:{line}: {reason}{at}")
 
-    def checked(self, kind: str, entry: Mapping[str, Any], near: str) -> Mapping[str, Any]:
+    def check_entry(self, kind: str, entry: Mapping[str, Any], near: str) -> Mapping[str, Any]:
         """The entry, if its keys are known, of the right type and all there."""
         schema = SCHEMA[kind]
         for key, value in entry.items():
@@ -112,7 +112,7 @@ class Loader:
     def citations(self, entry: Mapping[str, Any], near: str) -> tuple[Citation, ...]:
         """The citations of an entry, each of a work that we have in the bibliography."""
         for cite in entry["cite"]:
-            self.checked("cite", cite, near)
+            self.check_entry("cite", cite, near)
             for key in ("source", "via"):
                 if key in cite and cite[key] not in self.sources:
                     raise self.fault(f"unknown source {cite[key]!r}; write sources/{cite[key]}.json", near)
@@ -125,7 +125,7 @@ class Loader:
             named: the numbers that have a reading of their own.
         """
         near = f"{entry.get('value', '')}" or near
-        self.checked("reading", entry, near)
+        self.check_entry("reading", entry, near)
         common: dict[str, Any] = {
             "grade": self.one_of(GRADES, entry.get("grade", grade), "grade", near),
             "cite": self.citations(entry, near),
@@ -145,7 +145,7 @@ class Loader:
         said = entry["title"], entry["text"]
         if "{number}" not in entry["text"]:
             raise self.fault("the text of numbers from least to most has {number} in it", near)
-        title, text = (filled(words, many(least, most)) for words in said)
+        title, text = (fill_number(words, many(least, most)) for words in said)
         return Numbers(str(first), title, text, **common, least=least, most=most, words=said)
 
     def readings(self, entry: Mapping[str, Any], near: str) -> tuple[Reading, ...]:
@@ -175,7 +175,7 @@ class Loader:
     def rule(self, entry: Mapping[str, Any], parts: Mapping[str, str], whens: Mapping[str, Options]) -> Rule:
         """One rule with its readings; `parts` are those that it may belong to, `whens` where these are in force."""
         near = str(entry.get("id", ""))
-        self.checked("rule", entry, near)
+        self.check_entry("rule", entry, near)
         kind = self.one_of(KINDS, entry["kind"], "kind", near)
         if (kind == "informs") != ("untested" in entry):
             raise self.fault("a rule that only informs says why it is untested, and no other does", near)
@@ -198,7 +198,7 @@ class Loader:
     def ruleset(self, entry: Mapping[str, Any]) -> Ruleset:
         """One ruleset, with the options that it sets."""
         near = str(entry.get("id", ""))
-        self.checked("ruleset", entry, near)
+        self.check_entry("ruleset", entry, near)
         return Ruleset(
             **{key: entry[key] for key in ("id", "title", "authority", "place", "date", "choose", "bound")},
             version=entry.get("version", 1),
@@ -215,10 +215,10 @@ class Loader:
             raise self.fault("players is the least and the most, from 2 to 10", near)
         return numbers[0], numbers[1]
 
-    def attested(self, entry: Mapping[str, Any]) -> Attested:
+    def read_attestation(self, entry: Mapping[str, Any]) -> Attested:
         """One text that names the game; it is `seen` exactly if somebody here has read a text cited for it."""
         near = str(entry.get("text", ""))
-        self.checked("attested", entry, near)
+        self.check_entry("attested", entry, near)
         self.one_of(ATTESTED, entry["what"], "what", near)
         cite = self.citations(entry, near)
         if entry["seen"] == all(c.via for c in cite):
@@ -230,10 +230,10 @@ class Loader:
     def mistake(self, entry: Mapping[str, Any]) -> Mistake:
         """One thing often said, and what the sources say."""
         near = str(entry.get("claim", ""))
-        self.checked("mistake", entry, near)
+        self.check_entry("mistake", entry, near)
         return Mistake(entry["claim"], entry["correction"], self.citations(entry, near))
 
-    def borrowed(self, data: Mapping[str, Any], inherited: Sequence[Rule]) -> tuple[Rule, ...]:
+    def borrowed_rules(self, data: Mapping[str, Any], inherited: Sequence[Rule]) -> tuple[Rule, ...]:
         """The options of every table that this game offers, those of the game that it is like among them."""
         for short in data.get("uses", ()):
             if short in (rule.short for rule in inherited):
@@ -245,7 +245,7 @@ class Loader:
         found: dict[str, Term] = {}
         for entry in data.get("term", ()):
             near = str(entry.get("word", ""))
-            self.checked("term", entry, near)
+            self.check_entry("term", entry, near)
             if near in found:
                 raise self.fault("duplicate term", near)
             found[near] = Term(near, entry["text"], self.citations(entry, near) if "cite" in entry else ())
@@ -292,7 +292,9 @@ class Loader:
                 return number
         return line
 
-    def inherited(self, data: Mapping[str, Any], parent: Rulebook | None, own: Mapping[str, Rule]) -> Iterator[Rule]:
+    def inherited_rules(
+        self, data: Mapping[str, Any], parent: Rulebook | None, own: Mapping[str, Rule]
+    ) -> Iterator[Rule]:
         """The rules of the game that this one is like, but for those dropped or said anew."""
         if parent is None:
             return
@@ -310,7 +312,7 @@ class Loader:
         try:
             data = read_toml(self.text)
             bad = next(filter(controls, texts(data)), "")
-            set_in_print: dict[str, Any] = printed(data)
+            set_in_print: dict[str, Any] = print_quotes(data)
         except ValueError as error:
             raise RulesError(f"{self.where}: {error}") from None
         except RecursionError:
@@ -319,12 +321,12 @@ class Loader:
             raise self.fault(f"a control character in {bad[:60]!r}")
         return set_in_print
 
-    def listed(self, data: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, Rule]]:
+    def read_rules(self, data: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, Rule]]:
         """Parts and rules, each id once."""
         parts: dict[str, str] = {}
         whens: dict[str, Options] = {}
         for entry in data["part"]:
-            self.checked("part", entry, str(entry.get("id", "")))
+            self.check_entry("part", entry, str(entry.get("id", "")))
             parts[entry["id"]] = entry["title"]
             whens[entry["id"]] = self.choices(entry.get("when", {}), entry["id"])
         rules: dict[str, Rule] = {}
@@ -345,11 +347,11 @@ class Loader:
         Raises:
             RulesError: the file has a fault.
         """
-        data = self.checked("file", self.parse(), "")
-        parts, rules = self.listed(data)
+        data = self.check_entry("file", self.parse(), "")
+        parts, rules = self.read_rules(data)
         parent = self.parent(data)
         self.one_of(GAME_KINDS, data["kind"], "kind", "")
-        borrowed = self.borrowed(data, tuple(self.inherited(data, parent, rules)))
+        borrowed = self.borrowed_rules(data, tuple(self.inherited_rules(data, parent, rules)))
         book = Rulebook(
             **{key: data[key] for key in ("name", "goal", "kind", "pack", "minutes", "unit", "default", "because")},
             game=self.game,
@@ -358,7 +360,7 @@ class Loader:
             words=self.words(data, parent, (*rules.values(), *borrowed)),
             players=self.players(data["players"], ""),
             rulesets=tuple(self.ruleset(entry) for entry in data["ruleset"]),
-            attested=tuple(self.attested(entry) for entry in data.get("attested", ())),
+            attested=tuple(self.read_attestation(entry) for entry in data.get("attested", ())),
             mistakes=tuple(self.mistake(entry) for entry in data.get("mistake", ())),
             terms=self.terms(data),
             borrowed=borrowed,
@@ -369,8 +371,8 @@ class Loader:
 
     def load_shared(self) -> Rulebook:
         """A book of rules that belong to no one game: parts, rules and words only."""
-        data = self.checked("shared", self.parse(), "")
-        parts, rules = self.listed(data)
+        data = self.check_entry("shared", self.parse(), "")
+        parts, rules = self.read_rules(data)
         words, terms = self.words(data), self.terms(data)
         return Rulebook(game=self.game, name=data["name"], parts=parts, rules=rules, words=words, terms=terms)
 

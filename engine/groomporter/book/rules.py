@@ -90,7 +90,7 @@ class Numbers(Reading):
     def at(self, value: str) -> Reading:
         """The reading that one number is, with the number in its words."""
         number = int(value)
-        title, text = (filled(said, str(number)) for said in self.words)
+        title, text = (fill_number(said, str(number)) for said in self.words)
         return Reading(str(number), title, text, self.grade, self.cite, self.requires, self.excludes, number)
 
 
@@ -104,7 +104,7 @@ def many(least: int, most: int) -> str:
     return f"any number from {least} to {most}"
 
 
-def filled(said: str, number: str) -> str:
+def fill_number(said: str, number: str) -> str:
     """A title or text of `Numbers` with the number, or what stands for it, in its place."""
     said = said.replace("{number}", number)
     return said[:1].upper() + said[1:]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..core.plain import Wanted
+from ..core.plain import Shape
 
 # key: (type, needed?); a list's type is that of its members.
-SCHEMA: dict[str, dict[str, tuple[Wanted, bool]]] = {
+SCHEMA: dict[str, dict[str, tuple[Shape, bool]]] = {
     "file": {
         "name": (str, True), "goal": (str, True), "kind": (str, True), "players": ([int], True),
         "pack": (str, True), "minutes": (int, True), "unit": (str, True), "default": (str, True),

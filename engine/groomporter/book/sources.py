@@ -14,10 +14,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from ..core.plain import Wanted, controls, curly, fits, texts
+from ..core.plain import Shape, controls, curly, fits, texts
 
 ENGINE = __package__.partition(".")[0]  # the engine's package, in which works and games lie
-SHAPE: Mapping[str, Wanted] = {
+SHAPE: Mapping[str, Shape] = {
     "id": str,
     "title": str,
     "short": str,

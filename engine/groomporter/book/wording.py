@@ -77,7 +77,7 @@ def faults(words: Mapping[str, Any], rules: Collection[str] | None = None) -> It
             yield section, "", f"words.{section} is a table of texts: {written}"
         else:
             for key, text in entries.items():
-                if reason := misshapen(section, key, text) or misnamed(section, key, rules):
+                if reason := misshapen(section, key, text) or wrong_key(section, key, rules):
                     yield section, key, f"words.{section} {reason}"
 
 
@@ -105,7 +105,7 @@ def braces(slots: Collection[str]) -> str:
     return f"what can stand there: {', '.join(named)}" if named else "nothing can stand in braces there"
 
 
-def misnamed(section: str, key: str, rules: Collection[str] | None) -> str:
+def wrong_key(section: str, key: str, rules: Collection[str] | None) -> str:
     """What is wrong with the key of an event; "" if nothing is."""
     if section != "event":
         return ""

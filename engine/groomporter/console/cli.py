@@ -24,7 +24,7 @@ from ..players import player
 from ..players.simulate import Estimate, simulate
 from ..sitting.game import NAMES, DeckError, Game, StandingError
 from ..table.rulings import Refused
-from ..wording.ruled import cited
+from ..wording.ruling_words import citation_line
 from .output import clean_output, give_up_output, print_json, write_out
 from .records import show_audit, show_replay
 from .terminal import play_match
@@ -107,11 +107,11 @@ def parser() -> argparse.ArgumentParser:
     as_data(made)
 
     made = command("play", play, "Play in the terminal; the other seats are played for you.")
-    chosen(made)
+    add_game_arguments(made)
     made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
 
     made = command("simulate", show_simulation, "Play many deals and give the outcomes with 95 % intervals.")
-    chosen(made)
+    add_game_arguments(made)
     made.add_argument("--deals", type=int, default=100, metavar="N")
     made.add_argument(
         "--players", default="thumb", help="kinds by seat, e.g. thumb,random,random,random; one is for all"
@@ -140,7 +140,7 @@ def as_data(made: argparse.ArgumentParser) -> None:
     made.add_argument("--json", action="store_true", help="print it as JSON, for a program")
 
 
-def chosen(made: argparse.ArgumentParser) -> None:
+def add_game_arguments(made: argparse.ArgumentParser) -> None:
     """The arguments that choose a game and its options."""
     made.add_argument("game", help=WHICH)
     made.add_argument("--ruleset", default="", metavar="R", help="whose rules; if left out, the game’s default")
@@ -175,7 +175,7 @@ def list_games(options: argparse.Namespace) -> int:
     """Print every game with its rulesets and options; gives the exit code."""
     books = [rulebook(name) for name in games()]
     if options.json:
-        print_json([described(book) for book in books])
+        print_json([plain_game(book) for book in books])
         return 0
     for book in books:
         print(f"{book.game}: {book.goal}")
@@ -196,7 +196,7 @@ def players_of(book: Rulebook, ruleset: Ruleset) -> tuple[int, int]:
         return ruleset.players or book.players
 
 
-def described(book: Rulebook) -> dict[str, Any]:
+def plain_game(book: Rulebook) -> dict[str, Any]:
     """A game as plain data."""
     return {
         "id": book.game,
@@ -232,7 +232,7 @@ def show_rules(options: argparse.Namespace) -> int:
         print(f"{rule.id}  [{rule.kind}, {rule.grade}]\n    {rule.text}")
         for reading in rule.readings:
             print(f"    {rule.option} = {reading}: {reading.text}")
-        print("    " + "; ".join(cited(citation) for citation in rule.cite))
+        print("    " + "; ".join(citation_line(citation) for citation in rule.cite))
     return 0
 
 
@@ -308,11 +308,11 @@ def show_simulation(options: argparse.Namespace) -> int:
     series = options.series or options.part != 0
     tally = simulate(game, seats, kinds, options.deals, seed, step, series=series, length=options.part)
     found = {seat: Estimate.of([outcome[seat] for outcome in tally.outcomes]) for seat in seats}
-    left = {key: ranged(amounts) for key, amounts in tally.left.items() if series}
+    left = {key: plain_range(amounts) for key, amounts in tally.left.items() if series}
     pool = Estimate.of(tally.pool) if tally.pool else None
     if options.json:
         more = {"pool": pool and pool.plain(), "left": left}
-        print_json(simulated(game, options, kinds, found) | more)
+        print_json(plain_simulation(game, options, kinds, found) | more)
         return 0
     rows = {f"{seat} ({kind})": estimate for (seat, estimate), kind in zip(found.items(), kinds, strict=True)}
     for who, estimate in (rows | ({"pool": pool} if pool else {})).items():
@@ -323,12 +323,12 @@ def show_simulation(options: argparse.Namespace) -> int:
     return 0
 
 
-def ranged(amounts: Sequence[int]) -> dict[str, float]:
+def plain_range(amounts: Sequence[int]) -> dict[str, float]:
     """What these amounts come to."""
     return {"mean": round(sum(amounts) / len(amounts), 2), "largest": max(amounts), "last": amounts[-1]}
 
 
-def simulated(
+def plain_simulation(
     game: Game, options: argparse.Namespace, kinds: Sequence[str], found: Mapping[str, Estimate]
 ) -> dict[str, Any]:
     """A simulation as plain data."""

@@ -28,10 +28,10 @@ def harmless(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return "".join(numbered(c) if c not in KEPT and unicodedata.category(c) in HARMFUL else c for c in text)
+    return "".join(escape_code(c) if c not in KEPT and unicodedata.category(c) in HARMFUL else c for c in text)
 
 
-def numbered(character: str) -> str:
+def escape_code(character: str) -> str:
     """A character by its number, beyond the first 65,536 by two."""
     pairs = character.encode("utf-16-be", "surrogatepass").hex()
     return "".join(f"\\u{pairs[at : at + 4]}" for at in range(0, len(pairs), 4))

@@ -11,11 +11,11 @@ from typing import Any
 from ..keep.record import RecordError, parse
 from ..scene.screen import scene
 from ..sitting.game import Match, Table
-from ..sitting.looked import Looked
 from ..sitting.replay import replay
+from ..sitting.view_only import Looked
 from ..table.rulings import Refused
 from ..table.view import plain
-from ..wording.auditing import audited
+from ..wording.audit_words import plain_audit
 from .output import print_json
 
 
@@ -46,7 +46,7 @@ def show_replay(options: argparse.Namespace) -> int:
         return show_looked(found, plainly=not options.json)
     tables = found.tables if isinstance(found, Match) else [found]
     if options.json:
-        print_json(replayed(found, tables))
+        print_json(plain_replay(found, tables))
         return 0
     for table in tables:
         print(*table.lines, *came_to(table), sep="\n")
@@ -86,7 +86,7 @@ def show_looked(found: Looked, *, plainly: bool) -> int:
     return 0
 
 
-def replayed(found: Table | Match, tables: Sequence[Table]) -> dict[str, Any]:
+def plain_replay(found: Table | Match, tables: Sequence[Table]) -> dict[str, Any]:
     """A replayed record as plain data: the final standing, the outcome, and all events."""
     last = tables[-1]
     return {
@@ -112,7 +112,7 @@ def show_audit(options: argparse.Namespace) -> int:
     """Judge a hand that was told and print what can be said of it; gives the exit code, 2 where a line was wrong."""
     data = parse(read_file(options.file), options.file)
     match = replay(data) if "deal" in data else None
-    deals = [audited(table.record()) for table in match.tables] if isinstance(match, Match) else [audited(data)]
+    deals = [plain_audit(table.record()) for table in match.tables] if isinstance(match, Match) else [plain_audit(data)]
     if options.json:
         print_json({"deals": deals} if match else deals[0])
     for number, found in enumerate(() if options.json else deals, 1):

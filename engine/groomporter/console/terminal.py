@@ -9,7 +9,7 @@ import textwrap
 from itertools import groupby
 from typing import Any
 
-from ..desk.hand import playable, restored
+from ..desk.hand import playable, restore_table
 from ..desk.questions import ask
 from ..sitting.game import Game
 from ..wording.ranking import ranking
@@ -180,7 +180,7 @@ def turn(answer: dict[str, Any], chance: python_random.Random) -> dict[str, Any]
     if not offered:
         say("The match is over.")
         return None
-    said_now = heard()
+    said_now = read_answer()
     if said_now is None or said_now == "q":
         return None
     if asked_about(said_now, answer, offered):
@@ -189,11 +189,11 @@ def turn(answer: dict[str, Any], chance: python_random.Random) -> dict[str, Any]
         return {"do": "undo", "hand": hand}
     if said_now == "m":
         return {"do": "show", "hand": hand, "aids": not screen["aids"]}
-    line = chosen(said_now, offered, screen["seat"])
+    line = line_of_choice(said_now, offered, screen["seat"])
     if line.startswith("why "):
         explain(line.removeprefix("why "), hand)
     elif line == "do who":
-        return changed(screen, hand, chance)
+        return after_change(screen, hand, chance)
     elif line.startswith("do "):
         do = line.removeprefix("do ")
         return {"do": do if do in ("next", "part") else "go", "hand": hand, "seed": str(chance.random())}
@@ -212,12 +212,12 @@ def asked_about(said: str, answer: dict[str, Any], offered: list[tuple[str, str]
     if said == "s":
         say_score(screen)
     elif said == "r":
-        for sentence in ranking(playable(restored(hand))):
+        for sentence in ranking(playable(restore_table(hand))):
             say(sentence, "  ")
     elif said == "h":
         say_log(screen, hand)
     elif said.startswith("?") and (about := said[1:].strip()):
-        line = chosen(about, offered, screen["seat"])
+        line = line_of_choice(about, offered, screen["seat"])
         explain(line.removeprefix("why ") or f"{screen['seat']}: play {about.upper()}", hand)
     else:
         return False
@@ -233,7 +233,7 @@ def say_log(screen: dict[str, Any], hand: dict[str, Any]) -> None:
         say(FORGOTTEN)
 
 
-def heard() -> str | None:
+def read_answer() -> str | None:
     """What is said; None where nothing more will be, "" where it was no text."""
     try:
         return input("> ").strip()
@@ -243,20 +243,20 @@ def heard() -> str | None:
         return ""
 
 
-def changed(screen: dict[str, Any], hand: dict[str, Any], chance: python_random.Random) -> dict[str, Any]:
+def after_change(screen: dict[str, Any], hand: dict[str, Any], chance: python_random.Random) -> dict[str, Any]:
     """Ask who plays on; a question for the desk, as of `turn`."""
     for gone in screen["series"]["gone"]:
         say(f"{gone['name']} left with {gone['words']}.", "  ")
     least, most = screen["series"]["least"], screen["series"]["most"]
     now = ", ".join(hand["record"]["seats"])
     say(f"Who plays on, clockwise? {least} to {most} names with commas between them; now: {now}")
-    names = [name.strip() for name in (heard() or "").split(",") if name.strip()]
+    names = [name.strip() for name in (read_answer() or "").split(",") if name.strip()]
     if not names:
         return {"do": "asked"}
     return {"do": "next", "hand": hand, "seats": names, "seed": str(chance.random())}
 
 
-def chosen(said: str, offered: list[tuple[str, str]], seat: str) -> str:
+def line_of_choice(said: str, offered: list[tuple[str, str]], seat: str) -> str:
     """The line that a number stands for, or its words, or the notation of it; "" for none."""
     if said.isdecimal():
         return offered[int(said) - 1][1] if len(said) < 5 and 1 <= int(said) <= len(offered) else ""

@@ -51,7 +51,7 @@ class Verb:
     sealed: bool = False
     lapses: bool = False
 
-    def unpacked(self, packed: int) -> Iterator[tuple[str, int]]:
+    def arguments_in(self, packed: int) -> Iterator[tuple[str, int]]:
         """The kind of each argument, and what it is; of cards one bit a card."""
         for kind in self.arguments:
             yield kind, packed if kind == "cards" else packed & (1 << WIDTH[kind]) - 1

@@ -133,7 +133,7 @@ class Pack:
         """The cards as ``KH 2C ??``, in the order given."""
         return " ".join(map(self.name, cards))
 
-    def listed(self, mask: int) -> tuple[int, ...]:
+    def cards_of(self, mask: int) -> tuple[int, ...]:
         """The cards of a mask in canonical order: suit by suit, lowest first."""
         out: tuple[int, ...] = ()
         deep, every = len(self.ranks), self.suit_mask[0]
@@ -184,7 +184,7 @@ def mask_of(cards: Iterable[int]) -> int:
     return mask
 
 
-def shuffled(cards: Iterable[int], random: Callable[[], float]) -> list[int]:
+def shuffle(cards: Iterable[int], random: Callable[[], float]) -> list[int]:
     """The cards in a random order: our own Fisher-Yates, from the lowest card up.
 
     Python promises only `random.random` from version to version, so a seed means the same deal everywhere.

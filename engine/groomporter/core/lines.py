@@ -110,9 +110,9 @@ class Grammar:
     def arguments(self, verb: Verb, packed_: int) -> list[str]:
         """Each argument in words."""
         out = []
-        for kind, value in verb.unpacked(packed_):
+        for kind, value in verb.arguments_in(packed_):
             if kind == "cards":
-                out += [self.pack.names[card] for card in self.pack.listed(value)]
+                out += [self.pack.names[card] for card in self.pack.cards_of(value)]
             else:
                 out.append(self.argument(verb, kind, value))
         return out
@@ -143,9 +143,9 @@ class Grammar:
         """The parts of the line of this act."""
         verb = self.verbs[verb_of(action)]
         named: dict[str, list[int]] = {"card": [], "seat": [], "word": [], "amount": []}
-        for kind, value in verb.unpacked(argument_of(action)):
+        for kind, value in verb.arguments_in(argument_of(action)):
             if kind == "cards":
-                named["card"] += self.pack.listed(value)
+                named["card"] += self.pack.cards_of(value)
             else:
                 named[kind].append(value)
         words = tuple(verb.words[word] for word in named["word"])

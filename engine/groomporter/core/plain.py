@@ -6,10 +6,10 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 
-Wanted = type | list[type]
+Shape = type | list[type]
 
 
-def fits(value: object, wanted: Wanted) -> bool:
+def fits(value: object, wanted: Shape) -> bool:
     """Whether a value is of this type, and of no narrower one (True is no number); a list says what its members are."""
     if isinstance(wanted, list):
         return type(value) is list and all(type(member) is wanted[0] for member in value)

@@ -48,7 +48,7 @@ class VerbMethods:
         names = [verb.name.replace("-", "_") for verb in cls.VERBS]
         cls.PLACE = {verb.name: place for place, verb in enumerate(cls.VERBS)}
         cls._does = {
-            place | wrong >> 8: getattr(cls, prefix + name, _undone)
+            place | wrong >> 8: getattr(cls, prefix + name, _not_written)
             for prefix, wrong in (("do_", 0), ("wrong_", WRONG))
             for place, name in enumerate(names)
         }
@@ -80,7 +80,7 @@ class VerbMethods:
                 raise TypeError(f"{cls.__name__}.{name}: there is no such verb; there are: {', '.join(sorted(known))}")
 
 
-def _undone(state: object, seat: int, argument: int, emit: Emit | None) -> None:
+def _not_written(state: object, seat: int, argument: int, emit: Emit | None) -> None:
     raise NotImplementedError
 
 

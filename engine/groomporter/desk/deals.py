@@ -9,11 +9,11 @@ from ..core.lines import LineError
 from ..core.plain import fits
 from ..keep.record import RecordError
 from ..players import best_kind
-from ..sitting.game import NAMES, Game, Match, numbers
+from ..sitting.game import NAMES, Game, Match, seeded_random
 from .hand import SETTINGS, Hand, asked_hand, asked_table, settings
-from .redeal import redealt, unnamed
+from .redeal import redealt, without_cards
 from .series import came_and_went, match_of
-from .session import let_others_act, shown
+from .session import let_others_act, show_table
 
 
 def new(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -31,7 +31,7 @@ def new(request: Mapping[str, Any]) -> dict[str, Any]:
     hand.setdefault("seat", table.seats[0])
     hand.setdefault("players", {seat: best_kind(game.id) for seat in table.seats if seat != hand["seat"]})
     settings(hand, table)
-    return shown(table, hand, let_others_act(table, hand), since=0)
+    return show_table(table, hand, let_others_act(table, hand), since=0)
 
 
 def next_deal(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def next_deal(request: Mapping[str, Any]) -> dict[str, Any]:
     hand = {name: value for name, value in hand.items() if name not in ("first", "course")}
     hand |= {"gone": match.gone, "players": playing_on(hand, match)}
     hand |= {"course": request["course"]} if "course" in request else {}
-    return shown(opened, hand, let_others_act(opened, hand), since=0, note=came_and_went(match, before))
+    return show_table(opened, hand, let_others_act(opened, hand), since=0, note=came_and_went(match, before))
 
 
 def playing_on(hand: Hand, match: Match) -> dict[str, Any]:
@@ -111,8 +111,8 @@ def another(request: Mapping[str, Any]) -> dict[str, Any]:
     return new(
         fresh
         | {
-            "deck": table.game.pack.text(redealt(table.deck, kept, numbers(request.get("seed")))),
-            "players": {seat: unnamed(table, seat, kind) for seat, kind in players.items()},
+            "deck": table.game.pack.text(redealt(table.deck, kept, seeded_random(request.get("seed")))),
+            "players": {seat: without_cards(table, seat, kind) for seat, kind in players.items()},
             "course": hand.get("course"),
             "seed": request.get("seed"),
         }

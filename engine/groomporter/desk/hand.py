@@ -12,16 +12,16 @@ from ..core.plain import fits
 from ..keep.record import Changed, RecordError
 from ..scene.screen import screen
 from ..sitting.game import DeckError, Match, StandingError, Table
-from ..sitting.looked import Looked, Shown
 from ..sitting.replay import replay
+from ..sitting.view_only import Looked, TableOrView
 from ..table.rulings import Refused
-from ..wording.since import VERSION
-from .series import parted
+from ..wording.amendments import VERSION
+from .series import table_after_parting
 
 Hand = dict[str, Any]
 
 
-class Lost(RecordError):
+class LostHand(RecordError):
     """The hand of a question cannot be played: whatever is asked about it, this is the answer."""
 
 
@@ -29,7 +29,7 @@ FAULTS = (Refused, RecordError, ChoiceError, LineError, DeckError, StandingError
 SETTINGS = ("seat", "players", "aids", "faults", "bare")  # what of a hand is no part of its record
 
 
-_last: list[tuple[str, Shown]] = []
+_last: list[tuple[str, TableOrView]] = []
 
 
 def key(hand: Mapping[str, Any]) -> str:
@@ -37,43 +37,43 @@ def key(hand: Mapping[str, Any]) -> str:
     return json.dumps([hand["record"], bool(hand.get("parted"))], sort_keys=True)
 
 
-def restored(hand: Mapping[str, Any]) -> Shown:
+def restore_table(hand: Mapping[str, Any]) -> TableOrView:
     """The table of a hand, or what can be looked at: that of the last answer, if it is the same, else replayed."""
     if not isinstance(hand, Mapping) or not isinstance(hand.get("record"), Mapping):
         raise RecordError("hand: it holds no record")
     name = key(hand)
     if _last and _last[0][0] == name:
         return _last[0][1]
-    table = recorded(hand["record"], hand.get("version"))
+    table = table_of_record(hand["record"], hand.get("version"))
     if hand.get("parted"):
         if not isinstance(table, Table):
             raise RecordError("hand: of a hand that is only looked at nobody parts")
-        table = parted(table, hand)
+        table = table_after_parting(table, hand)
     _last[:] = [(name, table)]
     return table
 
 
-def playable(table: Shown) -> Table:
+def playable(table: TableOrView) -> Table:
     """This table, if it can be played on; RecordError if it can only be looked at."""
     if not isinstance(table, Table):
         raise RecordError(table.looked)
     return table
 
 
-def asked_hand(request: Mapping[str, Any]) -> tuple[Hand, Shown]:
+def asked_hand(request: Mapping[str, Any]) -> tuple[Hand, TableOrView]:
     """The hand that a question is about, and its table, which is not the question's to change.
 
     Raises:
-        RecordError: the question has none; `Lost` if it cannot be played.
+        RecordError: the question has none; `LostHand` if it cannot be played.
     """
     hand = request.get("hand")
     if not isinstance(hand, Mapping):
         raise RecordError("hand: the question has none")
     try:
-        table = restored(hand)
+        table = restore_table(hand)
         settings(hand, table)
     except FAULTS as fault:
-        raise Lost(str(fault)) from None
+        raise LostHand(str(fault)) from None
     return dict(hand), table
 
 
@@ -83,7 +83,7 @@ def asked_table(request: Mapping[str, Any]) -> tuple[Hand, Table]:
     return hand, playable(table)
 
 
-def recorded(data: Mapping[str, Any], version: object = "") -> Shown:
+def table_of_record(data: Mapping[str, Any], version: object = "") -> TableOrView:
     """The table of a record, or what can be looked at of it; what this version cannot play as it was says which it
     needs.
     """
@@ -113,7 +113,7 @@ def drawable(found: Looked) -> None:
         raise RecordError(f"record: its events cannot be shown ({str(error)[:60]!r})") from None
 
 
-def settings(hand: Mapping[str, Any], table: Shown) -> None:
+def settings(hand: Mapping[str, Any], table: TableOrView) -> None:
     """Refuse settings that are none, and accounts that nobody can have left."""
     table.number(hand.get("seat", ""))
     table.game.left(hand.get("gone", {}), table.seats)
@@ -126,7 +126,7 @@ def settings(hand: Mapping[str, Any], table: Shown) -> None:
             raise RecordError(f"hand: the player {str(seat)[:40]!r} is a kind, or a list of lines")
 
 
-def kept(table: Shown, hand: Hand) -> Hand:
+def keep_record(table: TableOrView, hand: Hand) -> Hand:
     """The hand with the table's record in it."""
     hand = {**hand, "record": table.record(), "version": VERSION}
     _last[:] = [(key(hand), table)]

@@ -11,21 +11,21 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core.lines import LineError
-from ..keep.link import packed, read
+from ..keep.link import pack_link, read
 from ..keep.record import RecordError, toml
 from ..players import best_kind
 from ..sitting.game import Table
 from ..table.rulings import Refused
 from ..table.table import SETTLE
 from ..teach import code
-from ..wording.misread import misread
+from ..wording.amendments import VERSION, amended_notice
 from ..wording.options import choosing
-from ..wording.ruled import ruled
-from ..wording.since import VERSION, told
+from ..wording.record_faults import explain_fault
+from ..wording.ruling_words import show_ruling
 from .deals import another, deal_anew, new, next_deal
-from .hand import FAULTS, SETTINGS, Hand, Lost, asked_hand, asked_table, recorded, settings
-from .series import parted
-from .session import acted, let_others_act, shown
+from .hand import FAULTS, SETTINGS, Hand, LostHand, asked_hand, asked_table, settings, table_of_record
+from .series import table_after_parting
+from .session import act_line, let_others_act, show_table
 from .teaching import TEACHING
 
 
@@ -47,7 +47,7 @@ def ask(request: Mapping[str, Any]) -> dict[str, Any]:
         if do is None:
             raise RecordError(f"no question {str(request.get('do'))[:40]!r}")
         return do(request)
-    except Lost as fault:
+    except LostHand as fault:
         return {"error": str(fault), "lost": True}
     except FAULTS as fault:
         return {"error": str(fault)}
@@ -63,12 +63,12 @@ def show(request: Mapping[str, Any]) -> dict[str, Any]:
     """The hand as it stands, with other settings where the request has some."""
     hand, table = asked_hand(request)
     if not isinstance(table, Table):
-        return shown(table, hand | {name: request[name] for name in SETTINGS if name in request})
+        return show_table(table, hand | {name: request[name] for name in SETTINGS if name in request})
     before = hand["seat"]
     hand |= {name: request[name] for name in SETTINGS if name in request}
     settings(hand, table)
     table, since = table.copy(), len(table.events) if hand["seat"] == before else last_act(table, hand["seat"])
-    return shown(table, hand, let_others_act(table, hand), since=since)
+    return show_table(table, hand, let_others_act(table, hand), since=since)
 
 
 def last_act(table: Table, seat: str) -> int:
@@ -82,11 +82,11 @@ def do_line(request: Mapping[str, Any]) -> dict[str, Any]:
     hand, before = asked_table(request)
     table, since = before.copy(), len(before.events)
     try:
-        first = acted(table, hand, str(request.get("line", "")))
+        first = act_line(table, hand, str(request.get("line", "")))
     except Refused as refused:
         out: dict[str, Any] = {"error": str(refused)}
-        return out | ({"ruling": ruled(before, refused.ruling, hand["seat"])} if refused.ruling.rule else {})
-    return shown(table, hand, [first, *let_others_act(table, hand)], since=since)
+        return out | ({"ruling": show_ruling(before, refused.ruling, hand["seat"])} if refused.ruling.rule else {})
+    return show_table(table, hand, [first, *let_others_act(table, hand)], since=since)
 
 
 def go(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -95,19 +95,19 @@ def go(request: Mapping[str, Any]) -> dict[str, Any]:
     table, since = before.copy(), len(before.events)
     if table.over and not table.settled:
         table.act(SETTLE)
-        return shown(table, hand, [], since=since)
+        return show_table(table, hand, [], since=since)
     hand["passed"] = len(table.lines)
     frames = let_others_act(table, hand)
     note = "" if frames else "Nobody else will: it is left to you."
     if frames:
         hand["passed"] = -1
-    return shown(table, hand, frames, since=since, note=note)
+    return show_table(table, hand, frames, since=since, note=note)
 
 
 def why(request: Mapping[str, Any]) -> dict[str, Any]:
     """The ruling on a line, as this seat may hear it."""
     hand, table = asked_table(request)
-    return {"ruling": ruled(table, table.why_not(str(request.get("line", "")), hand["seat"]), hand["seat"])}
+    return {"ruling": show_ruling(table, table.why_not(str(request.get("line", "")), hand["seat"]), hand["seat"])}
 
 
 def undo(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -117,7 +117,7 @@ def undo(request: Mapping[str, Any]) -> dict[str, Any]:
     if table.parting:
         raise LineError("the series is over: the players have parted")
     table.undo(hand["seat"])
-    return shown(table, hand)
+    return show_table(table, hand)
 
 
 def again(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -126,15 +126,15 @@ def again(request: Mapping[str, Any]) -> dict[str, Any]:
     table = before.copy()
     table.replay([])
     hand.pop("parted", None)
-    return shown(table, hand, let_others_act(table, hand), since=0)
+    return show_table(table, hand, let_others_act(table, hand), since=0)
 
 
 def part(request: Mapping[str, Any]) -> dict[str, Any]:
     """End the series: what is left in the pool is divided."""
     hand, before = asked_table(request)
-    table = parted(before, hand)
+    table = table_after_parting(before, hand)
     hand["parted"] = True
-    return shown(table, hand, since=len(table.events))
+    return show_table(table, hand, since=len(table.events))
 
 
 def choices(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -146,7 +146,7 @@ def export(request: Mapping[str, Any]) -> dict[str, Any]:
     """The record as TOML and as the text of a link: whole, or as the seat has seen it."""
     hand, table = asked_hand(request)
     data = table.record(hand["seat"] if request.get("masked") else None)
-    return {"toml": toml(data), "link": packed(data, VERSION)}
+    return {"toml": toml(data), "link": pack_link(data, VERSION)}
 
 
 def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -158,16 +158,16 @@ def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
         return by_code(request, text)
     try:
         data, version = read(text)
-        table = recorded(data, version)
+        table = table_of_record(data, version)
     except FAULTS as fault:
-        raise RecordError(misread(fault, text)) from None
+        raise RecordError(explain_fault(fault, text)) from None
     seat = data.get("seat") or table.seats[0]
     hand: Hand = {"seat": seat, "players": {other: best_kind(table.game.id) for other in table.seats if other != seat}}
     hand |= {name: request[name] for name in SETTINGS if name in request}
     if table.guessed:
         hand["guessed"] = table.guessed
     settings(hand, table)
-    answer, since = shown(table, hand), told(table.game.book, table.game.ruleset, version)
+    answer, since = show_table(table, hand), amended_notice(table.game.book, table.game.ruleset, version)
     if "note" in answer and since:
         since["note"] = f"{answer['note']} {since['note']}"
     return answer | since
@@ -181,7 +181,7 @@ def by_code(request: Mapping[str, Any], text: str) -> dict[str, Any]:
         raise RecordError(str(fault)) from None
     fresh = {name: request[name] for name in SETTINGS if name in request}
     begun = new(fresh | {name: value for name, value in table.record().items() if name not in ("actions", "check")})
-    return begun | told(table.game.book, table.game.ruleset)
+    return begun | amended_notice(table.game.book, table.game.ruleset)
 
 
 QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.lines import LineError
-from ..sitting.game import Match, Table, numbers
-from ..sitting.looked import Shown
+from ..sitting.game import Match, Table, seeded_random
+from ..sitting.view_only import TableOrView
 from ..wording.log import sentences
 from ..wording.words import Words
 
@@ -23,17 +23,17 @@ def match_of(table: Table, hand: Mapping[str, Any], seed: object = None) -> Matc
         raise LineError("this deal is not settled yet")
     if table.parting:
         raise LineError("the series is over: the players have parted")
-    return Match(table.game, table, numbers(seed), hand.get("gone"))
+    return Match(table.game, table, seeded_random(seed), hand.get("gone"))
 
 
-def parted(table: Table, hand: Mapping[str, Any]) -> Table:
+def table_after_parting(table: Table, hand: Mapping[str, Any]) -> Table:
     """The table after its players have parted."""
     match = match_of(table.copy(), hand)
     match.part()
     return match.table
 
 
-def offered(table: Shown, hand: Mapping[str, Any], *, ready: bool) -> dict[str, Any] | None:
+def series_offers(table: TableOrView, hand: Mapping[str, Any], *, ready: bool) -> dict[str, Any] | None:
     """What a screen offers between two deals of a series: how many may play, who could come back, and what parting
     does, each with its rule; None where nobody may come or go.
 
@@ -63,7 +63,7 @@ def remains(table: Table) -> bool:
     return any(standing.get(name) for name in table.game.state.MONEY if not isinstance(standing.get(name), dict))
 
 
-def ended(table: Shown, seat: str) -> list[dict[str, Any]]:
+def parting_sentences(table: TableOrView, seat: str) -> list[dict[str, Any]]:
     """How the players parted, as sentences with their rules; what each took stands in the reckoning."""
     return sentences(table, table.number(seat), [event for event in table.parting if event.kind != "pay"])
 

@@ -6,33 +6,33 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..players.company import scripted_company
-from ..scene.frames import changed
+from ..scene.frames import frame_changes
 from ..scene.offers import waited_for
 from ..scene.screen import scene, screen
 from ..sitting.game import Table
-from ..sitting.looked import Shown
+from ..sitting.view_only import TableOrView
 from ..table.table import SETTLE
 from ..wording.log import news
 from ..wording.reckoning import reckoning
-from .hand import Hand, kept
-from .series import ended, offered
+from .hand import Hand, keep_record
+from .series import parting_sentences, series_offers
 
 MOST_FRAMES = 400
 
 
-def shown(
-    table: Shown, hand: Hand, frames: list[dict[str, Any]] | None = None, *, since: int | None = None, **more: Any
+def show_table(
+    table: TableOrView, hand: Hand, frames: list[dict[str, Any]] | None = None, *, since: int | None = None, **more: Any
 ) -> dict[str, Any]:
     """An answer: the hand, what its seat sees, and what it has seen since this event of the table's."""
     since_then = [] if since is None else news(table, hand["seat"], since)
     last = face(table, hand)
-    moved = [changed(scene_, last) for scene_ in frames or ()]
+    moved = [frame_changes(scene_, last) for scene_ in frames or ()]
     if table.note and "note" not in more:
         more["note"], table.note = table.note, ""
-    return {"hand": kept(table, hand), "frames": moved, "screen": last, "news": since_then, **more}
+    return {"hand": keep_record(table, hand), "frames": moved, "screen": last, "news": since_then, **more}
 
 
-def face(table: Shown, hand: Mapping[str, Any]) -> dict[str, Any]:
+def face(table: TableOrView, hand: Mapping[str, Any]) -> dict[str, Any]:
     """The screen of the hand's seat, with what can be done about the hand besides."""
     seat = hand["seat"]
     out = screen(table, seat, aids=bool(hand.get("aids")), faults=bool(hand.get("faults")), bare=bool(hand.get("bare")))
@@ -43,18 +43,18 @@ def face(table: Shown, hand: Mapping[str, Any]) -> dict[str, Any]:
     out["bare"], out["faults"], out["aids"] = (bool(hand.get(name)) for name in ("bare", "faults", "aids"))
     out["people"] = people(table, hand)
     out["next"] = passing(table, hand)
-    out["series"] = offered(table, hand, ready=out["go"] == "next")
-    out["ended"] = ended(table, seat)
+    out["series"] = series_offers(table, hand, ready=out["go"] == "next")
+    out["ended"] = parting_sentences(table, seat)
     out["reckoning"] = reckoning(table, seat)
     return out
 
 
-def people(table: Shown, hand: Mapping[str, Any]) -> list[str]:
+def people(table: TableOrView, hand: Mapping[str, Any]) -> list[str]:
     """The seats that persons play: all that no player of ours has."""
     return [seat for seat in table.seats if seat == hand["seat"] or seat not in hand.get("players", {})]
 
 
-def passing(table: Shown, hand: Mapping[str, Any]) -> str:
+def passing(table: TableOrView, hand: Mapping[str, Any]) -> str:
     """The person to whom the screen is to be passed, or ""."""
     waits = table.waiting
     if table.over or hand["seat"] in waits.seats:
@@ -70,7 +70,7 @@ def frame(table: Table, hand: Mapping[str, Any], since: int) -> dict[str, Any]:
 
 
 # -- whose move it is -------------------------------------------------------------------------------------
-def go_on(table: Shown, hand: Mapping[str, Any], *, missed: bool) -> str:
+def go_on(table: TableOrView, hand: Mapping[str, Any], *, missed: bool) -> str:
     """What a screen offers besides the seat's own acts: "leave" it to others, "go" on, "next" deal, or "".
 
     Args:
@@ -110,7 +110,7 @@ def let_others_act(table: Table, hand: Hand) -> list[dict[str, Any]]:
         frames.append(frame(table, hand, since))
         since = len(table.events)
     if table.over and not table.settled and not any(table.may(seat) for seat in people(table, hand)):
-        frames.append(acted(table, hand, SETTLE))
+        frames.append(act_line(table, hand, SETTLE))
     return frames
 
 
@@ -122,7 +122,7 @@ def held(table: Table, hand: Mapping[str, Any]) -> bool:
     return bool(go_on(table, hand, missed=missable(table, hand)))
 
 
-def acted(table: Table, hand: Hand, line: str) -> dict[str, Any]:
+def act_line(table: Table, hand: Hand, line: str) -> dict[str, Any]:
     """Do this line; the frame that comes of it."""
     since = len(table.events)
     table.act(line)

@@ -7,40 +7,41 @@ from typing import Any
 
 from ..core.plain import curly, fits
 from ..keep.record import RecordError
-from ..scene.quizzes import told
-from ..scene.stacking import sheet
-from ..scene.walking import walked
+from ..scene.pack_sheet import sheet
+from ..scene.quizzes import show_question
+from ..scene.walkthrough import show_walkthrough
 from ..sitting.game import Game
 from ..teach.quiz import TEN, quiz
-from ..teach.stacked import StackError, stacked, usual_seats
-from ..teach.told import Untellable
-from ..wording.auditing import audited
-from .hand import playable, recorded
+from ..teach.reported_hand import Untellable
+from ..teach.stacked_pack import StackError, find_stack, usual_seats
+from ..wording.audit_words import plain_audit
+from .hand import playable, table_of_record
 
 
 def asked_quiz(request: Mapping[str, Any]) -> dict[str, Any]:
     """Ten questions about a game: ``game``, ``ruleset``, ``options`` and ``seed``, as `Game` and `quiz` take them.
 
     Returns:
-        ``quiz``, the questions as `quizzes.told` has them; ``ruleset``, what they are asked by; ``title``, its title.
+        ``quiz``, the questions as `quizzes.show_question` has them; ``ruleset``, what they are asked by; ``title``, its
+        title.
     """
     game = Game(str(request.get("game", "")), request.get("ruleset", ""), request.get("options"))
-    found = [told(question) for question in quiz(game, str(request.get("seed", "")), TEN)]
+    found = [show_question(question) for question in quiz(game, str(request.get("seed", "")), TEN)]
     return {"quiz": found, "ruleset": game.ruleset.spec, "title": game.ruleset.title}
 
 
 def asked_audit(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Judge a hand that was played with real cards: ``told``, as `teach.told` has it.
+    """Judge a hand that was played with real cards: ``show_question``, as `teach.told` has it.
 
     Returns:
-        ``audit``, as `auditing.audited` has it; or of a hand that cannot have been ``error`` in one line, with its
-        ``reason`` and ``where`` as `teach.told.Untellable` has them.
+        ``audit``, as `audit_words.plain_audit` has it; or of a hand that cannot have been ``error`` in one line, with
+        its ``reason`` and ``where`` as `teach.told.Untellable` has them.
     """
     hand = request.get("told")
     if not isinstance(hand, Mapping):
         raise RecordError("there is no hand to judge")
     try:
-        return {"audit": audited(hand)}
+        return {"audit": plain_audit(hand)}
     except Untellable as fault:
         return {"error": str(fault), "reason": curly(fault.reason), "where": list(fault.where)}
 
@@ -50,14 +51,14 @@ def asked_stack(request: Mapping[str, Any]) -> dict[str, Any]:
     short ids (without any, much of the play).
 
     Returns:
-        ``stack``: the sheet, as `stacking.sheet` gives it.
+        ``stack``: the sheet, as `pack_sheet.sheet` gives it.
     """
     game = Game(str(request.get("game", "")), request.get("ruleset", ""), request.get("options"))
     seats, rules = request.get("seats") or usual_seats(game), request.get("rules") or []
     if not fits(seats, int) or not fits(rules, [str]):
         raise RecordError("How many sit down is a number, and the rules to be shown are a list of names.")
     try:
-        return {"stack": sheet(stacked(game, seats, rules))}
+        return {"stack": sheet(find_stack(game, seats, rules))}
     except StackError as fault:
         raise RecordError(str(fault)) from None
 
@@ -69,7 +70,7 @@ def asked_walk(request: Mapping[str, Any]) -> dict[str, Any]:
         request: ``hand`` with its ``record``, as every question carries it.
 
     Returns:
-        ``walk``, as `walking.walked` gives it.
+        ``walk``, as `walkthrough.show_walkthrough` gives it.
 
     Raises:
         RecordError: it can only be looked at; or what `replay` raises of a record that cannot be played.
@@ -77,7 +78,7 @@ def asked_walk(request: Mapping[str, Any]) -> dict[str, Any]:
     hand = request.get("hand")
     if not isinstance(hand, Mapping) or not isinstance(hand.get("record"), Mapping):
         raise RecordError("hand: it holds no record")
-    return {"walk": walked(playable(recorded(hand["record"], hand.get("version"))))}
+    return {"walk": show_walkthrough(playable(table_of_record(hand["record"], hand.get("version"))))}
 
 
 TEACHING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {

@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core.cards import HIDDEN, UNKNOWN, mask_of, shuffled
+from ..core.cards import HIDDEN, UNKNOWN, mask_of, shuffle
 from ..core.events import account, ends, seen_by
 from ..core.lines import TABLE, LineError
 from ..core.state import CARD, verb_of
 from ..core.state import act as packed
 from ..keep.masking import masked_lines, stretches
-from ..table.ruled import Random
+from ..table.game_under_rules import Random
 from ..table.rulings import Refused
 from ..table.table import Table
-from .places import Learned, Plan, Setup, Sort, deck, name_all, name_anew, swap
+from .places import Lessons, Plan, Setup, Sort, deck, name_all, name_anew, swap
+from .plan_search import PlanSearch
 from .retelling import Retelling
-from .tracks import Walk
 from .trail import Trail
 
 # How much is done before a guess is given up, counted so that it is the same on every machine. A unit is 10 to 25 µs in
@@ -68,7 +68,7 @@ def search(setup: Setup[Sort], random: Random, retelling: Retelling | None = Non
         NoTable: none was found.
     """
     trail = Trail(setup)
-    learned, barren, branches = Learned(), 0, float(FIRST_BRANCHES)
+    learned, barren, branches = Lessons(), 0, float(FIRST_BRANCHES)
     size, work, spell = setup.whole.bit_count(), 0, 1
     while work < MOST_WORK:
         if work * SPELLS > MOST_WORK * spell:
@@ -76,7 +76,7 @@ def search(setup: Setup[Sort], random: Random, retelling: Retelling | None = Non
             barren, branches, spell = 0, float(FIRST_BRANCHES), spell + 1
         if learned.faults and random() < FORGET:
             learned.forget()
-        walk = Walk(trail, learned, random, int(branches), MOST_WORK - work)
+        walk = PlanSearch(trail, learned, random, int(branches), MOST_WORK - work)
         plan = next(walk.plans(), None)
         work += OPENING + walk.work
         if plan is None or not name_all(plan, setup.whole, random):
@@ -89,7 +89,7 @@ def search(setup: Setup[Sort], random: Random, retelling: Retelling | None = Non
             continue
         reached, patience, namings = -2, PATIENCE, NAMINGS
         while work < MOST_WORK:
-            table = opened(setup, deck(plan, size))
+            table = open_table(setup, deck(plan, size))
             replay = Replay(table, setup, plan, learned, random, retelling)
             if replay.fits():
                 return table
@@ -106,7 +106,7 @@ def search(setup: Setup[Sort], random: Random, retelling: Retelling | None = Non
     raise NoTable(f"no table found at which {setup.seats[setup.seat]} could be sitting")
 
 
-def opened(setup: Setup[Sort], cards: list[int]) -> Sort:
+def open_table(setup: Setup[Sort], cards: list[int]) -> Sort:
     """The table with this deck."""
     return setup.kind(setup.game, setup.seats, setup.dealer, setup.standing, cards, cards=setup.cards, lift=setup.lift)
 
@@ -125,7 +125,7 @@ class Replay:
         table: Table,
         setup: Setup[Any],
         plan: Plan,
-        learned: Learned,
+        learned: Lessons,
         random: Random,
         retelling: Retelling | None = None,
     ) -> None:
@@ -152,13 +152,13 @@ class Replay:
         self.at = i = self.at + 1
         self.work += LINE
         start = len(self.table.events)
-        line = self.filled(i, line)
+        line = self.fill_hidden(i, line)
         if i in self.learned.faults:
             return self.fault(i, line, start)
         try:
             self.table.act(line)
         except Refused:
-            return self.refused(i, line, start)
+            return self.learn_from_refusal(i, line, start)
         except LineError:
             return False
         self.otherwise = not self.same(start, i + 1)
@@ -167,14 +167,14 @@ class Replay:
         return not self.otherwise
 
     # -- what is hidden in a line -------------------------------------------------------------------------
-    def filled(self, i: int, line: str) -> str:
+    def fill_hidden(self, i: int, line: str) -> str:
         """The line with its hidden cards and words put in."""
         if UNKNOWN not in line:
             return line
         names, plan = self.setup.game.pack.names, self.plan
         if line.startswith(f"{TABLE}: "):
             placed = {plan.place[p] for p in plan.moved.get(i, []) if p in plan.place}
-            loose = shuffled([token for token in plan.shuffles.get(i, []) if token not in placed], self.random)
+            loose = shuffle([token for token in plan.shuffles.get(i, []) if token not in placed], self.random)
             tokens = [plan.place[p] if p in plan.place else loose.pop() for p in plan.moved.get(i, [])]
             return f"{TABLE}: shuffle " + " ".join(names[plan.face[token]] for token in tokens)
         head = line.split(f" {UNKNOWN}")[0]
@@ -219,7 +219,7 @@ class Replay:
         return self.same(start, i + 1)
 
     # -- what a refusal teaches ---------------------------------------------------------------------------
-    def refused(self, i: int, line: str, start: int) -> bool:
+    def learn_from_refusal(self, i: int, line: str, start: int) -> bool:
         """A line refused here was done there: by one who held other cards, or wrongly and unnoticed."""
         if line.startswith(f"{TABLE}: "):
             return False
@@ -254,9 +254,9 @@ class Replay:
         """The cards beside which this act would be wrong, so that its player did not hold them."""
         state, out = state or self.table.state.copy(), 0
         own = state.from_hand(seat, action)
-        if self.accepted(state, seat, action, own):
-            for card in self.setup.game.pack.listed(self.setup.whole & ~own):
-                if not self.accepted(state, seat, action, own | 1 << card):
+        if self.would_accept(state, seat, action, own):
+            for card in self.setup.game.pack.cards_of(self.setup.whole & ~own):
+                if not self.would_accept(state, seat, action, own | 1 << card):
                     out |= 1 << card
         return out
 
@@ -268,17 +268,17 @@ class Replay:
             return
         self.work += MANY * REFUSAL
         state, place = self.table.state.copy(), self.table.grammar.number[verb]
-        state.said = frozenset()  # what was said before was drawn too
+        state.said_once = frozenset()  # what was said before was drawn too
         certain, bad = self.certain(i, seat), 0
-        for card in self.setup.game.pack.listed(self.setup.whole):
+        for card in self.setup.game.pack.cards_of(self.setup.whole):
             action = packed(place, seat, card)
             beside = self.lacking(seat, action, state)
             self.learned.beside[i, card] = beside
-            if beside & certain or not self.accepted(state, seat, action, 1 << card):
+            if beside & certain or not self.would_accept(state, seat, action, 1 << card):
                 bad |= 1 << card
         self.learned.not_this[i] = bad
 
-    def accepted(self, state: Any, seat: int, action: int, hand: int) -> bool:
+    def would_accept(self, state: Any, seat: int, action: int, hand: int) -> bool:
         """Whether the state takes this act from a seat that holds this hand."""
         state.hands[seat] = hand
         if action < CARD:

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from ..core.cards import mask_of, shuffled
+from ..core.cards import mask_of, shuffle
 from ..core.events import Event
-from ..table.ruled import Random, Ruled
+from ..table.game_under_rules import GameUnderRules, Random
 from ..table.table import Table
 from .clues import Clues, clues_of
 
@@ -31,7 +31,7 @@ class Setup(Generic[Sort]):
     """
 
     kind: type[Sort]
-    game: Ruled
+    game: GameUnderRules
     seats: tuple[str, ...]
     dealer: str
     standing: dict[str, Any]
@@ -56,7 +56,7 @@ class Setup(Generic[Sort]):
 
 
 @dataclass
-class Learned:
+class Lessons:
     """What lines that came out otherwise have taught. What is taught of a hidden card is certain; the rest may come
     from a chance that is not so, and is forgotten now and then.
 
@@ -147,7 +147,7 @@ def name_all(plan: Plan, whole: int, random: Random) -> bool:
     """Name every token that has no name yet, at random; False if no naming fits."""
     unnamed = [token for token in range(whole.bit_count()) if token not in plan.face]
     taken = mask_of(plan.face.values())
-    cards = shuffled([card for card in range(whole.bit_length()) if (whole & ~taken) >> card & 1], random)
+    cards = shuffle([card for card in range(whole.bit_length()) if (whole & ~taken) >> card & 1], random)
     owner: dict[int, int] = {}
 
     def named(token: int, tried: set[int]) -> bool:
@@ -161,7 +161,7 @@ def name_all(plan: Plan, whole: int, random: Random) -> bool:
         return False
 
     # The most denied first; each starts elsewhere in the cards, so that none is likelier for its place.
-    for token in sorted(shuffled(unnamed, random), key=lambda t: -plan.never.get(t, 0).bit_count()):
+    for token in sorted(shuffle(unnamed, random), key=lambda t: -plan.never.get(t, 0).bit_count()):
         cut = int(random() * len(cards))
         cards = cards[cut:] + cards[:cut]
         if not named(token, set()):

@@ -24,10 +24,10 @@ def key(event: Event) -> Key:
 
 def sentences(events: Iterable[Event]) -> Counter[Key]:
     """How often there is each sort of sentence among these events."""
-    return Counter(key(event) for event in events if not played(event))
+    return Counter(key(event) for event in events if not is_played(event))
 
 
-def played(event: Event) -> bool:
+def is_played(event: Event) -> bool:
     """Whether it was played, or found to be a fault, and is not only told."""
     return event.kind in PLAYED
 
@@ -39,15 +39,15 @@ class Retelling:
         stretches: the record's events, by line.
 
     Attributes:
-        struck: the sorts of sentences that no longer count.
+        struck_kinds: the sorts of sentences that no longer count.
         suspects: whether the last draw differed in nothing but such sentences as may have to be struck, and `times` how
             many did so in a row.
     """
 
     def __init__(self, stretches: Iterable[Sequence[Event]]) -> None:
-        self.kept = sentences(event for events in stretches for event in events)
+        self.kept_sentences = sentences(event for events in stretches for event in events)
         self.today: set[Key] = set()  # what any draw has come to
-        self.struck: set[Key] = set()
+        self.struck_kinds: set[Key] = set()
         self.last: tuple[object, ...] = ()
         self.suspects, self.times = False, 0
 
@@ -61,27 +61,27 @@ class Retelling:
         """
         self.suspects = False
         self.today |= sentences(now).keys()
-        told, kept = self.left(now), self.left(then)
+        told, kept = self.counting_sentences(now), self.counting_sentences(then)
         if told == kept:
             if self.last and self.last[0] == at:  # a deal can be told so: it is not the telling that has changed
                 self.last, self.times = (), 0
             return True
-        if [e for e in now if played(e)] != [e for e in then if played(e)]:
+        if [e for e in now if is_played(e)] != [e for e in then if is_played(e)]:
             return False
         said, heard = sentences(told), sentences(kept)
         more, less = said - heard, heard - said
-        if not (more or less) or more.keys() & self.kept.keys() or less.keys() & self.today:
+        if not (more or less) or more.keys() & self.kept_sentences.keys() or less.keys() & self.today:
             return False
         self.times = self.times + 1 if self.last == (at, more, less) else 1
         self.last = at, more, less
         self.suspects = self.times < SURE
         if self.suspects:
             return False
-        self.struck |= more.keys() | less.keys()
-        return self.left(now) == self.left(then)
+        self.struck_kinds |= more.keys() | less.keys()
+        return self.counting_sentences(now) == self.counting_sentences(then)
 
-    def left(self, events: Sequence[Event]) -> list[Event]:
+    def counting_sentences(self, events: Sequence[Event]) -> list[Event]:
         """These events without the sentences that do not count."""
-        if not self.struck:
+        if not self.struck_kinds:
             return list(events)
-        return [event for event in events if played(event) or key(event) not in self.struck]
+        return [event for event in events if is_played(event) or key(event) not in self.struck_kinds]

@@ -24,12 +24,12 @@ class Trail:
         self.size = setup.whole.bit_count()
         clues, laws = setup.clues, setup.game.laws
         self.tells = clues.TELLS
-        self.pack = setup.game.pack.listed(setup.whole)
+        self.pack = setup.game.pack.cards_of(setup.whole)
         told = ((step, clues.tells_of_pile(laws, e)) for step, (_, e) in enumerate(self.steps))
         self.of_piles = {step: found for step, found in told if found}
-        self.seen: dict[int, list[tuple[int, str]]] = {}  # card: when and where it is seen to leave a pile
+        self.sightings: dict[int, list[tuple[int, str]]] = {}  # card: when and where it is seen to leave a pile
         self.unseen_ways: list[tuple[int, str, str, int]] = []  # when cards go unseen, from where to where, how many
-        self.emptied: dict[str, list[int]] = {}  # pile: when its last card left it
+        self.emptied_at: dict[str, list[int]] = {}  # pile: when its last card left it
         sizes = {"stock": self.size}
         for step, (_, event) in enumerate(self.steps):
             if event.kind in ("deal", "move"):
@@ -37,12 +37,12 @@ class Trail:
                 sizes[source] = sizes.get(source, 0) - len(event.cards)
                 sizes[target] = sizes.get(target, 0) + len(event.cards)
                 if not sizes[source]:
-                    self.emptied.setdefault(source, []).append(step)
+                    self.emptied_at.setdefault(source, []).append(step)
             if event.kind in ("deal", "move") and (HIDDEN in event.cards or event.kind == "deal"):
                 self.unseen_ways.append((step, *ends(event), len(event.cards)))
             elif event.kind in ("move", "look"):
                 for card in event.cards:
-                    self.seen.setdefault(card, []).append((step, str(event.data[0])))
+                    self.sightings.setdefault(card, []).append((step, str(event.data[0])))
         # Asked again and again, in every walk.
         self.come = cache(self._come)
         self.stays = cache(self._stays)
@@ -58,13 +58,13 @@ class Trail:
     def _stays(self, card: int, pile: str, at: int) -> bool:
         """Whether a card in this pile can come to where it is next seen: it is there, or can go there unseen before."""
         step, where = self.next_seen(card, at)
-        if step < 0 or (where == pile and not any(at <= empty < step for empty in self.emptied.get(pile, ()))):
+        if step < 0 or (where == pile and not any(at <= empty < step for empty in self.emptied_at.get(pile, ()))):
             return True
         return self.come(pile, where, at, step) > 0
 
     def _next_seen(self, card: int, at: int) -> tuple[int, str]:
         """When from this step on a card is next seen to leave a pile, and which; (-1, "") for never."""
-        return next(((s, p) for s, p in self.seen.get(card, ()) if s >= at), (-1, ""))
+        return next(((s, p) for s, p in self.sightings.get(card, ()) if s >= at), (-1, ""))
 
     def _come(self, source: str, pile: str, at: int, until: int) -> int:
         """How many cards of one pile may come to another unseen, from one step on and before another."""
@@ -118,13 +118,13 @@ class Trail:
 
     def _next_in(self, pile: str, at: int) -> tuple[int, ...]:
         """The cards that are next seen in this pile, from this step on and before it is empty."""
-        empty = next((step for step in self.emptied.get(pile, ()) if step >= at), len(self.steps))
+        empty = next((step for step in self.emptied_at.get(pile, ()) if step >= at), len(self.steps))
         seen = ((card, *self.next_seen(card, at)) for card in self.pack)
         return tuple(card for card, step, where in seen if where == pile and step <= empty)
 
     def _come_later(self, pile: str, at: int) -> int:
         """How many cards come to this pile unseen from this step on, as long as it is not empty."""
-        empty = next((step for step in self.emptied.get(pile, ()) if step >= at), len(self.steps))
+        empty = next((step for step in self.emptied_at.get(pile, ()) if step >= at), len(self.steps))
         return sum(many for step, _, target, many in self.unseen_ways if target == pile and at <= step < empty)
 
     def _fitting(self, step: int, sure: tuple[int, ...], free: tuple[int, ...], many: int) -> list[tuple[int, ...]]:

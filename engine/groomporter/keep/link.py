@@ -17,7 +17,7 @@ LONGEST = 60_000  # characters of a link
 TRAILING = re.compile(r"[^A-Za-z0-9_!-]+$")  # what a message puts after a link
 
 
-def packed(record: Mapping[str, Any], version: str) -> str:
+def pack_link(record: Mapping[str, Any], version: str) -> str:
     """The text of a link to this record.
 
     Args:
@@ -29,7 +29,7 @@ def packed(record: Mapping[str, Any], version: str) -> str:
     return f"{FORMAT}.{body}"
 
 
-def unpacked(text: str) -> tuple[dict[str, Any], str]:
+def unpack_link(text: str) -> tuple[dict[str, Any], str]:
     """The record of a link, and the version that wrote it.
 
     Raises:
@@ -74,9 +74,9 @@ def read(text: str) -> tuple[dict[str, Any], str]:
     stripped = text.strip()
     _, mark, tail = stripped.partition("#hand=")
     if mark:
-        return unpacked(tail)
+        return unpack_link(tail)
     if stripped.startswith(f"{FORMAT}."):
-        return unpacked(stripped)
+        return unpack_link(stripped)
     if not stripped:
         raise RecordError("There is nothing in this hand record.")
     try:

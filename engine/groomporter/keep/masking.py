@@ -80,14 +80,14 @@ def masked_line(table: Table, i: int, seat: int) -> str:
     if gone and HIDDEN in known:
         first = seen.index(gone) + 1
         later = (e for e in (seen_by(event, seat) for event in table.events[table.starts[i] :]) if e)
-        known = revealed(gone, list(later)[first:])
+        known = faces_revealed(gone, list(later)[first:])
     if HIDDEN not in known:
         return line
     plain = len(said) - 1 - len(known)
     return f"{table.seats[actor]}: {' '.join(said[: 1 + plain])}" + f" {UNKNOWN}" * len(known)
 
 
-def revealed(gone: Event, later: Sequence[Event]) -> tuple[int, ...]:
+def faces_revealed(gone: Event, later: Sequence[Event]) -> tuple[int, ...]:
     """The faces of cards that left a hand unseen, as the pile that they went to was shown next, by what came later."""
     pile = gone.data[1]
     for event in later:

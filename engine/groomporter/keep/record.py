@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..core.events import KINDS, Event
-from ..core.plain import Wanted, controls, fits
+from ..core.plain import Shape, controls, fits
 from ..core.toml import read_toml
-from ..table.ruled import Ruled
+from ..table.game_under_rules import GameUnderRules
 from ..table.table import Table
 from . import masking
 from .seal import seal
@@ -23,7 +23,7 @@ LARGEST = 400_000  # characters of TOML or JSON
 MOST_LINES = 5_000
 MOST_DEALS = 500
 
-KEYS: Mapping[str, Wanted] = {
+KEYS: Mapping[str, Shape] = {
     "game": str, "ruleset": str, "options": dict, "seats": [str], "dealer": str, "standing": dict, "pack": str,
     "deck": str, "actions": [str], "check": str, "seat": str, "events": list, "deal": list, "lift": list,
     "parted": bool, "title": str, "note": str, "shows": [str], "expect": dict,
@@ -61,12 +61,12 @@ def head(table: Table) -> dict[str, Any]:
         "options": dict(table.game.options),
         "seats": list(table.seats),
         "dealer": table.dealer,
-        "standing": table.game.named(table.before, table.seats),
+        "standing": table.game.names_of(table.before, table.seats),
     }
     if table.lift:
         out["lift"] = [dict(round_) for round_ in table.lift]
     if table.cards:
-        out["pack"] = table.game.pack.text(table.game.pack.listed(table.cards))
+        out["pack"] = table.game.pack.text(table.game.pack.cards_of(table.cards))
     return out
 
 
@@ -76,7 +76,7 @@ def record(table: Table) -> dict[str, Any]:
     return head(table) | {"deck": deck, "actions": list(table.lines), "check": seal(table)}
 
 
-def masked(table: Table, seat: str) -> dict[str, Any]:
+def redacted_record(table: Table, seat: str) -> dict[str, Any]:
     """The deal as this seat has seen it by now; neither seed nor seal."""
     place = table.number(seat)
     return head(table) | {
@@ -93,14 +93,14 @@ def pack_event(event: Event, table: Table) -> list[Any]:
     return [event.kind, event.rule, event.seat, cards, list(event.data), event.fades]
 
 
-def unpack_events(entries: object, game: Ruled) -> list[list[Event]]:
+def unpack_events(entries: object, game: GameUnderRules) -> list[list[Event]]:
     """The events of a masked record: a list for the opening, then one for each line."""
     if not isinstance(entries, list) or not all(isinstance(events, list) for events in entries):
         raise RecordError("events: a list for the opening and one for each line")
     return [[unpack_event(entry, game) for entry in events] for events in entries]
 
 
-def unpack_event(entry: object, game: Ruled) -> Event:
+def unpack_event(entry: object, game: GameUnderRules) -> Event:
     """The event of such a list; RecordError if it is none."""
     match entry:
         case [str(kind), str(rule), int(seat), str(cards), list(data), str(fades)] if kind in KINDS:
@@ -137,7 +137,7 @@ def parse(text: str, where: str = "record", *, machine: bool = False) -> dict[st
     return data
 
 
-def checked(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
+def check_keys(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
     """Refuse unknown keys and wrong types."""
     for key, value in data.items():
         if key not in keys:

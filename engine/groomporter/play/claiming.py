@@ -34,11 +34,11 @@ class Faults(NamedTuple):
         """This too has been done."""
         return self._replace(done=self.done | {action})
 
-    def unnoticed(self, seat: int, rule: str) -> Self:
+    def with_unnoticed(self, seat: int, rule: str) -> Self:
         """This seat has broken this rule, and nobody has noticed."""
         return self.of(seat, (*self.unclaimed[seat], rule), self.early[seat])
 
-    def claimed(self, seat: int) -> Self:
+    def without_seat(self, seat: int) -> Self:
         """Whatever this seat has broken unnoticed has been claimed."""
         return self.of(seat, (), 0)
 
@@ -58,7 +58,7 @@ class Faults(NamedTuple):
         pairs = zip(self.unclaimed, self.early, strict=True)
         return self._replace(unclaimed=tuple(rules[:early] for rules, early in pairs))
 
-    def forgotten(self) -> Self:
+    def without_claims(self) -> Self:
         """Nothing can be claimed any more."""
         return self.none(len(self.unclaimed))._replace(done=self.done)
 
@@ -85,7 +85,7 @@ def bars_claim(state: State, seat: int, other: int, *, plays: bool, now: bool) -
 
 def tell_claim(state: State, seat: int, other: int, emit: Emit | None, *, right: bool) -> None:
     """A claim is made, once until the next lead, and everybody hears whether it was right."""
-    state.said |= {act(state.PLACE["claim"], seat, other)}
+    state.said_once |= {act(state.PLACE["claim"], seat, other)}
     if emit:
         rule = "fault-noticed" if right else "false-claim"
         emit(Event("rule", rule, seat, (), ("right" if right else "wrong", account(other))))

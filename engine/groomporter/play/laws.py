@@ -19,7 +19,7 @@ def option(name: str, reads: str | Mapping[str, Any] | None = None, without: str
     return field(metadata={"option": name, "reads": reads, "without": without})
 
 
-class Named(dict[str, int]):
+class NumberValues(dict[str, int]):
     """What the values of an option come to that can be any number: those that have names, and figures for the rest."""
 
     def __missing__(self, value: str) -> int:
@@ -28,7 +28,7 @@ class Named(dict[str, int]):
 
 
 @dataclass(frozen=True, slots=True)
-class Resolved:
+class LawsBase:
     """What the options of one deal come to. A game adds its laws, each with `option`."""
 
     @classmethod
@@ -47,7 +47,7 @@ def read(value: str, reads: str | Mapping[str, Any] | None) -> Any:
 
 
 @dataclass(frozen=True, slots=True)
-class Claimable(Resolved):
+class Claimable(LawsBase):
     """The laws of noticing that every game has.
 
     Attributes:

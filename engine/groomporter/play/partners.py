@@ -16,7 +16,7 @@ def across(seat: int, total: int) -> int:
     return (seat + total // 2) % total
 
 
-class Partnered(State):
+class PartnerState(State):
     """A state in which those who sit across from each other are partners."""
 
     __slots__ = ()

@@ -22,7 +22,7 @@ class Payment(NamedTuple):
 
 
 class Paying(State):
-    """A state with chips and a pool. A game names the attributes here among its slots, or builds on `Pooled`.
+    """A state with chips and a pool. A game names the attributes here among its slots, or builds on `PoolState`.
 
     Attributes:
         chips: each seat's account; `before` what it was before this deal.
@@ -44,7 +44,7 @@ class Paying(State):
         return {"chips": [0] * seats, "pool": 0}
 
     @classmethod
-    def parted(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
+    def standing_after_parting(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
         """What is left in the pool is divided, the odd chips to the elder hands (`series-end`)."""
         divided = dict(zip(order, parts(standing["pool"], len(order)), strict=True))
         return shared_out(standing, divided, "series-end", emit)
@@ -73,7 +73,7 @@ class Paying(State):
         else:
             self.chips[int(name.partition(":")[2])] += amount
 
-    def projected(self, payments: Iterable[Payment]) -> list[int]:
+    def projected_gains(self, payments: Iterable[Payment]) -> list[int]:
         """What each seat gains by this deal if these payments are made."""
         gains = [now - before for now, before in zip(self.chips, self.before, strict=True)]
         for payment in payments:
@@ -83,7 +83,7 @@ class Paying(State):
         return gains
 
 
-class Pooled(Paying):
+class PoolState(Paying):
     """A state with chips and a pool, which has the slots for them."""
 
     __slots__ = ("before", "chips", "kept", "pool")

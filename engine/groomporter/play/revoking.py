@@ -28,7 +28,7 @@ class Revoking(Tricks):
         """What a revoke, or a false claim of one, costs this seat."""
         raise NotImplementedError
 
-    def charged(self, revokes: int) -> int:
+    def charged_revokes(self, revokes: int) -> int:
         """How many of so many revokes that are found out at once are paid for."""
         return revokes
 
@@ -38,7 +38,7 @@ class Revoking(Tricks):
 
     def possible_faults(self, seat: int) -> Iterator[int]:
         """Cards against the rule of following."""
-        for card in self.PACK.listed(self.hands[seat]):
+        for card in self.PACK.cards_of(self.hands[seat]):
             yield act(self.PLACE["play"], seat, card) | WRONG
 
     def bars_wrong_play(self, seat: int, card: int) -> str:
@@ -64,7 +64,7 @@ class Revoking(Tricks):
         """Every revoke that is found out is paid for; a false claim costs nothing, or the same."""
         found, self.revokes[other] = self.revokes[other], 0
         claiming.tell_claim(self, seat, other, emit, right=found > 0)
-        for _ in range(self.charged(found)):
+        for _ in range(self.charged_revokes(found)):
             self.forfeit("revoke", other, emit)
         if not found and self.laws.false_claims_cost:
             self.forfeit("false-claim", seat, emit)

@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple
 
 from ..core.events import Emit, account
 from ..core.state import Field
-from .pool import POOL, Payment, Pooled, parts
+from .pool import POOL, Payment, PoolState, parts
 
 
 class Pot(NamedTuple):
@@ -63,7 +63,7 @@ def winnings(pots: Iterable[Pot], ranks: Sequence[int], order: Sequence[int], ru
     return found
 
 
-class Staked(Pooled):
+class StakeState(PoolState):
     """A state in which players bet from the chips that they have. A game names bets and live among its slots.
 
     Attributes:

@@ -14,13 +14,13 @@ from ..core.events import NOBODY, Data, Emit, Event
 from ..core.state import CHANCE, State, deal
 
 
-class Stocked(State):
+class StockState(State):
     """A state with a stock and discards. A game names the attributes here among its slots.
 
     Attributes:
         stock: the cards not dealt, top first; `places` where in the deck each comes from, `fresh` the next new place.
         discards: cards laid down.
-        owed: the seats that are still to draw, in their order, each with how many cards.
+        draws_due: the seats that are still to draw, in their order, each with how many cards.
     """
 
     __slots__ = ()
@@ -28,7 +28,7 @@ class Stocked(State):
     places: list[int]
     fresh: int
     discards: list[int]
-    owed: tuple[tuple[int, int], ...]
+    draws_due: tuple[tuple[int, int], ...]
 
     SHUFFLES: ClassVar[str]  # the rule by which discards become the stock
 
@@ -45,11 +45,13 @@ class Stocked(State):
     ) -> None:
         """Deal as `deal` does; what is left is the stock, and nothing is laid down."""
         first = deal(deck, order, size, rule, self.hands, emit, seen=self.looking())
-        self.put(stock=list(deck[first:]), places=list(range(first, len(deck))), fresh=len(deck), discards=[], owed=())
+        self.put(
+            stock=list(deck[first:]), places=list(range(first, len(deck))), fresh=len(deck), discards=[], draws_due=()
+        )
 
     def lay_down(self, seat: int, cards: int, rule: str, emit: Emit | None) -> None:
         """Cards of a hand go to the discards, seen by their holder alone."""
-        away = self.PACK.listed(cards)
+        away = self.PACK.cards_of(cards)
         self.hands[seat] &= ~cards
         self.discards += away
         if emit and away:
@@ -69,32 +71,32 @@ class Stocked(State):
         return cards, places
 
     def owe(self, owed: Sequence[tuple[int, int]], emit: Emit | None) -> None:
-        """Each of these seats in turn draws so many cards; then `served` goes on with the game."""
-        self.put(owed=tuple((seat, count) for seat, count in owed if count))
+        """Each of these seats in turn draws so many cards; then `after_drawing` goes on with the game."""
+        self.put(draws_due=tuple((seat, count) for seat, count in owed if count))
         self.serve(emit)
 
     def serve(self, emit: Emit | None) -> None:
         """Draw what is owed. If the stock runs out the discards are shuffled first; with none left, that is all."""
-        while self.owed:
-            (seat, count), *rest = self.owed
+        while self.draws_due:
+            (seat, count), *rest = self.draws_due
             cards, places = self.top(count)
             self.hands[seat] |= mask_of(cards)
             if cards and emit:
                 data: Data = ("stock", f"hand:{seat}", *places)
                 emit(Event("move", self.draw_rule(), seat, tuple(cards), data, self.looking() & 1 << seat))
             if len(cards) < count and self.discards:
-                self.put(owed=((seat, count - len(cards)), *rest), pending=CHANCE)
+                self.put(draws_due=((seat, count - len(cards)), *rest), pending=CHANCE)
                 return
-            self.put(owed=tuple(rest))
-        self.served(emit)
+            self.put(draws_due=tuple(rest))
+        self.after_drawing(emit)
 
-    def served(self, emit: Emit | None) -> None:
+    def after_drawing(self, emit: Emit | None) -> None:
         """What follows when all that was owed is drawn; it says what is pending."""
         raise NotImplementedError
 
     def chances(self) -> Mapping[str, Sequence[int]]:
         """The discards wait to be shuffled."""
-        return {"shuffle": self.discards} if self.pending == CHANCE and self.owed else {}
+        return {"shuffle": self.discards} if self.pending == CHANCE and self.draws_due else {}
 
     def chance(self, word: str, values: Sequence[int], emit: Emit | None = None) -> None:
         """The discards become the stock, each card at a new place; then the rest is drawn."""

@@ -83,7 +83,7 @@ class Tricks(State):
         self.power = ()
 
     # -- which card ---------------------------------------------------------------------------------------
-    def allowed(self, seat: int) -> int:
+    def allowed_cards(self, seat: int) -> int:
         """The cards that may be played, one bit a card: of the suit led, if there are any."""
         hand = self.hands[seat]
         return (self.trick and hand & self.suit) or hand
@@ -94,7 +94,7 @@ class Tricks(State):
 
     def fails_play(self, seat: int, card: int) -> str:
         """Follow suit."""
-        return "" if self.PACK.bit[card] & self.allowed(seat) else "follow-suit"
+        return "" if self.PACK.bit[card] & self.allowed_cards(seat) else "follow-suit"
 
     # -- playing a card -----------------------------------------------------------------------------------
     def open_trick(self, led: int, suit: int, power: tuple[int, ...]) -> None:
@@ -114,6 +114,6 @@ class Tricks(State):
         self.turn = self.after[seat]
         return len(self.trick) == self.playing
 
-    def laid(self, seat: int, card: int, rule: str, emit: Emit) -> None:
+    def tell_card_laid(self, seat: int, card: int, rule: str, emit: Emit) -> None:
         """Tell that a card was played; it leaves view and log when the trick is turned down."""
         emit(Event("move", rule, seat, (card,), LAID[seat], EVERYONE, False, "trick"))

@@ -9,7 +9,7 @@ from typing import Protocol
 from ..core.events import Event, seen_by
 from ..core.lines import Choice
 from ..core.state import Standing
-from ..table.ruled import Ruled
+from ..table.game_under_rules import GameUnderRules
 from ..table.table import Table
 
 
@@ -28,7 +28,7 @@ class Seated:
         shared: whether any one of several may act, so that it can be left to another.
     """
 
-    game: Ruled
+    game: GameUnderRules
     seats: tuple[str, ...]
     seat: int
     dealer: int
@@ -40,15 +40,15 @@ class Seated:
 
     def action(self, verb: str, cards: Collection[int] = (), word: str = "") -> Choice | None:
         """That of `actions` which is this verb with just these cards, and this word if one is given."""
-        return offered(self.actions, verb, cards, word)
+        return find_choice(self.actions, verb, cards, word)
 
     def speech(self, verb: str, seat: int = -1) -> Choice | None:
         """That of `may` which is this verb, about this seat if one is given."""
         about = [choice for choice in self.may if seat < 0 or choice.seats == (seat,)]
-        return offered(about, verb)
+        return find_choice(about, verb)
 
 
-def offered(choices: Sequence[Choice], verb: str, cards: Collection[int] = (), word: str = "") -> Choice | None:
+def find_choice(choices: Sequence[Choice], verb: str, cards: Collection[int] = (), word: str = "") -> Choice | None:
     """The first of these choices that is this verb with just these cards, and this word if one is given."""
     wanted = set(cards)
     return next((c for c in choices if c.verb == verb and set(c.cards) == wanted and word in (*c.words, "")), None)

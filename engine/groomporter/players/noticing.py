@@ -20,7 +20,7 @@ SHARED = frozenset({"trick", "stock", "discards"})  # piles in which a card is n
 SEAT = "seat:"
 
 
-class Played(NamedTuple):
+class PlayedCard(NamedTuple):
     """A card as it was played.
 
     Attributes:
@@ -35,7 +35,7 @@ class Played(NamedTuple):
 
 
 #: Whether a card was played against the rules, if its player held these cards besides (one bit a card).
-Breaks = Callable[[Played, int], bool]
+Breaks = Callable[[PlayedCard, int], bool]
 
 
 class Memory(Protocol):
@@ -50,7 +50,7 @@ class Memory(Protocol):
 def revokes(pack: Pack) -> Breaks:
     """Where no more is asked than to follow suit: another suit is played, though one could follow."""
 
-    def breaks(played: Played, held: int) -> bool:
+    def breaks(played: PlayedCard, held: int) -> bool:
         led = pack.suit[played.trick[0]] if played.trick else -1
         return led >= 0 and pack.suit[played.card] != led and bool(held & pack.suit_mask[led])
 
@@ -66,7 +66,7 @@ class Plays:
         since: for a card that came to the hand later, how many plays were made before.
     """
 
-    made: list[tuple[Played, int]] = field(default_factory=list)
+    made: list[tuple[PlayedCard, int]] = field(default_factory=list)
     since: dict[int, int] = field(default_factory=dict)
 
 
@@ -96,9 +96,9 @@ class Noticing:
         """
         kind, data = event.kind, event.data
         if kind == "move":
-            self.moved(event, str(data[0]), str(data[1]), trump)
+            self.heed_move(event, str(data[0]), str(data[1]), trump)
         elif kind == "look":
-            self.looked(event, str(data[0]))
+            self.heed_look(event, str(data[0]))
         elif kind == "say" and event.rule == "law-5":
             self.proved.add(event.seat)
         elif kind == "rule" and event.rule in ("fault-noticed", "false-claim"):
@@ -109,22 +109,22 @@ class Noticing:
         self.proved.discard(seat)
         self.plays.pop(seat, None)
 
-    def looked(self, event: Event, pile: str) -> None:
+    def heed_look(self, event: Event, pile: str) -> None:
         """Cards are seen where they lie: in a hand, or where their player has laid them."""
         if event.rule in EXPOSED and pile == f"hand:{event.seat}":
             self.proved.add(event.seat)
         seat = owner(pile, "hand") if pile.startswith("hand:") else self.laid.get(pile, -1)
-        self.shown(seat, event.cards)
+        self.heed_show(seat, event.cards)
 
-    def moved(self, event: Event, source: str, target: str, trump: int) -> None:
+    def heed_move(self, event: Event, source: str, target: str, trump: int) -> None:
         """Cards leave a hand or come to it, are played, or are gathered."""
         giver, taker = owner(source, "hand"), owner(target, "hand")
         if giver >= 0:
-            self.shown(giver, event.cards)
+            self.heed_show(giver, event.cards)
             if ":" not in target and target not in SHARED:
                 self.laid[target] = giver
         if target == "trick":
-            self.plays.setdefault(event.seat, Plays()).made.append((Played(event.cards[0], self.trick, trump), 0))
+            self.plays.setdefault(event.seat, Plays()).made.append((PlayedCard(event.cards[0], self.trick, trump), 0))
             self.trick += event.cards
         elif source == "trick":
             self.trick = ()
@@ -146,7 +146,7 @@ class Noticing:
         else:
             plays.since |= dict.fromkeys(cards, len(plays.made))
 
-    def shown(self, seat: int, cards: tuple[int, ...]) -> None:
+    def heed_show(self, seat: int, cards: tuple[int, ...]) -> None:
         """These cards are seen to be in this seat's hand: each of its plays is held against them."""
         plays = self.plays.get(seat)
         if not plays:
@@ -172,7 +172,7 @@ def claims(seated: Seated) -> bool:
     return any(choice.verb == "claim" for choice in seated.may)
 
 
-def claimed(seated: Seated, memory: Memory, breaks: Breaks, spared: int = -1) -> Choice | None:
+def provable_claim(seated: Seated, memory: Memory, breaks: Breaks, spared: int = -1) -> Choice | None:
     """The claim of a fault that this seat can prove, where it may claim one.
 
     Args:

@@ -74,7 +74,7 @@ class Tally:
         after, first = table.state.leaves()
         if parting:
             had = after[unit]
-            after = state.parted(after, state.in_turn(first, range(len(table.seats))))
+            after = state.standing_after_parting(after, state.in_turn(first, range(len(table.seats))))
             for seat, before, now in zip(table.seats, had, after[unit], strict=True):
                 outcome[seat] += now - before
         self.outcomes.append(outcome)
@@ -96,7 +96,7 @@ def simulate(
     series: bool = False,
     length: int = 0,
 ) -> Tally:
-    """Many deals played out, the deal going round (`played` says how they hang together).
+    """Many deals played out, the deal going round (`play_deals` says how they hang together).
 
     Args:
         kinds: what kind of player sits in each seat.
@@ -109,14 +109,14 @@ def simulate(
     if length and not game.state.SERIES:
         raise LineError(f"{game.id} is played until the match is won")
     tally = Tally([], [], {})
-    for number, table in enumerate(played(game, seats, kinds, deals, seed, series=series, length=length), 1):
+    for number, table in enumerate(play_deals(game, seats, kinds, deals, seed, series=series, length=length), 1):
         tally.add(table, parting=bool(length) and (number % length == 0 or number == deals))
         if step:
             step(number)
     return tally
 
 
-def played(
+def play_deals(
     game: Game,
     seats: Sequence[str],
     kinds: Sequence[str],

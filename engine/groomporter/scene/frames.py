@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 
-def changed(frame: Mapping[str, Any], screen: Mapping[str, Any]) -> dict[str, Any]:
+def frame_changes(frame: Mapping[str, Any], screen: Mapping[str, Any]) -> dict[str, Any]:
     """What in a frame is unlike the screen that it leads to; of each seat too, in the same order."""
     out = {key: value for key, value in frame.items() if key not in ("seats", "hand", "said") and value != screen[key]}
     out["said"] = frame["said"]

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..core.state import CARD, WRONG, Verb, argument_of, verb_of
 from ..sitting.game import Table
-from ..sitting.looked import Shown
+from ..sitting.view_only import TableOrView
 from ..wording.words import Words, sentence
 
 FEW = 4  # so many choices of a word or seat are buttons at once; more are asked for first
@@ -29,7 +29,9 @@ class Offers:
         aids: whether what was turned down is still shown.
     """
 
-    def __init__(self, table: Shown, place: int, words: Words, *, faults: bool = False, aids: bool = False) -> None:
+    def __init__(
+        self, table: TableOrView, place: int, words: Words, *, faults: bool = False, aids: bool = False
+    ) -> None:
         self.table, self.place, self.words, self.aids = table, place, words, aids
         self.seat = table.seats[place]
         self.acts, self.mays = table.actions(self.seat), table.may(self.seat)
@@ -102,7 +104,7 @@ class Offers:
         """One answer: its line, its words, and the cards or the number that choose it."""
         pack, last = self.table.game.pack, verb.arguments[-1] if verb.arguments else ""
         _, argument = split(verb, action)
-        cards: Sequence[int] = pack.listed(argument) if last == "cards" else (argument,) if last == "card" else ()
+        cards: Sequence[int] = pack.cards_of(argument) if last == "cards" else (argument,) if last == "card" else ()
         words = self.words.act(self.table.grammar, action)
         own = self.words.find("act", verb.name)
         if verb.arguments == ("cards",) and "{0}" not in own:
@@ -115,18 +117,18 @@ class Offers:
         }
 
 
-def duties(table: Shown, place: int) -> list[str]:
+def duties(table: TableOrView, place: int) -> list[str]:
     """The lines by which this seat does a duty that nobody waits for."""
     acts = table.game.presenter(table.state).duties(place) if isinstance(table, Table) and not table.settled else ()
     return [table.grammar.line(place, action) for action in acts]
 
 
-def rightful(table: Shown, place: int, action: int, *, aids: bool) -> bool:
+def rightful(table: TableOrView, place: int, action: int, *, aids: bool) -> bool:
     """Whether the act is this seat's by right, as far as it can know."""
     return isinstance(table, Table) and table.game.presenter(table.state).rightful(place, action, aids=aids)
 
 
-def waited_for(table: Shown, place: int, action: int) -> bool:
+def waited_for(table: TableOrView, place: int, action: int) -> bool:
     """Whether this lapses when the next player acts, and a screen waits until the seat has said or left it."""
     lapses = table.grammar.verbs[verb_of(action)].lapses
     return lapses and isinstance(table, Table) and table.game.presenter(table.state).worth_waiting(place, action)
@@ -134,7 +136,7 @@ def waited_for(table: Shown, place: int, action: int) -> bool:
 
 def split(verb: Verb, action: int) -> tuple[tuple[int, ...], int]:
     """The arguments of an act but the last, and the last."""
-    values = [value for _, value in verb.unpacked(argument_of(action))]
+    values = [value for _, value in verb.arguments_in(argument_of(action))]
     return tuple(values[:-1]), values[-1] if values else 0
 
 

@@ -9,9 +9,9 @@ from ..core.events import seen_by
 from ..core.lines import TABLE
 from ..sitting.game import Table
 from ..table.table import SETTLE
-from ..teach.asked import BREAKS, COSTS, COUNTS, DOES, MAY, TAKES, WINS, WORTH, Answer, Question
+from ..teach.question import BREAKS, COSTS, COUNTS, DOES, MAY, TAKES, WINS, WORTH, Answer, Question
 from ..wording.log import sentences
-from ..wording.ruled import cited
+from ..wording.ruling_words import citation_line
 from ..wording.words import Words, sentence
 from .screen import scene
 
@@ -24,11 +24,12 @@ STILL: Mapping[str, Any] = {
 }  # fmt: skip
 
 
-def told(question: Question) -> dict[str, Any]:
+def show_question(question: Question) -> dict[str, Any]:
     """A question as plain data.
 
     Returns:
-        ``kind``; ``said``, sentences of what has just happened, and ``tricks``, the deal's tricks where the answer
+        ``kind``; ``sentences_before``, sentences of what has just happened, and ``tricks``, the deal's tricks where the
+        answer
         hangs on them; ``screen``, the position to be drawn; ``ask``; ``several``, whether each answer is right or wrong
         by itself; ``answers``, each with ``text``, ``card`` (where it is one), ``right``, ``why`` (a sentence, or ""),
         ``rule`` (its ruling, or None) and ``where`` (under which rules it would be right); ``rule``, the ruling on
@@ -38,12 +39,12 @@ def told(question: Question) -> dict[str, Any]:
     words = Words(table.game, table.seats, you)
     return {
         "kind": question.kind,
-        "said": said(question, words),
+        "said": sentences_before(question, words),
         "tricks": list(tricks(question, words)) if question.tricks else [],
         "screen": still(question),
-        "ask": asked(question, words),
+        "ask": question_text(question, words),
         "several": question.several,
-        "answers": [answered(question, answer, words) for answer in question.answers],
+        "answers": [show_answer(question, answer, words) for answer in question.answers],
         "rule": ruling(table, question.rule),
         "then": [entry["text"] for entry in sentences(table, you, question.solved)][:MOST_TOLD],
     }
@@ -64,7 +65,7 @@ def still(question: Question) -> dict[str, Any]:
 
 
 # -- what is asked ----------------------------------------------------------------------------------------
-def said(question: Question, words: Words) -> list[str]:
+def sentences_before(question: Question, words: Words) -> list[str]:
     """What has just happened, in sentences; of a line that none tells, what its player chose."""
     table, you = question.table, question.you
     new = [seen for event in table.events[question.since :] if (seen := seen_by(event, you))]
@@ -92,7 +93,7 @@ def act_in_full(words: Words, table: Table, act: int) -> str:
     return said
 
 
-def asked(question: Question, words: Words) -> str:
+def question_text(question: Question, words: Words) -> str:
     """The question itself."""
     kind, table = question.kind, question.table
     slots: dict[str, Any] = {"title": table.game.rule(question.rule).title}
@@ -136,7 +137,7 @@ def trick(words: Words, laid: Sequence[str], taker: str) -> str:
 
 
 # -- the answers ------------------------------------------------------------------------------------------
-def answered(question: Question, answer: Answer, words: Words) -> dict[str, Any]:
+def show_answer(question: Question, answer: Answer, words: Words) -> dict[str, Any]:
     """An answer as it is read, and why it is right or wrong."""
     table = question.table
     text, card = reads(question, answer, words)
@@ -144,7 +145,7 @@ def answered(question: Question, answer: Answer, words: Words) -> dict[str, Any]
         "text": text,
         "card": card,
         "right": answer.right,
-        "why": slipped(table, answer, words),
+        "why": mistake_text(table, answer, words),
         "rule": ruling(table, answer.rule) if answer.rule else None,
         "where": where(table, answer),
     }
@@ -173,7 +174,7 @@ def gain(words: Words, question: Question, number: int) -> str:
     return words.fill(words.find("quiz", key), {"0": note}, you=question.seat == question.you)
 
 
-def slipped(table: Table, answer: Answer, words: Words) -> str:
+def mistake_text(table: Table, answer: Answer, words: Words) -> str:
     """The mistake that leads to this answer, in a sentence; "" where none is known."""
     if not answer.slip:
         return ""
@@ -194,7 +195,7 @@ def ruling(table: Table, short: str) -> dict[str, Any]:
     """A rule as a ruling names it: its whole id, title, words in force, and sources."""
     rule = table.game.rule(short)
     text, citations = table.game.in_force(rule)
-    works = list(dict.fromkeys(map(cited, citations)))[:MOST_CITED]
+    works = list(dict.fromkeys(map(citation_line, citations)))[:MOST_CITED]
     return {"id": rule.id, "title": rule.title, "text": text, "cited": works}
 
 

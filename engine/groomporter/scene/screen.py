@@ -12,14 +12,16 @@ from ..core.cards import UNKNOWN
 from ..core.events import Event, account
 from ..core.state import round_from
 from ..sitting.game import Table
-from ..sitting.looked import Shown
-from ..table.view import Sight, opened
+from ..sitting.view_only import TableOrView
+from ..table.view import Sight, opening_accounts
 from ..wording.log import named_trump, sentences
 from ..wording.words import Words, sentence
 from .offers import Offers, duties
 
 
-def screen(table: Shown, seat: str, *, aids: bool = False, faults: bool = False, bare: bool = False) -> dict[str, Any]:
+def screen(
+    table: TableOrView, seat: str, *, aids: bool = False, faults: bool = False, bare: bool = False
+) -> dict[str, Any]:
     """What a screen shows to this seat: the scene, what can be done, the log, and what game it is.
 
     Args:
@@ -47,7 +49,7 @@ def screen(table: Shown, seat: str, *, aids: bool = False, faults: bool = False,
 
 
 def scene(
-    table: Shown, seat: str, seen: Sight, *, aids: bool = False, bare: bool = False, onlooker: bool = False
+    table: TableOrView, seat: str, seen: Sight, *, aids: bool = False, bare: bool = False, onlooker: bool = False
 ) -> dict[str, Any]:
     """What of a screen changes while others act: cards, accounts, whose turn it is; nothing that can be done.
 
@@ -82,10 +84,10 @@ def scene(
         "spread": table.game.presenter.SPREAD,
         "pool": [
             {"name": words.find("pile", "pool"), "words": note, "chips": chips(table, amount)}
-            for unit, amount in pooled(seen, settled=table.settled)
+            for unit, amount in pool_amounts(seen, settled=table.settled)
             if (note := words.note(unit, amount))
         ],
-        "known": [] if aids else known(words, seen.stream),
+        "known": [] if aids else open_to_memory(words, seen.stream),
         "trump": trump(words, seen),
         "turn": list(waiting),
         "over": over,
@@ -94,7 +96,7 @@ def scene(
     }
 
 
-def lying(table: Shown, seat: str, seen: Sight, *, aids: bool) -> Mapping[str, Sequence[str]]:
+def lying(table: TableOrView, seat: str, seen: Sight, *, aids: bool) -> Mapping[str, Sequence[str]]:
     """The piles as they lie: what was looked at and turned down again lies face down, though memory aids tell what it
     is.
     """
@@ -103,7 +105,7 @@ def lying(table: Shown, seat: str, seen: Sight, *, aids: bool) -> Mapping[str, S
     return (table.sight(seat) if told else seen).piles
 
 
-def title(table: Shown, words: Words, place: int) -> str:
+def title(table: TableOrView, words: Words, place: int) -> str:
     """One line that says what is to be done; before all else a duty of this seat's that has come due."""
     if not isinstance(table, Table):
         return table.looked
@@ -121,7 +123,7 @@ def bound_lead(table: Table, words: Words, place: int) -> str:
     choices = [table.grammar.choice(line) for line in table.actions(seat)]
     can = {card for choice in choices for card in choice.cards}
     pack = table.game.pack
-    barred = [card for card in pack.listed(table.state.hands[place]) if card not in can]
+    barred = [card for card in pack.cards_of(table.state.hands[place]) if card not in can]
     if not can or not barred:
         return ""
     suits = {pack.suit[card] for card in can}
@@ -132,7 +134,7 @@ def bound_lead(table: Table, words: Words, place: int) -> str:
     return words.lead_bound(sorted(can), table.game.rule(rule).title, suit=whole) if rule else ""
 
 
-def chips(table: Shown, amount: int) -> list[dict[str, Any]]:
+def chips(table: TableOrView, amount: int) -> list[dict[str, Any]]:
     """A sum as chips of each colour, the dearest first; nothing where a game has chips of one kind only."""
     out = []
     for name, worth in table.game.presenter.CHIPS:
@@ -141,7 +143,7 @@ def chips(table: Shown, amount: int) -> list[dict[str, Any]]:
     return out
 
 
-def known(words: Words, stream: Sequence[Event]) -> list[str]:
+def open_to_memory(words: Words, stream: Sequence[Event]) -> list[str]:
     """What stands open to memory alone: piles that were turned down, where the game has words for it."""
     piles = dict.fromkeys(str(event.data[0]) for event in stream if event.kind == "down")
     found = (words.find("known", f"down.{pile}") for pile in piles)
@@ -155,7 +157,7 @@ def trump(words: Words, seen: Sight) -> str:
     return words.fill(words.find("trump", "turned-down"), {"0": told}, you=False) if down else told
 
 
-def last_trick(table: Shown, kept: Sequence[Event]) -> dict[int, dict[str, str]]:
+def last_trick(table: TableOrView, kept: Sequence[Event]) -> dict[int, dict[str, str]]:
     """The cards of the trick that was gathered last, by seat, as long as the seat of these events remembers it."""
     laid: dict[int, dict[str, str]] = {}
     gathered = False
@@ -183,7 +185,7 @@ def last_taker(kept: Sequence[Event]) -> int:
     return taker
 
 
-def shown_pile(table: Shown, words: Words, name: str, cards: Sequence[str]) -> dict[str, Any]:
+def shown_pile(table: TableOrView, words: Words, name: str, cards: Sequence[str]) -> dict[str, Any]:
     """A pile in the middle: its name, its size, and the faces that are seen."""
     return {
         "name": words.find("pile", name) or sentence(name),
@@ -193,7 +195,7 @@ def shown_pile(table: Shown, words: Words, name: str, cards: Sequence[str]) -> d
     }
 
 
-def row(table: Shown, words: Words, seen: Sight) -> dict[str, Any] | None:
+def row(table: TableOrView, words: Words, seen: Sight) -> dict[str, Any] | None:
     """The cards that were played one after the other, each with who played it, and how far they have come; None where
     cards are laid in tricks.
     """
@@ -209,12 +211,12 @@ def row(table: Shown, words: Words, seen: Sight) -> dict[str, Any] | None:
     }
 
 
-def board(table: Shown, words: Words, seen: Sight) -> dict[str, Any] | None:
+def board(table: TableOrView, words: Words, seen: Sight) -> dict[str, Any] | None:
     """The pegging board: how many win, and where the two pegs of each side stand; None where none is used."""
     of, unit = table.game.presenter.race(table.game.laws), table.game.unit
     if not of:
         return None
-    book = opened(table.before, table.game.state.MONEY).get(unit, {})
+    book = opening_accounts(table.before, table.game.state.MONEY).get(unit, {})
     pegs = [[book.get(account(seat), 0)] * 2 for seat in range(len(table.seats))]
     for event in seen.kept:
         if event.kind == "pay" and event.data[0] == unit:
@@ -237,37 +239,37 @@ def side(words: Words, seats: Sequence[int]) -> str:
     return sentence(" and ".join(names))
 
 
-def pooled(seen: Sight, *, settled: bool) -> Iterator[tuple[str, int]]:
+def pool_amounts(seen: Sight, *, settled: bool) -> Iterator[tuple[str, int]]:
     """What lies in the pool, by unit; once the deal is settled, with what was paid to the next."""
     for unit, book in seen.accounts.items():
         if "pool" in book:
             yield unit, book["pool"] + (book.get("next", 0) if settled else 0)
 
 
-def around(table: Shown, place: int) -> list[int]:
+def around(table: TableOrView, place: int) -> list[int]:
     """The seats as they sit, clockwise, beginning with this one; which way the turn goes is told beside (``way``)."""
     return [place, *(seat for seat in round_from(place, range(len(table.seats))) if seat != place)]
 
 
-def shown_card(table: Shown, card: str) -> dict[str, str]:
+def shown_card(table: TableOrView, card: str) -> dict[str, str]:
     """A card for a screen: its name in the notation and in words."""
     return {"card": card, "words": table.game.pack.words(table.game.pack.number[card]) if card != UNKNOWN else "a card"}
 
 
 def shown_seat(
-    table: Shown, seen: Sight, waiting: Sequence[str], words: Words, me: int, seat: int, *, bare: bool, aids: bool
+    table: TableOrView, seen: Sight, waiting: Sequence[str], words: Words, me: int, seat: int, *, bare: bool, aids: bool
 ) -> dict[str, Any]:
     """One seat: who, how many cards, what it played, and its accounts and marks in words, the same for every seat."""
     name = table.seats[seat]
     cards = seen.piles.get(f"hand:{name}", [])
     state = table.state if isinstance(table, Table) else None
     if bare and seat != me and state:
-        cards = [table.game.pack.names[card] for card in table.game.pack.listed(state.hands[seat])]
+        cards = [table.game.pack.names[card] for card in table.game.pack.cards_of(state.hands[seat])]
     trick = [who for who, _ in seen.trick]
     played = next((card for who, card in seen.trick if who == name), "")
     notes = [
         {"unit": unit, "words": note}
-        for unit, book in counted(seen, aids=aids or table.settled).items()
+        for unit, book in account_figures(seen, aids=aids or table.settled).items()
         if (note := words.standing(unit, book.get(f"seat:{name}", 0)))
     ]
     notes += [
@@ -290,7 +292,7 @@ def shown_seat(
     }
 
 
-def counted(seen: Sight, *, aids: bool) -> dict[str, dict[str, int]]:
+def account_figures(seen: Sight, *, aids: bool) -> dict[str, dict[str, int]]:
     """The accounts that are shown at seats; without memory aids none that must be remembered, one's own neither."""
     fading = set() if aids else {event.data[0] for event in seen.stream if event.kind == "pay" and event.fades}
     return {

@@ -6,13 +6,13 @@ import random as python_random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..core.cards import shuffled
+from ..core.cards import shuffle
 from ..core.events import Event
 from ..core.lines import LineError, check_seats, from_to
 from ..guess.guess import guess
-from ..keep.record import masked, record
+from ..keep.record import record, redacted_record
 from ..table import table as dealt
-from ..table.ruled import DeckError, Random, Ruled, StandingError
+from ..table.game_under_rules import DeckError, GameUnderRules, Random, StandingError
 from ..table.witness import Witness
 
 # Names for seats that nobody has named.
@@ -25,7 +25,7 @@ class Table(dealt.Table):
     Attributes:
         note: what to say to whoever opens it from a record, "" for nothing.
         guessed: the seat from whose masked record it was guessed, "" for none.
-        looked: why it can be looked at but not played on: "", since a table can (see `looked.Looked`).
+        looked: why it can be looked at but not played on: "", since a table can (see `view_only.Looked`).
         parting: what happened when the players parted after it; no part of the deal, nor of its record.
     """
 
@@ -46,7 +46,7 @@ class Table(dealt.Table):
 
     def record(self, seat: str | None = None) -> dict[str, Any]:
         """The deal as plain data; with a seat, only what that seat has seen."""
-        return record(self) if seat is None else masked(self, seat)
+        return record(self) if seat is None else redacted_record(self, seat)
 
     def guess(self, seat: str, rng: python_random.Random | Random) -> Table:
         """A whole table consistent with all that this seat has witnessed.
@@ -60,7 +60,7 @@ class Table(dealt.Table):
         return guess(self, seat, rng.random if isinstance(rng, python_random.Random) else rng)
 
 
-class Game(Ruled):
+class Game(GameUnderRules):
     """A game with its ruleset and options, to be opened.
 
     Args:
@@ -108,8 +108,8 @@ class Game(Ruled):
             raise LineError(f"the dealer {dealer!r} does not sit here")
         raw = self.unnamed(standing, names)
         cards = self.cards(raw, pack)
-        random = numbers(seed if deck == "" or seed is not None else deck)
-        order = self.deck(deck, cards) if deck else shuffled(self.pack.listed(cards), random)
+        random = seeded_random(seed if deck == "" or seed is not None else deck)
+        order = self.deck(deck, cards) if deck else shuffle(self.pack.cards_of(cards), random)
         try:
             return Table(self, names, dealer, raw, order, cards=cards if pack else 0, random=random, lift=lift)
         except IndexError:
@@ -125,9 +125,9 @@ class Game(Ruled):
     ) -> Match:
         """A match: deal after deal until the game is won. Without a dealer the players lift for it."""
         names = check_seats(seats, *self.players)
-        random = numbers(seed)
+        random = seeded_random(seed)
         lift = [] if dealer else self.lift(names, random)
-        return Match(self, self.open(names, dealer, seed=drawn(random), standing=standing, lift=lift), random)
+        return Match(self, self.open(names, dealer, seed=draw_seed(random), standing=standing, lift=lift), random)
 
     def lift(self, seats: Sequence[str], random: Random) -> list[dict[str, str]]:
         """The players lift cards for the first deal, and those who tie lift again; one mapping a round."""
@@ -135,14 +135,14 @@ class Game(Ruled):
         pack: list[int] = []
         while len(left) > 1:
             if len(pack) < len(left):
-                pack = shuffled(range(self.pack.size), random)
+                pack = shuffle(range(self.pack.size), random)
             cards, pack = pack[: len(left)], pack[len(left) :]
             rounds.append({name: self.pack.name(card) for name, card in zip(left, cards, strict=True)})
             left = [left[place] for place in self.state.lifting(self.laws, cards)]
         return rounds
 
 
-def numbers(seed: object) -> Random:
+def seeded_random(seed: object) -> Random:
     """Random numbers from this seed; None is chance.
 
     Raises:
@@ -153,7 +153,7 @@ def numbers(seed: object) -> Random:
     return python_random.Random(seed).random
 
 
-def drawn(random: Random) -> int:
+def draw_seed(random: Random) -> int:
     """A seed for the next deck, from these random numbers."""
     return int(random() * 2**53)
 
@@ -220,7 +220,7 @@ class Match:
         """
         self.finish()
         standing = self.standing if seats is None else self.changed(seats)
-        self.tables.append(self.game.open(self.seats, self.dealer(), seed=drawn(self.random), standing=standing))
+        self.tables.append(self.game.open(self.seats, self.dealer(), seed=draw_seed(self.random), standing=standing))
         return self.table
 
     def finish(self) -> None:
@@ -292,7 +292,7 @@ class Match:
         left, first = self.table.state.leaves()
         order = self.game.state.in_turn(first, range(len(self.seats)))
         told = [Event("rule", "series-end", -1, (), ("part",))]
-        self.parted = self.game.named(self.game.state.parted(left, order, told.append), self.seats)
+        self.parted = self.game.names_of(self.game.state.standing_after_parting(left, order, told.append), self.seats)
         self.table.parting = told
         return self.parted
 

@@ -12,10 +12,10 @@ from ..core.state import CHANCE
 from ..guess.guess import NoTable, search
 from ..guess.places import Setup
 from ..guess.retelling import Retelling
-from ..keep.record import DEAL_KEYS, KEYS, MOST_DEALS, Changed, RecordError, checked, unpack_events
+from ..keep.record import DEAL_KEYS, KEYS, MOST_DEALS, Changed, RecordError, check_keys, unpack_events
 from ..keep.seal import SEALS, former, play
 from .game import Game, Match, Table
-from .looked import Looked
+from .view_only import Looked
 
 UNSAID = "exposed"  # the word of chance that records once left out; its first answer was meant
 OTHERWISE = (
@@ -45,7 +45,7 @@ def replay(data: Mapping[str, Any]) -> Table | Match | Looked:
         LineError, DeckError, StandingError: in seats, a line, the deck or the standing.
         Refused: a line that a rule forbids.
     """
-    checked(data, tuple(KEYS), "record")
+    check_keys(data, tuple(KEYS), "record")
     game = game_of(data)
     if "deal" in data:
         return replay_match(game, data)
@@ -132,7 +132,7 @@ def guess_record(game: Game, data: Mapping[str, Any]) -> Table | Looked:
     try:
         table = search(setup, python_random.Random(repr(data)).random, Retelling(events))
     except NoTable:
-        return looked(setup, data)
+        return open_view_only(setup, data)
     except (ValueError, LookupError) as error:
         raise RecordError(f"record: no table fits it ({error})") from None
     table.guessed = data["seat"]
@@ -144,7 +144,7 @@ def masked_ok(line: str, seats: Sequence[str]) -> bool:
     return line.partition(": ")[0] in (*seats, TABLE) and len(line) <= LONGEST and line.isprintable()
 
 
-def looked(setup: Setup[Table], data: Mapping[str, Any]) -> Looked:
+def open_view_only(setup: Setup[Table], data: Mapping[str, Any]) -> Looked:
     """What can be looked at of a masked record; RecordError if no table could have had its events."""
     found = Looked(setup, data)
     try:
@@ -169,7 +169,7 @@ def replay_match(game: Game, data: Mapping[str, Any]) -> Match:
         where = f"deal {place}"
         if not isinstance(deal, Mapping) or "deck" not in deal or "dealer" not in deal:
             raise RecordError(f"{where}: it names no dealer or no deck")
-        checked(deal, DEAL_KEYS, where)
+        check_keys(deal, DEAL_KEYS, where)
         if match is None and "seats" in deal:
             raise RecordError(f"{where}: its seats are those of the match")
         standing = {"standing": going_on(match, deal, where), "seats": list(match.seats)} if match else {}

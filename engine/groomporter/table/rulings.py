@@ -8,15 +8,15 @@ from typing import Any, Protocol
 from ..book.rules import Citation, Rule
 from ..core.lines import NAMING, TABLE, Grammar, read_chance
 from ..core.state import WRONG, State, verb_of
-from .ruled import Ruled
+from .game_under_rules import GameUnderRules
 
 ALLOWED, REFUSED, UNTOLD = "allowed", "refused", "cannot be told from this seat"
 
 
-class Asked(Protocol):
+class RulingTable(Protocol):
     """What a ruling asks of a table."""
 
-    game: Ruled
+    game: GameUnderRules
     seats: tuple[str, ...]
     grammar: Grammar
     state: State
@@ -81,7 +81,7 @@ class Refused(ValueError):
         super().__init__(f"{ruling.line!r} is refused by {rule}: {ruling.reading}")
 
 
-def rule_on(table: Asked, line: str, asker: str = "") -> Ruling:
+def rule_on(table: RulingTable, line: str, asker: str = "") -> Ruling:
     """Whether a line is allowed. What everyone can see is told to all; what hangs on a hand, to its holder alone.
 
     Args:
@@ -108,13 +108,13 @@ def rule_on(table: Asked, line: str, asker: str = "") -> Ruling:
     return refusal(table, line, failed, (seat, action)) if failed else Ruling(line, ALLOWED)
 
 
-def chance_names(table: Asked, line: str) -> bool:
+def chance_names(table: RulingTable, line: str) -> bool:
     """Whether this is a line by which chance is now to name cards."""
     word, _ = read_chance(line, table.game.pack)
     return word in NAMING and word in table.state.chances()
 
 
-def rule_on_chance(table: Asked, line: str) -> Ruling:
+def rule_on_chance(table: RulingTable, line: str) -> Ruling:
     """Whether the table may say this: settle a deal that is over, or what chance is to answer."""
     word, values = read_chance(line, table.game.pack)
     if word == "settle":
@@ -124,7 +124,7 @@ def rule_on_chance(table: Asked, line: str) -> Ruling:
     return refusal(table, line, barred) if barred else Ruling(line, ALLOWED)
 
 
-def refusal(table: Asked, line: str, rule: str, elsewhere: tuple[int, int] | None = None) -> Ruling:
+def refusal(table: RulingTable, line: str, rule: str, elsewhere: tuple[int, int] | None = None) -> Ruling:
     """Refused, with the options and rulesets that would allow it. They are tried on this question only.
 
     Args:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
-from ..core.cards import shuffled
+from ..core.cards import shuffle
 from ..core.events import Event
 from ..core.lines import NAMING, TABLE, LineError, read_chance
 from ..core.state import CARD, CHANCE, DONE, END, Standing, State, verb_of
-from .ruled import Random, Ruled
+from .game_under_rules import GameUnderRules, Random
 from .rulings import ALLOWED, Refused, Ruling, rule_on
 from .view import Sight, plainly, sight
 from .witness import Witness
@@ -40,7 +40,7 @@ class Table:
 
     def __init__(
         self,
-        game: Ruled,
+        game: GameUnderRules,
         seats: tuple[str, ...],
         dealer: str,
         standing: Standing,
@@ -200,7 +200,7 @@ class Table:
         assert self.random is not None
         word, open_ = next(iter(self.state.chances().items()))
         if word == "shuffle":
-            return f"{TABLE}: shuffle {self.game.pack.text(shuffled(open_, self.random))}"
+            return f"{TABLE}: shuffle {self.game.pack.text(shuffle(open_, self.random))}"
         value = open_[int(self.random() * len(open_))]
         return f"{TABLE}: {word} {self.game.pack.names[value] if word in NAMING else value}"
 
@@ -289,7 +289,7 @@ class Table:
     def standing(self) -> dict[str, Any]:
         """The standing: after the deal once it is settled, else before it."""
         raw = self.state.leaves()[0] if self.settled else self.before
-        return self.game.named(raw, self.seats)
+        return self.game.names_of(raw, self.seats)
 
     # -- copying ------------------------------------------------------------------------------------------
     def copy(self) -> Self:

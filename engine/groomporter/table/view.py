@@ -10,7 +10,7 @@ from ..core.cards import UNKNOWN
 from ..core.events import Event, account
 from ..core.lines import TABLE
 from ..core.state import Standing
-from .ruled import Ruled
+from .game_under_rules import GameUnderRules
 from .witness import Pile, Witness
 
 NOTHING: Set[int] = frozenset()
@@ -52,7 +52,7 @@ def accounts(stream: Sequence[Event], before: dict[str, dict[str, int]] | None =
     return out
 
 
-def opened(standing: Standing, money: Sequence[str]) -> dict[str, dict[str, int]]:
+def opening_accounts(standing: Standing, money: Sequence[str]) -> dict[str, dict[str, int]]:
     """The accounts as the standing has them: a unit for each entry, ``seat:N`` for each seat.
 
     Entries of chips that belong to no seat (the pool, the bank) are accounts of chips, by their own names.
@@ -66,7 +66,7 @@ def opened(standing: Standing, money: Sequence[str]) -> dict[str, dict[str, int]
     return out
 
 
-class Named(dict[str, str]):
+class SeatNames(dict[str, str]):
     """Piles and accounts (``hand:2``) with the seats' names (``hand:Cecily``), each worked out once."""
 
     def __init__(self, seats: tuple[str, ...]) -> None:
@@ -80,23 +80,23 @@ class Named(dict[str, str]):
 
 
 @lru_cache(maxsize=64)
-def named(seats: tuple[str, ...]) -> Named:
+def seat_names(seats: tuple[str, ...]) -> SeatNames:
     """The names of the piles and accounts of these seats."""
-    return Named(seats)
+    return SeatNames(seats)
 
 
 Parts = tuple[str, str, str, tuple[str, ...], tuple[int | str, ...]]
 
 
-class Told(dict[Event, Parts]):
+class EventParts(dict[Event, Parts]):
     """Events in words: kind, whole rule id, the seat's name, cards and data. Each is worked out once, as long as there
     are not too many; what it comes to hangs on the event alone, and is the same for every seat that witnessed it.
     """
 
-    def __init__(self, game: Ruled, seats: tuple[str, ...]) -> None:
+    def __init__(self, game: GameUnderRules, seats: tuple[str, ...]) -> None:
         super().__init__()
         self.who, self.names, self.rules = (*seats, TABLE), (*game.pack.names, UNKNOWN), game.whole_ids
-        self.places = named(seats)
+        self.places = seat_names(seats)
 
     def __missing__(self, event: Event) -> Parts:
         cards = tuple([self.names[card] for card in event.cards])
@@ -108,25 +108,25 @@ class Told(dict[Event, Parts]):
 
 
 @lru_cache(maxsize=16)
-def told(game: Ruled, seats: tuple[str, ...]) -> Told:
+def event_parts(game: GameUnderRules, seats: tuple[str, ...]) -> EventParts:
     """The words for events at this table."""
-    return Told(game, seats)
+    return EventParts(game, seats)
 
 
-def plain(event: Event, game: Ruled, seats: tuple[str, ...]) -> dict[str, Any]:
+def plain(event: Event, game: GameUnderRules, seats: tuple[str, ...]) -> dict[str, Any]:
     """An event as plain data, with names for seats and whole rule ids."""
-    return logged([event], game, seats)[0]
+    return log_events([event], game, seats)[0]
 
 
-def logged(events: Iterable[Event], game: Ruled, seats: tuple[str, ...]) -> list[dict[str, Any]]:
+def log_events(events: Iterable[Event], game: GameUnderRules, seats: tuple[str, ...]) -> list[dict[str, Any]]:
     """These events as plain data, with names for seats and whole rule ids."""
     return [
         {"kind": kind, "rule": rule, "seat": seat, "cards": [*cards], "data": [*data]}
-        for kind, rule, seat, cards, data in map(told(game, seats).__getitem__, events)
+        for kind, rule, seat, cards, data in map(event_parts(game, seats).__getitem__, events)
     ]
 
 
-def plainly(seen: Sight, seat: str, seats: tuple[str, ...], game: Ruled, dealer: str) -> dict[str, Any]:
+def plainly(seen: Sight, seat: str, seats: tuple[str, ...], game: GameUnderRules, dealer: str) -> dict[str, Any]:
     """What a seat has before it as plain data, without what may be done."""
     return {
         "seat": seat,
@@ -134,14 +134,16 @@ def plainly(seen: Sight, seat: str, seats: tuple[str, ...], game: Ruled, dealer:
         "piles": seen.piles,
         "trick": seen.trick,
         "accounts": seen.accounts,
-        "log": logged(seen.kept, game, seats),
+        "log": log_events(seen.kept, game, seats),
         "game": game.id,
         "ruleset": game.ruleset.spec,
         "dealer": dealer,
     }
 
 
-def sight(witness: Witness, seats: tuple[str, ...], game: Ruled, standing: Standing, *, aids: bool = False) -> Sight:
+def sight(
+    witness: Witness, seats: tuple[str, ...], game: GameUnderRules, standing: Standing, *, aids: bool = False
+) -> Sight:
     """What a seat has before it.
 
     Args:
@@ -151,10 +153,10 @@ def sight(witness: Witness, seats: tuple[str, ...], game: Ruled, standing: Stand
     """
     stream, lost = witness.stream[:], NOTHING if aids else witness.lost
     kept = [event for place, event in enumerate(stream) if place not in lost] if lost else stream
-    names, places = (*game.pack.names, UNKNOWN), named(seats)  # the last name for what is hidden
+    names, places = (*game.pack.names, UNKNOWN), seat_names(seats)  # the last name for what is hidden
     piles = {places[name]: pile.faces(names, lost) for name, pile in witness.piles.items()}
     trick = witness.piles.get("trick", NO_PILE)
     laid = [[seats[by], face] for (_, by), face in zip(trick.marks, piles.get("trick", ()), strict=True)]
-    totals = accounts(kept, opened(standing, game.state.MONEY))
+    totals = accounts(kept, opening_accounts(standing, game.state.MONEY))
     held = {unit: {places[name]: amount for name, amount in book.items()} for unit, book in totals.items()}
     return Sight(stream, kept, piles, laid, held)

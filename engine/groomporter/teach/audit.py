@@ -17,8 +17,8 @@ from ..core.lines import LineError
 from ..keep.record import RecordError
 from ..sitting.game import DeckError, Game, StandingError
 from ..table.rulings import ALLOWED
-from .judged import Judged
-from .told import told
+from .hand_audit import HandAudit
+from .reported_hand import read_report
 from .verdict import AGAINST, UNTOLD, Fit, Verdict
 
 FAULTS = (RecordError, ChoiceError, LineError, DeckError, StandingError)
@@ -44,14 +44,14 @@ class Audit:
 
 
 def audit(data: Mapping[str, Any]) -> Audit:
-    """Judge a hand that was told (see `told`).
+    """Judge a hand that was told (see `read_report`).
 
     Raises:
         RecordError: no such hand can have been; in one line.
         ChoiceError, LineError, DeckError, StandingError: in game, seats, pack or standing.
     """
-    mine = told(data)
-    judged = Judged(mine)
+    mine = read_report(data)
+    judged = HandAudit(mine)
     fits = [judged.fit(mine.game.ruleset.spec)]
     newest = {ruleset.id: ruleset.spec for ruleset in sorted(mine.game.book.rulesets, key=lambda r: r.version)}
     fits += [fit(data, spec) for spec in newest.values() if spec != mine.game.ruleset.spec]
@@ -61,7 +61,7 @@ def audit(data: Mapping[str, Any]) -> Audit:
 def fit(data: Mapping[str, Any], spec: str) -> Fit:
     """Whether the hand fits another ruleset than its own."""
     try:
-        return Judged(told(data, spec)).fit(spec)
+        return HandAudit(read_report(data, spec)).fit(spec)
     except FAULTS as fault:
         return Fit(spec, AGAINST, reason=str(fault))
 

@@ -30,7 +30,7 @@ class CodeError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Coded:
+class CodedDeal:
     """What a code says.
 
     Attributes:
@@ -51,7 +51,7 @@ class Coded:
 
 
 def code(game: Game, seats: int, seed: int) -> str:
-    """The code of a deal: what `Coded.table` then opens.
+    """The code of a deal: what `CodedDeal.table` then opens.
 
     Args:
         seats: how many play.
@@ -75,7 +75,7 @@ def looks_like(text: str) -> bool:
     return bool(SHAPE.fullmatch(text.strip())) and len(signs) <= MOST + GROUP and any(map(str.isdigit, signs))
 
 
-def read(text: str) -> Coded:
+def read(text: str) -> CodedDeal:
     """What a typed code says.
 
     Raises:
@@ -91,16 +91,16 @@ def read(text: str) -> Coded:
         raise CodeError("This code is mistyped: one sign at least is not as it was printed.")
     if signs[NAMED] != SHUFFLE:
         raise CodeError(f"This code is of shuffle {signs[NAMED]}, and these pages have shuffle {SHUFFLE}.")
-    return coded(signs)
+    return read_signs(signs)
 
 
-def coded(signs: list[int]) -> Coded:
+def read_signs(signs: list[int]) -> CodedDeal:
     """What the signs of a code say that is well typed.
 
     Raises:
         CodeError: there is no such game or ruleset here, or it is not for so many.
     """
-    found = next((one for one in marked() if mark(*one) == signs[:NAMED]), None)
+    found = next((one for one in marked_rulesets() if mark(*one) == signs[:NAMED]), None)
     if found is None:
         raise CodeError("This code is of a game or a ruleset that is not on these pages.")
     game, ruleset = found
@@ -110,10 +110,10 @@ def coded(signs: list[int]) -> Coded:
     seed = 0
     for sign in signs[AHEAD:]:
         seed = seed * len(SIGNS) + sign
-    return Coded(game, ruleset.spec, signs[NAMED + 1], seed)
+    return CodedDeal(game, ruleset.spec, signs[NAMED + 1], seed)
 
 
-def marked() -> Iterator[tuple[str, Ruleset]]:
+def marked_rulesets() -> Iterator[tuple[str, Ruleset]]:
     """Every game with each of its rulesets, the newest version first."""
     for game in games():
         for ruleset in sorted(rulebook(game).rulesets, key=lambda one: -one.version):

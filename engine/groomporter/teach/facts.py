@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..core.cards import HIDDEN
 from ..core.events import EVERYONE, Event, account, seen_by
 from ..sitting.game import Table
-from .deals import step
+from .finished_deal import step
 
 TELLS = ("counts", "tells", "best", "wins", "highest", "together")  # first words of events that give an answer away
 DECIDES = ("wins", "best")
@@ -85,12 +85,12 @@ def sums(events: Sequence[Event], seats: int) -> Iterator[Sum]:
         yield Sum(seat, unit, tuple(parts))
 
 
-def gained(table: Table, at: int, seat: int, unit: str) -> int:
+def gain_of(table: Table, at: int, seat: int, unit: str) -> int:
     """What this seat got by the line at this place, in this unit."""
     return sum(found.amount for found in sums(step(table, at), len(table.seats)) if found[:2] == (seat, unit))
 
 
-def counted(table: Table, at: int) -> dict[tuple[int, str, str], int]:
+def counted_sums(table: Table, at: int) -> dict[tuple[int, str, str], int]:
     """What the cards of each seat were told to count by this line: by seat, rule, and the words that go with it."""
     out: dict[tuple[int, str, str], int] = {}
     for event in step(table, at):
@@ -103,7 +103,7 @@ def counted(table: Table, at: int) -> dict[tuple[int, str, str], int]:
     return out
 
 
-def decided(table: Table, at: int) -> tuple[int, str] | None:
+def winner_told(table: Table, at: int) -> tuple[int, str] | None:
     """Who was told to have won by this line, and by which rule; None where nobody was."""
     for event in step(table, at):
         if event.kind == "rule" and event.data[:1] and event.data[0] in DECIDES and event.seat >= 0:
@@ -124,7 +124,7 @@ def telling(events: Sequence[Event], counts: bool = True) -> int:
     return len(events)
 
 
-def informed(events: Sequence[Event], seat: int) -> bool:
+def has_seen_hidden(events: Sequence[Event], seat: int) -> bool:
     """Whether this seat has seen whatever was looked at apart from the hands (a hidden trump, say)."""
     return all(
         event.audience == EVERYONE or HIDDEN not in found.cards

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from ..players.simulate import played
+from ..players.simulate import play_deals
 from ..sitting.game import NAMES, Game
-from .asked import KINDS, Answer, Question
-from .deals import Deal, others
-from .ends import costs, counts, takes, wins, worth
-from .plays import breaks, may_do, may_play
+from .finished_deal import Deal, others
+from .outcome_questions import costs, counts, takes, wins, worth
+from .play_questions import breaks, may_do, may_play
+from .question import KINDS, Answer, Question
 
 TEN = 10
 MOST_DEALS = 12  # deals that are played to find questions
@@ -31,11 +31,11 @@ def quiz(game: Game, seed: int | str, count: int = TEN) -> list[Question]:
     random = Random(f"{game.id} {sorted(game.options.items())} {seed}")
     least, most = game.players
     seats = NAMES[: min(max(COMMON, least), most)]
-    for table in played(game, seats, ["thumb"] * len(seats), MOST_DEALS, f"quiz {seed}", series=True):
+    for table in play_deals(game, seats, ["thumb"] * len(seats), MOST_DEALS, f"quiz {seed}", series=True):
         found += questions(Deal(table, rules), random)
-        if len(chosen(found, count, strict=True)) == count:
+        if len(choose_questions(found, count, strict=True)) == count:
             break
-    return chosen(found, count, strict=False)
+    return choose_questions(found, count, strict=False)
 
 
 def questions(deal: Deal, random: Random) -> Iterator[Question]:
@@ -67,7 +67,7 @@ def about(deal: Deal, at: int, random: Random) -> Iterator[Question]:
     yield from costs(deal, at, random)
 
 
-def chosen(found: list[Question], count: int, *, strict: bool) -> list[Question]:
+def choose_questions(found: list[Question], count: int, *, strict: bool) -> list[Question]:
     """The best so many of these questions, each kind in turn, those with answers that are right elsewhere first.
 
     Args:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.events import Event, seen_by
-from ..sitting.looked import Shown
+from ..sitting.view_only import TableOrView
 from .words import Words, rule_of
 
 
-def news(table: Shown, seat: str, since: int) -> list[dict[str, Any]]:
+def news(table: TableOrView, seat: str, since: int) -> list[dict[str, Any]]:
     """What this seat witnessed from the table's event `since` on, as sentences.
 
     It is told once, as it happens; what has been turned down by then was seen all the same.
@@ -20,7 +20,7 @@ def news(table: Shown, seat: str, since: int) -> list[dict[str, Any]]:
     return sentences(table, place, seen)
 
 
-def sentences(table: Shown, place: int, events: Sequence[Event]) -> list[dict[str, Any]]:
+def sentences(table: TableOrView, place: int, events: Sequence[Event]) -> list[dict[str, Any]]:
     """These events as sentences; what needs no saying is left out, and the deal is said once."""
     words = Words(table.game, table.seats, place)
     out: list[dict[str, Any]] = []

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..table.ruled import Ruled
-from .ruled import cited
+from ..table.game_under_rules import GameUnderRules
+from .ruling_words import citation_line
 
 
-def choosing(game: Ruled) -> dict[str, Any]:
+def choosing(game: GameUnderRules) -> dict[str, Any]:
     """The newest version of each ruleset, and every option with its readings; what is chosen now is marked.
 
     A reading that is many numbers tells the `least` and the `most` of them.
@@ -24,8 +24,8 @@ def choosing(game: Ruled) -> dict[str, Any]:
                 "place": ruleset.place,
                 "date": ruleset.date,
                 "choose": ruleset.choose,
-                "cited": [cited(citation) for citation in ruleset.cite],
-                "players": list(Ruled(book.game, ruleset.spec).players),
+                "cited": [citation_line(citation) for citation in ruleset.cite],
+                "players": list(GameUnderRules(book.game, ruleset.spec).players),
                 "options": book.resolve(ruleset.spec),
             }
             for ruleset in newest.values()
@@ -41,7 +41,7 @@ def choosing(game: Ruled) -> dict[str, Any]:
                         "value": reading.value,
                         "title": reading.title,
                         "text": reading.text,
-                        "cited": [cited(citation) for citation in reading.cite],
+                        "cited": [citation_line(citation) for citation in reading.cite],
                         **reading.ends(),
                     }
                     for reading in rule.readings

@@ -32,7 +32,7 @@ def ranks(pack: Pack, cards: Sequence[int], inside: int) -> Iterator[str]:
     """
     suits = [pack.suit[card] for card in cards]
     usual = max(suits, key=suits.count, default=-1)
-    there = {pack.rank[card] for card in pack.listed(inside)}
+    there = {pack.rank[card] for card in pack.cards_of(inside)}
     for card in cards:
         if pack.suit[card] != usual and inside >> card & 1:
             yield pack.words(card)

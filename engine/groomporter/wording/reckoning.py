@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..core.events import Event, account, seen_by
-from ..sitting.looked import Shown
-from ..table.view import accounts, opened
+from ..sitting.view_only import TableOrView
+from ..table.view import accounts, opening_accounts
 from .log import named_trump, sentences
 from .words import Words, rule_of
 
 MOST = 6  # sentences that say why a deal ended
 
 
-def reckoning(table: Shown, seat: str) -> dict[str, Any] | None:
+def reckoning(table: TableOrView, seat: str) -> dict[str, Any] | None:
     """What a screen says when a deal is settled; None before.
 
     Returns:
@@ -29,18 +29,18 @@ def reckoning(table: Shown, seat: str) -> dict[str, Any] | None:
     words = Words(table.game, table.seats, place)
     stream = [seen for event in table.events if (seen := seen_by(event, place))]
     whole = table.stream(seat)  # with the players' parting, which changes accounts too
-    before = opened(table.before, table.game.state.MONEY)
+    before = opening_accounts(table.before, table.game.state.MONEY)
     change = accounts(whole)
     seats = [place, *(other for other in range(len(table.seats)) if other != place)]
     names = {account(other) for other in seats}
     found = [unit for unit in {**change, **before} if names & {**before.get(unit, {}), **change.get(unit, {})}.keys()]
-    units = [unit for unit in found if words.find("account", unit) and told(words, unit, before, change)]
+    units = [unit for unit in found if words.find("account", unit) and has_column(words, unit, before, change)]
     # what was counted in this deal alone comes first, then what is played for
     units.sort(key=lambda unit: (unit in before, unit != table.game.unit))
     last = [event for event in after_the_play(stream) if event.kind != "pay" and not counts_alone(event)]
     if table.parting:  # nobody deals next, and nothing is paid later
         last = [event for event in last if event.data[:1] != ("deals",)]
-    why = reckoned(table, words, place, stream, last) + ([] if table.parting else waiting(table, words, stream))
+    why = reckoning_lines(table, words, place, stream, last) + ([] if table.parting else waiting(table, words, stream))
     return {
         "ended": words.find("reckoning", "played") if played_out(stream) else "",
         "trump": trumps(table, words, stream),
@@ -50,15 +50,15 @@ def reckoning(table: Shown, seat: str) -> dict[str, Any] | None:
             {
                 "name": words.name(other).capitalize() if other == place else table.seats[other],
                 "cells": [cell(before.get(unit), change.get(unit, {}), account(other)) for unit in units],
-                "why": reckoned(table, words, place, stream, paid(whole, before, account(other))),
+                "why": reckoning_lines(table, words, place, stream, payments_of(whole, before, account(other))),
             }
             for other in seats
         ],
     }
 
 
-def reckoned(
-    table: Shown, words: Words, place: int, stream: Sequence[Event], events: Sequence[Event]
+def reckoning_lines(
+    table: TableOrView, words: Words, place: int, stream: Sequence[Event], events: Sequence[Event]
 ) -> list[dict[str, Any]]:
     """These events as sentences; a sum that is counted is split into what it is made of (`State.made_of`)."""
     out: list[dict[str, Any]] = []
@@ -69,7 +69,7 @@ def reckoned(
     return out
 
 
-def trumps(table: Shown, words: Words, stream: Sequence[Event]) -> str:
+def trumps(table: TableOrView, words: Words, stream: Sequence[Event]) -> str:
     """What was trumps when the deal ended, in the game's own words; that there were none, where tricks were played and
     the game has no words for trumps at all; "" where none was told of.
     """
@@ -81,7 +81,7 @@ def trumps(table: Shown, words: Words, stream: Sequence[Event]) -> str:
     return words.find("reckoning", "no-trumps") if tricks and not knows else ""
 
 
-def waiting(table: Shown, words: Words, stream: Sequence[Event]) -> list[dict[str, Any]]:
+def waiting(table: TableOrView, words: Words, stream: Sequence[Event]) -> list[dict[str, Any]]:
     """What was counted in this deal and is paid in a later one, where the game has words for it."""
     out = []
     for event in stream:
@@ -91,7 +91,9 @@ def waiting(table: Shown, words: Words, stream: Sequence[Event]) -> list[dict[st
     return out
 
 
-def told(words: Words, unit: str, before: Mapping[str, dict[str, int]], change: Mapping[str, dict[str, int]]) -> bool:
+def has_column(
+    words: Words, unit: str, before: Mapping[str, dict[str, int]], change: Mapping[str, dict[str, int]]
+) -> bool:
     """Whether a unit has a column: what stands at nothing for all has none where the game leaves that unsaid."""
     some = any(amount for books in (before, change) for amount in books.get(unit, {}).values())
     return some or unit == words.game.unit or bool(words.note(unit, 0))
@@ -117,7 +119,7 @@ def played_out(stream: Sequence[Event]) -> bool:
     return bool(last) and left[last] == 0
 
 
-def paid(stream: Sequence[Event], before: dict[str, dict[str, int]], name: str) -> list[Event]:
+def payments_of(stream: Sequence[Event], before: dict[str, dict[str, int]], name: str) -> list[Event]:
     """What was counted or won for this account, and what of its payments outlasts the deal; tricks are in its cell."""
     return [
         event

@@ -18,7 +18,7 @@ from ..book.wording import FORM, SLOT, faults, wanting
 from ..core.events import Event
 from ..core.lines import TABLE, Grammar
 from ..core.state import WRONG, argument_of, verb_of
-from ..table.ruled import Ruled
+from ..table.game_under_rules import GameUnderRules
 
 NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 PAIR = re.compile(r"\{(\w+)\} and \{(\w+)\}")
@@ -42,7 +42,7 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def listed(words: Sequence[str], joined: str = "and") -> str:
+def list_in_words(words: Sequence[str], joined: str = "and") -> str:
     """ "one, two and three"."""
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {joined} {words[-1]}"
 
@@ -56,7 +56,7 @@ class Words:
         seat: whom the words address as "you"; -1 for nobody.
     """
 
-    def __init__(self, game: Ruled, seats: Sequence[str], seat: int = -1) -> None:
+    def __init__(self, game: GameUnderRules, seats: Sequence[str], seat: int = -1) -> None:
         self.game, self.seats, self.seat = game, seats, seat
 
     def find(self, section: str, *keys: str) -> Any:
@@ -84,7 +84,7 @@ class Words:
             count = NUMBERS[len(cards)] if len(cards) < len(NUMBERS) else str(len(cards))
             return "a card" if len(cards) == 1 else f"{count} cards"
         words = [f"the {self.game.pack.words(card)}" if card >= 0 else "a card" for card in cards]
-        return listed(words, joined)
+        return list_in_words(words, joined)
 
     def tally(self, cards: Sequence[int]) -> str:
         """Cards that are seen, by suits: "four hearts and the Over of leaves"."""
@@ -95,7 +95,7 @@ class Words:
             for suit, found in enumerate(by_suit)
             if found
         ]
-        return listed(words)
+        return list_in_words(words)
 
     def word(self, value: int | str) -> str:
         """What an event or prompt carries, in words: ``seat:2`` is a name."""
@@ -222,7 +222,7 @@ class Words:
         if len(parts) < 2:
             return text
         words = [self.fill(self.find("sum", key), {"0": amount}, you=False) for key, amount in parts]
-        return f"{text.removesuffix('.')}: {listed(words)}."
+        return f"{text.removesuffix('.')}: {list_in_words(words)}."
 
     def later(self, event: Event) -> str:
         """What a reckoning says because of this event of what is paid in a later deal; "" mostly."""
@@ -264,7 +264,7 @@ class Words:
         return str(self.game.options[option]) if option else ""
 
 
-def rule_of(game: Ruled, event: Event) -> str:
+def rule_of(game: GameUnderRules, event: Event) -> str:
     """The whole id of the rule that the event rests on."""
     return game.whole_ids[event.rule]
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from groomporter.book.catalogue import games
 
-from . import needed, suite, written
-from .moved import as_written, moved
+from . import direct_checks, missing_files, suite
+from .copy_project import as_written, copy_with_games
 
 PROJECT = Path(__file__).parents[3]
 FEW = 5  # lines of a part that are told
@@ -38,7 +38,7 @@ class Report:
 
     def part(self, name: str, seconds: float, said: Sequence[str]) -> None:
         """One part, its seconds, and what is wrong with it."""
-        optional = bool(said) and all(isinstance(line, needed.Optional) for line in said)
+        optional = bool(said) and all(isinstance(line, missing_files.Optional) for line in said)
         mark = NOT_BEGUN if optional else BAD if said else GOOD
         self.parts += mark != NOT_BEGUN
         self.bad += mark == BAD
@@ -52,7 +52,7 @@ class Report:
         if self.out.isatty():
             print(f"\r… {what:40}\r", end="", file=self.out, flush=True)
 
-    def tested(self, name: str, told: suite.Told) -> None:
+    def tested(self, name: str, told: suite.PartResult) -> None:
         """One part of the tests."""
         self.left_out += told.left_out
         partly = f" ({told.tests - told.left_out} of {told.tests} tests)" if told.left_out else ""
@@ -75,18 +75,22 @@ class Report:
         return 1 if self.bad else 0
 
 
-def check(asked: written.Asked, folder: str) -> int:
+def check(asked: direct_checks.GameToCheck, folder: str) -> int:
     """Look at every part of a game, telling each as it is done; 0 if all hold, else 1."""
     report = Report(asked.game, folder)
-    for name, look in written.FIRST_OF_ALL.items():
-        if not timed(report, name, look, asked):
+    for name, look in direct_checks.FIRST_OF_ALL.items():
+        if not time_check(report, name, look, asked):
             return report.end()
-    broken = [name for name, look in written.BESIDE.items() if not timed(report, name, look, asked)]
+    broken = [name for name, look in direct_checks.BESIDE.items() if not time_check(report, name, look, asked)]
     sys.path.insert(0, str(asked.project / "tests"))
-    missing = needed.wanting(asked.project, asked.game, inside=asked.inside)
+    missing = missing_files.wanting(asked.project, asked.game, inside=asked.inside)
     for name, said in missing.items():
         report.part(name, 0.0, said)
-    without = {*missing, *(() if asked.inside else needed.KEEPING), *(written.GOES_ON.get(name, "") for name in broken)}
+    without = {
+        *missing,
+        *(() if asked.inside else missing_files.KEEPING),
+        *(direct_checks.GOES_ON.get(name, "") for name in broken),
+    }
     listener = suite.Listener(asked.game, games(), report.tested, SECONDS, without)
     listener.going_on = report.going_on
     report.going_on("the tests are read")
@@ -97,11 +101,11 @@ def check(asked: written.Asked, folder: str) -> int:
     return report.end()
 
 
-def timed(report: Report, name: str, look: Callable[..., object], asked: written.Asked) -> bool:
+def time_check(report: Report, name: str, look: Callable[..., object], asked: direct_checks.GameToCheck) -> bool:
     """Look at one part and tell it; whether it holds."""
     start = time.monotonic()
     report.going_on(name)
-    said = written.looked_at(look, asked)  # type: ignore[arg-type]
+    said = direct_checks.looked_at(look, asked)  # type: ignore[arg-type]
     report.part(name, time.monotonic() - start, said)
     return not said
 
@@ -126,7 +130,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not options.games:
         os.environ.setdefault("SAMPLE", options.game)
         os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
-        return check(written.Asked(PROJECT, options.game, inside=not options.named), options.named)
+        return check(direct_checks.GameToCheck(PROJECT, options.game, inside=not options.named), options.named)
     return in_a_copy(options.game, options.games)
 
 
@@ -137,7 +141,7 @@ def in_a_copy(game: str, folder: str) -> int:
         return 1
     with tempfile.TemporaryDirectory(prefix="groomporter-") as made:
         copy = Path(made)
-        moved(PROJECT, Path(folder), copy)
+        copy_with_games(PROJECT, Path(folder), copy)
         command = [sys.executable, "-m", "groomporter_site.checking", game, "--as", folder.rstrip("/")]
         environment = {**os.environ, "PYTHONPATH": str(copy / "engine"), "PYTHONDONTWRITEBYTECODE": "1"}
         return subprocess.run(command, cwd=copy, env=environment, check=False).returncode

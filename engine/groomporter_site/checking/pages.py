@@ -16,7 +16,7 @@ WHOLE = ("bibliography.md", "every-table.md")
 AGAIN = "Error reading page"  # so begins what the builder says of an error that it passes on
 
 
-class Heard(logging.Handler):
+class BuildMessages(logging.Handler):
     """What the builder has to say of a build, line by line."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ def build(project: Path, pages: tuple[str, ...], made: Path) -> Iterator[str]:
     from mkdocs.exceptions import MkDocsException
 
     log = logging.getLogger("mkdocs")
-    heard = Heard()
+    heard = BuildMessages()
     log.addHandler(heard)
     passed_on, log.propagate = log.propagate, False
     try:

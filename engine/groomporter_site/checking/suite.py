@@ -32,7 +32,7 @@ LONG = 160  # signs of a message
 
 
 @dataclass
-class Told:
+class PartResult:
     """What came of one part: how many tests it has, how many are through, how many of these were left out, their
     seconds, and what failed.
     """
@@ -59,13 +59,13 @@ class Listener:
         self,
         game: str,
         others: Sequence[str],
-        tell: Callable[[str, Told], None],
+        tell: Callable[[str, PartResult], None],
         until: float,
         without: Collection[str] = (),
     ) -> None:
         self.about = about(game, others)
         self.tell, self.until, self.without = tell, until, without
-        self.parts = {name: Told() for name, _ in PARTS}
+        self.parts = {name: PartResult() for name, _ in PARTS}
         self.broken: list[str] = []
         self.going_on: Callable[[str], None] = lambda what: None
 

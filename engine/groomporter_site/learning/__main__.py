@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 
 from ..firsthand import TutorialError
-from .expanded import Step, expanded
 from .lesson import lessons
+from .lesson_replies import Step, answer_lesson
 
 
-def told(step: Step, number: int) -> list[str]:
+def step_lines(step: Step, number: int) -> list[str]:
     """A step as lines of text."""
     out = [f"\n{number}. {step.kind}"]
     out += [f"   told:   {' '.join(step.told)}"] if step.told else []
@@ -36,8 +36,8 @@ def main(game: str, only: str = "") -> int:
         for lesson in lessons(game):
             if only in ("", lesson.name):
                 print(f"\n== {lesson.place}. {lesson.title} ({lesson.name}, {lesson.minutes} minutes): {lesson.able}")
-                for number, step in enumerate(expanded(lesson), 1):
-                    print("\n".join(told(step, number)))
+                for number, step in enumerate(answer_lesson(lesson), 1):
+                    print("\n".join(step_lines(step, number)))
     except TutorialError as error:
         print(error, file=sys.stderr)
         return 1

@@ -61,7 +61,7 @@ from pathlib import Path
 from typing import Any
 
 from ..firsthand import KEYS as HAND_KEYS
-from ..firsthand import ROOT, TutorialError, typed
+from ..firsthand import ROOT, TutorialError, check_types
 
 FOLDER = "lessons"
 KEYS = {"title": str, "able": str, "minutes": int, "place": int, "at": dict, "step": list}
@@ -146,7 +146,7 @@ def read(path: Path, game: str) -> Lesson:
         TutorialError: what is wrong and where, in one line.
     """
     try:
-        data = typed(tomllib.loads(path.read_text("utf-8")), KEYS, needed=KEYS)
+        data = check_types(tomllib.loads(path.read_text("utf-8")), KEYS, needed=KEYS)
         at = {name: position(name, found) for name, found in data["at"].items()}
         steps = tuple(step(place, found) for place, found in enumerate(data["step"], 1))
         if "at" not in steps[0]:
@@ -159,7 +159,7 @@ def read(path: Path, game: str) -> Lesson:
 
 def position(name: str, found: object) -> dict[str, Any]:
     """A position's keys, each of its type."""
-    return typed(found, HAND_KEYS | {"like": str, "hand": str}, f"at.{name}")
+    return check_types(found, HAND_KEYS | {"like": str, "hand": str}, f"at.{name}")
 
 
 def step(place: int, found: object) -> dict[str, Any]:
@@ -168,7 +168,7 @@ def step(place: int, found: object) -> dict[str, Any]:
     kind = found.get("kind") if isinstance(found, dict) else None
     if kind not in KINDS:
         raise TutorialError(f"{where}: kind is one of {', '.join(KINDS)}, not {kind!r}")
-    data = typed(found, COMMON | KINDS[kind], f"{where} ({kind})")
+    data = check_types(found, COMMON | KINDS[kind], f"{where} ({kind})")
     if missing := [key for key in NEEDED[kind] if key not in data]:
         raise TutorialError(f"{where} ({kind}): {missing[0]} is missing")
     for key, known in (("goal", GOALS), ("what", WHATS), ("until", UNTIL)):

@@ -7,11 +7,11 @@ import xml.etree.ElementTree as Etree
 from collections.abc import Mapping
 from typing import Any
 
-from ..elements import after, counted, element, link
+from ..elements import after, element, link, number_and_noun
 from ..firsthand import TutorialError
 from ..page import GameBlock, game_page
-from .expanded import Reply, Step, expanded
 from .lesson import Lesson, lessons
+from .lesson_replies import Reply, Step, answer_lesson
 from .picture import BASE, picture
 
 RIGHT, WRONG = "Right.", "Not so."
@@ -29,7 +29,7 @@ class LessonsBlock(GameBlock):
         """The lessons; refused if one does not hold."""
         try:
             found = lessons(self.book.game)
-            steps = {lesson.name: expanded(lesson) for lesson in found}
+            steps = {lesson.name: answer_lesson(lesson) for lesson in found}
         except TutorialError as error:
             raise self.fault(str(error)) from None
         if not found:
@@ -47,7 +47,7 @@ class LessonsBlock(GameBlock):
         element(made, "h2", lesson.title)
         able = element(made, "p", class_="lesson-able")
         able.text = f"When you have done it, you can {lesson.able.rstrip('.')}."
-        about = f"{counted(lesson.minutes, 'minute').capitalize()}, {counted(len(steps), 'step')}."
+        about = f"{number_and_noun(lesson.minutes, 'minute').capitalize()}, {number_and_noun(len(steps), 'step')}."
         element(made, "p", f"About {about[0].lower()}{about[1:]}", class_="facts")
         listed = element(made, "ol", class_="lesson-steps")
         for number, step in enumerate(steps, 1):

@@ -9,7 +9,7 @@ from typing import Any
 from markdown import Markdown
 
 from ..elements import element
-from ..renderer import pictured
+from ..renderer import render_picture
 
 BASE = "../../"  # a picture leads nowhere; its renderer wants to know all the same
 
@@ -24,4 +24,4 @@ def picture(
         choices: cards of the hand that are to be chosen among, each with the name of its choice (``data-choice``).
     """
     made = element(parent, "div", class_="picture-block", data_search_exclude="")
-    made.text = md.htmlStash.store(pictured(screen, BASE, choices))
+    made.text = md.htmlStash.store(render_picture(screen, BASE, choices))

@@ -10,7 +10,7 @@ from groomporter.desk.questions import ask
 
 from ..elements import element
 from ..page import GameBlock
-from ..renderer import questioned
+from ..renderer import render_quiz
 from .picture import BASE
 
 SEED = "1"  # of the ten that stand in the page
@@ -39,7 +39,7 @@ class QuizBlock(GameBlock):
         element(whole, "p", intro(), class_="quiz-intro")
         element(whole, "p", f"By the rules of {answer['title']}.", class_="quiz-by")
         paper = element(whole, "div", class_="quiz-place")
-        paper.text = self.md.htmlStash.store(questioned(answer["quiz"], self.page.base(), f"quiz-{game}"))
+        paper.text = self.md.htmlStash.store(render_quiz(answer["quiz"], self.page.base(), f"quiz-{game}"))
         element(whole, "p", class_="quiz-end", role="status")
         self.more(whole, answer["ruleset"])
         return whole

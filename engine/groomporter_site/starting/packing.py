@@ -19,7 +19,7 @@ DIGITS = 10  # of the content's hash, in a name
 LIST = "start.json"
 
 
-def named(stem: str, data: bytes, ending: str) -> str:
+def hashed_name(stem: str, data: bytes, ending: str) -> str:
     """``library.1a2b3c4d5e.pack``."""
     return f"{stem}.{hashlib.sha256(data).hexdigest()[:DIGITS]}.{ending}"
 
@@ -42,11 +42,11 @@ def pack(folder: Path, parts: dict[str, Path], whole: Path, lock: Path) -> dict[
     sizes: dict[str, int] = {}
     for stem, path in parts.items():
         data = gzip.compress(path.read_bytes(), 9, mtime=0)
-        name = named(stem, data, "pack")
+        name = hashed_name(stem, data, "pack")
         (folder / name).write_bytes(data)
         files[stem], sizes[name] = name, len(data)
     data = whole.read_bytes()
-    files["whole"] = named("whole", data, "zip")
+    files["whole"] = hashed_name("whole", data, "zip")
     (folder / str(files["whole"])).write_bytes(data)
     files["bytes"] = sizes
     (folder / LIST).write_text(json.dumps(files, sort_keys=True) + "\n", "utf-8")

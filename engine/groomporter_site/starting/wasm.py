@@ -11,7 +11,7 @@ from collections.abc import Iterator
 DATA, I32_CONST, END = 11, 0x41, 0x0B
 
 
-def unsigned(data: bytes, at: int) -> tuple[int, int]:
+def read_unsigned(data: bytes, at: int) -> tuple[int, int]:
     """A number in unsigned LEB128, and where it ends."""
     value = shift = 0
     while True:
@@ -23,9 +23,9 @@ def unsigned(data: bytes, at: int) -> tuple[int, int]:
             return value, at
 
 
-def signed(data: bytes, at: int) -> tuple[int, int]:
+def read_signed(data: bytes, at: int) -> tuple[int, int]:
     """A number in signed LEB128, and where it ends."""
-    value, end = unsigned(data, at)
+    value, end = read_unsigned(data, at)
     bits = 7 * (end - at)
     return (value - (1 << bits) if data[end - 1] & 0x40 else value), end
 
@@ -39,18 +39,18 @@ def segments(wasm: bytes) -> Iterator[tuple[int, bytes]]:
     at = 8
     while at < len(wasm):
         section = wasm[at]
-        size, at = unsigned(wasm, at + 1)
+        size, at = read_unsigned(wasm, at + 1)
         end = at + size
         if section == DATA:
-            count, at = unsigned(wasm, at)
+            count, at = read_unsigned(wasm, at)
             for _ in range(count):
-                kind, at = unsigned(wasm, at)
+                kind, at = read_unsigned(wasm, at)
                 if kind or wasm[at] != I32_CONST:
                     raise ValueError("this wasm has data whose place is not known beforehand")
-                place, at = signed(wasm, at + 1)
+                place, at = read_signed(wasm, at + 1)
                 if wasm[at] != END:
                     raise ValueError("this wasm has data whose place is reckoned")
-                length, at = unsigned(wasm, at + 1)
+                length, at = read_unsigned(wasm, at + 1)
                 yield place, wasm[at : at + length]
                 at += length
         at = end

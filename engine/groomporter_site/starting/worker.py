@@ -20,7 +20,7 @@ ELSEWHERE = ("node:*", "ws", "module", "worker_threads")  # what Pyodide imports
 CLASSIC = 'self.importScripts=()=>{throw new Error("no scripts are imported here")};'
 
 
-def bundled(entry: Path, out: Path, *how: str) -> None:
+def bundle_module(entry: Path, out: Path, *how: str) -> None:
     """Put a module and all that it imports into one file, or into several.
 
     Args:
@@ -55,4 +55,4 @@ def worker(out: Path, level: int, classic: bool = False) -> None:
     entry = Path(__file__).parent / "worker" / ENTRIES[level]
     alone = ["--format=iife", "--define:import.meta.url=self.location.href", f"--banner:js={CLASSIC}"]
     form = alone if classic else ["--format=esm"]
-    bundled(entry, out, *form, *(f"--external:{name}" for name in ELSEWHERE))
+    bundle_module(entry, out, *form, *(f"--external:{name}" for name in ELSEWHERE))

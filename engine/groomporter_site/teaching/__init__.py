@@ -5,15 +5,15 @@ Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_s
 
 from .audit import AuditBlock
 from .documentation.block import DocumentationBlock
+from .games_by_year import PlayedBlock
 from .handout import HandoutBlock
 from .kit import KitBlock
+from .pack_block import StackBlock
 from .picker import PickerBlock
 from .plan import ClassPlanBlock
-from .played import PlayedBlock
 from .projector import ProjectorBlock
 from .saturday import SaturdayBlock
 from .slips import SlipsBlock
-from .stack import StackBlock
 from .tavern import TavernCardBlock
 
 BLOCKS = (

@@ -11,7 +11,7 @@ from typing import Any
 
 from groomporter.core.events import EVERYONE
 from groomporter.sitting.game import NAMES, Game, Table
-from groomporter.teach.told import dealt
+from groomporter.teach.reported_hand import dealt_places
 from groomporter.wording.words import Words, sentence
 
 from ..elements import element, fold
@@ -41,7 +41,7 @@ class AuditBlock(GameBlock):
     def on_end(self, block: Etree.Element) -> None:
         """The form."""
         game = self.book.game
-        packed = escape(json.dumps(given(game), ensure_ascii=False, separators=(",", ":")), quote=True)
+        packed = escape(json.dumps(form_data(game), ensure_ascii=False, separators=(",", ":")), quote=True)
         base = escape(self.page.up("index.html").removesuffix("index.html"), quote=True)
         place = element(block, "div")
         place.text = self.md.htmlStash.store(
@@ -49,7 +49,7 @@ class AuditBlock(GameBlock):
         )
 
 
-def given(name: str) -> dict[str, Any]:
+def form_data(name: str) -> dict[str, Any]:
     """What the form needs to know of a game: rulesets with their numbers of players, words, piles, the pack."""
     game = Game(name)
     least, most = game.players
@@ -93,7 +93,7 @@ def piles(table: Table) -> list[dict[str, Any]]:
         if isinstance(place, int)
     }
     out: dict[str, dict[str, Any]] = {}
-    for pile, places in dealt(table).items():
+    for pile, places in dealt_places(table).items():
         name, _, seat = pile.partition(":")
         if name != "hand" and seen & set(places):
             said = words.find("pile", name) or ("Face up" if seat else sentence(name.replace("-", " ")))
@@ -104,7 +104,7 @@ def piles(table: Table) -> list[dict[str, Any]]:
 def suits(game: Game) -> list[dict[str, Any]]:
     """The pack, suit by suit, the highest first."""
     pack = game.pack
-    whole = pack.listed(game.cards(game.state.first_standing(game.laws, 4)))
+    whole = pack.cards_of(game.cards(game.state.first_standing(game.laws, 4)))
     return [
         {
             "words": sentence(name),

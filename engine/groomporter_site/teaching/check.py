@@ -23,16 +23,16 @@ from pypdf import PdfReader
 from groomporter.book.catalogue import rulebook
 from groomporter.book.rules import ChoiceError
 
-from ..chromium import installed
+from ..bundle import FOLDERS, MODULE
+from ..chromium import find_chromium
 from ..firsthand import TutorialError
 from ..fonts import copy_fonts
-from ..joined import FOLDERS, MODULE
 from ..serve import server
-from .data import taught
+from .data import read_kit
 from .kit import SHEETS
 from .pages import kit_page
-from .printed import FLAGS
-from .proofs import RECORDS, proved
+from .print_pdfs import FLAGS
+from .proofs import RECORDS, prove_rulings
 
 ROOT = Path(__file__).parents[3]
 BUILD = Path(".build") / "kit"
@@ -50,7 +50,7 @@ MEASURED = """async ([paper, sheet, module]) => {
 }"""
 
 
-def written(game: str, *, anew: bool = False) -> Path:
+def write_page(game: str, *, anew: bool = False) -> Path:
     """The page of this game's kit, made if it is not there, or `anew`: there are more blocks than when it was made."""
     from ..blocks import BLOCKS
 
@@ -61,7 +61,7 @@ def written(game: str, *, anew: bool = False) -> Path:
     return page
 
 
-def built(page: Path, folder: Path) -> Path:
+def build_page(page: Path, folder: Path) -> Path:
     """A site of this page alone."""
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
@@ -97,7 +97,7 @@ def sheets(page: Any, address: str, out: Path) -> Iterator[str]:
         page.evaluate("delete document.documentElement.dataset.laid")
 
 
-def listed(game: str) -> Iterator[str]:
+def list_records(game: str) -> Iterator[str]:
     """The hand records of a game: name, title, ruleset, rules, and the lines that it holds to be refused or allowed."""
     for path in sorted((RECORDS / rulebook(game).game).glob("*.toml")):
         data = tomllib.loads(path.read_text("utf-8"))
@@ -113,18 +113,18 @@ def listed(game: str) -> Iterator[str]:
             yield f"    after = one of: {'; '.join(data['actions'][-LAST:])}"
 
 
-def checked(game: str) -> bool:
+def check_kit(game: str) -> bool:
     """Check one game; whether all fits."""
     from playwright.sync_api import sync_playwright
 
     folder = BUILD / game
-    site = built(written(game), folder)
+    site = build_page(write_page(game), folder)
     host = server(site, PORT)
     threading.Thread(target=host.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{host.server_address[1]}/"
     fits = True
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=installed(), args=FLAGS, chromium_sandbox=False)
+        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS, chromium_sandbox=False)
         page = chromium.new_page()
         page.goto(f"{address}teach/{game}/")
         for line in sheets(page, address, folder):
@@ -147,13 +147,13 @@ def main() -> None:
     options = parser.parse_args()
     try:
         if options.records:
-            print(*listed(options.game), sep="\n")
+            print(*list_records(options.game), sep="\n")
             return
         if options.page:
-            written(options.game, anew=True)
+            write_page(options.game, anew=True)
             return
-        proved(taught(options.game))
-        fits = options.data or checked(options.game)
+        prove_rulings(read_kit(options.game))
+        fits = options.data or check_kit(options.game)
     except (TutorialError, ChoiceError, ClickException) as error:
         sys.exit(f"check: {error.format_message() if isinstance(error, ClickException) else error}")
     sys.exit(0 if fits else 1)

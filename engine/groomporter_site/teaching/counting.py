@@ -11,8 +11,8 @@ from groomporter.core.cards import Pack
 from groomporter.sitting.game import Game
 
 from ..elements import after, element
-from .sheet import printed, rank, small_card
-from .varied import varied
+from .by_options import variants_by_options
+from .sheet import mark_printed, rank, small_card
 
 FEW = 7  # cards that count differently: of more, what they come to together tells nothing
 
@@ -42,18 +42,20 @@ def counts(game: Game) -> Counts:
     """What the cards of this game count, with its options."""
     pack = game.pack
     standing = game.state.first_standing(game.laws, game.players[1])  # some packs are shortened for few
-    inside = pack.listed(game.state.whole_pack(game.laws, standing))
+    inside = pack.cards_of(game.state.whole_pack(game.laws, standing))
     worth = game.presenter.values(game.laws)
     told = {card: worth[card] for card in inside if worth and worth[card] != (0,)}
     orders = tuple(
-        (name, ranked(pack, [card for card in cards if card in inside]))
+        (name, cards_by_rank(pack, [card for card in cards if card in inside]))
         for name, cards in game.presenter.orders(game.laws)
     )
     single = all(len(count) == 1 for count in told.values())
-    return Counts(tuple(valued(pack, inside, told)), orders, sum(count[0] for count in told.values()) if single else 0)
+    return Counts(
+        tuple(cards_by_value(pack, inside, told)), orders, sum(count[0] for count in told.values()) if single else 0
+    )
 
 
-def valued(pack: Pack, inside: Sequence[int], told: dict[int, tuple[int, ...]]) -> list[tuple[str, str]]:
+def cards_by_value(pack: Pack, inside: Sequence[int], told: dict[int, tuple[int, ...]]) -> list[tuple[str, str]]:
     """Cards that count alike, the dearest first."""
     ranks = {pack.rank[card] for card in told}
     alike = all(
@@ -86,7 +88,7 @@ def cheap(pack: Pack, suit: int, told: dict[int, tuple[int, ...]]) -> int:
     return next(card for card in told if pack.suit[card] == suit and not dear(card, told))
 
 
-def ranked(pack: Pack, cards: Sequence[int]) -> tuple[str, ...]:
+def cards_by_rank(pack: Pack, cards: Sequence[int]) -> tuple[str, ...]:
     """Cards, the best first: by their rank, those of another suit than the most as the notation has them."""
     suits = [pack.suit[card] for card in cards]
     usual = max(set(suits), key=suits.count)
@@ -95,18 +97,18 @@ def ranked(pack: Pack, cards: Sequence[int]) -> tuple[str, ...]:
 
 def tells(book: Rulebook) -> bool:
     """Whether the cards of this game count or rank, by some option."""
-    return not all(one.empty for _, one in varied(book, counts))
+    return not all(one.empty for _, one in variants_by_options(book, counts))
 
 
 def draw(parent: Etree.Element, book: Rulebook, level: str = "h3") -> bool:
     """What the cards count, for each choice of options that changes it; whether there is anything to tell."""
-    found = varied(book, lambda game: (game.pack.size, counts(game)))
+    found = variants_by_options(book, lambda game: (game.pack.size, counts(game)))
     if not tells(book):
         return False
     pack = Game(book.game).pack
     element(parent, level, "What counts" if any(one.values for _, (_, one) in found) else "The order of the cards")
     for when, (_, one) in found:
-        table(printed(element(parent, "div", class_="sheet-counts"), when, book), pack, one)
+        table(mark_printed(element(parent, "div", class_="sheet-counts"), when, book), pack, one)
     return True
 
 

@@ -51,7 +51,7 @@ from groomporter.book.catalogue import rulebook, shared
 from groomporter.book.rules import Options, Reading, Rule, Rulebook
 from groomporter.core.plain import curly, fits
 
-from ..firsthand import ROOT, TutorialError, typed
+from ..firsthand import ROOT, TutorialError, check_types
 from .figures import figures
 
 FILE = "teach.toml"
@@ -73,7 +73,7 @@ RULING: dict[str, Any] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class RuledWords:
     """Words of the handout that rest on rules.
 
     Attributes:
@@ -86,7 +86,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Said):
+class Line(RuledWords):
     """One numbered line. `later`: it belongs to what is told when the rest is known; `card`: its words on the tavern
     card, "" if it is not there.
     """
@@ -97,7 +97,7 @@ class Line(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(Said):
+class AskedRuling(RuledWords):
     """One ruling that is often asked for, and what shows that the engine gives it.
 
     Attributes:
@@ -133,7 +133,7 @@ class Teach:
     say: tuple[str, ...]
     look: Look
     lines: tuple[Line, ...]
-    rulings: tuple[Asked, ...]
+    rulings: tuple[AskedRuling, ...]
     shows: tuple[str, ...] = field(default=())
 
 
@@ -143,7 +143,7 @@ def has_kit(game: str, root: Path = ROOT) -> bool:
 
 
 @cache
-def taught(game: str, root: Path = ROOT) -> Teach:
+def read_kit(game: str, root: Path = ROOT) -> Teach:
     """What the kit of a game needs.
 
     Raises:
@@ -176,7 +176,7 @@ class Reader:
         Raises:
             TutorialError: what is wrong with it.
         """
-        whole = typed(data, WHOLE, "the file", [key for key in WHOLE if key != "shows"])
+        whole = check_types(data, WHOLE, "the file", [key for key in WHOLE if key != "shows"])
         if len(whole["describe"].split()) > MOST_DESCRIBED:
             raise TutorialError(f"describe has {len(whole['describe'].split())} words; {MOST_DESCRIBED} at the most")
         if strange := [word for word in whole["temper"] if word not in TEMPERS]:
@@ -198,7 +198,7 @@ class Reader:
 
     def look(self, entry: Mapping[str, Any]) -> Look:
         """The position that is printed."""
-        found = typed(entry, LOOK, "look", ("title", "lines"))
+        found = check_types(entry, LOOK, "look", ("title", "lines"))
         if ("hand" in found) == ("record" in found):
             raise TutorialError("look: either a hand or a record")
         if not fits(found["lines"], int if "record" in found else [str]):
@@ -210,7 +210,7 @@ class Reader:
         found: list[Line] = []
         for place, entry in enumerate(entries, 1):
             where = f"line {place}"
-            own = typed(entry, LINE, where, ("rule", "text"))
+            own = check_types(entry, LINE, where, ("rule", "text"))
             rules, when = self.rules(own, where), self.when(own, where)
             text, later = curly(own["text"]), own.get("later", False)
             card = "" if later else curly(own.get("card", text))
@@ -230,13 +230,13 @@ class Reader:
         return [
             Line((rule,), {**rule.when, rule.option: reading.value}, said, line.later, line.card and said)
             for reading in rule.readings
-            if reading.value not in spoken and (said := told(reading))
+            if reading.value not in spoken and (said := reading_line(reading))
         ]
 
-    def asked(self, entry: Mapping[str, Any], place: int) -> Asked:
-        """One ruling; what the engine says of it is held against it by `proofs.proved`."""
+    def asked(self, entry: Mapping[str, Any], place: int) -> AskedRuling:
+        """One ruling; what the engine says of it is held against it by `proofs.prove_rulings`."""
         where = f"ruling {place}"
-        own = typed(entry, RULING, where, ("rule", "ask", "answer", "record"))
+        own = check_types(entry, RULING, where, ("rule", "ask", "answer", "record"))
         given = [proof for proof in PROOFS if proof in own]
         if len(given) != 1:
             raise TutorialError(f"{where}: one of {', '.join(PROOFS)}")
@@ -248,7 +248,7 @@ class Reader:
             if answer.split()[0].strip(".,:;") != expected:
                 raise TutorialError(f"{where}: the answer to {ask[:40]!r} should begin with {expected}")
         self.numbers(answer, rules, when, where)
-        return Asked(rules, when, ask, answer, own["record"], given[0], own[given[0]])
+        return AskedRuling(rules, when, ask, answer, own["record"], given[0], own[given[0]])
 
     # -- what lines and rulings have alike ---------------------------------------------------------------------
     def rule(self, short: str, where: str) -> Rule:
@@ -299,6 +299,6 @@ def begins(ask: str, proof: str) -> str:
     return "Yes" if (proof == "allowed") == (first != "Must") else "No"
 
 
-def told(reading: Reading) -> str:
+def reading_line(reading: Reading) -> str:
     """A reading as a line."""
     return f"**{reading.title}.** {reading.text}"

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from groomporter.book.rules import Attested, Rulebook
 from groomporter.book.sources import sources
 
-from ..elements import counted
-from ..game_blocks import dated
+from ..elements import number_and_noun
+from ..game_blocks import year_and_place
 
 NAMES = ("name", "term", "rules")
 
@@ -19,7 +19,7 @@ def oldest(found: tuple[Attested, ...]) -> Attested | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class EvidenceDates:
     """One kind of evidence of a game: the oldest of all, and the oldest that we have seen ourselves.
 
     They are the same where the oldest was seen; each is None where there is none.
@@ -33,26 +33,26 @@ class Known:
         """Both in words: "about 1665, England (reported by McLeod 2023); seen by us: 1698, London"."""
         if not self.oldest:
             return ""
-        said = f"{dated(self.oldest)} ({how_known(self.oldest)})"
+        said = f"{year_and_place(self.oldest)} ({how_known(self.oldest)})"
         if self.seen and self.seen is not self.oldest:
-            said += f"; the first that we have seen: {dated(self.seen)}"
+            said += f"; the first that we have seen: {year_and_place(self.seen)}"
         return said
 
 
-def known(book: Rulebook, *what: str, among: tuple[Attested, ...] | None = None) -> Known:
+def evidence_dates(book: Rulebook, *what: str, among: tuple[Attested, ...] | None = None) -> EvidenceDates:
     """The evidence of these kinds, of all that a game has or `among` some of it."""
     found = tuple(one for one in (book.attested if among is None else among) if one.what in what)
-    return Known(oldest(found), oldest(tuple(one for one in found if one.seen)))
+    return EvidenceDates(oldest(found), oldest(tuple(one for one in found if one.seen)))
 
 
-def named(book: Rulebook) -> Known:
+def first_name(book: Rulebook) -> EvidenceDates:
     """When it is first named; a text with its rules, or with a term of it, names it too."""
-    return known(book, *NAMES)
+    return evidence_dates(book, *NAMES)
 
 
-def ruled(book: Rulebook) -> Known:
+def first_rules(book: Rulebook) -> EvidenceDates:
     """When its rules are first written."""
-    return known(book, "rules")
+    return evidence_dates(book, "rules")
 
 
 def how_known(found: Attested, us: str = "us") -> str:
@@ -71,4 +71,4 @@ def gap(first: Attested | None, then: Attested | None) -> str:
         return "no rules with a date"
     years = then.year - first.year
     about = "about " if first.circa or then.circa or first.when or then.when else ""
-    return f"{about}{counted(years, 'year')}" if years else "none: they come together"
+    return f"{about}{number_and_noun(years, 'year')}" if years else "none: they come together"

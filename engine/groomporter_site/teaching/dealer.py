@@ -10,8 +10,8 @@ from groomporter.book.rules import Reading, Rule, Rulebook, Ruleset
 from groomporter.sitting.game import Game
 
 from ..elements import element
-from .sheet import by_seats, printed, reading_of, sign
-from .varied import varied
+from .by_options import variants_by_options
+from .sheet import by_seats, mark_printed, reading_of, sign
 
 LIFT = "lift"  # a card player's word of old; who reads it on a sheet may not know it
 TWO = 2
@@ -22,7 +22,7 @@ def first_dealer(game: Game) -> Rule:
     return game.rule(game.state.LIFTING)
 
 
-def said(game: Game) -> tuple[str, Rule | Reading]:
+def dealer_rule(game: Game) -> tuple[str, Rule | Reading]:
     """How the first dealer is found with these options, and what bears the mark of it."""
     rule = first_dealer(game)
     return game.in_force(rule)[0], reading_of(rule, game.options)
@@ -39,9 +39,9 @@ def round_about(game: Game) -> str:
 def box(whole: Etree.Element, book: Rulebook) -> None:
     """The box of a sheet that says so."""
     element(whole, "h3", "Who deals")
-    found = varied(book, said)
+    found = variants_by_options(book, dealer_rule)
     for when, (words, reading) in found:
-        sign(printed(element(whole, "p", words), when, book), reading)
+        sign(mark_printed(element(whole, "p", words), when, book), reading)
     if any(re.search(rf"\b{LIFT}", words) for _, (words, _) in found):
         term = next(term for term in shared().terms if term.word == LIFT)
         element(whole, "p", f"To lift is {term.text[:1].lower()}{term.text[1:]}")

@@ -11,7 +11,7 @@ from functools import cache
 from groomporter.book.catalogue import games, rulebook
 from groomporter.core.cards import Pack
 from groomporter.sitting.game import Game
-from groomporter.teach.stacked import usual_seats
+from groomporter.teach.stacked_pack import usual_seats
 
 PEOPLE = range(4, 17)  # so many may come
 SOON = 30  # minutes that a game may take of which a class is to have some left
@@ -62,7 +62,7 @@ def fallback(game: str, people: int) -> str:
     over, and of these the simplest.
     """
     pack = Game(game).pack
-    return next((other for other, of_another in ranked(people) if of_another is pack and other != game), "")
+    return next((other for other, of_another in games_by_fit(people) if of_another is pack and other != game), "")
 
 
 def sooner(game: str, people: int) -> str:
@@ -73,11 +73,11 @@ def sooner(game: str, people: int) -> str:
     first = fallback(game, people)
     if first and rulebook(first).minutes <= SOON:
         return ""
-    return next((other for other, _ in ranked(people) if rulebook(other).minutes <= SOON), "")
+    return next((other for other, _ in games_by_fit(people) if rulebook(other).minutes <= SOON), "")
 
 
 @cache
-def ranked(people: int) -> tuple[tuple[str, Pack], ...]:
+def games_by_fit(people: int) -> tuple[tuple[str, Pack], ...]:
     """Every game with its pack, those first that so many people fall back on best."""
     found = []
     for game in games():

@@ -9,21 +9,22 @@ from groomporter.book.rules import Reading, Rule, Ruleset
 from groomporter.book.sources import sources
 from groomporter.sitting.game import Game
 
-from ..bibliography import formatted, oldest_first
+from ..bibliography import format_works, oldest_first
 from ..citing import OURSELVES
-from ..elements import after, counted, element
-from ..marks import MARKS, mark_of, marked
-from . import counting, dealer, needed
+from ..elements import after, element, number_and_noun
+from ..marks import MARKS, mark_in_words, mark_of
+from . import counting, dealer, table_needs
 from .block import KitPart
+from .by_options import variants_by_options
 from .data import Line
 from .head import facts
 from .look import Position, position
 from .sheet import (
+    add_eldest,
     figures,
-    meant,
+    mark_printed,
     newest,
     of_ruleset,
-    printed,
     reading_of,
     sheet,
     side,
@@ -31,7 +32,6 @@ from .sheet import (
     small_card,
     words,
 )
-from .varied import varied
 
 OURS = "supplied"
 ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address that is not to be pressed
@@ -70,7 +70,7 @@ class HandoutBlock(KitPart):
         said = self.foot(element(whole, "div", class_="sheet-foot"), found)
         cards = figures(whole, Game(self.book.game).pack, briefly=True)
         element(said, "p", " ".join(filter(None, (cards, WHOSE))))
-        meant(whole, self.book, dealt, len(dealt))
+        add_eldest(whole, self.book, dealt, len(dealt))
 
     def head(self, whole: Etree.Element) -> None:
         """Name, goal, and the facts in small print."""
@@ -92,7 +92,7 @@ class HandoutBlock(KitPart):
 
     def line(self, listed: Etree.Element, line: Line) -> None:
         """One line, with the sign of whose word it is."""
-        made = printed(element(listed, "li"), line.when, self.book)
+        made = mark_printed(element(listed, "li"), line.when, self.book)
         text = element(made, "p")
         words(text, line.text)
         sign(text, reading_of(line.rules[0], line.when))
@@ -127,8 +127,8 @@ class HandoutBlock(KitPart):
         after(line, self.how_to_scan() + f" Ruleset: {found.ruleset}.")
         need = element(said, "p")
         element(need, "strong", "You need: ")
-        for when, text in varied(self.book, needed.sentence):
-            printed(element(need, "span", text[:1].lower() + text[1:]), when, self.book)
+        for when, text in variants_by_options(self.book, table_needs.sentence):
+            mark_printed(element(need, "span", text[:1].lower() + text[1:]), when, self.book)
         return said
 
     # -- the back ---------------------------------------------------------------------------------------------
@@ -137,19 +137,19 @@ class HandoutBlock(KitPart):
         element(whole, "h3", "The rulings most asked for")
         listed = element(whole, "dl", class_="sheet-rulings")
         for asked in self.teach.rulings:
-            one = printed(element(listed, "div"), asked.when, self.book)
+            one = mark_printed(element(listed, "div"), asked.when, self.book)
             element(one, "dt", asked.ask)
             said = element(one, "dd")
             after(said, asked.answer + " ")
             rule = asked.rules[0]
-            element(said, "span", f"{rule.title} · {marked(reading_of(rule, asked.when))}", class_="sheet-cite")
+            element(said, "span", f"{rule.title} · {mark_in_words(reading_of(rule, asked.when))}", class_="sheet-cite")
         element(whole, "h3", "What is old, what is ours")
         for ruleset in newest(self.book):
             self.old(of_ruleset(element(whole, "div"), ruleset, self.book), ruleset)
         element(whole, "h3", "Sources")
         for ruleset in newest(self.book):
             self.sources(of_ruleset(element(whole, "ul", class_="sheet-sources"), ruleset, self.book), ruleset)
-        meant(whole, self.book, whole, 1)
+        add_eldest(whole, self.book, whole, 1)
 
     def in_force(self, ruleset: Ruleset) -> list[tuple[Rule, Rule | Reading]]:
         """The game's rules with this ruleset, each with its words as they are read in it."""
@@ -174,7 +174,7 @@ class HandoutBlock(KitPart):
             if mark in found:
                 element(line, "strong", f"{SIGNS[mark][0]} {head}")
                 by = ", ".join(dict.fromkeys(works[mark]))
-                after(line, f" {counted(len(found[mark]), 'rule')}{f' ({by})' if by else ''}. ")
+                after(line, f" {number_and_noun(len(found[mark]), 'rule')}{f' ({by})' if by else ''}. ")
         if OURS in found:
             game = Game(self.book.game, ruleset.spec)
             element(element(whole, "p", class_="sheet-old"), "strong", f"{SIGNS[OURS][0]} Ours:")
@@ -189,7 +189,7 @@ class HandoutBlock(KitPart):
         cites = [cite for _, said in self.in_force(ruleset) for cite in said.cite]
         names = {name for cite in cites for name in (cite.source, cite.via)} - {"", OURSELVES}
         for source in sorted((sources()[name] for name in names), key=oldest_first):
-            line = element(listed, "li", on_paper(formatted()[source.id]))
+            line = element(listed, "li", on_paper(format_works()[source.id]))
             if not source.read:
                 after(line, " Not read by us.")
 

@@ -8,10 +8,10 @@ from groomporter.book.rules import Rulebook
 from groomporter.sitting.game import Game
 
 from ..elements import after, element
-from ..game_blocks import first, oldest_told, seated, year
-from . import needed
-from .sheet import by_seats, named, newest, of_ruleset, printed
-from .varied import varied
+from ..game_blocks import first, oldest_told, player_numbers, year
+from . import table_needs
+from .by_options import variants_by_options
+from .sheet import by_seats, mark_printed, newest, of_ruleset, ruleset_name
 
 
 def facts(whole: Etree.Element, book: Rulebook) -> Etree.Element:
@@ -19,26 +19,26 @@ def facts(whole: Etree.Element, book: Rulebook) -> Etree.Element:
     line = element(whole, "p", class_="sheet-facts")
     seats(line, book)
     after(line, " · ")
-    for when, pack in varied(book, needed.pack):
-        printed(element(line, "span", pack), when, book)
+    for when, pack in variants_by_options(book, table_needs.pack):
+        mark_printed(element(line, "span", pack), when, book)
     after(line, f" · about {book.minutes} minutes · {dates(book)} · ")
     for ruleset in newest(book):
-        of_ruleset(element(line, "span", f"ruleset: {named(ruleset)}"), ruleset, book)
+        of_ruleset(element(line, "span", f"ruleset: {ruleset_name(ruleset)}"), ruleset, book)
     element(line, "span", class_="sheet-changed")
     return line
 
 
 def plain(game: Game) -> str:
     """The same for one ruleset, in words."""
-    players, minutes = seated(game.players).capitalize(), f"about {game.book.minutes} minutes"
-    said = (players, needed.pack(game), minutes, dates(game.book), f"ruleset: {named(game.ruleset)}")
+    players, minutes = player_numbers(game.players).capitalize(), f"about {game.book.minutes} minutes"
+    said = (players, table_needs.pack(game), minutes, dates(game.book), f"ruleset: {ruleset_name(game.ruleset)}")
     return " · ".join(said)
 
 
 def seats(line: Etree.Element, book: Rulebook) -> None:
     """How many play: by options, or by ruleset where one has a number of its own."""
     for mark, players in by_seats(book, lambda game: game.players):
-        mark(element(line, "span", seated(players).capitalize()))
+        mark(element(line, "span", player_numbers(players).capitalize()))
 
 
 def dates(book: Rulebook) -> str:

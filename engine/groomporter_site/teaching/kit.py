@@ -11,7 +11,7 @@ from ..elements import after, element, fold, link
 from ..page import game_page
 from ..print_choice import choice
 from .block import KitPart
-from .sheet import named, newest
+from .sheet import newest, ruleset_name
 
 #: What can be printed: the sheet's name, and the words of its button.
 SHEETS = {
@@ -57,7 +57,7 @@ class KitBlock(KitPart):
         usual = self.book.ruleset().spec
         for ruleset in newest(self.book):
             choice(
-                group, "radio", named(ruleset), name="kit-ruleset", value=ruleset.spec,
+                group, "radio", ruleset_name(ruleset), name="kit-ruleset", value=ruleset.spec,
                 data_values=json.dumps(self.book.resolve(ruleset.spec)),
                 **{"checked": ""} if ruleset.spec == usual else {},
             )  # fmt: skip

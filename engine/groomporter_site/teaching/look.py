@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, Refused, StandingError
-from groomporter.keep.link import packed
+from groomporter.keep.link import pack_link
 from groomporter.scene.screen import screen
 from groomporter.sitting.game import Game, Table
 from groomporter.sitting.replay import open_table
-from groomporter.wording.since import VERSION
+from groomporter.wording.amendments import VERSION
 from groomporter.wording.words import Words
 
 from ..firsthand import TutorialError, first_hand
 from .data import Look, Teach
-from .proofs import recorded
+from .proofs import read_record
 
 FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused)
 
@@ -47,22 +47,22 @@ def position(teach: Teach) -> Position:
         TutorialError: it cannot be played.
     """
     try:
-        table, since = played(teach, teach.look)
+        table, since = play_look(teach, teach.look)
     except FAULTS as error:
         raise TutorialError(f"tutorials/{teach.book.game}/teach.toml: look: {error}") from None
     return Position(
-        *shown(table),
+        *open_table_parts(table),
         told=sentences(table, since),
         ruleset=table.game.ruleset.title,
-        link=packed(brief(table.record(), table.game), VERSION),
+        link=pack_link(brief(table.record(), table.game), VERSION),
     )
 
 
-def played(teach: Teach, look: Look) -> tuple[Table, int]:
+def play_look(teach: Teach, look: Look) -> tuple[Table, int]:
     """The table with the lines done, and the event from which on it is told."""
     game = teach.book.game
     if look.record:
-        data = recorded(game, look.record)
+        data = read_record(game, look.record)
         table = open_table(Game(game, data["ruleset"], data.get("options")), data, deck=data["deck"])
         lines = data["actions"][: look.lines]
     else:
@@ -93,7 +93,7 @@ def sentences(table: Table, since: int) -> tuple[str, ...]:
     return tuple(text for event in events if (text := words.event(event)))
 
 
-def shown(table: Table) -> tuple[Any, Any]:
+def open_table_parts(table: Table) -> tuple[Any, Any]:
     """The seats and the middle, all cards open."""
     seen = screen(table, table.seats[0], bare=True)
     seats = []

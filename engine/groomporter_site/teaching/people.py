@@ -9,7 +9,7 @@ from groomporter.sitting.game import Game
 
 from ..elements import after, element
 from ..game_blocks import NUMBERS
-from . import needed, prints
+from . import prints, table_needs
 from .hall import PEOPLE, Tables, seating_all, split
 
 TITLES = ("Tables", "Without a seat", "Bring", "Print")
@@ -43,7 +43,7 @@ def outside(game: Game, people: int, found: Tables) -> Iterator[str]:
 def bring(game: Game, seats: Sequence[int]) -> str:
     """Packs and counters for these tables."""
     said = [f"{len(seats) + 1} packs, one of them arranged"]
-    counters = [f"{each * sum(seats)} {unit}" for unit, each in needed.each(game).items()]
+    counters = [f"{each * sum(seats)} {unit}" for unit, each in table_needs.each(game).items()]
     return "; ".join([*said, *([f"counters: {', '.join(counters)}"] if counters else [])])
 
 
@@ -55,7 +55,7 @@ def cells(game: Game, people: int) -> tuple[str, ...]:
         seating(found),
         " ".join(outside(game, people, found)),
         bring(game, seats),
-        prints.said(game, seats, max(people, seats[0])),
+        prints.print_counts(game, seats, max(people, seats[0])),
     )
 
 

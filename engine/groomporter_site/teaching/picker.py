@@ -15,15 +15,15 @@ from pathlib import Path
 import groomporter
 from groomporter.book.rules import Rulebook
 
-from ..elements import counted, element
+from ..elements import element, number_and_noun
 from ..firsthand import ROOT
 from ..game_blocks import NUMBERS, player_ranges
-from ..lists import KINDS, facts, listed
+from ..lists import KINDS, facts, games_by_kind
 from ..page import SiteBlock, game_page
 from . import dates
-from .data import TEMPERS, has_kit, taught
+from .data import TEMPERS, has_kit, read_kit
 from .documentation.force import in_force
-from .needed import suited
+from .table_needs import pack_suits
 
 #: What a temper is called where a game is picked.
 WORDS = {
@@ -37,7 +37,7 @@ ENGLISH = "an English pack, some cards taken out if need be"
 
 
 @cache
-def partnered(game: str) -> bool:
+def has_partners(game: str) -> bool:
     """Whether some number of players sits down as partners, by some ruleset of the game."""
     for ruleset in groomporter.game(game).book.rulesets:
         ruled = groomporter.game(game, ruleset=ruleset.spec)
@@ -51,9 +51,9 @@ def partnered(game: str) -> bool:
 def tempers(book: Rulebook, root: Path = ROOT) -> tuple[str, ...]:
     """What a game is like at the table: as its kit says, or else by its unit, its partners and its seats."""
     if has_kit(book.game, root):
-        return taught(book.game, root).temper
+        return read_kit(book.game, root).temper
     crowd = max(most for _, most in player_ranges(book)) >= CROWD
-    found = {"gambling": book.unit == "chips", "partnership": partnered(book.game), "brawl": crowd}
+    found = {"gambling": book.unit == "chips", "partnership": has_partners(book.game), "brawl": crowd}
     return tuple(name for name in TEMPERS if found[name])
 
 
@@ -92,7 +92,7 @@ def people(book: Rulebook) -> dict[str, str]:
 
 def suits(book: Rulebook) -> str:
     """Which pack has to be bought: an English one, or one that its rules name by its suits."""
-    return f"a {named} pack" if (named := suited(book)) else ENGLISH
+    return f"a {named} pack" if (named := pack_suits(book)) else ENGLISH
 
 
 def to_learn(book: Rulebook) -> int:
@@ -108,7 +108,7 @@ class PickerBlock(SiteBlock):
     def on_create(self, parent: Etree.Element) -> Etree.Element:
         """The choices, the one game recommended, and all games with what they are chosen by."""
         self.bare()
-        books = [book for found in listed().values() for book in found]
+        books = [book for found in games_by_kind().values() for book in found]
         whole = element(parent, "div", class_="picker", data_search_exclude="")
         element(whole, "h2", "Which game first?", id="which-game-first")
         self.choices(whole, books)
@@ -131,7 +131,7 @@ class PickerBlock(SiteBlock):
 
     def game(self, parent: Etree.Element, book: Rulebook) -> None:
         """One game, with what it is chosen by."""
-        named, ruled = dates.named(book).oldest, dates.ruled(book).oldest
+        named, ruled = dates.first_name(book).oldest, dates.first_rules(book).oldest
         mine, rules = tempers(book), to_learn(book)
         item = element(
             parent, "li", data_name=book.name, data_people=json.dumps(people(book)), data_minutes=str(book.minutes),
@@ -142,7 +142,7 @@ class PickerBlock(SiteBlock):
         element(item, "a", book.name, href=self.page.to(kit if self.page.has(kit) else page))
         element(item, "span", f" {book.goal}", class_="picker-goal")
         kind = next(title for key, title in KINDS.items() if key == book.kind).lower()
-        said = [facts(book), counted(rules, "rule") + " to learn", kind, *(WORDS[name] for name in mine)]
+        said = [facts(book), number_and_noun(rules, "rule") + " to learn", kind, *(WORDS[name] for name in mine)]
         element(item, "p", " · ".join(said), class_="facts")
 
 

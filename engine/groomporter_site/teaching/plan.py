@@ -8,14 +8,14 @@ from dataclasses import dataclass
 
 from groomporter.book.rules import Rulebook, Ruleset
 from groomporter.sitting.game import Game
-from groomporter.wording.words import listed
+from groomporter.wording.words import list_in_words
 
 from ..elements import element
-from . import counting, head, needed, people, prints
+from . import counting, head, people, prints, table_needs
 from .block import KitPart
+from .by_options import variants_by_options
 from .data import Teach
-from .sheet import by_seats, newest, of_ruleset, printed, sheet, side
-from .varied import varied
+from .sheet import by_seats, mark_printed, newest, of_ruleset, sheet, side
 
 LENGTHS = (45, 60)
 SAY, CARDS, OPEN, LAST = 5, 4, 11, 7  # minutes
@@ -55,8 +55,8 @@ def shape(game: Game) -> Shape:
     told += [f"how {'they' if told else 'the cards'} rank"] if found.orders else []
     lie = ["the tavern card"]
     lie += ["the score sheet"] if "score sheet" in there else []
-    lie += ["counters"] if needed.each(game) else []
-    return Shape(" and ".join(told), listed(lie), game.book.minutes, bool(game.state.SERIES))
+    lie += ["counters"] if table_needs.each(game) else []
+    return Shape(" and ".join(told), list_in_words(lie), game.book.minutes, bool(game.state.SERIES))
 
 
 def steps(minutes: int, found: Shape, *, later: bool) -> Iterator[Step]:
@@ -171,8 +171,8 @@ class ClassPlanBlock(KitPart):
                 element(row, "th", str(seats), scope="row")
                 for _, number in numbers:
                     element(row, "td", str(number))
-        for when, said in varied(self.book, needed.sentence):
-            printed(element(page, "p", said), when, self.book)
+        for when, said in variants_by_options(self.book, table_needs.sentence):
+            mark_printed(element(page, "p", said), when, self.book)
 
 
 def printing(page: Etree.Element, book: Rulebook, ruleset: Ruleset | None = None) -> None:
@@ -184,7 +184,7 @@ def printing(page: Etree.Element, book: Rulebook, ruleset: Ruleset | None = None
     element(page, "h3", "What the sheets are for")
     for one in newest(book) if ruleset is None else [ruleset]:
         game = Game(book.game, one.spec)
-        spare = " Paper and pencil will do instead of score sheets." if needed.written(game) else ""
+        spare = " Paper and pencil will do instead of score sheets." if table_needs.entries_to_write(game) else ""
         said = f"{'; '.join(prints.uses(game))}. All are printed from the game’s page under “Teach”.{spare}"
         line = element(page, "p", said)
         if ruleset is None:
@@ -204,8 +204,8 @@ def table(game: Game) -> tuple[tuple[int, tuple[tuple[str, int], ...]], ...]:
     """For each number of players at a table how many cards each is dealt, where that hangs on it, and all counters."""
     least, most = game.players
     seats = range(least, min(most, MOST) + 1)
-    dealt = {count: max(needed.hands(game, count)) for count in seats}
-    each = needed.each(game).items()
+    dealt = {count: max(table_needs.hands(game, count)) for count in seats}
+    each = table_needs.each(game).items()
     return tuple(
         (
             count,

@@ -27,7 +27,7 @@ def sheets(game: Game, seats: Sequence[int], people: int) -> dict[str, int]:
         seats: how many sit at each table.
         people: how many come, those without a seat counted.
     """
-    kept, cut = slips.kept(game), slips.counted(game)
+    kept, cut = slips.score_entries(game), slips.cut_counters(game)
     found = {
         "handout": people,
         "tavern card": len(seats),
@@ -38,7 +38,7 @@ def sheets(game: Game, seats: Sequence[int], people: int) -> dict[str, int]:
     return {name: number for name, number in found.items() if number}
 
 
-def said(game: Game, seats: Sequence[int], people: int) -> str:
+def print_counts(game: Game, seats: Sequence[int], people: int) -> str:
     """The same in words: "12 handouts, 3 tavern cards, 3 pages of slips"."""
     return ", ".join(number(name, count) for name, count in sheets(game, seats, people).items())
 

@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from groomporter.players.company import scripted_company
-from groomporter.scene.walking import MOST, walked
+from groomporter.scene.walkthrough import MOST, show_walkthrough
 from groomporter.sitting.game import Game, Table
 from groomporter.table.table import SETTLE
 
@@ -65,7 +65,7 @@ def hands(game: str) -> list[dict[str, Any]]:
     for name in names:
         if name not in NO_HANDS and (asked := first_hand(game, name=name)):
             first = asked["first"]
-            out.append({"name": name, "title": first["title"], **walked(played_out(asked))})
+            out.append({"name": name, "title": first["title"], **show_walkthrough(played_out(asked))})
     return out
 
 

@@ -15,7 +15,7 @@ from groomporter.sitting.replay import follow, open_table
 from groomporter.table.rulings import ALLOWED, REFUSED
 
 from ..firsthand import TutorialError
-from .data import FILE, Asked, Teach, taught
+from .data import FILE, AskedRuling, Teach, read_kit
 
 RECORDS = Path(__file__).parents[3] / "tests" / "records"
 FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused)
@@ -30,7 +30,7 @@ class Unplayable(ValueError):
 
 
 @cache
-def recorded(game: str, name: str) -> Mapping[str, Any]:
+def read_record(game: str, name: str) -> Mapping[str, Any]:
     """A hand record of a game.
 
     Raises:
@@ -45,7 +45,7 @@ def recorded(game: str, name: str) -> Mapping[str, Any]:
     return data
 
 
-def happened(data: Mapping[str, Any], game: Game) -> Iterator[tuple[str, set[str]]]:
+def rules_by_line(data: Mapping[str, Any], game: Game) -> Iterator[tuple[str, set[str]]]:
     """Each line of a record, and the rules by which something happened when it was done; the deal comes first."""
     table = open_table(game, data, deck=data["deck"])
     yield DEAL, rules_of(table, 0)
@@ -60,16 +60,16 @@ def rules_of(table: Table, since: int) -> set[str]:
     return {event.rule for event in table.events[since:]}
 
 
-def fault(asked: Asked, game: Game) -> str:
+def fault(asked: AskedRuling, game: Game) -> str:
     """Why the engine does not give this ruling with the rules of `game`; "" if it does.
 
     Raises:
         Unplayable: with these rules the record cannot be played, or the case does not come about in it.
     """
-    data, rule = recorded(game.id, asked.record), asked.rules[0]
+    data, rule = read_record(game.id, asked.record), asked.rules[0]
     try:
         if asked.proof == "after":
-            lines = [line for line, rules in happened(data, game) if rule.short in rules]
+            lines = [line for line, rules in rules_by_line(data, game) if rule.short in rules]
             if asked.line in lines:
                 return ""
             found = ", ".join(map(repr, lines)) or "no line"
@@ -86,7 +86,7 @@ def fault(asked: Asked, game: Game) -> str:
     return "" if ruling.rule.id == rule.id else f"{asked.line!r} is refused by {ruling.rule.short}, not by {rule.short}"
 
 
-def asked_of(asked: Asked, game: str, ruleset: str, when: Options) -> str:
+def asked_of(asked: AskedRuling, game: str, ruleset: str, when: Options) -> str:
     """`fault` under a ruleset; where its record cannot be played so, with the record's own options over it.
 
     Raises:
@@ -95,7 +95,7 @@ def asked_of(asked: Asked, game: str, ruleset: str, when: Options) -> str:
     try:
         return fault(asked, Game(game, ruleset, when))
     except Unplayable:
-        own = recorded(game, asked.record).get("options", {})
+        own = read_record(game, asked.record).get("options", {})
         if not own or any(when.get(name, value) != value for name, value in own.items()):
             raise
         return fault(asked, Game(game, ruleset, {**own, **when}))
@@ -114,12 +114,12 @@ def ready(game: str) -> Teach:
     Raises:
         TutorialError: there is no such file, or it has a fault.
     """
-    found = taught(game)
-    proved(found)
+    found = read_kit(game)
+    prove_rulings(found)
     return found
 
 
-def numbered(teach: Teach) -> None:
+def check_numbers(teach: Teach) -> None:
     """Lines enough for a handout with each ruleset; ten rulings with the usual one, with another no more, nor too few.
 
     Raises:
@@ -143,7 +143,7 @@ def numbered(teach: Teach) -> None:
                 )
 
 
-def proved(teach: Teach) -> None:
+def prove_rulings(teach: Teach) -> None:
     """Hold every ruling against the engine, under each ruleset with which it is printed and its case comes about.
 
     It comes about under one of them at least. One that no ruleset prints is held against the usual one with its
@@ -153,13 +153,13 @@ def proved(teach: Teach) -> None:
         TutorialError: the engine says otherwise; the file is named.
     """
     try:
-        numbered(teach)
-        shown(teach)
+        check_numbers(teach)
+        prove_kit(teach)
     except TutorialError as error:
         raise TutorialError(f"tutorials/{teach.book.game}/{FILE}: {error}") from None
 
 
-def shown(teach: Teach) -> None:
+def prove_kit(teach: Teach) -> None:
     """Each ruling shown true.
 
     Raises:

@@ -10,22 +10,22 @@ from itertools import accumulate
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested, Rulebook
 from groomporter.sitting.game import Game
-from groomporter.wording.words import listed
+from groomporter.wording.words import list_in_words
 
 from ..elements import after, element, link
 from ..firsthand import TutorialError
 from ..game_blocks import first, oldest_told, year
-from ..marks import marked
+from ..marks import mark_in_words
 from ..page import SiteBlock, game_page
-from ..renderer import stacked
-from . import head, needed, people
-from .data import Asked, Teach, has_kit, taught
+from ..renderer import render_pack_sheet
+from . import head, people, table_needs
+from .data import AskedRuling, Teach, has_kit, read_kit
 from .hall import PEOPLE, fallback, sooner, split
+from .pack_block import sheet
 from .plan import LENGTHS, Step, printing, times, timetable
-from .proofs import proved
-from .sheet import meant, reading_of, side
+from .proofs import prove_rulings
+from .sheet import add_eldest, reading_of, side
 from .sheet import sheet as printed_sheet
-from .stack import sheet
 
 USUAL = 12, 45  # how many people and minutes are chosen at first
 PAPERS = ("A4", "Letter")
@@ -57,9 +57,9 @@ class SaturdayBlock(SiteBlock):
         """The choice and the plans; a kit that does not hold stops the build."""
         self.bare()
         try:
-            kits = [taught(game) for game in sorted(games(), key=lambda one: rulebook(one).name) if has_kit(game)]
+            kits = [read_kit(game) for game in sorted(games(), key=lambda one: rulebook(one).name) if has_kit(game)]
             for kit in kits:
-                proved(kit)
+                prove_rulings(kit)
         except TutorialError as error:
             raise self.fault(str(error)) from None
         whole = element(parent, "kit-saturday", class_="saturday", data_search_exclude="")
@@ -102,7 +102,7 @@ class SaturdayBlock(SiteBlock):
         shown = side(whole, "saturday-stack")
         element(shown, "p", f"{book.name}: the demonstration", class_="sheet-title")
         element(shown, "div").text = self.md.htmlStash.store(
-            stacked(sheet(book.game, book.ruleset().spec), self.page.base())
+            render_pack_sheet(sheet(book.game, book.ruleset().spec), self.page.base())
         )
         self.questions(side(whole, "saturday-questions"), kit)
 
@@ -145,7 +145,7 @@ class SaturdayBlock(SiteBlock):
             link(line, other.name, self.page.to(game_page(other.game)))
             after(line, f", about {other.minutes} minutes{counts}")
         for other, counts in instead(book.game, sooner):
-            after(line, f"; or, sooner over, with {needed.pack(Game(other.game))}: ")
+            after(line, f"; or, sooner over, with {table_needs.pack(Game(other.game))}: ")
             link(line, other.name, self.page.to(game_page(other.game)))
             after(line, f", about {other.minutes} minutes{counts}")
         after(line, ". Print a handout of that too.")
@@ -159,16 +159,16 @@ class SaturdayBlock(SiteBlock):
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
             self.question(element(listed, "div"), one)
-        meant(page, kit.book, page, 1)
+        add_eldest(page, kit.book, page, 1)
 
-    def question(self, made: Etree.Element, one: Asked) -> None:
+    def question(self, made: Etree.Element, one: AskedRuling) -> None:
         """One question, its answer, and by which rule."""
         rule = one.rules[0]
         element(made, "dt", one.ask)
         said = element(made, "dd", f"{one.answer} ")
         cited = element(said, "span", class_="sheet-cite")
         link(cited, rule.title, self.page.to(game_page(rule.id.partition(".")[0]), rule.id))
-        after(cited, f" · {marked(reading_of(rule, one.when))}")
+        after(cited, f" · {mark_in_words(reading_of(rule, one.when))}")
 
 
 def name(kit: Teach) -> str:
@@ -182,7 +182,7 @@ def instead(game: str, by: Callable[[str, int], str] = fallback) -> list[tuple[R
     for count in PEOPLE:
         found.setdefault(by(game, count), []).append(str(count))
     return [
-        (rulebook(other), f" (with {listed(counts)} people)" if found.keys() - {other} else "")
+        (rulebook(other), f" (with {list_in_words(counts)} people)" if found.keys() - {other} else "")
         for other, counts in found.items()
         if other
     ]
@@ -192,14 +192,14 @@ def ages(book: Rulebook) -> Iterator[str]:
     """When the game is first named, and when its rules are first written."""
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     if named and named is not ruled:
-        yield f"The game is first named {since(named)}{told(seen=named.seen)}."
+        yield f"The game is first named {since(named)}{source_words(seen=named.seen)}."
     if ruled and ruled.when.startswith(MODERN):
         yield f"We know no old rules of it: those that we play are modern ({ruled.place})."
     elif ruled:
         older = oldest_told(book, ruled)
         before = f"; others report older ones, of {older}" if older else ""
         known = f": {since(ruled)}" if ruled.when else f" are of {since(ruled).removeprefix('in ')}"
-        yield f"The oldest rules that we know{known}{told(seen=ruled.seen)}{before}."
+        yield f"The oldest rules that we know{known}{source_words(seen=ruled.seen)}{before}."
 
 
 def since(found: Attested) -> str:
@@ -207,6 +207,6 @@ def since(found: Attested) -> str:
     return f"{'' if found.circa or found.when else 'in '}{year(found)} ({found.place})"
 
 
-def told(*, seen: bool) -> str:
+def source_words(*, seen: bool) -> str:
     """Whether we have it from others."""
     return "" if seen else ", as others report"

@@ -18,14 +18,14 @@ from groomporter.teach.terms import eldest
 from ..citing import ASIDE
 from ..elements import after, element
 from ..marks import MARKS, mark_of
-from .varied import varied
+from .by_options import variants_by_options
 
 CARDS = Path(__file__).parents[3] / "docs" / "table" / "cards.mjs"
 DRAWN = re.compile(r'^  ([A-Z]): "(M[^"]+)",$', re.MULTILINE)
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 INDEX = {"T": "10", "J": "Kn"}
 T = TypeVar("T")
-Marked = Callable[[Etree.Element], Etree.Element]
+MarkElement = Callable[[Etree.Element], Etree.Element]
 
 
 def sheet(parent: Etree.Element, kind: str, title: str) -> Etree.Element:
@@ -40,7 +40,7 @@ def side(whole: Etree.Element, kind: str = "") -> Etree.Element:
     return element(whole, "div", class_=f"sheet-side {kind}".strip())
 
 
-def printed(made: Etree.Element, when: Mapping[str, str], book: Rulebook) -> Etree.Element:
+def mark_printed(made: Etree.Element, when: Mapping[str, str], book: Rulebook) -> Etree.Element:
     """Mark what is printed with these options only; what the usual ruleset has otherwise is set aside."""
     if when:
         usual = book.resolve()
@@ -58,7 +58,7 @@ def of_ruleset(made: Etree.Element, ruleset: Ruleset, book: Rulebook) -> Etree.E
     return made
 
 
-def named(ruleset: Ruleset) -> str:
+def ruleset_name(ruleset: Ruleset) -> str:
     """A ruleset by its title, and by its date where the title does not have it already."""
     return ruleset.title if ruleset.date in ruleset.title else f"{ruleset.title}, {ruleset.date}"
 
@@ -74,7 +74,7 @@ def newest(book: Rulebook) -> list[Ruleset]:
     return [ruleset for ruleset in book.rulesets if ruleset.version == last[ruleset.id]]
 
 
-def by_seats(book: Rulebook, made: Callable[[Game], T]) -> list[tuple[Marked, T]]:
+def by_seats(book: Rulebook, made: Callable[[Game], T]) -> list[tuple[MarkElement, T]]:
     """What is made of the game for whoever sits down, each with what marks an element as printed there only.
 
     It hangs on the options; but where a ruleset seats players of which its options do not tell, on the ruleset.
@@ -85,7 +85,7 @@ def by_seats(book: Rulebook, made: Callable[[Game], T]) -> list[tuple[Marked, T]
             (partial(of_ruleset, ruleset=ruleset, book=book), made(Game(book.game, ruleset.spec)))
             for ruleset in rulesets
         ]
-    return [(partial(printed, when=when, book=book), found) for when, found in varied(book, made)]
+    return [(partial(mark_printed, when=when, book=book), found) for when, found in variants_by_options(book, made)]
 
 
 def words(parent: Etree.Element, text: str) -> None:
@@ -162,7 +162,7 @@ def words_of(whole: Etree.Element, values: Mapping[str, str]) -> Iterator[str]:
         yield child.tail or ""
 
 
-def meant(whole: Etree.Element, book: Rulebook, place: Etree.Element, at: int) -> None:
+def add_eldest(whole: Etree.Element, book: Rulebook, place: Etree.Element, at: int) -> None:
     """Who the eldest is, for each ruleset with which a side speaks of one, as paragraphs at a place in an element."""
     for ruleset in newest(book):
         if said := eldest(Game(book.game, ruleset.spec), " ".join(words_of(whole, book.resolve(ruleset.spec)))):
@@ -171,7 +171,7 @@ def meant(whole: Etree.Element, book: Rulebook, place: Etree.Element, at: int) -
             place.insert(at, made)
 
 
-def figured(parent: Etree.Element, whole: Etree.Element, pack: Pack) -> None:
+def add_figures(parent: Etree.Element, whole: Etree.Element, pack: Pack) -> None:
     """The same as a paragraph at the end of an element, where there is anything to say."""
     if said := figures(whole, pack):
         element(parent, "p", said, class_="sheet-figures")

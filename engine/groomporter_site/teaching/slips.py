@@ -10,10 +10,10 @@ from math import ceil
 from groomporter.sitting.game import NAMES, Game
 
 from ..elements import element
-from . import counting, needed
+from . import counting, table_needs
 from .block import KitPart
-from .sheet import figured, printed, sheet, side
-from .varied import varied
+from .by_options import variants_by_options
+from .sheet import add_figures, mark_printed, sheet, side
 
 COPIES = 4  # slips of what the cards count on a page
 COLUMNS, ROWS = 6, 16  # of a score sheet: players, deals
@@ -24,7 +24,7 @@ FIVES = 5  # holes between two marks of a board
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class ScoreEntries:
     """What a score sheet is to hold.
 
     Attributes:
@@ -64,21 +64,23 @@ class Cut:
         return f"for a table of {self.seats}{' or fewer' if self.fewer else ''}{often}"
 
 
-def kept(game: Game) -> Kept:
+def score_entries(game: Game) -> ScoreEntries:
     """What the players of this game count, with its options."""
-    money = {needed.plural(game, name) for name in game.state.MONEY}
-    crossed = tuple((name, number) for name, number in needed.each(game).items() if name not in money)
+    money = {table_needs.plural(game, name) for name in game.state.MONEY}
+    crossed = tuple((name, number) for name, number in table_needs.each(game).items() if name not in money)
     holes = game.presenter.race(game.laws)
     sides = len(game.presenter.scorers(game.players[0]))
-    return Kept(crossed, tuple(needed.written(game)), holes, sides, partnered(game, game.players[0]))
+    return ScoreEntries(
+        crossed, tuple(table_needs.entries_to_write(game)), holes, sides, sits_as_partners(game, game.players[0])
+    )
 
 
-def partnered(game: Game, seats: int) -> bool:
+def sits_as_partners(game: Game, seats: int) -> bool:
     """Whether so many sit down as partners."""
-    return game.open(NAMES[:seats], seed=needed.SEED).state.partner(0) >= 0
+    return game.open(NAMES[:seats], seed=table_needs.SEED).state.partner(0) >= 0
 
 
-def pages_of_score(found: Kept, seats: int) -> int:
+def pages_of_score(found: ScoreEntries, seats: int) -> int:
     """How many pages of the score sheet a table of so many needs; a board of holes is for the whole table."""
     if found.holes:
         return 1
@@ -100,7 +102,7 @@ class SlipsBlock(KitPart):
             if not counting.draw(slip, self.book):
                 whole.remove(first)
                 break
-            figured(slip, slip, Game(self.book.game).pack)
+            add_figures(slip, slip, Game(self.book.game).pack)
         self.score(whole)
         self.counters(whole)
         return whole
@@ -108,13 +110,13 @@ class SlipsBlock(KitPart):
     # -- the score sheet ----------------------------------------------------------------------------------------
     def score(self, whole: Etree.Element) -> None:
         """What is crossed off, pegged or written, with each choice of options that changes it."""
-        for when, one in varied(self.book, kept):
+        for when, one in variants_by_options(self.book, score_entries):
             if one.crossed or one.written or one.holes:
-                page = printed(side(whole, "slips-score"), when, self.book)
+                page = mark_printed(side(whole, "slips-score"), when, self.book)
                 element(page, "h3", f"{self.book.name}: score")
                 self.sheet_of(element(page, "div", class_="score-of"), one)
 
-    def sheet_of(self, page: Etree.Element, found: Kept) -> None:
+    def sheet_of(self, page: Etree.Element, found: ScoreEntries) -> None:
         """One score sheet."""
         for name, number in found.crossed * SETS:
             element(page, "p", f"Cross off {name} as they are lost.", class_="score-what")
@@ -136,9 +138,9 @@ class SlipsBlock(KitPart):
     # -- counters -----------------------------------------------------------------------------------------------
     def counters(self, whole: Etree.Element) -> None:
         """A page of counters, where the game has any."""
-        for when, one in varied(self.book, counted):
+        for when, one in variants_by_options(self.book, cut_counters):
             if one.kinds:
-                page = printed(side(whole, "slips-counters"), when, self.book)
+                page = mark_printed(side(whole, "slips-counters"), when, self.book)
                 element(page, "h3", f"{self.book.name}: counters to cut out, {one.said}")
                 cut = element(page, "div", class_="counters")
                 for name, number in one.kinds:
@@ -146,10 +148,10 @@ class SlipsBlock(KitPart):
                         element(cut, "span", name, class_="counter")
 
 
-def counted(game: Game) -> Cut:
+def cut_counters(game: Game) -> Cut:
     """Which counters fill a page, and how many pages a table needs."""
     seats = max(game.players[0], min(game.players[1], TABLE))
-    kinds = {needed.one(game, name): number * seats for name, number in needed.each(game).items()}
+    kinds = {table_needs.one(game, name): number * seats for name, number in table_needs.each(game).items()}
     few = {name: number for name, number in kinds.items() if number <= ON_A_PAGE // 2}
     many = [name for name in kinds if name not in few]
     coloured = [f"{colour} = {worth}" for colour, worth in game.presenter.CHIPS] or many
@@ -165,7 +167,7 @@ def pages_of_counters(game: Game, kinds: Sequence[tuple[str, int]], seats: int) 
         kinds: what stands on the counters of a page, with how many there are of each.
     """
     here = dict(kinds)
-    wanted = {needed.one(game, name): number * seats for name, number in needed.each(game).items()}
+    wanted = {table_needs.one(game, name): number * seats for name, number in table_needs.each(game).items()}
     worth = sum(here.get(f"{colour} = {each}", 0) * each for colour, each in game.presenter.CHIPS)
     pages = [ceil(number / here.get(name, worth)) for name, number in wanted.items() if here.get(name, worth)]
     return max(pages, default=0)

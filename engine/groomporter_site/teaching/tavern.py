@@ -10,7 +10,7 @@ from groomporter.teach.terms import eldest
 from ..elements import element
 from . import counting
 from .block import KitPart
-from .sheet import figures, named, newest, of_ruleset, printed, sheet, side, words, words_of
+from .sheet import figures, mark_printed, newest, of_ruleset, ruleset_name, sheet, side, words, words_of
 
 
 class TavernCardBlock(KitPart):
@@ -30,12 +30,12 @@ class TavernCardBlock(KitPart):
         listed = element(front, "ol", class_="sheet-lines")
         for line in self.teach.lines:
             if line.card:
-                words(element(printed(element(listed, "li"), line.when, self.book), "p"), line.card)
+                words(element(mark_printed(element(listed, "li"), line.when, self.book), "p"), line.card)
         cards = figures(front, Game(self.book.game).pack, briefly=True)
         for ruleset in newest(self.book):
             text = " ".join(words_of(front, self.book.resolve(ruleset.spec)))
             meant = eldest(Game(self.book.game, ruleset.spec), text)
-            said = (f"{named(ruleset)}.", cards, meant, "The Groom Porter, CC BY 4.0.")
+            said = (f"{ruleset_name(ruleset)}.", cards, meant, "The Groom Porter, CC BY 4.0.")
             whose = element(front, "p", " ".join(filter(None, said)), class_="sheet-whose")
             of_ruleset(whose, ruleset, self.book)
         return whole

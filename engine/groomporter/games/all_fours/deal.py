@@ -9,7 +9,7 @@ from ...core.cards import FRENCH
 from ...core.events import Emit, Event, account
 from ...core.state import Field, Standing, Verb, act
 from ...play.partners import SIDES, SharedScore
-from ...play.stock import Stocked
+from ...play.stock import StockState
 from ...play.tricks import Tricks
 from .laws import BATCH, MOST, Laws
 
@@ -17,7 +17,7 @@ PLAY, BEG, ANSWER = range(3)  # what is pending
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 
 
-class Deal(SharedScore, Stocked, Tricks):
+class Deal(SharedScore, StockState, Tricks):
     """The deal, up to the first lead.
 
     Attributes:
@@ -29,8 +29,19 @@ class Deal(SharedScore, Stocked, Tricks):
     """
 
     __slots__ = (
-        "before", "begun", "champion", "dealer", "discards", "fresh", "owed", "places", "points", "refused", "revokes",
-        "stock", "turned",
+        "before",
+        "begun",
+        "champion",
+        "dealer",
+        "discards",
+        "draws_due",
+        "fresh",
+        "places",
+        "points",
+        "refused",
+        "revokes",
+        "stock",
+        "turned",
     )  # fmt: skip
     laws: Laws
     dealer: int
@@ -72,7 +83,7 @@ class Deal(SharedScore, Stocked, Tricks):
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
-        self.laws, self.dealer, self.said = laws, dealer, frozenset()
+        self.laws, self.dealer, self.said_once = laws, dealer, frozenset()
         self.points, self.before = standing["points"][:], tuple(standing["points"])
         total = len(self.points)
         order = self.in_turn(dealer, range(total))
@@ -98,7 +109,7 @@ class Deal(SharedScore, Stocked, Tricks):
         """Those who have not looked at their cards do so now."""
         for seat in self.in_turn(self.dealer, range(len(self.hands))):
             if emit and not self.looking() & BIT[seat]:
-                cards = FRENCH.listed(self.hands[seat])
+                cards = FRENCH.cards_of(self.hands[seat])
                 emit(Event("look", "two-look-first", seat, cards, (f"hand:{seat}",), BIT[seat]))
 
     def turn_trump(self, emit: Emit | None) -> None:
@@ -183,7 +194,7 @@ class Deal(SharedScore, Stocked, Tricks):
         """More cards come because the cards are run."""
         return "run-the-cards"
 
-    def served(self, emit: Emit | None) -> None:
+    def after_drawing(self, emit: Emit | None) -> None:
         """A card is turned; while it is of the suit refused, the cards are run again."""
         self.turn_trump(emit)
         if self.champion >= 0:

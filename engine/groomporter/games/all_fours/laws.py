@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...core.cards import FRENCH
-from ...play.laws import Claimable, Named, option
+from ...play.laws import Claimable, NumberValues, option
 
 BATCH = 3  # cards dealt at a time, twice; and given when the cards are run
 LIFTED = {"best-put-card": "456789TJQKA23", "highest-card": FRENCH.ranks}  # from the meanest to what deals
@@ -17,7 +17,9 @@ TURNED: Mapping[str, Mapping[str, int]] = {  # what a turned card is worth to th
     "accepted-knave": {"J": 1},
     "running": {"A": 4, "K": 3, "Q": 2, "J": 1},
 }
-GAMES = Named({"four": 4, "seven": 7, "ten": 10, "eleven": 11, "fifteen": 15, "thirty-one": 31, "forty-nine": 49})
+GAMES = NumberValues(
+    {"four": 4, "seven": 7, "ten": 10, "eleven": 11, "fifteen": 15, "thirty-one": 31, "forty-nine": 49}
+)
 
 MOST = 99  # points that a game can be
 

@@ -46,9 +46,9 @@ class AllFours(Deal, Revoking):
         """What breaks no rule, or what answers a question before the play."""
         if self.pending != PLAY:
             return self.answers()
-        return FRENCH.listed(self.allowed(self.turn))
+        return FRENCH.cards_of(self.allowed_cards(self.turn))
 
-    def allowed(self, seat: int) -> int:
+    def allowed_cards(self, seat: int) -> int:
         """The cards that may be played, one bit a card: of the suit led, or trumps."""
         hand = self.hands[seat]
         own = hand & self.suit if self.trick else 0
@@ -61,9 +61,9 @@ class AllFours(Deal, Revoking):
         """Lay the card; the last ends the trick. At a lead what was claimed can be claimed anew."""
         if emit:
             rule = "follow-suit" if self.trick else "winner-leads" if any(self.won) else "elder-leads"
-            self.laid(seat, card, rule, emit)
+            self.tell_card_laid(seat, card, rule, emit)
         if not self.trick:
-            self.said = frozenset()
+            self.said_once = frozenset()
             self.open_trick(SUIT[card], FRENCH.suit_mask[SUIT[card]], POWERS[SUIT[card]][self.trump])
         if self.lay_card(seat, card):
             self.take(self.winner, emit)
@@ -107,13 +107,13 @@ class AllFours(Deal, Revoking):
         """What the cards that a seat has taken come to for Game, with its partner's."""
         partner = self.partner(seat)
         cards = self.won[seat] | (self.won[partner] if partner >= 0 else 0)
-        return sum(VALUE[card] for card in FRENCH.listed(cards))
+        return sum(VALUE[card] for card in FRENCH.cards_of(cards))
 
-    def counted(self) -> Iterator[Count]:
+    def final_counts(self) -> Iterator[Count]:
         """High, Low, Jack and Game, in this order; none of it before the hands are played out."""
         if not self.begun or any(self.hands):
             return
-        trumps = FRENCH.listed(sum(self.begun) & FRENCH.suit_mask[self.trump])
+        trumps = FRENCH.cards_of(sum(self.begun) & FRENCH.suit_mask[self.trump])
         if trumps:
             yield Count("high", self.holder(trumps[-1]), trumps[-1:])
             yield Count("low", self.holder(trumps[0]), trumps[:1])
@@ -129,7 +129,7 @@ class AllFours(Deal, Revoking):
         """The points scored in this deal, as things stand."""
         now = self.points[:]
         if self.pending == END and self.champion < 0:
-            for count in self.counted():
+            for count in self.final_counts():
                 for seat in {count.seat, self.partner(count.seat)} - {-1}:
                     now[seat] += 1
                 if now[count.seat] >= self.laws.game:
@@ -142,7 +142,7 @@ class AllFours(Deal, Revoking):
             if emit and self.begun:
                 for seat in (self.elder, self.dealer):
                     self.tell_cards(seat, emit)
-            counts = list(self.counted())
+            counts = list(self.final_counts())
             while counts and self.champion < 0:
                 rule, seat, cards = counts.pop(0)
                 self.score(rule, seat, 1, cards, emit)

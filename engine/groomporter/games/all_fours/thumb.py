@@ -13,8 +13,8 @@ from ...core.events import Event, account
 from ...play.partners import SIDES, across
 from ...play.tricks import TRUMP, powers
 from ...players import Choice, Opponent, Seated
-from ...players.noticing import Breaks, Played, claimed
-from ...players.seen import SeenTricks
+from ...players.noticing import Breaks, PlayedCard, provable_claim
+from ...players.observation import TrickObservation
 from .laws import VALUE, VALUES
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
@@ -25,7 +25,7 @@ NEAR = 1  # points short of the game at which the dealer does not give one
 
 
 @dataclass
-class Seen(SeenTricks):
+class Observation(TrickObservation):
     """What a seat has seen that it plays by; the points as well."""
 
     points: list[int] = field(default_factory=list)
@@ -48,12 +48,12 @@ class Seen(SeenTricks):
         return len(trumps) > 1 or any(rank in (TWO, KING, ACE) for rank in trumps)
 
 
-def revoked(*, freely: bool) -> Breaks:
+def revoke_rule(*, freely: bool) -> Breaks:
     """Which play is a revoke, where a trump may be played though one could follow, and who cannot may play anything;
     or, if not `freely`, where one must follow, and else trump.
     """
 
-    def breaks(played: Played, held: int) -> bool:
+    def breaks(played: PlayedCard, held: int) -> bool:
         led, suit = SUIT[played.trick[0]] if played.trick else -1, SUIT[played.card]
         if led in (-1, suit) or (freely and suit == played.trump):
             return False
@@ -72,7 +72,7 @@ class Thumb(Opponent):
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""
-        seen = Seen.of(seated)
+        seen = Observation.of(seated)
         verb = seated.actions[0].verb
         if verb in ("stand", "beg"):
             return seated.action("stand" if seen.likes() else "beg")
@@ -87,15 +87,15 @@ class Thumb(Opponent):
         """A claim that cannot fail against the other side."""
         total = len(seated.seats)
         partner = across(seated.seat, total) if total == SIDES else -1
-        breaks = revoked(freely=seated.game.laws.trump_freely)
-        return claimed(seated, Seen.before(seated), breaks, partner)
+        breaks = revoke_rule(freely=seated.game.laws.trump_freely)
+        return provable_claim(seated, Observation.before(seated), breaks, partner)
 
-    def lead(self, cards: Sequence[int], seen: Seen) -> int:
+    def lead(self, cards: Sequence[int], seen: Observation) -> int:
         """An ace, king or queen of trumps, to catch knave or ten; else the least card."""
         high = [card for card in cards if SUIT[card] == seen.trump and RANK[card] >= QUEEN]
         return max(high) if high else min(cards, key=lambda card: self.cost(card, seen.trump))
 
-    def follow(self, cards: Sequence[int], seen: Seen, seated: Seated) -> int:
+    def follow(self, cards: Sequence[int], seen: Observation, seated: Seated) -> int:
         """The dearest card that wins, for it is then safe; or the cheapest that loses, if winning brings nothing.
 
         Who plays last gives the dearest to a partner who has won the trick.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core.cards import FRENCH
-from ...play.laws import Resolved, option
+from ...play.laws import LawsBase, option
 
 EACH = 9  # cards dealt to each
 GAME = 12  # deals that win the game
@@ -20,7 +20,7 @@ NONE, SIDE, CARD, WITHOUT = "none", "winning-side", "three-of-diamonds", "knave-
 
 
 @dataclass(frozen=True, slots=True)
-class Laws(Resolved):
+class Laws(LawsBase):
     """What the options of one deal come to.
 
     Attributes:

@@ -8,9 +8,9 @@ from typing import ClassVar
 from ...core.cards import FRENCH
 from ...core.events import Emit, Event, account
 from ...core.state import END, Field, Standing, deal
-from ...play.carried import Carrying
-from ...play.partners import Partnered, one_score
-from ...play.pool import POOL, Payment, Pooled
+from ...play.partners import PartnerState, one_score
+from ...play.pool import POOL, Payment, PoolState
+from ...play.tied_tricks import Carrying
 from ...play.tricks import LAID
 from .laws import (
     CARD,
@@ -31,7 +31,7 @@ PLAYERS = 4
 BIT = FRENCH.bit
 
 
-class Blouette(Partnered, Carrying, Pooled):
+class Blouette(PartnerState, Carrying, PoolState):
     """A deal of Blouette.
 
     Attributes:
@@ -58,7 +58,7 @@ class Blouette(Partnered, Carrying, Pooled):
 
     PACK: ClassVar = FRENCH
     SERIES = False  # it ends when a side has won
-    STANDING: ClassVar = {"deals": Field(each=True, most=GAME - 1), **Pooled.STANDING}
+    STANDING: ClassVar = {"deals": Field(each=True, most=GAME - 1), **PoolState.STANDING}
 
     resolve = staticmethod(Laws.of)
 
@@ -86,7 +86,7 @@ class Blouette(Partnered, Carrying, Pooled):
             raise IndexError  # too few cards to go round
         self.laws, self.dealer, self.deals = laws, dealer, standing["deals"][:]
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept, self.said = 0, frozenset()
+        self.kept, self.said_once = 0, frozenset()
         self.hands, self.taken, self.trick, self.carried = [0] * PLAYERS, [0] * PLAYERS, [], []
         order = self.in_turn(dealer, range(PLAYERS))
         if emit:
@@ -108,7 +108,7 @@ class Blouette(Partnered, Carrying, Pooled):
 
     def legal(self) -> Sequence[int]:
         """Any card: there is no suit to follow."""
-        return FRENCH.listed(self.hands[self.turn]) if self.pending == PLAY else ()
+        return FRENCH.cards_of(self.hands[self.turn]) if self.pending == PLAY else ()
 
     def bars_play(self, seat: int, _: int) -> str:
         """Each in turn."""

@@ -39,23 +39,23 @@ class BoneAce(Drawing):
         if emit:
             emit(Event("deal", "deal", seat, (deck[third],), (f"front:{seat}", third), EVERYONE))
 
-    def dealt(self, emit: Emit | None) -> None:
+    def after_deal(self, emit: Emit | None) -> None:
         """Half the stakes to the highest card turned up; then thirty-one in the cards dealt wins the rest."""
         self.bone = self.highest(emit)
-        self.best = self.turned(self.bone)
+        self.best = self.turned_card(self.bone)
         half = self.STAKE // 2 * len(self.order)
         self.pay([Payment("bone", POOL, account(self.bone), half)], emit)
-        super().dealt(emit)
+        super().after_deal(emit)
 
-    def turned(self, seat: int) -> int:
+    def turned_card(self, seat: int) -> int:
         """The card of this seat that was turned up."""
         return self.front[seat].bit_length() - 1
 
     def highest(self, emit: Emit | None) -> int:
         """Who has the highest card turned up; of equals the eldest."""
-        best = max(self.laws.rank(self.turned(seat)) for seat in self.order)
-        equal = [seat for seat in self.order if self.laws.rank(self.turned(seat)) == best]
-        card = self.turned(equal[0])
+        best = max(self.laws.rank(self.turned_card(seat)) for seat in self.order)
+        equal = [seat for seat in self.order if self.laws.rank(self.turned_card(seat)) == best]
+        card = self.turned_card(equal[0])
         if emit:
             if any(self.front[seat] & ACES & ~FRENCH.bit[self.laws.bone_ace] for seat in self.order):
                 emit(Event("rule", "ordinary-aces", -1, (), ("high" if self.laws.aces_high else "low",)))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from ...core.events import Event
 from ...guess.clues import Clues
-from .combinations import knave, named, total
-from .counted import whole
+from .combinations import call_combinations, knave, total
+from .counting_deal import whole
 from .laws import Counting
 
 
@@ -26,6 +26,6 @@ class CountClues(Clues):
             more = said - total((*cards, turned), worth) - noddy * (knave(cards, turned) >= 0)
             if more < 0 or (more and laws.porter):
                 return False
-            return not names or names[0] == named(whole(cards, turned, laws, noddy), more)
+            return not names or names[0] == call_combinations(whole(cards, turned, laws, noddy), more)
 
         return f"hand:{event.seat}", fits

@@ -38,7 +38,7 @@ class Worth(NamedTuple):
     last_cards: bool
 
 
-class Found(NamedTuple):
+class Combination(NamedTuple):
     """One combination: by which rule it counts, what, and which cards it is."""
 
     rule: str
@@ -46,9 +46,11 @@ class Found(NamedTuple):
     cards: tuple[int, ...]
 
 
-def in_hand(cards: Sequence[int], worth: Worth) -> list[Found]:
+def in_hand(cards: Sequence[int], worth: Worth) -> list[Combination]:
     """Every combination of these cards, the turned card among them; whose knave it is does not count here."""
-    return [Found(rule, points, tuple(cards[at] for at in places)) for rule, points, places in spread(cards, worth)]
+    return [
+        Combination(rule, points, tuple(cards[at] for at in places)) for rule, points, places in spread(cards, worth)
+    ]
 
 
 def total(cards: Sequence[int], worth: Worth) -> int:
@@ -57,14 +59,14 @@ def total(cards: Sequence[int], worth: Worth) -> int:
     return sum(points for _, points, _ in by_rank(lows, worth)) + sum(points for _, points, _ in by_suit(suits))
 
 
-def spread(cards: Sequence[int], worth: Worth) -> Iterator[Found]:
+def spread(cards: Sequence[int], worth: Worth) -> Iterator[Combination]:
     """Every combination, with the places of its cards."""
     yield from by_rank(tuple(LOW[card] for card in cards), worth)
     yield from by_suit(tuple(FRENCH.suit[card] for card in cards))
 
 
 @lru_cache(maxsize=60_000)
-def by_rank(lows: tuple[int, ...], worth: Worth) -> tuple[Found, ...]:
+def by_rank(lows: tuple[int, ...], worth: Worth) -> tuple[Combination, ...]:
     """Fifteens, pairs and sequences of cards of these ranks."""
     places: dict[int, list[int]] = {}
     for at, low in enumerate(lows):
@@ -75,19 +77,19 @@ def by_rank(lows: tuple[int, ...], worth: Worth) -> tuple[Found, ...]:
     for low in sorted(places):
         alike = places[low]
         if len(alike) in PAIRS and low not in doubled:
-            found.append(Found(*PAIRS[len(alike)], tuple(alike)))
+            found.append(Combination(*PAIRS[len(alike)], tuple(alike)))
     for run in runs:
-        found += [Found("sequence", long(len(run)), way) for way in product(*(places[low] for low in run))]
+        found += [Combination("sequence", long(len(run)), way) for way in product(*(places[low] for low in run))]
     return tuple(found)
 
 
-def sums(lows: tuple[int, ...], worth: Worth) -> Iterator[Found]:
+def sums(lows: tuple[int, ...], worth: Worth) -> Iterator[Combination]:
     """Every way in which cards come to fifteen, or to another sum that counts."""
     for wanted in worth.sums:
         for size in range(2, len(lows) + 1):
             for way in combinations(range(len(lows)), size):
                 if sum(min(lows[at] + 1, 10) for at in way) == wanted:
-                    yield Found(SUMS[wanted], SUM, way)
+                    yield Combination(SUMS[wanted], SUM, way)
 
 
 def sequences(lows: Sequence[int]) -> Iterator[Sequence[int]]:
@@ -106,12 +108,12 @@ def long(cards: int) -> int:
 
 
 @lru_cache(maxsize=5_000)
-def by_suit(suits: tuple[int, ...]) -> tuple[Found, ...]:
+def by_suit(suits: tuple[int, ...]) -> tuple[Combination, ...]:
     """The flush of cards of these suits, if they have one."""
     suit, many = Counter(suits).most_common(1)[0]
     if many < LEAST:
         return ()
-    return (Found("flush", many, tuple(at for at, other in enumerate(suits) if other == suit)),)
+    return (Combination("flush", many, tuple(at for at, other in enumerate(suits) if other == suit)),)
 
 
 def knave(cards: Sequence[int], turned: int) -> int:
@@ -121,28 +123,28 @@ def knave(cards: Sequence[int], turned: int) -> int:
 
 
 # -- in play ------------------------------------------------------------------------------------------------
-def in_play(laid: Sequence[int], worth: Worth) -> list[Found]:
+def in_play(laid: Sequence[int], worth: Worth) -> list[Combination]:
     """What the last of these cards counts with those before it, in the order in which they were played."""
     found = list(sums_in_play(laid, worth))
     alike = ending(laid, LOW)
     if alike in PAIRS:
-        found.append(Found(*PAIRS[alike], tuple(laid[-alike:])))
+        found.append(Combination(*PAIRS[alike], tuple(laid[-alike:])))
     run = next((many for many in range(len(laid), LEAST - 1, -1) if one_run(laid[-many:])), 0)
     if run:
-        found.append(Found("sequence", long(run), tuple(laid[-run:])))
+        found.append(Combination("sequence", long(run), tuple(laid[-run:])))
     flush = ending(laid, FRENCH.suit)
     if flush >= LEAST:
-        found.append(Found("flush", flush, tuple(laid[-flush:])))
+        found.append(Combination("flush", flush, tuple(laid[-flush:])))
     return found
 
 
-def sums_in_play(laid: Sequence[int], worth: Worth) -> Iterator[Found]:
+def sums_in_play(laid: Sequence[int], worth: Worth) -> Iterator[Combination]:
     """Fifteens, of all the cards or of any last ones."""
     sizes = range(2, len(laid) + 1) if worth.last_cards else range(max(2, len(laid)), len(laid) + 1)
     for wanted in worth.sums:
         for size in sizes:
             if comes_to(laid[-size:]) == wanted:
-                yield Found(SUMS[wanted], SUM, tuple(laid[-size:]))
+                yield Combination(SUMS[wanted], SUM, tuple(laid[-size:]))
 
 
 def comes_to(cards: Sequence[int]) -> int:
@@ -187,7 +189,7 @@ WORDS = {
 }
 
 
-def named(found: Sequence[Found], more: int = 0) -> str:
+def call_combinations(found: Sequence[Combination], more: int = 0) -> str:
     """These combinations as they are called out: "two fifteens and a pair".
 
     Args:
@@ -196,14 +198,16 @@ def named(found: Sequence[Found], more: int = 0) -> str:
     kinds = Counter((one.rule, SIZES.get(len(one.cards), "")) if one.rule in SIZED else (one.rule, "") for one in found)
     kinds += Counter({("fifteen", ""): more // SUM, ("knave-noddy", ""): more % SUM})
     order = list(WORDS)
-    said = [called(rule, size, kinds[rule, size]) for rule, size in sorted(kinds, key=lambda k: (order.index(k[0]), k))]
+    said = [
+        call_kind(rule, size, kinds[rule, size]) for rule, size in sorted(kinds, key=lambda k: (order.index(k[0]), k))
+    ]
     return " and ".join([", ".join(said[:-1]), said[-1]] if said[1:] else said)
 
 
 SIZED = ("sequence", "flush")  # rules whose combinations are called out with how many cards they have
 
 
-def called(rule: str, size: str, many: int) -> str:
+def call_kind(rule: str, size: str, many: int) -> str:
     """So many combinations of one kind."""
     one, several = WORDS[rule]
     if many == 1:

@@ -9,14 +9,14 @@ from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import DONE, END, WRONG, act
 from ...play import claiming
-from .scored import Scored
+from .scoring import ScoringDeal
 
 COUNT, PLAY, LAY = range(3)  # what is pending
 MOST = 30  # more than any hand counts
 BIT = FRENCH.bit
 
 
-class Overcounting(Scored):
+class Overcounting(ScoringDeal):
     """A deal in which a hand may be counted for more than there is.
 
     Attributes:
@@ -83,7 +83,7 @@ class Overcounting(Scored):
         more, self.over[other] = self.over[other], 0
         claiming.tell_claim(self, seat, other, emit, right=more > 0)
         if emit and self.hands[other]:
-            emit(Event("look", "checking", other, FRENCH.listed(self.hands[other]), (f"hand:{other}",)))
+            emit(Event("look", "checking", other, FRENCH.cards_of(self.hands[other]), (f"hand:{other}",)))
         if more:
             self.found_out(seat, other, more, emit)
         elif self.laws.false_claims_cost:

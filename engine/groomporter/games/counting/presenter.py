@@ -10,7 +10,7 @@ from ...core.state import CARD
 from ...play.partners import SIDES
 from ...presenter.presenter import Presenter
 from .combinations import LOW, VALUE, comes_to
-from .counted import Counted
+from .counting_deal import CountingDeal
 from .laws import Counting
 from .overcounting import BIT, COUNT, PLAY
 
@@ -18,7 +18,7 @@ from .overcounting import BIT, COUNT, PLAY
 class CountedPresenter(Presenter):
     """A deal that is counted, as a screen is told of it."""
 
-    state: Counted
+    state: CountingDeal
 
     ROW = "played"
 

@@ -10,9 +10,9 @@ from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event, ends
 from ...play.partners import SIDES, across
 from ...players import Choice, Opponent, Seated
-from ...players.seen import SeenHand
+from ...players.observation import HandObservation
 from .combinations import LOW, VALUE, comes_to, in_hand, in_play, knave, total
-from .counted import whole
+from .counting_deal import whole
 from .laws import ALL, NODDY, Counting
 
 TENS = 10  # so many of a suit's thirteen cards are worth less or as much as this; tens are the likeliest answer
@@ -20,7 +20,7 @@ FIVE = 5
 
 
 @dataclass
-class Seen(SeenHand):
+class Observation(HandObservation):
     """What a seat has seen that it plays by.
 
     Attributes:
@@ -67,13 +67,13 @@ class Thumb(Opponent):
             return self.lay_out(seated)
         if verb != "play":
             return seated.actions[0]
-        seen, laws = Seen.of(seated), seated.game.laws
+        seen, laws = Observation.of(seated), seated.game.laws
         return max(seated.actions, key=lambda choice: self.worth(choice.cards[0], seen, laws))
 
     def lay_out(self, seated: Seated) -> Choice:
         """Keep what counts most, with what goes to the crib counted for the dealer and against the other."""
         laws, own = seated.game.laws, seated.seat == seated.dealer
-        hand = Seen.of(seated).hand
+        hand = Observation.of(seated).hand
 
         def worth(choice: Choice) -> tuple[int, int]:
             kept, out = sorted(hand - set(choice.cards)), choice.cards
@@ -82,12 +82,14 @@ class Thumb(Opponent):
 
         return max(seated.actions, key=worth)
 
-    def worth(self, card: int, seen: Seen, laws: Counting) -> tuple[float, int]:
+    def worth(self, card: int, seen: Observation, laws: Counting) -> tuple[float, int]:
         """What a card counts now, less what the likeliest answer would count; of equal cards the highest."""
         laid = [*seen.laid, card]
-        now = gained(laid, seen.turned, laws)
+        now = gain_of_last(laid, seen.turned, laws)
         rest = [other for other in range(FRENCH.size) if other not in seen.known]
-        answers = [gained([*laid, other], seen.turned, laws) for other in rest if comes_to(laid) + VALUE[other] <= ALL]
+        answers = [
+            gain_of_last([*laid, other], seen.turned, laws) for other in rest if comes_to(laid) + VALUE[other] <= ALL
+        ]
         risk = sum(answers) / len(rest) if rest else 0.0
         return round(now - risk, 6), VALUE[card] * 16 + LOW[card]
 
@@ -97,7 +99,7 @@ class Thumb(Opponent):
         claims = [choice for choice in seated.may if choice.verb == "claim"]
         if not claims:
             return None
-        seen, seats = Seen.of(seated), len(seated.seats)
+        seen, seats = Observation.of(seated), len(seated.seats)
         partner = across(seated.seat, seats) if seats == SIDES else -1
         for choice in claims:
             other = choice.seats[0]
@@ -106,14 +108,14 @@ class Thumb(Opponent):
         return None
 
 
-def gained(laid: Sequence[int], turned: int, laws: Counting) -> int:
+def gain_of_last(laid: Sequence[int], turned: int, laws: Counting) -> int:
     """What the last of these cards counts, with this card turned up."""
     exact = laws.exact if comes_to(laid) == ALL else 0
     noddy = NODDY if laws.knave_in_play and knave(laid[-1:], turned) >= 0 else 0
     return sum(one.points for one in in_play(laid, laws.worth)) + exact + noddy
 
 
-def could_have(seen: Seen, other: int, laws: Counting) -> bool:
+def could_have(seen: Observation, other: int, laws: Counting) -> bool:
     """Whether a hand with the cards that this player has shown could count what was said."""
     said = seen.told[other]
     shown = seen.shown.get(other, [])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.events import account
-from ..counting.counted import LAY
+from ..counting.counting_deal import LAY
 from ..counting.presenter import CountedPresenter
 from .state import Cribbage
 

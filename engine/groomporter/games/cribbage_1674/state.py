@@ -10,12 +10,12 @@ from ...core.cards import FRENCH, mask_of
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
 from ..counting.combinations import LOW
-from ..counting.counted import BIT, COUNT, LAY, Counted, whole
+from ..counting.counting_deal import BIT, COUNT, LAY, CountingDeal, whole
 from ..counting.laws import Counting
 from .laws import DOUBLE, EACH, IN_LIEU, LAID_OUT, SAVED, STAKE, Laws
 
 
-class Cribbage(Counted):
+class Cribbage(CountingDeal):
     """A deal of Cribbage.
 
     Attributes:
@@ -33,8 +33,8 @@ class Cribbage(Counted):
 
     EACH = EACH
     LIFTING: ClassVar = "first-dealer"
-    STANDING: ClassVar = {**Counted.STANDING, "chips": Field(each=True, least=None)}
-    VERBS: ClassVar[tuple[Verb, ...]] = (*Counted.VERBS, Verb("lay-out", ("cards",), from_hand=True, hidden=True))
+    STANDING: ClassVar = {**CountingDeal.STANDING, "chips": Field(each=True, least=None)}
+    VERBS: ClassVar[tuple[Verb, ...]] = (*CountingDeal.VERBS, Verb("lay-out", ("cards",), from_hand=True, hidden=True))
 
     resolve = staticmethod(Laws.of)
 
@@ -63,7 +63,7 @@ class Cribbage(Counted):
         """Two cards for the crib; then as in every counting game."""
         if self.pending != LAY:
             return super().legal()
-        cards = FRENCH.listed(self.hands[self.turn])
+        cards = FRENCH.cards_of(self.hands[self.turn])
         return [act(self.PLACE["lay-out"], self.turn, mask_of(two)) for two in combinations(cards, LAID_OUT)]
 
     def bars_lay_out(self, seat: int, cards: int) -> str:
@@ -75,7 +75,7 @@ class Cribbage(Counted):
         self.hands[seat] ^= cards
         self.crib |= cards
         if emit:
-            emit(Event("move", "laying-out", seat, FRENCH.listed(cards), (f"hand:{seat}", "crib"), BIT[seat]))
+            emit(Event("move", "laying-out", seat, FRENCH.cards_of(cards), (f"hand:{seat}", "crib"), BIT[seat]))
         self.turn = self.following(seat)
         if self.turn == self.eldest:
             self.turn, self.pending = self.counts_first, COUNT
@@ -89,7 +89,7 @@ class Cribbage(Counted):
         if self.champion >= 0:
             return
         self.turn, self.pending = -1, END
-        cards = FRENCH.listed(self.crib)
+        cards = FRENCH.cards_of(self.crib)
         found = whole(cards, self.turned, self.laws, self.noddy(self.dealer))
         if emit:
             emit(Event("look", "crib", self.dealer, cards, ("crib",)))

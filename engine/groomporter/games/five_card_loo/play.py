@@ -9,7 +9,7 @@ from ...core.events import Emit, Event, account
 from ...core.state import act
 from ...play.pool import NEXT, POOL, Payment, price, shares
 from ..loo.following import SUITS, beats, strict
-from ..loo.leads import ACE, KING, broken, sure_trump
+from ..loo.leads import ACE, KING, broken_duty, sure_trump
 from ..loo.pooled_tricks import BIT, IN, PLAY, SUIT
 from .deal import Deal
 from .laws import LIMIT, PARTS, STAKE
@@ -47,9 +47,9 @@ class FiveCardLoo(Deal):
         if self.pending != PLAY:
             return found
         if not self.trick and self.hands[self.turn] & self.asking():
-            acts = [act(self.PLACE["civil"], self.turn, card) for card in FRENCH.listed(self.hands[self.turn])]
+            acts = [act(self.PLACE["civil"], self.turn, card) for card in FRENCH.cards_of(self.hands[self.turn])]
             found = [*found, *(a for a in acts if not self.bars(self.turn, a) and not self.fails(self.turn, a))]
-        return found or FRENCH.listed(self.hands[self.turn])  # a civil Pam that is the last card
+        return found or FRENCH.cards_of(self.hands[self.turn])  # a civil Pam that is the last card
 
     def fails_play(self, seat: int, card: int) -> str:
         """Only what breaks no rule; the last card always."""
@@ -77,7 +77,7 @@ class FiveCardLoo(Deal):
             return "lead-a-trump" if bound and trumps and not trumps & BIT[card] else ""
         sure, seen = sure_trump(self.trump, self.away()), self.away() | self.played_cards
         after, few = self.won[seat] > 0, self.playing <= self.laws.up_to
-        duty = broken(card, trumps, sure, "two-trumps", after_trick=after, few=few, seen=seen)
+        duty = broken_duty(card, trumps, sure, "two-trumps", after_trick=after, few=few, seen=seen)
         return self.laws.names[duty] if duty else ""
 
     def breach_following(self, seat: int, card: int) -> str:
@@ -173,14 +173,14 @@ class FiveCardLoo(Deal):
         if self.turn >= 0:
             self.shows(self.round() if self.hands_seen() else [seat], emit)
 
-    def exchanged(self, seat: int, emit: Emit | None) -> None:
+    def after_exchange(self, seat: int, emit: Emit | None) -> None:
         """The next is asked, unless a flush is shown."""
         if self.shows([seat], emit):
             return
         if self.laws.draw_at_once:
             self.ask_next(emit)
         else:
-            super().exchanged(seat, emit)
+            super().after_exchange(seat, emit)
             self.take_turnup(emit)
 
     def take_pool(self, seat: int, rule: str, emit: Emit | None) -> None:
@@ -225,7 +225,7 @@ class FiveCardLoo(Deal):
             return NOTHING
         if self.laws.blaze and not hand & ~PICTURES:
             return PAM_BLAZE if hand & pam else BLAZE
-        suits = {SUIT[card] for card in FRENCH.listed(hand & ~pam)}
+        suits = {SUIT[card] for card in FRENCH.cards_of(hand & ~pam)}
         if len(suits) > 1:
             return NOTHING
         if hand & pam and self.laws.pam_flush == "highest":
@@ -236,7 +236,7 @@ class FiveCardLoo(Deal):
 
     def standing_of(self, seat: int) -> tuple[int, list[int], int]:
         """How good a flush is: its kind, then perhaps its cards, then the elder hand."""
-        cards = [ACE + 1 if card == self.pam else FRENCH.rank[card] for card in FRENCH.listed(self.hands[seat])]
+        cards = [ACE + 1 if card == self.pam else FRENCH.rank[card] for card in FRENCH.cards_of(self.hands[seat])]
         elder = len(self.hands) - self.round().index(seat)
         return self.worth(seat), sorted(cards, reverse=True) if self.laws.better_cards else [], elder
 

@@ -14,9 +14,9 @@ from collections.abc import Callable
 from ...core.cards import FRENCH
 from ...play.pool import price
 from ...players import Choice, Seated
-from ...players.noticing import Breaks, Played
+from ...players.noticing import Breaks, PlayedCard
 from ..loo.following import SUITS, strict
-from ..loo.player import RANK, SUIT, PooledThumb, Seen, best_of, playable, to_play, winner_of
+from ..loo.player import RANK, SUIT, Observation, PooledThumb, best_of, playable, to_play, winner_of
 from .deal import KNAVE
 from .laws import LIMIT, STAKE, Laws
 
@@ -32,7 +32,7 @@ def pam_of(trump: int, laws: Laws) -> int:
     return trump * 13 + KNAVE if laws.running and trump >= 0 else FRENCH.card("JC")
 
 
-def points(seen: Seen, pam: int) -> int:
+def points(seen: Observation, pam: int) -> int:
     """What the hand is worth."""
     found = 0
     for card in seen.hand:
@@ -49,14 +49,14 @@ def points(seen: Seen, pam: int) -> int:
 class Thumb(PooledThumb):
     """Stands on points, the more of them the more have stood; draws to a flush, or to trumps; keeps Pam for a need."""
 
-    def declare(self, seen: Seen, seated: Seated, verbs: set[str]) -> Choice | None:
+    def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
         """Stand on enough points; where cards are drawn as one declares, say at once which."""
-        if points(seen, pam_of(seen.trump, seated.game.laws)) < self.wanted(seen, seated):
+        if points(seen, pam_of(seen.trump, seated.game.laws)) < self.points_to_stand(seen, seated):
             return seated.action("pass")
         away = self.away(seen, seated) if "exchange" in verbs else set()
         return seated.action("exchange", away) if away else seated.action("stand")
 
-    def wanted(self, seen: Seen, seated: Seated) -> int:
+    def points_to_stand(self, seen: Observation, seated: Seated) -> int:
         """How many points to stand on."""
         pool = seated.standing["pool"] + STAKE
         loo = price(seated.game.laws.limit, pool, STAKE, LIMIT)
@@ -69,7 +69,7 @@ class Thumb(PooledThumb):
         return lambda played, held: breaks(played, held, laws)
 
     # -- the exchange -------------------------------------------------------------------------------------
-    def away(self, seen: Seen, seated: Seated) -> set[int]:
+    def away(self, seen: Observation, seated: Seated) -> set[int]:
         """The odd card beside four of a suit; else all but Pam, trumps and aces."""
         pam = pam_of(seen.trump, seated.game.laws)
         kept = self.flush(seen, pam) or {c for c in seen.hand if self.keeps(seen, pam, c)}
@@ -80,11 +80,11 @@ class Thumb(PooledThumb):
             away = {min(kept - {pam}, key=lambda c: (SUIT[c] == seen.trump, RANK[c]))}
         return away
 
-    def keeps(self, seen: Seen, pam: int, card: int) -> bool:
+    def keeps(self, seen: Observation, pam: int, card: int) -> bool:
         """Pam, trumps and aces."""
         return card == pam or SUIT[card] == seen.trump or FRENCH.ranks[RANK[card]] == "A"
 
-    def flush(self, seen: Seen, pam: int) -> set[int]:
+    def flush(self, seen: Observation, pam: int) -> set[int]:
         """A flush, or four of a suit worth drawing to: of trumps, or where no trick is all but certain."""
         suits = [SUIT[card] for card in seen.hand if card != pam]
         most = max(suits, key=suits.count, default=-1)
@@ -93,7 +93,7 @@ class Thumb(PooledThumb):
         return found if len(found) > 4 or (len(found) == 4 and (most == seen.trump or not safe)) else set()
 
     # -- the play -----------------------------------------------------------------------------------------
-    def play(self, seen: Seen, seated: Seated) -> Choice | None:
+    def play(self, seen: Observation, seated: Seated) -> Choice | None:
         """Which card; the ace of trumps is led with the words, where they may be said."""
         pam = pam_of(seen.trump, seated.game.laws)
         cards = playable(seated)
@@ -105,27 +105,27 @@ class Thumb(PooledThumb):
             card = self.lead(seen, cards)
         return seated.action("civil", [card]) or seated.action("play", [card])
 
-    def lead(self, seen: Seen, cards: list[int]) -> int:
+    def lead(self, seen: Observation, cards: list[int]) -> int:
         """A trump that nobody can beat but Pam, then a plain card like that, then the lowest."""
         sure = [card for card in cards if not seen.higher_unseen(card)]
         if sure:
             return max(sure, key=lambda card: (SUIT[card] == seen.trump, RANK[card]))
         return min(cards, key=lambda card: (SUIT[card] == seen.trump, RANK[card]))
 
-    def winning(self, seen: Seen, pam: int) -> Callable[[int], bool]:
+    def winning(self, seen: Observation, pam: int) -> Callable[[int], bool]:
         """Whether a card would win over what lies in the trick."""
         plain = winner_of(seen)
         struck = any(card == pam for _, card in seen.trick)
         return lambda card: card == pam or (not struck and plain(card))
 
-    def strikes(self, seen: Seen, seated: Seated) -> bool:
+    def strikes(self, seen: Observation, seated: Seated) -> bool:
         """Pam is played to a high trump, or at last; not where it was asked to be civil, while there is time."""
         if len(seen.hand) <= 2:
             return True
         high = any(SUIT[card] == seen.trump and RANK[card] >= KNAVE for _, card in seen.trick)
-        return high and not self.asked(seated)
+        return high and not self.asks_civility(seated)
 
-    def asked(self, seated: Seated) -> bool:
+    def asks_civility(self, seated: Seated) -> bool:
         """Whether Pam was asked to be civil in this trick."""
         for event in reversed(seated.events):
             if event.kind == "say" and event.rule == "pam-be-civil":
@@ -135,7 +135,7 @@ class Thumb(PooledThumb):
         return False
 
 
-def breaks(played: Played, held: int, laws: Laws) -> bool:
+def breaks(played: PlayedCard, held: int, laws: Laws) -> bool:
     """Whether a card broke a duty of following, if its player held these cards besides."""
     card, trick, trump = played
     pam = pam_of(trump, laws)

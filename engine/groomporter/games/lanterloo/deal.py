@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from ...core.cards import FRENCH, mask_of
 from ...core.events import Emit, Event, account
 from ...core.state import Field, Standing, Verb
-from ...play.pool import POOL, Payment, Pooled, shared_out
+from ...play.pool import POOL, Payment, PoolState, shared_out
 from ..loo.declaring import Declaring
 from ..loo.pooled_tricks import IN, UNASKED
 from .laws import CARDS, PUT, SHORT, SHORT_FOR, STAKE, Laws
@@ -37,7 +37,7 @@ class Deal(Declaring):
     DECLARATIONS = ("stand", "pass", "wait")
 
     STANDING: ClassVar[dict[str, Field]] = {
-        **Pooled.STANDING,
+        **PoolState.STANDING,
         "tricks": Field(each=True, most=CARDS * (CARDS - 1)),
         "deals": Field(most=CARDS - 1),
     }
@@ -69,7 +69,7 @@ class Deal(Declaring):
         return "more tricks are chalked than were played" if sum(standing["tricks"]) > CARDS * standing["deals"] else ""
 
     @classmethod
-    def parted(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
+    def standing_after_parting(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
         """Chalks that wait for the end of the game are paid first, as far as the counters go (`reckoning`)."""
         pool, tricks = standing["pool"], standing["tricks"]
         total = sum(tricks)
@@ -77,7 +77,7 @@ class Deal(Declaring):
         paid = tricks if enough else [pool * chalked // total for chalked in tricks]
         rule = "reckoning" if enough else "short-stock"
         left = shared_out(standing, {seat: paid[seat] for seat in order}, rule, emit)
-        return super().parted({**left, "tricks": [0] * len(tricks), "deals": 0}, order, emit)
+        return super().standing_after_parting({**left, "tricks": [0] * len(tricks), "deals": 0}, order, emit)
 
     @classmethod
     def whole_pack(cls, laws: Any, standing: Standing) -> int:

@@ -97,14 +97,14 @@ class Lanterloo(Deal):
     # -- what is paid -------------------------------------------------------------------------------------
     def payments(self) -> list[Payment]:
         """What lies on the table to whoever has won it, and what the looed lay down; after five deals the chalks."""
-        found = list(self.swept() if self.flushes else self.played_out())
+        found = list(self.sweep_payments() if self.flushes else self.played_out())
         return [*found, *self.reckoning(found)] if self.last_of_game() else found
 
     def later(self) -> str:
         """Where loos go: while tricks are chalked, to the counters on the table; else to the next deal's."""
         return POOL if self.laws.chalks else NEXT
 
-    def swept(self) -> Iterator[Payment]:
+    def sweep_payments(self) -> Iterator[Payment]:
         """The first of those who show five of a suit sweeps the table, without or with the loos of this deal."""
         winner = account(self.flushes[0])
         if self.laws.loos_too:
@@ -142,13 +142,13 @@ class Lanterloo(Deal):
 
     def loos_of_all(self, rule: str, target: str, payer: int = -1) -> Iterator[Payment]:
         """The loos of this deal, each paid by the looed, or all by one seat; the dealer's perhaps as much again."""
-        for seat in self.looed():
+        for seat in self.looed_seats():
             source = account(seat if payer < 0 else payer)
             yield Payment(rule, source, target, self.cost())
             if seat == self.dealer and self.laws.dealer_again:
                 yield Payment("looed-dealer" if payer < 0 else rule, source, target, self.cost())
 
-    def looed(self) -> list[int]:
+    def looed_seats(self) -> list[int]:
         """Who plays and has won nothing."""
         seats = [seat for seat in self.round() if self.declared[seat] == IN]
         if not self.flushes:
@@ -161,13 +161,13 @@ class Lanterloo(Deal):
         """Whether the last chalk has been rubbed out."""
         return self.laws.chalks and self.deals == CARDS - 1
 
-    def chalked(self) -> list[int]:
+    def game_tricks(self) -> list[int]:
         """The tricks that each has won in this game."""
         return [before + now for before, now in zip(self.scores, self.won, strict=True)]
 
     def reckoning(self, paid: list[Payment]) -> Iterator[Payment]:
         """A counter for each trick, or a share of what there is; what is left over is shared too, or stays."""
-        chalked = self.chalked()
+        chalked = self.game_tricks()
         total = sum(chalked)
         there = self.pool + sum(p.amount * ((p.target == POOL) - (p.source == POOL)) for p in paid)
         if not total:
@@ -192,4 +192,4 @@ class Lanterloo(Deal):
         standing, dealer = super().leaves()
         if not self.laws.chalks or self.last_of_game():
             return {**standing, "tricks": [0] * len(self.won), "deals": int(not self.laws.chalks)}, dealer
-        return {**standing, "tricks": self.chalked(), "deals": self.deals + 1}, dealer
+        return {**standing, "tricks": self.game_tricks(), "deals": self.deals + 1}, dealer

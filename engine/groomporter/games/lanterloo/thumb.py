@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...players import Choice, Seated
 from ..loo.following import SUIT
-from ..loo.player import RANK, PooledThumb, Seen
+from ..loo.player import RANK, Observation, PooledThumb
 from .laws import STAKE, Laws
 
 ACE, KING = 12, 11
@@ -16,7 +16,7 @@ ENOUGH = (3, 3, 4)  # points to play on when nobody plays yet, one does, or more
 DEAR = 25  # counters: on an unlimited board with more than that, one point more
 
 
-def points(seen: Seen) -> int:
+def points(seen: Observation) -> int:
     """What the hand is worth: a trump 2 points, its ace or king 1 more; a plain ace 2, a plain king 1."""
     found = 0
     for card in seen.hand:
@@ -28,15 +28,15 @@ def points(seen: Seen) -> int:
 class Thumb(PooledThumb):
     """Plays on points, alone on any; as the eldest it hears the others first."""
 
-    def declare(self, seen: Seen, seated: Seated, verbs: set[str]) -> Choice | None:
+    def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
         """Hear the others, play, or pass."""
         if "wait" in verbs:
             return seated.action("wait")
         others = len(seen.stood)
         alone = len(seen.passed) == len(seated.seats) - 1
-        return seated.action("stand" if alone or points(seen) >= self.wanted(others, seated) else "pass")
+        return seated.action("stand" if alone or points(seen) >= self.points_to_play(others, seated) else "pass")
 
-    def wanted(self, others: int, seated: Seated) -> int:
+    def points_to_play(self, others: int, seated: Seated) -> int:
         """How many points to play on."""
         laws: Laws = seated.game.laws
         dear = laws.limit == "unlimited" and seated.standing["pool"] + STAKE > DEAR

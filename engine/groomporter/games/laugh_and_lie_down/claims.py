@@ -22,7 +22,7 @@ class Claims(Spread):
         """Pairs and mournivals of the hand; what lies together on the table; and what another may hold."""
         lay, claim, challenge = (self.PLACE[name] for name in ("lay", "claim", "challenge"))
         for rank in range(len(RANKS)):
-            held = FRENCH.listed(self.held(seat, rank))
+            held = FRENCH.cards_of(self.held_of_rank(seat, rank))
             for many in (PAIR, MOURNIVAL):
                 yield from (act(lay, seat, mask_of(some)) for some in combinations(held, many))
             yield from (act(claim, seat, cards) for cards in self.together(rank))
@@ -41,7 +41,7 @@ class Claims(Spread):
 
     def fails_lay(self, seat: int, cards: int) -> str:
         """A mournival; a pair whose others lie by the players; a pair of a pair royal."""
-        return "" if self.proved(seat, alike(cards)) else "proved-pairs"
+        return "" if self.provable_cards(seat, alike(cards)) else "proved-pairs"
 
     def do_lay(self, seat: int, cards: int, emit: Emit | None) -> None:
         """The cards are put by their holder; of a pair royal the third is shown."""
@@ -49,20 +49,24 @@ class Claims(Spread):
         rule = self.laying(rank, cards)
         self.hands[seat] &= ~cards
         if emit and rule == "pair-of-a-pair-royal":
-            emit(Event("look", rule, seat, FRENCH.listed(self.held(seat, rank))[:1], (f"hand:{seat}",), EVERYONE))
+            emit(
+                Event(
+                    "look", rule, seat, FRENCH.cards_of(self.held_of_rank(seat, rank))[:1], (f"hand:{seat}",), EVERYONE
+                )
+            )
         self.wins(seat, cards, f"hand:{seat}", rule, emit)
-        self.emptied(emit)
+        self.pass_if_empty(emit)
 
     def laying(self, rank: int, cards: int) -> str:
         """The rule by which these are proved."""
         if cards.bit_count() == MOURNIVAL:
             return "mournival-in-hand"
-        return "proved-pair" if self.gone(rank) == PAIR else "pair-of-a-pair-royal"
+        return "proved-pair" if self.laid_of_rank(rank) == PAIR else "pair-of-a-pair-royal"
 
     # -- what lies on the table ---------------------------------------------------------------------------
     def together(self, rank: int) -> list[int]:
         """What might be claimed of this rank on the table: a pair, any pair of three, or all four."""
-        cards = FRENCH.listed(self.there(rank))
+        cards = FRENCH.cards_of(self.there(rank))
         if len(cards) in (PAIR, MOURNIVAL):
             return [mask_of(cards)]
         return [mask_of(two) for two in combinations(cards, PAIR)] if len(cards) == ROYAL else []
@@ -91,9 +95,9 @@ class Claims(Spread):
         """What was overlooked is the claimant's; after a false claim the cards stay where they are."""
         rank = alike(cards)
         if not self.overlooked(rank, cards):
-            self.said |= {act(self.PLACE["claim"], seat, cards)}
+            self.said_once |= {act(self.PLACE["claim"], seat, cards)}
             if emit:
-                emit(Event("rule", "still-to-be-matched", seat, FRENCH.listed(cards), ("wrong",)))
+                emit(Event("rule", "still-to-be-matched", seat, FRENCH.cards_of(cards), ("wrong",)))
             self.forfeit(seat, cards.bit_count() // PAIR, emit)
             return
         rule = self.claiming(cards)
@@ -126,39 +130,43 @@ class Claims(Spread):
             return "turn"
         if other == seat or not self.live >> other & 1:
             return "another-player"
-        gone, there = self.gone(rank), self.there(rank).bit_count()
+        gone, there = self.laid_of_rank(rank), self.there(rank).bit_count()
         proved = there == 0 if gone else there < PAIR
-        return "" if proved and gone < MOURNIVAL and self.hands[other].bit_count() >= self.wanted(rank) else "claims"
+        return (
+            ""
+            if proved and gone < MOURNIVAL and self.hands[other].bit_count() >= self.least_to_prove(rank)
+            else "claims"
+        )
 
-    def wanted(self, rank: int) -> int:
+    def least_to_prove(self, rank: int) -> int:
         """How many of this rank a hand needs at the least, so that some of them are proved."""
-        return PAIR if self.gone(rank) else ROYAL
+        return PAIR if self.laid_of_rank(rank) else ROYAL
 
     def fails_challenge(self, seat: int, argument: int) -> str:
         """Whoever holds too many of the rank knows that the other cannot hold what could be laid."""
         rank = argument >> 4
-        seen = self.gone(rank) + self.there(rank).bit_count() + self.held(seat, rank).bit_count()
-        return "" if MOURNIVAL - seen >= self.wanted(rank) else "claims"
+        seen = self.laid_of_rank(rank) + self.there(rank).bit_count() + self.held_of_rank(seat, rank).bit_count()
+        return "" if MOURNIVAL - seen >= self.least_to_prove(rank) else "claims"
 
     def do_challenge(self, seat: int, argument: int, emit: Emit | None) -> None:
         """What the other could have laid down of this rank is the claimant's, of a pair royal two; else nothing."""
         other, rank = argument & 15, argument >> 4
-        proved = FRENCH.listed(self.proved(other, rank))
+        proved = FRENCH.cards_of(self.provable_cards(other, rank))
         cards = mask_of(proved[:PAIR] if len(proved) == ROYAL else proved)
         if emit:
             told = ("right" if cards else "wrong", account(other), RANK_WORDS[rank])
             emit(Event("rule", "claims", seat, (), told))
         if not cards:
-            self.said |= {act(self.PLACE["challenge"], seat, argument)}
+            self.said_once |= {act(self.PLACE["challenge"], seat, argument)}
             self.forfeit(seat, 1, emit)
             return
         self.hands[other] &= ~cards
         if emit and len(proved) == ROYAL:
             emit(Event("look", "claims", other, proved[PAIR:], (f"hand:{other}",), EVERYONE))
         self.wins(seat, cards, f"hand:{other}", "claims", emit)
-        self.emptied(emit)
+        self.pass_if_empty(emit)
 
-    def emptied(self, emit: Emit | None) -> None:
+    def pass_if_empty(self, emit: Emit | None) -> None:
         """Whoever has the turn may have no card left: then it passes, where one without cards stays in."""
         if not self.hands[self.turn] and not self.laws.empty_lies_down:
             self.go_on(emit)

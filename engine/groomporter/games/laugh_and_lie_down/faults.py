@@ -24,10 +24,10 @@ class Faults(Claims):
             return
         take, lay = self.PLACE["take"], self.PLACE["lay"]
         for rank in range(len(RANKS)):
-            held = FRENCH.listed(self.held(seat, rank))
+            held = FRENCH.cards_of(self.held_of_rank(seat, rank))
             if not held:
                 continue
-            there = [mask_of(two) for two in combinations(FRENCH.listed(self.there(rank)), PAIR)]
+            there = [mask_of(two) for two in combinations(FRENCH.cards_of(self.there(rank)), PAIR)]
             yield from (act(take, seat, FRENCH.bit[own] | two) | WRONG for own in held for two in there)
             yield from (act(lay, seat, mask_of(two)) | WRONG for two in combinations(held, PAIR))
         yield act(self.PLACE["lie-down"], seat) | WRONG
@@ -41,7 +41,7 @@ class Faults(Claims):
         self.wrongs |= {act(self.PLACE[verb], seat, argument) | WRONG}
         if emit:
             emit(Event("wrong", "put-right", seat, (), (verb,)))
-            emit(Event("look", "put-right", seat, FRENCH.listed(cards), (f"hand:{seat}",), EVERYONE))
+            emit(Event("look", "put-right", seat, FRENCH.cards_of(cards), (f"hand:{seat}",), EVERYONE))
 
     # -- three cards --------------------------------------------------------------------------------------
     def bars_wrong_take(self, seat: int, cards: int) -> str:
@@ -63,7 +63,7 @@ class Faults(Claims):
 
     def fails_wrong_lay(self, seat: int, cards: int) -> str:
         """It must not be proved."""
-        return "nothing-wrong" if self.proved(seat, alike(cards)) else ""
+        return "nothing-wrong" if self.provable_cards(seat, alike(cards)) else ""
 
     def wrong_lay(self, seat: int, cards: int, emit: Emit | None) -> None:
         """The pair can still be matched."""

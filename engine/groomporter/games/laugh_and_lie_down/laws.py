@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core.cards import FRENCH, mask_of
-from ...play.laws import Resolved, option
+from ...play.laws import LawsBase, option
 
 PLAYERS = 5
 EACH = 8  # cards dealt to each; the other twelve lie open
@@ -20,7 +20,7 @@ NONE, LAID_DOWN, IN_HAND = "none", "laid-down", "in-hand"  # what can be claimed
 
 
 @dataclass(frozen=True, slots=True)
-class Laws(Resolved):
+class Laws(LawsBase):
     """What the options of one deal come to.
 
     Attributes:

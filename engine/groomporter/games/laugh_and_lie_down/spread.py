@@ -9,13 +9,13 @@ from typing import ClassVar
 from ...core.cards import FRENCH, mask_of
 from ...core.events import Emit, Event
 from ...core.state import Verb
-from ...play.pool import Pooled
+from ...play.pool import PoolState
 from .laws import MOURNIVAL, PAIR, RANK_WORDS, RANKS, ROYAL, Laws
 
 TURN = 0  # the one thing that can be waited for: a match, or lying down
 
 
-class Spread(Pooled):
+class Spread(PoolState):
     """The cards of a deal.
 
     Attributes:
@@ -61,46 +61,46 @@ class Spread(Pooled):
         """The cards of this rank on the table."""
         return self.table & RANKS[rank]
 
-    def held(self, seat: int, rank: int) -> int:
+    def held_of_rank(self, seat: int, rank: int) -> int:
         """The cards of this rank in this hand."""
         return self.hands[seat] & RANKS[rank]
 
-    def gone(self, rank: int) -> int:
+    def laid_of_rank(self, rank: int) -> int:
         """How many cards of this rank lie by the players: none, two or four."""
         return sum((cards & RANKS[rank]).bit_count() for cards in self.by)
 
-    def proved(self, seat: int, rank: int) -> int:
+    def provable_cards(self, seat: int, rank: int) -> int:
         """The cards of this rank that this seat can lay down, one bit a card: a mournival, a pair whose others lie by
         the players, or a pair royal, of which any two.
         """
-        cards = self.held(seat, rank)
+        cards = self.held_of_rank(seat, rank)
         count = cards.bit_count()
-        return cards if count >= ROYAL or (count == PAIR and self.gone(rank) == PAIR) else 0
+        return cards if count >= ROYAL or (count == PAIR and self.laid_of_rank(rank) == PAIR) else 0
 
     def dead(self, rank: int) -> int:
         """The cards of this rank on the table that no hand can match any more: all four, or the last two."""
         cards = self.there(rank)
         count = cards.bit_count()
-        return cards if count == MOURNIVAL or (count == PAIR and self.gone(rank) == PAIR) else 0
+        return cards if count == MOURNIVAL or (count == PAIR and self.laid_of_rank(rank) == PAIR) else 0
 
     def matches(self, seat: int) -> Iterator[int]:
         """A card of the hand with one or three of its rank on the table, one bit a card."""
-        for card in FRENCH.listed(self.hands[seat]):
-            there = FRENCH.listed(self.there(FRENCH.rank[card]))
+        for card in FRENCH.cards_of(self.hands[seat]):
+            there = FRENCH.cards_of(self.there(FRENCH.rank[card]))
             for many in (PAIR - 1, MOURNIVAL - 1):
                 yield from (FRENCH.bit[card] | mask_of(some) for some in combinations(there, many))
 
     def can_match(self, seat: int) -> bool:
         """Whether a card of this hand has one of its rank on the table."""
-        return any(self.held(seat, rank) and self.there(rank) for rank in range(len(RANKS)))
+        return any(self.held_of_rank(seat, rank) and self.there(rank) for rank in range(len(RANKS)))
 
     def wins(self, seat: int, cards: int, pile: str, rule: str, emit: Emit | None) -> None:
         """The cards go from a pile to those by this seat."""
         self.by[seat] |= cards
         self.acts[seat] = max(self.acts) + 1
-        self.said = frozenset()
+        self.said_once = frozenset()
         if emit:
-            emit(Event("move", rule, seat, FRENCH.listed(cards), (pile, f"front:{seat}")))
+            emit(Event("move", rule, seat, FRENCH.cards_of(cards), (pile, f"front:{seat}")))
 
     def go_on(self, emit: Emit | None) -> None:
         """The turn of whoever has it is over, or has come to nothing."""

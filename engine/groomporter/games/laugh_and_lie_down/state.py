@@ -35,7 +35,7 @@ class LaughAndLieDown(Faults):
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
-        self.laws, self.dealer, self.said, self.wrongs = laws, dealer, frozenset(), frozenset()
+        self.laws, self.dealer, self.said_once, self.wrongs = laws, dealer, frozenset(), frozenset()
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
         self.kept, self.forfeits, self.hands, self.by = 0, 0, [0] * PLAYERS, [0] * PLAYERS
         self.careless, self.royals, self.acts = [0] * len(RANKS), [0] * len(RANKS), [0] * PLAYERS
@@ -92,7 +92,7 @@ class LaughAndLieDown(Faults):
     def do_lie_down(self, seat: int, _: int, emit: Emit | None) -> None:
         """The hand goes to the middle, for the others to match; what could have been laid from it was overlooked."""
         for rank in range(len(RANKS)):
-            if self.laws.proved and (proved := self.proved(seat, rank)):
+            if self.laws.proved and (proved := self.provable_cards(seat, rank)):
                 self.careless[rank] |= 1 << seat
                 self.royals[rank] = proved if proved.bit_count() == ROYAL else 0
         cards = self.hands[seat]
@@ -100,12 +100,12 @@ class LaughAndLieDown(Faults):
         if emit:
             emit(Event("say", "lie-down" if cards else "empty-hand", seat, (), ("lies-down",)))
             if cards:
-                emit(Event("move", "lie-down", seat, FRENCH.listed(cards), (f"hand:{seat}", "table")))
+                emit(Event("move", "lie-down", seat, FRENCH.cards_of(cards), (f"hand:{seat}", "table")))
         self.go_on(emit)
 
     def go_on(self, emit: Emit | None) -> None:
         """The next who is in and has a card to play, or has to lie down without one; else the hand is over."""
-        self.begun, self.said = True, frozenset()
+        self.begun, self.said_once = True, frozenset()
         live = [seat for seat in range(PLAYERS) if self.live >> seat & 1]
         able = [seat for seat in live if self.hands[seat] or self.laws.empty_lies_down]
         if len(live) > 1 and able:
@@ -136,7 +136,7 @@ class LaughAndLieDown(Faults):
 
     def outcome(self) -> list[int]:
         """Chips gained or lost."""
-        return self.projected(self.payments())
+        return self.projected_gains(self.payments())
 
     def settle(self, emit: Emit | None = None) -> None:
         """What is left goes to the dealer; then the pot is divided."""
@@ -146,7 +146,7 @@ class LaughAndLieDown(Faults):
             for pile, cards in piles:
                 if cards:
                     data = (pile, f"front:{self.dealer}")
-                    emit(Event("move", "leftovers", self.dealer, FRENCH.listed(cards), data))
+                    emit(Event("move", "leftovers", self.dealer, FRENCH.cards_of(cards), data))
             emit(Event("rule", "last-in", last, (), ("last",)))
             for seat in self.in_turn(self.dealer, range(PLAYERS)):
                 emit(Event("rule", "eight-is-level", seat, (), ("counts", counts[seat])))

@@ -24,8 +24,8 @@ class Thumb(Opponent):
         matches = [choice for choice in seated.actions if choice.verb == "take"]
         if not matches:
             return seated.actions[0]
-        seen = Seen(seated.events, f"hand:{seated.seat}")
-        return max(matches, key=lambda choice: (seen.unseen(choice.cards[0]), len(choice.cards)))
+        seen = Observation(seated.events, f"hand:{seated.seat}")
+        return max(matches, key=lambda choice: (seen.unseen_of_rank(choice.cards[0]), len(choice.cards)))
 
     def speak(self, seated: Seated) -> Choice | None:
         """What is proved, the most cards first; else what was overlooked before the last player acted."""
@@ -35,10 +35,10 @@ class Thumb(Opponent):
         claims = [choice for choice in seated.may if choice.verb in ("claim", "challenge")]
         if not claims:
             return None
-        seen = Seen(seated.events, f"hand:{seated.seat}")
+        seen = Observation(seated.events, f"hand:{seated.seat}")
         return next((choice for choice in claims if self.notices(seated, seen, choice)), None)
 
-    def notices(self, seated: Seated, seen: Seen, choice: Choice) -> bool:
+    def notices(self, seated: Seated, seen: Observation, choice: Choice) -> bool:
         """Whether a claim is known to be right, and the others have had time for it; the dealer needs none at first."""
         if choice.verb == "claim":
             cards = mask_of(choice.cards)
@@ -47,7 +47,7 @@ class Thumb(Opponent):
         return seen.only_in(choice.seats[0], RANKS[RANK_WORDS.index(choice.words[0])], seated.seat)
 
 
-class Seen:
+class Observation:
     """The cards as this seat has seen them lie, now and before the last player acted.
 
     Attributes:
@@ -88,7 +88,7 @@ class Seen:
         self.before = dict(self.now)
         self.acts += 1
 
-    def unseen(self, card: int) -> int:
+    def unseen_of_rank(self, card: int) -> int:
         """How many cards of this one's rank are in the hands of others."""
         rank = RANKS[FRENCH.rank[card]]
         return MOURNIVAL - sum((cards & rank).bit_count() for cards in self.now.values())

@@ -52,7 +52,7 @@ def take_up_again(deal: Dealing, rule: str, emit: Emit | None) -> None:
     """All cards played go back to the hands, and the play begins again."""
     deal.lay_out(emit)
     for seat, hand in enumerate(deal.started):
-        back = FRENCH.listed(hand & ~deal.hands[seat])
+        back = FRENCH.cards_of(hand & ~deal.hands[seat])
         if deal.after[seat] < 0 or not back:
             continue
         deal.hands[seat] = hand
@@ -70,11 +70,11 @@ def gather(deal: Dealing, others: Iterable[Pile], rule: str, emit: Emit | None) 
     Args:
         others: piles besides hands, discards and turn-up.
     """
-    piles = [(f"hand:{seat}", FRENCH.listed(hand), deal.sees(seat)) for seat, hand in enumerate(deal.hands)]
+    piles = [(f"hand:{seat}", FRENCH.cards_of(hand), deal.sees(seat)) for seat, hand in enumerate(deal.hands)]
     piles += [("discards", tuple(deal.discards), NOBODY), *others]
-    piles.append(("turn-up", FRENCH.listed(deal.lying()), EVERYONE))
+    piles.append(("turn-up", FRENCH.cards_of(deal.lying()), EVERYONE))
     for pile, cards, seen in piles:
-        deal.stock = deal.stock.gathered(cards)
+        deal.stock = deal.stock.gather(cards)
         if cards and emit:
             emit(Event("move", rule, -1, cards, (pile, "stock"), seen))
     deal.clear(len(deal.hands))

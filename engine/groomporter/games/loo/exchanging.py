@@ -48,7 +48,7 @@ class Exchanging(Dealing):
     def exchanges(self) -> list[int]:
         """Every set of the player's cards that no rule bars."""
         seat, sets = self.turn, [0]
-        held = FRENCH.listed(self.hands[seat])
+        held = FRENCH.cards_of(self.hands[seat])
         for card in held:
             sets += [cards | BIT[card] for cards in sets]
         open_ = [not self.bars_number(seat, number) for number in range(len(held) + 1)]
@@ -67,7 +67,7 @@ class Exchanging(Dealing):
     def do_exchange(self, seat: int, cards: int, emit: Emit | None) -> None:
         """These cards are laid down, and as many are drawn."""
         self.begun = True
-        away = FRENCH.listed(cards)
+        away = FRENCH.cards_of(cards)
         self.hands[seat] &= ~cards
         if emit:
             emit(Event("say", "exchange", seat, (), ("exchanges", len(away))))
@@ -90,9 +90,9 @@ class Exchanging(Dealing):
             self.owed, self.pending = (seat, count), CHANCE
         else:
             self.owed = (-1, 0)
-            self.exchanged(seat, emit)
+            self.after_exchange(seat, emit)
 
-    def exchanged(self, seat: int, emit: Emit | None) -> None:
+    def after_exchange(self, seat: int, emit: Emit | None) -> None:
         """The next exchanges; after the last they play."""
         after = self.after[seat]
         if after != self.leader:
@@ -115,6 +115,6 @@ class Exchanging(Dealing):
 
     def reshuffle(self, cards: Sequence[int], source: str, rule: str, emit: Emit | None) -> None:
         """These cards, out of this pile, are the stock now; nobody sees their order."""
-        self.stock = self.stock.shuffled(cards)
+        self.stock = self.stock.put_in_order(cards)
         if emit:
             emit(Event("move", rule, -1, self.stock.cards, (source, "stock", *self.stock.places), NOBODY))

@@ -59,7 +59,7 @@ class Erring(Loo):
 
     def possible_faults(self, seat: int) -> Iterator[int]:
         """Cards, declarations, looking, exposing, misdealing."""
-        for card in FRENCH.listed(self.hands[seat]) if self.looked & BIT[seat] else ():
+        for card in FRENCH.cards_of(self.hands[seat]) if self.looked & BIT[seat] else ():
             yield act(self.PLACE["play"], seat, card) | WRONG
             yield act(self.PLACE["show"], seat, card) | WRONG
         for word in self.EARLY:
@@ -213,7 +213,7 @@ class Erring(Loo):
     def chances(self) -> Mapping[str, Sequence[int]]:
         """A card exposed; a shuffle of the whole pack, then a cut; at first a card may be found faced."""
         if self.exposing:
-            return {"exposed": FRENCH.listed(self.hands[self.exposing[1]])}
+            return {"exposed": FRENCH.cards_of(self.hands[self.exposing[1]])}
         if self.to_cut:
             cards = len(self.stock.cards)
             least = min(LEAST_CUT, cards // 2)  # a short pack may have no four for each part

@@ -19,7 +19,7 @@ def sure_trump(trump: int, away: int) -> int:
     return BIT[ace - 1] if away & BIT[ace] else BIT[ace]
 
 
-def broken(card: int, trumps: int, sure: int, lead: str, *, after_trick: bool, few: bool, seen: int) -> str:
+def broken_duty(card: int, trumps: int, sure: int, lead: str, *, after_trick: bool, few: bool, seen: int) -> str:
     """Which duty this lead breaks.
 
     Args:

@@ -9,8 +9,8 @@ from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event
 from ...core.lines import Choice
 from ...players.base import Opponent, Seated
-from ...players.noticing import Breaks, claimed, revokes
-from ...players.seen import SeenHand
+from ...players.noticing import Breaks, provable_claim, revokes
+from ...players.observation import HandObservation
 from .following import beats
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
@@ -18,7 +18,7 @@ STANDS = frozenset({"stand", "miss", "defend"})
 
 
 @dataclass
-class Seen(SeenHand):
+class Observation(HandObservation):
     """What a seat has seen of a deal.
 
     Attributes:
@@ -98,7 +98,7 @@ class Seen(SeenHand):
         return sum(other not in gone for other in range(card + 1, top))
 
 
-def to_play(seen: Seen, cards: Sequence[int], seats: int, beaten: Callable[[int], bool] | None = None) -> int:
+def to_play(seen: Observation, cards: Sequence[int], seats: int, beaten: Callable[[int], bool] | None = None) -> int:
     """Which of these cards to play.
 
     Leads a trump if it has one, the surest first, else the plain card that fewest can beat. Wins as cheaply as it
@@ -119,7 +119,7 @@ def to_play(seen: Seen, cards: Sequence[int], seats: int, beaten: Callable[[int]
     return min(over, key=RANK.__getitem__) if last else max(over, key=lambda c: (-seen.higher_unseen(c), RANK[c]))
 
 
-def winner_of(seen: Seen) -> Callable[[int], bool]:
+def winner_of(seen: Observation) -> Callable[[int], bool]:
     """Whether a card would win over the best of the trick so far."""
     best = best_of([card for _, card in seen.trick], seen.trump)
     return lambda card: beats(card, best, seen.trump)
@@ -141,7 +141,7 @@ class PooledThumb(Opponent):
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""
-        seen = Seen.of(seated)
+        seen = Observation.of(seated)
         verbs = {choice.verb for choice in seated.actions}
         if "stand" in verbs:
             return self.declare(seen, seated, verbs)
@@ -149,15 +149,15 @@ class PooledThumb(Opponent):
             return seated.action("exchange", self.away(seen, seated)) or seated.action("exchange")
         return self.play(seen, seated)
 
-    def play(self, seen: Seen, seated: Seated) -> Choice | None:
+    def play(self, seen: Observation, seated: Seated) -> Choice | None:
         """Which card."""
         return seated.action("play", [to_play(seen, playable(seated), len(seated.seats))])
 
-    def declare(self, seen: Seen, seated: Seated, verbs: set[str]) -> Choice | None:
+    def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
         """What it declares, of these verbs."""
         raise NotImplementedError
 
-    def away(self, seen: Seen, seated: Seated) -> set[int]:
+    def away(self, seen: Observation, seated: Seated) -> set[int]:
         """The cards to exchange."""
         raise NotImplementedError
 
@@ -167,9 +167,9 @@ class PooledThumb(Opponent):
 
     def speak(self, seated: Seated) -> Choice | None:
         """Claims a fault that it can prove; has a hand with a revoke played again, if it has won nothing in it."""
-        if claim := claimed(seated, Seen(), self.breaks(seated)):
+        if claim := provable_claim(seated, Observation(), self.breaks(seated)):
             return claim
-        seen = Seen.of(seated)
+        seen = Observation.of(seated)
         lost = not seen.hand and seat_played(seated) and not seen.won.get(seated.seat)
         return seated.speech("replay") if lost else None
 

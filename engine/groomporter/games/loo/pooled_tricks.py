@@ -15,7 +15,7 @@ from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import CARD, DONE, END, WRONG, Standing, act
 from ...play import claiming
 from ...play.claiming import Faults
-from ...play.pool import Pooled
+from ...play.pool import PoolState
 from ...play.tricks import LAID, ring
 from .following import SUITS, beats
 from .stock import Stock
@@ -25,7 +25,7 @@ DECLARE, PLAY, EXCHANGE = range(3)  # what is pending
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 
 
-class PooledTricks(Pooled):
+class PooledTricks(PoolState):
     """A deal of a trick game for a pool.
 
     Attributes:
@@ -83,7 +83,7 @@ class PooledTricks(Pooled):
     def open(self, dealer: int, standing: Standing, deck: Sequence[int]) -> None:
         """The slots before anything is dealt."""
         total = len(standing["chips"])
-        self.dealer, self.said, self.done_wrong = dealer, frozenset(), Faults.none(total)
+        self.dealer, self.said_once, self.done_wrong = dealer, frozenset(), Faults.none(total)
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
         self.kept = self.played_for = 0
         self.stock = Stock.of(deck)
@@ -104,19 +104,19 @@ class PooledTricks(Pooled):
 
     def draw(self, count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The top cards of the stock, and where in the deck they come from."""
-        cards, places, self.stock = self.stock.drawn(count)
+        cards, places, self.stock = self.stock.draw(count)
         return cards, places
 
     def look(self, seat: int, rule: str, emit: Emit | None) -> None:
         """A player takes up the cards that were dealt face down, and sees them."""
         self.looked |= BIT[seat]
         if emit:
-            emit(Event("look", rule, seat, FRENCH.listed(self.hands[seat]), (f"hand:{seat}",), BIT[seat]))
+            emit(Event("look", rule, seat, FRENCH.cards_of(self.hands[seat]), (f"hand:{seat}",), BIT[seat]))
 
     def uncover(self, seat: int, cards: int, rule: str, emit: Emit | None) -> None:
         """Cards of a hand are seen by all, and stay in it."""
         if emit:
-            emit(Event("look", rule, seat, FRENCH.listed(cards), (f"hand:{seat}",), EVERYONE))
+            emit(Event("look", rule, seat, FRENCH.cards_of(cards), (f"hand:{seat}",), EVERYONE))
 
     def sees(self, seat: int) -> int:
         """The audience of what happens to this seat's hidden cards."""
@@ -124,7 +124,7 @@ class PooledTricks(Pooled):
 
     def throw_up(self, seat: int, rule: str, emit: Emit | None) -> None:
         """The hand goes face down to the middle."""
-        cards = FRENCH.listed(self.hands[seat])
+        cards = FRENCH.cards_of(self.hands[seat])
         self.hands[seat] = 0
         self.discards += cards
         if cards and emit:
@@ -161,7 +161,7 @@ class PooledTricks(Pooled):
         if self.pending != PLAY:
             return self.answers()
         seat = self.turn
-        return [card for card in FRENCH.listed(self.hands[seat]) if not self.breach(seat, card)]
+        return [card for card in FRENCH.cards_of(self.hands[seat]) if not self.breach(seat, card)]
 
     def answers(self) -> Sequence[int]:
         """What answers a question other than for a card to be played."""
@@ -190,7 +190,7 @@ class PooledTricks(Pooled):
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """A card is played; when all have played, the trick is won. At a lead what was claimed can be claimed anew."""
         if not self.trick:
-            self.said = frozenset()
+            self.said_once = frozenset()
         self.hands[seat] ^= BIT[card]
         if emit:
             emit(Event("move", self.playing_rule(), seat, (card,), LAID[seat]))
@@ -252,7 +252,7 @@ class PooledTricks(Pooled):
     # -- faults -------------------------------------------------------------------------------------------
     def possible_faults(self, seat: int) -> Iterator[int]:
         """Any card of the hand may be played against the rules."""
-        for card in FRENCH.listed(self.hands[seat]):
+        for card in FRENCH.cards_of(self.hands[seat]):
             yield act(self.PLACE["play"], seat, card) | WRONG
 
     def fails(self, seat: int, action: int) -> str:
@@ -269,7 +269,7 @@ class PooledTricks(Pooled):
         if self.laws.porter:
             self.notice(seat, rule, emit)
             return
-        self.done_wrong = self.done_wrong.unnoticed(seat, rule)
+        self.done_wrong = self.done_wrong.with_unnoticed(seat, rule)
         if emit:
             emit(Event("wrong", rule, seat, tuple(cards), ("unnoticed",), BIT[seat], True))
 
@@ -283,7 +283,7 @@ class PooledTricks(Pooled):
 
     def do_claim(self, seat: int, other: int, emit: Emit | None) -> None:
         """Right if the other has done something wrong that nobody has claimed; a false claim may cost something."""
-        rules, self.done_wrong = self.done_wrong.unclaimed[other], self.done_wrong.claimed(other)
+        rules, self.done_wrong = self.done_wrong.unclaimed[other], self.done_wrong.without_seat(other)
         claiming.tell_claim(self, seat, other, emit, right=bool(rules))
         for rule in rules:
             self.notice(other, rule, emit)
@@ -301,7 +301,7 @@ class PooledTricks(Pooled):
 
     def outcome(self) -> list[int]:
         """Chips won and lost by each seat, the dealer's stake and all forfeits included."""
-        return self.projected(self.payments() if self.pending >= END and self.pending != DONE else [])
+        return self.projected_gains(self.payments() if self.pending >= END and self.pending != DONE else [])
 
     def settle(self, emit: Emit | None = None) -> None:
         """The pool is paid out, and what is left becomes the next pool."""

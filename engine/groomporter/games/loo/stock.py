@@ -24,16 +24,16 @@ class Stock(NamedTuple):
         """The whole deck, before the deal."""
         return cls(tuple(deck), tuple(range(len(deck))), len(deck))
 
-    def drawn(self, count: int) -> tuple[tuple[int, ...], tuple[int, ...], Self]:
+    def draw(self, count: int) -> tuple[tuple[int, ...], tuple[int, ...], Self]:
         """The top cards, their places, and the stock without them."""
         rest = self._replace(cards=self.cards[count:], places=self.places[count:])
         return self.cards[:count], self.places[:count], rest
 
-    def gathered(self, cards: Sequence[int]) -> Self:
+    def gather(self, cards: Sequence[int]) -> Self:
         """With these cards, to be shuffled before anybody draws."""
         return self._replace(cards=self.cards + tuple(cards))
 
-    def shuffled(self, cards: Sequence[int]) -> Self:
+    def put_in_order(self, cards: Sequence[int]) -> Self:
         """These cards in this order, each at a new place."""
         after = self.fresh + len(cards)
         return self._replace(cards=tuple(cards), places=tuple(range(self.fresh, after)), fresh=after)

@@ -31,7 +31,7 @@ class ForMoney(Lora, Paying):
         self.open(dealer, len(self.chips), deck, emit)
 
     # -- the bank -------------------------------------------------------------------------------------------
-    def owed(self) -> list[int]:
+    def debts(self) -> list[int]:
         """What each owes the bank: a chip a point; or the others twenty each, if one has taken everything."""
         taker = self.taker()
         if taker < 0 or not self.laws.others_pay:
@@ -44,20 +44,20 @@ class ForMoney(Lora, Paying):
 
     def into_bank(self) -> Iterator[Payment]:
         """Each pays what is owed."""
-        rule, owed = "pay-the-bank" if self.taker() < 0 else "everything", self.owed()
+        rule, owed = "pay-the-bank" if self.taker() < 0 else "everything", self.debts()
         for seat in self.in_turn(self.dealer, range(len(owed))):
             yield Payment(rule, account(seat), POOL, owed[seat])
 
     def out_of_bank(self) -> Iterator[Payment]:
         """The whole bank in equal parts to those who owe nothing, odd chips to the elder hands."""
-        rule, owed = "none-divide" if self.taker() < 0 else "everything", self.owed()
+        rule, owed = "none-divide" if self.taker() < 0 else "everything", self.debts()
         seats = [seat for seat in self.in_turn(self.dealer, range(len(owed))) if not owed[seat]]
         for place, part in enumerate(parts(self.pool + sum(owed), len(seats)) if seats else ()):
             yield Payment(rule, POOL, account(seats[place]), part)
 
     def outcome(self) -> list[int]:
         """The chips won and lost."""
-        return self.projected(self.payments())
+        return self.projected_gains(self.payments())
 
     def settle(self, emit: Emit | None = None) -> None:
         """What was taken is counted and paid for; then the next deals."""

@@ -52,16 +52,16 @@ class ForPoints(Lora):
 
     def outcome(self) -> list[int]:
         """Bad points are losses; those that a hundred takes away are gained."""
-        return [before - after for before, after in zip(self.before, self.reached(), strict=True)]
+        return [before - after for before, after in zip(self.before, self.points_after(), strict=True)]
 
-    def reached(self) -> list[int]:
+    def points_after(self) -> list[int]:
         """The bad points of each after this deal: exactly a hundred go back."""
         sums = [had + new for had, new in zip(self.before, self.scores(), strict=True)]
         return [total - BACK if total == HUNDRED else total for total in sums]
 
     def settle(self, emit: Emit | None = None) -> None:
         """The points are written down; who passes a hundred ends the game, or the next deals."""
-        self.points = self.reached()
+        self.points = self.points_after()
         if emit:
             self.tell_points(emit)
         super().settle(emit)

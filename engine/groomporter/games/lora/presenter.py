@@ -29,7 +29,7 @@ class LoraPresenter(CostlyPresenter):
         """What to do now; a player who holds a heart that may not be led yet is told so."""
         state = self.state
         told = super().prompt(seat)
-        barred = told[0] == "lead" and seat == state.turn and state.allowed(seat) != state.hands[seat]
+        barred = told[0] == "lead" and seat == state.turn and state.allowed_cards(seat) != state.hands[seat]
         return ("no-heart", *told[1:]) if barred else told
 
 

@@ -26,9 +26,9 @@ class Lora(Costly):
         return next(form for form in Lora.__subclasses__() if options["playing-for"] == form.FORM)
 
     # -- the play -----------------------------------------------------------------------------------------
-    def allowed(self, seat: int) -> int:
+    def allowed_cards(self, seat: int) -> int:
         """No heart is led before one, or an Over that counts, has been played; unless there is nothing else."""
-        cards = super().allowed(seat)
+        cards = super().allowed_cards(seat)
         if self.trick or sum(self.taken) & COSTLY:
             return cards
         return cards & ~HEARTS or cards

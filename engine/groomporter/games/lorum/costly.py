@@ -52,7 +52,7 @@ class Costly(Tricks):
 
     def open(self, dealer: int, total: int, deck: Sequence[int], emit: Emit | None) -> None:
         """Nobody has taken or announced anything; the cards are dealt, and the eldest is to lead."""
-        self.dealer, self.said = dealer, frozenset()
+        self.dealer, self.said_once = dealer, frozenset()
         self.hands, self.taken, self.announced = [0] * total, [0] * total, [0] * total
         if len(deck) < total:
             raise IndexError  # too few cards to go round
@@ -63,7 +63,7 @@ class Costly(Tricks):
         deal(deck, order, batches(len(deck) // total), "deal", self.hands, emit)
         self.turn, self.pending, self.leading = order[0], PLAY, "eldest-leads"
 
-    def started(self) -> bool:
+    def has_started(self) -> bool:
         """Whether a card has been led."""
         return bool(self.trick) or any(self.taken) or self.pending != PLAY
 
@@ -76,7 +76,7 @@ class Costly(Tricks):
     def bars_announce(self, seat: int, card: int) -> str:
         """One of the two Overs, once, before the first card is led."""
         known = card not in OVER_CARDS or self.announced[seat] & BIT[card]
-        return "announced-over" if self.laws.announced == 1 or known or self.started() else ""
+        return "announced-over" if self.laws.announced == 1 or known or self.has_started() else ""
 
     def do_announce(self, seat: int, card: int, emit: Emit | None) -> None:
         """It is laid face up, and remains part of the hand."""
@@ -87,14 +87,14 @@ class Costly(Tricks):
     # -- the play -----------------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
         """What breaks no rule."""
-        return GERMAN.listed(self.allowed(self.turn)) if self.pending == PLAY else ()
+        return GERMAN.cards_of(self.allowed_cards(self.turn)) if self.pending == PLAY else ()
 
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """Lay the card; the last of a trick decides it."""
         if emit:
             if not self.trick and any(self.taken):
                 emit(Event("down", "highest-takes", -1, (), ("trick",)))  # the last trick is not looked at any more
-            self.laid(seat, card, "follow-suit" if self.trick else self.leading, emit)
+            self.tell_card_laid(seat, card, "follow-suit" if self.trick else self.leading, emit)
         if not self.trick:
             self.open_trick(SUIT[card], GERMAN.suit_mask[SUIT[card]], POWERS[SUIT[card]][-1])
         if self.lay_card(seat, card):
@@ -119,12 +119,12 @@ class Costly(Tricks):
 
     def costs(self) -> list[int]:
         """What each has taken so far."""
-        return [sum(self.cost_of(card, seat) for card in GERMAN.listed(mask)) for seat, mask in enumerate(self.taken)]
+        return [sum(self.cost_of(card, seat) for card in GERMAN.cards_of(mask)) for seat, mask in enumerate(self.taken)]
 
     def tell_costs(self, emit: Emit) -> None:
         """What each has taken is counted."""
         for seat, cost in enumerate(self.costs()):
-            cards = tuple(card for card in GERMAN.listed(self.taken[seat]) if VALUE[card])
+            cards = tuple(card for card in GERMAN.cards_of(self.taken[seat]) if VALUE[card])
             if cards:
                 emit(Event("rule", "card-values", seat, cards, ("counts", cost)))
 

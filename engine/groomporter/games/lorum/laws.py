@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...core.cards import GERMAN
-from ...play.laws import Resolved, option
+from ...play.laws import LawsBase, option
 
 BATCH = 4  # cards dealt at a time
 THREE = 3  # players for whom the pack is shortened
@@ -27,7 +27,7 @@ PRICES: Mapping[int, Mapping[str, int]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Announcing(Resolved):
+class Announcing(LawsBase):
     """What may be announced.
 
     Attributes:

@@ -29,7 +29,7 @@ class CostlyPresenter(TricksPresenter):
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """The Overs that this seat has announced."""
-        return [("announced", GERMAN.words(card)) for card in GERMAN.listed(self.state.announced[seat])]
+        return [("announced", GERMAN.words(card)) for card in GERMAN.cards_of(self.state.announced[seat])]
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
@@ -63,7 +63,7 @@ class LorumPresenter(CostlyPresenter):
         """What to do now."""
         state = self.state
         told = super().prompt(seat)
-        if state.pending == PLAY and not state.started() and state.called != DURCH and not any(state.announced):
+        if state.pending == PLAY and not state.has_started() and state.called != DURCH and not any(state.announced):
             prices = (str(state.price(rule)) for rule in CALLS[MALY:])
             return CALLS[state.called] or "first", *told[1:], *prices
         return ("beat", *told[1:]) if state.called == MALY and told[0] == "follow" else told

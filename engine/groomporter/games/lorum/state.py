@@ -51,7 +51,7 @@ class Lorum(Costly, Paying):
 
     def bars_durch(self, seat: int, _: int) -> str:
         """Before the first lead, while there is no durch; nobody overcalls himself."""
-        if self.started() or any(self.announced):
+        if self.has_started() or any(self.announced):
             return "calling"
         return "durch-over-maly" if self.called == DURCH or seat == self.caller else ""
 
@@ -80,13 +80,13 @@ class Lorum(Costly, Paying):
     # -- the play -----------------------------------------------------------------------------------------
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """The first card that is led ends the calling."""
-        if emit and not self.called and not self.started():
+        if emit and not self.called and not self.has_started():
             emit(Event("rule", "regular-game", -1, (), ("regular",)))
         super().play(seat, card, emit)
 
-    def allowed(self, seat: int) -> int:
+    def allowed_cards(self, seat: int) -> int:
         """In malý whoever can beat the trick with a card of the suit led must."""
-        cards = super().allowed(seat)
+        cards = super().allowed_cards(seat)
         return (self.must_beat(seat) or cards) if self.called == MALY else cards
 
     def must_beat(self, seat: int) -> int:
@@ -101,17 +101,17 @@ class Lorum(Costly, Paying):
 
     def follows(self, seat: int, card: int) -> bool:
         """Whether the card follows suit."""
-        return bool(BIT[card] & Costly.allowed(self, seat))
+        return bool(BIT[card] & Costly.allowed_cards(self, seat))
 
     def take(self, seat: int, emit: Emit | None) -> None:
         """A game that is called ends as soon as it is lost."""
         super().take(seat, emit)
-        if self.lost() and self.pending == PLAY:
+        if self.has_lost() and self.pending == PLAY:
             self.turn, self.pending = -1, END
             if emit:
                 emit(Event("rule", "ends-at-once", self.caller, (), ("ends", account(seat))))
 
-    def lost(self) -> bool:
+    def has_lost(self) -> bool:
         """Whether the caller has taken a trick in malý, or another in durch."""
         took = [seat for seat, cards in enumerate(self.taken) if cards]
         return bool(self.called) and (self.caller in took if self.called == MALY else took != [self.caller])
@@ -126,7 +126,7 @@ class Lorum(Costly, Paying):
         if self.pending != END:
             return []
         if self.called:
-            return list(self.to_each(self.caller, CALLS[self.called], won=not self.lost()))
+            return list(self.to_each(self.caller, CALLS[self.called], won=not self.has_lost()))
         if (durch := self.silent()) >= 0:
             return list(self.to_each(durch, "silent-durch", won=True))
         return [*self.into_bank(), *self.out_of_bank()]
@@ -178,7 +178,7 @@ class Lorum(Costly, Paying):
 
     def outcome(self) -> list[int]:
         """The chips won and lost."""
-        return self.projected(self.payments())
+        return self.projected_gains(self.payments())
 
     def settle(self, emit: Emit | None = None) -> None:
         """What was taken is counted and paid for; then the next deals."""
@@ -199,7 +199,7 @@ class Lorum(Costly, Paying):
     def tell_big_game(self, emit: Emit) -> None:
         """What does not count in a big game: tricks of another in malý, an announced Over, the bank."""
         taker = self.silent()
-        if self.called == MALY and taker >= 0 and self.pending == END and not self.lost():
+        if self.called == MALY and taker >= 0 and self.pending == END and not self.has_lost():
             emit(Event("rule", "no-silent-durch-in-maly", taker, (), ("none",)))
         if not self.called and any(self.announced):
             emit(Event("rule", "announced-silent-durch", taker, (), ("none",)))

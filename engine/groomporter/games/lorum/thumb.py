@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ...core.cards import GERMAN
 from ...core.events import Event
 from ...players import Choice, Opponent, Seated
-from ...players.seen import SeenHand
+from ...players.observation import HandObservation
 from .laws import CALLS, DURCH, REGULAR, VALUE
 
 SUIT, RANK = GERMAN.suit, GERMAN.rank
@@ -19,7 +19,7 @@ CHEAP = 1  # what the last to play may take without much harm
 
 
 @dataclass
-class Seen(SeenHand):
+class Observation(HandObservation):
     """What a seat has seen: its hand, the trick, the cards gone, and which game is played."""
 
     trick: list[int] = field(default_factory=list)
@@ -76,7 +76,7 @@ def all_lose(hand: set[int]) -> bool:
     return low and not any(RANK[card] == ACE for card in high) and len(high) <= 1
 
 
-def guarded(over: int, hand: set[int]) -> bool:
+def is_guarded(over: int, hand: set[int]) -> bool:
     """Whether an Over has so many lower cards beside it that it need not fall to its holder."""
     return sum(SUIT[card] == SUIT[over] and card < over for card in hand) >= GUARDS
 
@@ -88,7 +88,7 @@ class Thumb(Opponent):
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""
-        seen = Seen.of(seated)
+        seen = Observation.of(seated)
         cards = [choice.cards[0] for choice in seated.actions]
         if seen.called == REGULAR:
             card = self.follow(cards, seen, seated) if seen.trick else self.lead(cards, seen)
@@ -97,11 +97,11 @@ class Thumb(Opponent):
         return seated.action("play", [card])
 
     # -- the regular game ---------------------------------------------------------------------------------
-    def lead(self, cards: Sequence[int], seen: Seen) -> int:
+    def lead(self, cards: Sequence[int], seen: Observation) -> int:
         """The card that most others can beat, and that draws least."""
         return min(cards, key=lambda card: (seen.lower(card) - 2 * seen.higher(card) + 2 * VALUE[card], card))
 
-    def follow(self, cards: Sequence[int], seen: Seen, seated: Seated) -> int:
+    def follow(self, cards: Sequence[int], seen: Observation, seated: Seated) -> int:
         """Under the best card as high as may be; the dearest, where no suit is followed; else as low as may be."""
         if SUIT[cards[0]] != SUIT[seen.trick[0]]:
             return max(cards, key=lambda card: (VALUE[card], RANK[card] - seen.lower(card)))
@@ -114,14 +114,14 @@ class Thumb(Opponent):
         return min(cards, key=lambda card: (VALUE[card] if last else 0, card))
 
     # -- a game that is called ----------------------------------------------------------------------------
-    def win(self, cards: Sequence[int], seen: Seen) -> int:
+    def win(self, cards: Sequence[int], seen: Observation) -> int:
         """The surest winner; the cheapest that wins, or the least where none does."""
         if not seen.trick:
             return min(cards, key=lambda card: (seen.higher(card), -RANK[card]))
         over = [card for card in cards if SUIT[card] == SUIT[seen.trick[0]] and card > seen.best()]
         return min(over) if over else min(cards, key=lambda card: RANK[card])
 
-    def lose(self, cards: Sequence[int], seen: Seen) -> int:
+    def lose(self, cards: Sequence[int], seen: Observation) -> int:
         """A high card is led while others must beat it, else the lowest; where no suit is followed the highest."""
         if not seen.trick:
             alone = [card for card in cards if RANK[card] >= UNDER and seen.higher(card)]
@@ -133,9 +133,9 @@ class Thumb(Opponent):
     # -- speaking -----------------------------------------------------------------------------------------
     def speak(self, seated: Seated) -> Choice | None:
         """Calls durch or malý with cards for it; announces an Over that has lower cards enough to guard it."""
-        hand = Seen.of(seated).hand
+        hand = Observation.of(seated).hand
         for verb, good in (("durch", all_win), ("maly", all_lose)):
             if (call := seated.speech(verb)) and good(hand):
                 return call
         overs = [choice for choice in seated.may if choice.verb == "announce"]
-        return next((choice for choice in overs if guarded(choice.cards[0], hand)), None)
+        return next((choice for choice in overs if is_guarded(choice.cards[0], hand)), None)

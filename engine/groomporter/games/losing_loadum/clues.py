@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from ...guess.clues import Clues, Tell
-from .exchange import exchanged, kind
+from .exchange import changes_hands, kind
 
 KINDS = ("coat", "card")
 
 
-def answered(data: Sequence[int | str], offer: int, answer: int) -> bool:
+def answers_event(data: Sequence[int | str], offer: int, answer: int) -> bool:
     """Whether these two cards were answered as the event says."""
-    return kind(offer) == kind(answer) and exchanged(offer, answer) == (data[0] == "exchanged")
+    return kind(offer) == kind(answer) and changes_hands(offer, answer) == (data[0] == "exchanged")
 
 
 class ExchangeClues(Clues):
@@ -21,5 +21,5 @@ class ExchangeClues(Clues):
 
     TELLS: ClassVar[Mapping[str, Tell]] = {
         "exchange": Tell(("offer",), lambda data, cards: data[-1] not in KINDS or data[-1] == kind(cards[0])),
-        "different-suits": Tell(("offer", "answer"), lambda data, cards: answered(data, *cards)),
+        "different-suits": Tell(("offer", "answer"), lambda data, cards: answers_event(data, *cards)),
     }

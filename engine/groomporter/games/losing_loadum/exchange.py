@@ -14,7 +14,7 @@ def kind(card: int) -> str:
     return "coat" if BIT[card] & COATS else "card" if BIT[card] & LOADER_CARDS else ""
 
 
-def exchanged(one: int, other: int) -> bool:
+def changes_hands(one: int, other: int) -> bool:
     """Whether two cards laid against each other change hands: those of one suit go back."""
     return SUIT[one] != SUIT[other]
 
@@ -91,7 +91,7 @@ class Exchange(Play):
         """Face down, between the two alone; cards of one suit go back."""
         self.hands[seat] ^= BIT[card]
         other, between = self.offerer, BIT[self.offerer] | BIT[seat]
-        done = exchanged(card, self.offer)
+        done = changes_hands(card, self.offer)
         if emit:
             emit(Event("move", "exchange", seat, (card,), (f"hand:{seat}", "answer"), between))
             emit(Event("look", "exchange", other, (self.offer,), ("offer",), between))

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import CARD, DONE, END, WRONG, Standing, Verb, act, deal, round_from
-from ...play.suited import Suited, SuitedHands
+from ...play.hands_by_suit import StateBySuit, SuitedHands
 from ...play.tricks import TAKEN, Tricks, powers
 from .laws import COATS, LOADER_CARDS, ORDER, SHORT_PACK, STAKE, VALUE, Laws
 
@@ -20,7 +20,7 @@ SUITS = FRENCH.suit_mask
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 
 
-class Play(Suited, Tricks):
+class Play(StateBySuit, Tricks):
     """The play, up to the trick that is taken.
 
     Attributes:
@@ -84,7 +84,7 @@ class Play(Suited, Tricks):
         self.stock = tuple(deck[self.top :])
         self.sit(self.present, total)
         self.takes = [act(TAKES, seat) for seat in sorted(self.present)]
-        self.turn, self.pending, self.said = self.present[0], PLAY, NOTHING
+        self.turn, self.pending, self.said_once = self.present[0], PLAY, NOTHING
         self.to_look = sum(BIT[seat] for seat in self.present)
         self.taker = self.offer = self.offerer = self.loser = self.resume = -1
         self.load = self.tricks = self.revoked = self.expelled = self.offered = 0
@@ -132,7 +132,7 @@ class Play(Suited, Tricks):
     def answers(self, seat: int) -> list[int]:
         """A coat for a coat, an ace or ten for one of these; or nothing."""
         mine = self.hands[seat] & (COATS if BIT[self.offer] & COATS else LOADER_CARDS)
-        return [*(act(SWAPS, seat, card) for card in FRENCH.listed(mine)), act(DECLINES, seat)]
+        return [*(act(SWAPS, seat, card) for card in FRENCH.cards_of(mine)), act(DECLINES, seat)]
 
     def waiting(self) -> tuple[str, list[int]]:
         """Any of the players resolves who takes a trick."""
@@ -151,7 +151,7 @@ class Play(Suited, Tricks):
             self.tell_card(seat, action, emit)
         if not trick:
             self.leader, self.led, self.suit = seat, suit, SUITS[suit]
-            self.taker, self.said = -1, NOTHING
+            self.taker, self.said_once = -1, NOTHING
             self.load = self.offered = 0
         self.hands.suits[seat][suit].remove(action)
         trick.append(action)
@@ -185,7 +185,7 @@ class Play(Suited, Tricks):
         if self.tricks and not self.trick:
             emit(Event("down", "tricks-face-down", -1, (), ("trick",)))
         rule = "follow-suit" if self.trick else "winner-leads" if self.tricks else "eldest-leads"
-        self.laid(seat, card, rule, emit)
+        self.tell_card_laid(seat, card, rule, emit)
 
     def laid_so_far(self) -> int:
         """How many cards have been played."""
@@ -254,11 +254,11 @@ class Play(Suited, Tricks):
             return "objection"
         if self.after[seat] < 0 or seat == self.taker:
             return "another-player"
-        return self.asked_round() or ("objection" if self.taker < 0 or self.closed() else "")
+        return self.asked_round() or ("objection" if self.taker < 0 or self.is_decided() else "")
 
     def do_object(self, seat: int, _: int, emit: Emit | None) -> None:
         """The rightful winner who objects has the trick, its points and the lead."""
-        self.said |= {act(OBJECTS, seat)}
+        self.said_once |= {act(OBJECTS, seat)}
         taker, right = self.taker, seat == self.won_by()
         if emit:
             emit(Event("rule", "objection", seat, (), ("right" if right else "wrong", account(taker))))
@@ -274,7 +274,7 @@ class Play(Suited, Tricks):
         if self.pending == PLAY:
             self.turn = seat
 
-    def closed(self) -> bool:
+    def is_decided(self) -> bool:
         """Whether it is settled already whom the deal hits, or the deal itself."""
         return self.loser >= 0 or self.expelled > 0 or self.pending == DONE
 

@@ -34,15 +34,15 @@ class Loadum(Exchange):
         for other in self.present:
             yield act(CHALLENGES, seat, other)
             yield act(CLAIMS, seat, other)
-        for card in FRENCH.listed(self.hands[seat] & COATS):
+        for card in FRENCH.cards_of(self.hands[seat] & COATS):
             yield act(COAT, seat, card)
-        for card in FRENCH.listed(self.hands[seat] & LOADER_CARDS):
+        for card in FRENCH.cards_of(self.hands[seat] & LOADER_CARDS):
             yield act(OFFERS, seat, card)
 
     # -- going out ----------------------------------------------------------------------------------------
     def bars_declare(self, seat: int, _: int) -> str:
         """One who plays, while the deal lasts."""
-        return self.asked_round() or ("going-out" if self.closed() or self.after[seat] < 0 else "")
+        return self.asked_round() or ("going-out" if self.is_decided() or self.after[seat] < 0 else "")
 
     def fails_declare(self, seat: int, _: int) -> str:
         """With 31 points or more, which the others have to remember."""
@@ -64,7 +64,7 @@ class Loadum(Exchange):
         """Another who plays, while the deal lasts."""
         if self.after[other] < 0 or other == seat:
             return "another-player"
-        return self.asked_round() or ("challenge" if self.closed() else "")
+        return self.asked_round() or ("challenge" if self.is_decided() else "")
 
     def fails_challenge(self, seat: int, _: int) -> str:
         """With 31 points or more, which the others have to remember; or out of the game."""
@@ -72,7 +72,7 @@ class Loadum(Exchange):
 
     def do_challenge(self, seat: int, other: int, emit: Emit | None) -> None:
         """The other shows his tricks: the one proved wrong is hit. Who is out of the game risks nothing."""
-        self.said |= {act(CHALLENGES, seat, other)}
+        self.said_once |= {act(CHALLENGES, seat, other)}
         right, outside = self.points[other] >= OUT, self.after[seat] < 0
         if emit:
             rule = "exactly-31" if self.points[other] == OUT else "challenge-from-outside" if outside else "challenge"
@@ -87,7 +87,7 @@ class Loadum(Exchange):
     def irregular(self, seat: int) -> Sequence[int]:
         """Any card but one of the suit led, with that suit in hand."""
         able = self.pending == PLAY and seat == self.turn and self.trick and self.hands[seat] & self.suit
-        others = FRENCH.listed(self.hands[seat] & ~self.suit) if able else ()
+        others = FRENCH.cards_of(self.hands[seat] & ~self.suit) if able else ()
         return [act(PLAYS, seat, card) | WRONG for card in others]
 
     def bars_wrong_play(self, seat: int, card: int) -> str:
@@ -112,7 +112,7 @@ class Loadum(Exchange):
         """Of another who plays, where the players notice faults; the first claim that is right ends the deal."""
         plays = self.after[other] >= 0 and self.after[seat] >= 0
         barred = claiming.bars_claim(self, seat, other, plays=plays, now=self.pending != DONE)
-        return barred or self.asked_round() or ("first-claim" if self.closed() else "")
+        return barred or self.asked_round() or ("first-claim" if self.is_decided() else "")
 
     def do_claim(self, seat: int, other: int, emit: Emit | None) -> None:
         """A revoke is claimed; a false claim costs nothing, or the same."""

@@ -9,8 +9,8 @@ from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event
 from ...play.tricks import TRUMP
 from ...players import Choice, Opponent, Seated
-from ...players.noticing import claimed, revokes
-from ...players.seen import SeenHand
+from ...players.noticing import provable_claim, revokes
+from ...players.observation import HandObservation
 from .laws import OUT, VALUE, Laws
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
@@ -19,7 +19,7 @@ FEW = 3  # points in a trick that are no more than the lead is worth; ours
 
 
 @dataclass
-class Memory(SeenHand):
+class Memory(HandObservation):
     """What a seat has seen.
 
     Attributes:
@@ -123,16 +123,16 @@ class Thumb(Opponent):
     # -- exchanging, speaking -----------------------------------------------------------------------------
     def answer(self, seated: Seated, memory: Memory) -> Choice | None:
         """Gives a card that is alone in its suit, else declines."""
-        alone = [choice for choice in seated.actions if self.unguarded(choice, memory)]
+        alone = [choice for choice in seated.actions if self.lays_singleton(choice, memory)]
         return alone[0] if alone else seated.action("decline")
 
-    def unguarded(self, choice: Choice, memory: Memory) -> bool:
+    def lays_singleton(self, choice: Choice, memory: Memory) -> bool:
         """Whether the card that it offers, if it offers one, is the only one of its suit in hand."""
         return any(sum(SUIT[other] == SUIT[card] for other in memory.hand) == 1 for card in choice.cards)
 
     def speak(self, seated: Seated) -> Choice | None:
         """Claims a revoke that it can prove, objects, owns up or challenges; offers an unguarded ace or ten once."""
-        if claim := claimed(seated, Memory(), REVOKES):
+        if claim := provable_claim(seated, Memory(), REVOKES):
             return claim
         memory = Memory.of(seated)
         return self.objection(seated, memory) or self.out(seated, memory) or self.offer(seated, memory)
@@ -160,5 +160,5 @@ class Thumb(Opponent):
         """An ace or ten that is alone in its suit, before the play."""
         if memory.gone or any(event.rule == "exchange" for event in seated.events):
             return None
-        offers = [choice for choice in seated.may if choice.verb == "card" and self.unguarded(choice, memory)]
+        offers = [choice for choice in seated.may if choice.verb == "card" and self.lays_singleton(choice, memory)]
         return offers[0] if offers else None

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...core.events import Emit, Event, account
 from ...core.state import Field, Standing, Verb, act
-from ...play.pool import POOL, Payment, Pooled
+from ...play.pool import POOL, Payment, PoolState
 from ..loo.exchanging import Exchanging
 from ..loo.pooled_tricks import BIT, DECLARE, IN, OUT, UNASKED
 from .laws import ANTE, CROWDED, MOST, PARTS, STAKE, Laws
@@ -31,7 +31,7 @@ class Deal(Exchanging):
     sits_out: int
     STAKE, PARTS = STAKE, PARTS
 
-    STANDING: ClassVar = {**Pooled.STANDING, "first": Field(most=1)}
+    STANDING: ClassVar = {**PoolState.STANDING, "first": Field(most=1)}
     VERBS: ClassVar[tuple[Verb, ...]] = (
         Verb("play", ("card",), from_hand=True),
         Verb("coin", ("word",), words=("fold", "stand"), sealed=True),
@@ -95,25 +95,27 @@ class Deal(Exchanging):
             self.turn, self.pending = -1, DECLARE
 
     # -- coins --------------------------------------------------------------------------------------------
-    def undecided(self) -> list[int]:
+    def undecided_seats(self) -> list[int]:
         """Those whose fists are not closed yet."""
         return [seat for seat in self.dealt_in() if self.coins[seat] == UNASKED]
 
     def waiting(self) -> tuple[str, list[int]]:
         """All who have not decided, at once."""
-        return ("each", sorted(self.undecided())) if self.pending == DECLARE else super().waiting()
+        return ("each", sorted(self.undecided_seats())) if self.pending == DECLARE else super().waiting()
 
     def answers(self) -> Sequence[int]:
         """One coin or two, for each who has not decided."""
         if self.pending != DECLARE:
             return super().answers()
-        return [act(self.PLACE["coin"], seat, word) for seat in sorted(self.undecided()) for word in (FOLD, STAND)]
+        return [
+            act(self.PLACE["coin"], seat, word) for seat in sorted(self.undecided_seats()) for word in (FOLD, STAND)
+        ]
 
     def bars_coin(self, seat: int, _: int) -> str:
         """Once, when all decide; not in the first deal."""
         if self.first:
             return "forced-first-deal"
-        return "" if self.pending == DECLARE and seat in self.undecided() else "coins"
+        return "" if self.pending == DECLARE and seat in self.undecided_seats() else "coins"
 
     def do_coin(self, seat: int, word: int, emit: Emit | None) -> None:
         """The fist is closed; when all are, they are opened."""
@@ -121,7 +123,7 @@ class Deal(Exchanging):
         if emit:
             emit(Event("say", "coins", seat, (), ("ready",)))
             emit(Event("say", "coins", seat, (), ("holds", word + 1), BIT[seat], True))
-        if not self.undecided():
+        if not self.undecided_seats():
             self.open_fists(emit)
 
     def open_fists(self, emit: Emit | None) -> None:
@@ -149,7 +151,7 @@ class Deal(Exchanging):
         return self.taker < 0 and not self.in_play()
 
     # -- exchanging ---------------------------------------------------------------------------------------
-    def crowded(self) -> int:
+    def exchange_limit(self) -> int:
         """How many may be exchanged where many are dealt in for the first time; as many as ever, else."""
         if not (self.first and self.laws.crowded):
             return MOST
@@ -157,13 +159,13 @@ class Deal(Exchanging):
 
     def draws(self) -> bool:
         """If the dealer has named it so, and there are cards enough."""
-        return min(self.laws.exchange, self.crowded()) > 0
+        return min(self.laws.exchange, self.exchange_limit()) > 0
 
     def bars_number(self, seat: int, number: int) -> str:
         """In turn, and no more than may be."""
         if number > self.laws.exchange:
             return "exchange"
-        if number > self.crowded():
+        if number > self.exchange_limit():
             return "crowded-table"
         return super().bars_number(seat, number)
 

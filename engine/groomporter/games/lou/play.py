@@ -65,9 +65,9 @@ class Lou(Deal):
         self.lay_out(emit)
         tricks_back(self, rule, emit)
         played = [hand & ~self.hands[seat] for seat, hand in enumerate(self.started)]
-        fronts = [(f"front:{seat}", FRENCH.listed(cards), EVERYONE) for seat, cards in enumerate(played)]
+        fronts = [(f"front:{seat}", FRENCH.cards_of(cards), EVERYONE) for seat, cards in enumerate(played)]
         gather(self, fronts, rule, emit)
-        self.done_wrong, self.said = self.done_wrong.forgotten(), frozenset()
+        self.done_wrong, self.said_once = self.done_wrong.without_claims(), frozenset()
 
     def chances(self) -> Mapping[str, Sequence[int]]:
         """The whole pack is shuffled for the deal again."""
@@ -96,7 +96,7 @@ class Lou(Deal):
         """In a first deal without three tricks for anybody, those who won two."""
         return self.with_tricks(BOUND) if self.first and self.winner_of_all() < 0 else []
 
-    def burned(self, seat: int) -> str:
+    def burning_rule(self, seat: int) -> str:
         """The rule by which this seat is burned, or ""."""
         if self.won[seat] < BOUND:
             return "burned"
@@ -126,7 +126,7 @@ class Lou(Deal):
     def burns(self) -> Iterator[Payment]:
         """Who stood in vain matches the pot."""
         for seat in self.in_play():
-            if rule := self.burned(seat):
+            if rule := self.burning_rule(seat):
                 yield Payment(rule, account(seat), NEXT, self.cost())
 
     # -- the end ------------------------------------------------------------------------------------------
@@ -148,15 +148,15 @@ class Lou(Deal):
         emit(Event("rule", "limit", -1, (), ("costs", self.cost())))
         sharers = self.sharers()
         for seat in self.with_tricks(BOUND):
-            if seat not in sharers and not self.burned(seat):
+            if seat not in sharers and not self.burning_rule(seat):
                 emit(Event("rule", "two-tricks", seat, (), ("safe",)))
         if self.winner_of_all() < 0 and not sharers:
             emit(Event("rule", "no-two-tricks" if self.first else "pot-stays", -1, (), ("stays",)))
 
     @classmethod
-    def parted(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
+    def standing_after_parting(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
         """A series broken off leaves no pot: what comes next is a first deal."""
-        return {**super().parted(standing, order, emit), "first": 1}
+        return {**super().standing_after_parting(standing, order, emit), "first": 1}
 
     def leaves(self) -> tuple[Standing, int]:
         """The next deals; after a deal in which all folded the same again; after one who was alone nobody."""

@@ -17,5 +17,5 @@ class LouPresenter(LooPresenter):
         """What to do now."""
         state = self.state
         if state.pending == DECLARE:
-            return "coins", *(account(other) for other in state.undecided())
+            return "coins", *(account(other) for other in state.undecided_seats())
         return super().prompt(seat)

@@ -10,7 +10,7 @@ deals.
 from __future__ import annotations
 
 from ...players import Choice, Seated
-from ..loo.player import RANK, SUIT, PooledThumb, Seen, playable, to_play
+from ..loo.player import RANK, SUIT, Observation, PooledThumb, playable, to_play
 from .laws import BOUND, MOST
 
 QUEEN, KING, ACE = 10, 11, 12
@@ -31,17 +31,17 @@ class Thumb(PooledThumb):
         """Coins, or what any game for a pool asks."""
         if seated.actions[0].verb != "coin":
             return super().choose(seated)
-        seen = Seen.of(seated)
+        seen = Observation.of(seated)
         likely = sum(halves(card, seen.trump) for card in seen.hand)
         return seated.action("coin", word="stand" if likely >= BOUND * HALVES else "fold")
 
-    def away(self, seen: Seen, seated: Seated) -> set[int]:
+    def away(self, seen: Observation, seated: Seated) -> set[int]:
         """What is not likely to win a trick, the lowest first; as many as may be changed."""
         most = max(len(choice.cards) for choice in seated.actions)
         poor = [card for card in seen.hand if not halves(card, seen.trump)]
         return set(sorted(poor, key=lambda card: (RANK[card], card))[: min(most, MOST)])
 
-    def play(self, seen: Seen, seated: Seated) -> Choice | None:
+    def play(self, seen: Observation, seated: Seated) -> Choice | None:
         """Which card; those who sit out play none."""
         out = sum(event.rule == "sits-out" for event in seated.events)
         return seated.action("play", [to_play(seen, playable(seated), len(seated.seats) - out)])

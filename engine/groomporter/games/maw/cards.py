@@ -20,7 +20,7 @@ def small(suit: int, *, colours: bool) -> str:
     return RISING if colours and suit not in RED else FALLING
 
 
-def named(rank: str, suit: int) -> int:
+def card_named(rank: str, suit: int) -> int:
     """The card of this rank and suit."""
     return FRENCH.number[rank + FRENCH.suits[suit]]
 
@@ -32,9 +32,9 @@ def trumps(suit: int, second: str, *, colours: bool) -> tuple[int, ...]:
     Args:
         second: what is next to the five, a key of `BEST`.
     """
-    top = [ACE_OF_HEARTS if letter == "H" else named(letter, suit) for letter in BEST[second]]
+    top = [ACE_OF_HEARTS if letter == "H" else card_named(letter, suit) for letter in BEST[second]]
     ranks = "KQ" + small(suit, colours=colours).replace("5", "")
-    return tuple(dict.fromkeys([named("5", suit), *top, *(named(rank, suit) for rank in ranks)]))
+    return tuple(dict.fromkeys([card_named("5", suit), *top, *(card_named(rank, suit) for rank in ranks)]))
 
 
 @cache
@@ -46,7 +46,7 @@ def plain(suit: int, aces: str, *, colours: bool) -> tuple[int, ...]:
     """
     pips = small(suit, colours=colours)
     ranks = "AKQJ" + pips if aces == "high" else "KQJA" + pips if pips == RISING else "KQJ" + pips + "A"
-    return tuple(card for card in (named(rank, suit) for rank in ranks) if card != ACE_OF_HEARTS)
+    return tuple(card for card in (card_named(rank, suit) for rank in ranks) if card != ACE_OF_HEARTS)
 
 
 @cache
@@ -69,10 +69,10 @@ def trump_mask(suit: int) -> int:
 @cache
 def three_best(suit: int) -> int:
     """Five fingers, the knave of trumps and the ace of hearts, one bit a card."""
-    return mask_of((named("5", suit), named("J", suit), ACE_OF_HEARTS))
+    return mask_of((card_named("5", suit), card_named("J", suit), ACE_OF_HEARTS))
 
 
 @cache
 def helps(suit: int) -> int:
     """The trumps above the king and queen: five fingers, the ace of hearts, ace and knave of trumps."""
-    return three_best(suit) | FRENCH.bit[named("A", suit)]
+    return three_best(suit) | FRENCH.bit[card_named("A", suit)]

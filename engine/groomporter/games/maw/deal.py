@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import State, Verb
-from ...play.stock import Stocked
+from ...play.stock import StockState
 from ...play.tricks import TAKEN, Tricks
 from .cards import ACE_OF_HEARTS, BEST, strengths, three_best, trump_mask
 from .laws import EACH, Laws
@@ -17,7 +17,7 @@ PLAY = 0  # pending in every form; the others go on from here
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 
 
-class Maw(Stocked, Tricks):
+class Maw(StockState, Tricks):
     """A deal, up to who has won each trick; what that is worth each form says.
 
     Attributes:
@@ -28,7 +28,16 @@ class Maw(Stocked, Tricks):
     """
 
     __slots__ = (
-        "dealer", "discards", "eldest", "fresh", "owed", "places", "stock", "trumps", "turned", "won",
+        "dealer",
+        "discards",
+        "draws_due",
+        "eldest",
+        "fresh",
+        "places",
+        "stock",
+        "trumps",
+        "turned",
+        "won",
     )  # fmt: skip
     laws: Laws
     dealer: int
@@ -80,7 +89,7 @@ class Maw(Stocked, Tricks):
         size = min(EACH, (len(deck) - 1) // total)  # fewer in a short hand made for an example
         if not size:
             raise IndexError  # too few cards to go round
-        self.dealer, self.said = dealer, frozenset()
+        self.dealer, self.said_once = dealer, frozenset()
         self.hands, self.won = [0] * total, [0] * total
         order = self.in_turn(dealer, range(total))
         self.eldest = order[0]
@@ -98,7 +107,7 @@ class Maw(Stocked, Tricks):
         """Nobody draws."""
         raise NotImplementedError
 
-    def served(self, emit: Emit | None) -> None:
+    def after_drawing(self, emit: Emit | None) -> None:
         """Nobody draws."""
         raise NotImplementedError
 
@@ -108,7 +117,7 @@ class Maw(Stocked, Tricks):
         if self.pending != PLAY:
             return ()
         seat = self.turn
-        return [card for card in FRENCH.listed(self.hands[seat]) if not self.fails_play(seat, card)]
+        return [card for card in FRENCH.cards_of(self.hands[seat]) if not self.fails_play(seat, card)]
 
     def fails_play(self, seat: int, card: int) -> str:
         """Follow suit; without it trump, where one must."""
@@ -135,14 +144,14 @@ class Maw(Stocked, Tricks):
         if self.laws.holding_back == "all":
             return best
         led = self.power[self.trick[0]]
-        return sum(BIT[card] for card in FRENCH.listed(best) if self.power[card] > led)
+        return sum(BIT[card] for card in FRENCH.cards_of(best) if self.power[card] > led)
 
     # -- a trick ------------------------------------------------------------------------------------------
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """A card is played; the last of a trick decides it."""
         if emit:
             rule = self.FOLLOWING if self.trick else "winner-leads" if any(self.won) else "eldest-leads"
-            self.laid(seat, card, rule, emit)
+            self.tell_card_laid(seat, card, rule, emit)
         if not self.trick:
             led = self.trump if BIT[card] & self.trumps else SUIT[card]
             power = strengths(self.trump, led, self.laws.second, self.laws.aces)

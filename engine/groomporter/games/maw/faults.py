@@ -29,7 +29,7 @@ class LawfulSides(Sides):
 
     def possible_faults(self, seat: int) -> Iterator[int]:
         """Each law that can be broken."""
-        for card in FRENCH.listed(self.hands[seat]):
+        for card in FRENCH.cards_of(self.hands[seat]):
             yield act(self.PLACE["play"], seat, card) | WRONG
             yield act(self.PLACE["make-out"], seat, card) | WRONG
         for verb in ("change-hands", "rob", "misdeal"):
@@ -44,7 +44,7 @@ class LawfulSides(Sides):
     def commit(self, action: int, rule: str, emit: Emit | None, *, hidden: bool) -> None:
         """Remember a fault that is to be claimed; all see it, or its player alone."""
         seat = action & 15
-        self.done_wrong = self.done_wrong.did(action).unnoticed(seat, rule)
+        self.done_wrong = self.done_wrong.did(action).with_unnoticed(seat, rule)
         if emit:
             emit(Event("wrong", rule, seat, (), ("unclaimed",), BIT[seat] if hidden else EVERYONE, hidden))
 
@@ -189,7 +189,7 @@ class LawfulSides(Sides):
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """At a lead what was claimed can be claimed anew."""
         if not self.trick:
-            self.said = frozenset()
+            self.said_once = frozenset()
         super().play(seat, card, emit)
 
     def could(self, seat: int) -> Iterator[int]:
@@ -203,7 +203,7 @@ class LawfulSides(Sides):
 
     def do_claim(self, seat: int, other: int, emit: Emit | None) -> None:
         """The dearest of what the other has done is paid for; a false claim costs nothing, or the same."""
-        rules, self.done_wrong = self.done_wrong.unclaimed[other], self.done_wrong.claimed(other)
+        rules, self.done_wrong = self.done_wrong.unclaimed[other], self.done_wrong.without_seat(other)
         claiming.tell_claim(self, seat, other, emit, right=bool(rules))
         if "law-2" in rules:
             self.lose_set("law-2", other, emit)

@@ -36,7 +36,7 @@ class FiveCards(Maw, Paying):
         return {"chips": [0] * seats}
 
     @classmethod
-    def parted(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
+    def standing_after_parting(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
         """There is no pool to divide."""
         return standing
 
@@ -108,7 +108,7 @@ class FiveCards(Maw, Paying):
 
     def outcome(self) -> list[int]:
         """What the deal brings, as things stand."""
-        return self.projected(self.payments())
+        return self.projected_gains(self.payments())
 
     def settle(self, emit: Emit | None = None) -> None:
         """The loser pays, and the other deals."""

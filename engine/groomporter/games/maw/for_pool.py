@@ -105,7 +105,7 @@ class ForPool(Maw, Paying):
 
     def outcome(self) -> list[int]:
         """What the deal brings, as things stand."""
-        return self.projected(self.payments())
+        return self.projected_gains(self.payments())
 
     def settle(self, emit: Emit | None = None) -> None:
         """The pool is taken, matched, or stays."""

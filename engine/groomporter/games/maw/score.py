@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from ...core.events import Emit, Event, account
 from ...core.state import END, Field, Standing
-from ...play.partners import Partnered, one_score
+from ...play.partners import PartnerState, one_score
 from .laws import FOUR, MARK, REACHES, Laws
 
 
-class Score(Partnered):
+class Score(PartnerState):
     """The score of two sides, in cards. A game names the attributes here among its slots.
 
     Attributes:

@@ -12,7 +12,7 @@ from ...core.cards import FRENCH
 from ...core.events import NOBODY, Emit, Event, account
 from ...core.state import Standing, act
 from ...play.claiming import Faults
-from .cards import ACE_OF_HEARTS, helps, named
+from .cards import ACE_OF_HEARTS, card_named, helps
 from .deal import BIT, PLAY, Maw
 from .laws import CLOSED, FOUR, MARK, SEATS, WINS, Laws
 from .score import Score
@@ -89,7 +89,7 @@ class Sides(Maw, Score):
         seat, place = self.turn, self.PLACE
         said = [act(place[verb], seat) for verb in verbs]
         if self.pending == MAKE_OUT:
-            return [act(place["make-out"], seat, card) for card in FRENCH.listed(self.hands[seat])]
+            return [act(place["make-out"], seat, card) for card in FRENCH.cards_of(self.hands[seat])]
         cards = super().legal()
         return [*cards, *(a for a in said if not self.bars(seat, a) and not self.fails(seat, a))]
 
@@ -141,7 +141,7 @@ class Sides(Maw, Score):
     # -- robbing ------------------------------------------------------------------------------------------
     def ace(self) -> int:
         """The ace of trumps."""
-        return named("A", self.trump)
+        return card_named("A", self.trump)
 
     def has_ace(self, seat: int) -> bool:
         """Whether this seat has the ace: in the hand, or turned up, where the dealer may then rob."""

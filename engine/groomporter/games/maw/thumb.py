@@ -8,9 +8,9 @@ from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event, account
 from ...play.partners import across
 from ...players import Choice, Opponent, Seated
-from ...players.noticing import Played, claimed, claims
-from ...players.seen import SeenTricks
-from .cards import ACE_OF_HEARTS, helps, named, strengths, trump_mask
+from ...players.noticing import PlayedCard, claims, provable_claim
+from ...players.observation import TrickObservation
+from .cards import ACE_OF_HEARTS, card_named, helps, strengths, trump_mask
 from .laws import SEATS, WINS
 
 BIT, SUIT = FRENCH.bit, FRENCH.suit
@@ -18,7 +18,7 @@ SURE = 4  # of the best trumps: one that is as good as a trick
 
 
 @dataclass
-class Seen:
+class Observation:
     """What a seat has seen that it plays by.
 
     Attributes:
@@ -38,7 +38,7 @@ class Seen:
     partner: int = -1
 
     @classmethod
-    def of(cls, seated: Seated) -> Seen:
+    def of(cls, seated: Seated) -> Observation:
         """What this seat has seen."""
         seen = cls()
         for event in seated.events:
@@ -70,12 +70,12 @@ class Seen:
         """The tricks of this seat and its partner, if there is one."""
         return self.tricks.get(seat, 0) + (self.tricks.get(self.partner, 0) if self.partner >= 0 else 0)
 
-    def lost(self) -> int:
+    def lost_tricks(self) -> int:
         """The tricks of the others, taken together."""
         return sum(self.tricks.values())
 
 
-def renounces(played: Played, held: int) -> bool:
+def renounces(played: PlayedCard, held: int) -> bool:
     """Whether a card did not follow though one that its player held would have; the ace of hearts is a trump."""
     if not played.trick:
         return False
@@ -84,7 +84,7 @@ def renounces(played: Played, held: int) -> bool:
     return not BIT[played.card] & following and bool(held & following)
 
 
-def looked(seated: Seated) -> set[int]:
+def seats_that_looked(seated: Seated) -> set[int]:
     """The seats that have been seen to look at a card of the stock (law 5), and have not been claimed since."""
     found: set[int] = set()
     for event in seated.events:
@@ -105,12 +105,14 @@ class Thumb(Opponent):
         if not claims(seated):
             return None
         mate = across(seated.seat, SEATS) if len(seated.seats) == SEATS else -1
-        seen = (seated.speech("claim", seat) for seat in sorted(looked(seated) - {seated.seat, mate}))
-        return next((claim for claim in seen if claim), None) or claimed(seated, SeenTricks(), renounces, mate)
+        seen = (seated.speech("claim", seat) for seat in sorted(seats_that_looked(seated) - {seated.seat, mate}))
+        return next((claim for claim in seen if claim), None) or provable_claim(
+            seated, TrickObservation(), renounces, mate
+        )
 
     def choose(self, seated: Seated) -> Choice:
         """A choice by rule of thumb."""
-        seen = Seen.of(seated)
+        seen = Observation.of(seated)
         plays = [choice for choice in seated.actions if choice.verb == "play"]
         wanted = self.say(seated, seen)
         if wanted:
@@ -119,21 +121,21 @@ class Thumb(Opponent):
             return self.play(plays, seated, seen)
         return min(seated.actions, key=lambda choice: self.value(choice.cards[0], seen, seated) if choice.cards else 0)
 
-    def value(self, card: int, seen: Seen, seated: Seated) -> int:
+    def value(self, card: int, seen: Observation, seated: Seated) -> int:
         """How much a card is worth keeping: a trump more than any other."""
         laws = seated.game.laws
         return strengths(seen.trump, SUIT[card], laws.second, laws.aces)[card]
 
-    def hopes(self, seated: Seated, seen: Seen) -> int:
+    def hopes(self, seated: Seated, seen: Observation) -> int:
         """Tricks twice that the hand may take: two for a help, one for another trump."""
         good = seen.hand & helps(seen.trump)
         others = seen.hand & trump_mask(seen.trump) & ~good
         return 2 * good.bit_count() + others.bit_count()
 
-    def say(self, seated: Seated, seen: Seen) -> Choice | None:
+    def say(self, seated: Seated, seen: Observation) -> Choice | None:
         """What to say, where it is not a card that is waited for or something may be said before it."""
         hopes, mine = self.hopes(seated, seen), 2 * seen.together(seated.seat)
-        theirs = 2 * seen.lost() - mine
+        theirs = 2 * seen.lost_tricks() - mine
         ahead = hopes + mine - theirs
         for verb, wants in (
             ("rob", True),
@@ -154,7 +156,7 @@ class Thumb(Opponent):
                 return found
         return None
 
-    def play(self, plays: list[Choice], seated: Seated, seen: Seen) -> Choice:
+    def play(self, plays: list[Choice], seated: Seated, seen: Observation) -> Choice:
         """The best card to lead; the cheapest that wins; else the least."""
         if not seen.trick:
             return max(plays, key=lambda choice: self.value(choice.cards[0], seen, seated))
@@ -164,7 +166,7 @@ class Thumb(Opponent):
         best, by = max((power[card], seat) for seat, card in seen.trick)
         rising = sorted(plays, key=lambda choice: self.value(choice.cards[0], seen, seated))
         last = len(seen.trick) == len(seated.seats) - 1
-        if by == seen.partner and (last or best >= power[named("Q", seen.trump)]):
+        if by == seen.partner and (last or best >= power[card_named("Q", seen.trump)]):
             return rising[0]
         over = [choice for choice in rising if power[choice.cards[0]] > best]
         return over[0] if over else rising[0]

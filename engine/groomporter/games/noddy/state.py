@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from ...core.events import Emit
 from ...core.state import Standing
-from ..counting.counted import Counted
+from ..counting.counting_deal import CountingDeal
 from ..counting.laws import Counting
 
 
-class Noddy(Counted):
+class Noddy(CountingDeal):
     """A deal of Noddy."""
 
     __slots__ = ()

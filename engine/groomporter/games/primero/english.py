@@ -59,9 +59,9 @@ class English(Primero):
             emit(Event("say", "rest", seat, (), ("rests", self.rest(seat))))
         self.put_in(seat, self.owing(seat) + self.rest(seat), "rest", emit)
         self.rested = True
-        self.raised(seat, forcing=self.laws.must_see)
+        self.ask_anew(seat, forcing=self.laws.must_see)
 
-    def named(self, seat: int) -> None:
+    def after_vie(self, seat: int) -> None:
         """Nothing is named: cards may be changed."""
         self.draws(0)
 
@@ -80,7 +80,7 @@ class English(Primero):
             emit(Event("rule", "all-forfeited", seat, (), ("stays", self.bets[seat])))
 
     # -- rounds -------------------------------------------------------------------------------------------
-    def answered(self, emit: Emit | None) -> None:
+    def after_answers(self, emit: Emit | None) -> None:
         """After the rest the hands are shown; after a vie there is another round."""
         if self.rested:
             self.finish("hands-shown", emit)

@@ -64,10 +64,10 @@ class Scale:
 
     def hand(self, cards: int) -> Hand:
         """The type and the points of four cards. Of fewer, which are shown in short hands only, the best numerus."""
-        counted, kind = self.counted(cards)
+        counted, kind = self.counting_cards(cards)
         return Hand(kind, self.total(counted))
 
-    def counted(self, cards: int) -> tuple[int, int]:
+    def counting_cards(self, cards: int) -> tuple[int, int]:
         """The cards that count, and the type that they make."""
         suits = [cards & mask for mask in SUITS if cards & mask]
         if cards.bit_count() == WHOLE_HAND:
@@ -93,7 +93,7 @@ class Scale:
         """Whether one may be bid after the other; after none any may."""
         return other is None or self.rank(hand) > self.rank(other)
 
-    def left(self, bid: Hand | None) -> tuple[Hand, ...]:
+    def higher_bids(self, bid: Hand | None) -> tuple[Hand, ...]:
         """Every hand that may be bid after this one, the worst first; after none all."""
         return self.bids if bid is None else self.bids[bisect_right(self.bids, self.rank(bid), key=self.rank) :]
 

@@ -54,7 +54,7 @@ class Italian(Primero):
         barred = super().against_sum(seat, amount)
         return barred or ("" if self.laws.scale.outbids(self.laws.scale.bids[-1], self.bid) else "higher-bid")
 
-    def named(self, seat: int) -> None:
+    def after_vie(self, seat: int) -> None:
         """The bid is named next."""
         self.pending = BID
 
@@ -62,7 +62,7 @@ class Italian(Primero):
         """Every bid that is left, where one is waited for."""
         if self.pending != BID:
             return super().legal()
-        place, left = self.PLACE["bid"], self.laws.scale.left(self.bid)
+        place, left = self.PLACE["bid"], self.laws.scale.higher_bids(self.bid)
         return [act(place, self.turn, hand.kind | hand.points << 8) for hand in left]
 
     def bars_bid(self, seat: int, argument: int) -> str:
@@ -90,7 +90,7 @@ class Italian(Primero):
 
     def fewest(self, seat: int) -> int:
         """Whoever has not vied or seen what lies there changes one at the least."""
-        return int(not self.matched(seat))
+        return int(not self.has_matched(seat))
 
     def against_number(self, seat: int, many: int) -> str:
         """Too many; or none where one must be."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...play.laws import Resolved, option
+from ...play.laws import LawsBase, option
 from .hands import Scale, scale
 
 CHIPS = 30  # of each at the start of a match
@@ -16,7 +16,7 @@ ROUNDS = 3  # of a phase in which nobody vies, at the most
 
 
 @dataclass(frozen=True, slots=True)
-class Laws(Resolved):
+class Laws(LawsBase):
     """What the options of one deal come to.
 
     Attributes:

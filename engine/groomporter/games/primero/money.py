@@ -21,7 +21,7 @@ class Money(Showing):
     dealer: int
     ended: str
 
-    def unmatched(self) -> tuple[int, int]:
+    def unmatched_stake(self) -> tuple[int, int]:
         """A seat still in that has put in more than all others, and by how much; nothing where another has as much."""
         most = max(self.players(), key=self.bets.__getitem__)
         others = max(bet for seat, bet in enumerate(self.bets) if seat != most)
@@ -31,21 +31,21 @@ class Money(Showing):
         """What is paid at the end: the money to those who have won it, or, if nobody could play on for it, shared."""
         if self.pending != END:
             return []
-        found = self.won()
+        found = self.winnings()
         left = self.pool - sum(payment.amount for payment in found)
-        chips = [had + gain for had, gain in zip(self.before, self.projected(found), strict=True)]
+        chips = [had + gain for had, gain in zip(self.before, self.projected_gains(found), strict=True)]
         if left and sum(has > 0 for has in chips) < 2:
             shared = zip(self.players(), parts(left, len(self.players())), strict=True)
             found += [Payment("pot-parted", POOL, account(seat), part) for seat, part in shared]
         return found
 
-    def won(self) -> list[Payment]:
+    def winnings(self) -> list[Payment]:
         """What was not matched goes back; each pot goes to the best hand that has matched it and can win."""
         if self.ended == "left-alone":
             return [Payment("left-alone", POOL, account(self.players()[0]), self.pool)]
         if self.ended != "hands-shown":
             return []
-        seat, over = self.unmatched()
+        seat, over = self.unmatched_stake()
         bets = self.bets[:]
         bets[seat] -= over
         players, ranks = self.players(), self.ranks()
@@ -57,7 +57,7 @@ class Money(Showing):
 
     def outcome(self) -> list[int]:
         """Chips gained or lost."""
-        return self.projected(self.payments())
+        return self.projected_gains(self.payments())
 
     def settle(self, emit: Emit | None = None) -> None:
         """The money is taken up. What nobody can win stays, or is divided where nobody could play on for it."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event
-from ...play.stakes import Staked
+from ...play.stakes import StakeState
 from .hands import TYPES, Hand
 from .laws import Laws
 
 
-class Showing(Staked):
+class Showing(StakeState):
     """A deal in which hands are shown at the end.
 
     Attributes:
@@ -31,7 +31,7 @@ class Showing(Staked):
     def show(self, emit: Emit) -> None:
         """All who are in lay their cards open, and each hand is named."""
         for seat in self.players():
-            cards = tuple(FRENCH.listed(self.hands[seat]))
+            cards = tuple(FRENCH.cards_of(self.hands[seat]))
             emit(Event("look", "hands-shown", seat, cards, (f"hand:{seat}",), EVERYONE))
         for seat in self.players():
             self.tell(seat, emit)
@@ -40,8 +40,8 @@ class Showing(Staked):
     def tell(self, seat: int, emit: Emit) -> None:
         """What this hand is worth, and by which rules."""
         scale = self.laws.scale
-        counted, kind = scale.counted(self.hands[seat])
-        points, cards = scale.total(counted), tuple(FRENCH.listed(counted))
+        counted, kind = scale.counting_cards(self.hands[seat])
+        points, cards = scale.total(counted), tuple(FRENCH.cards_of(counted))
         emit(Event("rule", TYPES[kind], seat, cards, ("counts", TYPES[kind], points)))
         emit(Event("rule", "values", seat, (), ("points", points)))
         ranks = {FRENCH.ranks[FRENCH.rank[card]] for card in cards}

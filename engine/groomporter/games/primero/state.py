@@ -9,7 +9,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH, mask_of
 from ...core.events import Emit, Event
 from ...core.state import END, Standing, State, Verb, act, deal
-from ...play.stock import Stocked
+from ...play.stock import StockState
 from .hands import TYPES
 from .laws import CHIPS, MOST, ROUNDS, Laws
 from .vying import DRAW, TURN, Vying
@@ -17,7 +17,7 @@ from .vying import DRAW, TURN, Vying
 EACH, SECOND = 2, 2  # cards of the first and of the second deal
 
 
-class Primero(Vying, Stocked):
+class Primero(Vying, StockState):
     """A deal of Primero; what is named with a vie, changed and given up each way says.
 
     Attributes:
@@ -26,7 +26,7 @@ class Primero(Vying, Stocked):
         least, most: how many cards the seat in turn changes.
     """
 
-    __slots__ = ("discards", "fresh", "least", "most", "owed", "phase", "places", "stock", "unvied")
+    __slots__ = ("discards", "draws_due", "fresh", "least", "most", "phase", "places", "stock", "unvied")
     phase: int
     unvied: int
     least: int
@@ -87,7 +87,7 @@ class Primero(Vying, Stocked):
     ) -> None:
         self.laws, self.dealer = laws, dealer
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept, self.said = 0, frozenset()
+        self.kept, self.said_once = 0, frozenset()
         total = len(self.chips)
         self.hands, self.bets = [0] * total, [0] * total
         self.order = tuple(self.in_turn(dealer, [seat for seat in range(total) if self.chips[seat]]))
@@ -99,7 +99,9 @@ class Primero(Vying, Stocked):
                 if not self.chips[seat]:
                     emit(Event("rule", "no-chips", seat, (), ("out",)))
         first = deal(deck, self.order, (EACH,), "two-cards", self.hands, emit)
-        self.put(stock=list(deck[first:]), places=list(range(first, len(deck))), fresh=len(deck), discards=[], owed=())
+        self.put(
+            stock=list(deck[first:]), places=list(range(first, len(deck))), fresh=len(deck), discards=[], draws_due=()
+        )
         self.begin_phase()
 
     def begin_phase(self) -> None:
@@ -128,12 +130,12 @@ class Primero(Vying, Stocked):
     def close(self, emit: Emit | None) -> None:
         """All have vied, seen or folded: after the first phase there are two more cards each."""
         if self.phase > 1:
-            self.answered(emit)
+            self.after_answers(emit)
         else:
             self.turn = -1
             self.owe([(seat, SECOND) for seat in self.players()], emit)
 
-    def answered(self, emit: Emit | None) -> None:
+    def after_answers(self, emit: Emit | None) -> None:
         """What follows when all have answered a vie of the second phase."""
         self.finish("hands-shown", emit)
 
@@ -174,7 +176,7 @@ class Primero(Vying, Stocked):
                 yield act(place["revie"], seat, amount)
             yield from (act(place[name], seat) for name in ("see", "rest", "pass", "fold"))
         else:
-            hand = FRENCH.listed(self.hands[seat])
+            hand = FRENCH.cards_of(self.hands[seat])
             for many in range(self.most + 1):
                 yield from (act(place["exchange"], seat, mask_of(some)) for some in combinations(hand, many))
 
@@ -205,7 +207,7 @@ class Primero(Vying, Stocked):
         """Two more for all, or as many as were laid down."""
         return "two-more" if self.turn < 0 else self.DRAWS
 
-    def served(self, emit: Emit | None) -> None:
+    def after_drawing(self, emit: Emit | None) -> None:
         """All have their two cards more; or one has changed some."""
         if self.turn < 0:
             self.begin_phase()

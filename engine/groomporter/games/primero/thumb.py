@@ -25,7 +25,7 @@ BIT = FRENCH.bit
 
 
 @dataclass
-class Seen:
+class Observation:
     """What a seat has seen that it plays by.
 
     Attributes:
@@ -46,7 +46,7 @@ class Seen:
     pool: int = 0
 
     @classmethod
-    def of(cls, seated: Seated) -> Seen:
+    def of(cls, seated: Seated) -> Observation:
         """What this seat has seen."""
         seen = cls(pool=seated.standing["pool"])
         mine = f"hand:{seated.seat}"
@@ -64,10 +64,10 @@ class Seen:
             elif event.kind == "say" and event.rule == "fold":
                 seen.out.add(event.seat)
             elif event.kind == "pay":
-                seen.paid(*map(str, event.data[1:4]))
+                seen.heed_payment(*map(str, event.data[1:4]))
         return seen
 
-    def paid(self, amount: str, source: str, target: str) -> None:
+    def heed_payment(self, amount: str, source: str, target: str) -> None:
         """Chips into the middle, or out of it."""
         seat, sign = (source, 1) if target == "pool" else (target, -1)
         number = int(seat[5:])
@@ -88,7 +88,7 @@ class Thumb(Opponent):
     def choose(self, seated: Seated) -> Choice:
         """One of the choices: an exchange, a bid, or what to do with the money."""
         laws: Laws = seated.game.laws
-        seen = Seen.of(seated)
+        seen = Observation.of(seated)
         mind = Mind(laws, seen, seated.seat, "bid" in seated.game.state.UNUSED, self.random)
         first = seated.actions[0]
         if first.verb == "exchange":
@@ -103,9 +103,9 @@ class Thumb(Opponent):
         A bluff is the one that it is next likeliest to win with.
         """
         least: dict[str, Choice] = {}
-        for choice in sorted(choices, key=lambda choice: mind.scale.rank(named(choice))):
+        for choice in sorted(choices, key=lambda choice: mind.scale.rank(hand_named(choice))):
             least.setdefault(choice.words[0], choice)
-        able = sorted(least.values(), key=lambda choice: mind.chance((), named(choice)))  # the likeliest last
+        able = sorted(least.values(), key=lambda choice: mind.chance((), hand_named(choice)))  # the likeliest last
         return able[-2] if len(able) > 1 and self.random() * BLUFFS < 1 else able[-1]
 
     def stake(self, seated: Seated, mind: Mind) -> Choice:
@@ -137,7 +137,7 @@ def share(against: int) -> float:
     return 1 / (1 + OTHERS * against)
 
 
-def named(choice: Choice) -> Hand:
+def hand_named(choice: Choice) -> Hand:
     """The hand that this bid names."""
     return Hand(TYPES.index(choice.words[0]), choice.amount)
 
@@ -153,11 +153,11 @@ class Mind:
         random: its chance.
     """
 
-    def __init__(self, laws: Laws, seen: Seen, seat: int, free: bool, random: object) -> None:
+    def __init__(self, laws: Laws, seen: Observation, seat: int, free: bool, random: object) -> None:
         self.scale: Scale = laws.scale
         self.laws, self.seen, self.seat, self.free = laws, seen, seat, free
         chance = python_random.Random(int(random() * 2**31))  # type: ignore[operator]
-        unseen = FRENCH.listed(self.scale.whole & ~seen.hand & ~seen.gone)
+        unseen = FRENCH.cards_of(self.scale.whole & ~seen.hand & ~seen.gone)
         self.against = max(1, len(seen.playing - seen.out - {seat}))
         most = min(len(unseen), WHOLE_HAND * (1 + OTHERS * self.against))
         self.deals = [chance.sample(unseen, most) for _ in range(TRIED_FREE if free else TRIED)]
@@ -196,7 +196,7 @@ class Mind:
     def next_bids(self) -> list[Hand]:
         """Of each type the least that may be bid now."""
         least: dict[int, Hand] = {}
-        for hand in self.scale.left(self.seen.bid):
+        for hand in self.scale.higher_bids(self.seen.bid):
             least.setdefault(hand.kind, hand)
         return list(least.values())
 
@@ -209,5 +209,5 @@ class Mind:
     def chance_to_see(self) -> float:
         """How often it would win with the bid as it stands, if it changed the card that serves it least."""
         bid = None if self.free else self.seen.bid
-        held = FRENCH.listed(self.seen.hand)
+        held = FRENCH.cards_of(self.seen.hand)
         return max(self.chance(away, bid) for away in [(), *((card,) for card in held)])

@@ -40,7 +40,7 @@ class Vying(Money):
         """Whether this seat has vied, or seen what was vied last."""
         return bool(self.seen >> seat & 1)
 
-    def matched(self, seat: int) -> bool:
+    def has_matched(self, seat: int) -> bool:
         """Whether this seat has as much in front as it must, and something."""
         return self.has_seen(seat) or (self.bets[seat] > 0 and not self.vied)
 
@@ -107,25 +107,25 @@ class Vying(Money):
         if emit and paid and not self.chips[seat]:
             emit(Event("rule", "all-in", seat, (), ("all",)))
 
-    def raised(self, seat: int, *, forcing: bool) -> None:
+    def ask_anew(self, seat: int, *, forcing: bool) -> None:
         """Everyone else is asked anew."""
         self.vied, self.vier, self.forcing = True, seat, forcing
         self.seen, self.passed = BIT[seat], 0
-        self.named(seat)
+        self.after_vie(seat)
 
-    def named(self, seat: int) -> None:
+    def after_vie(self, seat: int) -> None:
         """What follows a vie or a revie."""
         raise NotImplementedError
 
     def do_vie(self, seat: int, amount: int, emit: Emit | None) -> None:
         """A bet to which the others must answer."""
         self.put_in(seat, amount, "vie", emit)
-        self.raised(seat, forcing=True)
+        self.ask_anew(seat, forcing=True)
 
     def do_revie(self, seat: int, amount: int, emit: Emit | None) -> None:
         """The vie is seen, and more is vied."""
         self.put_in(seat, self.owing(seat) + amount, "revie", emit)
-        self.raised(seat, forcing=self.laws.must_see)
+        self.ask_anew(seat, forcing=self.laws.must_see)
 
     def do_see(self, seat: int, _: int, emit: Emit | None) -> None:
         """As much is put in as was vied, as far as the money goes."""

@@ -8,8 +8,8 @@ from typing import ClassVar
 from ...core.cards import FRENCH, mask_of
 from ...core.events import Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
-from ...play.partners import Partnered, one_score
-from ...play.stock import Stocked
+from ...play.partners import PartnerState, one_score
+from ...play.stock import StockState
 from ...play.tricks import Tricks
 from .laws import ACES, AT_PLEASURE, BATCH, BOUND, DEUCES, EACH, GAME, NOBODY, PLAYERS, STOCK, Laws
 
@@ -18,7 +18,7 @@ BIT, SUIT = FRENCH.bit, FRENCH.suit
 ANSWERS = ("none", "one", "two", "three")  # how many honours a partner has
 
 
-class Deal(Partnered, Stocked, Tricks):
+class Deal(PartnerState, StockState, Tricks):
     """The deal, up to the first lead.
 
     Attributes:
@@ -34,8 +34,25 @@ class Deal(Partnered, Stocked, Tricks):
     """
 
     __slots__ = (
-        "before", "dealer", "discards", "fresh", "given", "held", "lost", "owed", "places", "points", "resume",
-        "revokes", "ruffer", "stock", "taken_in", "to_lay", "turned", "untouched", "won",
+        "before",
+        "dealer",
+        "discards",
+        "draws_due",
+        "fresh",
+        "given",
+        "held",
+        "lost",
+        "places",
+        "points",
+        "resume",
+        "revokes",
+        "ruffer",
+        "stock",
+        "taken_in",
+        "to_lay",
+        "turned",
+        "untouched",
+        "won",
     )  # fmt: skip
     laws: Laws
     dealer: int
@@ -94,7 +111,7 @@ class Deal(Partnered, Stocked, Tricks):
         self.hands, self.won, self.revokes = [0] * PLAYERS, [0] * PLAYERS, [0] * PLAYERS
         self.taken_in, self.to_lay, self.held = 0, 0, ()
         self.ruffer = self.resume = -1
-        self.untouched, self.lost, self.said = True, False, frozenset()
+        self.untouched, self.lost, self.said_once = True, False, frozenset()
         order = self.in_turn(dealer, range(PLAYERS))
         self.sit(order, PLAYERS)
         if emit:
@@ -150,7 +167,7 @@ class Deal(Partnered, Stocked, Tricks):
     def show_ace(self, seat: int, emit: Emit | None) -> None:
         """Everybody sees who has the ace of trumps."""
         if emit:
-            emit(Event("look", "ruff", seat, FRENCH.listed(self.ace()), (f"hand:{seat}",)))
+            emit(Event("look", "ruff", seat, FRENCH.cards_of(self.ace()), (f"hand:{seat}",)))
 
     def answers(self) -> list[int]:
         """What can be answered to a question before the play."""
@@ -160,7 +177,7 @@ class Deal(Partnered, Stocked, Tricks):
             return [act(self.PLACE[verb], seat) for verb in (["ruff"] if self.hands[seat] & self.ace() else []) + verbs]
         if self.pending == LAY_OUT:
             free = self.hands[seat] & ~self.taken_in if self.laws.others else self.hands[seat]
-            return [act(self.PLACE["lay-out"], seat, card) for card in FRENCH.listed(free)]
+            return [act(self.PLACE["lay-out"], seat, card) for card in FRENCH.cards_of(free)]
         return []
 
     def bars_ruff(self, seat: int, _: int) -> str:

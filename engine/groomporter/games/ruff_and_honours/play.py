@@ -75,12 +75,12 @@ class RuffAndHonours(Deal, Revoking):
     def do_call(self, seat: int, _: int, emit: Emit | None) -> None:
         """The partner is asked; with more than two honours Can-ye shows them, and the game is up."""
         self.untouched = False
-        self.said |= {act(self.PLACE["call"], seat)}
+        self.said_once |= {act(self.PLACE["call"], seat)}
         shown = self.laws.can_ye and self.honours(seat).bit_count() > PAIR
         if emit:
             emit(Event("say", "call", seat, (), ("can-ye" if self.laws.can_ye else "have-ye",)))
             if shown:
-                emit(Event("look", "call", seat, FRENCH.listed(self.honours(seat)), (f"hand:{seat}",)))
+                emit(Event("look", "call", seat, FRENCH.cards_of(self.honours(seat)), (f"hand:{seat}",)))
         if shown:
             self.game_up(seat, emit)
         else:
@@ -129,7 +129,7 @@ class RuffAndHonours(Deal, Revoking):
         """A card that breaks no rule, or what answers a question."""
         seat = self.turn
         if self.pending == PLAY:
-            return FRENCH.listed(self.allowed(seat))
+            return FRENCH.cards_of(self.allowed_cards(seat))
         if self.pending == ANSWER:
             return (act(self.PLACE["answer"], seat, self.true_answer(seat)),)
         return self.answers()
@@ -139,16 +139,16 @@ class RuffAndHonours(Deal, Revoking):
         self.untouched = False
         if emit:
             rule = "follow-suit" if self.trick else "winner-leads" if any(self.won) else "eldest-leads"
-            self.laid(seat, card, rule, emit)
+            self.tell_card_laid(seat, card, rule, emit)
         if not self.trick:
-            self.said = frozenset(self.calls())
+            self.said_once = frozenset(self.calls())
             self.open_trick(SUIT[card], FRENCH.suit_mask[SUIT[card]], POWERS[SUIT[card]][self.trump])
         if self.lay_card(seat, card):
             self.take(self.winner, emit)
 
     def calls(self) -> Iterator[int]:
         """The calls that have been made: claims are forgotten at a lead, but nobody calls twice."""
-        return (said for said in self.said if verb_of(said) == self.PLACE["call"])
+        return (said for said in self.said_once if verb_of(said) == self.PLACE["call"])
 
     def take(self, seat: int, emit: Emit | None) -> None:
         """The winner turns the trick down, and leads."""
@@ -182,7 +182,7 @@ class RuffAndHonours(Deal, Revoking):
         barred = claiming.bars_claim(self, seat, other, plays=True, now=self.pending in (PLAY, END))
         return barred or ("game-up" if self.champions() else "lost-deal" if self.lost else "")
 
-    def charged(self, revokes: int) -> int:
+    def charged_revokes(self, revokes: int) -> int:
         """Each; but the game is lost only once."""
         return min(revokes, 1) if self.laws.game_lost else revokes
 
@@ -191,7 +191,7 @@ class RuffAndHonours(Deal, Revoking):
         """Whether all cards are played and nothing has been counted yet."""
         return self.pending == END and not (self.lost or any(self.hands) or self.champions())
 
-    def counted(self) -> list[Count]:
+    def final_counts(self) -> list[Count]:
         """What is counted when the hands are played out, in its order."""
         if not self.played_out():
             return []
@@ -218,7 +218,7 @@ class RuffAndHonours(Deal, Revoking):
 
     def count(self, emit: Emit | None) -> None:
         """Count until a side has won."""
-        left = self.counted()
+        left = self.final_counts()
         while left and not self.champions():
             rule, seat, points = left.pop(0)
             self.score(rule, seat, points, emit)

@@ -8,8 +8,8 @@ from ...core.cards import FRENCH
 from ...play.partners import across
 from ...play.tricks import powers
 from ...players import Choice, Opponent, Seated
-from ...players.noticing import claimed, revokes
-from ...players.seen import SeenTricks
+from ...players.noticing import provable_claim, revokes
+from ...players.observation import TrickObservation
 from .laws import PLAYERS
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
@@ -18,7 +18,7 @@ REVOKES = revokes(FRENCH)
 QUEEN, KING, ACE = map(FRENCH.ranks.index, "QKA")
 
 
-class Seen(SeenTricks):
+class Observation(TrickObservation):
     """What a seat has seen that it plays by."""
 
     def best_left(self, card: int) -> bool:
@@ -34,7 +34,7 @@ class Thumb(Opponent):
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""
-        seen = Seen.of(seated)
+        seen = Observation.of(seated)
         verb = seated.actions[0].verb
         if verb in ("ruff", "leave"):
             return seated.action("ruff") or seated.action("leave")
@@ -48,21 +48,21 @@ class Thumb(Opponent):
     def speak(self, seated: Seated) -> Choice | None:
         """The call, and a claim that cannot fail against the other side."""
         call = seated.speech("call")
-        return call or claimed(seated, Seen(), REVOKES, across(seated.seat, PLAYERS))
+        return call or provable_claim(seated, Observation(), REVOKES, across(seated.seat, PLAYERS))
 
-    def use(self, card: int, seen: Seen) -> tuple[bool, bool, int, int]:
+    def use(self, card: int, seen: Observation) -> tuple[bool, bool, int, int]:
         """What a card is worth keeping for: trumps, aces and kings, then the longest suits."""
         length = sum(SUIT[other] == SUIT[card] for other in seen.hand)
         return SUIT[card] == seen.trump, RANK[card] >= KING, length, RANK[card]
 
-    def lead(self, cards: Sequence[int], seen: Seen) -> int:
+    def lead(self, cards: Sequence[int], seen: Observation) -> int:
         """A plain card that none can beat but a trump; else the lowest of the longest plain suit."""
         plain = [card for card in cards if SUIT[card] != seen.trump] or list(cards)
         if sure := [card for card in plain if seen.best_left(card)]:
             return max(sure, key=lambda card: RANK[card])
         return max(plain, key=lambda card: (sum(SUIT[other] == SUIT[card] for other in plain), -RANK[card]))
 
-    def follow(self, cards: Sequence[int], seen: Seen, seat: int) -> int:
+    def follow(self, cards: Sequence[int], seen: Observation, seat: int) -> int:
         """The cheapest card that wins, unless the partner's is good; else the one of least use."""
         power = POWERS[SUIT[seen.trick[0][1]]][seen.trump]
         holder, best = max(seen.trick, key=lambda laid: power[laid[1]])

@@ -8,14 +8,14 @@ from typing import ClassVar
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
 from ...core.state import DONE, END, WRONG, Standing, Verb, act
-from ...play.pool import POOL, Payment, Pooled, parts
+from ...play.pool import POOL, Payment, PoolState, parts
 from .laws import ACES, AIM, EACH, Laws
 
 ASK = 0  # the one thing that can be waited for: stick, or have it?
 BIT = tuple(1 << seat for seat in range(16))
 
 
-class Drawing(Pooled):
+class Drawing(PoolState):
     """A deal in which each in turn draws towards thirty-one, the dealer last.
 
     Attributes:
@@ -66,7 +66,7 @@ class Drawing(Pooled):
             raise IndexError  # too few cards to go round
         self.laws, self.dealer, self.order = laws, dealer, tuple(self.in_turn(dealer, range(total)))
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept, self.said = 0, frozenset()
+        self.kept, self.said_once = 0, frozenset()
         self.hands, self.front = [0] * total, [0] * total
         self.stuck = self.out = self.opened = 0
         self.winners, self.why = (), ""
@@ -76,7 +76,7 @@ class Drawing(Pooled):
         first = total * size
         self.stock, self.places = list(deck[first:]), list(range(first, len(deck)))
         self.turn, self.pending = self.order[0], ASK
-        self.dealt(emit)
+        self.after_deal(emit)
 
     def deal(self, seat: int, deck: Sequence[int], places: Sequence[int], emit: Emit | None) -> None:
         """The cards of one hand, face down."""
@@ -85,7 +85,7 @@ class Drawing(Pooled):
         if emit:
             emit(Event("deal", "deal", seat, tuple(cards), (f"hand:{seat}", *places), BIT[seat]))
 
-    def dealt(self, emit: Emit | None) -> None:
+    def after_deal(self, emit: Emit | None) -> None:
         """Thirty-one in the cards dealt wins at once, the eldest first."""
         exact = next((seat for seat in self.order if self.total(seat) == AIM), -1)
         if exact >= 0:
@@ -96,7 +96,7 @@ class Drawing(Pooled):
         """What this seat's cards come to."""
         return self.laws.total(self.hands[seat] | self.front[seat])
 
-    def left(self) -> list[int]:
+    def seats_left(self) -> list[int]:
         """Who is not out, the eldest first."""
         return [seat for seat in self.order if not self.out & BIT[seat]]
 
@@ -175,7 +175,7 @@ class Drawing(Pooled):
             return
         self.opened |= BIT[seat]
         if emit:
-            cards = FRENCH.listed(self.hands[seat])
+            cards = FRENCH.cards_of(self.hands[seat])
             emit(Event("look", rule, seat, cards, (f"hand:{seat}",), EVERYONE))
             counted = "ace" if (self.hands[seat] | self.front[seat]) & ACES else "pips"
             emit(Event("rule", counted, seat, (), ("counts", self.total(seat))))
@@ -222,10 +222,10 @@ class Drawing(Pooled):
 
     def show(self, emit: Emit | None) -> None:
         """Those who are left show their cards, and the nearest wins."""
-        for seat in self.left():
+        for seat in self.seats_left():
             self.lay_open(seat, "showing", emit)
-        best = max(self.total(seat) for seat in self.left())
-        nearest = [seat for seat in self.left() if self.total(seat) == best]
+        best = max(self.total(seat) for seat in self.seats_left())
+        nearest = [seat for seat in self.seats_left() if self.total(seat) == best]
         self.win(self.first_of(nearest), "nearest" if len(nearest) == 1 else "ties", emit)
 
     def first_of(self, nearest: Sequence[int]) -> Sequence[int]:
@@ -244,7 +244,7 @@ class Drawing(Pooled):
     # -- the end ------------------------------------------------------------------------------------------
     def outcome(self) -> list[int]:
         """What each gains."""
-        return self.projected(() if self.pending == DONE else self.payments())
+        return self.projected_gains(() if self.pending == DONE else self.payments())
 
     def settle(self, emit: Emit | None = None) -> None:
         """What is won is paid, and the next deals."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core.cards import FRENCH
-from ...play.laws import Resolved, option
+from ...play.laws import LawsBase, option
 
 AIM = 31
 EACH = 3  # cards dealt to each
@@ -20,7 +20,7 @@ ACES = sum(FRENCH.bit[FRENCH.number["A" + suit]] for suit in FRENCH.suits)
 
 
 @dataclass(frozen=True, slots=True)
-class Laws(Resolved):
+class Laws(LawsBase):
     """What the options of one deal come to.
 
     Attributes:
@@ -40,7 +40,7 @@ class Laws(Resolved):
 
         Where an ace counts either way, as many aces as may count eleven without going over.
         """
-        points = sum(COUNTS[card] for card in FRENCH.listed(cards))
+        points = sum(COUNTS[card] for card in FRENCH.cards_of(cards))
         aces = (cards & ACES).bit_count()
         if self.ace == ELEVEN:
             return points + MORE * aces

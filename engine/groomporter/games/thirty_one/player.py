@@ -20,11 +20,11 @@ class Thumb(Opponent):
     def choose(self, seated: Seated) -> Choice | None:
         """To stick on enough, else to have another."""
         laws: Laws = seated.game.laws
-        enough = laws.total(mine(seated)) >= needed(seated)
+        enough = laws.total(mine(seated)) >= sticking_point(seated)
         return seated.action("stick" if enough else "have-it") or seated.actions[0]
 
 
-def needed(seated: Seated) -> int:
+def sticking_point(seated: Seated) -> int:
     """On how many it sticks."""
     return STICKS + (len(seated.seats) >= MANY)
 

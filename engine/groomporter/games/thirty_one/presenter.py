@@ -64,7 +64,7 @@ class DrawingPresenter(Presenter):
     @classmethod
     def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
         """What each card counts, the dearest first; an ace as eleven where the whole comes to so much."""
-        cards = sorted(shown(stream, event.seat))
+        cards = sorted(shown_cards(stream, event.seat))
         over = int(event.data[1]) - sum(COUNTS[card] for card in cards)
         found = []
         for card in cards:
@@ -74,7 +74,7 @@ class DrawingPresenter(Presenter):
         return sorted(found, key=lambda one: -one[1])
 
 
-def shown(stream: Sequence[Event], seat: int) -> set[int]:
+def shown_cards(stream: Sequence[Event], seat: int) -> set[int]:
     """The cards of this seat that have been seen by whoever witnessed these events, face down or up."""
     piles = (f"hand:{seat}", f"front:{seat}")
     found: set[int] = set()

@@ -105,7 +105,7 @@ class Deal(Erring):
 
     def other_piles(self) -> list[Pile]:
         """The miss."""
-        return [("miss", FRENCH.listed(self.miss), NOBODY)]
+        return [("miss", FRENCH.cards_of(self.miss), NOBODY)]
 
     # -- who plays ----------------------------------------------------------------------------------------
     def ask(self, emit: Emit | None) -> None:
@@ -118,7 +118,7 @@ class Deal(Erring):
     def ready(self, emit: Emit | None) -> None:
         """A miss that nobody took is out of the way."""
         if self.miss:
-            cards, self.miss = FRENCH.listed(self.miss), 0
+            cards, self.miss = FRENCH.cards_of(self.miss), 0
             self.discards += cards
             if emit:
                 emit(Event("move", "miss", -1, cards, ("miss", "discards"), NOBODY))
@@ -156,7 +156,7 @@ class Deal(Erring):
         if emit:
             emit(Event("say", rule, seat, (), (word,)))
         self.throw_up(seat, rule, emit)
-        cards, self.hands[seat], self.miss = FRENCH.listed(self.miss), self.miss, 0
+        cards, self.hands[seat], self.miss = FRENCH.cards_of(self.miss), self.miss, 0
         if emit:
             emit(Event("move", "miss", seat, cards, ("miss", f"hand:{seat}"), BIT[seat]))
         self.after_declaring(seat, emit)
@@ -201,5 +201,5 @@ class Deal(Erring):
     def wrong_peek(self, seat: int, _: int, emit: Emit | None) -> None:
         """It is seen by this player alone."""
         if emit:
-            emit(Event("look", "law-6", seat, FRENCH.listed(self.miss), ("miss",), BIT[seat]))
+            emit(Event("look", "law-6", seat, FRENCH.cards_of(self.miss), ("miss",), BIT[seat]))
         self.commit(act(self.PLACE["peek"], seat) | WRONG, "law-6", emit)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...core.events import Emit, account
 from ...play.pool import NEXT, POOL, Payment, price, shares
 from ..loo.following import SUITS, strict
-from ..loo.leads import broken, sure_trump
+from ..loo.leads import broken_duty, sure_trump
 from ..loo.pooled_tricks import BIT, FOR_POOL, IN, SUIT
 from .deal import Deal
 from .laws import LIMIT, PARTS
@@ -41,7 +41,7 @@ class ThreeCardLoo(Deal):
             sure = 0 if self.hidden() or self.trump < 0 else sure_trump(self.trump, self.lying())
             few, seen = self.playing <= self.laws.up_to, self.lying() | self.played_cards
             after = self.won[seat] > 0
-            duty = broken(card, trumps, sure, self.laws.lead, after_trick=after, few=few, seen=seen)
+            duty = broken_duty(card, trumps, sure, self.laws.lead, after_trick=after, few=few, seen=seen)
         return self.laws.names[duty] if duty else ""
 
     # -- the trump in the middle of a deal ----------------------------------------------------------------

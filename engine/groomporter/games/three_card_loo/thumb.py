@@ -13,9 +13,9 @@ from __future__ import annotations
 from ...core.cards import FRENCH
 from ...play.pool import price
 from ...players import Choice, Seated
-from ...players.noticing import Breaks, Played
+from ...players.noticing import Breaks, PlayedCard
 from ..loo.following import SUITS, strict
-from ..loo.player import RANK, SUIT, PooledThumb, Seen, best_of
+from ..loo.player import RANK, SUIT, Observation, PooledThumb, best_of
 from .laws import LIMIT, STAKE, Laws
 
 POINTS = {"A": 6, "K": 5, "Q": 4, "J": 3}  # in trumps; any other trump has 2
@@ -25,7 +25,7 @@ SURE = 6  # points of a hand with a trick that nobody can take
 DEAR, FAIR, CHEAP = 5, 3, 2  # points to stand on while a loo costs more than half the pool; less; a third or less
 
 
-def points(seen: Seen) -> int:
+def points(seen: Observation) -> int:
     """What the hand is worth: trumps, plain aces and kings; the king of trumps is the ace, when that was turned up."""
     found = 0
     for card in seen.hand:
@@ -42,7 +42,7 @@ def points(seen: Seen) -> int:
 class Thumb(PooledThumb):
     """Stands on points, the more of them the dearer a loo; takes the miss while a loo is cheap."""
 
-    def declare(self, seen: Seen, seated: Seated, verbs: set[str]) -> Choice | None:
+    def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
         """Stand on enough points; else the miss, if a loo is cheap or all must play; else pass, or defend the pool."""
         laws: Laws = seated.game.laws
         pool = seated.standing["pool"] + STAKE
@@ -50,19 +50,19 @@ class Thumb(PooledThumb):
         cheap = 3 * loo <= pool
         must = not {"pass", "defend"} & verbs
         drawn = 1 if laws.draw else 0  # what may be drawn is worth a point
-        if points(seen) + drawn >= self.wanted(loo, pool, miss="miss" in verbs and laws.divided):
+        if points(seen) + drawn >= self.points_to_stand(loo, pool, miss="miss" in verbs and laws.divided):
             return seated.action("stand")
         if "miss" in verbs and (must or (cheap and laws.divided)):
             return seated.action("miss")
         return seated.action("defend") or seated.action("pass") or seated.action("stand")
 
-    def wanted(self, loo: int, pool: int, *, miss: bool) -> int:
+    def points_to_stand(self, loo: int, pool: int, *, miss: bool) -> int:
         """How many points to stand on."""
         if 2 * loo > pool:
             return DEAR
         return FAIR if 3 * loo > pool or miss else CHEAP
 
-    def away(self, seen: Seen, seated: Seated) -> set[int]:
+    def away(self, seen: Observation, seated: Seated) -> set[int]:
         """All but trumps and aces."""
         return {card for card in seen.hand if SUIT[card] != seen.trump and FRENCH.ranks[RANK[card]] != "A"}
 
@@ -71,7 +71,7 @@ class Thumb(PooledThumb):
         return breaks
 
 
-def breaks(played: Played, held: int) -> bool:
+def breaks(played: PlayedCard, held: int) -> bool:
     """Whether a card broke a duty of the strict play, if its player held these cards besides."""
     if not played.trick:
         return False

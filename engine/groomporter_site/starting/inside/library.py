@@ -10,7 +10,7 @@ from pathlib import Path
 WORK, EPOCH = Path("/work"), (1980, 1, 1, 0, 0, 0)
 
 
-def used() -> set[str]:
+def used_files() -> set[str]:
     """The files of the library that were imported, and all of the engine's."""
     folders = (f"/lib/python3{sys.version_info.minor}.zip/", "/work/source.zip/")
     files = {getattr(module, "__file__", None) or "" for module in list(sys.modules.values())}
@@ -37,7 +37,7 @@ def again(path: Path, squeezed: int) -> None:
             out.writestr(zipfile.ZipInfo(name, EPOCH), data, compress_type=squeezed)
 
 
-kept = used()
+kept = used_files()
 trim(kept)
 shutil.copy(WORK / "source.zip", WORK / "whole.zip")
 sys.path.insert(0, "/tools")

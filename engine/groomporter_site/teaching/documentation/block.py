@@ -7,10 +7,10 @@ from html import escape
 
 from groomporter.book.sources import sources
 
-from ...elements import counted, element, fold
+from ...elements import element, fold, number_and_noun
 from ...page import GameBlock
 from ...print_choice import choice
-from .cited import STYLES, USUAL
+from .citation_styles import STYLES, USUAL
 from .files import FOLDER, stem
 from .force import works
 
@@ -78,7 +78,9 @@ class DocumentationBlock(GameBlock):
 
     def plain(self, parent: Etree.Element) -> None:
         """Every file by a link, not ticked."""
-        inside = fold(parent, "documentation-files", f"All files, for {counted(len(self.book.rulesets), 'ruleset')}")
+        inside = fold(
+            parent, "documentation-files", f"All files, for {number_and_noun(len(self.book.rulesets), 'ruleset')}"
+        )
         for one in self.book.rulesets:
             name = stem(self.book, one)
             files = {f"{name}.xhtml": "HTML", f"{name}.markdown": "Markdown"}

@@ -1,7 +1,7 @@
 """The files of the documents, put into a built site, where the form and the plain links of a kit's page find them.
 
 HTML and Markdown cite in the usual style; the form puts another in its place, and the ticks, by the game's list
-(`listed`). HTML is named .xhtml here and Markdown .markdown, and .html and .md where they are saved, so
+(`form_data`). HTML is named .xhtml here and Markdown .markdown, and .html and .md where they are saved, so
 that neither a builder nor anybody else takes them for pages of the site.
 """
 
@@ -15,7 +15,7 @@ from typing import Any
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Rulebook, Ruleset
 
-from .cited import STYLES, USUAL, Cited, all_cited, own_id
+from .citation_styles import STYLES, USUAL, CitedWorks, all_cited, own_id
 from .force import works
 from .model import Runs
 from .plain_files import as_html, as_markdown, html_runs, markdown_runs
@@ -36,7 +36,7 @@ def names(book: Rulebook) -> set[str]:
     return made | {f"{book.game}.{kind}" for kind in ("bib", "csl.json", "json")}
 
 
-def of_ruleset(book: Rulebook, ruleset: Ruleset, cited: Cited) -> Iterator[tuple[str, bytes]]:
+def of_ruleset(book: Rulebook, ruleset: Ruleset, cited: CitedWorks) -> Iterator[tuple[str, bytes]]:
     """The files of a ruleset: name and content."""
     from .odt import as_odt
 
@@ -49,7 +49,7 @@ def of_ruleset(book: Rulebook, ruleset: Ruleset, cited: Cited) -> Iterator[tuple
             yield f"{name}.markdown", as_markdown(document).encode()
 
 
-def of_game(book: Rulebook, cited: Cited) -> Iterator[tuple[str, bytes]]:
+def of_game(book: Rulebook, cited: CitedWorks) -> Iterator[tuple[str, bytes]]:
     """The files of a game: those of its rulesets, its works as BibTeX and CSL-JSON, and the list for the form."""
     for ruleset in book.rulesets:
         yield from of_ruleset(book, ruleset, cited)
@@ -57,16 +57,16 @@ def of_game(book: Rulebook, cited: Cited) -> Iterator[tuple[str, bytes]]:
     yield f"{book.game}.bib", ("\n\n".join(cited.bibtex[work] for work in named) + "\n").encode()
     csl = [cited.csl[work] for work in named]
     yield f"{book.game}.csl.json", (json.dumps(csl, ensure_ascii=False, indent=2) + "\n").encode()
-    yield f"{book.game}.json", json.dumps(listed(book, cited), ensure_ascii=False).encode()
+    yield f"{book.game}.json", json.dumps(form_data(book, cited), ensure_ascii=False).encode()
 
 
-def cited_works(book: Rulebook, cited: Cited) -> list[str]:
+def cited_works(book: Rulebook, cited: CitedWorks) -> list[str]:
     """Every work that any ruleset of the game cites, our own page last."""
     found = dict.fromkeys(work for ruleset in book.rulesets for work in works(book, ruleset))
     return [*in_order(found, cited), own_id(book)]
 
 
-def listed(book: Rulebook, cited: Cited) -> dict[str, Any]:
+def form_data(book: Rulebook, cited: CitedWorks) -> dict[str, Any]:
     """What the form needs: the lines of each work in each style, as they stand in a file; the works by ruleset."""
 
     def written(line: Runs) -> dict[str, str]:

@@ -87,7 +87,7 @@ def blank(text: str) -> Run:
 MARKUP = re.compile(r"</?(?:i|em)>")
 
 
-def titled(line: str) -> Runs:
+def citation_runs(line: str) -> Runs:
     """A citation as the library writes it (HTML, with its titles in italics) as runs."""
     bare = unescape(re.sub(r"<(?!/?(?:i|em)>)[^>]*>", "", line)).strip()
     parts = MARKUP.split(bare)

@@ -51,7 +51,7 @@ def as_odt(document: Document) -> bytes:
     made.meta.title = document.title
     made.meta.creator = made.meta.initial_creator = "The Groom Porter"
     made.meta.creation_date = made.meta.date = DAY
-    styled(made)
+    add_styles(made)
     for block in document.blocks:
         made.body.append(element(block))
     written = io.BytesIO()
@@ -59,21 +59,21 @@ def as_odt(document: Document) -> bytes:
     return same(written)
 
 
-def styled(made: odfdo.Document) -> None:
+def add_styles(made: odfdo.Document) -> None:
     """The document's styles: its language, its text, headings, and what the entrant is to find."""
     styles: Any = made.get_part("styles.xml")
     usual = styles.get_element("//style:default-style[@style:family='paragraph']/style:text-properties")
     for name, value in (("fo:language", "en"), ("fo:country", "US"), ("fo:font-size", "10.5pt")):
         usual.set_attribute(name, value)
     for level, (size, above) in HEADINGS.items():
-        inserted(
+        insert_style(
             made,
             f'style:name="Heading_20_{level}" style:display-name="Heading {level}" style:family="paragraph"'
             f' style:parent-style-name="Heading" style:default-outline-level="{level}"',
             f'fo:margin-top="{above}" fo:margin-bottom="0.1cm" fo:keep-with-next="always"',
             f'fo:font-size="{size}" fo:font-weight="bold" fo:font-style="normal"',
         )
-    inserted(
+    insert_style(
         made,
         'style:name="Text_20_body" style:display-name="Text body" style:family="paragraph"'
         ' style:parent-style-name="Standard"',
@@ -82,13 +82,13 @@ def styled(made: odfdo.Document) -> None:
     )
     for name, parent, paragraph, text in PARAGRAPHS:
         named = f'style:name="{name}" style:family="paragraph" style:parent-style-name="{parent}"'
-        inserted(made, named, paragraph, text)
+        insert_style(made, named, paragraph, text)
     made.insert_style(BULLET)
     for name, shown, text in TEXTS:
-        inserted(made, f'style:name="{name}" style:display-name="{shown}" style:family="text"', "", text)
+        insert_style(made, f'style:name="{name}" style:display-name="{shown}" style:family="text"', "", text)
 
 
-def inserted(made: odfdo.Document, named: str, paragraph: str, text: str) -> None:
+def insert_style(made: odfdo.Document, named: str, paragraph: str, text: str) -> None:
     """One style, put in or in the place of that of its name."""
     inside = f"<style:paragraph-properties {paragraph}/>" if paragraph else ""
     inside += f"<style:text-properties {text}/>" if text else ""

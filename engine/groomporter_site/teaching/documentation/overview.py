@@ -9,8 +9,8 @@ from pathlib import Path
 from groomporter.book.rules import Rulebook, Ruleset
 from groomporter.sitting.game import Game
 
-from ...elements import counted
-from ...game_blocks import seated
+from ...elements import number_and_noun
+from ...game_blocks import player_numbers
 from ...lists import PAGES
 from .. import dates
 from .force import InForce
@@ -40,7 +40,7 @@ def overview(document: Document, book: Rulebook, ruleset: Ruleset, rules: list[I
 
 def period(document: Document, book: Rulebook, rules: list[InForce]) -> None:
     """What was done in period: the two dates, and what old texts say."""
-    named, ruled = dates.named(book), dates.ruled(book)
+    named, ruled = dates.first_name(book), dates.first_rules(book)
     document.heading(2, "What was done in period")
     document.say(Run("First named: ", "strong"), *ours(f"{named.years or 'no text with a date names it'}."))
     rules_said = ruled.years or "no text with a date has its rules"
@@ -57,7 +57,8 @@ def period(document: Document, book: Rulebook, rules: list[InForce]) -> None:
         document.say(
             Run("What old texts say: ", "strong"),
             *ours(
-                f"{listed(old)}. Of {counted(len(rules), 'rule')} played here an old text states {len(old)}: {counts}."
+                f"{rule_titles(old)}. Of {number_and_noun(len(rules), 'rule')} played here an old text states "
+                f"{len(old)}: {counts}."
             ),
         )
     else:
@@ -67,7 +68,7 @@ def period(document: Document, book: Rulebook, rules: list[InForce]) -> None:
 def here(document: Document, book: Rulebook, ruleset: Ruleset) -> None:
     """What is done at the entrant's table."""
     document.heading(2, "What we do")
-    seats = seated(Game(book.game, ruleset.spec).players)
+    seats = player_numbers(Game(book.game, ruleset.spec).players)
     document.say(
         *ours(
             f"{book.name}, for {seats}, with {book.pack}. {book.goal} The ruleset is"
@@ -103,13 +104,13 @@ def differs(document: Document, rules: list[InForce]) -> None:
     said: list[tuple[Runs, ...]] = []
     for mark, (title, why) in groups.items():
         if found := [rule for rule in rules if rule.mark == mark]:
-            said.append(((Run(f"{title}", "strong"), *ours(f"{listed(found)}. {why}")),))
+            said.append(((Run(f"{title}", "strong"), *ours(f"{rule_titles(found)}. {why}")),))
     document.items(said)
     document.say(Run("What I changed: ", "strong"), blank("which rule, what you do instead, and why"))
     document.say(Run("What I learned: ", "strong"), blank("from making, playing or teaching it"))
 
 
-def listed(rules: Iterable[InForce]) -> str:
+def rule_titles(rules: Iterable[InForce]) -> str:
     """The titles of these rules, as many as there is room for, and how many more there are."""
     titles = list(dict.fromkeys(rule.label for rule in rules))
     kept = [title for number, title in enumerate(titles) if not number or len("; ".join(titles[: number + 1])) <= ROOM]

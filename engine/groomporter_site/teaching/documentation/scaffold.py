@@ -10,10 +10,10 @@ from groomporter.core.plain import as_read, curly
 
 from ... import bibliography
 from ...citing import OURSELVES, public_address, why_no_text
-from ...game_blocks import dated
-from ...marks import MARKS, marked
+from ...game_blocks import year_and_place
+from ...marks import MARKS, mark_in_words
 from ..dates import how_known
-from .cited import STYLES, USUAL, Cited, own_id
+from .citation_styles import STYLES, USUAL, CitedWorks, own_id
 from .force import InForce, in_force, works
 from .model import TICKED, UNREAD, Document, Run, Runs, blank, ours, plain
 from .overview import overview
@@ -25,22 +25,22 @@ AND = " and "
 FREE = ("public domain", "words in the public domain")
 
 
-def scaffold(book: Rulebook, ruleset: Ruleset, cited: Cited, style: str) -> Document:
+def scaffold(book: Rulebook, ruleset: Ruleset, cited: CitedWorks, style: str) -> Document:
     """The document, with its works cited in this style."""
     rules = list(in_force(book, ruleset))
     document = Document(f"{book.name}: documentation")
     document.heading(1, document.title)
     overview(document, book, ruleset, rules)
-    graded(document, rules)
-    chosen(document, book, ruleset, rules)
+    add_rules(document, rules)
+    add_choices(document, book, ruleset, rules)
     witnesses(document, book)
-    annotated(document, book, ruleset, cited, style)
+    add_works(document, book, ruleset, cited, style)
     own_record(document)
     return document
 
 
 # -- A ----------------------------------------------------------------------------------------------------------
-def graded(document: Document, rules: list[InForce]) -> None:
+def add_rules(document: Document, rules: list[InForce]) -> None:
     """Every rule in force, with its mark and what it rests on."""
     document.heading(2, "Appendix A. The rules played here, by whose word each is", page=True)
     document.say(
@@ -51,16 +51,16 @@ def graded(document: Document, rules: list[InForce]) -> None:
         if found.part != part:
             part = found.part
             document.heading(3, part)
-        document.items([tuple(stated(found))])
+        document.items([tuple(rule_lines(found))])
 
 
-def stated(found: InForce) -> Iterator[Runs]:
+def rule_lines(found: InForce) -> Iterator[Runs]:
     """The lines of a rule: its words, whose they are, and the same of its reading."""
     yield Run(f"{found.rule.title}. ", "strong"), *ours(found.rule.text)
-    yield Run(f"{marked(found.rule)}. "), *references(found.rule.cite), Run(f" ({found.rule.id})")
+    yield Run(f"{mark_in_words(found.rule)}. "), *references(found.rule.cite), Run(f" ({found.rule.id})")
     if found.reading:
         yield Run(f"Here: {found.reading.title}. "), *ours(found.reading.text)
-        yield Run(f"{marked(found.reading)}. "), *references(found.reading.cite)
+        yield Run(f"{mark_in_words(found.reading)}. "), *references(found.reading.cite)
 
 
 def references(cites: tuple[Citation, ...]) -> Runs:
@@ -95,7 +95,7 @@ def may_be_quoted(source: Source) -> bool:
 
 
 # -- B ----------------------------------------------------------------------------------------------------------
-def chosen(document: Document, book: Rulebook, ruleset: Ruleset, rules: list[InForce]) -> None:
+def add_choices(document: Document, book: Rulebook, ruleset: Ruleset, rules: list[InForce]) -> None:
     """Where the texts disagree: what this ruleset has, what others have, and room for the entrant's choice."""
     document.heading(2, "Appendix B. Where the texts disagree, and what was chosen", page=True)
     values = {other.spec: book.resolve(other.spec) for other in book.rulesets}
@@ -111,7 +111,9 @@ def chosen(document: Document, book: Rulebook, ruleset: Ruleset, rules: list[InF
                 others.append(f"{other.title} ({'; '.join(held) or 'no ruleset here'})")
         after = ruleset.filled.get(rule.option)
         source = f", after {sources()[after].short}" if after else ""
-        said = f"{reading.title} ({marked(reading)}{source}). Also possible: {'; '.join(others) or 'nothing else'}."
+        said = (
+            f"{reading.title} ({mark_in_words(reading)}{source}). Also possible: {'; '.join(others) or 'nothing else'}."
+        )
         items.append(((Run(f"{rule.title}. ", "strong"), *ours(said)), (blank("keep this or change it, and why"),)))
     document.items(items)
     if not items:
@@ -130,12 +132,12 @@ def witnesses(document: Document, book: Rulebook) -> None:
 
 def witness(found: Attested) -> tuple[Runs, ...]:
     """One of them: the year and place, what it is, how it is known, and where."""
-    head = f"{dated(found)}. {KINDS[found.what]}, {how_known(found, NAME)}. "
+    head = f"{year_and_place(found)}. {KINDS[found.what]}, {how_known(found, NAME)}. "
     return (Run(head, "strong"), *ours(curly(found.text))), references(found.cite)
 
 
 # -- D ----------------------------------------------------------------------------------------------------------
-def annotated(document: Document, book: Rulebook, ruleset: Ruleset, cited: Cited, style: str) -> None:
+def add_works(document: Document, book: Rulebook, ruleset: Ruleset, cited: CitedWorks, style: str) -> None:
     """Each work as the style cites it, ticked by who has read it, with what rests on it here."""
     document.heading(2, "Appendix D. Annotated citations", page=True)
     document.say(
@@ -149,12 +151,12 @@ def annotated(document: Document, book: Rulebook, ruleset: Ruleset, cited: Cited
     document.items(items)
 
 
-def in_order(found: Iterable[str], cited: Cited) -> list[str]:
+def in_order(found: Iterable[str], cited: CitedWorks) -> list[str]:
     """Works in the order in which they are listed, which is the same for every style."""
     return sorted(found, key=lambda work: plain(cited.line(USUAL, work)).casefold().lstrip("“"))
 
 
-def work_item(source: Source, uses: list[tuple[str, Citation]], cited: Cited, style: str) -> tuple[Runs, ...]:
+def work_item(source: Source, uses: list[tuple[str, Citation]], cited: CitedWorks, style: str) -> tuple[Runs, ...]:
     """One work: its line, what rests on it, how far we know it, the tick, and room for the entrant's judgement."""
     titles = list(dict.fromkeys(what for what, _ in uses))
     more = len(titles) - TITLES_NAMED

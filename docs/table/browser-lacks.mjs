@@ -1,0 +1,18 @@
+// What the engine needs of a browser and an old one, or one that is set strictly, has not.
+
+/** By the name that a browser has for it. @type {[name: string, words: string][]} */
+const NEEDS = [
+  ["DecompressionStream", "what unpacks its files (DecompressionStream)"],
+  ["WebAssembly", "what runs programs such as Python (WebAssembly)"],
+  ["Worker", "what runs a program beside the page (Worker)"],
+];
+
+/** This browser cannot run the engine; the message says in a sentence what it lacks. */
+export class BrowserLacks extends Error {}
+
+/** @returns {string} what this browser lacks, and what has it; "" if it lacks nothing */
+export function lacking() {
+  const missing = NEEDS.filter(([name]) => !(name in globalThis)).map(([, words]) => words);
+  if (!missing.length) return "";
+  return `The engine cannot run in this browser, which lacks ${missing.join(" and ")}: it is too old, or shuts that off. Chrome or Edge of 2020, Firefox 114, Safari 16.4 and all later ones have it. Everything here can be read as it is.`;
+}

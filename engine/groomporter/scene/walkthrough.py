@@ -1,0 +1,75 @@
+"""A hand walked through line by line, for people who look on: the screens of a projector."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..core.events import seen_by
+from ..core.state import CHANCE
+from ..sitting.game import Table
+from ..table.view import sight
+from ..wording.log import sentences
+from .frames import frame_changes
+from .screen import scene
+
+MOST = 400  # lines
+ONLOOKER = 15  # the seat of somebody who has none: no event has it among those who see the faces
+
+
+def show_walkthrough(table: Table) -> dict[str, Any]:
+    """The positions of a hand: the deal first, then after each line, unless chance must answer before anybody looks.
+
+    Returns:
+        ``screen``, the last, all hands shown; ``steps``, one for each position: what is then unlike the next (see
+        `frame_changes`), with ``said``, what happened just before it, and ``decides``, the verb of whoever must now
+        choose among several things; "" if nobody must.
+    """
+    again = table.copy()
+    again.restart()
+    scenes, seen = [position(again, 0)], len(again.events)
+    for line in table.lines[:MOST]:
+        again.follow(line)
+        if again.state.pending == CHANCE:
+            continue  # no position to look at: the cards are shuffled before anybody can do anything
+        scenes.append(position(again, seen))
+        seen = len(again.events)
+    last = whole(again, scenes[-1])
+    nexts = [*scenes[1:], last | {"decides": ""}]
+    steps = [
+        frame_changes(one, following) | {"decides": one["decides"]}
+        for one, following in zip(scenes, nexts, strict=True)
+    ]
+    return {"screen": last, "steps": steps}
+
+
+def position(table: Table, since: int) -> dict[str, Any]:
+    """One position as those see it who look on, with what was said since this event of the table's."""
+    before = sight(table.witness(ONLOOKER), table.seats, table.game, table.before, aids=True)
+    news = [seen for event in table.events[since:] if (seen := seen_by(event, ONLOOKER))]
+    out = scene(table, table.seats[0], before, aids=True, bare=True, onlooker=True)
+    return out | {"said": sentences(table, -1, news), "decides": decides(table)}
+
+
+def decides(table: Table) -> str:
+    """What whoever must act now chooses: a verb, if there are several things to choose among; else ""."""
+    if table.over or table.waiting.how != "each" or len(table.waiting.seats) != 1:
+        return ""
+    lines = table.actions(table.waiting.seats[0])
+    return table.grammar.choice(lines[0]).verb if len(lines) > 1 else ""
+
+
+def whole(table: Table, last: Mapping[str, Any]) -> dict[str, Any]:
+    """A screen with all that a renderer asks of one."""
+    fixed = {
+        "game": table.game.id,
+        "name": table.game.book.name,
+        "ruleset": table.game.ruleset.title,
+        "seat": table.seats[0],
+        "way": table.game.state.WAY,
+        "tricks": table.grammar.verbs[0].name not in table.game.state.UNUSED,
+    }
+    nothing = {"asks": [], "log": [], "people": [], "ended": [], "go": "", "next": "", "guessed": "", "undo": False}
+    nothing |= {"first": None, "course": None, "series": None, "reckoning": None, "faults": False}
+    return {**{name: value for name, value in last.items() if name not in ("said", "decides")}, **fixed, **nothing,
+            "bare": True, "aids": True}  # fmt: skip

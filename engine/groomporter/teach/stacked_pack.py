@@ -1,0 +1,223 @@
+"""A deal that shows rules of play within its first tricks, as an order of the pack that can be laid with real cards.
+
+It is searched for: packs shuffled from the seeds 0, 1, 2 … are dealt and played by rule of thumb, and, where given
+rules do not show so, by chance. A rule shows where an event rests on it, or where it forbids a card that the player
+whose turn it is holds. The work is counted in lines and not in seconds, so that the same is found on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from ..core.events import Event, ends
+from ..players import player
+from ..players.company import Company
+from ..sitting.game import NAMES, Game, Table
+from ..table.table import SETTLE
+
+TRICKS = 3  # so many are shown where there are tricks
+LINES = 10, 2  # where there are none, so many things are done, and so many more a seat
+WORK = 1000  # lines played in a search for given rules at the most: by rule of thumb, and as many by chance
+MUCH = 250  # lines played in search of the pack that shows most
+USUAL = 4  # so many sit down, where they may
+PROCEDURE, OTHER, FEW = 1.0, 2.0, 1.5  # what a rule counts by its kind; and more, where it shows in hardly any pack
+NONE = "No deal of {} for {} was found that needs no further shuffle."
+
+
+class StackError(ValueError):
+    """What was asked to be shown cannot be: one line that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """A rule, and where it first shows.
+
+    Attributes:
+        rule: its short id.
+        line: the place of the line with which it shows; -1 in the deal.
+        refused: the line of a card that it forbids there; "" where an event rests on it.
+    """
+
+    rule: str
+    line: int
+    refused: str = ""
+
+
+@dataclass(frozen=True)
+class Stack:
+    """A pack in an order, and what comes of it.
+
+    Attributes:
+        table: the deal, played as far as it is shown.
+        seed: what the pack was shuffled from.
+        shows: the rules that it is there to show, each where it first does, in that order.
+        missing: those that were asked for and do not show.
+        tricks: for each line the trick that it belongs to, from 1 on; all 0 where there are none.
+    """
+
+    table: Table
+    seed: int
+    shows: tuple[Showing, ...]
+    missing: tuple[str, ...]
+    tricks: tuple[int, ...]
+
+    @cached_property
+    def places(self) -> dict[int, tuple[int, str]]:
+        """The places of the pack that matter, from the top: to whom each card goes (-1 for nobody) and to which pile.
+
+        No other card of the pack is seen or moved as far as the deal is shown, so these may lie in any order.
+        """
+        found: dict[int, tuple[int, str]] = {}
+        kinds = ("look", "deal", "move")  # a card that is looked at may go somewhere later
+        taken = [event for event in self.table.events if event.kind in kinds and ends(event)[0] == "stock"]
+        for event in sorted(taken, key=lambda one: kinds.index(one.kind)):
+            for place in event.data[2 if event.kind == "move" else 1 :]:
+                found[int(place)] = (owner(event), ends(event)[1])
+        return dict(sorted(found.items()))
+
+    @property
+    def gathered(self) -> int:
+        """How many tricks are played out."""
+        return sum(map(gathers, self.table.events))
+
+
+def gathers(event: Event) -> bool:
+    """Whether a trick is gathered."""
+    return event.kind == "move" and ends(event)[0] == "trick"
+
+
+def owner(event: Event) -> int:
+    """The seat to which cards of the stock go; -1 where they go to none."""
+    _, _, seat = ends(event)[1].partition(":")
+    return int(seat) if seat else -1
+
+
+def usual_seats(game: Game) -> int:
+    """How many sit down where nobody says: four, or as near to it as the rules allow."""
+    least, most = game.players
+    return min(max(USUAL, least), most)
+
+
+def find_stack(game: Game, seats: int, rules: Sequence[str] = ()) -> Stack:
+    """A pack that shows these rules, or as many as can be found within the work allowed; without any, much of the play.
+
+    Args:
+        seats: how many play.
+        rules: short ids of rules of this game.
+
+    Raises:
+        StackError: the game has no such rule, or is not for so many.
+    """
+    least, most = game.players
+    if not least <= seats <= most:
+        raise StackError(f"{game.book.name} is for {least} to {most} players, not for {seats}.")
+    if unknown := [rule for rule in rules if rule not in game.whole_ids]:
+        raise StackError(f"{game.book.name} has no rule that is called ‘{unknown[0][:40]}’.")
+    return first_showing(game, seats, tuple(dict.fromkeys(rules))) if rules else telling(game, seats)
+
+
+def first_showing(game: Game, seats: int, rules: tuple[str, ...]) -> Stack:
+    """The first pack that shows all these rules; if none does within the work allowed, the first that shows most.
+
+    Raises:
+        StackError: none can be dealt without a shuffle in its middle.
+    """
+    best: Stack | None = None
+    for kind in ("thumb", "random"):
+        work = seed = 0
+        while work < WORK and (best is None or best.missing):
+            found = try_seed(game, seats, seed, rules, kind)
+            if found and (best is None or len(found.missing) < len(best.missing)):
+                best = found
+            work += len(found.table.lines) if found else LINES[0]
+            seed += 1
+    if best is None:
+        raise StackError(NONE.format(game.book.name, seats))
+    return best
+
+
+def telling(game: Game, seats: int) -> Stack:
+    """Of the first packs that which shows most of the play; what is rare, and what binds or pays, counts for more.
+
+    Raises:
+        StackError: in none is the play shown without a shuffle in its middle.
+    """
+    tries: list[Stack] = []
+    work = seed = 0
+    while work < MUCH:
+        if found := try_seed(game, seats, seed, ()):
+            tries.append(found)
+        work += len(found.table.lines) if found else LINES[0]
+        seed += 1
+    if not tries:
+        raise StackError(NONE.format(game.book.name, seats))
+    often: dict[str, int] = {}
+    for found in tries:
+        for one in found.shows:
+            often[one.rule] = often.get(one.rule, 0) + 1
+
+    def worth(rule: str) -> float:
+        return (PROCEDURE if game.rule(rule).kind == "procedure" else OTHER) + FEW * (1 - often[rule] / len(tries))
+
+    return max(tries, key=lambda found: (found.gathered, sum(worth(one.rule) for one in found.shows)))
+
+
+def try_seed(game: Game, seats: int, seed: int, rules: Sequence[str], kind: str = "thumb") -> Stack | None:
+    """One pack, played by players of this kind, and what it shows of these rules, or of all those of play; None if
+    chance comes into it after the deal.
+    """
+    table = game.open(NAMES[:seats], seed=seed)
+    found = {event.rule: Showing(event.rule, -1) for event in reversed(table.events)}
+    dealt = set(found)
+    tricks: list[int] = []
+    gathered, with_tricks = 0, has_tricks(table)
+    for held in play_and_note(table, seed, kind):
+        found = {rule: Showing(rule, len(tricks), line) for rule, line in held.items()} | found
+        tricks.append(gathered + 1 if with_tricks else 0)
+        if len(tricks) < len(table.lines):
+            return None
+        new = table.events[table.starts[-1] :]
+        whole = any(map(gathers, new))
+        gathered += whole
+        found = {event.rule: Showing(event.rule, len(tricks) - 1) for event in new} | found
+        ready = rules and all(rule in found for rule in rules) and (whole or not with_tricks)
+        if ready or gathered == TRICKS or (not with_tricks and len(tricks) == LINES[0] + LINES[1] * seats):
+            break
+    own = {rule.short for rule in (*game.book.rules.values(), *game.book.borrowed)}
+    wanted = rules or [rule for rule in found if rule in own - dealt]
+    shown = sorted((found[rule] for rule in wanted if rule in found), key=lambda one: one.line)
+    return Stack(table, seed, tuple(shown), tuple(rule for rule in rules if rule not in found), tuple(tricks))
+
+
+def has_tricks(table: Table) -> bool:
+    """Whether cards are played to tricks here."""
+    return table.grammar.verbs[0].name not in table.game.state.UNUSED and not table.game.presenter.ROW
+
+
+def play_and_note(table: Table, seed: int, kind: str) -> Iterator[dict[str, str]]:
+    """Play a deal to its end and settle it: after each line, which rules forbade the player a card, each with the line
+    that it would have been.
+    """
+    company = Company(table, {seat: player(kind, table.game.id, f"{seed}:{seat}") for seat in table.seats})
+    while not table.settled:
+        line = company.next_move()
+        held = refusals(table, line) if line else {}
+        table.act(line or SETTLE)
+        yield held
+
+
+def refusals(table: Table, line: str) -> dict[str, str]:
+    """Which rules forbid a card to the player who now plays another, each with the line that it would be."""
+    seat, action = table.grammar.read(line)
+    verb = table.grammar.verbs[0].name
+    if not line.startswith(f"{table.seats[seat]}: {verb} ") or verb in table.state.UNUSED:
+        return {}
+    out: dict[str, str] = {}
+    for card in table.game.pack.cards_of(table.state.hands[seat]):
+        other = f"{table.seats[seat]}: {verb} {table.game.pack.name(card)}"
+        action = table.grammar.read(other)[1]
+        if rule := table.state.bars(seat, action) or table.state.fails(seat, action):
+            out.setdefault(rule, other)
+    return out

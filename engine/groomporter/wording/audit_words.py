@@ -1,0 +1,171 @@
+"""An audit in sentences: what a teacher is told of a hand that was played with real cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..core.cards import UNKNOWN
+from ..core.lines import TABLE, Grammar
+from ..core.plain import curly
+from ..table.rulings import Ruling
+from ..teach.audit import AGAINST, ALLOWED, Audit, Fit, Verdict, audit
+from .ruling_words import citation_line
+from .words import NUMBERS, Words, list_in_words, sentence
+
+FEW = 6  # so many cards are named one by one
+
+
+def plain_audit(data: Mapping[str, Any]) -> dict[str, Any]:
+    """What an audit found, as plain data with its sentences.
+
+    Args:
+        data: the hand as it was told (see `teach.told`).
+
+    Returns:
+        ``lines``, each with its ``number``, ``line``, ``did`` (the same in words), ``verdict`` (allowed, against,
+        untold), ``why`` and, of what is not allowed, ``rule``, ``title``, ``text`` and ``citation_line``; ``fits``,
+        each with the ``ruleset``, its ``title``, ``verdict`` and ``why``; ``summary``, a sentence.
+
+    Raises:
+        RecordError, ChoiceError, LineError, DeckError, StandingError: no such hand can have been; in one line.
+    """
+    found = audit(data)
+    told = AuditSentences(found)
+    lines = [told.line(number, verdict) for number, verdict in enumerate(found.lines, 1)]
+    return {
+        "game": found.game.id,
+        "ruleset": found.game.ruleset.spec,
+        "title": found.game.ruleset.title,
+        "lines": lines,
+        "summary": summary(found),
+        "fits": [told.fit(fit) for fit in found.fits],
+    }
+
+
+def summary(found: Audit) -> str:
+    """How many lines were wrong, and of how many it cannot be told."""
+    wrong = sum(verdict.verdict == AGAINST for verdict in found.lines)
+    untold = sum(verdict.verdict not in (AGAINST, ALLOWED) for verdict in found.lines)
+    if not wrong and not untold:
+        return "Nothing was wrong."
+    said = [f"{wrong} {'line was' if wrong == 1 else 'lines were'} against a rule"] if wrong else ["No line was wrong"]
+    if untold:
+        said.append(f"of {untold} {'line' if untold == 1 else 'lines'} it cannot be told")
+    return f"{'; '.join(said)}."
+
+
+class AuditSentences:
+    """The sentences of one audit."""
+
+    def __init__(self, found: Audit) -> None:
+        self.found, self.game = found, found.game
+        self.words = Words(found.game, found.seats)
+        self.grammar: Grammar = found.game.grammar(found.seats)
+
+    def line(self, number: int, verdict: Verdict) -> dict[str, Any]:
+        """One line with its verdict."""
+        out = {
+            "number": number,
+            "entry": verdict.entry,
+            "line": verdict.line,
+            "did": self.did(verdict.line),
+            "verdict": verdict.verdict,
+            "unsaid": verdict.unsaid,
+            "why": "Not told, but it must have been so." if verdict.unsaid and verdict.verdict == ALLOWED else "",
+        }
+        if verdict.beyond:
+            return out | {"why": f"Not judged: by this ruleset nothing can follow line {self.found.stopped} so."}
+        if verdict.ruling is None:
+            return out
+        return out | {"why": self.why(verdict), **of_rule(verdict.ruling)}
+
+    def did(self, line: str) -> str:
+        """What was done, in words: a name, and what the button for it says."""
+        who, _, said = line.partition(": ")
+        if who == TABLE or UNKNOWN in said.split():
+            return f"{sentence(who)}: {said.replace(UNKNOWN, 'a card that is not known')}"
+        return f"{who}: {self.lower(self.words.act(self.grammar, self.grammar.read(line)[1]))}"
+
+    def lower(self, text: str) -> str:
+        """With a small letter, as it stands within a sentence."""
+        return text[:1].lower() + text[1:]
+
+    def why(self, verdict: Verdict) -> str:
+        """Why a line was wrong, or why that cannot be told."""
+        who = verdict.line.partition(": ")[0]
+        if verdict.verdict == AGAINST:
+            if verdict.asked:
+                return f"Before any card is played: {self.words.prompt(verdict.asked)}"
+            if not verdict.shown:
+                return ""
+            card = self.cards([verdict.shown])
+            return f"{who} held {card}, which was played in line {verdict.by}." if verdict.by else f"{who} held {card}."
+        if UNKNOWN in verdict.line:
+            return "The card is not known: some that it may have been are allowed, others are not."
+        if verdict.might:
+            return f"It was wrong if {who} held {self.any_of(verdict.might)}, and right if not. That hand is not known."
+        return "It hangs on cards that nobody has told."
+
+    def cards(self, names: Sequence[str]) -> str:
+        """These cards, one or another."""
+        return self.words.cards([self.game.pack.number[name] for name in names], "or")
+
+    def any_of(self, names: Sequence[str]) -> str:
+        """One of these cards: by name, or where they are many by suit and rank."""
+        if len(names) <= FEW:
+            return self.cards(names)
+        pack = self.game.pack
+        by_suit: dict[int, list[int]] = {}
+        for name in names:
+            by_suit.setdefault(pack.suit[pack.number[name]], []).append(pack.number[name])
+        words = [
+            f"one of {count(len(found))} {pack.suit_words[suit]}" if found[1:] else self.words.cards(found)
+            for suit, found in by_suit.items()
+        ]
+        return list_in_words(words, "or")
+
+    def fit(self, fit: Fit) -> dict[str, Any]:
+        """Whether the hand fits a ruleset, in a sentence."""
+        ruleset = self.game.book.ruleset(fit.spec)
+        out = {"ruleset": fit.spec, "title": ruleset.title, "verdict": fit.verdict, "at": fit.at}
+        rule = of_rule(fit.ruling) if fit.ruling else {"rule": "", "title": ""}
+        return out | {"why": self.fitting(fit, rule["title"]), "rule": rule["rule"]}
+
+    def fitting(self, fit: Fit, rule: str) -> str:
+        """The sentence."""
+        if fit.verdict == ALLOWED:
+            return "The hand fits."
+        if fit.verdict == AGAINST and fit.reason:
+            return f"It does not fit: {curly(fit.reason)}."
+        if fit.verdict == AGAINST and fit.together:
+            return (
+                f"It does not fit from line {fit.at} on, if all before it was right (“{rule}”): then nobody is left who"
+                " can have held the cards that were not shown."
+            )
+        if fit.verdict == AGAINST:
+            return f"It does not fit from line {fit.at} on (“{rule}”)."
+        if fit.together:
+            return (
+                f"It cannot be told from line {fit.at} on (“{rule}”); no deal was found in which everything was right."
+            )
+        return f"It may fit: from line {fit.at} on that hangs on cards that nobody has told (“{rule}”)."
+
+
+def count(number: int) -> str:
+    """A number as it is said."""
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def of_rule(ruling: Ruling) -> dict[str, Any]:
+    """A rule with its words and sources."""
+    assert ruling.rule is not None
+    return {
+        "rule": ruling.rule.id,
+        "title": ruling.rule.title,
+        "text": ruling.reading,
+        "cited": [citation_line(citation) for citation in ruling.cite],
+    }
+
+
+__all__ = ["plain_audit"]

@@ -1,0 +1,265 @@
+"""The sheet of a stacked pack in words, for deals that are laid and not searched for: how dealt, and what shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from groomporter.scene.pack_sheet import batch_words, dealing, number, part_of, parts, rows, sheet, without
+from groomporter.sitting.game import NAMES, Game, Table
+from groomporter.teach.code import read
+from groomporter.teach.stacked_pack import Showing, Stack, has_tricks, refusals, try_seed, usual_seats
+from groomporter.wording.words import Words
+from tools.lay_pack import by_hand, lay_pack
+
+
+def stack(game: Game, seats: int, *shows: Showing) -> Stack:
+    """A pack as the first seed shuffles it, dealt and no more."""
+    return Stack(game.open(NAMES[:seats], seed=1), 1, shows, (), ())
+
+
+def words(found: Stack) -> Words:
+    return Words(found.table.game, found.table.seats)
+
+
+def read_out(game: str, seats: int, **options: str) -> list[str]:
+    """How it is dealt, but for who deals."""
+    found = stack(Game(game, options=options), seats)
+    return list(dealing(found, words(found)))[1:]
+
+
+# -- dealing ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("game", "seats", "said"),
+    [
+        # Losing Loadum: one at a time, to the left; twelve each for four, five for nine.
+        ("losing-loadum", 4, ["Deal twelve to each, one at a time, to Anne, Bess, Cecily and Dorothy in this order."]),
+        ("losing-loadum", 2, ["Deal 25 to each, one at a time, to Anne and Bess in this order."]),
+        # One-and-Thirty: three, hand by hand; Bone-Ace: two down, the third up.
+        ("one-and-thirty", 2, ["Deal three to each, all together, to Anne and Bess in this order."]),
+        ("bone-ace", 2, ["Deal two face down and one face up to each, all together, to Anne and Bess in this order."]),
+        # Lórum: four at a time, anticlockwise, so that the dealer, who is eldest’s left, is the second seat.
+        ("lorum", 3, [
+            "Deal ten to each, first four, then four, then two together, to Anne, Cecily and Bess in this order.",
+        ]),
+        ("lorum", 4, ["Deal eight to each, four at a time, to Anne, Dorothy, Cecily and Bess in this order."]),
+        ("ruff-and-honours", 4, [
+            "Deal twelve to each, four at a time, to Anne, Bess, Cecily and Dorothy in this order.",
+        ]),
+    ],
+)  # fmt: skip
+def test_how_it_is_dealt(game: str, seats: int, said: list[str]) -> None:
+    assert read_out(game, seats) == said
+
+
+def test_who_deals_is_told_and_that_nobody_shuffles() -> None:
+    found = stack(Game("losing-loadum"), 4)
+    assert next(dealing(found, words(found))) == "Dorothy deals. Do not shuffle, and do not cut."
+
+
+def test_cards_for_the_middle_are_dealt_face_up() -> None:
+    """Laugh and Lie Down: eight to each of five, and twelve to the table."""
+    assert read_out("laugh-and-lie-down", 5)[-1] == "Twelve go face up to the middle."
+    assert read_out("laugh-and-lie-down", 5)[0].startswith("Deal eight to each, ")
+
+
+@pytest.mark.parametrize(
+    ("places", "said"),
+    [
+        ([0, 4, 8], "one at a time"),
+        ([0, 1, 2], "all together"),
+        ([0, 1, 8, 9], "two at a time"),
+        ([0, 1, 2, 9, 10], "first three, then two together"),
+        ([0, 5, 6], "first one, then two together"),
+    ],
+)
+def test_how_many_cards_come_at_a_time_is_told_by_their_places(places: list[int], said: str) -> None:
+    assert batch_words(places) == said
+
+
+def test_numbers_are_words_as_long_as_there_are_words() -> None:
+    assert [number(count) for count in (1, 12, 13)] == ["one", "twelve", "13"]
+
+
+# -- what is laid -------------------------------------------------------------------------------------------
+def test_which_ranks_are_taken_out_is_told() -> None:
+    """Blouette is played without the tens. Of fewer than seven or eight at bone-ace nothing is taken out."""
+    assert without(stack(Game("blouette"), 4)) == "Take out the tens."
+    assert without(stack(Game("losing-loadum"), 4)) == ""
+    few = stack(Game("losing-loadum", options={"pack": "short-for-few"}), 4)
+    assert without(few) == "Take out the twos, threes, fours, fives and sixes."
+
+
+def laid_out(found: Stack) -> list[tuple[str, int, int, int]]:
+    return [(row["label"], row["skip"], row["first"], len(row["cards"])) for row in rows(found, words(found))]
+
+
+def test_a_round_of_the_deal_is_a_row() -> None:
+    """Lou for three: five rounds of a card each, and the turn-up after them."""
+    assert laid_out(stack(Game("lou"), 3)) == [
+        *[(f"Round {at + 1}", 0, 3 * at + 1, 3) for at in range(5)],
+        ("Turn-up", 0, 16, 1),
+    ]
+
+
+def test_where_hands_are_dealt_together_each_is_a_row() -> None:
+    """Bone-Ace: two cards of Anne’s and one that lies before her, then Bess’s."""
+    assert laid_out(stack(Game("bone-ace"), 2)) == [
+        ("Anne", 0, 1, 2), ("Anne, face up", 0, 3, 1), ("Bess", 0, 4, 2), ("Bess, face up", 0, 6, 1),
+    ]  # fmt: skip
+
+
+def test_no_row_is_longer_than_eight_and_the_middle_is_named() -> None:
+    found = laid_out(stack(Game("laugh-and-lie-down"), 5))
+    assert max(count for *_, count in found) <= 8
+    assert sum(count for *_, count in found) == 52
+    assert [first for _, _, first, _ in found] == sorted(first for _, _, first, _ in found)
+
+
+# -- what is shown ------------------------------------------------------------------------------------------
+TRUMPED = by_hand({"Anne": "4H TS KD", "Bess": "3H AC 8D", "Cecily": "TH KC 9D", "Dorothy": "KH 2C 6S"}, "2S")
+LOADUM = Game("losing-loadum", "mcleod-2023", {"swallowing": "off", "exchange": "none"})
+
+
+def one_trick_stack() -> Stack:
+    """One trick and the lead to the next. Bess had to follow suit."""
+    lines = ("Anne: play 4H", "Bess: play 3H", "Cecily: play TH", "Dorothy: play KH", "Dorothy: play 2C")
+    table = lay_pack(LOADUM, TRUMPED, *lines, short=True)
+    shows = (Showing("follow-suit", 1, "Bess: play AC"), Showing("winning-a-trick", 3))
+    return Stack(table, 1, shows, ("life-lost",), (1, 1, 1, 1, 2))
+
+
+def test_each_step_is_told_with_what_shows_in_it() -> None:
+    dealt, first, second = parts(one_trick_stack(), words(one_trick_stack()))
+    assert dealt["title"] == "When it is dealt", "stakes are put into the pool"
+    assert (first["title"], second["title"]) == ("The first trick", "The second trick")
+    assert [step["number"] for step in first["steps"]] == [1, 2, 3, 4]
+    said = [[one["text"] for one in step["said"]] for step in first["steps"]]
+    assert said[:3] == [
+        ["Anne plays the four of hearts."],
+        ["Bess plays the three of hearts."],
+        ["Cecily plays the ten of hearts."],
+    ]
+    assert said[3][0] == "Dorothy plays the king of hearts."
+    follow = first["steps"][1]
+    assert follow["shows"] == [{"rule": "losing-loadum.follow-suit", "title": "Follow suit"}]
+    assert [(one["text"], one["rule"]) for one in follow["refused"]] == [
+        ("Bess holds the ace of clubs, and may not play it.", "losing-loadum.follow-suit")
+    ]
+    assert first["steps"][3]["refused"] == []
+    assert first["steps"][3]["shows"][0]["rule"] == "losing-loadum.winning-a-trick"
+    assert second["steps"][0]["shows"] == []
+
+
+def second_trick(game: str, top: str, *lines: str) -> list[str]:
+    """What is told to count in the second of two tricks; in the first nothing does.
+
+    Args:
+        top: the cards, hand by hand to the right: Anne's, Dorothy's, Cecily's, Bess's.
+    """
+    table = lay_pack(Game(game), top, *lines, short=True)
+    found = Stack(table, 1, (), (), (*[1] * (len(lines) - 4), 2, 2, 2, 2))
+    one, two = (part["steps"][-1]["said"] for part in parts(found, words(found)) if "trick" in part["title"])
+    assert not any("in it" in said["text"] for said in one)
+    return [said["text"] for said in two if "in it" in said["text"]]
+
+
+@pytest.mark.parametrize("game", ["lora", "lorum"])
+def test_what_a_trick_costs_is_told_where_the_game_tells_it_only_at_the_end(game: str) -> None:
+    """An Over for eight, and two hearts."""
+    lines = ("Anne: play 7B", "Dorothy: play 8B", "Cecily: play 9B", "Bess: play TB")
+    then = ("Bess: play 7H", "Anne: play OG", "Dorothy: play 9H", "Cecily: play 8G")
+    assert second_trick(game, "7B OG 8B 9H 9B 8G TB 7H", *lines, *then) == [
+        "The seven of hearts, the Over of leaves and the nine of hearts in it count 10."
+    ]
+
+
+def test_one_card_counts_and_in_a_game_that_is_called_none() -> None:
+    """Whoever wins every trick has won durch, whatever lies in them."""
+    lines = ("Anne: play AB", "Dorothy: play 8B", "Cecily: play 9B", "Bess: play TB")
+    then = ("Anne: play AG", "Dorothy: play 9H", "Cecily: play 8G", "Bess: play 7G")
+    top = "AB AG 8B 9H 9B 8G TB 7G"
+    assert second_trick("lorum", top, *lines, *then) == ["The nine of hearts in it counts 1."]
+    assert second_trick("lorum", top, "Anne: durch", *lines, *then) == []
+
+
+def test_where_a_line_stands() -> None:
+    found = one_trick_stack()
+    assert part_of(found, -1) == "in the deal"
+    assert part_of(found, 3) == "in the first trick"
+    assert part_of(found, 4) == "in the second trick"
+    bare = Stack(found.table, 1, (), (), (0,) * 5)
+    assert part_of(bare, 4) == "at step 5"
+    _, whole = parts(bare, words(bare))
+    assert whole["title"] == "The play"
+
+
+def test_the_sheet_says_what_does_not_show() -> None:
+    """Of the whole pack, of which four players are dealt twelve cards each."""
+    lines = ("Anne: play 4H", "Bess: play 3H", "Cecily: play TH", "Dorothy: play KH")
+    table = lay_pack(LOADUM, "4H 3H TH KH", *lines)
+    shows = (Showing("follow-suit", 1), Showing("winning-a-trick", 3))
+    found: dict[str, Any] = sheet(Stack(table, 1, shows, ("life-lost",), (1, 1, 1, 1)))
+    assert [one["rule"] for one in found["missing"]] == ["losing-loadum.life-lost"]
+    assert [(one["rule"], one["part"], one["line"]) for one in found["shows"]] == [
+        ("losing-loadum.follow-suit", "in the first trick", 2),
+        ("losing-loadum.winning-a-trick", "in the first trick", 4),
+    ]
+    assert found["code"] == "", "options were chosen"
+    hands = {hand["name"]: [card["card"] for card in hand["cards"]] for hand in found["hands"]}
+    assert {name: len(cards) for name, cards in hands.items()} == dict.fromkeys(NAMES[:4], 12)
+    assert "3H" in hands["Bess"]
+    assert (found["matter"], found["of"]) == (48, 52)
+    assert (found["dealer"], found["seats"]) == ("Dorothy", list(NAMES[:4]))
+    assert (found["game"], found["name"], found["ruleset"]) == ("losing-loadum", "Losing Loadum", "McLeod")
+
+
+def test_the_code_of_a_sheet_is_of_its_deal() -> None:
+    found = sheet(stack(Game("lou"), 3))
+    coded = read(found["code"])
+    assert (coded.game, coded.seats, coded.seed) == ("lou", 3, 1)
+
+
+# -- what comes of a pack -----------------------------------------------------------------------------------
+def forced_table(*lines: str) -> Table:
+    return lay_pack(LOADUM, TRUMPED, *lines, short=True)
+
+
+def test_a_card_that_may_not_be_played_shows_the_rule_that_forbids_it() -> None:
+    """Bess follows with her heart: neither ace nor eight may be played, and one of them is enough to show it."""
+    assert refusals(forced_table(), "Anne: play 4H") == {}
+    found = refusals(forced_table("Anne: play 4H"), "Bess: play 3H")
+    assert found.keys() == {"follow-suit"}
+    assert found["follow-suit"] in ("Bess: play AC", "Bess: play 8D")
+
+
+def test_what_is_no_card_played_forbids_none() -> None:
+    noddy = lay_pack(Game("noddy"), "9S 9C 4H 6D KD 6S 6H", seats=NAMES[:2])
+    assert refusals(noddy, "Anne: count 4") == {}
+    stick = lay_pack(Game("one-and-thirty"), "QS 9C 2D KD 8H 7S", seats=NAMES[:2])
+    assert refusals(stick, "Anne: stick") == {}
+
+
+def test_tricks_are_where_cards_are_laid_together_and_not_in_a_row() -> None:
+    assert has_tricks(forced_table())
+    assert not has_tricks(lay_pack(Game("noddy"), "", seats=NAMES[:2])), "its cards are counted in a row"
+    assert not has_tricks(lay_pack(Game("one-and-thirty"), "", seats=NAMES[:2])), "none are played"
+
+
+def test_what_was_asked_for_is_shown_to_the_end_of_its_trick_and_what_does_not_show_is_missing() -> None:
+    """Follow suit shows in the first trick of any deal in which somebody must; lives are lost after all of them."""
+    found = try_seed(Game("losing-loadum"), 4, 0, ["eldest-leads"])
+    assert found
+    assert (found.seed, found.missing) == (0, ())
+    assert [(one.rule, one.refused) for one in found.shows] == [("eldest-leads", "")]
+    assert found.gathered == 1
+    assert set(found.tricks) == {1}
+    both = try_seed(Game("losing-loadum"), 4, 0, ["eldest-leads", "life-lost"])
+    assert both
+    assert both.missing == ("life-lost",)
+    assert both.gathered == 3
+
+
+def test_about_four_sit_down() -> None:
+    assert [usual_seats(Game(game)) for game in ("noddy", "losing-loadum", "laugh-and-lie-down")] == [2, 4, 5]

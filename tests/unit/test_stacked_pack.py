@@ -1,0 +1,222 @@
+"""A stacked pack does with real cards what its sheet says: for every game, every ruleset, and the rules asked for."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+
+from groomporter import replay
+from groomporter.book.catalogue import games, rulebook
+from groomporter.core.cards import shuffle
+from groomporter.desk import questions as desk
+from groomporter.keep.link import read
+from groomporter.sitting.game import NAMES, Game, Table
+from groomporter.teach import code
+from groomporter.teach.stacked_pack import Stack, StackError, find_stack, usual_seats
+
+SPECS = [(game, ruleset.spec) for game in games() for ruleset in rulebook(game).rulesets]
+
+
+@cache
+def stack_found(game: str, spec: str) -> Stack:
+    ruled = Game(game, spec)
+    return find_stack(ruled, usual_seats(ruled))
+
+
+def rules_with(table: Table, line: int) -> set[str]:
+    """The rules on which what happens with a line rests, or those of the deal for -1."""
+    starts = [*table.starts, len(table.events)]
+    events = table.events[: starts[0]] if line < 0 else table.events[starts[line] : starts[line + 1]]
+    return {event.rule for event in events}
+
+
+def laid_again(stack: Stack, rest: int) -> Table:
+    """The same cards in the places that matter, the others shuffled, and the same lines done."""
+    game, old = stack.table.game, stack.table
+    others = [place for place in range(len(old.deck)) if place not in stack.places]
+    mixed = shuffle([old.deck[place] for place in others], random.Random(rest).random)
+    deck = list(old.deck)
+    for place, card in zip(others, mixed, strict=True):
+        deck[place] = card
+    table = Game(game.id, game.ruleset.spec, game.options).open(old.seats, old.dealer, deck=game.pack.text(deck))
+    table.replay(old.lines)
+    return table
+
+
+@pytest.mark.parametrize(("game", "spec"), SPECS)
+@pytest.mark.no_cover
+def test_dealt_in_the_printed_order_the_cards_show_each_rule_where_the_sheet_says(game: str, spec: str) -> None:
+    """However the cards lie that the sheet leaves open."""
+    stack = stack_found(game, spec)
+    assert stack.shows
+    table = laid_again(stack, 1)
+    for one in stack.shows:
+        if not one.refused:
+            assert one.rule in rules_with(table, one.line)
+    for one in stack.shows:
+        if one.refused:
+            table.replay(stack.table.lines[: one.line])
+            ruling = table.why_not(one.refused)
+            assert ruling.verdict == "refused"
+            assert ruling.rule is not None
+            assert ruling.rule.short == one.rule
+
+
+@pytest.mark.parametrize(("game", "spec"), SPECS)
+@pytest.mark.no_cover
+def test_a_rule_does_not_show_sooner_than_the_sheet_says(game: str, spec: str) -> None:
+    stack = stack_found(game, spec)
+    for one in stack.shows:
+        assert all(one.rule not in rules_with(stack.table, line) for line in range(-1, one.line))
+
+
+@pytest.mark.parametrize(("game", "spec"), SPECS)
+def test_no_more_is_shown_than_the_first_tricks_or_a_short_deal(game: str, spec: str) -> None:
+    stack = stack_found(game, spec)
+    assert len(stack.tricks) == len(stack.table.lines)
+    assert max(stack.tricks) <= 3
+    if not stack.tricks[0]:
+        assert len(stack.table.lines) <= 10 + 2 * len(stack.table.seats)
+    assert not any(line.startswith("table: ") and line != "table: settle" for line in stack.table.lines)
+
+
+@cache
+def usual(game: str) -> dict[str, Any]:
+    return ask_stack(game=game)
+
+
+def ask_stack(**question: Any) -> dict[str, Any]:
+    answer = desk.ask({"do": "stack", **question})
+    assert "error" not in answer, answer
+    sheet: dict[str, Any] = answer["stack"]
+    return sheet
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_rows_of_the_sheet_are_the_pack_from_the_top(game: str) -> None:
+    stack, sheet = stack_found(game, rulebook(game).ruleset().spec), usual(game)
+    pack, deck, at = stack.table.game.pack, stack.table.deck, 0
+    for row in sheet["rows"]:
+        at += row["skip"]
+        assert row["first"] == at + 1
+        assert [card["card"] for card in row["cards"]] == pack.text(deck[at : at + len(row["cards"])]).split()
+        at += len(row["cards"])
+    assert sum(len(row["cards"]) for row in sheet["rows"]) == sheet["matter"] == len(stack.places)
+    assert sheet["of"] == len(deck) >= at
+
+
+@pytest.mark.parametrize("game", games())
+def test_dealt_by_hand_as_the_sheet_says_each_has_the_hand_that_it_lists(game: str) -> None:
+    """The rows are cut up as a dealer would, without the engine: a round gives one card to each in the order named,
+    any other row goes whole to whom it is labelled with."""
+    sheet = usual(game)
+    order = sheet["deal"][1].partition(", to ")[2].removesuffix(" in this order.").replace(" and ", ", ").split(", ")
+    assert sorted(order) == sorted(sheet["seats"])
+    hands: dict[str, set[str]] = {name: set() for name in sheet["seats"]}
+    for row in sheet["rows"]:
+        cards = [card["card"] for card in row["cards"]]
+        if row["label"].startswith("Round "):
+            for name, card in zip(order, cards, strict=True):
+                hands[name].add(card)
+        elif (name := row["label"].removesuffix(", face up")) in hands:
+            hands[name].update(cards)
+    assert hands == {hand["name"]: {card["card"] for card in hand["cards"]} for hand in sheet["hands"]}
+
+
+@pytest.mark.parametrize("game", games())
+def test_code_and_link_of_a_sheet_open_its_deal(game: str) -> None:
+    stack, sheet = stack_found(game, rulebook(game).ruleset().spec), usual(game)
+    assert code.read(sheet["code"]).table().deck == stack.table.deck
+    linked = replay(read(sheet["link"])[0])
+    assert isinstance(linked, Table)
+    assert (linked.deck, linked.lines) == (stack.table.deck, [])
+
+
+def test_each_sentence_of_the_sheet_is_one_of_a_table_that_is_told_to_nobody() -> None:
+    sheet = ask_stack(game="losing-loadum")
+    told = [said["text"] for part in sheet["parts"] for step in part["steps"] for said in step["said"]]
+    assert not any(" you " in f" {text.lower()} " for text in told)
+    assert [part["title"] for part in sheet["parts"]][1:] == ["The first trick", "The second trick", "The third trick"]
+    follow = next(one for one in sheet["shows"] if one["rule"] == "losing-loadum.follow-suit")
+    assert follow["part"] == "in the first trick"
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [
+        ("losing-loadum", ["exchange", "follow-suit"]),
+        ("three-card-loo", ["overtrump", "hidden-trump"]),
+        ("blouette", ["tied-trick", "carried"]),
+        ("noddy", ["thirty-one"]),
+    ],
+)
+def test_the_rules_that_are_asked_for_show_and_no_others_are_named(game: str, rules: list[str]) -> None:
+    """A tied trick is none that players by rule of thumb come to: chance finds it."""
+    ruled = Game(game)
+    stack = find_stack(ruled, usual_seats(ruled), rules)
+    assert not stack.missing
+    assert {one.rule for one in stack.shows} == set(rules)
+    table = laid_again(stack, 3)
+    assert all(one.refused or one.rule in rules_with(table, one.line) for one in stack.shows)
+
+
+def test_what_cannot_be_shown_is_said() -> None:
+    """Nobody wins a game of Losing Loadum in three tricks."""
+    sheet = ask_stack(game="losing-loadum", rules=["last-survivor", "follow-suit"])
+    assert [one["rule"] for one in sheet["missing"]] == ["losing-loadum.last-survivor"]
+    assert [one["rule"] for one in sheet["shows"]] == ["losing-loadum.follow-suit"]
+
+
+def test_with_options_chosen_one_by_one_there_is_a_deal_but_no_code() -> None:
+    sheet = ask_stack(game="losing-loadum", options={"swallowing": "off"})
+    assert sheet["code"] == ""
+    assert not any(one["rule"].endswith(".swallowing") for one in sheet["shows"])
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ({"game": "lou", "seats": 12}, "Lou is for 3 to 8 players, not for 12."),
+        ({"game": "lou", "rules": ["no-such"]}, "Lou has no rule that is called ‘no-such’."),
+        (
+            {"game": "lou", "seats": "four"},
+            "How many sit down is a number, and the rules to be shown are a list of names.",
+        ),
+        (
+            {"game": "lou", "rules": "ante"},
+            "How many sit down is a number, and the rules to be shown are a list of names.",
+        ),
+    ],
+)
+def test_bad_questions_get_one_clear_line(question: dict[str, Any], said: str) -> None:
+    assert desk.ask({"do": "stack", **question}) == {"error": said}
+
+
+def test_a_pack_is_stacked_for_any_number_of_players() -> None:
+    for seats in (2, 9):
+        stack = find_stack(Game("losing-loadum"), seats)
+        assert stack.table.seats == NAMES[:seats]
+    with pytest.raises(StackError):
+        find_stack(Game("losing-loadum"), 10)
+
+
+def test_a_rule_of_the_deal_is_shown_in_the_deal() -> None:
+    assert [one["part"] for one in ask_stack(game="lou", rules=["ante"])["shows"]] == ["in the deal"]
+
+
+def test_no_deal_is_shown_in_which_the_pack_is_shuffled_again() -> None:
+    """A pack that is laid cannot say how the discards come to lie: so where the stock runs out cannot be shown."""
+    stack = find_stack(Game("five-card-loo"), 7, ["stock-runs-out"])
+    assert stack.missing == ("stock-runs-out",)
+    assert not any(line.startswith("table: shuffle") for line in stack.table.lines)
+
+
+@pytest.mark.parametrize("rules", [[], ["ante"]])
+def test_where_every_deal_would_need_a_shuffle_that_is_said(rules: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("groomporter.teach.stacked_pack.try_seed", lambda *_: None)
+    assert desk.ask({"do": "stack", "game": "lou", "rules": rules}) == {
+        "error": "No deal of Lou for 4 was found that needs no further shuffle."
+    }

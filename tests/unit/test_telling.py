@@ -1,0 +1,298 @@
+"""What a screen tells the eye: what is trumps, what each seat has, who takes a trick, and how a deal is reckoned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter.desk import questions as desk
+from groomporter.scene.screen import screen
+from groomporter_site.firsthand import first_hand
+
+
+def open_first_hand(game: str, **more: Any) -> dict[str, Any]:
+    """The first hand of a game."""
+    question = first_hand(game)
+    assert question is not None
+    return desk.ask(question | more)
+
+
+def play_lines(answer: dict[str, Any], *lines: str) -> dict[str, Any]:
+    """These lines of Anne's, one after the other."""
+    for line in lines:
+        answer = desk.ask({"do": "act", "hand": answer["hand"], "line": f"Anne: play {line}"})
+        assert "error" not in answer
+    return answer
+
+
+def notes(shown: dict[str, Any]) -> dict[str, list[str]]:
+    return {seat["name"]: [note["words"] for note in seat["notes"]] for seat in shown["seats"]}
+
+
+def test_without_memory_aids_no_seat_shows_what_must_be_remembered() -> None:
+    """After three tricks Dorothy has 3 points, Cecily 14, and Anne the 2 of her queen; with aids all four are told."""
+    cards = ("4H", "JC", "QS")
+    aided, bare = (
+        play_lines(open_first_hand("losing-loadum"), *cards),
+        play_lines(open_first_hand("losing-loadum", aids=False), *cards),
+    )
+    assert [found[-1] for found in notes(aided["screen"]).values()] == ["2 points", "0 points", "14 points", "3 points"]
+    assert set(map(tuple, notes(bare["screen"]).values())) == {("3 lives", "staked 6 chips")}
+
+
+def test_the_trump_is_named_as_long_as_a_seat_may_know_it() -> None:
+    """Dorothy's diamond turns the two of spades up; Anne's next card turns it down, which is a moment as well."""
+    cards = ("4H", "JC", "QS", "7D")
+    up = play_lines(open_first_hand("losing-loadum", aids=False), *cards)
+    assert up["screen"]["trump"] == "Spades are trumps"
+    assert [entry["text"] for entry in up["news"] if entry["moment"]] == ["Spades are trumps from this trick on."]
+    down = play_lines(up, "TH")
+    assert (down["screen"]["trump"], down["screen"]["known"]) == ("", ["The trump is turned down"])
+    assert [entry["text"] for entry in down["news"] if entry["moment"]] == ["The trump is turned down again."]
+    aided = play_lines(open_first_hand("losing-loadum"), *cards, "TH")
+    assert aided["screen"]["trump"] == "Spades are trumps: turned down, and remembered for you"
+
+
+def test_a_turned_card_names_the_trump_from_the_deal_on() -> None:
+    assert open_first_hand("lanterloo")["screen"]["trump"] == "Hearts are trumps"
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("lanterloo", "The deal is over; hearts were trumps."),
+        ("losing-loadum", "The hand is over; spades were trumps."),
+        ("all-fours", "The deal is over; hearts were trumps."),
+        ("ruff-and-honours", "The deal is over; hearts were trumps."),
+        ("maw", "The deal is over; clubs were trumps. The set is 31 up."),
+    ],
+)
+def test_what_was_trumps_is_told_when_a_deal_is_over(game: str, told: str) -> None:
+    """In the first hands: the turned cards, and at Loadum, where it must be remembered, once the deal is settled."""
+    assert play_to_end(open_first_hand(game))["screen"]["title"] == told
+
+
+def test_the_taker_of_a_gathered_trick_is_told_until_the_next_is_led() -> None:
+    """Anne's queen takes the third trick of Losing Loadum, her queen of clubs the first of three-card Loo."""
+    for game, cards in (("losing-loadum", ("4H", "JC", "QS")), ("three-card-loo", ("QC",))):
+        seats = play_lines(open_first_hand(game), *cards)["screen"]["seats"]
+        assert [seat["name"] for seat in seats if seat["takes"]] == ["Anne"]
+        assert all(seat["swept"] for seat in seats)
+    assert not any(seat["takes"] for seat in open_first_hand("losing-loadum")["screen"]["seats"])
+
+
+def test_each_seat_shows_what_it_has_declared() -> None:
+    """Anne, Bess and Cecily play, and Dorothy passes."""
+    answer = open_first_hand("lanterloo")
+    answer = desk.ask({"do": "act", "hand": answer["hand"], "line": "Anne: stand"})
+    told = {name: found[-1] for name, found in notes(answer["screen"]).items()}
+    assert told == {"Anne": "plays", "Bess": "plays", "Cecily": "plays", "Dorothy": "passed"}
+
+
+def test_when_pam_is_led_the_heading_says_what_must_be_played() -> None:
+    """The fourth seat turns up the three of spades; Anne, the eldest, leads Pam."""
+    deck = "JC 2H 3H 4H 2S 5H 6H 7H 2D 8H 9H TH 3D 2C 3C 4C 4D 5C 6C 7C 3S"
+    rest = [f"{r}{s}" for s in "CDHS" for r in "23456789TJQKA" if f"{r}{s}" not in deck.split()]
+    seats = ("Anne", "Bess", "Cecily", "Dorothy")
+    table = groomporter.game("five-card-loo").open(seats, "Dorothy", deck=" ".join([*deck.split(), *rest]))
+    for seat in ("Anne", "Bess"):
+        table.act(f"{seat}: stand")
+    for seat in ("Cecily", "Dorothy"):
+        table.act(f"{seat}: pass")
+    while "Anne: play JC" not in table.actions("Anne"):
+        (seat,) = table.waiting.seats
+        table.act(next(line for line in table.actions(seat) if line.endswith(("exchange none", "exchange"))))
+    table.act("Anne: play JC")
+    assert screen(table, "Bess")["title"] == "Pam is led, and calls for trumps: play one of the spades if you can."
+
+
+def test_a_settled_deal_is_reckoned() -> None:
+    """Three-card Loo, a pool of nine: Anne takes two tricks (6 chips), Dorothy one (3); Bess and Cecily are looed."""
+    found = play_lines(open_first_hand("three-card-loo"), "QC", "7S", "3C")["screen"]["reckoning"]
+    assert found["ended"] == "All the cards are played."
+    assert found["units"] == ["tricks", "chips"]
+    assert [(row["name"], row["cells"]) for row in found["rows"]] == [
+        ("You", ["2", "0 \u2192 6"]),
+        ("Bess", ["0", "0 \u2192 \u22129"]),
+        ("Cecily", ["0", "0 \u2192 \u221218"]),
+        ("Dorothy", ["1", "0 \u2192 3"]),
+    ]
+    (looed,) = found["rows"][1]["why"]
+    assert looed["text"] == "Bess is looed, and pays 9 chips to the next pool."
+    assert looed["rule"] == "three-card-loo.looed"
+
+
+def test_a_reckoning_names_the_trumps() -> None:
+    """As the table named them. In Blouette there are none, as its sign says; in One-and-Thirty no tricks are played."""
+    found = play_lines(open_first_hand("three-card-loo"), "QC", "7S", "3C")["screen"]
+    assert found["reckoning"]["trump"] == f"{found['trump']}."
+    assert "are trumps" in found["trump"]
+    said = {game: settled_first(game)["trump"] for game in ("losing-loadum", "blouette", "one-and-thirty")}
+    assert said["losing-loadum"] in ("", "Spades are trumps.")
+    assert said["blouette"] == "No trumps: king high, ace low."
+    assert said["one-and-thirty"] == ""
+
+
+def test_whoever_gains_most_is_named_first() -> None:
+    """Three-card Loo again: Anne gains six and Dorothy three; Bess loses nine and Cecily eighteen."""
+    result = play_lines(open_first_hand("three-card-loo"), "QC", "7S", "3C")["screen"]["result"]
+    assert [text.split()[0] for text in result] == ["You", "Dorothy", "Bess", "Cecily"]
+
+
+def test_nothing_is_reckoned_before_the_deal_is_settled() -> None:
+    assert open_first_hand("three-card-loo")["screen"]["reckoning"] is None
+
+
+def settled_first(game: str) -> dict[str, Any]:
+    """The first hand of a game, played by whatever is open first; its reckoning."""
+    answer = open_first_hand(game)
+    while answer["screen"]["reckoning"] is None:
+        musts = [choice for ask in answer["screen"]["asks"] if ask["duty"] == "must" for choice in ask["choices"]]
+        lines = [one["line"] for one in (*answer["screen"]["hand"], *musts) if one["line"]]
+        question = {"do": "act", "line": lines[0]} if lines else {"do": "go"}
+        answer = desk.ask({**question, "hand": answer["hand"]})
+        assert "error" not in answer
+    found: dict[str, Any] = answer["screen"]["reckoning"]
+    return found
+
+
+def to_the_end(game: str) -> dict[str, list[str]]:
+    """The reckoning of a game's first hand, as sentences by name."""
+    return {row["name"]: [why["text"] for why in row["why"]] for row in settled_first(game)["rows"]}
+
+
+def test_whoever_has_most_earns_a_token_where_nobody_has_claimed_31() -> None:
+    """Of the four of the first hand of Winning Loadum none can say 31 before the last card is played."""
+    rows = to_the_end("winning-loadum")
+    told = [why for found in rows.values() for why in found if why.endswith("earns 1 token.")]
+    assert told
+    assert all("the most points, for nobody has claimed 31" in why for why in told)
+
+
+def test_who_holds_a_heart_that_may_not_be_led_is_told_so() -> None:
+    """Lóra: Anne holds the seven of hearts and leads first."""
+    assert open_first_hand("lora")["screen"]["title"] == "Lead any card but a heart."
+
+
+def test_all_fours_names_the_trump_and_how_many_points_win_and_lou_its_pot() -> None:
+    shown = open_first_hand("all-fours")["screen"]
+    assert shown["trump"] == "Hearts are trumps"
+    assert [[note["words"] for note in seat["notes"]] for seat in shown["seats"]] == [
+        ["0 points", "11 win the game"]
+    ] * 2
+    assert open_first_hand("lou")["screen"]["pool"][0]["name"] == "Pot"
+
+
+def lead(hand: str, trump_lead: str) -> str:
+    """What Anne, who is to lead, is told with this hand in three-card Loo; hearts are trumps."""
+    held = hand.split()
+    deck = f"{held[0]} 6C 2S 5S {held[1]} 7D 3S 6S {held[2]} 8D 4S 8S 5H"
+    seats = ("Anne", "Bess", "Cecily")
+    game = groomporter.game("three-card-loo", "mcleod", {"trump-lead": trump_lead})
+    table = game.open(seats, "Cecily", deck=deck, pack=deck, standing={"pool": 9})
+    for seat in seats:
+        table.act(f"{seat}: stand")
+    assert screen(table, "Bess")["title"] == "Anne is to lead."
+    return str(screen(table, "Anne")["title"])
+
+
+def test_who_must_lead_a_certain_card_is_told_which_and_by_what_rule() -> None:
+    """The ace of trumps; the highest trump; one of two; and with no trump any card."""
+    assert lead("AH 3H KD", "any-trump") == "Lead the ace of hearts, by the rule “Lead the ace of trumps”."
+    assert lead("KH 3H KD", "highest-trump") == "Lead the king of hearts, by the rule “Lead the highest”."
+    both = lead("KH 3H KD", "any-trump")
+    assert both == "Lead the three of hearts or the king of hearts, by the rule “Lead a trump”."
+    three = lead("KH 3H QH", "any-trump")
+    assert three == "Lead any card."  # nothing is barred
+    assert lead("KS 3C KD", "any-trump") == "Lead any card."
+
+
+def test_the_trump_that_was_turned_down_lies_face_down_with_memory_aids_too() -> None:
+    """Winning Loadum: Dorothy's diamond turns the two of spades up, the next card turns it down; its suit is told."""
+
+    def stock(answer: dict[str, Any]) -> tuple[str, list[str]]:
+        (pile,) = answer["screen"]["piles"]
+        return answer["screen"]["trump"], [card["card"] for card in pile["cards"]]
+
+    up = play_lines(open_first_hand("losing-loadum"), "4H", "JC", "QS", "7D")
+    assert stock(up) == ("Spades are trumps", ["2S"])
+    assert stock(play_lines(up, "TH")) == ("Spades are trumps: turned down, and remembered for you", [])
+
+
+def test_the_parting_of_the_players_stands_in_the_reckoning() -> None:
+    """Lanterloo: five counters lie there. Each trick set up takes one; nobody deals next."""
+    answer = desk.ask({"do": "new", "game": "lanterloo", "seats": ["Anne", "Bess", "Cecily", "Dorothy"], "seed": "1"})
+    answer = play_to_end(answer)
+    answer = desk.ask({"do": "part", "hand": answer["hand"]})
+    shown = answer["screen"]
+    now = {row["name"]: row["cells"][0].split()[-1] for row in shown["reckoning"]["rows"]}
+    seats = {"You" if seat["you"] else seat["name"]: seat["notes"][0]["words"] for seat in shown["seats"]}
+    for name, words in seats.items():
+        amount = int(words.split()[0]) * (-1 if words.endswith("down") else 1)
+        assert now[name] == str(amount).replace("-", "\u2212")
+    assert sum(int(cell.replace("\u2212", "-")) for cell in now.values()) == 0
+    assert [entry["text"] for entry in shown["ended"]] == ["The players part."]
+    assert not any("deal" in entry["text"] for entry in shown["reckoning"]["why"])
+
+
+def play_to_end(answer: dict[str, Any]) -> dict[str, Any]:
+    """The deal played to its end by the first card or act that is open."""
+    while not answer["screen"]["settled"]:
+        shown = answer["screen"]
+        lines = [card["line"] for card in shown["hand"] if card["line"]]
+        lines += [choice["line"] for ask in shown["asks"] if ask["duty"] == "must" for choice in ask["choices"]]
+        question = {"do": "act", "line": lines[0]} if lines else {"do": "go"}
+        answer = desk.ask({**question, "hand": answer["hand"]})
+        assert "error" not in answer
+    return answer
+
+
+def test_lanterloo_says_when_the_chalks_are_paid() -> None:
+    """Before the first deal four chalks are left, in the fifth none: then they are paid."""
+    answer = desk.ask({"do": "new", "game": "lanterloo", "seats": ["Anne", "Bess", "Cecily", "Dorothy"], "seed": "1"})
+    for left in (4, 3, 2, 1, 0):
+        log = [entry["text"] for entry in answer["screen"]["log"]]
+        answer = play_to_end(answer)
+        why = [entry["text"] for entry in answer["screen"]["reckoning"]["why"]]
+        if left:
+            assert f"The tricks are paid at the end of five deals; after this one there are {left} to come." in log
+            when = f"; {left} are still to come." if left > 1 else ", which is the next."
+            assert any(told.endswith(when) for told in why)
+        else:
+            assert "This is the last of five deals: when it is over, every trick chalked up is paid." in log
+            assert not any("at the end of the fifth deal" in told for told in why)
+        answer = desk.ask({"do": "next", "hand": answer["hand"], "seed": "2"})
+
+
+def test_maw_splits_its_sum_and_blouette_says_who_wins_the_deal() -> None:
+    """Maw: four for a game and one for the card asked. Blouette: both of the side that has most tricks win the deal."""
+    rows = to_the_end("blouette")
+    told = [text for found in rows.values() for text in found]
+    assert len(told) == 2
+    assert len(set(told)) == 1
+    assert "took the most tricks, " in told[0]
+    seats = ["Anne", "Bess", "Cecily", "Dorothy"]
+    players = {"Bess": ["pass"], "Cecily": ["pass"], "Dorothy": ["pass"]}
+    answer = desk.ask(
+        {"do": "new", "game": "maw", "seats": seats, "seed": "1", "dealer": "Dorothy", "players": players}
+    )
+    answer = desk.ask({"do": "act", "line": "Anne: ask", "hand": answer["hand"]})
+    why = play_to_end(answer)["screen"]["reckoning"]["why"][0]["text"]
+    assert why.endswith("win the deal, and count 5 cards: 4 for the deal and 1 for the card asked.")
+
+
+def test_laying_out_says_how_many_cards_are_to_go() -> None:
+    """Ruff and Honours: Anne takes in the turn-up and the card beneath it, and lays out two."""
+    answer = open_first_hand("ruff-and-honours")
+    told = []
+    for _ in range(3):
+        lines = [choice["line"] for ask in answer["screen"]["asks"] for choice in ask["choices"]]
+        answer = desk.ask({"do": "act", "hand": answer["hand"], "line": lines[0]})
+        told.append(answer["screen"]["title"])
+    assert told == [
+        "Lay out cards, face down, but none that you took in: card 1 of 2.",
+        "Lay out cards, face down, but none that you took in: card 2 of 2.",
+        "Lead any card. Honours are the ace to knave of trumps: three count 2, four 4.",
+    ]
