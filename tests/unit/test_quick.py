@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
         ("tutorials/lou/first.toml", {"lou"}),
         ("docs/games/lou.md", {"lou"}),
         ("engine/groomporter/core/cards.py", set(games())),
-        ("engine/groomporter/screen/words.toml", set(games())),
+        ("engine/groomporter/wording/words.toml", set(games())),
         ("engine/groomporter/core/gone.py", set(games())),
         ("engine/groomporter/__main__.py", set(games())),
         ("tests/tools/records.py", set(games())),

@@ -1,4 +1,4 @@
-"""What every other room speaks in: cards, events, the state of a deal, and the notation of a line.
+"""What every other room uses: cards, events, the state of a deal, and the notation of a line.
 
-Anybody may call it; it calls nobody, and knows no game.
+Any room may import it; it imports no other, and knows no game.
 """

@@ -1,4 +1,4 @@
-"""A walk along a seat's events: which plans fit them and what was learned.
+"""The search along a seat's events for plans that fit them and what was learned.
 
 Events that show a face name a token; events that hide it choose among those that it may have been, and where
 a choice leads nowhere the next is tried.

@@ -1,4 +1,4 @@
-"""Tricks that nobody has won yet: they are set aside in a pile of their own, and go to the winner of a later one."""
+"""Tied tricks: they are set aside in a pile of their own, and go to the winner of a later trick."""
 
 from __future__ import annotations
 

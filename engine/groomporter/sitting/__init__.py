@@ -1,4 +1,4 @@
-"""A game sat down to: tables and matches that can be played, kept and guessed at, and records played again.
+"""Opens games: tables and matches that can be played, kept and guessed at, and records played again.
 
-This is what the package gives to the world; screens, players and the command line begin here.
+The package exports what stands here; the desk, players and the command line begin with it.
 """

@@ -1,4 +1,4 @@
-"""A masked record without a guess: what its seat has witnessed can be looked at, and no more."""
+"""A masked record without a guess: what its seat has witnessed can be viewed, and nothing played."""
 
 from __future__ import annotations
 

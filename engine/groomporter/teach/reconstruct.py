@@ -1,4 +1,4 @@
-"""How a hand that was told can have gone: whole deals, in which every card lay where somebody is said to have had it.
+"""Reconstructs a reported hand: whole deals in which every card lay where somebody is said to have held it.
 
 A course is a replay, and like a guess it learns from what goes wrong: a player of a card that this deck did not give is
 given it for the next try. What a rule forbids is done all the same, for it was done at the real table, and nobody

@@ -1,4 +1,4 @@
-"""One way in which a hand that was told can have gone."""
+"""A reconstruction: one way in which a reported hand can have gone."""
 
 from __future__ import annotations
 

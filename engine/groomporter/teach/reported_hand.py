@@ -1,4 +1,4 @@
-"""A hand that was played with real cards, as somebody tells it: who sat where, what cards are known, what was done.
+"""A hand that was played with real cards, as somebody reports it: who sat where, what cards are known, what was done.
 
 Its notation is that of a hand record, without a deck and with ``??`` for any card that nobody knows::
 

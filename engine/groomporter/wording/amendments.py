@@ -1,4 +1,4 @@
-"""What an old link is told when it is opened: that its rules have been mended since it was made, or printed."""
+"""The notice for an old link or sheet: that its rules have been amended since it was made or printed."""
 
 from __future__ import annotations
 
