@@ -94,7 +94,7 @@ def sheets(page: Any, address: str, out: Path) -> Iterator[str]:
                 (out / f"{ruleset}-{sheet}-{paper.lower()}.pdf").write_bytes(data)
                 over = "  DOES NOT FIT" if faults or pages != len(sizes) else ""
                 yield f"{ruleset:24} {sheet:12} {paper:7} {pages} pages, type {' '.join(sizes)}{over}"
-        page.evaluate("delete document.documentElement.dataset.sheetsThatOverflow")
+        page.evaluate("delete document.documentElement.dataset.laid")
 
 
 def list_records(game: str) -> Iterator[str]:
