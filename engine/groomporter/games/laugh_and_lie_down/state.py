@@ -134,10 +134,6 @@ class LaughAndLieDown(Faults):
             found.append(Payment("last-in", POOL, account(last), LAST_IN + self.forfeits))
         return found + [Payment("eight-is-level", POOL, account(seat), chips) for seat, chips in over if chips > 0]
 
-    def outcome(self) -> list[int]:
-        """Chips gained or lost."""
-        return self.projected_gains(self.payments())
-
     def settle(self, emit: Emit | None = None) -> None:
         """What is left goes to the dealer; then the pot is divided."""
         payments, counts, last = self.payments(), self.counts(), self.last_in()
@@ -161,10 +157,6 @@ class LaughAndLieDown(Faults):
     def next_dealer(self) -> int:
         """The next to the left."""
         return self.in_turn(self.dealer, range(PLAYERS))[0]
-
-    def leaves(self) -> tuple[Standing, int]:
-        """What each has won or lost; the pot is empty, but after a short hand made for an example."""
-        return {"chips": self.chips[:], "pool": self.pool}, self.next_dealer()
 
 
 def dealt_to_each(pack: int) -> int:

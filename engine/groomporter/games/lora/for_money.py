@@ -55,10 +55,6 @@ class ForMoney(Lora, Paying):
         for place, part in enumerate(parts(self.pool + sum(owed), len(seats)) if seats else ()):
             yield Payment(rule, POOL, account(seats[place]), part)
 
-    def outcome(self) -> list[int]:
-        """The chips won and lost."""
-        return self.projected_gains(self.payments())
-
     def settle(self, emit: Emit | None = None) -> None:
         """What was taken is counted and paid for; then the next deals."""
         payments = self.payments()

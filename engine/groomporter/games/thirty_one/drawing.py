@@ -256,7 +256,3 @@ class Drawing(PoolState):
     def next_dealer(self) -> int:
         """The next to the left."""
         return self.order[0]
-
-    def leaves(self) -> tuple[Standing, int]:
-        """The chips; the pool is empty."""
-        return {"chips": self.chips[:], "pool": self.pool}, self.next_dealer()
