@@ -149,9 +149,9 @@ def test_it_counts_the_tricks_of_each() -> None:
     """Cecily takes two tricks and Dorothy one; Anne, Cecily's partner, has two with her."""
     seen = Observation(partner=2)
     for seat in (2, 3, 2):
-        seen.heed(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", f"seat:{seat}")), 0)
+        seen.heed(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", f"seat:{seat}")), "hand:0")
     assert seen.tricks == {2: 2, 3: 1}
-    assert (seen.together(0), seen.lost_tricks()) == (2, 3)
+    assert (seen.together(0), seen.tricks.total()) == (2, 3)
 
 
 def thumb_line(name: str, seat: str) -> str:
