@@ -128,13 +128,14 @@ class Maw(StockState, Tricks):
     # -- what may be played -------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
         """Each card and each word that answers what is pending and breaks no rule."""
-        seat, place = self.turn, self.PLACE
+        seat = self.turn
         cards = FRENCH.cards_of(self.hands[seat]) if self.pending == PLAY else ()
-        words = [act(place[verb], seat) for verb in self.ANSWERS.get(self.pending, ())]
-        return [
-            *(card for card in cards if not self.fails_play(seat, card)),
-            *(word for word in words if not self.bars(seat, word) and not self.fails(seat, word)),
-        ]
+        found = [card for card in cards if not self.fails_play(seat, card)]
+        for verb in self.ANSWERS.get(self.pending, ()):
+            word = act(self.PLACE[verb], seat)
+            if not self.bars(seat, word) and not self.fails(seat, word):
+                found.append(word)
+        return found
 
     def fails_play(self, seat: int, card: int) -> str:
         """Follow suit; without it trump, where one must."""
