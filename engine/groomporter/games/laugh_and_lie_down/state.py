@@ -36,8 +36,8 @@ class LaughAndLieDown(Faults):
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
         self.laws, self.dealer, self.said_once, self.wrongs = laws, dealer, frozenset(), frozenset()
-        self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept, self.forfeits, self.hands, self.by = 0, 0, [0] * PLAYERS, [0] * PLAYERS
+        self.open_accounts(standing)
+        self.forfeits, self.hands, self.by = 0, [0] * PLAYERS, [0] * PLAYERS
         self.careless, self.royals, self.acts = [0] * len(RANKS), [0] * len(RANKS), [0] * PLAYERS
         order = self.in_turn(dealer, range(PLAYERS))
         self.dealt = dealt_to_each(len(deck))

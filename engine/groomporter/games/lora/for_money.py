@@ -24,8 +24,8 @@ class ForMoney(Lora, Paying):
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
-        self.laws, self.kept = laws, 0
-        self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
+        self.laws = laws
+        self.open_accounts(standing)
         if emit:
             emit(Event("rule", "playing-for", -1, (), (self.FORM,)))
         self.open(dealer, len(self.chips), deck, emit)

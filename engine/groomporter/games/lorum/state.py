@@ -34,8 +34,7 @@ class Lorum(Costly, Paying):
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
         self.laws, self.called, self.caller = laws, REGULAR, -1
-        self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept = 0
+        self.open_accounts(standing)
         self.open(dealer, len(self.chips), deck, emit)
 
     # -- calling a game -----------------------------------------------------------------------------------
