@@ -181,7 +181,8 @@ def last_taker(kept: Sequence[Event]) -> int:
         elif event.kind == "move" and event.data[0] == "trick":
             taker = -1  # it lies somewhere else, and is nobody's until it is counted
         elif event.kind == "pay" and event.data[0] == "tricks" and event.data[2] == "trick":
-            taker = int(str(event.data[3]).partition(":")[2])
+            number = str(event.data[3]).partition(":")[2]
+            taker = int(number) if number.isdecimal() else -1  # a record may have been altered
     return taker
 
 
