@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from groomporter import Table, replay
 from groomporter.core.cards import FRENCH
 from groomporter.core.events import Event
 from groomporter.games.maw.cards import helps, plain, trumps
-from groomporter.games.maw.sides import Sides
 from groomporter.games.maw.thumb import Observation
 from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, simulate
@@ -151,9 +149,9 @@ def test_it_counts_the_tricks_of_each() -> None:
     """Cecily takes two tricks and Dorothy one; Anne, Cecily's partner, has two with her."""
     seen = Observation(partner=2)
     for seat in (2, 3, 2):
-        seen.heed(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", f"seat:{seat}")), 0)
+        seen.heed(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", f"seat:{seat}")), "hand:0")
     assert seen.tricks == {2: 2, 3: 1}
-    assert (seen.together(0), seen.lost_tricks()) == (2, 3)
+    assert (seen.together(0), seen.tricks.total()) == (2, 3)
 
 
 def thumb_line(name: str, seat: str) -> str:
@@ -248,12 +246,11 @@ def test_a_player_is_told_the_best_trumps_in_their_order(ruleset: str, hearts: b
 def test_asking_is_by_law_15_where_the_game_would_set_them_above_26(theirs: int, rule: str) -> None:
     """A game of four with the asked card is five: from 21 it makes 26, and livings begin above that."""
     told: list[Event] = []
-    side: Any = SimpleNamespace(
-        cards=[0, theirs], other_side=lambda _: 1, lay=lambda *_: (-1, -1), spoke=lambda: None, asker=-1
-    )
-    Sides.do_ask(side, 0, 0, told.append)
-    assert [(event.rule, event.data) for event in told] == [(rule, ("ask",))]
-    assert side.asker == 0
+    game = groomporter.game("maw")
+    state: Any = game.state(game.laws, 3, {"cards": [0, theirs] * 2}, range(FRENCH.size))
+    state.do_ask(0, 0, told.append)
+    assert [(event.rule, event.data) for event in told if event.kind == "say"] == [(rule, ("ask",))]
+    assert state.asker == 0
 
 
 @pytest.mark.parametrize(

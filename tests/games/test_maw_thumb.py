@@ -6,13 +6,14 @@ black ones the other way.
 
 from __future__ import annotations
 
+from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import groomporter
-from groomporter.core.cards import FRENCH, HIDDEN, mask_of
+from groomporter.core.cards import FRENCH, HIDDEN
 from groomporter.core.events import Event
 from groomporter.games.maw.thumb import Observation, Thumb
 from groomporter.players.base import find_choice
@@ -25,7 +26,7 @@ def observe(hand: str, trick: str = "", **more: Any) -> Observation:
     """A trick's cards are those of the seats after one's own, which is 0, in turn."""
     cards = FRENCH.read(trick)
     lies = [(4 - len(cards) + place, card) for place, card in enumerate(cards)]
-    return Observation(**{"hand": mask_of(FRENCH.read(hand)), "trump": HEARTS, "trick": lies, **more})
+    return Observation(**{"hand": set(FRENCH.read(hand)), "trump": HEARTS, "trick": lies, **more})
 
 
 def seat_with(*verbs: str, plays: str = "", seats: int = 4) -> Any:
@@ -52,24 +53,24 @@ def test_it_knows_its_hand_the_trump_the_trick_and_what_is_gone() -> None:
         Event("move", "following", 0, tuple(FRENCH.read("3C")), ("hand:0", "trick")),
     ]
     for event in events:
-        found.heed(event, 0)
-    assert (found.hand, found.trump, found.partner) == (mask_of(FRENCH.read("5S AS")), SPADES, 2)
-    assert (found.trick, found.gone) == ([(3, FRENCH.card("KD")), (0, FRENCH.card("3C"))], 0)
-    found.heed(Event("move", "winning", 3, tuple(FRENCH.read("KD 3C")), ("trick", "taken:3")), 0)
-    assert (found.trick, found.gone) == ([], mask_of(FRENCH.read("KD 3C")))
+        found.heed(event, "hand:0")
+    assert (found.hand, found.trump, found.partner) == (set(FRENCH.read("5S AS")), SPADES, 2)
+    assert found.trick == [(3, FRENCH.card("KD")), (0, FRENCH.card("3C"))]
+    found.heed(Event("move", "winning", 3, tuple(FRENCH.read("KD 3C")), ("trick", "taken:3")), "hand:0")
+    assert (found.trick, found.gone) == ([], set(FRENCH.read("KD 3C")))
 
 
 @pytest.mark.parametrize(("me", "partner"), [(0, 2), (1, 3), (2, 0), (3, 1)])
 def test_each_knows_its_own_partner(me: int, partner: int) -> None:
     found = Observation()
-    found.heed(Event("rule", "partners", -1, (), ("together", "seat:0", "seat:2", "seat:1", "seat:3")), me)
+    found.heed(Event("rule", "partners", -1, (), ("together", "seat:0", "seat:2", "seat:1", "seat:3")), f"hand:{me}")
     assert found.partner == partner
 
 
 @pytest.mark.parametrize(("partner", "together"), [(-1, 1), (0, 4), (2, 3)])
 def test_its_tricks_are_with_its_partners(partner: int, together: int) -> None:
-    found = Observation(partner=partner, tricks={0: 3, 1: 1, 2: 2})
-    assert (found.together(1), found.lost_tricks()) == (together, 6)
+    found = Observation(partner=partner, tricks=Counter({0: 3, 1: 1, 2: 2}))
+    assert (found.together(1), found.tricks.total()) == (together, 6)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +114,7 @@ def test_a_help_is_two_hopes_and_another_trump_one(hand: str, trump: int, hopes:
     ],
 )
 def test_what_it_says(verbs: list[str], hand: str, tricks: dict[int, int], said: str | None) -> None:
-    found = Thumb("").say(seat_with(*verbs), observe(hand, tricks=tricks))
+    found = Thumb("").say(seat_with(*verbs), observe(hand, tricks=Counter(tricks)))
     assert (found and found.verb) == said
 
 

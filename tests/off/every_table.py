@@ -40,7 +40,7 @@ def claim_of(kind: str) -> Any:
 
 
 def paid_the_other_way(self: Any, seat: int, other: int, emit: Any) -> None:
-    if self.revoked >> other & 1 or self.laws.false_claims_cost:
+    if self.revokes[other] or self.laws.false_claims_cost:
         do_claim(self, seat, other, emit)
 
 

@@ -137,6 +137,6 @@ OFF = {
     "eliminated-dealer": put((Loadum, "next_dealer", passed_on)),
     "last-survivor": put((Loadum, "share_pool", pool_kept("last-survivor"))),
     "none-survive": put((Loadum, "share_pool", pool_kept("none-survive"))),
-    "revoke": put((Loadum, "expel", nothing)),
+    "revoke": put((Loadum, "forfeit", nothing)),
     "void-hand": put((Loadum, "hit", hit_in_a_void_hand)),
 }  # fmt: skip

@@ -136,7 +136,7 @@ OFF = {
     "law-5": lost_for_nothing("law-5"),
     "law-6": lost_for_nothing("law-6"),
     "law-7": put((LawfulSides, "wrong_make_out", nothing)),
-    "law-8": put((Score, "ace_turned", nothing)),
+    "law-8": put((Score, "turn_trump", Maw.turn_trump)),
     "law-9": put((Score, "give_livings", nothing)),
     "law-10": vies_without("law-10"),
     "law-11": vies_without("law-11"),

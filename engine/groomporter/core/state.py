@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self
 from .acts import CARD, WIDTH, WRONG, Verb, act, argument_of, verb_of
 from .cards import Hands, Pack
 from .dealing import deal, round_from
-from .events import Emit
+from .events import Emit, Event
 from .verb_methods import VerbMethods
 
 END, DONE, CHANCE = 100, 101, 102  # what may be pending in every game
@@ -209,6 +209,11 @@ class State(VerbMethods):
         """Do an act that is no card played in turn."""
         self._does[action >> 8 & 255](self, action & 15, action >> 16, emit)
 
+    def say(self, rule: str, seat: int, word: str, emit: Emit | None) -> None:
+        """A player says one word, and by which rule."""
+        if emit:
+            emit(Event("say", rule, seat, (), (word,)))
+
     def chances(self) -> Mapping[str, Sequence[int]]:
         """What chance can answer now: ``shuffle`` with the cards to be put in order, ``cut`` with the numbers of
         cards that may be lifted, ``faced`` with the places at which a faced card may be found, ``exposed`` with the
@@ -234,6 +239,10 @@ class State(VerbMethods):
     # -- the result ---------------------------------------------------------------------------------------
     def outcome(self) -> list[int]:
         """What each seat gains by this deal as things stand, in the game's unit; more is better."""
+        raise NotImplementedError
+
+    def next_dealer(self) -> int:
+        """Who deals next, if another deal follows."""
         raise NotImplementedError
 
     def leaves(self) -> tuple[Standing, int]:

@@ -19,6 +19,7 @@ class VerbMethods:
         PLACE: the place of each verb, by name.
         PRIVATE: places of the verbs whose rightness is known to their player alone.
         UNUSED: verbs that this game has no use for (`no-use`), such as to play.
+        FORBIDDEN: verbs that are never done rightly, each with the rule against it.
         HOOKS: what methods so named speak of besides the class's verbs.
     """
 
@@ -27,6 +28,7 @@ class VerbMethods:
     PLACE: ClassVar[Mapping[str, int]]
     PRIVATE: ClassVar[frozenset[int]]
     UNUSED: ClassVar[frozenset[str]] = frozenset()
+    FORBIDDEN: ClassVar[Mapping[str, str]] = {}
     HOOKS: ClassVar[frozenset[str]] = frozenset({"chance"})
 
     _slots: ClassVar[tuple[str, ...]]
@@ -52,8 +54,9 @@ class VerbMethods:
             for prefix, wrong in (("do_", 0), ("wrong_", WRONG))
             for place, name in enumerate(names)
         }
+        never = {**cls.FORBIDDEN, **dict.fromkeys(cls.UNUSED, "no-use")}
         cls._bars = tuple(
-            getattr(cls, f"bars_{name}", _no_use if verb.name in cls.UNUSED else _free)
+            getattr(cls, f"bars_{name}", _against(never.get(verb.name, "")))
             for name, verb in zip(names, cls.VERBS, strict=True)
         )
         cls._fails = tuple(getattr(cls, f"fails_{name}", _free) for name in names)
@@ -88,8 +91,8 @@ def _free(state: object, seat: int, argument: int) -> str:
     return ""
 
 
-def _no_use(state: object, seat: int, argument: int) -> str:
-    return "no-use"
+def _against(rule: str) -> Callable[..., str]:
+    return (lambda state, seat, argument: rule) if rule else _free
 
 
 def _never(state: object, seat: int, argument: int) -> str:

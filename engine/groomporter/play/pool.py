@@ -21,33 +21,29 @@ class Payment(NamedTuple):
     amount: int
 
 
-class Paying(State):
-    """A state with chips and a pool. A game names the attributes here among its slots, or builds on `PoolState`.
+class Accounts(State):
+    """A state in which each seat has an account of chips, and a deal is paid for when it is settled. A game names the
+    attributes here among its slots.
 
     Attributes:
         chips: each seat's account; `before` what it was before this deal.
-        pool: what is played for now; `kept` what is paid to the next pool already.
     """
 
     __slots__ = ()
     chips: list[int]
     before: tuple[int, ...]
-    pool: int
-    kept: int
 
-    STANDING: ClassVar = {"chips": Field(each=True, least=None), "pool": Field()}
+    STANDING: ClassVar = {"chips": Field(each=True, least=None)}
     SERIES = True
 
     @classmethod
     def first_standing(cls, laws: Any, seats: int) -> Standing:
-        """Nobody has won or lost, and the pool is empty."""
-        return {"chips": [0] * seats, "pool": 0}
+        """Nobody has won or lost."""
+        return {"chips": [0] * seats}
 
-    @classmethod
-    def standing_after_parting(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
-        """What is left in the pool is divided, the odd chips to the elder hands (`series-end`)."""
-        divided = dict(zip(order, parts(standing["pool"], len(order)), strict=True))
-        return shared_out(standing, divided, "series-end", emit)
+    def open_accounts(self, standing: Standing) -> None:
+        """What each has as the deal opens."""
+        self.put(chips=standing["chips"][:], before=tuple(standing["chips"]))
 
     def pay(self, payments: Iterable[Payment], emit: Emit | None) -> None:
         """Chips change hands, each payment with its rule."""
@@ -59,11 +55,6 @@ class Paying(State):
             if emit:
                 data = ("chips", payment.amount, payment.source, payment.target)
                 emit(Event("pay", payment.rule, -1, (), data))
-
-    def share_out(self, seats: Sequence[int], rule: str, emit: Emit | None) -> None:
-        """The pool to these seats in equal parts, the odd chips to the elder hands, which come first."""
-        shared = zip(seats, parts(self.pool, len(seats)), strict=True)
-        self.pay([Payment(rule, POOL, account(seat), part) for seat, part in shared], emit)
 
     def book(self, name: str, amount: int) -> None:
         """Put chips (negative: take them) into a pot or an account, by its name ("pool", "seat:2")."""
@@ -81,6 +72,59 @@ class Paying(State):
                 if name.startswith("seat:"):
                     gains[int(name[5:])] += sign * payment.amount
         return gains
+
+    # -- the end ------------------------------------------------------------------------------------------
+    def payments(self) -> Iterable[Payment]:
+        """What is paid when the deal is settled, as things stand; nothing once it has been."""
+        raise NotImplementedError
+
+    def outcome(self) -> list[int]:
+        """The chips won and lost, as things stand."""
+        return self.projected_gains(self.payments())
+
+    def leaves(self) -> tuple[Standing, int]:
+        """The accounts; the players end the series when they agree."""
+        return {"chips": self.chips[:]}, self.next_dealer()
+
+
+class Paying(Accounts):
+    """Accounts and a pool. A game names the attributes here among its slots, or builds on `PoolState`.
+
+    Attributes:
+        pool: what is played for now; `kept` what is paid to the next pool already.
+    """
+
+    __slots__ = ()
+    pool: int
+    kept: int
+
+    STANDING: ClassVar = {**Accounts.STANDING, "pool": Field()}
+
+    @classmethod
+    def first_standing(cls, laws: Any, seats: int) -> Standing:
+        """Nobody has won or lost, and the pool is empty."""
+        return {**super().first_standing(laws, seats), "pool": 0}
+
+    @classmethod
+    def standing_after_parting(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
+        """What is left in the pool is divided, the odd chips to the elder hands (`series-end`)."""
+        divided = dict(zip(order, parts(standing["pool"], len(order)), strict=True))
+        return shared_out(standing, divided, "series-end", emit)
+
+    def open_accounts(self, standing: Standing) -> None:
+        """What each has, and what lies in the pool, as the deal opens."""
+        super().open_accounts(standing)
+        self.put(pool=standing["pool"], kept=0)
+
+    def share_out(self, seats: Sequence[int], rule: str, emit: Emit | None) -> None:
+        """The pool to these seats in equal parts, the odd chips to the elder hands, which come first."""
+        shared = zip(seats, parts(self.pool, len(seats)), strict=True)
+        self.pay([Payment(rule, POOL, account(seat), part) for seat, part in shared], emit)
+
+    def leaves(self) -> tuple[Standing, int]:
+        """The accounts and the pool; the players end the series when they agree."""
+        standing, dealer = super().leaves()
+        return {**standing, "pool": self.pool}, dealer
 
 
 class PoolState(Paying):

@@ -36,8 +36,8 @@ class LaughAndLieDown(Faults):
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
         self.laws, self.dealer, self.said, self.wrongs = laws, dealer, frozenset(), frozenset()
-        self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept, self.forfeits, self.hands, self.by = 0, 0, [0] * PLAYERS, [0] * PLAYERS
+        self.open_accounts(standing)
+        self.forfeits, self.hands, self.by = 0, [0] * PLAYERS, [0] * PLAYERS
         self.careless, self.royals, self.acts = [0] * len(RANKS), [0] * len(RANKS), [0] * PLAYERS
         order = self.in_turn(dealer, range(PLAYERS))
         self.dealt = dealt_to_each(len(deck))
@@ -134,10 +134,6 @@ class LaughAndLieDown(Faults):
             found.append(Payment("last-in", POOL, account(last), LAST_IN + self.forfeits))
         return found + [Payment("eight-is-level", POOL, account(seat), chips) for seat, chips in over if chips > 0]
 
-    def outcome(self) -> list[int]:
-        """Chips gained or lost."""
-        return self.projected_gains(self.payments())
-
     def settle(self, emit: Emit | None = None) -> None:
         """What is left goes to the dealer; then the pot is divided."""
         payments, counts, last = self.payments(), self.counts(), self.last_in()
@@ -161,10 +157,6 @@ class LaughAndLieDown(Faults):
     def next_dealer(self) -> int:
         """The next to the left."""
         return self.in_turn(self.dealer, range(PLAYERS))[0]
-
-    def leaves(self) -> tuple[Standing, int]:
-        """What each has won or lost; the pot is empty, but after a short hand made for an example."""
-        return {"chips": self.chips[:], "pool": self.pool}, self.next_dealer()
 
 
 def dealt_to_each(pack: int) -> int:

@@ -84,8 +84,8 @@ class PooledTricks(PoolState):
         """The slots before anything is dealt."""
         total = len(standing["chips"])
         self.dealer, self.said, self.done_wrong = dealer, frozenset(), Faults.none(total)
-        self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept = self.played_for = 0
+        self.open_accounts(standing)
+        self.played_for = 0
         self.stock = Stock.of(deck)
         self.clear(total)
 

@@ -24,8 +24,8 @@ class ForMoney(Lora, Paying):
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
-        self.laws, self.kept = laws, 0
-        self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
+        self.laws = laws
+        self.open_accounts(standing)
         if emit:
             emit(Event("rule", "playing-for", -1, (), (self.FORM,)))
         self.open(dealer, len(self.chips), deck, emit)
@@ -54,10 +54,6 @@ class ForMoney(Lora, Paying):
         seats = [seat for seat in self.in_turn(self.dealer, range(len(owed))) if not owed[seat]]
         for place, part in enumerate(parts(self.pool + sum(owed), len(seats)) if seats else ()):
             yield Payment(rule, POOL, account(seats[place]), part)
-
-    def outcome(self) -> list[int]:
-        """The chips won and lost."""
-        return self.projected_gains(self.payments())
 
     def settle(self, emit: Emit | None = None) -> None:
         """What was taken is counted and paid for; then the next deals."""

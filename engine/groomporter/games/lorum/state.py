@@ -34,8 +34,7 @@ class Lorum(Costly, Paying):
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
         self.laws, self.called, self.caller = laws, REGULAR, -1
-        self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept = 0
+        self.open_accounts(standing)
         self.open(dealer, len(self.chips), deck, emit)
 
     # -- calling a game -----------------------------------------------------------------------------------
@@ -175,10 +174,6 @@ class Lorum(Costly, Paying):
         bank = self.pool + sum(self.costs())
         for place, part in enumerate(parts(bank, len(seats)) if seats else ()):
             yield Payment(rule, POOL, account(seats[place]), part)
-
-    def outcome(self) -> list[int]:
-        """The chips won and lost."""
-        return self.projected_gains(self.payments())
 
     def settle(self, emit: Emit | None = None) -> None:
         """What was taken is counted and paid for; then the next deals."""

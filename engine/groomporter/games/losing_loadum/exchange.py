@@ -80,8 +80,7 @@ class Exchange(Play):
 
     def do_decline(self, seat: int, _: int, emit: Emit | None) -> None:
         """The next is asked; after the last the card goes back."""
-        if emit:
-            emit(Event("say", "asked-round", seat, (), ("decline",)))
+        self.say("asked-round", seat, "decline", emit)
         self.turn = self.after[seat]
         if self.turn == self.offerer:
             self.hand_over(self.offerer, self.offer, "offer", BIT[self.offerer], emit)

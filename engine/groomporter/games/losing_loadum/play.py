@@ -36,7 +36,7 @@ class Play(StateBySuit, Tricks):
 
     __slots__ = (
         "chips", "dealer", "expelled", "face_up", "last", "leader", "lives", "load", "loser", "offer",
-        "offered", "offerer", "points", "pool", "present", "resume", "revoked", "stock", "taker", "takes",
+        "offered", "offerer", "points", "pool", "present", "resume", "revokes", "stock", "taker", "takes",
         "to_look", "top", "tricks",
     )  # fmt: skip
     laws: Laws
@@ -87,7 +87,8 @@ class Play(StateBySuit, Tricks):
         self.turn, self.pending, self.said = self.present[0], PLAY, NOTHING
         self.to_look = sum(BIT[seat] for seat in self.present)
         self.taker = self.offer = self.offerer = self.loser = self.resume = -1
-        self.load = self.tricks = self.revoked = self.expelled = self.offered = 0
+        self.load = self.tricks = self.expelled = self.offered = 0
+        self.revokes = [0] * total
         self.face_up, self.last, self.leader = -1, [], -1
 
     def pay_stakes(self, emit: Emit | None) -> None:
@@ -165,18 +166,6 @@ class Play(StateBySuit, Tricks):
             self.pending, self.turn = TAKE, -1
         else:
             self.do_take(self.won_by(), 0, emit)
-
-    def bars_play(self, seat: int, _: int) -> str:
-        """Each in turn."""
-        return self.not_asked(seat, PLAY)
-
-    def fails_play(self, seat: int, card: int) -> str:
-        """Follow suit if able."""
-        return "follow-suit" if self.revokes(seat, card) else ""
-
-    def revokes(self, seat: int, card: int) -> bool:
-        """Whether this card would not follow suit, though the seat is able to."""
-        return bool(self.trick) and bool(self.hands[seat] & self.suit) and not BIT[card] & self.suit
 
     def tell_card(self, seat: int, card: int, emit: Emit) -> None:
         """A card laid; before it, what is turned down now."""

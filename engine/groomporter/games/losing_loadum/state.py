@@ -7,20 +7,21 @@ from typing import ClassVar
 
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
-from ...core.state import DONE, END, WRONG, Field, Standing, act
+from ...core.state import DONE, END, Field, Standing, act
 from ...play import claiming
 from ...play.pool import parts
+from ...play.revoking import Revoking
 from .exchange import Exchange
 from .laws import COATS, LOADER_CARDS, OUT, Laws
-from .play import BIT, CHALLENGES, CLAIMS, COAT, DECLARES, OBJECTS, OFFERS, PLAY, PLAYS
+from .play import BIT, CHALLENGES, CLAIMS, COAT, DECLARES, OBJECTS, OFFERS
 
 
-class Loadum(Exchange):
+class Loadum(Revoking, Exchange):
     """What both games of Loadum share; they differ in what 31 is good for.
 
     Attributes:
         loser: who is out or proved wrong, -1 for nobody.
-        revoked: the seats that have revoked; `expelled` those that were put out of the game for it.
+        expelled: the seats that were put out of the game for a revoke.
         present: the seats in this deal, the eldest first.
     """
 
@@ -84,29 +85,15 @@ class Loadum(Exchange):
             self.end(seat)
 
     # -- the revoke ---------------------------------------------------------------------------------------
-    def irregular(self, seat: int) -> Sequence[int]:
-        """Any card but one of the suit led, with that suit in hand."""
-        able = self.pending == PLAY and seat == self.turn and self.trick and self.hands[seat] & self.suit
-        others = FRENCH.cards_of(self.hands[seat] & ~self.suit) if able else ()
-        return [act(PLAYS, seat, card) | WRONG for card in others]
-
-    def bars_wrong_play(self, seat: int, card: int) -> str:
-        """In turn, and not as a lead, which breaks no rule."""
-        return self.bars_play(seat, card) or ("" if self.trick else "follow-suit")
-
-    def fails_wrong_play(self, seat: int, card: int) -> str:
-        """Only what would break the rule."""
-        return "" if self.revokes(seat, card) else "follow-suit"
-
     def wrong_play(self, seat: int, card: int, emit: Emit | None) -> None:
         """The card is played; the fault is noticed at once, or when somebody claims it."""
-        self.revoked |= BIT[seat]
+        self.revokes[seat] += 1
         self.step(card, emit)
         if emit:
             seen = EVERYONE if self.laws.porter else BIT[seat]
             emit(Event("wrong", "follow-suit", seat, (), ("revoke",), seen, True))
         if self.laws.porter:
-            self.expel(seat, emit)
+            self.forfeit("revoke", seat, emit)
 
     def bars_claim(self, seat: int, other: int) -> str:
         """Of another who plays, where the players notice faults; the first claim that is right ends the deal."""
@@ -114,17 +101,12 @@ class Loadum(Exchange):
         barred = claiming.bars_claim(self, seat, other, plays=plays, now=self.pending != DONE)
         return barred or self.asked_round() or ("first-claim" if self.is_decided() else "")
 
-    def do_claim(self, seat: int, other: int, emit: Emit | None) -> None:
-        """A revoke is claimed; a false claim costs nothing, or the same."""
-        right = bool(self.revoked & BIT[other])
-        claiming.tell_claim(self, seat, other, emit, right=right)
-        if right:
-            self.expel(other, emit)
-        elif self.laws.false_claims_cost:
-            self.expel(seat, emit)
+    def charged_revokes(self, revokes: int) -> int:
+        """Nobody is put out of the game twice."""
+        return min(revokes, 1)
 
-    def expel(self, seat: int, emit: Emit | None) -> None:
-        """Out of the game; the hand is void for the others."""
+    def forfeit(self, rule: str, seat: int, emit: Emit | None) -> None:
+        """Out of the game, for a revoke or a false claim of one; the hand is void for the others."""
         self.expelled |= BIT[seat]
         self.turn, self.pending = -1, END
         if emit:

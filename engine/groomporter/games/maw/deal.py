@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, Emit, Event, account
-from ...core.state import State, Verb
+from ...core.state import END, Standing, State, Verb, act
 from ...play.stock import StockState
 from ...play.tricks import TAKEN, Tricks
 from .cards import ACE_OF_HEARTS, BEST, strengths, three_best, trump_mask
@@ -47,6 +47,10 @@ class Maw(StockState, Tricks):
     won: list[int]
 
     FORM: ClassVar[str] = ""  # of each form's class: the value of the option
+    ACCOUNT: ClassVar[str] = "chips"  # what each has in the standing
+    SAYS: ClassVar[str]  # what is told of who plays with whom
+    ANSWERS: ClassVar[Mapping[int, tuple[str, ...]]]  # what is pending, and what can be said to it
+    FIRST: ClassVar[int] = PLAY  # what is pending after the deal
     PACK: ClassVar = FRENCH
     SHUFFLES: ClassVar = "no-use"
     VERBS: ClassVar[tuple[Verb, ...]] = (
@@ -84,17 +88,31 @@ class Maw(StockState, Tricks):
         return next(form for form in below(Maw) if wanted == form.FORM)
 
     # -- the deal -----------------------------------------------------------------------------------------
-    def give_out(self, dealer: int, total: int, deck: Sequence[int], emit: Emit | None) -> None:
-        """Five cards to each, and the next is turned up."""
-        size = min(EACH, (len(deck) - 1) // total)  # fewer in a short hand made for an example
-        if not size:
-            raise IndexError  # too few cards to go round
-        self.dealer, self.said = dealer, frozenset()
-        self.hands, self.won = [0] * total, [0] * total
+    def __init__(
+        self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
+    ) -> None:
+        self.laws, self.dealer, self.said = laws, dealer, frozenset()
+        total = len(standing[self.ACCOUNT])
         order = self.in_turn(dealer, range(total))
         self.eldest = order[0]
-        self.sit(order, total)
+        self.hands, self.won = [0] * total, [0] * total
+        if emit:
+            emit(Event("rule", "form", -1, (), (self.SAYS,)))
+        self.open(standing, order, emit)
+        self.give_out(order, deck, emit)
+
+    def open(self, standing: Standing, order: Sequence[int], emit: Emit | None) -> None:
+        """What this form keeps besides, and what is done before the deal; these seats play, the eldest first."""
+        raise NotImplementedError
+
+    def give_out(self, order: Sequence[int], deck: Sequence[int], emit: Emit | None) -> None:
+        """Five cards to each, and the next is turned up."""
+        size = min(EACH, (len(deck) - 1) // len(order))  # fewer in a short hand made for an example
+        if not size:
+            raise IndexError  # too few cards to go round
+        self.sit(order, len(order))
         self.serve_deal(deck, order, size, "deal", emit)
+        self.turn, self.pending = self.eldest, self.FIRST
         self.turn_trump("turn-up", emit)
 
     def turn_trump(self, rule: str, emit: Emit | None) -> None:
@@ -103,21 +121,21 @@ class Maw(StockState, Tricks):
         self.trump = SUIT[self.turned]
         self.trumps = trump_mask(self.trump)
 
-    def draw_rule(self) -> str:
-        """Nobody draws."""
-        raise NotImplementedError
-
-    def after_drawing(self, emit: Emit | None) -> None:
-        """Nobody draws."""
-        raise NotImplementedError
+    def end(self) -> None:
+        """Nothing more is played in this deal."""
+        self.turn, self.pending = -1, END
 
     # -- what may be played -------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
-        """A card that breaks no rule."""
-        if self.pending != PLAY:
-            return ()
+        """Each card and each word that answers what is pending and breaks no rule."""
         seat = self.turn
-        return [card for card in FRENCH.cards_of(self.hands[seat]) if not self.fails_play(seat, card)]
+        cards = FRENCH.cards_of(self.hands[seat]) if self.pending == PLAY else ()
+        found = [card for card in cards if not self.fails_play(seat, card)]
+        for verb in self.ANSWERS.get(self.pending, ()):
+            word = act(self.PLACE[verb], seat)
+            if not self.bars(seat, word) and not self.fails(seat, word):
+                found.append(word)
+        return found
 
     def fails_play(self, seat: int, card: int) -> str:
         """Follow suit; without it trump, where one must."""
@@ -188,13 +206,17 @@ class Maw(StockState, Tricks):
         """What follows when this seat has taken a trick."""
         raise NotImplementedError
 
+    # -- the end ------------------------------------------------------------------------------------------
     def next_dealer(self) -> int:
         """The next to the left."""
         return self.eldest
 
-    def tell_next_dealer(self, emit: Emit) -> None:
-        """Who deals next."""
-        emit(Event("rule", "next-dealer", self.next_dealer(), (), ("deals",)))
+    def settle(self, emit: Emit | None = None) -> None:
+        """The next deals, unless the set is won."""
+        dealer = self.leaves()[1]
+        if emit and dealer >= 0:
+            emit(Event("rule", "next-dealer", dealer, (), ("deals",)))
+        super().settle(emit)
 
 
 def below(cls: type[Maw]) -> Iterator[type[Maw]]:

@@ -26,6 +26,7 @@ class LawfulSides(Sides):
 
     __slots__ = ()
     FORM: ClassVar = "sides"
+    FORBIDDEN: ClassVar = {"change-hands": "law-1", "misdeal": "law-4", "look": "law-5"}
 
     def possible_faults(self, seat: int) -> Iterator[int]:
         """Each law that can be broken."""
@@ -41,23 +42,29 @@ class LawfulSides(Sides):
         """Whether this has been done wrongly in this deal, by anybody."""
         return any(verb_of(action) == self.PLACE[verb] for action in self.done_wrong.done)
 
-    def commit(self, action: int, rule: str, emit: Emit | None, *, hidden: bool) -> None:
-        """Remember a fault that is to be claimed; all see it, or its player alone."""
-        seat = action & 15
-        self.done_wrong = self.done_wrong.did(action).with_unnoticed(seat, rule)
+    def remember(self, verb: str, seat: int, argument: int = 0) -> None:
+        """This has been done wrongly."""
+        self.done_wrong = self.done_wrong.did(act(self.PLACE[verb], seat, argument) | WRONG)
+
+    def leave_unnoticed(self, rule: str, seat: int, emit: Emit | None, *, hidden: bool) -> None:
+        """A fault is to be claimed; all see it, or its player alone."""
+        self.done_wrong = self.done_wrong.with_unnoticed(seat, rule)
         if emit:
             emit(Event("wrong", rule, seat, (), ("unclaimed",), BIT[seat] if hidden else EVERYONE, hidden))
 
+    def tell_loss(self, rule: str, seat: int, loss: str, emit: Emit | None) -> None:
+        """What this has cost is told: the game, the set, the deal, or four."""
+        if emit:
+            emit(Event("wrong", rule, seat, (), (loss,)))
+
     def lose_game(self, rule: str, seat: int, emit: Emit | None) -> None:
         """The game and the vied cards to the other side."""
-        if emit:
-            emit(Event("wrong", rule, seat, (), ("game",)))
+        self.tell_loss(rule, seat, "game", emit)
         self.win_game(rule, self.other_side(seat), emit)
 
     def lose_set(self, rule: str, seat: int, emit: Emit | None) -> None:
         """The set to the other side."""
-        if emit:
-            emit(Event("wrong", rule, seat, (), ("set",)))
+        self.tell_loss(rule, seat, "set", emit)
         self.due = ()
         self.make_out(rule, self.other_side(seat), emit)
 
@@ -66,10 +73,6 @@ class LawfulSides(Sides):
         return self.pending not in (END, DONE, LOST)
 
     # -- 1: changing hands --------------------------------------------------------------------------------
-    def bars_change_hands(self, seat: int, _: int) -> str:
-        """Nobody changes hands."""
-        return "law-1"
-
     def bars_wrong_change_hands(self, seat: int, _: int) -> str:
         """While the deal lasts, with a hand to change."""
         return "" if self.in_play() and self.hands[seat] else "nothing-wrong"
@@ -89,22 +92,17 @@ class LawfulSides(Sides):
 
     def wrong_play(self, seat: int, card: int, emit: Emit | None) -> None:
         """A renounce loses the set, a lead in the mate's turn the game."""
-        if seat == self.turn and not self.laws.porter:
-            self.commit(act(self.PLACE["play"], seat, card) | WRONG, "law-2", emit, hidden=True)
+        rule, lose = ("law-2", self.lose_set) if seat == self.turn else ("law-3", self.lose_game)
+        if rule == "law-2" and not self.laws.porter:
+            self.remember("play", seat, card)
+            self.leave_unnoticed(rule, seat, emit, hidden=True)
             self.play(seat, card, emit)
             return
         if emit:
-            emit(Event("look", "law-2" if seat == self.turn else "law-3", seat, (card,), (f"hand:{seat}",), EVERYONE))
-        if seat == self.turn:
-            self.lose_set("law-2", seat, emit)
-        else:
-            self.lose_game("law-3", seat, emit)
+            emit(Event("look", rule, seat, (card,), (f"hand:{seat}",)))
+        lose(rule, seat, emit)
 
     # -- 4: losing the deal --------------------------------------------------------------------------------
-    def bars_misdeal(self, seat: int, _: int) -> str:
-        """A misdeal is a fault."""
-        return "law-4"
-
     def bars_wrong_misdeal(self, seat: int, _: int) -> str:
         """The dealer, before anybody has said anything."""
         fresh = self.pending == SPEAK and not self.spoken and not self.robbed
@@ -112,9 +110,8 @@ class LawfulSides(Sides):
 
     def wrong_misdeal(self, seat: int, _: int, emit: Emit | None) -> None:
         """The dealer deals again and loses four, or gives up the deal."""
-        self.done_wrong = self.done_wrong.did(act(self.PLACE["misdeal"], seat) | WRONG)
-        if emit:
-            emit(Event("wrong", "law-4", seat, (), ("deal",)))
+        self.remember("misdeal", seat)
+        self.tell_loss("law-4", seat, "deal", emit)
         self.turn, self.pending = seat, LOST
 
     def bars_deal_again(self, seat: int, _: int) -> str:
@@ -136,10 +133,6 @@ class LawfulSides(Sides):
         self.end()
 
     # -- 5: looking ---------------------------------------------------------------------------------------
-    def bars_look(self, seat: int, _: int) -> str:
-        """Nobody looks."""
-        return "law-5"
-
     def bars_wrong_look(self, seat: int, what: int) -> str:
         """While the card lies there, and each once."""
         there = self.asked_place >= 0 if LOOKS[what] == "asked" else bool(self.stock)
@@ -150,15 +143,15 @@ class LawfulSides(Sides):
     def wrong_look(self, seat: int, what: int, emit: Emit | None) -> None:
         """The game is lost by the side of who looked."""
         if emit:
-            if LOOKS[what] == "asked":
-                pile, place, card = ASKED, self.asked_place, self.asked_card
-            else:
-                pile, place, card = "stock", self.places[-1], self.stock[-1]
-            emit(Event("look", "law-5", seat, (card,), (pile, place), BIT[seat]))
+            asked = LOOKS[what] == "asked"
+            card = self.asked_card if asked else self.stock[-1]
+            where = (ASKED, self.asked_place) if asked else ("stock", self.places[-1])
+            emit(Event("look", "law-5", seat, (card,), where, BIT[seat]))
         if self.laws.porter:
             self.lose_game("law-5", seat, emit)
-        else:
-            self.commit(act(self.PLACE["look"], seat, what) | WRONG, "law-5", emit, hidden=False)
+            return
+        self.remember("look", seat, what)
+        self.leave_unnoticed("law-5", seat, emit, hidden=False)
 
     # -- 6 and 7: robbing without the ace, and making out for one's mate ------------------------------------
     def bars_wrong_rob(self, seat: int, _: int) -> str:
@@ -180,9 +173,8 @@ class LawfulSides(Sides):
 
     def wrong_make_out(self, seat: int, card: int, emit: Emit | None) -> None:
         """Four are lost; the card is taken up again, and the robber makes one out himself."""
-        self.done_wrong = self.done_wrong.did(act(self.PLACE["make-out"], seat, card) | WRONG)
-        if emit:
-            emit(Event("wrong", "law-7", seat, (), ("four",)))
+        self.remember("make-out", seat, card)
+        self.tell_loss("law-7", seat, "four", emit)
         self.count("law-7", self.other_side(seat), FOUR, emit)
 
     # -- claims -------------------------------------------------------------------------------------------

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.events import Emit, Event, account
-from ...core.state import END, Standing, act
+from ...core.state import END, Standing
 from ...play.pool import POOL, Paying, Payment
 from .deal import PLAY, Maw
-from .laws import STAKE, WINS, Laws
+from .laws import STAKE, WINS
 
 CHOICE = PLAY + 1  # three tricks running: take the pool, or go on
 
 
-class ForPool(Maw, Paying):
+class ForPool(Paying, Maw):
     """A deal for a pool.
 
     Attributes:
@@ -27,22 +27,17 @@ class ForPool(Maw, Paying):
     taker: int
 
     FORM: ClassVar = "pool"
+    SAYS: ClassVar = "alone"
     PLAYERS: ClassVar = (2, 10)
     UNIT: ClassVar = "chips"
     UNUSED: ClassVar = frozenset(verb.name for verb in (*Maw.VERBS[1:4], *Maw.VERBS[6:]))
+    ANSWERS: ClassVar = {CHOICE: ("take-pool", "go-on")}
 
-    def __init__(
-        self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
-    ) -> None:
-        self.laws = laws
-        self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept, self.going, self.taker = 0, -1, -1
-        total = len(self.chips)
-        if emit:
-            emit(Event("rule", "form", -1, (), ("alone",)))
-        self.stake(self.in_turn(dealer, range(total)), "stakes", emit)
-        self.give_out(dealer, total, deck, emit)
-        self.turn, self.pending = self.eldest, PLAY
+    def open(self, standing: Standing, order: Sequence[int], emit: Emit | None) -> None:
+        """Each puts in the stake."""
+        self.going = self.taker = -1
+        self.open_accounts(standing)
+        self.stake(order, "stakes", emit)
 
     def stake(self, seats: Sequence[int], rule: str, emit: Emit | None) -> None:
         """Each of these puts in as much as all the others."""
@@ -51,26 +46,23 @@ class ForPool(Maw, Paying):
     # -- three tricks, or five ----------------------------------------------------------------------------
     def after_trick(self, seat: int, emit: Emit | None) -> None:
         """Three tricks win the pool; who has them without a loss may go on, and then must lose none."""
-        if self.going >= 0 and seat != self.going:
-            self.end()
-        elif self.won[seat] == WINS and sum(self.won) == WINS and self.hands[seat] and self.going < 0:
-            self.pending = CHOICE
-        elif self.won[seat] == WINS and self.going < 0:
-            self.taker = seat
-            self.end()
+        if self.going >= 0:
+            if seat != self.going:
+                self.end()
+            elif not self.hands[seat]:
+                self.take_pool(seat)
+        elif self.won[seat] == WINS:
+            if sum(self.won) == WINS and self.hands[seat]:
+                self.pending = CHOICE
+            else:
+                self.take_pool(seat)
         elif not self.hands[seat]:
-            self.taker = self.going
             self.end()
 
-    def end(self) -> None:
-        """Nothing more is played."""
-        self.turn, self.pending = -1, END
-
-    def legal(self) -> Sequence[int]:
-        """A card; or the pool, or the two tricks more."""
-        if self.pending == CHOICE:
-            return [act(self.PLACE[verb], self.turn) for verb in ("take-pool", "go-on")]
-        return super().legal()
+    def take_pool(self, seat: int) -> None:
+        """Nothing more is played: this seat has won."""
+        self.taker = seat
+        self.end()
 
     def bars_take_pool(self, seat: int, _: int) -> str:
         """Who has the first three tricks."""
@@ -80,15 +72,12 @@ class ForPool(Maw, Paying):
 
     def do_take_pool(self, seat: int, _: int, emit: Emit | None) -> None:
         """Three are enough."""
-        if emit:
-            emit(Event("say", "going-on", seat, (), ("take",)))
-        self.taker = seat
-        self.end()
+        self.say("going-on", seat, "take", emit)
+        self.take_pool(seat)
 
     def do_go_on(self, seat: int, _: int, emit: Emit | None) -> None:
         """The others put in again, and the last two tricks must be won too."""
-        if emit:
-            emit(Event("say", "going-on", seat, (), ("go-on",)))
+        self.say("going-on", seat, "go-on", emit)
         others = [other for other in self.in_turn(seat, range(len(self.hands))) if other != seat]
         self.stake(others, "extra-stakes", emit)
         self.going, self.pending = seat, PLAY
@@ -103,20 +92,9 @@ class ForPool(Maw, Paying):
             return [Payment(rule, POOL, account(self.taker), self.pool)]
         return [Payment("match-the-pool", account(self.going), POOL, self.pool)] if self.going >= 0 else []
 
-    def outcome(self) -> list[int]:
-        """What the deal brings, as things stand."""
-        return self.projected_gains(self.payments())
-
     def settle(self, emit: Emit | None = None) -> None:
         """The pool is taken, matched, or stays."""
-        payments = self.payments()
-        self.pay(payments, emit)
-        if emit:
-            if self.taker < 0 and self.going < 0:
-                emit(Event("rule", "spoiled", -1, (), ("stays", self.pool)))
-            self.tell_next_dealer(emit)
+        self.pay(self.payments(), emit)
+        if emit and self.taker < 0 and self.going < 0:
+            emit(Event("rule", "spoiled", -1, (), ("stays", self.pool)))
         super().settle(emit)
-
-    def leaves(self) -> tuple[Standing, int]:
-        """The accounts and the pool."""
-        return {"chips": self.chips[:], "pool": self.pool}, self.next_dealer()

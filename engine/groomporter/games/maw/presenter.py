@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from ...core.cards import FRENCH
 from ...core.events import Event, account
@@ -13,7 +14,7 @@ from . import five_cards
 from .cards import ACE_OF_HEARTS, plain, trumps
 from .deal import PLAY, SUIT, Maw
 from .five_cards import FiveCards
-from .for_pool import CHOICE, ForPool
+from .for_pool import CHOICE
 from .laws import CLOSED, FOUR, Laws
 from .sides import ANSWER, LOST, MAKE_OUT, SPEAK, Sides
 
@@ -22,6 +23,7 @@ class MawPresenter(TricksPresenter):
     """A deal of Maw, as a screen is told of it."""
 
     state: Maw
+    ASKS: ClassVar[Mapping[int, str]] = {}  # what is pending beside a card, and the word for it
 
     @classmethod
     def form(cls, state: type[State]) -> type[Presenter]:
@@ -59,36 +61,28 @@ class MawPresenter(TricksPresenter):
 
     def asked(self) -> tuple[str, ...]:
         """What is to be told where no card is waited for."""
-        return "over", FRENCH.suit_words[self.state.trump]
+        state = self.state
+        word = self.ASKS.get(state.pending)
+        return (word, account(state.turn)) if word else ("over", FRENCH.suit_words[state.trump])
 
 
 class FiveCardsPresenter(MawPresenter):
     """A deal of Five-Cards, as a screen is told of it."""
 
-    state: FiveCards
-
-    def asked(self) -> tuple[str, ...]:
-        """What to do before the play."""
-        state = self.state
-        words = {five_cards.BEFORE: "five-before", five_cards.ANSWER: "five-answer"}
-        return (words[state.pending], account(state.turn)) if state.pending in words else super().asked()
+    ASKS: ClassVar = {five_cards.BEFORE: "five-before", five_cards.ANSWER: "five-answer"}
 
 
 class ForPoolPresenter(MawPresenter):
     """A deal for a pool, as a screen is told of it."""
 
-    state: ForPool
-
-    def asked(self) -> tuple[str, ...]:
-        """Whether the three tricks are enough."""
-        state = self.state
-        return ("choice", account(state.turn)) if state.pending == CHOICE else super().asked()
+    ASKS: ClassVar = {CHOICE: "choice"}
 
 
 class SidesPresenter(MawPresenter):
     """A deal by the groom-porter's laws, as a screen is told of it."""
 
     state: Sides
+    ASKS: ClassVar = {MAKE_OUT: "make-out", LOST: "lost"}
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; who has vied upon a help must lead one, which the screen says with the rule."""
@@ -107,15 +101,14 @@ class SidesPresenter(MawPresenter):
             return word, account(state.turn), *counts
         if state.pending == ANSWER:
             return "answer" if state.crossed < CLOSED else "answer-closed", account(state.turn), *counts
-        words = {MAKE_OUT: "make-out", LOST: "lost"}
-        if state.pending in words:
-            return words[state.pending], account(state.turn)
+        if state.pending in self.ASKS:
+            return super().asked()
         return "over-set", FRENCH.suit_words[state.trump], str(state.laws.out)
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """Who has asked, and who has vied a card that is not answered."""
         state = self.state
-        return (*((("asked",),) if seat == state.asker else ()), *((("vies",),) if seat == state.vier else ()))
+        return [(word,) for word, who in (("asked", state.asker), ("vies", state.vier)) if seat == who]
 
     @classmethod
     def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:

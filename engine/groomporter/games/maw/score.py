@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ...core.events import Emit, Event, account
-from ...core.state import END, Field, Standing
+from ...core.state import Field, Standing
 from ...play.partners import PartnerState, one_score
+from .cards import ACE_OF_HEARTS
+from .deal import Maw
 from .laws import FOUR, MARK, REACHES, Laws
 
 
-class Score(PartnerState):
-    """The score of two sides, in cards. A game names the attributes here among its slots.
+class Score(PartnerState, Maw):
+    """The score of two sides, in cards.
 
     Attributes:
         cards: what each seat's side has, partners the same; `before` what it was before this deal.
@@ -20,14 +22,14 @@ class Score(PartnerState):
         for_the_set: whether this game is played for the whole set.
     """
 
-    __slots__ = ()
-    laws: Laws
-    dealer: int
+    __slots__ = ("before", "cards", "champion", "for_the_set")
     cards: list[int]
     before: tuple[int, ...]
     champion: int
     for_the_set: bool
 
+    ACCOUNT: ClassVar = "cards"
+    SAYS: ClassVar = "sides"
     ALONE: ClassVar = False  # whether each side is one player
     # Twenty-six and the ace of hearts: with livings of six one short of out, and by law 9 not out with four either.
     STANDING: ClassVar = {"cards": Field(each=True, most=MARK + FOUR)}
@@ -42,6 +44,19 @@ class Score(PartnerState):
         """Partners have the same."""
         return "" if cls.ALONE or one_score(standing["cards"]) else "partners have the same cards"
 
+    def open(self, standing: Standing, order: Sequence[int], emit: Emit | None) -> None:
+        """The score, and who plays with whom."""
+        self.cards, self.before = standing["cards"][:], tuple(standing["cards"])
+        self.champion, self.for_the_set = -1, False
+        if emit and not self.ALONE:
+            emit(Event("rule", "partners", -1, (), ("sides", *map(account, (0, 2, 1, 3)))))
+
+    def turn_trump(self, rule: str, emit: Emit | None) -> None:
+        """Law 8: the ace of hearts turned up is four for the dealer's side."""
+        super().turn_trump(rule, emit)
+        if self.turned == ACE_OF_HEARTS:
+            self.count("law-8", self.dealer, FOUR, emit)
+
     def side(self, seat: int) -> tuple[int, ...]:
         """The seats of this one's side, this one first."""
         return (seat,) if self.ALONE else (seat, self.partner(seat))
@@ -53,10 +68,6 @@ class Score(PartnerState):
     def other_side(self, seat: int) -> int:
         """A seat of the other side: the next."""
         return (seat + 1) % len(self.hands)
-
-    def end(self) -> None:
-        """Nothing more is played in this deal."""
-        self.turn, self.pending = -1, END
 
     # -- counting -----------------------------------------------------------------------------------------
     def count(self, rule: str, seat: int, cards: int, emit: Emit | None) -> None:
@@ -89,7 +100,7 @@ class Score(PartnerState):
             if given:
                 self.count("law-9" if by_ace else "livings", behind, self.laws.livings, emit)
         elif by_ace:
-            self.put(for_the_set=True)
+            self.for_the_set = True
             if emit:
                 emit(Event("rule", "law-9", self.dealer, (), ("for-the-set",)))
 
@@ -101,14 +112,10 @@ class Score(PartnerState):
 
     def win_set(self, seat: int, emit: Emit | None) -> None:
         """The set is won."""
-        self.put(champion=seat)
+        self.champion = seat
         if emit:
             emit(Event("rule", "set", seat, (), ("wins", self.laws.out, *self.mates(seat))))
         self.end()
-
-    def ace_turned(self, emit: Emit | None) -> None:
-        """Four for the side whose dealer turns up the ace of hearts."""
-        self.count("law-8", self.dealer, FOUR, emit)
 
     # -- asking, as far as the score forbids it ------------------------------------------------------------
     def closed_to(self, seat: int, worth: int) -> str:
@@ -132,6 +139,6 @@ class Score(PartnerState):
         """The cards counted in this deal."""
         return [now - before for now, before in zip(self.cards, self.before, strict=True)]
 
-    def partners_of(self) -> Sequence[str]:
-        """Who plays with whom."""
-        return [account(seat) for seat in (0, 2, 1, 3)]
+    def leaves(self) -> tuple[Standing, int]:
+        """The score; the match is over once a side has won the set."""
+        return {"cards": self.cards[:]}, -1 if self.champion >= 0 else self.next_dealer()

@@ -12,16 +12,16 @@ from ...core.cards import FRENCH
 from ...core.events import NOBODY, Emit, Event, account
 from ...core.state import Standing, act
 from ...play.claiming import Faults
-from .cards import ACE_OF_HEARTS, card_named, helps
+from .cards import card_named, helps
 from .deal import BIT, PLAY, Maw
-from .laws import CLOSED, FOUR, MARK, SEATS, WINS, Laws
+from .laws import CLOSED, FOUR, MARK, SEATS, WINS
 from .score import Score
 
 SPEAK, MAKE_OUT, ANSWER, LOST = range(PLAY + 1, PLAY + 5)  # what is pending beside a card
 ASKED, VIED, CROSSED = "asked", "vied", "crossed"  # piles of cards that lie face down and are counted with
 
 
-class Sides(Maw, Score):
+class Sides(Score):
     """A deal for two sides, before faults.
 
     Attributes:
@@ -38,8 +38,8 @@ class Sides(Maw, Score):
     """
 
     __slots__ = (
-        "again", "asked_card", "asked_place", "asker", "before", "cards", "champion", "crossed", "done_wrong", "due",
-        "for_the_set", "on_help", "robbed", "spoken", "vied", "vied_card", "vier",
+        "again", "asked_card", "asked_place", "asker", "crossed", "done_wrong", "due", "on_help", "robbed", "spoken",
+        "vied", "vied_card", "vier",
     )  # fmt: skip
     spoken: int
     robbed: bool
@@ -58,41 +58,29 @@ class Sides(Maw, Score):
     PLAYERS: ClassVar = (SEATS, SEATS)
     UNUSED: ClassVar = frozenset(verb.name for verb in Maw.VERBS[1:6])
     FOLLOWING: ClassVar = "law-2"
+    FIRST: ClassVar = SPEAK
+    ANSWERS: ClassVar = {
+        SPEAK: ("ask", "pass", "rob"),
+        PLAY: ("vie",),
+        ANSWER: ("pledge", "give-back"),
+        LOST: ("deal-again", "give-up-deal"),
+    }
 
-    def __init__(
-        self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
-    ) -> None:
-        self.laws = laws
-        self.cards, self.before = standing["cards"][:], tuple(standing["cards"])
-        self.champion = self.asker = self.vier = self.asked_card = self.asked_place = self.vied_card = -1
+    def open(self, standing: Standing, order: Sequence[int], emit: Emit | None) -> None:
+        """Nobody has asked, robbed or vied."""
+        super().open(standing, order, emit)
+        self.asker = self.vier = self.asked_card = self.asked_place = self.vied_card = -1
         self.spoken = self.crossed = self.vied = 0
-        self.robbed = self.on_help = self.again = self.for_the_set = False
-        self.done_wrong, self.due = Faults.none(len(self.cards)), ()
-        if emit:
-            emit(Event("rule", "form", -1, (), ("sides",)))
-            if not self.ALONE:
-                emit(Event("rule", "partners", -1, (), ("sides", *self.partners_of())))
-        self.give_out(dealer, len(self.cards), deck, emit)
-        self.turn, self.pending = self.eldest, SPEAK
-        if self.turned == ACE_OF_HEARTS:
-            self.ace_turned(emit)
+        self.robbed = self.on_help = self.again = False
+        self.done_wrong, self.due = Faults.none(len(order)), ()
 
-    # -- what can be done ---------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
-        """What breaks no rule of that which answers the question."""
-        verbs = {
-            SPEAK: ("ask", "pass", "rob"),
-            PLAY: ("vie",),
-            ANSWER: ("pledge", "give-back"),
-            LOST: ("deal-again", "give-up-deal"),
-        }.get(self.pending, ())
-        seat, place = self.turn, self.PLACE
-        said = [act(place[verb], seat) for verb in verbs]
+        """Each card and each word that breaks no rule; any card is made out."""
         if self.pending == MAKE_OUT:
-            return [act(place["make-out"], seat, card) for card in FRENCH.cards_of(self.hands[seat])]
-        cards = super().legal()
-        return [*cards, *(a for a in said if not self.bars(seat, a) and not self.fails(seat, a))]
+            return [act(self.PLACE["make-out"], self.turn, card) for card in FRENCH.cards_of(self.hands[self.turn])]
+        return super().legal()
 
+    # -- before the play ----------------------------------------------------------------------------------
     def spoke(self) -> None:
         """The next speaks; after the last the eldest leads."""
         self.spoken += 1
@@ -111,10 +99,8 @@ class Sides(Maw, Score):
 
     def do_ask(self, seat: int, _: int, emit: Emit | None) -> None:
         """A card of the stock is laid face down: it goes with the game."""
-        if emit:
-            other = self.other_side(seat)
-            rule = "law-15" if self.cards[other] + FOUR + 1 > MARK else "asking"
-            emit(Event("say", rule, seat, (), ("ask",)))
+        behind = self.cards[self.other_side(seat)] + FOUR + 1 > MARK
+        self.say("law-15" if behind else "asking", seat, "ask", emit)
         self.asker = seat
         self.asked_card, self.asked_place = self.lay(ASKED, "asking", emit)
         self.spoke()
@@ -134,8 +120,7 @@ class Sides(Maw, Score):
 
     def do_pass(self, seat: int, _: int, emit: Emit | None) -> None:
         """Neither asks nor robs."""
-        if emit:
-            emit(Event("say", "asking", seat, (), ("pass",)))
+        self.say("asking", seat, "pass", emit)
         self.spoke()
 
     # -- robbing ------------------------------------------------------------------------------------------
@@ -189,8 +174,7 @@ class Sides(Maw, Score):
         """Before one's card, once a trick; not the leader's side once the card is led."""
         if self.pending != PLAY:
             return "turn"
-        led = self.trick and self.leader() in self.side(seat)
-        if led:
+        if self.trick and self.leader() in self.side(seat):
             return "law-11"
         if seat != self.turn:
             return "turn"
@@ -210,8 +194,7 @@ class Sides(Maw, Score):
         """A card is laid face down; the other side answers, after a help has been led if it was vied upon one."""
         self.on_help = self.bound(seat)
         rule = "law-16" if self.on_help else "vying"
-        if emit:
-            emit(Event("say", rule, seat, (), ("vie",)))
+        self.say(rule, seat, "vie", emit)
         self.vied |= 1 << seat
         self.vier = seat
         self.vied_card, _ = self.lay(VIED, rule, emit)
@@ -241,8 +224,8 @@ class Sides(Maw, Score):
 
     def answer(self, seat: int, word: str, pile: str, emit: Emit | None) -> None:
         """What was vied is crossed or given back; then it goes on where it was."""
+        self.say("pledging", seat, word, emit)
         if emit:
-            emit(Event("say", "pledging", seat, (), (word,)))
             if self.vied_card >= 0:
                 emit(Event("move", "pledging", -1, (self.vied_card,), (VIED, pile), NOBODY))
             if word == "pledge" and self.crossed == CLOSED:
@@ -291,16 +274,6 @@ class Sides(Maw, Score):
         self.end()
 
     # -- the end ------------------------------------------------------------------------------------------
-    def settle(self, emit: Emit | None = None) -> None:
-        """The next deals, unless the set is won."""
-        if emit and self.champion < 0:
-            self.tell_next_dealer(emit)
-        super().settle(emit)
-
     def next_dealer(self) -> int:
         """The next to the left; or the same, who has dealt wrongly and deals again."""
         return self.dealer if self.again else self.eldest
-
-    def leaves(self) -> tuple[Standing, int]:
-        """The score; the match is over once a side has won the set."""
-        return {"cards": self.cards[:]}, -1 if self.champion >= 0 else self.next_dealer()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
-from ...core.cards import FRENCH, HIDDEN
+from ...core.cards import FRENCH, mask_of
 from ...core.events import Event, account
 from ...play.partners import across
 from ...players import Choice, Opponent, Seated
-from ...players.noticing import PlayedCard, claims, provable_claim
+from ...players.noticing import PlayedCard, claims, owner, provable_claim
 from ...players.observation import TrickObservation
 from .cards import ACE_OF_HEARTS, card_named, helps, strengths, trump_mask
 from .laws import SEATS, WINS
@@ -18,61 +19,29 @@ SURE = 4  # of the best trumps: one that is as good as a trick
 
 
 @dataclass
-class Observation:
+class Observation(TrickObservation):
     """What a seat has seen that it plays by.
 
     Attributes:
-        hand: its cards, one bit a card.
-        trump: the suit of the card turned up.
-        trick: who has played which card to the trick that lies there.
-        gone: the cards played and turned down.
         tricks: how many tricks each seat has.
         partner: the seat across, where there are partners; else -1.
     """
 
-    hand: int = 0
-    trump: int = -1
-    trick: list[tuple[int, int]] = field(default_factory=list)
-    gone: int = 0
-    tricks: dict[int, int] = field(default_factory=dict)
+    tricks: Counter[int] = field(default_factory=Counter)
     partner: int = -1
 
-    @classmethod
-    def of(cls, seated: Seated) -> Observation:
-        """What this seat has seen."""
-        seen = cls()
-        for event in seated.events:
-            seen.heed(event, seated.seat)
-        return seen
-
-    def heed(self, event: Event, me: int) -> None:
-        """Take in one event."""
-        kind, data, mine = event.kind, event.data, f"hand:{me}"
-        if kind == "rule" and event.rule == "partners":
-            sides = [int(str(word)[5:]) for word in data[1:]]
-            self.partner = sides[sides.index(me) ^ 1]
-        elif kind == "pay" and event.rule == "winning-a-trick":
-            self.tricks[event.seat] = self.tricks.get(event.seat, 0) + 1
-        elif kind in ("deal", "move"):
-            source, target = ("stock", data[0]) if kind == "deal" else data[:2]
-            cards = [card for card in event.cards if card != HIDDEN]
-            self.hand |= sum(BIT[card] for card in cards if target == mine)
-            self.hand &= ~sum(BIT[card] for card in cards if source == mine)
-            if target == "turn-up":
-                self.trump = SUIT[cards[0]]
-            elif target == "trick":
-                self.trick.append((event.seat, cards[0]))
-            elif source == "trick":
-                self.gone |= sum(BIT[card] for _, card in self.trick)
-                self.trick = []
+    def heed(self, event: Event, mine: str) -> None:
+        """Take in one event; `mine` is the pile of the player's own hand."""
+        super().heed(event, mine)
+        if event.kind == "rule" and event.rule == "partners":
+            sides = [owner(str(name), "seat") for name in event.data[1:]]
+            self.partner = sides[sides.index(owner(mine, "hand")) ^ 1]
+        elif event.kind == "pay" and event.rule == "winning-a-trick":
+            self.tricks[event.seat] += 1
 
     def together(self, seat: int) -> int:
         """The tricks of this seat and its partner, if there is one."""
-        return self.tricks.get(seat, 0) + (self.tricks.get(self.partner, 0) if self.partner >= 0 else 0)
-
-    def lost_tricks(self) -> int:
-        """The tricks of the others, taken together."""
-        return sum(self.tricks.values())
+        return self.tricks[seat] + self.tricks[self.partner]  # of seat -1 it counts none
 
 
 def renounces(played: PlayedCard, held: int) -> bool:
@@ -128,14 +97,13 @@ class Thumb(Opponent):
 
     def hopes(self, seated: Seated, seen: Observation) -> int:
         """Tricks twice that the hand may take: two for a help, one for another trump."""
-        good = seen.hand & helps(seen.trump)
-        others = seen.hand & trump_mask(seen.trump) & ~good
-        return 2 * good.bit_count() + others.bit_count()
+        hand = mask_of(seen.hand)
+        return (hand & helps(seen.trump)).bit_count() + (hand & trump_mask(seen.trump)).bit_count()
 
     def say(self, seated: Seated, seen: Observation) -> Choice | None:
         """What to say, where it is not a card that is waited for or something may be said before it."""
         hopes, mine = self.hopes(seated, seen), 2 * seen.together(seated.seat)
-        theirs = 2 * seen.lost_tricks() - mine
+        theirs = 2 * seen.tricks.total() - mine
         ahead = hopes + mine - theirs
         for verb, wants in (
             ("rob", True),

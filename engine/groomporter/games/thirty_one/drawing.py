@@ -65,8 +65,8 @@ class Drawing(PoolState):
         if size < 1:
             raise IndexError  # too few cards to go round
         self.laws, self.dealer, self.order = laws, dealer, tuple(self.in_turn(dealer, range(total)))
-        self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept, self.said = 0, frozenset()
+        self.open_accounts(standing)
+        self.said = frozenset()
         self.hands, self.front = [0] * total, [0] * total
         self.stuck = self.out = self.opened = 0
         self.winners, self.why = (), ""
@@ -256,7 +256,3 @@ class Drawing(PoolState):
     def next_dealer(self) -> int:
         """The next to the left."""
         return self.order[0]
-
-    def leaves(self) -> tuple[Standing, int]:
-        """The chips; the pool is empty."""
-        return {"chips": self.chips[:], "pool": self.pool}, self.next_dealer()
