@@ -11,8 +11,7 @@ from ...presenter.presenter import Presenter
 from .hands import TYPES, values
 from .italian import Italian
 from .laws import Laws
-from .state import Primero
-from .vying import BID, DRAW, TURN
+from .state import BID, DRAW, TURN, Primero
 
 
 class PrimeroPresenter(Presenter):
