@@ -95,10 +95,10 @@ def missing_pins(project: Path, book: Rulebook) -> Iterator[str]:
     frozen = (f"frozen/{book.game}/{stem}-1.toml" for stem in stems)
     for name in (*frozen, f"told/{book.game}.txt"):
         if not (project / "tests" / name).is_file():
-            tool = "freeze" if name.startswith("frozen") else "told"
+            tool = "freeze" if name.startswith("frozen") else "telling"
             yield f"tests/{name} is missing; run cd tests && ../.venv/bin/python -m tools.{tool}"
     said = importlib.import_module("tools.all_sentences")
-    if said.SAID.read_text("utf-8") != said.listed():
+    if said.SAID.read_text("utf-8") != said.list_sentences():
         yield (
             "tests/words/said.txt has not the sentences of now; run cd tests && "
             "../.venv/bin/python -m tools.all_sentences, and read the difference"
