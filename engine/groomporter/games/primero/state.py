@@ -212,12 +212,8 @@ class Primero(Showing, StockState):
 
     def bars_pass(self, seat: int, _: int) -> str:
         """Once after a vie, unless one has seen it (`pass-once`); not the last player, if nobody has."""
-        barred = self.not_asked(seat, TURN)
-        if barred or self.has_seen(seat):
-            return barred
-        if self.must_see(seat):
-            return "last-must-see"
-        return "pass-once" if self.passed >> seat & 1 else ""
+        again = self.passed >> seat & 1 and not self.has_seen(seat)
+        return self.bars_fold(seat, 0) or ("pass-once" if again else "")
 
     def do_pass(self, seat: int, _: int, emit: Emit | None) -> None:
         """It is left to the next; cards are changed first."""
@@ -294,7 +290,7 @@ class Primero(Showing, StockState):
             left = ROUNDS - self.unvied
             if left:
                 announce(emit, "rule", "all-pass", -1, "again" if left > 1 else "last")
-                return self.begin_round()
+                self.begin_round()
+                return
             announce(emit, "rule", "three-rounds", -1, "enough")
         self.finish(self.NO_VIE[self.phase - 1] if able or self.phase == 1 else "hands-shown", emit)
-        return None
