@@ -81,9 +81,6 @@ class Shown(Showing):
     def rank(self, seat: int) -> int:
         return self.good[seat]
 
-    def can_win(self, seat: int) -> bool:
-        return self.good[seat] >= 0
-
 
 @pytest.mark.parametrize(
     ("good", "live", "order", "rule", "winner"),

@@ -75,8 +75,8 @@ def only_by_points(self: Any, hand: Hand) -> int:
 
 def youngest_of_equals(self: Any) -> list[int]:
     total = len(self.hands)
-    able = [seat for seat in range(total) if self.live >> seat & 1 and self.can_win(seat)]
-    return [self.rank(seat) * total + self.order.index(seat) if seat in able else -1 for seat in range(total)]
+    ranks = [self.rank(seat) if self.live >> seat & 1 else -1 for seat in range(total)]
+    return [rank * total + self.order.index(seat) if rank >= 0 else -1 for seat, rank in enumerate(ranks)]
 
 
 def dealt_to_all(self: Any, laws: Any, dealer: int, standing: Any, deck: Any, emit: Any = None) -> None:
@@ -100,19 +100,23 @@ begin, payments = Primero.__init__, Primero.payments
 meets = Italian.verdict
 
 
-def any_hand(self: Any, seat: int) -> str:
-    found = meets(self, seat)
-    return "meets-the-bid" if found == "meet-the-bid" else found
+def any_hand(self: Any, seat: int) -> tuple[str, bool]:
+    rule, stands = meets(self, seat)
+    return rule, stands or rule == "meet-the-bid"
 
 
-def better_wins(self: Any, seat: int) -> str:
-    found = meets(self, seat)
-    return "meets-the-bid" if found == "better-type-loses" else found
+def better_wins(self: Any, seat: int) -> tuple[str, bool]:
+    rule, stands = meets(self, seat)
+    return rule, stands or rule == "better-type-loses"
 
 
 def forgets_the_bid(self: Any) -> None:
     begin_phase(self)
     self.bid = None
+
+
+def only_one_or_two(self: Any, seat: int, cards: int) -> str:
+    return self.not_asked(seat, state.DRAW) or ("one-or-two" if cards.bit_count() > Italian.CHANGES else "")
 
 
 begin_phase = Italian.begin_phase
@@ -144,16 +148,16 @@ OFF = {
     "bid-stands": put((Italian, "begin_phase", forgets_the_bid)),
     "possible-bid": lift_limit(Italian, "bars_bid", "possible-bid"),
     "vie-limit": lift_limit(Italian, "against_sum", "vie-limit"),
-    "one-or-two": put((italian, "CHANGED", 4)),
-    "pass-draws": put((Italian, "fewest", lambda self, seat: 0)),
+    "one-or-two": put((Italian, "CHANGES", 4)),
+    "pass-draws": put((Italian, "pass_draws", lambda self, seat: 0)),
     "numerus-draws": put((italian, "NUMERUS", -1), (italian, "SUPREMUS", -1)),
     "half-back": pay_nothing_by("half-back"),
     "meet-the-bid": put((Italian, "verdict", any_hand)),
     "better-type-loses": put((Italian, "verdict", better_wins)),
     "understated": put((italian, "UNDERSTATED", frozenset())),
     "one-stake": put((english, "STAKE", 2)),
-    "any-number": put((English, "draws", Italian.draws)),
-    "all-forfeited": put((English, "given_up", keep_hand)),
+    "any-number": put((English, "bars_exchange", only_one_or_two)),
+    "all-forfeited": put((English, "give_up", keep_hand)),
     "rest": put((English, "bars_rest", lambda self, seat, _: "")),
     "rest-not-revied": lift_limit(English, "against_sum", "rest-not-revied"),
     "all-in": lift_limit(Primero, "against_sum", "all-in"),

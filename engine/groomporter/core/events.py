@@ -61,6 +61,12 @@ PLAYED = NOTICED | {"pay"}
 Emit = Callable[[Event], object]
 
 
+def announce(emit: Emit | None, kind: str, rule: str, seat: int, *data: int | str) -> None:
+    """An event in which no card is named, if there is anybody to tell it to: in a search there is not."""
+    if emit:
+        emit(Event(kind, rule, seat, (), data))
+
+
 def seen_by(event: Event, seat: int) -> Event | None:
     """The event as this seat witnessed it, or None."""
     kind, rule, by, cards, data, audience, secret, fades = event

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account
-from ...core.state import CARD, DONE, END, WRONG, Standing, act
+from ...core.events import EVERYONE, Emit, Event, account, announce
+from ...core.state import DONE, END, WRONG, Standing, act
 from ...play import claiming
 from ...play.claiming import Faults
 from ...play.pool import PoolState
@@ -172,13 +172,6 @@ class PooledTricks(PoolState):
         own = self.hands[seat] & self.suit if self.trick else 0
         return self.laws.names["follow"] if own and not own & BIT[card] else ""
 
-    def step(self, action: int, emit: Emit | None = None) -> None:
-        """Play a card, or do something else."""
-        if action < CARD:
-            self.play(self.turn, action, emit)
-        else:
-            self.do(action, emit)
-
     def bars_play(self, seat: int, _: int) -> str:
         """Each in turn."""
         return self.not_asked(seat, PLAY)
@@ -226,8 +219,7 @@ class PooledTricks(PoolState):
         """The winner leads to the next; the cards stay face up before those who played them."""
         self.lay_out(emit)
         self.won[self.winner] += 1
-        if emit:
-            emit(Event("pay", self.winning_rule(), self.winner, (), ("tricks", 1, "trick", account(self.winner))))
+        announce(emit, "pay", self.winning_rule(), self.winner, "tricks", 1, "trick", account(self.winner))
         leader = self.winner if self.after[self.winner] >= 0 else self.next_in(self.winner)
         if self.hands[leader]:
             self.turn = leader

@@ -4,40 +4,31 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...core.events import Emit, Event
-from .hands import CHORUS, FLUXUS, HIGH_PRIME, PRIMERO, STEP
+from ...core.events import Emit, announce
+from .hands import CHORUS, FLUXUS, HIGH_PRIME, PRIMERO, STEP, WHOLE_HAND
 from .laws import REST, STAKE
-from .state import Primero
-from .vying import DRAW
+from .state import DRAW, TURN, Primero
 
 TOP = 2 * STEP * (CHORUS + 1)  # above every rank
 
 
 class English(Primero):
-    """A deal without bids.
+    """A deal without bids."""
 
-    Attributes:
-        rested: whether somebody's rest was vied.
-    """
-
-    __slots__ = ("rested",)
-    rested: bool
+    __slots__ = ()
 
     FORM: ClassVar = "english"
     UNUSED: ClassVar = frozenset({"play", "bid"})
+    AFTER_VIE: ClassVar = DRAW
     DRAWS: ClassVar = "any-number"
+    CHANGES: ClassVar = WHOLE_HAND
     NO_VIE: ClassVar = ("nobody-vies", "swigging")
     AGAIN: ClassVar = frozenset({1})
 
-    def begin_phase(self) -> None:
-        """Nobody has vied the rest."""
-        self.rested = False
-        super().begin_phase()
-
     # -- stakes and the rest ------------------------------------------------------------------------------
     def against_sum(self, seat: int, amount: int) -> str:
-        """One stake at a time, and no more after the rest."""
-        if self.rested:
+        """One stake at a time (`one-stake`), and no more after the rest (`rest-not-revied`)."""
+        if self.vied == "rest":
             return "rest-not-revied"
         return super().against_sum(seat, amount) or ("" if amount == STAKE else "one-stake")
 
@@ -48,66 +39,47 @@ class English(Primero):
 
     def bars_rest(self, seat: int, _: int) -> str:
         """In the second phase, instead of a vie or a revie."""
-        barred = self.out_of_turn(seat)
+        barred = self.not_asked(seat, TURN)
         if barred or self.phase < 2 or self.has_seen(seat):
             return barred or "rest"
         return self.against_sum(seat, STAKE)
 
     def do_rest(self, seat: int, _: int, emit: Emit | None) -> None:
         """The rest is laid down, for the others to see or to fold."""
-        if emit:
-            emit(Event("say", "rest", seat, (), ("rests", self.rest(seat))))
-        self.put_in(seat, self.owing(seat) + self.rest(seat), "rest", emit)
-        self.rested = True
-        self.ask_anew(seat, forcing=self.laws.must_see)
+        announce(emit, "say", "rest", seat, "rests", self.rest(seat))
+        self.do_vie(seat, self.rest(seat), emit, "rest")
 
-    def after_vie(self, seat: int) -> None:
-        """Nothing is named: cards may be changed."""
-        self.draws(0)
-
-    # -- changing cards, and giving up --------------------------------------------------------------------
-    def draws(self, least: int) -> None:
-        """As many as one likes."""
-        self.least, self.most, self.pending = least, self.hands[self.turn].bit_count(), DRAW
-
-    def against_number(self, seat: int, many: int) -> str:
-        """More than one holds: there is no such act."""
-        return "holding"
-
-    def given_up(self, seat: int, emit: Emit | None) -> None:
-        """All that one has in front stays."""
-        if emit and self.bets[seat]:
-            emit(Event("rule", "all-forfeited", seat, (), ("stays", self.bets[seat])))
-
-    # -- rounds -------------------------------------------------------------------------------------------
-    def after_answers(self, emit: Emit | None) -> None:
-        """After the rest the hands are shown; after a vie there is another round."""
-        if self.rested:
-            self.finish("hands-shown", emit)
-            return
-        if emit:
-            emit(Event("rule", "another-round", -1, (), ("round",)))
-        self.begin_round()
-
-    def nobody_vied(self, emit: Emit | None) -> None:
-        """All pass: the cards are thrown in, unless nobody had anything left to vie for."""
-        if self.phase > 1 and not self.can_vie():
+    def end_round(self, emit: Emit | None) -> None:
+        """After the rest the hands are shown; after a vie there is `another-round`."""
+        if self.vied == "rest":
             self.finish("hands-shown", emit)
         else:
-            super().nobody_vied(emit)
+            announce(emit, "rule", "another-round", -1, "round")
+            self.begin_round()
+
+    # -- changing cards, and giving up --------------------------------------------------------------------
+    def bars_exchange(self, seat: int, cards: int) -> str:
+        """As many as one holds (`any-number`)."""
+        held = self.hands[seat].bit_count()
+        return self.not_asked(seat, DRAW) or ("holding" if cards.bit_count() > held else "")
+
+    def give_up(self, seat: int, emit: Emit | None) -> None:
+        """All that one has in front stays (`all-forfeited`)."""
+        if self.bets[seat]:
+            announce(emit, "rule", "all-forfeited", seat, "stays", self.bets[seat])
 
     # -- the best hand ------------------------------------------------------------------------------------
     def rank(self, seat: int) -> int:
-        """The better type, and of one type the more points."""
+        """The better type, and of one type the more points; or in the losing game the other way round."""
         rank = self.laws.scale.rank(self.hand(seat))
         return TOP + rank if self.laws.lowest else rank
 
     def tell_winner(self, emit: Emit) -> None:
-        """Where it matters, what the best primeros beat."""
+        """Where it matters, what the best primeros beat (`high-primes`)."""
         hands = {seat: self.hand(seat) for seat in self.players()}
         if any(hand.kind == FLUXUS for hand in hands.values()):
             for seat, hand in hands.items():
                 if hand.kind == PRIMERO and hand.points >= HIGH_PRIME:
                     word = "beats" if self.laws.high_primes else "loses"
-                    emit(Event("rule", "high-primes", seat, (), (word, hand.points)))
+                    announce(emit, "rule", "high-primes", seat, word, hand.points)
         super().tell_winner(emit)

@@ -11,8 +11,7 @@ from ...presenter.presenter import Presenter
 from .hands import TYPES, values
 from .italian import Italian
 from .laws import Laws
-from .state import Primero
-from .vying import BID, DRAW, TURN
+from .state import BID, TURN, Primero
 
 
 class PrimeroPresenter(Presenter):
@@ -52,24 +51,23 @@ class PrimeroPresenter(Presenter):
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         state = self.state
-        if state.pending not in (TURN, BID, DRAW):
-            return self.over() if state.pending >= END else ("",)
+        if state.pending >= END:
+            return self.over()
         who = account(state.turn)
-        if state.pending == BID:
-            return "bid", who
-        if state.pending == DRAW:
-            must = "bid-draws" if state.has_seen(state.turn) else "pass-draws"
-            return must if state.least else "draw", who
-        return self.asked(who)
+        if state.pending == TURN:
+            return self.asked(who)
+        if state.pending == BID or not state.least:
+            return "bid" if state.pending == BID else "draw", who
+        return "bid-draws" if state.has_seen(state.turn) else "pass-draws", who
 
     def over(self) -> tuple[str, ...]:
         """Who has won, and with what."""
         state = self.state
-        if state.ended == "left-alone":
-            return "alone", account(state.players()[0])
+        if state.ended != "hands-shown":
+            return ("alone", account(state.players()[0])) if state.ended == "left-alone" else ("thrown-in",)
         winner = state.winner()
-        if state.ended != "hands-shown" or winner < 0:
-            return ("nobody" if state.ended == "hands-shown" else "thrown-in",)
+        if winner < 0:
+            return ("nobody",)
         hand = state.hand(winner)
         return "won", account(winner), TYPES[hand.kind], str(hand.points)
 

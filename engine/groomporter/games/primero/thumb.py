@@ -21,7 +21,6 @@ BLUFFS = 8  # once in so many times it acts as though its chances were twice as 
 GOOD, SURE = 1.5, 3.0  # times a fair share: chances that are worth a vie, and a revie or a rest
 GOOD_FREE, SURE_FREE = 1.3, 2.0  # the same where nothing is bid: a vie is one stake, and the best of all hands wins
 CERTAIN = 0.8  # which is sure however few play
-BIT = FRENCH.bit
 
 
 @dataclass
@@ -31,7 +30,6 @@ class Observation:
     Attributes:
         hand: its cards, `gone` those that it has laid down; one bit a card.
         bid: the bid in force, if there is one.
-        named: who has named each type.
         bets: what each seat has in front; `out` the seats that have folded, `playing` those that were dealt to.
         pool: what lies in the middle.
     """
@@ -39,7 +37,6 @@ class Observation:
     hand: int = 0
     gone: int = 0
     bid: Hand | None = None
-    named: dict[int, set[int]] = field(default_factory=dict)
     bets: dict[int, int] = field(default_factory=dict)
     out: set[int] = field(default_factory=set)
     playing: set[int] = field(default_factory=set)
@@ -60,7 +57,6 @@ class Observation:
                 seen.hand, seen.gone = seen.hand ^ cards, seen.gone | (cards if away else 0)
             elif event.kind == "say" and event.rule == "bid":
                 seen.bid = Hand(TYPES.index(str(event.data[1])), int(event.data[2]))
-                seen.named.setdefault(seen.bid.kind, set()).add(event.seat)
             elif event.kind == "say" and event.rule == "fold":
                 seen.out.add(event.seat)
             elif event.kind == "pay":
@@ -176,9 +172,10 @@ class Mind:
         won = 0.0
         for deal, rivals in zip(self.deals, self.rivals, strict=True):
             mine = self.scale.hand(keep | mask_of(deal[:lacks]))
+            rank = self.scale.rank(mine)
             if self.meets(mine, bid):
-                won += not any(self.meets(other, bid) and self.beats(other, mine, bid) for other in rivals)
-            won += self.scale.rank(mine) / 1e6  # of two that never win, the better hand
+                won += not any(self.meets(other, bid) and self.scale.rank(other) > rank for other in rivals)
+            won += rank / 1e6  # of two that never win, the better hand
         return won / len(self.deals)
 
     def meets(self, hand: Hand, bid: Hand | None) -> bool:
@@ -188,10 +185,6 @@ class Mind:
         if hand.kind != bid.kind:
             return False
         return hand.points <= bid.points if self.laws.lowest else hand.points >= bid.points
-
-    def beats(self, hand: Hand, other: Hand, bid: Hand | None) -> bool:
-        """Whether one hand takes the money from the other."""
-        return self.scale.rank(hand) > self.scale.rank(other)
 
     def next_bids(self) -> list[Hand]:
         """Of each type the least that may be bid now."""

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.events import EVERYONE, Emit, Event, account, announce
 from ...core.state import DONE, END, WRONG, Standing, Verb, act
 from ...play.pool import POOL, Payment, PoolState, parts
 from .laws import ACES, AIM, EACH, Laws
 
 ASK = 0  # the one thing that can be waited for: stick, or have it?
-BIT = tuple(1 << seat for seat in range(16))
+BIT = FRENCH.bit
 
 
 class Drawing(PoolState):
@@ -156,8 +156,7 @@ class Drawing(PoolState):
     def stick(self, seat: int, emit: Emit | None) -> None:
         """It says that it sticks."""
         self.stuck |= BIT[seat]
-        if emit:
-            emit(Event("say", "stick-or-have-it", seat, (), ("stick",)))
+        announce(emit, "say", "stick-or-have-it", seat, "stick")
 
     def ask_next(self, seat: int, emit: Emit | None) -> None:
         """The next to the left is asked; after the dealer all show their cards."""
@@ -184,8 +183,7 @@ class Drawing(PoolState):
         """It is out; if all others are, the dealer wins."""
         self.lay_open(seat, "out", emit)
         self.out |= BIT[seat]
-        if emit:
-            emit(Event("rule", "out", seat, (), ("out",)))
+        announce(emit, "rule", "out", seat, "out")
         if self.pending == ASK and self.only_dealer():
             self.win([self.dealer], "dealer-wins", emit)
 
@@ -200,8 +198,7 @@ class Drawing(PoolState):
     def wrong_stick(self, seat: int, _: int, emit: Emit | None) -> None:
         """The groom-porter sees it at once: it pays another stake, and is out."""
         self.stick(seat, emit)
-        if emit:
-            emit(Event("wrong", "hiding", seat, (), ("noticed",)))
+        announce(emit, "wrong", "hiding", seat, "noticed")
         self.pay([Payment("hiding", account(seat), POOL, self.STAKE)], emit)
         self.do_out(seat, 0, emit)
 
@@ -215,10 +212,9 @@ class Drawing(PoolState):
         """These win, the eldest first, by this rule, and the deal is over."""
         self.winners, self.why = tuple(seats), rule
         self.turn, self.pending = -1, END
-        if emit:
-            word = "shares" if seats[1:] else "elder" if rule == "ties" else "wins"
-            for seat in seats:
-                emit(Event("rule", rule, seat, (), (word,)))
+        word = "shares" if seats[1:] else "elder" if rule == "ties" else "wins"
+        for seat in seats:
+            announce(emit, "rule", rule, seat, word)
 
     def show(self, emit: Emit | None) -> None:
         """Those who are left show their cards, and the nearest wins."""
@@ -249,8 +245,7 @@ class Drawing(PoolState):
     def settle(self, emit: Emit | None = None) -> None:
         """What is won is paid, and the next deals."""
         self.pay(list(self.payments()), emit)
-        if emit:
-            emit(Event("rule", "next-dealer", self.next_dealer(), (), ("deals",)))
+        announce(emit, "rule", "next-dealer", self.next_dealer(), "deals")
         super().settle(emit)
 
     def next_dealer(self) -> int:
