@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 from ..core.cards import shuffle
-from ..core.events import Event
+from ..core.events import NO_SEAT, Event
 from ..core.lines import NAMING, TABLE, LineError, read_chance
 from ..core.state import CARD, CHANCE, DONE, END, Standing, State, verb_of
 from .game_under_rules import GameUnderRules, Random
@@ -186,7 +186,7 @@ class Table:
         start = len(self.events)
         if word == "settle":
             self.result = self.state.outcome()
-            self.events.append(Event("rule", "settling", -1, (), ("settled",)))
+            self.events.append(Event("rule", "settling", NO_SEAT, (), ("settled",)))
             self.state.settle(self.events.append)
         else:
             self.state.chance(word, values, self.events.append)
