@@ -218,10 +218,10 @@ class Table:
             LineError: this seat has done nothing yet.
         """
         self.number(seat)
-        mark = max((i for i, line in enumerate(self.lines) if line.startswith(f"{seat}: ")), default=-1)
-        if mark < 0:
+        groups = [group for group, line in zip(self.groups, self.lines, strict=True) if line.startswith(f"{seat}: ")]
+        if not groups:
             raise LineError(f"{seat} has done nothing yet")
-        first = self.groups[mark]
+        first = groups[-1]
         gone = self.lines[first:]
         self.replay(self.lines[:first])
         return gone
