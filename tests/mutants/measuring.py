@@ -34,10 +34,12 @@ class Measurement:
     lines: dict[tuple[str, int], set[str]] = field(default_factory=dict)
 
     def of(self, mutant: Mutant) -> list[str]:
-        """The tests that run one of the mutant's lines, and those that read it; all of them, for a line that is run in
-        loading.
+        """The tests that run one of the mutant's lines, and those that read its module; all of them, for a line that is
+        run in loading.
         """
-        found = set().union(*self.run(mutant), (test for test in self.costs if test.startswith(READERS)))
+        module = ".".join(Path(mutant.file).with_suffix("").parts[1:]).removesuffix(".__init__")
+        reading = {test for test in self.costs if test.startswith(READERS) and test.endswith(f"[{module}]")}
+        found = reading.union(*self.run(mutant))
         return list(self.costs) if self.in_loading(mutant) else list(found & self.costs.keys())
 
     def in_loading(self, mutant: Mutant) -> bool:

@@ -11,7 +11,7 @@ from ...core.state import END, Field, Standing, deal
 from ...play.partners import PartnerState, one_score
 from ...play.pool import POOL, Payment, PoolState
 from ...play.tied_tricks import Carrying
-from ...play.tricks import LAID
+from ...play.tricks import LAID, NEVER
 from .laws import (
     CARD,
     EACH,
@@ -103,7 +103,7 @@ class Blouette(PartnerState, Carrying, PoolState):
         """This seat is to lead, by this rule."""
         self.turn = self.leader = seat
         self.leading = rule
-        self.best = self.winner = -1
+        self.best, self.winner = NEVER, NO_SEAT
         self.tied = False
 
     def legal(self) -> Sequence[int]:

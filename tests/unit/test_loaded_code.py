@@ -1,13 +1,15 @@
-"""No word in the engine's code stands alone: the rules and words of some game know it, or the page, or other code.
+"""What can be seen of the engine's code without running it.
 
-A rule's id, a key of the words, an option, a pile: each is written in the code and somewhere else, and one that is
-misspelt on one side is an error that only one position in a thousand shows. What is read here is the code as it is
-loaded, so that `make mutants` tries these tests on every change of a word (`mutants.project.READERS`).
+No word in it stands alone: a rule's id, a key of the words, an option, a pile are written in the code and somewhere
+else, and one that is misspelt on one side is an error that only one position in a thousand shows. And what says that
+it gives something does not return None. What is read here is the code as it is loaded, so that `make mutants` tries
+these tests on every change (`mutants.project.READERS`).
 """
 
 from __future__ import annotations
 
 import dataclasses
+import dis
 import importlib
 import inspect
 import pkgutil
@@ -15,6 +17,7 @@ import re
 import sys
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -52,7 +55,7 @@ def functions(module: ModuleType, thing: Any) -> Iterator[FunctionType]:
     thing = inspect.unwrap(thing) if callable(thing) else thing
     if isinstance(thing, FunctionType) and thing.__code__.co_filename == module.__file__:
         yield thing
-    elif isinstance(thing, type) and thing.__module__ == module.__name__:
+    elif isinstance(thing, type) and thing.__module__ == module.__name__ and not getattr(thing, "_is_protocol", False):
         for part in vars(thing).values():
             yield from functions(module, part)
 
@@ -162,3 +165,36 @@ def test_a_misspelt_word_is_found_wherever_it_stands() -> None:
     exec(compile("\n".join(lines), "misspelt.py", "exec"), vars(module))
     found = {word for _, text in written(module) for word in words(text) if not is_known(word)}
     assert found == {"trik", "turnx", "stok", "onword", "trumpf"}
+
+
+def gives_nothing(function: FunctionType) -> bool:
+    """Whether a function says that it gives something, and can return None all the same."""
+    said = str(function.__annotations__.get("return", "None"))
+    if inspect.isgeneratorfunction(function) or re.search(r"None|Any|object|NoReturn", said):
+        return False
+    steps = [(step.opname, step.argval) for step in dis.get_instructions(function)]
+    return ("RETURN_CONST", None) in steps or any(
+        one == ("LOAD_CONST", None) and other[0] == "RETURN_VALUE" for one, other in pairwise(steps)
+    )
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.__name__)
+def test_what_gives_something_does_not_return_none(module: ModuleType) -> None:
+    """None passes for "no rule", for no cards and for False, until somebody counts or joins it."""
+    there = (function for value in vars(module).values() for function in functions(module, value))
+    assert not [function.__qualname__ for function in there if gives_nothing(function)]
+
+
+def test_a_none_that_was_not_promised_is_found() -> None:
+    def promised(cards: int) -> str | None:
+        return "" if cards else None
+
+    def kept(cards: int) -> str:
+        return "" if cards else "turn"
+
+    def broken(cards: int) -> str:
+        if cards:
+            return None  # type: ignore[return-value]
+        return "turn"
+
+    assert [gives_nothing(function) for function in (promised, kept, broken)] == [False, False, True]
