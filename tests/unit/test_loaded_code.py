@@ -113,7 +113,7 @@ def known() -> frozenset[str]:
             for function in functions(module, value):
                 for code in codes(function.__code__):
                     found.update(code.co_varnames, code.co_names, code.co_freevars)
-    return frozenset(found)
+    return frozenset(found - {"x"})  # which is a name in some function of the page's, and no word
 
 
 @cache
@@ -145,7 +145,7 @@ def is_known(word: str) -> bool:
 @pytest.mark.parametrize("module", modules(), ids=lambda module: module.__name__)
 def test_every_word_is_known_elsewhere(module: ModuleType) -> None:
     strange = {(place, word) for place, text in written(module) for word in words(text) if not is_known(word)}
-    assert not strange, "written nowhere else, neither in a rules file nor in the code"
+    assert strange <= {("plural", "x")}, "written nowhere else, neither in a rules file nor in the code"
 
 
 def test_a_misspelt_word_is_found_wherever_it_stands() -> None:
