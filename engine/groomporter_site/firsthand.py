@@ -118,7 +118,7 @@ def check_hand(data: dict[str, Any]) -> dict[str, Any]:
 def question(game: str, data: dict[str, Any]) -> dict[str, Any]:
     """What to ask of the desk, the deck worked out."""
     made = Game(game, data.get("ruleset", ""), data.get("options"))
-    deck, pack, places = table_of_record(made, data)
+    deck, pack, places = deal_hands(made, data)
     first = {"title": data.get("title", "A first hand"), "say": data["say"]}
     if "again" in data:
         first["again"] = data["again"]
@@ -150,7 +150,7 @@ def kept_places(names: list[Any], places: dict[str, list[int]]) -> list[int]:
     return [place for name in names for place in places[name]]
 
 
-def table_of_record(game: Game, data: dict[str, Any]) -> tuple[str, str, dict[str, list[int]]]:
+def deal_hands(game: Game, data: dict[str, Any]) -> tuple[str, str, dict[str, list[int]]]:
     """The deck that deals these cards to these hands, the short pack ("" if the whole one is played with), and which
     places of the deck make each hand and pile that is named.
 

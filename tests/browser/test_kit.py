@@ -26,7 +26,7 @@ PAPERS = {"A4": (210, 297), "Letter": (215.9, 279.4)}  # millimetres
 POINT = 25.4 / 72
 LARGE = 18  # points: what is read by candlelight
 LEAST = 9  # points of whatever stands on a sheet: it is read in a hall
-OVER = "async (paper) => (await (await import('../../look/site.mjs')).kit()).laid(paper)"
+OVER = "async (paper) => (await (await import('../../look/site.mjs')).kit()).sheetsThatOverflow(paper)"
 SIZES = """(name) => [...document.querySelectorAll(`#${name} .sheet-side *`)]
   .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()))
   .filter((e) => e.checkVisibility() && parseFloat(getComputedStyle(e).fontSize) > 0)

@@ -72,8 +72,8 @@ def test_a_take_offered_to_the_winner_alone_is_caught(monkeypatch: pytest.Monkey
 def test_an_unnoticed_fault_in_a_masked_record_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     masked = masking.masked_line
 
-    def shown(table: Table, i: int, seat: int, stream: Any) -> str:
-        return masked(table, i, seat, stream).rstrip("!") + "!" * table.lines[i].endswith("!")
+    def shown(table: Table, i: int, seat: int) -> str:
+        return masked(table, i, seat).rstrip("!") + "!" * table.lines[i].endswith("!")
 
     monkeypatch.setattr(masking, "masked_line", shown)
     assert leaks("losing-loadum", SMALL)[1]

@@ -23,7 +23,7 @@ def without_holding(self: Any, seat: int, action: int) -> str:
 
 
 def without_once(self: Any, seat: int, action: int) -> str:
-    return "" if action in self.said_once else bars(self, seat, action)
+    return "" if action in self.said else bars(self, seat, action)
 
 
 def highest(laws: Any, cards: Any) -> list[int]:

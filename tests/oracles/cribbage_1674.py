@@ -118,11 +118,11 @@ def last(pile: Sequence[str], test: Any) -> int:
 def play_points(pile: Sequence[str], sums_to: Sequence[int] = (15,), how: str = "whole-sum") -> list[int]:
     """What the card on top makes in play, one thing after another, the end apart: Cotton's is 6 9 4 6 5.
 
-    >>> [sum(played("6C 9H 4D 6S 5C".split()[:number])) for number in range(1, 6)]
+    >>> [sum(play_points("6C 9H 4D 6S 5C".split()[:number])) for number in range(1, 6)]
     [0, 2, 0, 0, 2]
-    >>> sum(played("6C 9H 4D 6S 5C".split(), how="last-cards"))
+    >>> sum(play_points("6C 9H 4D 6S 5C".split(), how="last-cards"))
     4
-    >>> [sum(played(pile.split())) for pile in ("4C 4D 4H", "2C 9C KC", "9C 3D 4D 2D 5D")]
+    >>> [sum(play_points(pile.split())) for pile in ("4C 4D 4H", "2C 9C KC", "9C 3D 4D 2D 5D")]
     [6, 3, 8]
     """
     tops = [sum(map(value, pile[-number:])) for number in range(2, len(pile) + 1)]

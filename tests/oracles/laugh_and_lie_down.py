@@ -44,9 +44,9 @@ def provable(hand: Sequence[str], gone: Iterable[str]) -> set[tuple[str, ...]]:
 
     A mournival, or a pair of it; a pair of a pair royal; a pair of which the other two are gone.
 
-    >>> max(proved("5C 5D 5H 5S".split(), []), key=len), len(proved("5C 5D 5H".split(), []))
+    >>> max(provable("5C 5D 5H 5S".split(), []), key=len), len(provable("5C 5D 5H".split(), []))
     (('5C', '5D', '5H', '5S'), 3)
-    >>> sorted(proved("5C 5D".split(), ["5H", "5S"])), sorted(proved("5C 5D".split(), []))
+    >>> sorted(provable("5C 5D".split(), ["5H", "5S"])), sorted(provable("5C 5D".split(), []))
     ([('5C', '5D')], [])
     """
     found: set[tuple[str, ...]] = set()

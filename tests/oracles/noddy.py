@@ -63,9 +63,11 @@ class Oracle(cribbage_1674.Oracle):
     def made(self) -> list[int]:
         """ "Any time the top cards of the pile form some kind of scoring combination": sums too.
 
-        >>> played("TC TH 5H".split(), (15, 25), "last-cards"), played("2C 2D 2H 2S".split(), (15, 25), "last-cards")
-        ([2, 2, 0, 0, 0], [0, 0, 12, 0, 0])
-        >>> played("3C 5H 4D 2H AD".split(), (15,), "last-cards")
+        >>> play_points("TC TH 5H".split(), (15, 25), "last-cards")
+        [2, 2, 0, 0, 0]
+        >>> play_points("2C 2D 2H 2S".split(), (15, 25), "last-cards")
+        [0, 0, 12, 0, 0]
+        >>> play_points("3C 5H 4D 2H AD".split(), (15,), "last-cards")
         [2, 0, 5, 0]
         """
         made = (15, 25) if self.options["twenty-five"] == "counts" else (15,)

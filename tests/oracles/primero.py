@@ -71,9 +71,9 @@ def pretend_hand(own: str, bid_by_another: set[str]) -> set[str]:
     """As what a hand may be shown: "if you have a supremus, and another player has bid primero, you may claim to have
     primero. If you have chorus, and another player has bid primero or fluxus, you may claim to have that hand type".
 
-    >>> sorted(pretended("supremus", {"primero", "numerus"})), sorted(pretended("supremus", {"numerus"}))
+    >>> sorted(pretend_hand("supremus", {"primero", "numerus"})), sorted(pretend_hand("supremus", {"numerus"}))
     (['primero', 'supremus'], ['supremus'])
-    >>> sorted(pretended("chorus", {"primero", "fluxus"})), sorted(pretended("fluxus", {"primero"}))
+    >>> sorted(pretend_hand("chorus", {"primero", "fluxus"})), sorted(pretend_hand("fluxus", {"primero"}))
     (['chorus', 'fluxus', 'primero'], ['fluxus'])
     """
     lower = {"supremus": {"primero"}, "chorus": {"primero", "fluxus"}}.get(own, set())

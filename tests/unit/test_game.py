@@ -106,7 +106,7 @@ class Bare(State):
 
     def __init__(self) -> None:
         self.laws = None
-        self.hands, self.said_once, self.pending, self.turn, self.done = [1, 2], frozenset(), 0, 0, []
+        self.hands, self.said, self.pending, self.turn, self.done = [1, 2], frozenset(), 0, 0, []
 
     def do_nod(self, seat: int, _: int, emit: object) -> None:
         self.done.append(seat)

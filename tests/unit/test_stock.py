@@ -16,7 +16,7 @@ class Toy(StockState):
     SHUFFLES = "shuffles"
 
     def __init__(self) -> None:
-        self.hands, self.turn, self.pending, self.said_once = [0, 0], 0, 0, frozenset()
+        self.hands, self.turn, self.pending, self.said = [0, 0], 0, 0, frozenset()
 
     def draw_rule(self) -> str:
         return "draws"

@@ -49,15 +49,15 @@ class State(VerbMethods):
         turn: the seat that must act; -1 when several must, any may, or none.
         pending: what is waited for: a number of the game's own, or `END`, `DONE`, `CHANCE`.
         hands: the cards of each seat, one bit a card.
-        said_once: acts that can be done only once until the game forgets them.
+        said: acts that can be done only once until the game forgets them.
     """
 
-    __slots__ = ("hands", "laws", "pending", "said_once", "turn")
+    __slots__ = ("hands", "laws", "pending", "said", "turn")
     laws: Any
     turn: int
     pending: int
     hands: Hands
-    said_once: frozenset[int]
+    said: frozenset[int]
 
     PACK: ClassVar[Pack]
     STANDING: ClassVar[Mapping[str, Field]] = {}
@@ -153,7 +153,7 @@ class State(VerbMethods):
         verb = verb_of(action)
         methods = self._bars_wrong if action >= CARD and action & WRONG else self._bars
         rule = methods[verb](self, seat, argument_of(action))
-        return rule or ("once-said" if action in self.said_once and not self.VERBS[verb].from_hand else "")
+        return rule or ("once-said" if action in self.said and not self.VERBS[verb].from_hand else "")
 
     def fails(self, seat: int, action: int) -> str:
         """The rule that forbids the act for a reason that only this seat can see, or ""."""
@@ -163,7 +163,7 @@ class State(VerbMethods):
             return "holding"
         methods = self._fails_wrong if action >= CARD and action & WRONG else self._fails
         rule = methods[verb](self, seat, argument_of(action))
-        return rule or ("once-said" if from_hand and action in self.said_once else "")
+        return rule or ("once-said" if from_hand and action in self.said else "")
 
     def not_asked(self, seat: int, pending: int, rule: str = "turn") -> str:
         """This rule, unless just this is waited for and it is this seat's turn; then ""."""

@@ -268,7 +268,7 @@ class Replay:
             return
         self.work += MANY * REFUSAL
         state, place = self.table.state.copy(), self.table.grammar.number[verb]
-        state.said_once = frozenset()  # what was said before was drawn too
+        state.said = frozenset()  # what was said before was drawn too
         certain, bad = self.certain(i, seat), 0
         for card in self.setup.game.pack.cards_of(self.setup.whole):
             action = packed(place, seat, card)

@@ -85,7 +85,7 @@ def bars_claim(state: State, seat: int, other: int, *, plays: bool, now: bool) -
 
 def tell_claim(state: State, seat: int, other: int, emit: Emit | None, *, right: bool) -> None:
     """A claim is made, once until the next lead, and everybody hears whether it was right."""
-    state.said_once |= {act(state.PLACE["claim"], seat, other)}
+    state.said |= {act(state.PLACE["claim"], seat, other)}
     if emit:
         rule = "fault-noticed" if right else "false-claim"
         emit(Event("rule", rule, seat, (), ("right" if right else "wrong", account(other))))

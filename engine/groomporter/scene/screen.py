@@ -172,16 +172,22 @@ def last_trick(table: TableOrView, kept: Sequence[Event]) -> dict[int, dict[str,
     return laid if gathered else {}
 
 
+def seat_of(name: int | str) -> int:
+    """The seat whose pile or account is so named; -1 for nobody's."""
+    seat = str(name).partition(":")[2]
+    return int(seat) if seat.isdecimal() else -1
+
+
 def last_taker(kept: Sequence[Event]) -> int:
     """Who has the trick that was gathered last: to whom its cards went, or for whom it counts; -1 for nobody."""
     taker = NO_SEAT
     for event in kept:
         if event.kind == "move" and str(event.data[1]).startswith("taken:"):
-            taker = int(str(event.data[1]).partition(":")[2])
+            taker = seat_of(event.data[1])
         elif event.kind == "move" and event.data[0] == "trick":
             taker = NO_SEAT  # it lies somewhere else, and is nobody's until it is counted
         elif event.kind == "pay" and event.data[0] == "tricks" and event.data[2] == "trick":
-            taker = int(str(event.data[3]).partition(":")[2])
+            taker = seat_of(event.data[3])
     return taker
 
 

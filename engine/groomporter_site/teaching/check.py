@@ -42,9 +42,9 @@ NEEDED = (*FOLDERS, "index.md")
 PAPERS = ("A4", "Letter")
 MEASURED = """async ([paper, sheet, module]) => {
   await document.fonts.ready;
-  const { laid } = await (await import(module)).kit();
+  const { sheetsThatOverflow } = await (await import(module)).kit();
   document.documentElement.dataset.prints = sheet;
-  const faults = laid(paper, sheet);
+  const faults = sheetsThatOverflow(paper, sheet);
   const sides = [...document.querySelectorAll(`#${sheet} .sheet-side`)].filter((side) => side.checkVisibility());
   return [faults.length, sides.map((side) => side.style.getPropertyValue("--sheet-size"))];
 }"""
@@ -94,7 +94,7 @@ def sheets(page: Any, address: str, out: Path) -> Iterator[str]:
                 (out / f"{ruleset}-{sheet}-{paper.lower()}.pdf").write_bytes(data)
                 over = "  DOES NOT FIT" if faults or pages != len(sizes) else ""
                 yield f"{ruleset:24} {sheet:12} {paper:7} {pages} pages, type {' '.join(sizes)}{over}"
-        page.evaluate("delete document.documentElement.dataset.laid")
+        page.evaluate("delete document.documentElement.dataset.sheetsThatOverflow")
 
 
 def list_records(game: str) -> Iterator[str]:

@@ -47,9 +47,9 @@ PATIENCE = 60_000  # milliseconds
 FITTED = """async ([paper, sheet, module]) => {
   for (const link of document.querySelectorAll("a[href]")) link.removeAttribute("href");
   await document.fonts.ready;
-  const { laid } = await (await import(module)).kit();
+  const { sheetsThatOverflow } = await (await import(module)).kit();
   document.documentElement.dataset.prints = sheet;
-  return laid(paper, sheet);
+  return sheetsThatOverflow(paper, sheet);
 }"""
 
 

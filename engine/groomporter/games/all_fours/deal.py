@@ -83,7 +83,7 @@ class Deal(SharedScore, StockState, Tricks):
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
-        self.laws, self.dealer, self.said_once = laws, dealer, frozenset()
+        self.laws, self.dealer, self.said = laws, dealer, frozenset()
         self.points, self.before = standing["points"][:], tuple(standing["points"])
         total = len(self.points)
         order = self.in_turn(dealer, range(total))

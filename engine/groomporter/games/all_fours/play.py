@@ -63,7 +63,7 @@ class AllFours(Deal, Revoking):
             rule = "follow-suit" if self.trick else "winner-leads" if any(self.won) else "elder-leads"
             self.tell_card_laid(seat, card, rule, emit)
         if not self.trick:
-            self.said_once = frozenset()
+            self.said = frozenset()
             self.open_trick(SUIT[card], FRENCH.suit_mask[SUIT[card]], POWERS[SUIT[card]][self.trump])
         if self.lay_card(seat, card):
             self.take(self.winner, emit)

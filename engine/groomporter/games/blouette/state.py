@@ -86,7 +86,7 @@ class Blouette(PartnerState, Carrying, PoolState):
             raise IndexError  # too few cards to go round
         self.laws, self.dealer, self.deals = laws, dealer, standing["deals"][:]
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept, self.said_once = 0, frozenset()
+        self.kept, self.said = 0, frozenset()
         self.hands, self.taken, self.trick, self.carried = [0] * PLAYERS, [0] * PLAYERS, [], []
         order = self.in_turn(dealer, range(PLAYERS))
         if emit:

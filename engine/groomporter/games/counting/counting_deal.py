@@ -65,7 +65,7 @@ class CountingDeal(Overcounting):
             The place of the first card left.
         """
         total = len(self.points)
-        self.dealer, self.said_once, self.champion, self.turned = dealer, frozenset(), NO_SEAT, NO_CARD
+        self.dealer, self.said, self.champion, self.turned = dealer, frozenset(), NO_SEAT, NO_CARD
         self.hands, self.begun, self.gone = [0] * total, (), 0
         self.told, self.over = [-1] * total, [0] * total
         self.laid, self.last = [], NO_SEAT

@@ -95,7 +95,7 @@ class Claims(Spread):
         """What was overlooked is the claimant's; after a false claim the cards stay where they are."""
         rank = alike(cards)
         if not self.overlooked(rank, cards):
-            self.said_once |= {act(self.PLACE["claim"], seat, cards)}
+            self.said |= {act(self.PLACE["claim"], seat, cards)}
             if emit:
                 emit(Event("rule", "still-to-be-matched", seat, FRENCH.cards_of(cards), ("wrong",)))
             self.forfeit(seat, cards.bit_count() // PAIR, emit)
@@ -157,7 +157,7 @@ class Claims(Spread):
             told = ("right" if cards else "wrong", account(other), RANK_WORDS[rank])
             emit(Event("rule", "claims", seat, (), told))
         if not cards:
-            self.said_once |= {act(self.PLACE["challenge"], seat, argument)}
+            self.said |= {act(self.PLACE["challenge"], seat, argument)}
             self.forfeit(seat, 1, emit)
             return
         self.hands[other] &= ~cards

@@ -97,7 +97,7 @@ class Spread(PoolState):
         """The cards go from a pile to those by this seat."""
         self.by[seat] |= cards
         self.acts[seat] = max(self.acts) + 1
-        self.said_once = frozenset()
+        self.said = frozenset()
         if emit:
             emit(Event("move", rule, seat, FRENCH.cards_of(cards), (pile, f"front:{seat}")))
 

@@ -35,7 +35,7 @@ class LaughAndLieDown(Faults):
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
-        self.laws, self.dealer, self.said_once, self.wrongs = laws, dealer, frozenset(), frozenset()
+        self.laws, self.dealer, self.said, self.wrongs = laws, dealer, frozenset(), frozenset()
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
         self.kept, self.forfeits, self.hands, self.by = 0, 0, [0] * PLAYERS, [0] * PLAYERS
         self.careless, self.royals, self.acts = [0] * len(RANKS), [0] * len(RANKS), [0] * PLAYERS
@@ -105,7 +105,7 @@ class LaughAndLieDown(Faults):
 
     def go_on(self, emit: Emit | None) -> None:
         """The next who is in and has a card to play, or has to lie down without one; else the hand is over."""
-        self.begun, self.said_once = True, frozenset()
+        self.begun, self.said = True, frozenset()
         live = [seat for seat in range(PLAYERS) if self.live >> seat & 1]
         able = [seat for seat in live if self.hands[seat] or self.laws.empty_lies_down]
         if len(live) > 1 and able:

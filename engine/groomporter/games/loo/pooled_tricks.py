@@ -83,7 +83,7 @@ class PooledTricks(PoolState):
     def open(self, dealer: int, standing: Standing, deck: Sequence[int]) -> None:
         """The slots before anything is dealt."""
         total = len(standing["chips"])
-        self.dealer, self.said_once, self.done_wrong = dealer, frozenset(), Faults.none(total)
+        self.dealer, self.said, self.done_wrong = dealer, frozenset(), Faults.none(total)
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
         self.kept = self.played_for = 0
         self.stock = Stock.of(deck)
@@ -192,7 +192,7 @@ class PooledTricks(PoolState):
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """A card is played; when all have played, the trick is won. At a lead what was claimed can be claimed anew."""
         if not self.trick:
-            self.said_once = frozenset()
+            self.said = frozenset()
         self.hands[seat] ^= BIT[card]
         if emit:
             emit(Event("move", self.playing_rule(), seat, (card,), LAID[seat]))

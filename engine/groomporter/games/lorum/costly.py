@@ -52,7 +52,7 @@ class Costly(Tricks):
 
     def open(self, dealer: int, total: int, deck: Sequence[int], emit: Emit | None) -> None:
         """Nobody has taken or announced anything; the cards are dealt, and the eldest is to lead."""
-        self.dealer, self.said_once = dealer, frozenset()
+        self.dealer, self.said = dealer, frozenset()
         self.hands, self.taken, self.announced = [0] * total, [0] * total, [0] * total
         if len(deck) < total:
             raise IndexError  # too few cards to go round

@@ -84,7 +84,7 @@ class Play(StateBySuit, Tricks):
         self.stock = tuple(deck[self.top :])
         self.sit(self.present, total)
         self.takes = [act(TAKES, seat) for seat in sorted(self.present)]
-        self.turn, self.pending, self.said_once = self.present[0], PLAY, NOTHING
+        self.turn, self.pending, self.said = self.present[0], PLAY, NOTHING
         self.to_look = sum(BIT[seat] for seat in self.present)
         self.taker = self.offerer = self.loser = self.resume = NO_SEAT
         self.load = self.tricks = self.revoked = self.expelled = self.offered = 0
@@ -151,7 +151,7 @@ class Play(StateBySuit, Tricks):
             self.tell_card(seat, action, emit)
         if not trick:
             self.leader, self.led, self.suit = seat, suit, SUITS[suit]
-            self.taker, self.said_once = NO_SEAT, NOTHING
+            self.taker, self.said = NO_SEAT, NOTHING
             self.load = self.offered = 0
         self.hands.suits[seat][suit].remove(action)
         trick.append(action)
@@ -258,7 +258,7 @@ class Play(StateBySuit, Tricks):
 
     def do_object(self, seat: int, _: int, emit: Emit | None) -> None:
         """The rightful winner who objects has the trick, its points and the lead."""
-        self.said_once |= {act(OBJECTS, seat)}
+        self.said |= {act(OBJECTS, seat)}
         taker, right = self.taker, seat == self.won_by()
         if emit:
             emit(Event("rule", "objection", seat, (), ("right" if right else "wrong", account(taker))))

@@ -72,7 +72,7 @@ class Loadum(Exchange):
 
     def do_challenge(self, seat: int, other: int, emit: Emit | None) -> None:
         """The other shows his tricks: the one proved wrong is hit. Who is out of the game risks nothing."""
-        self.said_once |= {act(CHALLENGES, seat, other)}
+        self.said |= {act(CHALLENGES, seat, other)}
         right, outside = self.points[other] >= OUT, self.after[seat] == NO_SEAT
         if emit:
             rule = "exactly-31" if self.points[other] == OUT else "challenge-from-outside" if outside else "challenge"

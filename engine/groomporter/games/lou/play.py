@@ -67,7 +67,7 @@ class Lou(Deal):
         played = [hand & ~self.hands[seat] for seat, hand in enumerate(self.started)]
         fronts = [(f"front:{seat}", FRENCH.cards_of(cards), EVERYONE) for seat, cards in enumerate(played)]
         gather(self, fronts, rule, emit)
-        self.done_wrong, self.said_once = self.done_wrong.without_claims(), frozenset()
+        self.done_wrong, self.said = self.done_wrong.without_claims(), frozenset()
 
     def chances(self) -> Mapping[str, Sequence[int]]:
         """The whole pack is shuffled for the deal again."""

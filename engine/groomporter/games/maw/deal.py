@@ -89,7 +89,7 @@ class Maw(StockState, Tricks):
         size = min(EACH, (len(deck) - 1) // total)  # fewer in a short hand made for an example
         if not size:
             raise IndexError  # too few cards to go round
-        self.dealer, self.said_once = dealer, frozenset()
+        self.dealer, self.said = dealer, frozenset()
         self.hands, self.won = [0] * total, [0] * total
         order = self.in_turn(dealer, range(total))
         self.eldest = order[0]

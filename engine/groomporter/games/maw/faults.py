@@ -189,7 +189,7 @@ class LawfulSides(Sides):
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """At a lead what was claimed can be claimed anew."""
         if not self.trick:
-            self.said_once = frozenset()
+            self.said = frozenset()
         super().play(seat, card, emit)
 
     def could(self, seat: int) -> Iterator[int]:

@@ -87,7 +87,7 @@ class Primero(Vying, StockState):
     ) -> None:
         self.laws, self.dealer = laws, dealer
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept, self.said_once = 0, frozenset()
+        self.kept, self.said = 0, frozenset()
         total = len(self.chips)
         self.hands, self.bets = [0] * total, [0] * total
         self.order = tuple(self.in_turn(dealer, [seat for seat in range(total) if self.chips[seat]]))

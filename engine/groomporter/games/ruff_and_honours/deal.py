@@ -111,7 +111,7 @@ class Deal(PartnerState, StockState, Tricks):
         self.hands, self.won, self.revokes = [0] * PLAYERS, [0] * PLAYERS, [0] * PLAYERS
         self.taken_in, self.to_lay, self.held = 0, 0, ()
         self.ruffer = self.resume = NO_SEAT
-        self.untouched, self.lost, self.said_once = True, False, frozenset()
+        self.untouched, self.lost, self.said = True, False, frozenset()
         order = self.in_turn(dealer, range(PLAYERS))
         self.sit(order, PLAYERS)
         if emit:

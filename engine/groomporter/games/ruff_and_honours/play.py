@@ -75,7 +75,7 @@ class RuffAndHonours(Deal, Revoking):
     def do_call(self, seat: int, _: int, emit: Emit | None) -> None:
         """The partner is asked; with more than two honours Can-ye shows them, and the game is up."""
         self.untouched = False
-        self.said_once |= {act(self.PLACE["call"], seat)}
+        self.said |= {act(self.PLACE["call"], seat)}
         shown = self.laws.can_ye and self.honours(seat).bit_count() > PAIR
         if emit:
             emit(Event("say", "call", seat, (), ("can-ye" if self.laws.can_ye else "have-ye",)))
@@ -141,14 +141,14 @@ class RuffAndHonours(Deal, Revoking):
             rule = "follow-suit" if self.trick else "winner-leads" if any(self.won) else "eldest-leads"
             self.tell_card_laid(seat, card, rule, emit)
         if not self.trick:
-            self.said_once = frozenset(self.calls())
+            self.said = frozenset(self.calls())
             self.open_trick(SUIT[card], FRENCH.suit_mask[SUIT[card]], POWERS[SUIT[card]][self.trump])
         if self.lay_card(seat, card):
             self.take(self.winner, emit)
 
     def calls(self) -> Iterator[int]:
         """The calls that have been made: claims are forgotten at a lead, but nobody calls twice."""
-        return (said for said in self.said_once if verb_of(said) == self.PLACE["call"])
+        return (said for said in self.said if verb_of(said) == self.PLACE["call"])
 
     def take(self, seat: int, emit: Emit | None) -> None:
         """The winner turns the trick down, and leads."""

@@ -66,7 +66,7 @@ class Drawing(PoolState):
             raise IndexError  # too few cards to go round
         self.laws, self.dealer, self.order = laws, dealer, tuple(self.in_turn(dealer, range(total)))
         self.chips, self.before, self.pool = standing["chips"][:], tuple(standing["chips"]), standing["pool"]
-        self.kept, self.said_once = 0, frozenset()
+        self.kept, self.said = 0, frozenset()
         self.hands, self.front = [0] * total, [0] * total
         self.stuck = self.out = self.opened = 0
         self.winners, self.why = (), ""
