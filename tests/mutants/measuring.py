@@ -15,7 +15,7 @@ import pytest
 
 from .changes import Mutant
 from .child import LEFT_OUT, QUIET, fork, read_answer, run_pytest
-from .project import Project
+from .project import READERS, Project
 
 OURS = ("groomporter", "tools", "tiny", "off", "oracles", "tests", "conftest", "test_")
 LOADING = ""  # in the place of a test's name: what is run as the modules are loaded and the tests are collected
@@ -34,8 +34,12 @@ class Measurement:
     lines: dict[tuple[str, int], set[str]] = field(default_factory=dict)
 
     def of(self, mutant: Mutant) -> list[str]:
-        """The tests that run one of the mutant's lines; all of them, for a line that is run in loading."""
-        found = set().union(*self.run(mutant))
+        """The tests that run one of the mutant's lines, and those that read its module; all of them, for a line that is
+        run in loading.
+        """
+        module = ".".join(Path(mutant.file).with_suffix("").parts[1:]).removesuffix(".__init__")
+        reading = {test for test in self.costs if test.startswith(READERS) and test.endswith(f"[{module}]")}
+        found = reading.union(*self.run(mutant))
         return list(self.costs) if self.in_loading(mutant) else list(found & self.costs.keys())
 
     def in_loading(self, mutant: Mutant) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,8 +15,8 @@ from groomporter.core.cards import shuffle
 from groomporter.desk import questions as desk
 from groomporter.keep.link import read
 from groomporter.sitting.game import NAMES, Game, Table
-from groomporter.teach import code
-from groomporter.teach.stacked_pack import Stack, StackError, find_stack, usual_seats
+from groomporter.teach import code, stacked_pack
+from groomporter.teach.stacked_pack import MUCH, Showing, Stack, StackError, find_stack, telling, usual_seats
 
 SPECS = [(game, ruleset.spec) for game in games() for ruleset in rulebook(game).rulesets]
 
@@ -220,3 +221,31 @@ def test_where_every_deal_would_need_a_shuffle_that_is_said(rules: list[str], mo
     assert desk.ask({"do": "stack", "game": "lou", "rules": rules}) == {
         "error": "No deal of Lou for 4 was found that needs no further shuffle."
     }
+
+
+@pytest.mark.parametrize(
+    ("packs", "best"),
+    [
+        ([(1, "pack follow-suit"), (2, "pack")], 1),  # more tricks, whatever rules they show
+        ([(1, "follow-suit"), (1, "follow-suit like-for-like")], 1),  # more rules in as many tricks
+        ([(1, "turned-down"), (1, "follow-suit")], 1),  # what binds before a procedure
+        ([(1, "follow-suit"), (1, "turned-down")], 0),
+        ([(1, "follow-suit"), (1, "follow-suit"), (1, "like-for-like")], 2),  # what is rare before what is common
+        ([(1, "like-for-like"), (1, "follow-suit"), (1, "follow-suit")], 0),
+    ],
+)
+def test_that_pack_is_shown_which_shows_most(
+    packs: list[tuple[int, str]], best: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So many tricks are played out with each, and these rules show."""
+    game, lines = Game("losing-loadum"), range(-(-MUCH // len(packs)))
+    assert game.rule("turned-down").kind == "procedure" != game.rule("follow-suit").kind
+    assert game.rule("like-for-like").kind == game.rule("follow-suit").kind
+    tries = [
+        SimpleNamespace(
+            gathered=tricks, shows=[Showing(rule, 0) for rule in rules.split()], table=SimpleNamespace(lines=lines)
+        )
+        for tricks, rules in packs
+    ]
+    monkeypatch.setattr(stacked_pack, "try_seed", lambda game, seats, seed, rules: tries[seed])
+    assert telling(game, 4) is tries[best]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 CARD = 64  # an act below this is a card played in turn
 WRONG = 1 << 15
+NO_ACT = -1
 
 
 def act(verb: int, seat: int, argument: int = 0) -> int:

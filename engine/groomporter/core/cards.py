@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol
 
 HIDDEN = -1
+NO_CARD = -1
+NO_SUIT = -1
 UNKNOWN = "??"
 
 

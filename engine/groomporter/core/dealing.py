@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .cards import Hands
-from .events import Emit, Event
+from .events import EVERYONE, Emit, Event
 
 
 def deal(
     deck: Sequence[int], order: Sequence[int], size: int | Sequence[int], rule: str, hands: Hands,
-    emit: Emit | None, *, seen: int = -1, first: int = 0,
+    emit: Emit | None, *, seen: int = EVERYONE, first: int = 0,
 ) -> int:  # fmt: skip
     """Cards round the table, from place `first` of the deck on.
 

@@ -13,7 +13,8 @@ from .cards import HIDDEN
 
 EVERYONE = -1
 NOBODY = 0
-TABLE = -1
+TABLE = -1  # the seat of what nobody in particular does
+NO_SEAT = -1
 
 Data = tuple[int | str, ...]
 

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self
 from .acts import CARD, WIDTH, WRONG, Verb, act, argument_of, verb_of
 from .cards import Hands, Pack
 from .dealing import deal, round_from
-from .events import Emit, Event
+from .events import NO_SEAT, TABLE, Emit, Event
 from .verb_methods import VerbMethods
 
 END, DONE, CHANCE = 100, 101, 102  # what may be pending in every game
@@ -186,12 +186,12 @@ class State(VerbMethods):
     def waiting(self) -> tuple[str, list[int]]:
         """("each", seats that must all act) or ("any", seats of which one resolves it)."""
         if self.pending == CHANCE:
-            return "each", [-1]
+            return "each", [TABLE]
         return "each", [self.turn] if self.pending < END else []
 
     def partner(self, seat: int) -> int:
         """The seat that plays on this one's side, or -1."""
-        return -1
+        return NO_SEAT
 
     # -- acting -------------------------------------------------------------------------------------------
     def step(self, action: int, emit: Emit | None = None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..core.events import NO_SEAT
 from ..players.company import scripted_company
 from ..scene.frames import frame_changes
 from ..scene.offers import waited_for
@@ -83,7 +84,7 @@ def go_on(table: TableOrView, hand: Mapping[str, Any], *, missed: bool) -> str:
     if table.parting:
         return "end"
     if table.settled:
-        return "full" if hand.get("first") else "next" if table.state.leaves()[1] >= 0 else "end"
+        return "full" if hand.get("first") else "next" if table.state.leaves()[1] != NO_SEAT else "end"
     if table.over:
         return "settle"
     if hand["seat"] in table.waiting.seats:

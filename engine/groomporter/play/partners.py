@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ..core.events import Emit, Event, account
+from ..core.events import NO_SEAT, Emit, Event, account
 from ..core.state import END, Standing, State
 
 SIDES = 4  # so many players are two sides, in a game that is also played singly
@@ -67,16 +67,16 @@ class SharedScore(State):
     def partner(self, seat: int) -> int:
         """Of four, who sits across."""
         total = len(self.points)
-        return across(seat, total) if total == SIDES else -1
+        return across(seat, total) if total == SIDES else NO_SEAT
 
     def sharing(self, rule: str, seat: int) -> list[tuple[int, str]]:
         """The seats that have one score with this one, each with the rule by which it changes."""
         partner = self.partner(seat)
-        return [(seat, rule)] if partner < 0 else [(seat, rule), (partner, self.SHARES)]
+        return [(seat, rule)] if partner == NO_SEAT else [(seat, rule), (partner, self.SHARES)]
 
     def score(self, rule: str, seat: int, points: int, cards: Sequence[int], emit: Emit | None) -> None:
         """Points for a seat and its partner, who may win by them; then nothing more is played or counted."""
-        if self.champion >= 0 or not points:
+        if self.champion != NO_SEAT or not points:
             return
         for one, why in self.sharing(rule, seat):
             self.points[one] += points
@@ -84,7 +84,7 @@ class SharedScore(State):
                 shown = tuple(cards) if one == seat else ()
                 emit(Event("pay", why, one, shown, ("points", points, "box", account(one))))
         if self.points[seat] >= self.laws.game:
-            self.put(champion=seat, turn=-1, pending=END)
+            self.put(champion=seat, turn=NO_SEAT, pending=END)
             if emit:
                 emit(Event("rule", "game-up", seat, (), ("wins", self.laws.game)))
 
@@ -102,4 +102,4 @@ class SharedScore(State):
     def leaves(self) -> tuple[Standing, int]:
         """The points; once the game is won there is no next dealer."""
         eldest = self.in_turn(self.dealer, range(len(self.points)))[0]
-        return {"points": self.points[:]}, -1 if self.champion >= 0 else eldest
+        return {"points": self.points[:]}, NO_SEAT if self.champion != NO_SEAT else eldest

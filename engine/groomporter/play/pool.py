@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from ..core.events import Emit, Event, account
+from ..core.events import TABLE, Emit, Event, account
 from ..core.state import Field, Standing, State
 
 POOL, NEXT = "pool", "next"
@@ -54,7 +54,7 @@ class Accounts(State):
             self.book(payment.target, payment.amount)
             if emit:
                 data = ("chips", payment.amount, payment.source, payment.target)
-                emit(Event("pay", payment.rule, -1, (), data))
+                emit(Event("pay", payment.rule, TABLE, (), data))
 
     def book(self, name: str, amount: int) -> None:
         """Put chips (negative: take them) into a pot or an account, by its name ("pool", "seat:2")."""
@@ -146,7 +146,7 @@ def shared_out(standing: Standing, parts: Mapping[int, int], rule: str, emit: Em
         chips[seat] += part
         pool -= part
         if part and emit:
-            emit(Event("pay", rule, -1, (), ("chips", part, POOL, account(seat))))
+            emit(Event("pay", rule, TABLE, (), ("chips", part, POOL, account(seat))))
     return {**standing, "chips": chips, "pool": pool}
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from ..core.cards import mask_of
-from ..core.events import NOBODY, Data, Emit, Event
+from ..core.events import EVERYONE, NOBODY, TABLE, Data, Emit, Event
 from ..core.state import CHANCE, State, deal
 
 
@@ -34,7 +34,7 @@ class StockState(State):
 
     def looking(self) -> int:
         """The seats that see the cards that they are given, one bit a seat; -1 for all."""
-        return -1
+        return EVERYONE
 
     def draw_rule(self) -> str:
         """The rule by which cards are drawn now."""
@@ -61,7 +61,7 @@ class StockState(State):
         """Cards of the stock are laid face up in a pile of their own, and returned."""
         cards, places = self.top(count)
         if emit and cards:
-            emit(Event("move", rule, -1, tuple(cards), ("stock", pile, *places)))
+            emit(Event("move", rule, TABLE, tuple(cards), ("stock", pile, *places)))
         return tuple(cards)
 
     def top(self, count: int) -> tuple[list[int], list[int]]:
@@ -103,5 +103,5 @@ class StockState(State):
         places = list(range(self.fresh, self.fresh + len(values)))
         self.put(stock=list(values), places=places, fresh=self.fresh + len(values), discards=[])
         if emit:
-            emit(Event("move", self.SHUFFLES, -1, tuple(values), ("discards", "stock", *self.places), NOBODY))
+            emit(Event("move", self.SHUFFLES, TABLE, tuple(values), ("discards", "stock", *self.places), NOBODY))
         self.serve(emit)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.cards import mask_of
-from ..core.events import Emit, Event
+from ..core.events import TABLE, Emit, Event
 from ..core.state import State
 from .tricks import TAKEN
 
@@ -27,7 +27,7 @@ class Carrying(State):
     def set_aside(self, rule: str, emit: Emit | None) -> None:
         """The trick is nobody's yet."""
         if emit:
-            emit(Event("move", rule, -1, tuple(self.trick), ("trick", ASIDE)))
+            emit(Event("move", rule, TABLE, tuple(self.trick), ("trick", ASIDE)))
         self.put(carried=self.carried + self.trick, trick=[])
 
     def take_all(self, seat: int, rule: str, carried_rule: str, emit: Emit | None) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from ..core.cards import Pack
-from ..core.events import EVERYONE, Emit, Event
+from ..core.cards import NO_SUIT, Pack
+from ..core.events import EVERYONE, NO_SEAT, Emit, Event
 from ..core.state import State
 
 NEVER = -1  # the strength of a card that cannot win
@@ -33,7 +33,7 @@ def powers(pack: Pack, order: str) -> Powers:
         return high[pack.rank[card]] + TRUMP if suit == trump else high[pack.rank[card]] if suit == led else NEVER
 
     suits = range(len(pack.suits))
-    trumps = [*suits, -1]  # so that trump = -1 finds the last
+    trumps = [*suits, NO_SUIT]  # so that trump = -1 finds the last
     return tuple(
         tuple(tuple(strength(card, led, trump) for card in range(pack.size)) for trump in trumps) for led in suits
     )
@@ -41,7 +41,7 @@ def powers(pack: Pack, order: str) -> Powers:
 
 def ring(seats: Sequence[int], total: int) -> list[int]:
     """For each of so many seats the one that plays after it, if these play in this order; -1 for who does not play."""
-    after = [-1] * total
+    after = [NO_SEAT] * total
     for here, there in zip(seats, [*seats[1:], seats[0]], strict=True):
         after[here] = there
     return after
@@ -78,7 +78,8 @@ class Tricks(State):
         self.after = ring(seats, total)
         self.playing = len(seats)
         self.trick = []
-        self.led = self.trump = self.winner = self.best = -1
+        self.led = self.trump = NO_SUIT
+        self.winner, self.best = NO_SEAT, NEVER
         self.suit = 0
         self.power = ()
 
@@ -99,7 +100,7 @@ class Tricks(State):
     # -- playing a card -----------------------------------------------------------------------------------
     def open_trick(self, led: int, suit: int, power: tuple[int, ...]) -> None:
         """A card of this suit is led; `suit` are the cards that follow it, `power` is the strength of each card now."""
-        self.led, self.suit, self.power, self.best = led, suit, power, -1
+        self.led, self.suit, self.power, self.best = led, suit, power, NEVER
 
     def lay_card(self, seat: int, card: int) -> bool:
         """The card goes from the hand to the trick, and may be the best of it; the next has the turn.

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from ..core.events import Event, seen_by
+from ..core.events import NO_SEAT, Event, seen_by
 from ..core.lines import Choice
 from ..core.state import Standing
 from ..table.game_under_rules import GameUnderRules
@@ -42,7 +42,7 @@ class Seated:
         """That of `actions` which is this verb with just these cards, and this word if one is given."""
         return find_choice(self.actions, verb, cards, word)
 
-    def speech(self, verb: str, seat: int = -1) -> Choice | None:
+    def speech(self, verb: str, seat: int = NO_SEAT) -> Choice | None:
         """That of `may` which is this verb, about this seat if one is given."""
         about = [choice for choice in self.may if seat < 0 or choice.seats == (seat,)]
         return find_choice(about, verb)

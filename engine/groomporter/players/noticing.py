@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from ..core.cards import HIDDEN, Pack
-from ..core.events import Event
+from ..core.cards import HIDDEN, NO_SUIT, Pack
+from ..core.events import NO_SEAT, Event
 from ..core.lines import Choice
 from .base import Seated
 
@@ -51,8 +51,8 @@ def revokes(pack: Pack) -> Breaks:
     """Where no more is asked than to follow suit: another suit is played, though one could follow."""
 
     def breaks(played: PlayedCard, held: int) -> bool:
-        led = pack.suit[played.trick[0]] if played.trick else -1
-        return led >= 0 and pack.suit[played.card] != led and bool(held & pack.suit_mask[led])
+        led = pack.suit[played.trick[0]] if played.trick else NO_SUIT
+        return led != NO_SUIT and pack.suit[played.card] != led and bool(held & pack.suit_mask[led])
 
     return breaks
 
@@ -88,7 +88,7 @@ class Noticing:
         self.laid: dict[str, int] = {}  # who has laid a card in which pile
         self.proved: set[int] = set()
 
-    def heed(self, event: Event, trump: int = -1) -> None:
+    def heed(self, event: Event, trump: int = NO_SUIT) -> None:
         """One event more.
 
         Args:
@@ -113,13 +113,13 @@ class Noticing:
         """Cards are seen where they lie: in a hand, or where their player has laid them."""
         if event.rule in EXPOSED and pile == f"hand:{event.seat}":
             self.proved.add(event.seat)
-        seat = owner(pile, "hand") if pile.startswith("hand:") else self.laid.get(pile, -1)
+        seat = owner(pile, "hand") if pile.startswith("hand:") else self.laid.get(pile, NO_SEAT)
         self.heed_show(seat, event.cards)
 
     def heed_move(self, event: Event, source: str, target: str, trump: int) -> None:
         """Cards leave a hand or come to it, are played, or are gathered."""
         giver, taker = owner(source, "hand"), owner(target, "hand")
-        if giver >= 0:
+        if giver != NO_SEAT:
             self.heed_show(giver, event.cards)
             if ":" not in target and target not in SHARED:
                 self.laid[target] = giver
@@ -133,7 +133,7 @@ class Noticing:
             # done before the play is forgotten too: rather that than a claim that fails.
             self.plays.clear()
             self.proved.clear()
-        elif taker >= 0 and self.laid.get(source, -1) != taker:
+        elif taker != NO_SEAT and self.laid.get(source, NO_SEAT) != taker:
             self.came(taker, event.cards)
 
     def came(self, seat: int, cards: tuple[int, ...]) -> None:
@@ -164,7 +164,7 @@ class Noticing:
 def owner(pile: str, kind: str) -> int:
     """Whose pile of this kind it is; -1 if it is none."""
     name, _, seat = pile.partition(":")
-    return int(seat) if name == kind and seat else -1
+    return int(seat) if name == kind and seat else NO_SEAT
 
 
 def claims(seated: Seated) -> bool:
@@ -172,7 +172,7 @@ def claims(seated: Seated) -> bool:
     return any(choice.verb == "claim" for choice in seated.may)
 
 
-def provable_claim(seated: Seated, memory: Memory, breaks: Breaks, spared: int = -1) -> Choice | None:
+def provable_claim(seated: Seated, memory: Memory, breaks: Breaks, spared: int = NO_SEAT) -> Choice | None:
     """The claim of a fault that this seat can prove, where it may claim one.
 
     Args:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
-from ..core.cards import FRENCH, HIDDEN, Pack
+from ..core.cards import FRENCH, HIDDEN, NO_SUIT, Pack
 from ..core.events import Event, ends
 from .base import Seated
 
@@ -56,7 +56,7 @@ class TrickObservation(HandObservation):
         gone: the cards that have been played.
     """
 
-    trump: int = -1
+    trump: int = NO_SUIT
     trick: list[tuple[int, int]] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from ..core.cards import mask_of
-from ..core.events import Event
+from ..core.events import NO_SEAT, Event
 from ..keep.link import pack_link
 from ..sitting.game import Game
 from ..teach.code import CodeError, code
@@ -115,7 +115,7 @@ def place_groups(found: Stack, words: Words) -> Iterator[tuple[str, list[int]]]:
         for start in range(0, len(by_round), len(found.table.seats)):
             count += 1
             yield f"Round {count}", by_round[start : start + len(found.table.seats)]
-        left = [place for place in found.places if dealt.get(place, -1) < 0]
+        left = [place for place in found.places if dealt.get(place, NO_SEAT) < 0]
     else:
         left = list(found.places)
     for (to, _), run in groupby(left, key=lambda place: (found.places[place], place - left.index(place))):
@@ -187,7 +187,7 @@ def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
     table = found.table
     starts = [*table.starts, len(table.events)]
     opening = [event for event in table.events[: starts[0]] if event.kind != "deal"]
-    if said := sentences(table, -1, opening):
+    if said := sentences(table, NO_SEAT, opening):
         yield {"title": "When it is dealt", "steps": [{"number": 0, "said": said, "refused": [], "shows": []}]}
     for trick, places in groupby(range(len(table.lines)), key=lambda place: found.tricks[place]):
         steps = [step(found, words, place, table.events[starts[place] : starts[place + 1]]) for place in places]
@@ -201,7 +201,7 @@ ORDINALS = ("", "first", "second", "third")
 def step(found: Stack, words: Words, place: int, events: Sequence[Event]) -> dict[str, Any]:
     """One thing that is done, in sentences, with the rules that first show there."""
     game, here = found.table.game, [one for one in found.shows if one.line == place]
-    said = [*sentences(found.table, -1, events), *trick_counts(found, words, events)]
+    said = [*sentences(found.table, NO_SEAT, events), *trick_counts(found, words, events)]
     refused = [{"text": forbids(found, words, one), **rule_and_title(game, one.rule)} for one in here if one.refused]
     return {
         "number": place + 1,

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..core.cards import UNKNOWN
-from ..core.events import Event, account
+from ..core.events import NO_SEAT, Event, account
 from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
@@ -59,10 +59,10 @@ def scene(
         bare: whether all hands are shown.
         onlooker: whether it is for somebody who plays no seat: all are alike, and nobody is "you".
     """
-    place, waiting, over = -1 if onlooker else table.number(seat), table.waiting.seats, table.over
+    place, waiting, over = NO_SEAT if onlooker else table.number(seat), table.waiting.seats, table.over
     words = Words(table.game, table.seats, place)
     swept = {} if seen.trick else last_trick(table, seen.kept)
-    taker = last_taker(seen.kept) if swept else -1
+    taker = last_taker(seen.kept) if swept else NO_SEAT
     hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
     held = [card for card in hand if card != UNKNOWN]
     return {
@@ -180,12 +180,12 @@ def seat_of(name: int | str) -> int:
 
 def last_taker(kept: Sequence[Event]) -> int:
     """Who has the trick that was gathered last: to whom its cards went, or for whom it counts; -1 for nobody."""
-    taker = -1
+    taker = NO_SEAT
     for event in kept:
         if event.kind == "move" and str(event.data[1]).startswith("taken:"):
             taker = seat_of(event.data[1])
         elif event.kind == "move" and event.data[0] == "trick":
-            taker = -1  # it lies somewhere else, and is nobody's until it is counted
+            taker = NO_SEAT  # it lies somewhere else, and is nobody's until it is counted
         elif event.kind == "pay" and event.data[0] == "tricks" and event.data[2] == "trick":
             taker = seat_of(event.data[3])
     return taker
@@ -320,7 +320,7 @@ def result(table: Table, words: Words) -> list[str]:
         out.append(words.fill(words.find("reckoning", "even"), slots, you=slots["seat"] == "you"))
     for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
         mate = table.state.partner(seat)
-        shared = mate >= 0 and change[mate] == change[seat]
+        shared = mate != NO_SEAT and change[mate] == change[seat]
         if not change[seat] or (shared and mate < seat):
             continue
         way = words.find("reckoning", "loses" if change[seat] < 0 else "gains")

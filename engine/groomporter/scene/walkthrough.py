@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..core.events import seen_by
+from ..core.events import NO_SEAT, seen_by
 from ..core.state import CHANCE
 from ..sitting.game import Table
 from ..table.view import sight
@@ -48,7 +48,7 @@ def position(table: Table, since: int) -> dict[str, Any]:
     before = sight(table.witness(ONLOOKER), table.seats, table.game, table.before, aids=True)
     news = [seen for event in table.events[since:] if (seen := seen_by(event, ONLOOKER))]
     out = scene(table, table.seats[0], before, aids=True, bare=True, onlooker=True)
-    return out | {"said": sentences(table, -1, news), "decides": decides(table)}
+    return out | {"said": sentences(table, NO_SEAT, news), "decides": decides(table)}
 
 
 def decides(table: Table) -> str:

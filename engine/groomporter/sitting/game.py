@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..core.cards import shuffle
-from ..core.events import Event
+from ..core.events import NO_SEAT, TABLE, Event
 from ..core.lines import LineError, check_seats, from_to
 from ..guess.guess import guess
 from ..keep.record import record, redacted_record
@@ -162,7 +162,7 @@ def staying(table: Table) -> str:
     """The rule by which nobody leaves or joins between two deals of this game, nor parts; "" where players may."""
     if table.game.state.SERIES:
         return ""
-    return "partners-stay" if table.state.partner(0) >= 0 else "played-to-the-end"
+    return "partners-stay" if table.state.partner(0) != NO_SEAT else "played-to-the-end"
 
 
 class Match:
@@ -207,7 +207,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the match is won (the last deal is settled, and there is no next dealer), or the players parted."""
-        return self.parted is not None or (self.table.settled and self.table.state.leaves()[1] < 0)
+        return self.parted is not None or (self.table.settled and self.table.state.leaves()[1] == NO_SEAT)
 
     def next(self, seats: Sequence[str] | None = None) -> Table:
         """Settle the deal and open the next.
@@ -291,7 +291,7 @@ class Match:
             raise self.barred("parting", rule)
         left, first = self.table.state.leaves()
         order = self.game.state.in_turn(first, range(len(self.seats)))
-        told = [Event("rule", "series-end", -1, (), ("part",))]
+        told = [Event("rule", "series-end", TABLE, (), ("part",))]
         self.parted = self.game.names_of(self.game.state.standing_after_parting(left, order, told.append), self.seats)
         self.table.parting = told
         return self.parted

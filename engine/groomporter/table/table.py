@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 from ..core.cards import shuffle
-from ..core.events import Event
+from ..core.events import NO_SEAT, Event
 from ..core.lines import NAMING, TABLE, LineError, read_chance
 from ..core.state import CARD, CHANCE, DONE, END, Standing, State, verb_of
 from .game_under_rules import GameUnderRules, Random
@@ -186,7 +186,7 @@ class Table:
         start = len(self.events)
         if word == "settle":
             self.result = self.state.outcome()
-            self.events.append(Event("rule", "settling", -1, (), ("settled",)))
+            self.events.append(Event("rule", "settling", NO_SEAT, (), ("settled",)))
             self.state.settle(self.events.append)
         else:
             self.state.chance(word, values, self.events.append)
@@ -218,10 +218,10 @@ class Table:
             LineError: this seat has done nothing yet.
         """
         self.number(seat)
-        mark = max((i for i, line in enumerate(self.lines) if line.startswith(f"{seat}: ")), default=-1)
-        if mark < 0:
+        groups = [group for group, line in zip(self.groups, self.lines, strict=True) if line.startswith(f"{seat}: ")]
+        if not groups:
             raise LineError(f"{seat} has done nothing yet")
-        first = self.groups[mark]
+        first = groups[-1]
         gone = self.lines[first:]
         self.replay(self.lines[:first])
         return gone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 
 from ..core.cards import HIDDEN, UNKNOWN
-from ..core.events import Event, account, seen_by
+from ..core.events import NO_SEAT, Event, account, seen_by
 
 
 class Pile:
@@ -20,7 +20,7 @@ class Pile:
 
     def __init__(self, hidden: int = 0) -> None:
         self.cards = [HIDDEN] * hidden
-        self.marks = [(-1, -1)] * hidden
+        self.marks = [(-1, NO_SEAT)] * hidden
 
     def give(self, cards: Sequence[int]) -> None:
         """These cards leave the pile; where it is not known which, hidden ones leave in their stead."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..core.cards import HIDDEN
-from ..core.events import EVERYONE, Event, account, seen_by
+from ..core.events import EVERYONE, NO_SEAT, Event, account, seen_by
 from ..sitting.game import Table
 from .finished_deal import step
 
@@ -67,7 +67,7 @@ def taker(table: Table, at: int) -> int | None:
             return int(words[1].partition(":")[2])
         if event.kind == "pay" and words[2] == "trick" and words[3].startswith("seat:"):
             return int(words[3].partition(":")[2])
-    return -1
+    return NO_SEAT
 
 
 def sums(events: Sequence[Event], seats: int) -> Iterator[Sum]:

@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from typing import NamedTuple
 
-from ..core.cards import UNKNOWN, shuffle
-from ..core.events import EVERYONE
+from ..core.acts import NO_ACT
+from ..core.cards import NO_CARD, UNKNOWN, shuffle
+from ..core.events import EVERYONE, NO_SEAT
 from ..core.lines import TABLE, LineError
 from ..core.state import CARD, WRONG, argument_of, verb_of
 from ..core.state import act as packed
@@ -124,7 +125,7 @@ def hint(
     room = {seat: [p for p in there.get(f"hand:{seat}", ()) if p not in taken] for seat in told.blank.seats}
     for step in steps:
         for seat, word in step.among or ((step.seat, word) for word in step.said.split()[1:]):
-            card = number.get(word, -1)
+            card = number.get(word, NO_CARD)
             places = room.get(seat, [])
             if card not in cards or cards.index(card) in taken or not places:
                 continue
@@ -207,7 +208,7 @@ def do(step: Step, table: Table, out: Reconstruction, keep: int, random: Random)
     before, lines = table.state.copy(), len(table.lines)
     answer_unsaid(table, f"{who}: {step.said}")
     if chance := table.lines[lines:]:
-        out.done += [ReconstructedLine(line, step.entry, -1, -1, before, unsaid=True) for line in chance]
+        out.done += [ReconstructedLine(line, step.entry, NO_SEAT, NO_ACT, before, unsaid=True) for line in chance]
         before = table.state.copy()
     if who == TABLE:
         line = f"{TABLE}: {step.said}"
@@ -215,7 +216,7 @@ def do(step: Step, table: Table, out: Reconstruction, keep: int, random: Random)
             table.act(line)
         except (Refused, LineError) as fault:
             raise Untellable(str(fault), "action", str(step.entry)) from None
-        out.done.append(ReconstructedLine(line, step.entry, -1, -1, before))
+        out.done.append(ReconstructedLine(line, step.entry, NO_SEAT, NO_ACT, before))
         return True
     seat = table.seats.index(who)
     unknown = f"{who}: {step.said}" if UNKNOWN in step.said.split() else ""

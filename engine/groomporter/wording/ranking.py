@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..core.cards import Pack, mask_of
+from ..core.cards import NO_SUIT, Pack, mask_of
 from ..sitting.game import Table
 from .words import sentence
 
@@ -31,7 +31,7 @@ def ranks(pack: Pack, cards: Sequence[int], inside: int) -> Iterator[str]:
         inside: the cards that are played with, one bit a card.
     """
     suits = [pack.suit[card] for card in cards]
-    usual = max(suits, key=suits.count, default=-1)
+    usual = max(suits, key=suits.count, default=NO_SUIT)
     there = {pack.rank[card] for card in pack.cards_of(inside)}
     for card in cards:
         if pack.suit[card] != usual and inside >> card & 1:

@@ -15,7 +15,7 @@ from typing import Any
 from ..book.catalogue import rules_name
 from ..book.loader import RulesError
 from ..book.wording import FORM, SLOT, faults, wanting
-from ..core.events import Event
+from ..core.events import NO_SEAT, Event
 from ..core.lines import TABLE, Grammar
 from ..core.state import WRONG, argument_of, verb_of
 from ..table.game_under_rules import GameUnderRules
@@ -56,7 +56,7 @@ class Words:
         seat: whom the words address as "you"; -1 for nobody.
     """
 
-    def __init__(self, game: GameUnderRules, seats: Sequence[str], seat: int = -1) -> None:
+    def __init__(self, game: GameUnderRules, seats: Sequence[str], seat: int = NO_SEAT) -> None:
         self.game, self.seats, self.seat = game, seats, seat
 
     def find(self, section: str, *keys: str) -> Any:

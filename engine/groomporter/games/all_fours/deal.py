@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import Emit, Event, account
+from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import Field, Standing, Verb, act
 from ...play.partners import SIDES, SharedScore
 from ...play.stock import StockState
@@ -87,11 +87,11 @@ class Deal(SharedScore, StockState, Tricks):
         self.points, self.before = standing["points"][:], tuple(standing["points"])
         total = len(self.points)
         order = self.in_turn(dealer, range(total))
-        self.hands, self.begun, self.refused, self.champion = [0] * total, (), -1, -1
+        self.hands, self.begun, self.refused, self.champion = [0] * total, (), NO_SEAT, NO_SEAT
         self.revokes = [0] * total
         self.sit(order, total)
-        if emit and self.partner(dealer) >= 0:
-            emit(Event("rule", "four-players", -1, (), ("sides", *map(account, (0, 2, 1, 3)))))
+        if emit and self.partner(dealer) != NO_SEAT:
+            emit(Event("rule", "four-players", TABLE, (), ("sides", *map(account, (0, 2, 1, 3)))))
         self.serve_deal(deck, order, batches(len(deck), total), "deal", emit)
         self.turn, self.pending = order[0], BEG
         self.turn_trump(emit)
@@ -103,7 +103,7 @@ class Deal(SharedScore, StockState, Tricks):
 
     def looking(self) -> int:
         """Of four, dealer and elder hand alone look at their cards, until it is settled whether the cards are run."""
-        return -1 if len(self.hands) < SIDES or self.refused >= 0 else BIT[self.dealer] | BIT[self.elder]
+        return EVERYONE if len(self.hands) < SIDES or self.refused != NO_SEAT else BIT[self.dealer] | BIT[self.elder]
 
     def take_up(self, emit: Emit | None) -> None:
         """Those who have not looked at their cards do so now."""
@@ -136,7 +136,7 @@ class Deal(SharedScore, StockState, Tricks):
 
     def bars_beg(self, seat: int, _: int) -> str:
         """The elder hand, when asked, and once."""
-        if seat == self.elder and self.refused >= 0:
+        if seat == self.elder and self.refused != NO_SEAT:
             return "beg-once"
         return self.not_asked(seat, BEG)
 
@@ -182,12 +182,12 @@ class Deal(SharedScore, StockState, Tricks):
         more = min(BATCH, self.hands[self.elder].bit_count()) if self.laws.more else 0  # fewer from a short pack
         if len(self.stock) <= more * len(self.hands):
             if emit:
-                emit(Event("rule", "pack-runs-out", -1, (), ("stays", FRENCH.suit_words[self.trump])))
+                emit(Event("rule", "pack-runs-out", TABLE, (), ("stays", FRENCH.suit_words[self.trump])))
             self.begin_play(emit)
             return
         self.discards.append(self.turned)
         if emit:
-            emit(Event("move", "run-the-cards", -1, (self.turned,), ("turn-up", "discards")))
+            emit(Event("move", "run-the-cards", TABLE, (self.turned,), ("turn-up", "discards")))
         self.owe([(seat, more) for seat in self.in_turn(self.dealer, range(len(self.hands)))], emit)
 
     def draw_rule(self) -> str:
@@ -197,18 +197,18 @@ class Deal(SharedScore, StockState, Tricks):
     def after_drawing(self, emit: Emit | None) -> None:
         """A card is turned; while it is of the suit refused, the cards are run again."""
         self.turn_trump(emit)
-        if self.champion >= 0:
+        if self.champion != NO_SEAT:
             return
         if self.trump != self.refused:
             self.begin_play(emit)
             return
         if emit:
-            emit(Event("rule", "another-suit", -1, (), ("again", FRENCH.suit_words[self.trump])))
+            emit(Event("rule", "another-suit", TABLE, (), ("again", FRENCH.suit_words[self.trump])))
         self.run(emit)
 
     def begin_play(self, emit: Emit | None) -> None:
         """The elder hand leads, unless the game is won already."""
-        if self.champion < 0:
+        if self.champion == NO_SEAT:
             self.take_up(emit)
             self.turn, self.pending, self.begun = self.elder, PLAY, tuple(self.hands)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...core.cards import FRENCH, mask_of
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END
 from ...play import claiming
 from ...play.revoking import Revoking
@@ -72,17 +72,17 @@ class AllFours(Deal, Revoking):
         """The winner turns the trick down, and leads."""
         if emit:
             emit(Event("move", "winning-a-trick", seat, tuple(self.trick), TAKEN[seat], EVERYONE, False, "trick"))
-            emit(Event("down", "winning-a-trick", -1, (), ("trick",)))
+            emit(Event("down", "winning-a-trick", TABLE, (), ("trick",)))
         trick, self.trick = self.trick, []
         self.won[seat] |= mask_of(trick)
-        self.turn, self.pending = (seat, PLAY) if self.hands[seat] else (-1, END)
+        self.turn, self.pending = (seat, PLAY) if self.hands[seat] else (NO_SEAT, END)
         if self.laws.as_taken and (told := sum(VALUE[card] for card in trick)):
             self.score("cards-in-play", seat, told, trick, emit)
 
     # -- the revoke ---------------------------------------------------------------------------------------
     def forfeit(self, rule: str, seat: int, emit: Emit | None) -> None:
         """A point, unless the game is won: to the other side, or off this seat's score while it has one."""
-        if self.champion >= 0:
+        if self.champion != NO_SEAT:
             return
         if self.laws.loses and self.points[seat]:
             self.lose(rule, seat, 1, emit)
@@ -92,7 +92,7 @@ class AllFours(Deal, Revoking):
     def bars_claim(self, seat: int, other: int) -> str:
         """Of another, where the players notice faults, from the first lead until the game is won."""
         barred = claiming.bars_claim(self, seat, other, plays=True, now=self.pending in (PLAY, END))
-        return barred or ("game-up" if self.champion >= 0 else "")
+        return barred or ("game-up" if self.champion != NO_SEAT else "")
 
     # -- High, Low, Jack and Game -------------------------------------------------------------------------
     def holder(self, card: int) -> int:
@@ -106,7 +106,7 @@ class AllFours(Deal, Revoking):
     def tells(self, seat: int) -> int:
         """What the cards that a seat has taken come to for Game, with its partner's."""
         partner = self.partner(seat)
-        cards = self.won[seat] | (self.won[partner] if partner >= 0 else 0)
+        cards = self.won[seat] | (self.won[partner] if partner != NO_SEAT else 0)
         return sum(VALUE[card] for card in FRENCH.cards_of(cards))
 
     def final_counts(self) -> Iterator[Count]:
@@ -128,9 +128,9 @@ class AllFours(Deal, Revoking):
     def outcome(self) -> list[int]:
         """The points scored in this deal, as things stand."""
         now = self.points[:]
-        if self.pending == END and self.champion < 0:
+        if self.pending == END and self.champion == NO_SEAT:
             for count in self.final_counts():
-                for seat in {count.seat, self.partner(count.seat)} - {-1}:
+                for seat in {count.seat, self.partner(count.seat)} - {NO_SEAT}:
                     now[seat] += 1
                 if now[count.seat] >= self.laws.game:
                     break
@@ -138,22 +138,22 @@ class AllFours(Deal, Revoking):
 
     def settle(self, emit: Emit | None = None) -> None:
         """The points are counted until somebody has won; then the other deals."""
-        if self.champion < 0:
+        if self.champion == NO_SEAT:
             if emit and self.begun:
                 for seat in (self.elder, self.dealer):
                     self.tell_cards(seat, emit)
             counts = list(self.final_counts())
-            while counts and self.champion < 0:
+            while counts and self.champion == NO_SEAT:
                 rule, seat, cards = counts.pop(0)
                 self.score(rule, seat, 1, cards, emit)
             if emit and counts:
                 emit(Event("rule", "order-of-counting", self.champion, (), ("first",)))
-        if emit and self.champion < 0:
+        if emit and self.champion == NO_SEAT:
             emit(Event("rule", "next-dealer", self.elder, (), ("deals",)))
         super().settle(emit)
 
     def tell_cards(self, seat: int, emit: Emit) -> None:
         """What the cards of a seat tell, or of a side."""
         partner = self.partner(seat)
-        data = ("tells", self.tells(seat)) if partner < 0 else ("together", self.tells(seat), account(partner))
+        data = ("tells", self.tells(seat)) if partner == NO_SEAT else ("together", self.tells(seat), account(partner))
         emit(Event("rule", "card-values", seat, (), data))

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
-from ...core.cards import FRENCH
-from ...core.events import Event, account
+from ...core.cards import FRENCH, NO_SUIT
+from ...core.events import NO_SEAT, Event, account
 from ...play.partners import SIDES, across
 from ...play.tricks import TRUMP, powers
 from ...players import Choice, Opponent, Seated
@@ -54,8 +54,8 @@ def revoke_rule(*, freely: bool) -> Breaks:
     """
 
     def breaks(played: PlayedCard, held: int) -> bool:
-        led, suit = SUIT[played.trick[0]] if played.trick else -1, SUIT[played.card]
-        if led in (-1, suit) or (freely and suit == played.trump):
+        led, suit = SUIT[played.trick[0]] if played.trick else NO_SUIT, SUIT[played.card]
+        if led in (NO_SUIT, suit) or (freely and suit == played.trump):
             return False
         must = FRENCH.suit_mask[led]
         if not freely and suit != played.trump:
@@ -86,7 +86,7 @@ class Thumb(Opponent):
     def speak(self, seated: Seated) -> Choice | None:
         """A claim that cannot fail against the other side."""
         total = len(seated.seats)
-        partner = across(seated.seat, total) if total == SIDES else -1
+        partner = across(seated.seat, total) if total == SIDES else NO_SEAT
         breaks = revoke_rule(freely=seated.game.laws.trump_freely)
         return provable_claim(seated, Observation.before(seated), breaks, partner)
 

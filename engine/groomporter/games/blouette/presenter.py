@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import FRENCH, falling
-from ...core.events import account
+from ...core.events import NO_SEAT, account
 from ...presenter.presenter import Presenter
 from .laws import ORDER, Laws
 from .state import PLAY, PLAYERS, Blouette
@@ -25,6 +25,6 @@ class BlouettePresenter(Presenter):
         """What to do now, and how many tricks wait for a winner; at the end, how many were tied."""
         state = self.state
         if state.pending != PLAY:
-            return ("over-after-ties", str(state.ties)) if state.ties and state.first >= 0 else ("over",)
+            return ("over-after-ties", str(state.ties)) if state.ties and state.first != NO_SEAT else ("over",)
         word, who, waiting = "any" if state.trick else "lead", account(state.turn), len(state.carried) // PLAYERS
         return (f"{word}-for-more", who, str(waiting)) if waiting else (word, who)

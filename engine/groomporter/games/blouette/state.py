@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Field, Standing, deal
 from ...play.partners import PartnerState, one_score
 from ...play.pool import POOL, Payment, PoolState
 from ...play.tied_tricks import Carrying
-from ...play.tricks import LAID
+from ...play.tricks import LAID, NEVER
 from .laws import (
     CARD,
     EACH,
@@ -90,12 +90,12 @@ class Blouette(PartnerState, Carrying, PoolState):
         self.hands, self.taken, self.trick, self.carried = [0] * PLAYERS, [0] * PLAYERS, [], []
         order = self.in_turn(dealer, range(PLAYERS))
         if emit:
-            emit(Event("rule", "partners", -1, (), ("sides", *map(account, (0, 2, 1, 3)))))
-            emit(Event("rule", "pack", -1, (), ("pack", len(deck))))
+            emit(Event("rule", "partners", TABLE, (), ("sides", *map(account, (0, 2, 1, 3)))))
+            emit(Event("rule", "pack", TABLE, (), ("pack", len(deck))))
         if laws.wager != NONE:
             self.pay([Payment("stakes", account(seat), POOL, STAKE) for seat in order], emit)
         deal(deck, order, size, "deal", self.hands, emit)
-        self.first, self.ties, self.pending = -1, 0, PLAY
+        self.first, self.ties, self.pending = NO_SEAT, 0, PLAY
         self.lead(order[0], "eldest-leads")
 
     # -- the play -----------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ class Blouette(PartnerState, Carrying, PoolState):
         """This seat is to lead, by this rule."""
         self.turn = self.leader = seat
         self.leading = rule
-        self.best = self.winner = -1
+        self.best, self.winner = NEVER, NO_SEAT
         self.tied = False
 
     def legal(self) -> Sequence[int]:
@@ -138,12 +138,12 @@ class Blouette(PartnerState, Carrying, PoolState):
         elif not last:
             self.set_aside("tied-trick", emit)
             self.lead(self.leader if self.laws.same_leader else self.winner, "lead-after-a-tie")
-        elif self.first >= 0:
+        elif self.first != NO_SEAT:
             self.take(self.first, "tied-last-trick", emit)
         else:
             self.set_aside("all-tied", emit)
         if last:
-            self.turn, self.pending = -1, END
+            self.turn, self.pending = NO_SEAT, END
 
     def take(self, seat: int, rule: str, emit: Emit | None) -> None:
         """The trick, with all that was set aside; its taker leads."""
@@ -153,7 +153,7 @@ class Blouette(PartnerState, Carrying, PoolState):
             emit(Event("pay", rule, seat, (), ("tricks", count, "trick", account(seat))))
             for partner in (seat, self.partner(seat)):
                 emit(Event("pay", "partners", partner, (), ("side", count, "trick", account(partner))))
-        if self.first < 0:
+        if self.first == NO_SEAT:
             self.first = seat
         self.lead(seat, "winner-leads")
 
@@ -187,7 +187,7 @@ class Blouette(PartnerState, Carrying, PoolState):
         """Who has won the deal, both partners; or that all tricks were tied."""
         tricks = self.together(self.tricks())
         if not any(tricks):
-            emit(Event("rule", "all-tied", -1, (), ("nobody",)))
+            emit(Event("rule", "all-tied", TABLE, (), ("nobody",)))
         for seat in range(PLAYERS // 2):
             if won[seat]:
                 emit(Event("rule", "most-tricks", seat, (), ("wins", tricks[seat], account(self.partner(seat)))))
@@ -226,7 +226,7 @@ class Blouette(PartnerState, Carrying, PoolState):
         elif self.champions():
             self.share_out(self.in_turn(self.dealer, range(PLAYERS)), "wager-left", emit)
         elif emit:
-            emit(Event("rule", "wager-stays", -1, (), ("stays", self.pool)))
+            emit(Event("rule", "wager-stays", TABLE, (), ("stays", self.pool)))
 
     # -- what it leaves -----------------------------------------------------------------------------------
     def next_dealer(self) -> int:
@@ -236,4 +236,4 @@ class Blouette(PartnerState, Carrying, PoolState):
     def leaves(self) -> tuple[Standing, int]:
         """Deals, chips and pool; the match is over once a side has won the game."""
         standing = {"deals": self.deals[:], "chips": self.chips[:], "pool": self.pool}
-        return standing, -1 if self.champions() else self.next_dealer()
+        return standing, NO_SEAT if self.champions() else self.next_dealer()

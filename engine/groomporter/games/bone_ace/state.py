@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.events import EVERYONE, TABLE, Emit, Event, account
 from ...play.pool import POOL, Payment
 from ..thirty_one.drawing import Drawing
 from ..thirty_one.laws import ACES
@@ -58,7 +58,7 @@ class BoneAce(Drawing):
         card = self.turned_card(equal[0])
         if emit:
             if any(self.front[seat] & ACES & ~FRENCH.bit[self.laws.bone_ace] for seat in self.order):
-                emit(Event("rule", "ordinary-aces", -1, (), ("high" if self.laws.aces_high else "low",)))
+                emit(Event("rule", "ordinary-aces", TABLE, (), ("high" if self.laws.aces_high else "low",)))
             rule = "bone-card" if card == self.laws.bone_ace else "bone-ties" if equal[1:] else "bone"
             emit(Event("rule", rule, equal[0], (card,), ("highest",)))
         return equal[0]

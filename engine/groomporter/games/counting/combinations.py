@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, NO_CARD
 
 RANKS = len(FRENCH.ranks)
 LOW = tuple((rank + 1) % RANKS for rank in FRENCH.rank)  # of each card: an ace 0, a king 12
@@ -119,7 +119,7 @@ def by_suit(suits: tuple[int, ...]) -> tuple[Combination, ...]:
 def knave(cards: Sequence[int], turned: int) -> int:
     """The knave of the turned suit among these cards; -1 if it is not there."""
     wanted = FRENCH.suit[turned] * RANKS + KNAVE
-    return wanted if wanted in cards else -1
+    return wanted if wanted in cards else NO_CARD
 
 
 # -- in play ------------------------------------------------------------------------------------------------

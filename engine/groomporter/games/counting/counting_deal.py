@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.cards import FRENCH, NO_CARD
+from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Verb, act, deal
 from .combinations import (
     KNAVE,
@@ -65,23 +65,23 @@ class CountingDeal(Overcounting):
             The place of the first card left.
         """
         total = len(self.points)
-        self.dealer, self.said, self.champion, self.turned = dealer, frozenset(), -1, -1
+        self.dealer, self.said, self.champion, self.turned = dealer, frozenset(), NO_SEAT, NO_CARD
         self.hands, self.begun, self.gone = [0] * total, (), 0
         self.told, self.over = [-1] * total, [0] * total
-        self.laid, self.last = [], -1
+        self.laid, self.last = [], NO_SEAT
         self.turn, self.pending = self.counts_first, COUNT
         each = min(self.EACH, (len(deck) - 1) // total)
         if each <= laid_out:
             raise IndexError  # too few cards to go round
-        if emit and self.partner(dealer) >= 0:
-            emit(Event("rule", "partners", -1, (), ("sides", *map(account, (0, 2, 1, 3)))))
+        if emit and self.partner(dealer) != NO_SEAT:
+            emit(Event("rule", "partners", TABLE, (), ("sides", *map(account, (0, 2, 1, 3)))))
         return deal(deck, self.in_turn(dealer, range(total)), each, "deal", self.hands, emit)
 
     def turn_up(self, deck: Sequence[int], place: int, emit: Emit | None) -> None:
         """A card is turned up; a knave counts to the dealer before anything else."""
         self.turned = deck[place]
         if emit:
-            emit(Event("move", "turn-up", -1, (self.turned,), ("stock", "turn-up", place)))
+            emit(Event("move", "turn-up", TABLE, (self.turned,), ("stock", "turn-up", place)))
         if FRENCH.rank[self.turned] == KNAVE and not self.laws.dealers_knave:
             self.score("knave-turned-up", self.dealer, TURNED_KNAVE, (self.turned,), emit)
 
@@ -117,7 +117,7 @@ class CountingDeal(Overcounting):
         if emit:
             self.tell_count(seat, amount, emit)
         self.score("counting", seat, amount, (), emit)
-        if self.champion < 0:
+        if self.champion == NO_SEAT:
             self.turn = self.following(seat)
             if self.turn == self.counts_first:
                 self.turn, self.begun, self.pending = self.eldest, tuple(self.hands), PLAY
@@ -178,7 +178,7 @@ class CountingDeal(Overcounting):
             emit(Event("move", rule, seat, (card,), (f"hand:{seat}", "played")))
             emit(Event("rule", "card-values", seat, (), ("comes", comes_to(self.laid))))
         for one in in_play(self.laid, self.laws.worth):
-            if emit and self.champion < 0:
+            if emit and self.champion == NO_SEAT:
                 self.tell_made(seat, one, emit)
             self.score(one.rule, seat, one.points, (), emit)
         if self.laws.knave_in_play and knave((card,), self.turned) >= 0:
@@ -206,7 +206,7 @@ class CountingDeal(Overcounting):
 
     def pass_on(self, emit: Emit | None) -> None:
         """The next who may still come in has the turn; the last player again only where that is the rule."""
-        if self.champion >= 0:
+        if self.champion != NO_SEAT:
             return
         for seat in self.in_turn(self.last, range(len(self.points))):
             if self.hands[seat] and not self.gone & BIT[seat] and (seat != self.last or self.laws.plays_on):
@@ -219,8 +219,8 @@ class CountingDeal(Overcounting):
 
     def end(self, emit: Emit | None) -> None:
         """The play is at an end."""
-        if self.champion < 0:
-            self.turn, self.pending = -1, END
+        if self.champion == NO_SEAT:
+            self.turn, self.pending = NO_SEAT, END
 
     # -- the end ------------------------------------------------------------------------------------------
     def settle(self, emit: Emit | None = None) -> None:
@@ -228,7 +228,7 @@ class CountingDeal(Overcounting):
         if emit:
             for seat in self.in_turn(self.dealer, range(len(self.points))):
                 self.lay_open(seat, emit)
-            if self.champion < 0:
+            if self.champion == NO_SEAT:
                 emit(Event("rule", "next-dealer", self.eldest, (), ("deals",)))
         super().settle(emit)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.events import EVERYONE, NO_SEAT, Emit, Event, account
 from ...core.state import DONE, END, WRONG, act
 from ...play import claiming
 from .scoring import ScoringDeal
@@ -92,7 +92,7 @@ class Overcounting(ScoringDeal):
     def found_out(self, seat: int, other: int, more: int, emit: Emit | None) -> None:
         """What was counted too much is taken off; who won by it has lost."""
         self.lose("overcounting", other, more, emit)
-        if self.champion < 0:
+        if self.champion == NO_SEAT:
             self.give("overcounting", other, more, emit)
         elif self.champion in (other, self.partner(other)) and self.points[other] < self.laws.game:
             self.champion = seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import FRENCH, falling
-from ...core.events import account
+from ...core.events import NO_SEAT, account
 from ...core.state import CARD
 from ...play.partners import SIDES
 from ...presenter.presenter import Presenter
@@ -59,7 +59,7 @@ class CountedPresenter(Presenter):
             cannot = seat == state.turn and not state.coming_in(seat)  # known to its holder alone
             return "go" if cannot else "come-in", who, str(comes_to(state.laid))
         points, game = str(state.points[seat]), str(state.laws.game)
-        if state.champion < 0:
+        if state.champion == NO_SEAT:
             return "over", points, game
         ours = state.champion in (seat, state.partner(seat))
         return "won", account(seat if ours else state.champion), points, game

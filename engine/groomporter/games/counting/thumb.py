@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from ...core.cards import FRENCH, HIDDEN
-from ...core.events import Event, ends
+from ...core.cards import FRENCH, HIDDEN, NO_CARD
+from ...core.events import NO_SEAT, Event, ends
 from ...play.partners import SIDES, across
 from ...players import Choice, Opponent, Seated
 from ...players.observation import HandObservation
@@ -32,7 +32,7 @@ class Observation(HandObservation):
     """
 
     laid: list[int] = field(default_factory=list)
-    turned: int = -1
+    turned: int = NO_CARD
     known: set[int] = field(default_factory=set)
     shown: dict[int, list[int]] = field(default_factory=dict)
     held: dict[int, int] = field(default_factory=dict)
@@ -100,7 +100,7 @@ class Thumb(Opponent):
         if not claims:
             return None
         seen, seats = Observation.of(seated), len(seated.seats)
-        partner = across(seated.seat, seats) if seats == SIDES else -1
+        partner = across(seated.seat, seats) if seats == SIDES else NO_SEAT
         for choice in claims:
             other = choice.seats[0]
             if other != partner and other in seen.told and not could_have(seen, other, laws):

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar
 
-from ...core.cards import FRENCH, mask_of
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.cards import FRENCH, NO_CARD, mask_of
+from ...core.events import EVERYONE, NO_SEAT, Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
 from ..counting.combinations import LOW
 from ..counting.counting_deal import BIT, COUNT, LAY, CountingDeal, whole
@@ -79,16 +79,16 @@ class Cribbage(CountingDeal):
         self.turn = self.following(seat)
         if self.turn == self.eldest:
             self.turn, self.pending = self.counts_first, COUNT
-            self.turn_up((*[-1] * self.place, *self.left), self.place, emit)
+            self.turn_up((*[NO_CARD] * self.place, *self.left), self.place, emit)
             if self.laws.each_deal or not any(self.before):
                 self.score("three-in-lieu", self.eldest, IN_LIEU, (), emit)
 
     # -- the crib -----------------------------------------------------------------------------------------
     def end(self, emit: Emit | None) -> None:
         """The dealer takes up the crib and counts it with the turned card."""
-        if self.champion >= 0:
+        if self.champion != NO_SEAT:
             return
-        self.turn, self.pending = -1, END
+        self.turn, self.pending = NO_SEAT, END
         cards = FRENCH.cards_of(self.crib)
         found = whole(cards, self.turned, self.laws, self.noddy(self.dealer))
         if emit:
@@ -103,7 +103,7 @@ class Cribbage(CountingDeal):
     # -- the end ------------------------------------------------------------------------------------------
     def settle(self, emit: Emit | None = None) -> None:
         """Who has lost pays the stake, or two of them if lurched."""
-        if self.champion >= 0:
+        if self.champion != NO_SEAT:
             loser = self.following(self.champion)
             lurched = self.points[loser] < SAVED and self.points[self.champion] >= self.laws.game
             stakes = DOUBLE if lurched else STAKE

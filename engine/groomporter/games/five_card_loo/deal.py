@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event
+from ...core.events import EVERYONE, TABLE, Emit, Event
 from ...core.state import Standing, Verb
 from ..loo.faults import FAULTS, Erring
 from ..loo.pooled_tricks import BIT, DECLARE, EXCHANGE, IN
@@ -65,7 +65,7 @@ class Deal(Erring):
         if self.laws.running:
             self.pam = self.trump * 13 + KNAVE
             if emit:
-                emit(Event("rule", "running-pam", -1, (self.pam,), ("pam",)))
+                emit(Event("rule", "running-pam", TABLE, (self.pam,), ("pam",)))
 
     def draws(self) -> bool:
         """After all have declared, unless cards were drawn then; and not where club law makes everyone play."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...core.cards import FRENCH
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, Emit, Event, account
 from ...core.state import act
 from ...play.pool import NEXT, POOL, Payment, price, shares
 from ..loo.following import SUITS, beats, strict
@@ -243,8 +243,8 @@ class FiveCardLoo(Deal):
     # -- the division -------------------------------------------------------------------------------------
     def payments(self) -> list[Payment]:
         """The pool by fifths, or whole; and what the looed pay to the next."""
-        if self.taker >= 0 or self.flushes:
-            best, rule = (self.taker, "whole-pool") if self.taker >= 0 else (self.flushes[0], "flush")
+        if self.taker != NO_SEAT or self.flushes:
+            best, rule = (self.taker, "whole-pool") if self.taker != NO_SEAT else (self.flushes[0], "flush")
             won = [] if self.offenders & BIT[best] else [Payment(rule, POOL, account(best), self.pool)]
             return [*won, *(self.flush_loos() if self.flushes else ())]
         taking = [s for s in self.in_play() if not self.offenders & BIT[s]]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, NO_SUIT
 from ...play.pool import price
 from ...players import Choice, Seated
 from ...players.noticing import Breaks, PlayedCard
@@ -29,7 +29,7 @@ CROWD = 2  # with so many standing already, a point more
 
 def pam_of(trump: int, laws: Laws) -> int:
     """The card that is Pam."""
-    return trump * 13 + KNAVE if laws.running and trump >= 0 else FRENCH.card("JC")
+    return trump * 13 + KNAVE if laws.running and trump != NO_SUIT else FRENCH.card("JC")
 
 
 def points(seen: Observation, pam: int) -> int:
@@ -87,7 +87,7 @@ class Thumb(PooledThumb):
     def flush(self, seen: Observation, pam: int) -> set[int]:
         """A flush, or four of a suit worth drawing to: of trumps, or where no trick is all but certain."""
         suits = [SUIT[card] for card in seen.hand if card != pam]
-        most = max(suits, key=suits.count, default=-1)
+        most = max(suits, key=suits.count, default=NO_SUIT)
         found = {card for card in seen.hand if SUIT[card] == most or card == pam}
         safe = pam in seen.hand or suits.count(seen.trump) > 1
         return found if len(found) > 4 or (len(found) == 4 and (most == seen.trump or not safe)) else set()
@@ -139,7 +139,7 @@ def breaks(played: PlayedCard, held: int, laws: Laws) -> bool:
     """Whether a card broke a duty of following, if its player held these cards besides."""
     card, trick, trump = played
     pam = pam_of(trump, laws)
-    if not trick or card == pam or trump < 0:
+    if not trick or card == pam or trump == NO_SUIT:
         return False
     plain = (held | 1 << card) & ~(1 << pam)
     own, trumps = plain & SUITS[trump if trick[0] == pam else SUIT[trick[0]]], plain & SUITS[trump]

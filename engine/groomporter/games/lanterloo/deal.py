@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ...core.cards import FRENCH, mask_of
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import Field, Standing, Verb
 from ...play.pool import POOL, Payment, PoolState, shared_out
 from ..loo.declaring import Declaring
@@ -89,9 +89,9 @@ class Deal(Declaring):
     ) -> None:
         self.laws = laws
         self.open(dealer, standing, deck)
-        self.deals, self.scores, self.hears, self.bound = standing["deals"], standing["tricks"][:], -1, ""
+        self.deals, self.scores, self.hears, self.bound = standing["deals"], standing["tricks"][:], NO_SEAT, ""
         if emit:
-            emit(Event("rule", "pack", -1, (), ("cards", len(deck))))
+            emit(Event("rule", "pack", TABLE, (), ("cards", len(deck))))
         if laws.stakes == "by-the-dealer":
             self.lay_stakes([dealer], emit)
         self.deal(emit)
@@ -110,7 +110,7 @@ class Deal(Declaring):
     def ask(self, emit: Emit | None) -> None:
         """A chalk is rubbed out; then everyone plays, or the eldest is asked first."""
         if self.laws.chalks and emit:
-            emit(Event("rule", "chalks", -1, (), ("left", CARDS - 1 - self.deals)))
+            emit(Event("rule", "chalks", TABLE, (), ("left", CARDS - 1 - self.deals)))
         if self.all_must():
             self.bind_all("all-must-play", emit)
         else:
@@ -139,7 +139,7 @@ class Deal(Declaring):
 
     def can_wait(self, seat: int) -> bool:
         """Whether this seat is the eldest, and may still hear the others first."""
-        return self.laws.eldest_hears and seat == self.eldest() and self.hears < 0
+        return self.laws.eldest_hears and seat == self.eldest() and self.hears == NO_SEAT
 
     def bars_declaring(self, seat: int) -> str:
         """In turn, and once; not where everyone must play."""
@@ -162,7 +162,7 @@ class Deal(Declaring):
 
     def after_declaring(self, seat: int, emit: Emit | None) -> None:
         """The next is asked, unless the eldest plays and so binds the rest."""
-        binds = self.laws.rest_bound and seat == self.eldest() and self.declared[seat] == IN and self.hears < 0
+        binds = self.laws.rest_bound and seat == self.eldest() and self.declared[seat] == IN and self.hears == NO_SEAT
         if binds:
             self.bind_all("the-rest", emit)
         else:
@@ -178,7 +178,7 @@ class Deal(Declaring):
         if self.laws.dealer_takes:
             self.take_pool(self.dealer, "nobody-plays", emit)
         else:
-            self.leave_pool(-1, "nobody-plays", emit)
+            self.leave_pool(TABLE, "nobody-plays", emit)
 
     def ready(self, emit: Emit | None) -> None:
         """Those who play put up their stakes, where all do; then the first leads."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...core.cards import FRENCH
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, Emit, Event, account
 from ...core.state import END, WRONG, Standing, act
 from ...play import claiming
 from ...play.pool import NEXT, POOL, Payment, price, shares
@@ -81,7 +81,7 @@ class Lanterloo(Deal):
     def bars_claim(self, seat: int, other: int) -> str:
         """Where the players notice faults, while the deal lasts, once a card has been played."""
         now = self.pending in (PLAY, END) and self.played_cards > 0
-        return claiming.bars_claim(self, seat, other, plays=self.after[other] >= 0, now=now)
+        return claiming.bars_claim(self, seat, other, plays=self.after[other] != NO_SEAT, now=now)
 
     def claimed_falsely(self, seat: int, emit: Emit | None) -> None:
         """As much as a revoke."""
@@ -117,7 +117,7 @@ class Lanterloo(Deal):
 
     def played_out(self) -> Iterator[Payment]:
         """Shares by tricks, unless these are chalked; then the loos."""
-        if self.taker >= 0:
+        if self.taker != NO_SEAT:
             if not self.laws.chalks:
                 yield Payment("shares", POOL, account(self.taker), self.pool)
             return
@@ -140,13 +140,13 @@ class Lanterloo(Deal):
             for _ in range(self.mistaken[seat]):
                 yield from self.loos_of_all("false-claim", target, seat)
 
-    def loos_of_all(self, rule: str, target: str, payer: int = -1) -> Iterator[Payment]:
+    def loos_of_all(self, rule: str, target: str, payer: int = NO_SEAT) -> Iterator[Payment]:
         """The loos of this deal, each paid by the looed, or all by one seat; the dealer's perhaps as much again."""
         for seat in self.looed_seats():
-            source = account(seat if payer < 0 else payer)
+            source = account(seat if payer == NO_SEAT else payer)
             yield Payment(rule, source, target, self.cost())
             if seat == self.dealer and self.laws.dealer_again:
-                yield Payment("looed-dealer" if payer < 0 else rule, source, target, self.cost())
+                yield Payment("looed-dealer" if payer == NO_SEAT else rule, source, target, self.cost())
 
     def looed_seats(self) -> list[int]:
         """Who plays and has won nothing."""

@@ -80,8 +80,7 @@ class Spread(PoolState):
     def dead(self, rank: int) -> int:
         """The cards of this rank on the table that no hand can match any more: all four, or the last two."""
         cards = self.there(rank)
-        count = cards.bit_count()
-        return cards if count == MOURNIVAL or (count == PAIR and self.laid_of_rank(rank) == PAIR) else 0
+        return cards if cards.bit_count() + self.laid_of_rank(rank) == MOURNIVAL else 0
 
     def matches(self, seat: int) -> Iterator[int]:
         """A card of the hand with one or three of its rank on the table, one bit a card."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH, mask_of
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Standing, act, deal, verb_of
 from ...play.pool import POOL, Payment
 from .faults import Faults
@@ -49,7 +49,7 @@ class LaughAndLieDown(Faults):
         self.table, self.live, self.begun = mask_of(deck[first:]), (1 << PLAYERS) - 1, False
         if emit and self.table:
             data = ("table", *range(first, len(deck)))
-            emit(Event("deal", "twelve-open", -1, tuple(sorted(deck[first:])), data))
+            emit(Event("deal", "twelve-open", TABLE, tuple(sorted(deck[first:])), data))
         self.turn, self.pending = order[0], TURN
 
     # -- in turn ------------------------------------------------------------------------------------------
@@ -111,13 +111,13 @@ class LaughAndLieDown(Faults):
         if len(live) > 1 and able:
             self.turn = self.in_turn(self.turn, able)[0]
         else:
-            self.turn, self.pending = -1, END
+            self.turn, self.pending = NO_SEAT, END
 
     # -- the end ------------------------------------------------------------------------------------------
     def last_in(self) -> int:
         """Who is left when all others have lain down; of several without a card who won cards last; -1 before."""
         live = [seat for seat in range(PLAYERS) if self.live >> seat & 1]
-        return -1 if self.pending < END else max(live, key=self.acts.__getitem__)
+        return NO_SEAT if self.pending < END else max(live, key=self.acts.__getitem__)
 
     def counts(self) -> list[int]:
         """How many cards each has, what is left counted for the dealer."""
@@ -130,7 +130,7 @@ class LaughAndLieDown(Faults):
         """
         over = [(seat, (count - self.dealt) // 2) for seat, count in enumerate(self.counts())]
         found = [Payment("eight-is-level", account(seat), POOL, -chips) for seat, chips in over if chips < 0]
-        if (last := self.last_in()) >= 0:
+        if (last := self.last_in()) != NO_SEAT:
             found.append(Payment("last-in", POOL, account(last), LAST_IN + self.forfeits))
         return found + [Payment("eight-is-level", POOL, account(seat), chips) for seat, chips in over if chips > 0]
 

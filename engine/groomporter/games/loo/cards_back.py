@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, NOBODY, Emit, Event, account
+from ...core.events import EVERYONE, NO_SEAT, NOBODY, TABLE, Emit, Event, account
 from .dealing import Dealing
 from .pooled_tricks import OUT, PLAY
 
@@ -15,7 +15,7 @@ Pile = tuple[str, tuple[int, ...], int]  # name, cards, and who has seen them
 def retire(deal: Dealing, seat: int, rule: str, emit: Emit | None) -> None:
     """A player must throw up the cards; one who is left alone wins what is still to be won."""
     before, after = deal.after.index(seat), deal.after[seat]
-    deal.after[before], deal.after[seat] = after, -1
+    deal.after[before], deal.after[seat] = after, NO_SEAT
     deal.playing -= 1
     deal.declared[seat] = OUT
     deal.throw_up(seat, rule, emit)
@@ -53,14 +53,14 @@ def take_up_again(deal: Dealing, rule: str, emit: Emit | None) -> None:
     deal.lay_out(emit)
     for seat, hand in enumerate(deal.started):
         back = FRENCH.cards_of(hand & ~deal.hands[seat])
-        if deal.after[seat] < 0 or not back:
+        if deal.after[seat] == NO_SEAT or not back:
             continue
         deal.hands[seat] = hand
         if emit:
             emit(Event("move", rule, seat, back, (f"front:{seat}", f"hand:{seat}"), EVERYONE))
     tricks_back(deal, rule, emit)
     deal.won, deal.played_cards = [0] * len(deal.won), 0
-    deal.leader = deal.turn = deal.leader if deal.after[deal.leader] >= 0 else deal.next_in(deal.leader)
+    deal.leader = deal.turn = deal.leader if deal.after[deal.leader] != NO_SEAT else deal.next_in(deal.leader)
     deal.pending = PLAY
 
 
@@ -76,5 +76,5 @@ def gather(deal: Dealing, others: Iterable[Pile], rule: str, emit: Emit | None) 
     for pile, cards, seen in piles:
         deal.stock = deal.stock.gather(cards)
         if cards and emit:
-            emit(Event("move", rule, -1, cards, (pile, "stock"), seen))
+            emit(Event("move", rule, TABLE, cards, (pile, "stock"), seen))
     deal.clear(len(deal.hands))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import mask_of
-from ...core.events import EVERYONE, NOBODY, Emit, Event, account
+from ...core.events import EVERYONE, NOBODY, TABLE, Emit, Event, account
 from ...play.pool import POOL, Payment
 from .pooled_tricks import BIT, IN, PLAY, SUIT, PooledTricks
 
@@ -77,7 +77,7 @@ class Dealing(PooledTricks):
     def everyone_plays(self, seats: Sequence[int], rule: str, emit: Emit | None) -> None:
         """None of these, to whom the cards were dealt, may pass."""
         if emit:
-            emit(Event("rule", rule, -1, (), ("must",)))
+            emit(Event("rule", rule, TABLE, (), ("must",)))
         for seat in seats:
             self.declared[seat] = IN
             if not self.looked & BIT[seat]:

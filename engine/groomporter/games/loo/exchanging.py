@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH, mask_of
-from ...core.events import NOBODY, Emit, Event
+from ...core.events import NO_SEAT, NOBODY, TABLE, Emit, Event
 from ...core.state import CHANCE, act
 from .dealing import Dealing
 from .pooled_tricks import BIT, EXCHANGE
@@ -26,7 +26,7 @@ class Exchanging(Dealing):
     def clear(self, total: int) -> None:
         """Nobody is owed anything."""
         super().clear(total)
-        self.owed = (-1, 0)
+        self.owed = (NO_SEAT, 0)
 
     def draws(self) -> bool:
         """Whether those who play may exchange cards."""
@@ -89,7 +89,7 @@ class Exchanging(Dealing):
         if count:
             self.owed, self.pending = (seat, count), CHANCE
         else:
-            self.owed = (-1, 0)
+            self.owed = (NO_SEAT, 0)
             self.after_exchange(seat, emit)
 
     def after_exchange(self, seat: int, emit: Emit | None) -> None:
@@ -117,4 +117,4 @@ class Exchanging(Dealing):
         """These cards, out of this pile, are the stock now; nobody sees their order."""
         self.stock = self.stock.put_in_order(cards)
         if emit:
-            emit(Event("move", rule, -1, self.stock.cards, (source, "stock", *self.stock.places), NOBODY))
+            emit(Event("move", rule, TABLE, self.stock.cards, (source, "stock", *self.stock.places), NOBODY))

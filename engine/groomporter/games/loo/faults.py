@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import Emit, Event
+from ...core.events import NO_SEAT, TABLE, Emit, Event
 from ...core.state import CHANCE, WRONG, Verb, act
 from .cards_back import Pile, gather
 from .loo import Loo
@@ -72,7 +72,7 @@ class Erring(Loo):
     # -- a card against a duty, or out of turn ------------------------------------------------------------
     def plays_on(self, seat: int) -> bool:
         """Whether this seat is in the play, or has declared to be; then it has looked at its cards."""
-        return self.after[seat] >= 0 if self.pending == PLAY else self.declared[seat] == IN
+        return self.after[seat] != NO_SEAT if self.pending == PLAY else self.declared[seat] == IN
 
     def bars_wrong_play(self, seat: int, card: int) -> str:
         """In turn against a duty, or out of turn; by Hoffmann also before all have declared."""
@@ -236,12 +236,12 @@ class Erring(Loo):
         elif word == "faced":
             self.done_wrong = self.done_wrong.did(FACED)
             if emit:
-                emit(Event("rule", "law-2", -1, (), ("faced", values[0])))
+                emit(Event("rule", "law-2", TABLE, (), ("faced", values[0])))
             self.deal_again("law-2", emit)
         elif word == "cut":
             self.redealt, self.to_cut, self.stock = "", False, self.stock.cut(values[0])
             if emit:
-                emit(Event("rule", "law-1", -1, (), ("cut", values[0])))
+                emit(Event("rule", "law-1", TABLE, (), ("cut", values[0])))
             self.deal(emit)
         elif self.redealt:
             self.reshuffle(values, "stock", self.redealt, emit)

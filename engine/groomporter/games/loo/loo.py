@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from ...core.events import Emit, Event, account
+from ...core.cards import NO_CARD
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, act
 from ...play import claiming
 from ...play.pool import POOL, Payment
@@ -35,7 +36,7 @@ class Loo(Declaring, Exchanging):
     # -- who plays ----------------------------------------------------------------------------------------
     def club_turned(self) -> bool:
         """Whether club law makes everyone play."""
-        return bool(self.laws.club_law) and self.turnup >= 0 and SUIT[self.turnup] == CLUBS
+        return bool(self.laws.club_law) and self.turnup != NO_CARD and SUIT[self.turnup] == CLUBS
 
     def all_must(self) -> bool:
         """Whether nobody may pass."""
@@ -100,12 +101,12 @@ class Loo(Declaring, Exchanging):
         """Law 17: a single belongs to this pool, more to the next."""
         self.pay([payment], emit)
         if emit:
-            emit(Event("rule", "law-17", -1, (), ("this-pool" if payment.target == POOL else "next-pool",)))
+            emit(Event("rule", "law-17", TABLE, (), ("this-pool" if payment.target == POOL else "next-pool",)))
 
     def put_out(self, seat: int, rule: str, emit: Emit | None) -> None:
         """The player retires for this round, or must throw up the cards."""
         if self.pending == PLAY:
-            if self.after[seat] >= 0:
+            if self.after[seat] != NO_SEAT:
                 retire(self, seat, rule, emit)
         elif self.pending == DECLARE:
             self.declared[seat], self.begun = OUT, True

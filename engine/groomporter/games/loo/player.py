@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from ...core.cards import FRENCH, HIDDEN
+from ...core.cards import FRENCH, HIDDEN, NO_CARD, NO_SUIT
 from ...core.events import Event
 from ...core.lines import Choice
 from ...players.base import Opponent, Seated
@@ -31,8 +31,8 @@ class Observation(HandObservation):
     """
 
     trick: list[tuple[int, int]] = field(default_factory=list)
-    trump: int = -1
-    turnup: int = -1
+    trump: int = NO_SUIT
+    turnup: int = NO_CARD
     played: set[int] = field(default_factory=set)
     won: dict[int, int] = field(default_factory=dict)
     stood: list[int] = field(default_factory=list)
@@ -76,7 +76,7 @@ class Observation(HandObservation):
         elif source == "trick":
             self.trick = []
         if target == "stock" and source != "discards":  # a fresh deal; discards alone are the stock running out
-            self.stood, self.passed, self.trump, self.turnup = [], set(), -1, -1
+            self.stood, self.passed, self.trump, self.turnup = [], set(), NO_SUIT, NO_CARD
             self.played -= cards
         elif target == "discards" and source.startswith("hand:") and event.rule.startswith("law-"):
             self.passed.add(int(source[5:]))  # had to throw up the cards

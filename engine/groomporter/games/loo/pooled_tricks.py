@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account, announce
+from ...core.cards import FRENCH, NO_CARD, NO_SUIT
+from ...core.events import EVERYONE, NO_SEAT, Emit, Event, account, announce
 from ...core.state import DONE, END, WRONG, Standing, act
 from ...play import claiming
 from ...play.claiming import Faults
@@ -94,8 +94,10 @@ class PooledTricks(PoolState):
         self.hands, self.won, self.declared = [0] * total, [0] * total, [UNASKED] * total
         self.sit(range(total))
         self.trick, self.by, self.discards, self.started = [], [], [], ()
-        self.trump = self.led = self.winner = self.best_card = -1
-        self.turn = self.turnup = self.lies_at = self.leader = self.taker = -1
+        self.trump = self.led = NO_SUIT
+        self.turnup = self.best_card = NO_CARD
+        self.turn = self.winner = self.leader = self.taker = NO_SEAT
+        self.lies_at = -1
         self.looked = self.suit = self.played_cards = 0
 
     def round(self) -> list[int]:
@@ -149,12 +151,12 @@ class PooledTricks(PoolState):
 
     def end_play(self) -> None:
         """Nobody must act any more."""
-        self.turn, self.pending = -1, END
+        self.turn, self.pending = NO_SEAT, END
 
     # -- playing a card -----------------------------------------------------------------------------------
     def trumps(self) -> int:
         """The trump suit as a mask; 0 while there is none."""
-        return SUITS[self.trump] if self.trump >= 0 else 0
+        return SUITS[self.trump] if self.trump != NO_SUIT else 0
 
     def legal(self) -> Sequence[int]:
         """The cards that break no rule, or what else answers what is pending."""
@@ -212,7 +214,7 @@ class PooledTricks(PoolState):
     def complete(self) -> bool:
         """Whether all who play have played to the trick."""
         return len(self.by) >= self.playing and all(
-            seat in self.by for seat, after in enumerate(self.after) if after >= 0
+            seat in self.by for seat, after in enumerate(self.after) if after != NO_SEAT
         )
 
     def finish_trick(self, emit: Emit | None) -> None:
@@ -220,7 +222,7 @@ class PooledTricks(PoolState):
         self.lay_out(emit)
         self.won[self.winner] += 1
         announce(emit, "pay", self.winning_rule(), self.winner, "tricks", 1, "trick", account(self.winner))
-        leader = self.winner if self.after[self.winner] >= 0 else self.next_in(self.winner)
+        leader = self.winner if self.after[self.winner] != NO_SEAT else self.next_in(self.winner)
         if self.hands[leader]:
             self.turn = leader
         else:
@@ -232,7 +234,7 @@ class PooledTricks(PoolState):
 
     def next_in(self, seat: int) -> int:
         """The next after this seat who plays."""
-        return self.in_turn(seat, [other for other, after in enumerate(self.after) if after >= 0])[0]
+        return self.in_turn(seat, [other for other, after in enumerate(self.after) if after != NO_SEAT])[0]
 
     def lay_out(self, emit: Emit | None) -> None:
         """The trick is over: each card before its player."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import account
 from ...core.state import DONE, END
 from ...presenter.tricks import TricksPresenter
@@ -34,6 +34,6 @@ class LooPresenter(TricksPresenter):
         who = account(state.turn)
         if state.pending == PLAY and state.trick:
             return "follow", who, FRENCH.suit_words[state.led]
-        if state.pending in (END, DONE) and state.trump >= 0:
+        if state.pending in (END, DONE) and state.trump != NO_SUIT:
             return "over-trump", FRENCH.suit_words[state.trump]
         return {DECLARE: "declare", EXCHANGE: "exchange", PLAY: "lead"}.get(state.pending, "over"), who

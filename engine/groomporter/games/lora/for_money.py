@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Standing
 from ...play.pool import POOL, Paying, Payment, parts
 from .laws import ALL, Laws
@@ -27,14 +27,14 @@ class ForMoney(Lora, Paying):
         self.laws = laws
         self.open_accounts(standing)
         if emit:
-            emit(Event("rule", "playing-for", -1, (), (self.FORM,)))
+            emit(Event("rule", "playing-for", TABLE, (), (self.FORM,)))
         self.open(dealer, len(self.chips), deck, emit)
 
     # -- the bank -------------------------------------------------------------------------------------------
     def debts(self) -> list[int]:
         """What each owes the bank: a chip a point; or the others twenty each, if one has taken everything."""
         taker = self.taker()
-        if taker < 0 or not self.laws.others_pay:
+        if taker == NO_SEAT or not self.laws.others_pay:
             return self.costs()
         return [0 if seat == taker else ALL for seat in range(len(self.chips))]
 
@@ -44,13 +44,13 @@ class ForMoney(Lora, Paying):
 
     def into_bank(self) -> Iterator[Payment]:
         """Each pays what is owed."""
-        rule, owed = "pay-the-bank" if self.taker() < 0 else "everything", self.debts()
+        rule, owed = "pay-the-bank" if self.taker() == NO_SEAT else "everything", self.debts()
         for seat in self.in_turn(self.dealer, range(len(owed))):
             yield Payment(rule, account(seat), POOL, owed[seat])
 
     def out_of_bank(self) -> Iterator[Payment]:
         """The whole bank in equal parts to those who owe nothing, odd chips to the elder hands."""
-        rule, owed = "none-divide" if self.taker() < 0 else "everything", self.debts()
+        rule, owed = "none-divide" if self.taker() == NO_SEAT else "everything", self.debts()
         seats = [seat for seat in self.in_turn(self.dealer, range(len(owed))) if not owed[seat]]
         for place, part in enumerate(parts(self.pool + sum(owed), len(seats)) if seats else ()):
             yield Payment(rule, POOL, account(seats[place]), part)
@@ -63,7 +63,7 @@ class ForMoney(Lora, Paying):
         self.pay(payments, emit)
         if emit:
             if self.pool:
-                emit(Event("rule", "everybody-paid", -1, (), ("stays", self.pool)))
+                emit(Event("rule", "everybody-paid", TABLE, (), ("stays", self.pool)))
             emit(Event("rule", "next-dealer", self.after[self.dealer], (), ("deals",)))
         super().settle(emit)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, Emit, Event, account
 from ...core.state import Field, Standing
 from ..lorum.costly import BIT
 from .laws import ALL, BACK, COSTLY, HEARTS, HUNDRED, NINETY, Laws
@@ -46,7 +46,7 @@ class ForPoints(Lora):
     def scores(self) -> list[int]:
         """What each scores, as things stand."""
         taker = self.taker()
-        if taker < 0 or any(self.hands):
+        if taker == NO_SEAT or any(self.hands):
             return self.costs()
         return [0 if seat == taker else ALL for seat in range(len(self.points))]
 
@@ -69,7 +69,7 @@ class ForPoints(Lora):
     def tell_points(self, emit: Emit) -> None:
         """What each has taken, what each scores by which rule, and what follows."""
         self.tell_costs(emit)
-        rule = "points" if self.taker() < 0 else "all-to-one"
+        rule = "points" if self.taker() == NO_SEAT else "all-to-one"
         for seat, new in enumerate(self.scores()):
             if rule == "points" and self.before[seat] >= NINETY and self.taken[seat] & COSTLY & ~HEARTS:
                 emit(Event("rule", "ninety", seat, (), ("hearts",)))
@@ -89,4 +89,4 @@ class ForPoints(Lora):
 
     def leaves(self) -> tuple[Standing, int]:
         """The points; once the game is lost there is no next dealer."""
-        return {"points": self.points[:]}, -1 if self.losers() else self.after[self.dealer]
+        return {"points": self.points[:]}, NO_SEAT if self.losers() else self.after[self.dealer]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from ...core.events import NO_SEAT
 from ...core.state import State
 from ..lorum.costly import Costly
 from .laws import COSTLY, HEARTS, Laws
@@ -41,4 +42,4 @@ class Lora(Costly):
     def taker(self) -> int:
         """Who has all the cards that count, -1 if several have some or nobody has."""
         takers = [seat for seat, cards in enumerate(self.taken) if cards & COSTLY]
-        return takers[0] if len(takers) == 1 else -1
+        return takers[0] if len(takers) == 1 else NO_SEAT

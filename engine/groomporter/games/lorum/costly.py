@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from ...core.cards import GERMAN, mask_of
-from ...core.events import EVERYONE, Emit, Event
+from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event
 from ...core.state import END, Standing, Verb, act, deal
 from ...play.following import Following
 from ...play.tricks import TAKEN, Tricks, powers
@@ -59,7 +59,7 @@ class Costly(Tricks):
         order = self.in_turn(dealer, range(total))
         self.sit(order, total)
         if emit:
-            emit(Event("rule", "three-players" if total == THREE else "pack", -1, (), ("pack", len(deck))))
+            emit(Event("rule", "three-players" if total == THREE else "pack", TABLE, (), ("pack", len(deck))))
         deal(deck, order, batches(len(deck) // total), "deal", self.hands, emit)
         self.turn, self.pending, self.leading = order[0], PLAY, "eldest-leads"
 
@@ -93,7 +93,7 @@ class Costly(Tricks):
         """Lay the card; the last of a trick decides it."""
         if emit:
             if not self.trick and any(self.taken):
-                emit(Event("down", "highest-takes", -1, (), ("trick",)))  # the last trick is not looked at any more
+                emit(Event("down", "highest-takes", TABLE, (), ("trick",)))  # the last trick is not looked at any more
             self.tell_card_laid(seat, card, "follow-suit" if self.trick else self.leading, emit)
         if not self.trick:
             self.open_trick(SUIT[card], GERMAN.suit_mask[SUIT[card]], POWERS[SUIT[card]][-1])
@@ -108,7 +108,7 @@ class Costly(Tricks):
         self.trick = []
         self.turn, self.leading = seat, "winner-leads"
         if not self.hands[seat]:
-            self.turn, self.pending = -1, END
+            self.turn, self.pending = NO_SEAT, END
 
     # -- what cards cost ----------------------------------------------------------------------------------
     def cost_of(self, card: int, seat: int) -> int:

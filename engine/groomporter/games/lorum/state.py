@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from ...core.cards import GERMAN
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Standing, Verb, act
 from ...play.pool import POOL, Paying, Payment, parts
 from .costly import BIT, HEADING, PLAY, Costly
@@ -33,7 +33,7 @@ class Lorum(Costly, Paying):
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
-        self.laws, self.called, self.caller = laws, REGULAR, -1
+        self.laws, self.called, self.caller = laws, REGULAR, NO_SEAT
         self.open_accounts(standing)
         self.open(dealer, len(self.chips), deck, emit)
 
@@ -80,7 +80,7 @@ class Lorum(Costly, Paying):
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """The first card that is led ends the calling."""
         if emit and not self.called and not self.has_started():
-            emit(Event("rule", "regular-game", -1, (), ("regular",)))
+            emit(Event("rule", "regular-game", TABLE, (), ("regular",)))
         super().play(seat, card, emit)
 
     def allowed_cards(self, seat: int) -> int:
@@ -106,7 +106,7 @@ class Lorum(Costly, Paying):
         """A game that is called ends as soon as it is lost."""
         super().take(seat, emit)
         if self.has_lost() and self.pending == PLAY:
-            self.turn, self.pending = -1, END
+            self.turn, self.pending = NO_SEAT, END
             if emit:
                 emit(Event("rule", "ends-at-once", self.caller, (), ("ends", account(seat))))
 
@@ -126,7 +126,7 @@ class Lorum(Costly, Paying):
             return []
         if self.called:
             return list(self.to_each(self.caller, CALLS[self.called], won=not self.has_lost()))
-        if (durch := self.silent()) >= 0:
+        if (durch := self.silent()) != NO_SEAT:
             return list(self.to_each(durch, "silent-durch", won=True))
         return [*self.into_bank(), *self.out_of_bank()]
 
@@ -140,7 +140,7 @@ class Lorum(Costly, Paying):
     def silent(self) -> int:
         """Who has taken every trick of a regular game, -1 for nobody."""
         took = [seat for seat, cards in enumerate(self.taken) if cards]
-        return took[0] if len(took) == 1 else -1
+        return took[0] if len(took) == 1 else NO_SEAT
 
     def into_bank(self) -> Iterator[Payment]:
         """Each pays for what the tricks hold."""
@@ -178,7 +178,7 @@ class Lorum(Costly, Paying):
     def settle(self, emit: Emit | None = None) -> None:
         """What was taken is counted and paid for; then the next deals."""
         payments = self.payments()
-        regular = not self.called and self.silent() < 0
+        regular = not self.called and self.silent() == NO_SEAT
         if emit and regular:
             self.tell_costs(emit)
         seats, why = self.dividing()
@@ -187,19 +187,19 @@ class Lorum(Costly, Paying):
             if not regular:
                 self.tell_big_game(emit)
             elif not seats and self.pool:
-                emit(Event("rule", why, -1, (), ("stays", self.pool)))
+                emit(Event("rule", why, TABLE, (), ("stays", self.pool)))
             emit(Event("rule", "next-dealer", self.after[self.dealer], (), ("deals",)))
         super().settle(emit)
 
     def tell_big_game(self, emit: Emit) -> None:
         """What does not count in a big game: tricks of another in malý, an announced Over, the bank."""
         taker = self.silent()
-        if self.called == MALY and taker >= 0 and self.pending == END and not self.has_lost():
+        if self.called == MALY and taker != NO_SEAT and self.pending == END and not self.has_lost():
             emit(Event("rule", "no-silent-durch-in-maly", taker, (), ("none",)))
         if not self.called and any(self.announced):
             emit(Event("rule", "announced-silent-durch", taker, (), ("none",)))
         if self.pool:
-            emit(Event("rule", "bank-waits", -1, (), ("waits", self.pool)))
+            emit(Event("rule", "bank-waits", TABLE, (), ("waits", self.pool)))
 
     def leaves(self) -> tuple[Standing, int]:
         """Chips and bank; the next to the right deals."""

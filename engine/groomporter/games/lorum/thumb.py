@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...core.cards import GERMAN
-from ...core.events import Event
+from ...core.events import NO_SEAT, Event
 from ...players import Choice, Opponent, Seated
 from ...players.observation import HandObservation
 from .laws import CALLS, DURCH, REGULAR, VALUE
@@ -25,7 +25,7 @@ class Observation(HandObservation):
     trick: list[int] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)
     called: int = REGULAR
-    caller: int = -1
+    caller: int = NO_SEAT
 
     def heed(self, event: Event, mine: str) -> None:
         """Take in one event; `mine` is the pile of the player's own hand."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.events import Emit, Event, account
+from ...core.cards import NO_CARD
+from ...core.events import NO_SEAT, Emit, Event, account
 from .laws import COATS, LOADER_CARDS
 from .play import ASK, BIT, PLAY, SUIT, SUITS, TAKE, Play
 
@@ -46,7 +47,7 @@ class Exchange(Play):
         when = self.laws.exchange
         begun = bool(self.tricks or self.trick)
         closed = self.pending not in (PLAY, TAKE) or when == "none" or (when == "before-play" and begun)
-        return "exchange" if closed or self.after[seat] < 0 else ""
+        return "exchange" if closed or self.after[seat] == NO_SEAT else ""
 
     def fails_coat(self, seat: int, card: int) -> str:
         """Three times until the next lead; where only unguarded cards are offered, it must be alone in its suit."""
@@ -108,5 +109,5 @@ class Exchange(Play):
 
     def go_on(self) -> None:
         """The play goes on where it was."""
-        self.pending, self.turn = PLAY if self.resume >= 0 else TAKE, self.resume
-        self.offer = self.offerer = self.resume = -1
+        self.pending, self.turn = PLAY if self.resume != NO_SEAT else TAKE, self.resume
+        self.offer, self.offerer, self.resume = NO_CARD, NO_SEAT, NO_SEAT

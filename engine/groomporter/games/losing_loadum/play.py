@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.cards import FRENCH, NO_CARD
+from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import CARD, DONE, END, WRONG, Standing, Verb, act, deal, round_from
 from ...play.hands_by_suit import StateBySuit, SuitedHands
 from ...play.tricks import TAKEN, Tricks, powers
@@ -86,10 +86,10 @@ class Play(StateBySuit, Tricks):
         self.takes = [act(TAKES, seat) for seat in sorted(self.present)]
         self.turn, self.pending, self.said = self.present[0], PLAY, NOTHING
         self.to_look = sum(BIT[seat] for seat in self.present)
-        self.taker = self.offer = self.offerer = self.loser = self.resume = -1
+        self.taker = self.offerer = self.loser = self.resume = NO_SEAT
         self.load = self.tricks = self.expelled = self.offered = 0
         self.revokes = [0] * total
-        self.face_up, self.last, self.leader = -1, [], -1
+        self.offer, self.face_up, self.last, self.leader = NO_CARD, NO_CARD, [], NO_SEAT
 
     def pay_stakes(self, emit: Emit | None) -> None:
         """While the pool is empty the game has not begun: all who play pay their stakes."""
@@ -108,9 +108,9 @@ class Play(StateBySuit, Tricks):
 
     def tell_deal(self, pack: int, emit: Emit) -> None:
         """What the rules say of the pack (so many cards) and of three players."""
-        emit(Event("rule", "pack", -1, (), ("pack", pack)))
+        emit(Event("rule", "pack", TABLE, (), ("pack", pack)))
         if len(self.present) == 3:
-            emit(Event("rule", "three-players", -1, (), ("each", self.hand_size(pack))))
+            emit(Event("rule", "three-players", TABLE, (), ("each", self.hand_size(pack))))
 
     def hand_size(self, pack: int) -> int:
         """To all the same, as many as the pack affords, and some left."""
@@ -152,7 +152,7 @@ class Play(StateBySuit, Tricks):
             self.tell_card(seat, action, emit)
         if not trick:
             self.leader, self.led, self.suit = seat, suit, SUITS[suit]
-            self.taker, self.said = -1, NOTHING
+            self.taker, self.said = NO_SEAT, NOTHING
             self.load = self.offered = 0
         self.hands.suits[seat][suit].remove(action)
         trick.append(action)
@@ -163,16 +163,16 @@ class Play(StateBySuit, Tricks):
         if after != self.leader:
             self.turn = after
         elif self.laws.swallowing:
-            self.pending, self.turn = TAKE, -1
+            self.pending, self.turn = TAKE, NO_SEAT
         else:
             self.do_take(self.won_by(), 0, emit)
 
     def tell_card(self, seat: int, card: int, emit: Emit) -> None:
         """A card laid; before it, what is turned down now."""
         if self.face_up == self.laid_so_far():
-            emit(Event("down", "turned-down", -1, (), ("trump",)))  # before the next card, to be forgotten
+            emit(Event("down", "turned-down", TABLE, (), ("trump",)))  # before the next card, to be forgotten
         if self.tricks and not self.trick:
-            emit(Event("down", "tricks-face-down", -1, (), ("trick",)))
+            emit(Event("down", "tricks-face-down", TABLE, (), ("trick",)))
         rule = "follow-suit" if self.trick else "winner-leads" if self.tricks else "eldest-leads"
         self.tell_card_laid(seat, card, rule, emit)
 
@@ -205,7 +205,7 @@ class Play(StateBySuit, Tricks):
 
     def bars_take(self, seat: int, _: int) -> str:
         """Any of those who play, while a whole trick lies there."""
-        return "" if self.pending == TAKE and self.after[seat] >= 0 else "swallowing"
+        return "" if self.pending == TAKE and self.after[seat] != NO_SEAT else "swallowing"
 
     def do_take(self, seat: int, _: int, emit: Emit | None) -> None:
         """Whoever takes it has it, counts it and leads, unless the rightful winner objects."""
@@ -223,7 +223,7 @@ class Play(StateBySuit, Tricks):
         if self.tricks * self.playing < self.top:  # cards are left
             self.turn, self.pending = seat, PLAY
         else:
-            self.turn, self.pending = -1, END
+            self.turn, self.pending = NO_SEAT, END
 
     def tell_rank(self, emit: Emit) -> None:
         """Where the rank of the ten has decided the trick, that is said."""
@@ -235,15 +235,15 @@ class Play(StateBySuit, Tricks):
         """The points of a trick, from where they lie to the seat that they count for."""
         if self.load:
             data = ("points", self.load, source, account(seat))
-            emit(Event("pay", rule, -1, (), data, EVERYONE, False, "trick"))
+            emit(Event("pay", rule, TABLE, (), data, EVERYONE, False, "trick"))
 
     def bars_object(self, seat: int, _: int) -> str:
         """Until the next lead, any but the taker, where tricks can be swallowed."""
         if not self.laws.swallowing:
             return "objection"
-        if self.after[seat] < 0 or seat == self.taker:
+        if self.after[seat] == NO_SEAT or seat == self.taker:
             return "another-player"
-        return self.asked_round() or ("objection" if self.taker < 0 or self.is_decided() else "")
+        return self.asked_round() or ("objection" if self.taker == NO_SEAT or self.is_decided() else "")
 
     def do_object(self, seat: int, _: int, emit: Emit | None) -> None:
         """The rightful winner who objects has the trick, its points and the lead."""
@@ -259,13 +259,13 @@ class Play(StateBySuit, Tricks):
             self.tell_count(account(taker), seat, "objection", emit)
         self.points[taker] -= self.load
         self.points[seat] += self.load
-        self.taker = -1  # the trick lies where it belongs, and nothing more is said of it
+        self.taker = NO_SEAT  # the trick lies where it belongs, and nothing more is said of it
         if self.pending == PLAY:
             self.turn = seat
 
     def is_decided(self) -> bool:
         """Whether it is settled already whom the deal hits, or the deal itself."""
-        return self.loser >= 0 or self.expelled > 0 or self.pending == DONE
+        return self.loser != NO_SEAT or self.expelled > 0 or self.pending == DONE
 
     def asked_round(self) -> str:
         """Nothing else is said while an exchange is being asked round."""

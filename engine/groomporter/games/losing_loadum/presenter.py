@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import account
 from ...core.state import DONE, act, verb_of
 from ...presenter.tricks import TricksPresenter
@@ -36,7 +36,8 @@ class LoadumPresenter(TricksPresenter):
             return ("follow", who, FRENCH.suit_words[state.led]) if state.trick else ("lead", who)
         if state.pending == ASK:
             return "asked-coat" if BIT[state.offer] & COATS else "asked-card", who
-        if state.pending == DONE and state.trump >= 0 and not state.to_look:  # all have seen it, none need remember it
+        # When all have seen it, none need remember it.
+        if state.pending == DONE and state.trump != NO_SUIT and not state.to_look:
             return "over-trump", FRENCH.suit_words[state.trump]
         return ("take",) if state.pending == TAKE else ("over",)
 

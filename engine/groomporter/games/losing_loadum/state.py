@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import DONE, END, Field, Standing, act
 from ...play import claiming
 from ...play.pool import parts
@@ -43,7 +43,7 @@ class Loadum(Revoking, Exchange):
     # -- going out ----------------------------------------------------------------------------------------
     def bars_declare(self, seat: int, _: int) -> str:
         """One who plays, while the deal lasts."""
-        return self.asked_round() or ("going-out" if self.is_decided() or self.after[seat] < 0 else "")
+        return self.asked_round() or ("going-out" if self.is_decided() or self.after[seat] == NO_SEAT else "")
 
     def fails_declare(self, seat: int, _: int) -> str:
         """With 31 points or more, which the others have to remember."""
@@ -58,23 +58,23 @@ class Loadum(Revoking, Exchange):
     def end(self, loser: int) -> None:
         """The play ends, and the deal hits this seat."""
         self.loser = loser
-        self.turn, self.pending = -1, END
+        self.turn, self.pending = NO_SEAT, END
 
     # -- challenging --------------------------------------------------------------------------------------
     def bars_challenge(self, seat: int, other: int) -> str:
         """Another who plays, while the deal lasts."""
-        if self.after[other] < 0 or other == seat:
+        if self.after[other] == NO_SEAT or other == seat:
             return "another-player"
         return self.asked_round() or ("challenge" if self.is_decided() else "")
 
     def fails_challenge(self, seat: int, _: int) -> str:
         """With 31 points or more, which the others have to remember; or out of the game."""
-        return "challenge" if self.after[seat] >= 0 and self.points[seat] < OUT else ""
+        return "challenge" if self.after[seat] != NO_SEAT and self.points[seat] < OUT else ""
 
     def do_challenge(self, seat: int, other: int, emit: Emit | None) -> None:
         """The other shows his tricks: the one proved wrong is hit. Who is out of the game risks nothing."""
         self.said |= {act(CHALLENGES, seat, other)}
-        right, outside = self.points[other] >= OUT, self.after[seat] < 0
+        right, outside = self.points[other] >= OUT, self.after[seat] == NO_SEAT
         if emit:
             rule = "exactly-31" if self.points[other] == OUT else "challenge-from-outside" if outside else "challenge"
             said = ("right" if right else "wrong", account(other), self.points[other])
@@ -97,7 +97,7 @@ class Loadum(Revoking, Exchange):
 
     def bars_claim(self, seat: int, other: int) -> str:
         """Of another who plays, where the players notice faults; the first claim that is right ends the deal."""
-        plays = self.after[other] >= 0 and self.after[seat] >= 0
+        plays = self.after[other] != NO_SEAT and self.after[seat] != NO_SEAT
         barred = claiming.bars_claim(self, seat, other, plays=plays, now=self.pending != DONE)
         return barred or self.asked_round() or ("first-claim" if self.is_decided() else "")
 
@@ -108,17 +108,17 @@ class Loadum(Revoking, Exchange):
     def forfeit(self, rule: str, seat: int, emit: Emit | None) -> None:
         """Out of the game, for a revoke or a false claim of one; the hand is void for the others."""
         self.expelled |= BIT[seat]
-        self.turn, self.pending = -1, END
+        self.turn, self.pending = NO_SEAT, END
         if emit:
             emit(Event("rule", "revoke", seat, (), ("expelled",)))
-            emit(Event("rule", "void-hand", -1, (), ("void",)))
+            emit(Event("rule", "void-hand", TABLE, (), ("void",)))
 
     # -- the end ------------------------------------------------------------------------------------------
     def hit(self) -> list[int]:
         """Whom the deal hits as things stand: who is out, or else all who have the most points."""
         if self.pending < END or self.expelled:
             return []
-        if self.loser >= 0:
+        if self.loser != NO_SEAT:
             return [self.loser]
         most = max(self.points[seat] for seat in self.present)
         return [seat for seat in self.present if self.points[seat] == most]
@@ -171,7 +171,7 @@ class LosingLoadum(Loadum):
 
     def tell_beginning(self, emit: Emit) -> None:
         """How many lives each has."""
-        emit(Event("rule", "lives", -1, (), ("lives", max(self.lives))))
+        emit(Event("rule", "lives", TABLE, (), ("lives", max(self.lives))))
 
     def outcome(self) -> list[int]:
         """Lives lost, as minus one; all that one has, for a seat that is put out of the game."""
@@ -181,7 +181,7 @@ class LosingLoadum(Loadum):
     def settle(self, emit: Emit | None = None) -> None:
         """Lives are lost; the last survivor takes the pool, or the next deals."""
         lost = [-gain for gain in self.outcome()]
-        rule = "revoke" if self.expelled else "life-lost" if self.loser >= 0 else "most-points"
+        rule = "revoke" if self.expelled else "life-lost" if self.loser != NO_SEAT else "most-points"
         rule = "ties" if rule == "most-points" and len(self.hit()) > 1 else rule
         self.lives = [life - loss for life, loss in zip(self.lives, lost, strict=True)]
         if emit:
@@ -197,4 +197,4 @@ class LosingLoadum(Loadum):
         """Lives, chips and pool; the match is over with one life-holder or none."""
         over = sum(life > 0 for life in self.lives) < 2
         standing = {"lives": self.lives[:], "chips": self.chips[:], "pool": self.pool}
-        return standing, -1 if over else self.next_dealer()
+        return standing, NO_SEAT if over else self.next_dealer()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...core.cards import FRENCH, HIDDEN
+from ...core.cards import FRENCH, HIDDEN, NO_SUIT
 from ...core.events import Event
 from ...play.tricks import TRUMP
 from ...players import Choice, Opponent, Seated
@@ -31,7 +31,7 @@ class Memory(HandObservation):
 
     trick: list[tuple[int, int]] = field(default_factory=list)
     last: list[tuple[int, int]] = field(default_factory=list)
-    trump: int = -1
+    trump: int = NO_SUIT
     points: dict[int, int] = field(default_factory=dict)
     silent: set[int] = field(default_factory=set)
     gone: set[int] = field(default_factory=set)
@@ -67,7 +67,7 @@ class Memory(HandObservation):
 
     def sure(self, trick: Sequence[tuple[int, int]]) -> bool:
         """Whether no trump that this seat has not seen can have won it."""
-        return self.trump >= 0 or len({SUIT[card] for _, card in trick}) == 1
+        return self.trump != NO_SUIT or len({SUIT[card] for _, card in trick}) == 1
 
 
 class Thumb(Opponent):

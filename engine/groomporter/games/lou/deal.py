@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import Field, Standing, Verb, act
 from ...play.pool import POOL, Payment, PoolState
 from ..loo.exchanging import Exchanging
@@ -74,7 +74,7 @@ class Deal(Exchanging):
             stakes = [Payment("ante", account(seat), POOL, STAKE) for seat in self.round()]
             self.pay([Payment("ante", account(self.dealer), POOL, ANTE), *stakes], emit)
         elif emit:
-            emit(Event("rule", "later-pots", -1, (), ("pot", self.pool)))
+            emit(Event("rule", "later-pots", TABLE, (), ("pot", self.pool)))
 
     # -- the deal -----------------------------------------------------------------------------------------
     def dealt_in(self) -> list[int]:
@@ -92,7 +92,7 @@ class Deal(Exchanging):
         if self.first:
             self.everyone_plays(self.dealt_in(), "forced-first-deal", emit)
         else:
-            self.turn, self.pending = -1, DECLARE
+            self.turn, self.pending = NO_SEAT, DECLARE
 
     # -- coins --------------------------------------------------------------------------------------------
     def undecided_seats(self) -> list[int]:
@@ -144,11 +144,11 @@ class Deal(Exchanging):
 
     def nobody_plays(self, emit: Emit | None) -> None:
         """All fold, and the pot stays."""
-        self.leave_pool(-1, "all-fold", emit)
+        self.leave_pool(TABLE, "all-fold", emit)
 
     def all_folded(self) -> bool:
         """Whether nobody stood."""
-        return self.taker < 0 and not self.in_play()
+        return self.taker == NO_SEAT and not self.in_play()
 
     # -- exchanging ---------------------------------------------------------------------------------------
     def exchange_limit(self) -> int:

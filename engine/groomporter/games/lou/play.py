@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import CHANCE, END, WRONG, Standing, act
 from ...play import claiming
 from ...play.pool import NEXT, POOL, Payment
@@ -37,7 +37,7 @@ class Lou(Deal):
     def bars_claim(self, seat: int, other: int) -> str:
         """Where the players notice faults, of one who plays, while the cards lie there."""
         now = self.pending in (PLAY, END) and bool(self.started)
-        return claiming.bars_claim(self, seat, other, plays=self.after[other] >= 0, now=now)
+        return claiming.bars_claim(self, seat, other, plays=self.after[other] != NO_SEAT, now=now)
 
     def claimed_falsely(self, seat: int, emit: Emit | None) -> None:
         """As much as being burned."""
@@ -90,11 +90,11 @@ class Lou(Deal):
 
     def winner_of_all(self) -> int:
         """Who won three tricks or more, or -1."""
-        return next((seat for seat in self.in_play() if self.won[seat] >= WINS), -1)
+        return next((seat for seat in self.in_play() if self.won[seat] >= WINS), NO_SEAT)
 
     def sharers(self) -> list[int]:
         """In a first deal without three tricks for anybody, those who won two."""
-        return self.with_tricks(BOUND) if self.first and self.winner_of_all() < 0 else []
+        return self.with_tricks(BOUND) if self.first and self.winner_of_all() == NO_SEAT else []
 
     def burning_rule(self, seat: int) -> str:
         """The rule by which this seat is burned, or ""."""
@@ -105,7 +105,7 @@ class Lou(Deal):
 
     def payments(self) -> list[Payment]:
         """The pot to its winner, if there is one; and what the burned pay to the next."""
-        if self.taker >= 0:
+        if self.taker != NO_SEAT:
             alone = self.alone_rule()
             own = account(self.taker)
             return [Payment(alone, POOL, own, self.pool), Payment(alone, NEXT, own, self.kept)]
@@ -132,7 +132,7 @@ class Lou(Deal):
     # -- the end ------------------------------------------------------------------------------------------
     def settle(self, emit: Emit | None = None) -> None:
         """Who is burned, who is safe, whose the pot is; then who deals."""
-        if emit and self.in_play() and self.taker < 0:
+        if emit and self.in_play() and self.taker == NO_SEAT:
             self.tell(emit)
         super().settle(emit)
         if not emit:
@@ -145,13 +145,13 @@ class Lou(Deal):
 
     def tell(self, emit: Emit) -> None:
         """What the payments alone do not tell."""
-        emit(Event("rule", "limit", -1, (), ("costs", self.cost())))
+        emit(Event("rule", "limit", TABLE, (), ("costs", self.cost())))
         sharers = self.sharers()
         for seat in self.with_tricks(BOUND):
             if seat not in sharers and not self.burning_rule(seat):
                 emit(Event("rule", "two-tricks", seat, (), ("safe",)))
-        if self.winner_of_all() < 0 and not sharers:
-            emit(Event("rule", "no-two-tricks" if self.first else "pot-stays", -1, (), ("stays",)))
+        if self.winner_of_all() == NO_SEAT and not sharers:
+            emit(Event("rule", "no-two-tricks" if self.first else "pot-stays", TABLE, (), ("stays",)))
 
     @classmethod
     def standing_after_parting(cls, standing: Standing, order: Sequence[int], emit: Emit | None = None) -> Standing:
@@ -161,6 +161,6 @@ class Lou(Deal):
     def leaves(self) -> tuple[Standing, int]:
         """The next deals; after a deal in which all folded the same again; after one who was alone nobody."""
         standing, following = super().leaves()
-        if self.taker >= 0:
-            return {**standing, "first": 1}, -1
+        if self.taker != NO_SEAT:
+            return {**standing, "first": 1}, NO_SEAT
         return {**standing, "first": 0}, self.dealer if self.all_folded() else following

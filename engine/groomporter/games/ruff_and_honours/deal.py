@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH, mask_of
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
 from ...play.partners import PartnerState, one_score
 from ...play.stock import StockState
@@ -110,12 +110,12 @@ class Deal(PartnerState, StockState, Tricks):
         self.given = tuple(standing["given"])
         self.hands, self.won, self.revokes = [0] * PLAYERS, [0] * PLAYERS, [0] * PLAYERS
         self.taken_in, self.to_lay, self.held = 0, 0, ()
-        self.ruffer = self.resume = -1
+        self.ruffer = self.resume = NO_SEAT
         self.untouched, self.lost, self.said = True, False, frozenset()
         order = self.in_turn(dealer, range(PLAYERS))
         self.sit(order, PLAYERS)
         if emit:
-            emit(Event("rule", "partners", -1, (), ("sides", *map(account, (0, 2, 1, 3)))))
+            emit(Event("rule", "partners", TABLE, (), ("sides", *map(account, (0, 2, 1, 3)))))
             for seat in order:
                 if self.given[seat]:
                     emit(Event("pay", "lost-deal", seat, (), ("side", self.given[seat], "trick", account(seat))))
@@ -153,15 +153,15 @@ class Deal(PartnerState, StockState, Tricks):
         if self.laws.ruffing == NOBODY:
             self.begin_play()
             return
-        holder = next((seat for seat, hand in enumerate(self.hands) if hand & self.ace()), -1)
+        holder = next((seat for seat, hand in enumerate(self.hands) if hand & self.ace()), NO_SEAT)
         asked = self.laws.ruffing == AT_PLEASURE and BIT[self.turned] != self.ace()
-        if asked or holder >= 0:
+        if asked or holder != NO_SEAT:
             self.turn, self.pending = (self.eldest if asked else holder), RUFF
             if not asked:
                 self.show_ace(holder, emit)
             return
         if emit:
-            emit(Event("rule", "no-ace", -1, (), ("nobody",)))
+            emit(Event("rule", "no-ace", TABLE, (), ("nobody",)))
         self.begin_play()
 
     def show_ace(self, seat: int, emit: Emit | None) -> None:
@@ -200,7 +200,7 @@ class Deal(PartnerState, StockState, Tricks):
         self.turn = self.after[seat]
         if seat == self.dealer:
             if emit:
-                emit(Event("rule", "no-ace", -1, (), ("nobody",)))
+                emit(Event("rule", "no-ace", TABLE, (), ("nobody",)))
             self.begin_play()
 
     def do_ruff(self, seat: int, _: int, emit: Emit | None) -> None:
@@ -249,7 +249,7 @@ class Deal(PartnerState, StockState, Tricks):
     def wrong_misdeal(self, seat: int, _: int, emit: Emit | None) -> None:
         """All see it: the deal is lost, with a point or a trick of the next deal."""
         self.untouched, self.lost = False, True
-        self.turn, self.pending = -1, END
+        self.turn, self.pending = NO_SEAT, END
         if emit:
             emit(Event("wrong", "lost-deal", seat, (), ("misdeal",)))
         if not self.laws.trick_lost:
@@ -271,7 +271,7 @@ class Deal(PartnerState, StockState, Tricks):
             return
         self.score(rule, self.after[seat], 1, emit)
         if self.champions():
-            self.turn, self.pending = -1, END
+            self.turn, self.pending = NO_SEAT, END
 
     def champions(self) -> list[int]:
         """The side that has points enough to win, if one has."""

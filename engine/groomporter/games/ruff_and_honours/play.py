@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...core.cards import FRENCH, mask_of
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, WRONG, Standing, act, verb_of
 from ...play import claiming
 from ...play.revoking import Revoking
@@ -103,7 +103,7 @@ class RuffAndHonours(Deal, Revoking):
         """One honour to two makes the game; of the other call the honours are counted at once."""
         if emit:
             emit(Event("say", "answer", seat, (), (ANSWERS[word],)))
-        self.turn, self.pending, self.resume = self.resume, PLAY, -1
+        self.turn, self.pending, self.resume = self.resume, PLAY, NO_SEAT
         if not self.laws.can_ye:
             self.count_honours(seat, emit)
         elif word:
@@ -112,7 +112,7 @@ class RuffAndHonours(Deal, Revoking):
     def game_up(self, seat: int, emit: Emit | None) -> None:
         """A call has made the game."""
         self.score("call", seat, GAME - self.points[seat], emit)
-        self.turn, self.pending = -1, END
+        self.turn, self.pending = NO_SEAT, END
 
     def count_honours(self, seat: int, emit: Emit | None) -> None:
         """Three or four honours of a side count at once, and may win the game."""
@@ -122,7 +122,7 @@ class RuffAndHonours(Deal, Revoking):
                 emit(Event("rule", "honours-held", seat, (), ("held", count, account(self.partner(seat)))))
             self.score("honours-worth", seat, self.laws.worth[count], emit)
             if self.champions():
-                self.turn, self.pending = -1, END
+                self.turn, self.pending = NO_SEAT, END
 
     # -- the play -----------------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
@@ -157,10 +157,10 @@ class RuffAndHonours(Deal, Revoking):
             emit(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", account(seat))))
             for one in (seat, self.partner(seat)):
                 emit(Event("pay", "partners", one, (), ("side", 1, "trick", account(one))))
-            emit(Event("down", "winning-a-trick", -1, (), ("trick",)))
+            emit(Event("down", "winning-a-trick", TABLE, (), ("trick",)))
         self.won[seat] += 1
         self.trick = []
-        self.turn, self.pending = (seat, PLAY) if self.hands[seat] else (-1, END)
+        self.turn, self.pending = (seat, PLAY) if self.hands[seat] else (NO_SEAT, END)
 
     # -- the revoke ---------------------------------------------------------------------------------------
     def possible_faults(self, seat: int) -> Iterator[int]:
@@ -175,7 +175,7 @@ class RuffAndHonours(Deal, Revoking):
             return
         other = self.after[seat]
         self.score(rule, other, GAME - self.points[other], emit)
-        self.turn, self.pending = -1, END
+        self.turn, self.pending = NO_SEAT, END
 
     def bars_claim(self, seat: int, other: int) -> str:
         """Of another, where the players notice faults, until the game is up."""
@@ -244,7 +244,7 @@ class RuffAndHonours(Deal, Revoking):
             if (count := self.together_honours(seat)) in self.laws.worth:
                 emit(Event("rule", "honours-held", seat, (), ("held", count, account(self.partner(seat)))))
         if self.together_honours(0) == self.together_honours(1) == PAIR:
-            emit(Event("rule", "honours-split", -1, (), ("split",)))
+            emit(Event("rule", "honours-split", TABLE, (), ("split",)))
 
     def leaves(self) -> tuple[Standing, int]:
         """The points, and tricks given for a lost deal; once the game is won there is no next dealer."""
@@ -252,4 +252,4 @@ class RuffAndHonours(Deal, Revoking):
         if self.lost:
             mine = (self.dealer, self.partner(self.dealer))
             given = [had + (self.laws.trick_lost and seat not in mine) for seat, had in enumerate(self.given)]
-        return {"points": self.points[:], "given": given}, -1 if self.champions() else self.eldest
+        return {"points": self.points[:], "given": given}, NO_SEAT if self.champions() else self.eldest

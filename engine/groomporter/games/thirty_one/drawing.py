@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account, announce
+from ...core.events import EVERYONE, NO_SEAT, Emit, Event, account, announce
 from ...core.state import DONE, END, WRONG, Standing, Verb, act
 from ...play.pool import POOL, Payment, PoolState, parts
 from .laws import ACES, AIM, EACH, Laws
@@ -87,8 +87,8 @@ class Drawing(PoolState):
 
     def after_deal(self, emit: Emit | None) -> None:
         """Thirty-one in the cards dealt wins at once, the eldest first."""
-        exact = next((seat for seat in self.order if self.total(seat) == AIM), -1)
-        if exact >= 0:
+        exact = next((seat for seat in self.order if self.total(seat) == AIM), NO_SEAT)
+        if exact != NO_SEAT:
             self.reach(exact, emit)
 
     # -- what all can see ---------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ class Drawing(PoolState):
     def win(self, seats: Sequence[int], rule: str, emit: Emit | None) -> None:
         """These win, the eldest first, by this rule, and the deal is over."""
         self.winners, self.why = tuple(seats), rule
-        self.turn, self.pending = -1, END
+        self.turn, self.pending = NO_SEAT, END
         word = "shares" if seats[1:] else "elder" if rule == "ties" else "wins"
         for seat in seats:
             announce(emit, "rule", rule, seat, word)

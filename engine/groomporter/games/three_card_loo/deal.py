@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH, mask_of
-from ...core.events import NOBODY, Emit, Event
+from ...core.events import NOBODY, TABLE, Emit, Event
 from ...core.state import WRONG, Standing, Verb, act
 from ..loo.cards_back import Pile
 from ..loo.faults import FAULTS, Erring
@@ -62,7 +62,7 @@ class Deal(Erring):
         self.simple = self.pool < PARTS  # odd white chips alone make no double pool
         self.pay_stake(emit)
         if emit:
-            emit(Event("rule", "simple-and-double", -1, (), ("simple" if self.simple else "double",)))
+            emit(Event("rule", "simple-and-double", TABLE, (), ("simple" if self.simple else "double",)))
         self.deal(emit)
 
     def hidden(self) -> bool:
@@ -101,7 +101,7 @@ class Deal(Erring):
             return
         self.miss = mask_of(cards)
         if emit:
-            emit(Event("deal", "miss", -1, tuple(sorted(cards)), ("miss", *places), NOBODY))
+            emit(Event("deal", "miss", TABLE, tuple(sorted(cards)), ("miss", *places), NOBODY))
 
     def other_piles(self) -> list[Pile]:
         """The miss."""
@@ -121,7 +121,7 @@ class Deal(Erring):
             cards, self.miss = FRENCH.cards_of(self.miss), 0
             self.discards += cards
             if emit:
-                emit(Event("move", "miss", -1, cards, ("miss", "discards"), NOBODY))
+                emit(Event("move", "miss", TABLE, cards, ("miss", "discards"), NOBODY))
         super().ready(emit)
 
     def lone_stander(self) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.events import Emit, account
+from ...core.cards import NO_SUIT
+from ...core.events import NO_SEAT, Emit, account
 from ...play.pool import NEXT, POOL, Payment, price, shares
 from ..loo.following import SUITS, strict
 from ..loo.leads import broken_duty, sure_trump
@@ -38,7 +39,7 @@ class ThreeCardLoo(Deal):
             duty = strict(hand & self.suit, trumps, card, self.best_card, self.trump)
         else:
             # The trump that comes in the middle of a deal does not bind its ace so.
-            sure = 0 if self.hidden() or self.trump < 0 else sure_trump(self.trump, self.lying())
+            sure = 0 if self.hidden() or self.trump == NO_SUIT else sure_trump(self.trump, self.lying())
             few, seen = self.playing <= self.laws.up_to, self.lying() | self.played_cards
             after = self.won[seat] > 0
             duty = broken_duty(card, trumps, sure, self.laws.lead, after_trick=after, few=few, seen=seen)
@@ -47,13 +48,13 @@ class ThreeCardLoo(Deal):
     # -- the trump in the middle of a deal ----------------------------------------------------------------
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
         """Somebody could not follow while the trump is unknown; that a revoke was no such thing the porter sees."""
-        if self.trump < 0 and self.trick and SUIT[card] != self.led:
+        if self.trump == NO_SUIT and self.trick and SUIT[card] != self.led:
             self.renounced |= not (self.laws.porter and self.hands[seat] & self.suit)
         super().play(seat, card, emit)
 
     def finish_trick(self, emit: Emit | None) -> None:
         """The trump is turned after the trick in which somebody could not follow, and decides that trick too."""
-        if self.renounced and self.trump < 0:
+        if self.renounced and self.trump == NO_SUIT:
             self.turn_up("hidden-trump", emit)
             trumps = [card for card in self.trick if SUIT[card] == self.trump]
             if trumps:
@@ -65,7 +66,7 @@ class ThreeCardLoo(Deal):
     def play_on(self, emit: Emit | None) -> None:
         """A flush ends the deal; else the cards are played."""
         super().play_on(emit)
-        if self.laws.flushes and self.trump >= 0:
+        if self.laws.flushes and self.trump != NO_SUIT:
             self.flushes = tuple(s for s in self.in_play() if not self.hands[s] & ~SUITS[self.trump])
         if self.flushes:
             self.end_play()
@@ -75,8 +76,8 @@ class ThreeCardLoo(Deal):
     # -- the division -------------------------------------------------------------------------------------
     def payments(self) -> list[Payment]:
         """The pool by thirds, or undivided to one who wins all; and what the looed pay to the next."""
-        if self.taker >= 0 or self.flushes:
-            best, rule = (self.taker, "whole-pool") if self.taker >= 0 else (self.flushes[0], "flush")
+        if self.taker != NO_SEAT or self.flushes:
+            best, rule = (self.taker, "whole-pool") if self.taker != NO_SEAT else (self.flushes[0], "flush")
             # Whoever defends the pool leaves it where it is, and so does an offender.
             takes = self.declared[best] != FOR_POOL and not self.offenders & BIT[best]
             return [*([Payment(rule, POOL, account(best), self.pool)] if takes else []), *self.loos()]
@@ -91,7 +92,8 @@ class ThreeCardLoo(Deal):
         cost = price(self.laws.limit, self.pool, self.laws.loo, LIMIT)
         for seat in self.round():
             offended = bool(self.offenders & BIT[seat]) and not self.laws.by_law
-            looed = self.declared[seat] == IN and not self.won[seat] and self.taker < 0 and seat not in self.flushes
+            spared = self.won[seat] or self.taker != NO_SEAT or seat in self.flushes
+            looed = self.declared[seat] == IN and not spared
             if looed or offended:
                 rule = "offender-looed" if offended else "undivided" if not self.laws.divided else "looed"
                 yield Payment(rule, account(seat), NEXT, cost)

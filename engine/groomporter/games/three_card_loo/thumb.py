@@ -10,7 +10,7 @@ also wait for 4 or 5.
 
 from __future__ import annotations
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, NO_SUIT
 from ...play.pool import price
 from ...players import Choice, Seated
 from ...players.noticing import Breaks, PlayedCard
@@ -77,5 +77,5 @@ def breaks(played: PlayedCard, held: int) -> bool:
         return False
     best = best_of(played.trick, played.trump)
     own = held | 1 << played.card
-    trumps = own & SUITS[played.trump] if played.trump >= 0 else 0
+    trumps = own & SUITS[played.trump] if played.trump != NO_SUIT else 0
     return bool(strict(own & SUITS[SUIT[played.trick[0]]], trumps, played.card, best, played.trump))

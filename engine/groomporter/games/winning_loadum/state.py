@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import Field, Standing
 from ..losing_loadum.laws import Laws
 from ..losing_loadum.play import BIT
@@ -44,7 +44,7 @@ class WinningLoadum(Loadum):
 
     def tell_beginning(self, emit: Emit) -> None:
         """Nobody has a token."""
-        emit(Event("rule", "no-tokens", -1, (), ("none",)))
+        emit(Event("rule", "no-tokens", TABLE, (), ("none",)))
 
     def bars_challenge(self, seat: int, other: int) -> str:
         """Nobody hides that he has 31: there is nothing to challenge."""
@@ -72,7 +72,7 @@ class WinningLoadum(Loadum):
 
     def tell_tokens(self, gains: Sequence[int], emit: Emit) -> None:
         """Tokens earned and lost by each seat, and who is out."""
-        rule = "token" if self.loser >= 0 else "most-earn"
+        rule = "token" if self.loser != NO_SEAT else "most-earn"
         for seat, gain in enumerate(gains):
             if gain > 0:
                 emit(Event("pay", rule, seat, (), ("tokens", gain, "box", account(seat))))
@@ -90,4 +90,4 @@ class WinningLoadum(Loadum):
     def leaves(self) -> tuple[Standing, int]:
         """Tokens, chips and pool; the match is over once somebody has won it."""
         standing = {"lives": self.lives[:], "tokens": self.tokens[:], "chips": self.chips[:], "pool": self.pool}
-        return standing, -1 if self.winners() else self.next_dealer()
+        return standing, NO_SEAT if self.winners() else self.next_dealer()
