@@ -2,6 +2,7 @@
 // choice meets its reply, and how far the reader has come is kept in the browser. Without this all steps are shown.
 
 import { make } from "../look/make.mjs";
+import { bring } from "../look/part.mjs";
 import { all, define, PageElement } from "../table/element.mjs";
 import { keepLesson, keptLesson } from "./progress.mjs";
 
@@ -272,8 +273,10 @@ function seat(pressed) {
   table.dataset.hand = place.dataset.table ?? "";
   table.append(document.createElement("section"));
   place.replaceWith(table);
-  table.scrollIntoView({ block: "nearest" });
-  /** @type {HTMLElement | null} */ (table.querySelector(".table"))?.focus();
+  void bring(table, () => import("../table/page.mjs"), () => {
+    table.scrollIntoView({ block: "nearest" });
+    /** @type {HTMLElement | null} */ (table.querySelector(".table"))?.focus();
+  });
 }
 
 define("card-lesson", CardLesson);

@@ -93,7 +93,7 @@ def last_announcement(table: Locator) -> str:
 
 def wait_until_settled(table: Locator) -> None:
     """Wait until no answer is under way."""
-    until(table, "table => !table.state.asking && !table.skip")
+    until(table, "table => table.state && !table.state.asking && !table.skip")
 
 
 def press(table: Locator, target: Locator | str) -> None:

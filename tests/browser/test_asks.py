@@ -54,6 +54,9 @@ def table(page: Page, address: str) -> Open:
     page.expose_function("deskOfTheTest", desk.ask_json)
     page.route("**/fixture/", lambda route: route.fulfill(content_type="text/html", body=PAGE))
     page.route("**/table/*", lambda route: route.fulfill(path=TABLE / route.request.url.rpartition("/")[2]))
+    page.route(
+        "**/look/*.mjs", lambda route: route.fulfill(path=TABLE.parent / "look" / route.request.url.rpartition("/")[2])
+    )
     page.route("**/table/desk.mjs", lambda route: route.fulfill(content_type="text/javascript", body=DESK))
 
     def opened(**question: Any) -> Locator:

@@ -25,7 +25,7 @@ def test_a_worker_that_died_while_nobody_played_is_noticed_and_the_question_answ
     table = open_table(page, address)
     press(table, "[data-line$='play 4H']")
     ready(page)
-    until(table, "table => !table.state.asking")
+    until(table, "table => table.state && !table.state.asking")
     served: list[str] = []
     page.on("request", lambda request: "/pyodide/worker." in request.url and served.append(request.url))
     table.evaluate(PATIENCE, 1_000)
@@ -124,7 +124,7 @@ def test_a_question_that_always_breaks_the_interpreter_is_told_and_play_goes_on(
     assert last_announcement(table) == sentence
     assert state(table) == before
     assert page.evaluate(kept) == stored
-    until(table, "table => !table.state.asking")
+    until(table, "table => table.state && !table.state.asking")
     press(table, table.get_by_role("button", name="Undo"))
     expect(table.locator(".hand button")).to_have_count(5)
     assert len(served) == 3

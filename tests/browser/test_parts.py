@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import visit
 from browser.hosts import Host, wait_until_kept
+from browser.tables import until
 
 pytestmark = pytest.mark.browser
 MISSING = "This part of the site did not come: this device has not kept it, and there is no network just now."
@@ -100,6 +101,6 @@ def test_a_page_that_the_theme_puts_in_place_gets_its_parts(page: Page, address:
     assert not page.evaluate("customElements.get('card-table')")
     page.locator("a[href*='games/losing-loadum/']").first.evaluate("link => link.click()")
     expect(page.locator("card-table")).to_have_count(1)
-    page.wait_for_function("document.querySelector('card-table')?.screen")
+    until(page, "document.querySelector('card-table')?.state?.screen")
     assert page.evaluate("performance.getEntriesByType('navigation').length") == 1
     assert page.evaluate("performance.getEntriesByType('navigation')[0].name").endswith("/about/")
