@@ -30,7 +30,7 @@ def add_style(page: Page, css: str) -> None:
 
 # Put a page's text in the place of what `emptied` has left: its tables open as after a load, and the engine goes on.
 SWAP = """async (address) => {
-  if (!globalThis.emptied) return false;
+  if (!globalThis.emptied || !customElements.get("card-table")) return false;
   const answer = await (await fetch(address)).text();
   const next = new DOMParser().parseFromString(answer, "text/html");
   history.replaceState(null, "", address);
