@@ -31,11 +31,11 @@ def asked_quiz(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def asked_audit(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Judge a hand that was played with real cards: ``show_question``, as `teach.told` has it.
+    """Judge a hand that was played with real cards: ``told``, as `teach.reported_hand` has it.
 
     Returns:
         ``audit``, as `audit_words.plain_audit` has it; or of a hand that cannot have been ``error`` in one line, with
-        its ``reason`` and ``where`` as `teach.told.Untellable` has them.
+        its ``reason`` and ``where`` as `teach.reported_hand.Untellable` has them.
     """
     hand = request.get("told")
     if not isinstance(hand, Mapping):

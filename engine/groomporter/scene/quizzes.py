@@ -28,8 +28,7 @@ def show_question(question: Question) -> dict[str, Any]:
     """A question as plain data.
 
     Returns:
-        ``kind``; ``sentences_before``, sentences of what has just happened, and ``tricks``, the deal's tricks where the
-        answer
+        ``kind``; ``said``, sentences of what has just happened, and ``tricks``, the deal's tricks where the answer
         hangs on them; ``screen``, the position to be drawn; ``ask``; ``several``, whether each answer is right or wrong
         by itself; ``answers``, each with ``text``, ``card`` (where it is one), ``right``, ``why`` (a sentence, or ""),
         ``rule`` (its ruling, or None) and ``where`` (under which rules it would be right); ``rule``, the ruling on

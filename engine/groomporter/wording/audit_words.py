@@ -20,11 +20,11 @@ def plain_audit(data: Mapping[str, Any]) -> dict[str, Any]:
     """What an audit found, as plain data with its sentences.
 
     Args:
-        data: the hand as it was told (see `teach.told`).
+        data: the hand as it was told (see `teach.reported_hand`).
 
     Returns:
         ``lines``, each with its ``number``, ``line``, ``did`` (the same in words), ``verdict`` (allowed, against,
-        untold), ``why`` and, of what is not allowed, ``rule``, ``title``, ``text`` and ``citation_line``; ``fits``,
+        untold), ``why`` and, of what is not allowed, ``rule``, ``title``, ``text`` and ``cited``; ``fits``,
         each with the ``ruleset``, its ``title``, ``verdict`` and ``why``; ``summary``, a sentence.
 
     Raises:

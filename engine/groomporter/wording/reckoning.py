@@ -60,7 +60,7 @@ def reckoning(table: TableOrView, seat: str) -> dict[str, Any] | None:
 def reckoning_lines(
     table: TableOrView, words: Words, place: int, stream: Sequence[Event], events: Sequence[Event]
 ) -> list[dict[str, Any]]:
-    """These events as sentences; a sum that is counted is split into what it is made of (`State.made_of`)."""
+    """These events as sentences; a sum that is counted is split into what it is made of (`Presenter.made_of`)."""
     out: list[dict[str, Any]] = []
     for event in events:
         parts = table.game.presenter.made_of(stream, event) if counts(event) else ()

@@ -123,7 +123,7 @@ class Words:
         return str(self.find("due", verb))
 
     def prompt(self, prompt: Sequence[str]) -> str:
-        """What the seat is told now (`State.prompt`).
+        """What the seat is told now (`Presenter.prompt`).
 
         Raises:
             RulesError: the game has no such prompt.
@@ -193,7 +193,7 @@ class Words:
         return {"suits": pack.suit_words[pack.suit[cards[0]]]} if cards and cards[0] >= 0 else {}
 
     def mark(self, mark: Sequence[int | str], *, you: bool = False) -> str:
-        """A mark of a seat in words (`State.marks`): "passed", "2 tricks"; without words of its own as it is.
+        """A mark of a seat in words (`Presenter.marks`): "passed", "2 tricks"; without words of its own as it is.
 
         Args:
             you: whether it is the mark of the seat that is told.
@@ -205,20 +205,20 @@ class Words:
         return SLOT.sub(lambda slot: self.slot(slot, slots), text)
 
     def so_far(self, so_far: Sequence[int | str]) -> str:
-        """How far what lies in the middle has come (`State.so_far`)."""
+        """How far what lies in the middle has come (`Presenter.so_far`)."""
         key, *values = so_far
         text = self.find("so-far", str(key))
         return self.fill(text, {str(place): self.word(value) for place, value in enumerate(values)}, you=False)
 
     def because(self, reason: Sequence[int | str], cards: Sequence[int]) -> str:
-        """What in this very hand stands against a card (`State.because`), with the cards that can be played."""
+        """What in this very hand stands against a card (`Presenter.because`), with the cards that can be played."""
         key, *values = reason
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         slots |= {"cards": self.cards(cards), "any": self.cards(cards, "or")}
         return self.fill(self.find("because", str(key)), slots, you=True)
 
     def split(self, text: str, parts: Sequence[tuple[str, int]]) -> str:
-        """A sentence of a sum with what the sum is made of behind it (`State.made_of`)."""
+        """A sentence of a sum with what the sum is made of behind it (`Presenter.made_of`)."""
         if len(parts) < 2:
             return text
         words = [self.fill(self.find("sum", key), {"0": amount}, you=False) for key, amount in parts]
