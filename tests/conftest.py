@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from groomporter.book import catalogue
-from tools.drawn import SAMPLE
+from tools.draws import SAMPLE
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -20,7 +20,7 @@ from groomporter.keep.link import pack_link
 from groomporter.keep.record import LARGEST, parse, toml
 from groomporter.scene.screen import screen
 from tools import play
-from tools.drawn import SAMPLE
+from tools.draws import SAMPLE
 from tools.play import rulesets
 
 KNOWN = (RecordError, ChoiceError, LineError, DeckError, StandingError, Refused)

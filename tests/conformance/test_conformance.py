@@ -22,7 +22,7 @@ from groomporter.games.loo.pooled_tricks import PooledTricks
 from groomporter.games.losing_loadum.laws import VALUE
 from groomporter.games.losing_loadum.play import Play
 from groomporter.table.view import accounts
-from tools.drawn import drawn
+from tools.draws import draw_numbers
 from tools.options import game_of
 from tools.play import (
     VERBS,
@@ -48,7 +48,7 @@ every_ruleset = pytest.mark.parametrize(("name", "ruleset"), rulesets())
 
 
 def chances(name: str, ruleset: str, count: int) -> list[random.Random]:
-    return [random.Random(f"{name} {ruleset} {number}") for number in drawn(count, f"{name} {ruleset}")]
+    return [random.Random(f"{name} {ruleset} {number}") for number in draw_numbers(count, f"{name} {ruleset}")]
 
 
 @every_ruleset

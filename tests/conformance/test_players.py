@@ -11,7 +11,7 @@ import groomporter
 from groomporter.book import catalogue
 from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, simulate
-from tools.drawn import drawn
+from tools.draws import draw_numbers
 from tools.play import NAMES, open_deal, rulesets, steps
 
 DEALS = 1_000
@@ -22,7 +22,7 @@ DEALS = 1_000
 @pytest.mark.parametrize("kind", ["thumb", "random"])
 def test_a_player_does_what_is_offered_and_knows_only_its_seat(name: str, ruleset: str, kind: str) -> None:
     """On a table that the seat cannot tell from its own, the player does the same."""
-    for number in drawn(8, f"{name}{ruleset}{kind}"):
+    for number in draw_numbers(8, f"{name}{ruleset}{kind}"):
         chance = random.Random(f"{name}{ruleset}{kind}{number}")
         table = open_deal(groomporter.game(name, ruleset), chance)
         stop = chance.randrange(1, 40)

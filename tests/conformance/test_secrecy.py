@@ -20,7 +20,7 @@ from groomporter.keep import masking
 from groomporter.keep.seal import seal
 from groomporter.table.rulings import UNTOLD
 from groomporter_site.checking.missing_files import module
-from tools.drawn import SAMPLE
+from tools.draws import SAMPLE
 from tools.play import everything
 from tools.tree import Tiny, canonical, leaks, positions
 

@@ -18,7 +18,7 @@ from hypothesis.stateful import (
 
 import groomporter
 from groomporter import LineError, Table
-from tools.drawn import SAMPLE
+from tools.draws import SAMPLE
 from tools.play import card_places, open_deal, rulesets, slots
 
 NUMBERS = st.integers(0, 10_000)

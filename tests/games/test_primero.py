@@ -69,7 +69,7 @@ def test_a_short_hand_is_the_best_numerus_that_it_has(cards: str, hand: tuple[in
     assert worth(cards) == hand
 
 
-class Shown(Showing):
+class HandsToShow(Showing):
     """Three hands that are shown, each as good as is said."""
 
     __slots__ = ("good", "laws")
@@ -100,7 +100,7 @@ def test_the_eldest_of_equal_hands_is_told_to_be_so(
     good: list[int], live: int, order: tuple[int, ...], rule: str, winner: int
 ) -> None:
     told: list[Event] = []
-    found = Shown(good, live, order)
+    found = HandsToShow(good, live, order)
     found.tell_winner(told.append)
     assert found.winner() == winner
     assert [(event.rule, event.seat) for event in told] == ([(rule, winner)] if rule else [])

@@ -14,7 +14,7 @@ import groomporter
 from groomporter import Table
 from groomporter.book import catalogue
 from oracles import Opening, Oracle
-from tools.drawn import drawn
+from tools.draws import draw_numbers
 from tools.options import game_of
 from tools.play import choice, open_deal, rulesets
 
@@ -48,7 +48,7 @@ def test_every_game_has_an_oracle() -> None:
 @pytest.mark.parametrize(("name", "ruleset"), with_oracle())
 def test_an_oracle_agrees(name: str, ruleset: str) -> None:
     kind = importlib.import_module(f"oracles.{name.replace('-', '_')}").Oracle
-    for number in drawn(share(name), f"{name} {ruleset}"):
+    for number in draw_numbers(share(name), f"{name} {ruleset}"):
         beside(kind, name, ruleset, random.Random(f"oracle {name} {ruleset} {number}"))
 
 

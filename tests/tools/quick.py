@@ -40,7 +40,7 @@ OF_GAMES = (
 )  # fmt: skip
 #: Tests of what is no module of Python.
 OF_THE_PAGE = ("tests/unit/test_renderer.py", "tests/unit/test_way_round.py", "tests/unit/test_look.py")
-OF_TEXTS = ("tests/site/test_history.py", "tests/site/test_blocks.py", "tests/words/test_said.py")
+OF_TEXTS = ("tests/site/test_history.py", "tests/site/test_blocks.py", "tests/words/test_all_sentences.py")
 TABLE = "losing-loadum"  # the game whose table is opened in a browser
 PLAYED = "tests/browser/test_play.py::test_the_first_choices_are_answered_before_the_engine"
 
@@ -214,7 +214,7 @@ def filled(site: Path, whole: Path) -> None:
 
 
 # -- the tests --------------------------------------------------------------------------------------------
-class Chosen:
+class ToTry:
     """A plugin of pytest that runs what a plan has, and begins none when the time is over."""
 
     def __init__(self, plan: Plan, until: float) -> None:
@@ -267,7 +267,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     thread = threading.Thread(target=beside, args=(commands, failed))
     thread.start()
     os.environ["SAMPLE"] = str(time.time())
-    chosen = Chosen(plan, start + SECONDS)
+    chosen = ToTry(plan, start + SECONDS)
     targets = [*(OF_GAMES if plan.games else ()), *sorted(plan.files.difference(OF_GAMES))]
     quiet = ["-q", "--no-header", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts=--strict-markers"]
     ended = pytest.main([*quiet, "-m", "not soak and not site and not browser", *targets], plugins=[chosen])

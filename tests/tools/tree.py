@@ -13,7 +13,7 @@ import groomporter
 from groomporter import Table
 from groomporter.core.events import Event
 
-from .drawn import drawn
+from .draws import draw_numbers
 from .play import all_lines, everything, offered_lines
 
 ENOUGH = 2  # positions of one stream that are compared
@@ -92,7 +92,7 @@ def leaks(
     several = [(seat, tables) for (seat, _), tables in groups.items() if len(tables) > 1]
     open_ = cache(offered_lines)
     found: list[tuple[str, Table, Table]] = []
-    for number in drawn(len(several), f"{game} {tiny}", one_in):
+    for number in draw_numbers(len(several), f"{game} {tiny}", one_in):
         seat, tables = several[number]
         lines = sorted(questions(tables[0]).union(*map(open_, tables)))
         first = gets(tables[0], seat, lines)

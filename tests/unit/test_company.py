@@ -19,7 +19,7 @@ TRICK = ["Anne: play KH", "Bess: play 3H", "Cecily: play 2H"]  # it is Anne's, a
 HANDS = ["KH 2C", "3H 4C", "2H 5C"]
 
 
-class Watched:
+class WatchedPlayer:
     """Does the first thing that is offered, and leaves what another may do; what it was given is kept."""
 
     speaks = False
@@ -48,7 +48,7 @@ def by_chance(seats: tuple[str, ...]) -> dict[str, Player]:
 
 def test_a_player_is_asked_once_a_position_and_given_what_its_seat_has_seen() -> None:
     at = groomporter.game("losing-loadum").open(SEATS, seed=1)
-    watched = Watched(at)
+    watched = WatchedPlayer(at)
     list(Company(at, dict.fromkeys(SEATS, watched)).let_others_act(at.game.ruleset.bound))
     assert at.over
     asked = Counter((lines, seated.seat) for lines, seated in watched.given)
@@ -97,7 +97,7 @@ def test_lines_that_come_first_are_done_as_soon_as_they_are_open() -> None:
 def test_what_all_leave_to_others_goes_round_unless_a_person_may_do_it() -> None:
     at = loadum(*TRICK)
     assert at.waiting == ("any", SEATS)
-    leaving = dict.fromkeys(SEATS, Watched(at))
+    leaving = dict.fromkeys(SEATS, WatchedPlayer(at))
     assert Company(at, leaving).next_move() == "Anne: take"
     assert Company(at, {seat: leaving[seat] for seat in SEATS[1:]}).next_move() is None
 

@@ -8,7 +8,7 @@ import random
 SAMPLE = os.environ.get("SAMPLE", "")
 
 
-def drawn(count: int, about: str, one_in: int = 4) -> list[int]:
+def draw_numbers(count: int, about: str, one_in: int = 4) -> list[int]:
     """The numbers of the cases that are run: of ``count`` one in so many, and at least one.
 
     Args:
