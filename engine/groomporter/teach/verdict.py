@@ -22,7 +22,7 @@ class Verdict:
         by: the line with which that card was played, from 1; 0 if it was told to be in the hand.
         might: the cards of which none may have been in the hand, if it was right.
         unsaid: whether nobody told it, and it must have been.
-        asked: what its player was asked instead (`Presenter.prompt`), which had to be answered before any card is played.
+        asked: what its player was asked instead (`Presenter.prompt`), to be answered before any card is played.
         beyond: whether it came after what the rules know no way to go on from, so that it was not judged.
     """
 
