@@ -90,3 +90,9 @@ def ends(event: Event) -> tuple[str, str]:
 def account(seat: int) -> str:
     """The name of a seat's account in a `pay` event."""
     return f"seat:{seat}"
+
+
+def seat_of(name: int | str) -> int:
+    """The seat whose account or pile has this name ("seat:2", "hand:0"); `NO_SEAT` where it is no seat's."""
+    seat = str(name).partition(":")[2]
+    return int(seat) if seat.isdecimal() else NO_SEAT

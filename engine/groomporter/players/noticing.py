@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from ..core.cards import HIDDEN, NO_SUIT, Pack
-from ..core.events import NO_SEAT, Event
+from ..core.events import NO_SEAT, Event, seat_of
 from ..core.lines import Choice
 from .base import Seated
 
@@ -163,8 +163,7 @@ class Noticing:
 
 def owner(pile: str, kind: str) -> int:
     """Whose pile of this kind it is; -1 if it is none."""
-    name, _, seat = pile.partition(":")
-    return int(seat) if name == kind and seat else NO_SEAT
+    return seat_of(pile) if pile.startswith(f"{kind}:") else NO_SEAT
 
 
 def claims(seated: Seated) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..core.cards import UNKNOWN
-from ..core.events import NO_SEAT, Event, account
+from ..core.events import NO_SEAT, Event, account, seat_of
 from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
@@ -170,12 +170,6 @@ def last_trick(table: TableOrView, kept: Sequence[Event]) -> dict[int, dict[str,
         elif event.data[0] == "trick":
             gathered = True
     return laid if gathered else {}
-
-
-def seat_of(name: int | str) -> int:
-    """The seat whose pile or account is so named; -1 for nobody's."""
-    seat = str(name).partition(":")[2]
-    return int(seat) if seat.isdecimal() else -1
 
 
 def last_taker(kept: Sequence[Event]) -> int:

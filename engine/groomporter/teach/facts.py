@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..core.cards import HIDDEN
-from ..core.events import EVERYONE, NO_SEAT, Event, account, seen_by
+from ..core.events import EVERYONE, NO_SEAT, Event, account, seat_of, seen_by
 from ..sitting.game import Table
 from .finished_deal import step
 
@@ -64,9 +64,9 @@ def taker(table: Table, at: int) -> int | None:
     for event in events[place:]:
         words = [str(word) for word in event.data]
         if event.kind == "move" and words[1].startswith("taken:"):
-            return int(words[1].partition(":")[2])
+            return seat_of(words[1])
         if event.kind == "pay" and words[2] == "trick" and words[3].startswith("seat:"):
-            return int(words[3].partition(":")[2])
+            return seat_of(words[3])
     return NO_SEAT
 
 

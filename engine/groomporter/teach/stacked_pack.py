@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..core.events import NO_SEAT, Event, ends
+from ..core.events import Event, ends, seat_of
 from ..players import player
 from ..players.company import Company
 from ..sitting.game import NAMES, Game, Table
@@ -90,8 +90,7 @@ def gathers(event: Event) -> bool:
 
 def owner(event: Event) -> int:
     """The seat to which cards of the stock go; -1 where they go to none."""
-    _, _, seat = ends(event)[1].partition(":")
-    return int(seat) if seat else NO_SEAT
+    return seat_of(ends(event)[1])
 
 
 def usual_seats(game: Game) -> int:
