@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self
 from .acts import CARD, WIDTH, WRONG, Verb, act, argument_of, verb_of
 from .cards import Hands, Pack
 from .dealing import deal, round_from
-from .events import NO_SEAT, TABLE, Emit, Event
+from .events import NO_SEAT, TABLE, Emit
 from .verb_methods import VerbMethods
 
 END, DONE, CHANCE = 100, 101, 102  # what may be pending in every game
@@ -208,11 +208,6 @@ class State(VerbMethods):
     def do(self, action: int, emit: Emit | None = None) -> None:
         """Do an act that is no card played in turn."""
         self._does[action >> 8 & 255](self, action & 15, action >> 16, emit)
-
-    def say(self, rule: str, seat: int, word: str, emit: Emit | None) -> None:
-        """A player says one word, and by which rule."""
-        if emit:
-            emit(Event("say", rule, seat, (), (word,)))
 
     def chances(self) -> Mapping[str, Sequence[int]]:
         """What chance can answer now: ``shuffle`` with the cards to be put in order, ``cut`` with the numbers of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.cards import NO_CARD
-from ...core.events import NO_SEAT, Emit, Event, account
+from ...core.events import NO_SEAT, Emit, Event, account, announce
 from .laws import COATS, LOADER_CARDS
 from .play import ASK, BIT, PLAY, SUIT, SUITS, TAKE, Play
 
@@ -81,7 +81,7 @@ class Exchange(Play):
 
     def do_decline(self, seat: int, _: int, emit: Emit | None) -> None:
         """The next is asked; after the last the card goes back."""
-        self.say("asked-round", seat, "decline", emit)
+        announce(emit, "say", "asked-round", seat, "decline")
         self.turn = self.after[seat]
         if self.turn == self.offerer:
             self.hand_over(self.offerer, self.offer, "offer", BIT[self.offerer], emit)

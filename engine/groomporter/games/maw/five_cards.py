@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.events import Emit, Event, account
+from ...core.events import Emit, Event, account, announce
 from ...core.state import END, Standing
 from ...play.pool import Accounts, Payment
 from .deal import PLAY, Maw
@@ -46,12 +46,12 @@ class FiveCards(Accounts, Maw):
 
     def do_ask_five(self, seat: int, _: int, emit: Emit | None) -> None:
         """The elder hand asks whether the other will five it."""
-        self.say("fiving", seat, "ask", emit)
+        announce(emit, "say", "fiving", seat, "ask")
         self.turn, self.pending = self.dealer, ANSWER
 
     def do_five(self, seat: int, _: int, emit: Emit | None) -> None:
         """The next card is turned up under the first, and must be trumps."""
-        self.say("fiving", seat, "five", emit)
+        announce(emit, "say", "fiving", seat, "five")
         if self.stock:
             self.discards.append(self.turned)
             if emit:
@@ -61,7 +61,7 @@ class FiveCards(Accounts, Maw):
 
     def do_play_out(self, seat: int, _: int, emit: Emit | None) -> None:
         """It is played with the trump that lies there."""
-        self.say("fiving", seat, "play-out", emit)
+        announce(emit, "say", "fiving", seat, "play-out")
         self.turn, self.pending = self.eldest, PLAY
 
     # -- the end ------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.events import Emit, Event, account
+from ...core.events import Emit, Event, account, announce
 from ...core.state import END, Standing
 from ...play.pool import POOL, Paying, Payment
 from .deal import PLAY, Maw
@@ -72,12 +72,12 @@ class ForPool(Paying, Maw):
 
     def do_take_pool(self, seat: int, _: int, emit: Emit | None) -> None:
         """Three are enough."""
-        self.say("going-on", seat, "take", emit)
+        announce(emit, "say", "going-on", seat, "take")
         self.take_pool(seat)
 
     def do_go_on(self, seat: int, _: int, emit: Emit | None) -> None:
         """The others put in again, and the last two tricks must be won too."""
-        self.say("going-on", seat, "go-on", emit)
+        announce(emit, "say", "going-on", seat, "go-on")
         others = [other for other in self.in_turn(seat, range(len(self.hands))) if other != seat]
         self.stake(others, "extra-stakes", emit)
         self.going, self.pending = seat, PLAY

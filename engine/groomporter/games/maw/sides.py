@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import NOBODY, Emit, Event, account
+from ...core.events import NOBODY, Emit, Event, account, announce
 from ...core.state import Standing, act
 from ...play.claiming import Faults
 from .cards import card_named, helps
@@ -100,7 +100,7 @@ class Sides(Score):
     def do_ask(self, seat: int, _: int, emit: Emit | None) -> None:
         """A card of the stock is laid face down: it goes with the game."""
         behind = self.cards[self.other_side(seat)] + FOUR + 1 > MARK
-        self.say("law-15" if behind else "asking", seat, "ask", emit)
+        announce(emit, "say", "law-15" if behind else "asking", seat, "ask")
         self.asker = seat
         self.asked_card, self.asked_place = self.lay(ASKED, "asking", emit)
         self.spoke()
@@ -120,7 +120,7 @@ class Sides(Score):
 
     def do_pass(self, seat: int, _: int, emit: Emit | None) -> None:
         """Neither asks nor robs."""
-        self.say("asking", seat, "pass", emit)
+        announce(emit, "say", "asking", seat, "pass")
         self.spoke()
 
     # -- robbing ------------------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ class Sides(Score):
         """A card is laid face down; the other side answers, after a help has been led if it was vied upon one."""
         self.on_help = self.bound(seat)
         rule = "law-16" if self.on_help else "vying"
-        self.say(rule, seat, "vie", emit)
+        announce(emit, "say", rule, seat, "vie")
         self.vied |= 1 << seat
         self.vier = seat
         self.vied_card, _ = self.lay(VIED, rule, emit)
@@ -224,7 +224,7 @@ class Sides(Score):
 
     def answer(self, seat: int, word: str, pile: str, emit: Emit | None) -> None:
         """What was vied is crossed or given back; then it goes on where it was."""
-        self.say("pledging", seat, word, emit)
+        announce(emit, "say", "pledging", seat, word)
         if emit:
             if self.vied_card >= 0:
                 emit(Event("move", "pledging", -1, (self.vied_card,), (VIED, pile), NOBODY))
