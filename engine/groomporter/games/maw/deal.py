@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account
+from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Standing, State, Verb, act
 from ...play.stock import StockState
 from ...play.tricks import TAKEN, Tricks
@@ -97,7 +97,7 @@ class Maw(StockState, Tricks):
         self.eldest = order[0]
         self.hands, self.won = [0] * total, [0] * total
         if emit:
-            emit(Event("rule", "form", -1, (), (self.SAYS,)))
+            emit(Event("rule", "form", TABLE, (), (self.SAYS,)))
         self.open(standing, order, emit)
         self.give_out(order, deck, emit)
 
@@ -123,7 +123,7 @@ class Maw(StockState, Tricks):
 
     def end(self) -> None:
         """Nothing more is played in this deal."""
-        self.turn, self.pending = -1, END
+        self.turn, self.pending = NO_SEAT, END
 
     # -- what may be played -------------------------------------------------------------------------------
     def legal(self) -> Sequence[int]:
@@ -182,7 +182,7 @@ class Maw(StockState, Tricks):
         if emit:
             self.tell_order(emit)
             emit(Event("move", "winning-a-trick", seat, tuple(self.trick), TAKEN[seat], EVERYONE, False, "trick"))
-            emit(Event("down", "winning-a-trick", -1, (), ("trick",)))
+            emit(Event("down", "winning-a-trick", TABLE, (), ("trick",)))
             emit(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", account(seat))))
         self.trick = []
         self.won[seat] += 1

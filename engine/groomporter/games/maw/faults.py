@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event
+from ...core.events import EVERYONE, NO_SEAT, Emit, Event
 from ...core.state import DONE, END, WRONG, act, verb_of
 from ...play import claiming
 from .deal import BIT
@@ -191,7 +191,7 @@ class LawfulSides(Sides):
     def bars_claim(self, seat: int, other: int) -> str:
         """Of another, where the players notice faults; not once the set is won, nor in a deal that is lost."""
         barred = claiming.bars_claim(self, seat, other, plays=True, now=self.pending != DONE)
-        return barred or ("set" if self.champion >= 0 else "law-4" if self.did("misdeal") else "")
+        return barred or ("set" if self.champion != NO_SEAT else "law-4" if self.did("misdeal") else "")
 
     def do_claim(self, seat: int, other: int, emit: Emit | None) -> None:
         """The dearest of what the other has done is paid for; a false claim costs nothing, or the same."""
@@ -242,7 +242,7 @@ class OneToOne(LawfulSides):
 
     def partner(self, seat: int) -> int:
         """Nobody."""
-        return -1
+        return NO_SEAT
 
     def together(self, values: Sequence[int]) -> list[int]:
         """What each has alone."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.events import Emit, Event, account, announce
+from ...core.events import TABLE, Emit, Event, account, announce
 from ...core.state import END, Standing
 from ...play.pool import Accounts, Payment
 from .deal import PLAY, Maw
@@ -55,7 +55,7 @@ class FiveCards(Accounts, Maw):
         if self.stock:
             self.discards.append(self.turned)
             if emit:
-                emit(Event("move", "fiving", -1, (self.turned,), ("turn-up", "discards")))
+                emit(Event("move", "fiving", TABLE, (self.turned,), ("turn-up", "discards")))
             self.turn_trump("fiving", emit)
         self.turn, self.pending = self.eldest, PLAY
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.events import Emit, Event, account, announce
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account, announce
 from ...core.state import END, Standing
 from ...play.pool import POOL, Paying, Payment
 from .deal import PLAY, Maw
@@ -35,7 +35,7 @@ class ForPool(Paying, Maw):
 
     def open(self, standing: Standing, order: Sequence[int], emit: Emit | None) -> None:
         """Each puts in the stake."""
-        self.going = self.taker = -1
+        self.going = self.taker = NO_SEAT
         self.open_accounts(standing)
         self.stake(order, "stakes", emit)
 
@@ -46,7 +46,7 @@ class ForPool(Paying, Maw):
     # -- three tricks, or five ----------------------------------------------------------------------------
     def after_trick(self, seat: int, emit: Emit | None) -> None:
         """Three tricks win the pool; who has them without a loss may go on, and then must lose none."""
-        if self.going >= 0:
+        if self.going != NO_SEAT:
             if seat != self.going:
                 self.end()
             elif not self.hands[seat]:
@@ -87,14 +87,14 @@ class ForPool(Paying, Maw):
         """The pool for three tricks or for five; or as much again from who has gone on and lost one."""
         if self.pending != END:
             return []
-        if self.taker >= 0:
-            rule = "five-tricks" if self.going >= 0 else "three-tricks"
+        if self.taker != NO_SEAT:
+            rule = "five-tricks" if self.going != NO_SEAT else "three-tricks"
             return [Payment(rule, POOL, account(self.taker), self.pool)]
-        return [Payment("match-the-pool", account(self.going), POOL, self.pool)] if self.going >= 0 else []
+        return [Payment("match-the-pool", account(self.going), POOL, self.pool)] if self.going != NO_SEAT else []
 
     def settle(self, emit: Emit | None = None) -> None:
         """The pool is taken, matched, or stays."""
         self.pay(self.payments(), emit)
-        if emit and self.taker < 0 and self.going < 0:
-            emit(Event("rule", "spoiled", -1, (), ("stays", self.pool)))
+        if emit and self.taker == NO_SEAT and self.going == NO_SEAT:
+            emit(Event("rule", "spoiled", TABLE, (), ("stays", self.pool)))
         super().settle(emit)

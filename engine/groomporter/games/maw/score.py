@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ...core.events import Emit, Event, account
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import Field, Standing
 from ...play.partners import PartnerState, one_score
 from .cards import ACE_OF_HEARTS
@@ -47,9 +47,9 @@ class Score(PartnerState, Maw):
     def open(self, standing: Standing, order: Sequence[int], emit: Emit | None) -> None:
         """The score, and who plays with whom."""
         self.cards, self.before = standing["cards"][:], tuple(standing["cards"])
-        self.champion, self.for_the_set = -1, False
+        self.champion, self.for_the_set = NO_SEAT, False
         if emit and not self.ALONE:
-            emit(Event("rule", "partners", -1, (), ("sides", *map(account, (0, 2, 1, 3)))))
+            emit(Event("rule", "partners", TABLE, (), ("sides", *map(account, (0, 2, 1, 3)))))
 
     def turn_trump(self, rule: str, emit: Emit | None) -> None:
         """Law 8: the ace of hearts turned up is four for the dealer's side."""
@@ -141,4 +141,4 @@ class Score(PartnerState, Maw):
 
     def leaves(self) -> tuple[Standing, int]:
         """The score; the match is over once a side has won the set."""
-        return {"cards": self.cards[:]}, -1 if self.champion >= 0 else self.next_dealer()
+        return {"cards": self.cards[:]}, NO_SEAT if self.champion != NO_SEAT else self.next_dealer()

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH
-from ...core.events import NOBODY, Emit, Event, account, announce
+from ...core.cards import FRENCH, NO_CARD
+from ...core.events import NO_SEAT, NOBODY, TABLE, Emit, Event, account, announce
 from ...core.state import Standing, act
 from ...play.claiming import Faults
 from .cards import card_named, helps
@@ -69,7 +69,8 @@ class Sides(Score):
     def open(self, standing: Standing, order: Sequence[int], emit: Emit | None) -> None:
         """Nobody has asked, robbed or vied."""
         super().open(standing, order, emit)
-        self.asker = self.vier = self.asked_card = self.asked_place = self.vied_card = -1
+        self.asker = self.vier = NO_SEAT
+        self.asked_card, self.asked_place, self.vied_card = NO_CARD, -1, NO_CARD
         self.spoken = self.crossed = self.vied = 0
         self.robbed = self.on_help = self.again = False
         self.done_wrong, self.due = Faults.none(len(order)), ()
@@ -91,11 +92,11 @@ class Sides(Score):
     # -- asking a card ------------------------------------------------------------------------------------
     def worth(self) -> int:
         """What the game is worth now: four, the asked card, and the cards crossed."""
-        return FOUR + (self.asker >= 0) + self.crossed
+        return FOUR + (self.asker != NO_SEAT) + self.crossed
 
     def bars_ask(self, seat: int, _: int) -> str:
         """In turn, once a game, and as the score allows."""
-        return self.not_asked(seat, SPEAK) or ("asking" if self.asker >= 0 else self.closed_to(seat, FOUR + 1))
+        return self.not_asked(seat, SPEAK) or ("asking" if self.asker != NO_SEAT else self.closed_to(seat, FOUR + 1))
 
     def do_ask(self, seat: int, _: int, emit: Emit | None) -> None:
         """A card of the stock is laid face down: it goes with the game."""
@@ -109,9 +110,9 @@ class Sides(Score):
         """The top card of the stock is laid face down in a pile; it, and where it comes from; -1 if there is none."""
         cards, places = self.top(1)
         if not cards:
-            return -1, -1
+            return NO_CARD, -1
         if emit:
-            emit(Event("move", rule, -1, tuple(cards), ("stock", pile, *places), NOBODY))
+            emit(Event("move", rule, TABLE, tuple(cards), ("stock", pile, *places), NOBODY))
         return cards[0], places[0]
 
     def bars_pass(self, seat: int, _: int) -> str:
@@ -207,7 +208,7 @@ class Sides(Score):
 
     def bars_give_back(self, seat: int, _: int) -> str:
         """Not one's own side's card, and none once three are crossed."""
-        if self.vier >= 0 and seat in self.side(self.vier):
+        if self.vier != NO_SEAT and seat in self.side(self.vier):
             return "law-13"
         return self.not_asked(seat, ANSWER) or ("law-12" if self.crossed >= CLOSED else "")
 
@@ -218,7 +219,7 @@ class Sides(Score):
 
     def do_give_back(self, seat: int, _: int, emit: Emit | None) -> None:
         """The card is taken back, and the game is worth what it was."""
-        if self.vied_card >= 0:
+        if self.vied_card != NO_CARD:
             self.discards.append(self.vied_card)
         self.answer(seat, "give-back", "discards", emit)
 
@@ -226,13 +227,13 @@ class Sides(Score):
         """What was vied is crossed or given back; then it goes on where it was."""
         announce(emit, "say", "pledging", seat, word)
         if emit:
-            if self.vied_card >= 0:
-                emit(Event("move", "pledging", -1, (self.vied_card,), (VIED, pile), NOBODY))
+            if self.vied_card != NO_CARD:
+                emit(Event("move", "pledging", TABLE, (self.vied_card,), (VIED, pile), NOBODY))
             if word == "pledge" and self.crossed == CLOSED:
-                emit(Event("rule", "law-12", -1, (), ("closed",)))
+                emit(Event("rule", "law-12", TABLE, (), ("closed",)))
         if not self.on_help:
             self.turn = self.vier
-        self.vier, self.vied_card, self.on_help, self.pending = -1, -1, False, PLAY
+        self.vier, self.vied_card, self.on_help, self.pending = NO_SEAT, NO_CARD, False, PLAY
 
     # -- the play -----------------------------------------------------------------------------------------
     def bars_play(self, seat: int, card: int) -> str:

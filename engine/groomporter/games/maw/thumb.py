@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH, mask_of
-from ...core.events import Event, account
+from ...core.events import NO_SEAT, Event, account
 from ...play.partners import across
 from ...players import Choice, Opponent, Seated
 from ...players.noticing import PlayedCard, claims, owner, provable_claim
@@ -28,7 +28,7 @@ class Observation(TrickObservation):
     """
 
     tricks: Counter[int] = field(default_factory=Counter)
-    partner: int = -1
+    partner: int = NO_SEAT
 
     def heed(self, event: Event, mine: str) -> None:
         """Take in one event; `mine` is the pile of the player's own hand."""
@@ -73,7 +73,7 @@ class Thumb(Opponent):
         """A claim that cannot fail against the other side."""
         if not claims(seated):
             return None
-        mate = across(seated.seat, SEATS) if len(seated.seats) == SEATS else -1
+        mate = across(seated.seat, SEATS) if len(seated.seats) == SEATS else NO_SEAT
         seen = (seated.speech("claim", seat) for seat in sorted(seats_that_looked(seated) - {seated.seat, mate}))
         return next((claim for claim in seen if claim), None) or provable_claim(
             seated, TrickObservation(), renounces, mate

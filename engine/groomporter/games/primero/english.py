@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...core.events import Emit, announce
+from ...core.events import TABLE, Emit, announce
 from .hands import CHORUS, FLUXUS, HIGH_PRIME, PRIMERO, STEP, WHOLE_HAND
 from .laws import REST, STAKE
 from .state import DRAW, TURN, Primero
@@ -54,7 +54,7 @@ class English(Primero):
         if self.vied == "rest":
             self.finish("hands-shown", emit)
         else:
-            announce(emit, "rule", "another-round", -1, "round")
+            announce(emit, "rule", "another-round", TABLE, "round")
             self.begin_round()
 
     # -- changing cards, and giving up --------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import FRENCH
-from ...core.events import Event, account
+from ...core.events import NO_SEAT, Event, account
 from ...core.state import END, State
 from ...presenter.presenter import Presenter
 from .hands import TYPES, values
@@ -66,7 +66,7 @@ class PrimeroPresenter(Presenter):
         if state.ended != "hands-shown":
             return ("alone", account(state.players()[0])) if state.ended == "left-alone" else ("thrown-in",)
         winner = state.winner()
-        if winner < 0:
+        if winner == NO_SEAT:
             return ("nobody",)
         hand = state.hand(winner)
         return "won", account(winner), TYPES[hand.kind], str(hand.points)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, Emit, Event, account, announce
+from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account, announce
 from ...core.state import END, Standing
 from ...play.pool import POOL, Payment, parts
 from ...play.stakes import StakeState, side_pots, winnings
@@ -32,8 +32,8 @@ class Showing(StakeState):
 
     def finish(self, rule: str, emit: Emit | None) -> None:
         """The deal is over: thrown in (`nobody-vies`, `swigging`), left to one (`left-alone`), or `hands-shown`."""
-        self.turn, self.pending, self.ended = -1, END, rule
-        announce(emit, "rule", rule, self.players()[0] if rule == "left-alone" else -1, "over")
+        self.turn, self.pending, self.ended = NO_SEAT, END, rule
+        announce(emit, "rule", rule, self.players()[0] if rule == "left-alone" else TABLE, "over")
         if emit and rule == "hands-shown":
             self.show(emit)
 
@@ -67,7 +67,7 @@ class Showing(StakeState):
     def tell_winner(self, emit: Emit) -> None:
         """Whose hand is the best of those that can win (`best-hand`), or of equal ones the eldest's."""
         ranks, winner = self.ranks(), self.winner()
-        if winner >= 0:
+        if winner != NO_SEAT:
             equals = [rank for rank in ranks if rank // len(ranks) == ranks[winner] // len(ranks)]
             rule = "eldest-of-equals" if equals[1:] else "best-hand"
             announce(emit, "rule", rule, winner, "best", TYPES[self.hand(winner).kind])
@@ -75,7 +75,7 @@ class Showing(StakeState):
     def winner(self) -> int:
         """Who has the best hand of those that can win; -1 if there is none."""
         ranks = self.ranks()
-        return ranks.index(max(ranks)) if max(ranks) >= 0 else -1
+        return ranks.index(max(ranks)) if max(ranks) >= 0 else NO_SEAT
 
     def ranks(self) -> list[int]:
         """How good each seat's hand is, -1 if it cannot win; of equal hands the better (`eldest-of-equals`)."""
@@ -132,7 +132,7 @@ class Showing(StakeState):
             self.pay(paid, emit)
             if self.pool:
                 rule = "side-pot-stays" if any(payment.rule == "takes-all" for payment in paid) else "pot-stays"
-                announce(emit, "rule", rule, -1, "stays", self.pool)
+                announce(emit, "rule", rule, TABLE, "stays", self.pool)
             _, dealer = self.leaves()
             if dealer < 0:
                 announce(emit, "rule", "match-ends", self.chips.index(max(self.chips)), "wins")
@@ -144,4 +144,4 @@ class Showing(StakeState):
         """Chips and pool; the next player with chips deals. The match is over when one has them all."""
         standing = {"chips": self.chips[:], "pool": self.pool}
         able = [seat for seat, chips in enumerate(self.chips) if chips]
-        return standing, self.in_turn(self.dealer, able)[0] if len(able) > 1 else -1
+        return standing, self.in_turn(self.dealer, able)[0] if len(able) > 1 else NO_SEAT

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from ...core.cards import FRENCH, mask_of
-from ...core.events import Emit, announce
+from ...core.events import NO_SEAT, TABLE, Emit, announce
 from ...core.state import Standing, State, Verb, act
 from ...play.stock import StockState
 from .hands import BIT, TYPES
@@ -109,8 +109,8 @@ class Primero(Showing, StockState):
         self.hands, self.bets = [0 for _ in seats], [0 for _ in seats]
         self.order = tuple(self.in_turn(dealer, [seat for seat in seats if self.chips[seat]]))
         self.live, self.ended, self.phase, self.called = mask_of(self.order), "", 0, 0
-        announce(emit, "rule", "way", -1, self.FORM)
-        announce(emit, "rule", "pack", -1, "pack", len(deck))
+        announce(emit, "rule", "way", TABLE, self.FORM)
+        announce(emit, "rule", "pack", TABLE, "pack", len(deck))
         for seat in seats:
             if not self.chips[seat]:
                 announce(emit, "rule", "no-chips", seat, "out")
@@ -124,7 +124,7 @@ class Primero(Showing, StockState):
 
     def begin_round(self) -> None:
         """Nobody has vied in this round; the eldest of those who are in speaks first."""
-        self.vied, self.vier, self.seen, self.passed, self.least = "", -1, 0, 0, 0
+        self.vied, self.vier, self.seen, self.passed, self.least = "", NO_SEAT, 0, 0, 0
         self.turn, self.pending = self.players()[0], TURN
 
     # -- what may be done ---------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ class Primero(Showing, StockState):
 
     def two_more(self, emit: Emit | None) -> None:
         """All have vied, seen or folded in the first phase: two more cards each (`two-more`)."""
-        self.turn = -1
+        self.turn = NO_SEAT
         self.owe([(seat, MORE) for seat in self.players()], emit)
 
     def end_round(self, emit: Emit | None) -> None:
@@ -289,8 +289,8 @@ class Primero(Showing, StockState):
         if able and self.laws.again and self.phase in self.AGAIN:
             left = ROUNDS - self.unvied
             if left:
-                announce(emit, "rule", "all-pass", -1, "again" if left > 1 else "last")
+                announce(emit, "rule", "all-pass", TABLE, "again" if left > 1 else "last")
                 self.begin_round()
                 return
-            announce(emit, "rule", "three-rounds", -1, "enough")
+            announce(emit, "rule", "three-rounds", TABLE, "enough")
         self.finish(self.NO_VIE[self.phase - 1] if able or self.phase == 1 else "hands-shown", emit)
