@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from ...core.cards import FRENCH, NO_CARD, NO_SUIT
-from ...core.events import EVERYONE, NO_SEAT, Emit, Event, account, announce
+from ...core.events import EVERYONE, NO_SEAT, Emit, Event, account
 from ...core.state import DONE, END, WRONG, Standing, act
 from ...play import claiming
 from ...play.claiming import Faults
@@ -221,7 +221,8 @@ class PooledTricks(PoolState):
         """The winner leads to the next; the cards stay face up before those who played them."""
         self.lay_out(emit)
         self.won[self.winner] += 1
-        announce(emit, "pay", self.winning_rule(), self.winner, "tricks", 1, "trick", account(self.winner))
+        if emit:
+            emit(Event("pay", self.winning_rule(), self.winner, (), ("tricks", 1, "trick", account(self.winner))))
         leader = self.winner if self.after[self.winner] != NO_SEAT else self.next_in(self.winner)
         if self.hands[leader]:
             self.turn = leader
