@@ -6,6 +6,7 @@ from typing import ClassVar, Protocol
 
 from ..core.acts import CARD
 from ..core.cards import Hands, Pack
+from ..core.events import account
 from .presenter import Presenter
 
 
@@ -13,6 +14,7 @@ class SuitLed(Protocol):
     """A deal with a trick in it: its cards so far, and the suit led."""
 
     PACK: ClassVar[Pack]
+    turn: int
     trick: list[int]
     led: int
 
@@ -25,6 +27,11 @@ class TricksPresenter(Presenter):
     """A deal in which suit is followed, as a screen is told of it."""
 
     state: SuitLed
+
+    def to_play(self) -> tuple[str, ...]:
+        """Who leads now, or who is to follow which suit."""
+        state, who = self.state, account(self.state.turn)
+        return ("follow", who, state.PACK.suit_words[state.led]) if state.trick else ("lead", who)
 
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """The suit that was led, where the card does not follow it though another would."""

@@ -30,13 +30,10 @@ class AllFoursPresenter(TricksPresenter):
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         state = self.state
-        who = account(state.turn)
-        if state.pending == PLAY and state.trick:
-            return "follow", who, FRENCH.suit_words[state.led]
-        trump = FRENCH.suit_words[state.trump]
-        return {PLAY: ("lead", who), BEG: ("beg", who, trump), ANSWER: ("answer", who, trump)}.get(
-            state.pending, ("over", trump)
-        )
+        if state.pending == PLAY:
+            return self.to_play()
+        who, trump = account(state.turn), FRENCH.suit_words[state.trump]
+        return {BEG: ("beg", who, trump), ANSWER: ("answer", who, trump)}.get(state.pending, ("over", trump))
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """How many points win the game."""

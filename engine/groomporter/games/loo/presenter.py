@@ -31,9 +31,8 @@ class LooPresenter(TricksPresenter):
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; at the end, what was trumps."""
         state = self.state
-        who = account(state.turn)
-        if state.pending == PLAY and state.trick:
-            return "follow", who, FRENCH.suit_words[state.led]
+        if state.pending == PLAY:
+            return self.to_play()
         if state.pending in (END, DONE) and state.trump != NO_SUIT:
             return "over-trump", FRENCH.suit_words[state.trump]
-        return {DECLARE: "declare", EXCHANGE: "exchange", PLAY: "lead"}.get(state.pending, "over"), who
+        return {DECLARE: "declare", EXCHANGE: "exchange"}.get(state.pending, "over"), account(state.turn)

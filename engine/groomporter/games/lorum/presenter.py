@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import GERMAN, falling
-from ...core.events import account
 from ...presenter.tricks import TricksPresenter
 from .costly import PLAY, Costly
 from .laws import CALLS, DURCH, MALY, VALUE, Announcing
@@ -33,11 +32,7 @@ class CostlyPresenter(TricksPresenter):
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
-        state = self.state
-        if state.pending != PLAY:
-            return ("over",)
-        who = account(state.turn)
-        return ("follow", who, GERMAN.suit_words[state.led]) if state.trick else ("lead", who)
+        return self.to_play() if self.state.pending == PLAY else ("over",)
 
     def taken_for(self, seat: int, card: int) -> int:
         """What this card costs its taker."""

@@ -31,11 +31,10 @@ class LoadumPresenter(TricksPresenter):
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         state = self.state
-        who = account(state.turn)
         if state.pending == PLAY:
-            return ("follow", who, FRENCH.suit_words[state.led]) if state.trick else ("lead", who)
+            return self.to_play()
         if state.pending == ASK:
-            return "asked-coat" if BIT[state.offer] & COATS else "asked-card", who
+            return "asked-coat" if BIT[state.offer] & COATS else "asked-card", account(state.turn)
         # When all have seen it, none need remember it.
         if state.pending == DONE and state.trump != NO_SUIT and not state.to_look:
             return "over-trump", FRENCH.suit_words[state.trump]
