@@ -42,7 +42,7 @@ OF_GAMES = (
 OF_THE_PAGE = ("tests/unit/test_renderer.py", "tests/unit/test_way_round.py", "tests/unit/test_look.py")
 OF_TEXTS = ("tests/site/test_history.py", "tests/site/test_blocks.py", "tests/words/test_all_sentences.py")
 TABLE = "losing-loadum"  # the game whose table is opened in a browser
-PLAYED = "tests/browser/test_play.py::test_the_first_choices_are_answered_before_the_engine"
+FIRST_CARDS = "tests/browser/test_play.py::test_the_first_choices_are_answered_before_the_engine"
 
 
 @dataclass
@@ -61,14 +61,14 @@ class Plan:
 
 
 # -- what is to be run ------------------------------------------------------------------------------------
-def changed(since: str) -> list[str]:
+def changed_files(since: str) -> list[str]:
     """Files that are not as they were in this commit, new ones too; from the project's folder."""
     commands = (["diff", "--name-only", since], ["ls-files", "--others", "--exclude-standard"])
     said = [subprocess.check_output(["git", *command], cwd=ROOT, text=True) for command in commands]
     return sorted({line for text in said for line in text.splitlines()})
 
 
-def planned(paths: Iterable[str]) -> Plan:
+def plan_for(paths: Iterable[str]) -> Plan:
     """What is run for these files."""
     plan = Plan()
     for path in paths:
@@ -176,7 +176,7 @@ def checks(paths: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
         yield "types of the worker", [compiler, "--project", ".toolchain/tsconfig.worker.json"]
 
 
-def beside(commands: Sequence[tuple[str, list[str]]], failed: list[str]) -> None:
+def run_beside(commands: Sequence[tuple[str, list[str]]], failed: list[str]) -> None:
     """Run these one after the other, and say of each how it ended."""
     path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "PYTHONPATH": f"{ROOT / 'engine'}:{TESTS}"}
@@ -199,18 +199,18 @@ def table(own: Sequence[str]) -> int:
             print(fault)
         if faults:
             return 1
-        filled(Path(made) / "site", SITE)
+        link_missing(Path(made) / "site", SITE)
         browser.hosts.SITE = Path(made) / "site"
-        return int(pytest.main(["-q", "--no-header", "-p", "no:xdist", "-p", "no:cacheprovider", PLAYED]))
+        return int(pytest.main(["-q", "--no-header", "-p", "no:xdist", "-p", "no:cacheprovider", FIRST_CARDS]))
 
 
-def filled(site: Path, whole: Path) -> None:
+def link_missing(site: Path, whole: Path) -> None:
     """What a few pages lack, as the last whole build has it: letters, and the engine for the browser."""
     for path in whole.iterdir():
         if not (site / path.name).exists():
             (site / path.name).symlink_to(path)
         elif path.is_dir() and not (site / path.name).is_symlink():
-            filled(site / path.name, path)
+            link_missing(site / path.name, path)
 
 
 # -- the tests --------------------------------------------------------------------------------------------
@@ -251,8 +251,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.table is not None:
         return table(options.table)
     start = time.monotonic()
-    paths = changed(options.since)
-    plan = planned(paths)
+    paths = changed_files(options.since)
+    plan = plan_for(paths)
     if not plan.games and not plan.files:
         why = f"nothing here tries {', '.join(paths)}" if paths else f"nothing has changed since {options.since}"
         print(f"NOTHING TO RUN: {why}. After a commit: make quick SINCE=HEAD~1; for all: make test", file=sys.stderr)
@@ -264,7 +264,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         commands.append(("a table in a browser", [sys.executable, "-m", "tools.quick", "--table", *few]))
     else:
         failed.append("a table in a browser: no site is built; run make build once")
-    thread = threading.Thread(target=beside, args=(commands, failed))
+    thread = threading.Thread(target=run_beside, args=(commands, failed))
     thread.start()
     os.environ["SAMPLE"] = str(time.time())
     chosen = ToTry(plan, start + SECONDS)

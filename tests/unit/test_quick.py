@@ -31,7 +31,7 @@ ROOT = Path(__file__).parents[2]
     ],
 )
 def test_the_games_that_a_change_bears_on_are_tried(path: str, own: set[str]) -> None:
-    plan = quick.planned([path])
+    plan = quick.plan_for([path])
     assert plan.games == own
     assert plan.without == []
 
@@ -47,7 +47,7 @@ def test_the_games_that_a_change_bears_on_are_tried(path: str, own: set[str]) ->
     ],
 )
 def test_the_nearest_tests_are_run(path: str, test: str) -> None:
-    assert test in quick.planned([path]).files
+    assert test in quick.plan_for([path]).files
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_the_nearest_tests_are_run(path: str, test: str) -> None:
 def test_nothing_to_run_is_an_error(
     paths: list[str], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(quick, "changed", lambda since: paths)
+    monkeypatch.setattr(quick, "changed_files", lambda since: paths)
     monkeypatch.chdir(os.getcwd())
     assert quick.main([]) == 1
     assert f"NOTHING TO RUN: {said}." in capsys.readouterr().err
@@ -66,5 +66,5 @@ def test_files_that_the_plans_name_are_there() -> None:
     assert [
         name for name in (*quick.OF_GAMES, *quick.OF_THE_PAGE, *quick.OF_TEXTS) if not (ROOT / name).is_file()
     ] == []
-    file, _, test = quick.PLAYED.partition("::")
+    file, _, test = quick.FIRST_CARDS.partition("::")
     assert f"def {test}(" in (ROOT / file).read_text("utf-8")
