@@ -159,7 +159,7 @@ def order_scripts(page: str, parts: Parts) -> str:
     run, imported = page_files(page, parts)
     without, themes = THEME.subn("<script defer", OWN.sub("", page, count=1))
     if not own or themes != 1:
-        raise LookupError("a page has not its one module and the theme's one script: see ordered")
+        raise LookupError("a page has not its one module and the theme's one script: see order_scripts")
     up = own[1]
     heads = [f'<link rel="modulepreload" href="{up}{path}">' for path in imported]
     heads += [f'<script src="{up}{path}" type="module"></script>' for path in run]

@@ -135,7 +135,7 @@ def test_a_page_whose_scripts_are_not_where_they_were_is_refused() -> None:
     both = f"{ahead}{own.replace('site', 'page')}{own}"
     assert order_scripts(f"<head></head>{table}{theme}{own}", parts) == f"<head>{both}</head>{table}{after}"
     for page in (f"<head></head>{theme}", f"<head></head>{own}"):
-        with pytest.raises(LookupError, match="see ordered"):
+        with pytest.raises(LookupError, match="see order_scripts"):
             order_scripts(page, parts)
 
 
