@@ -1,6 +1,7 @@
 // A part of the site that comes when it is used. Where it does not come, one line says so in the place where it was asked
 // for, and it can be asked for again.
 
+import { make } from "./make.mjs";
 import { onPages } from "./theme.mjs";
 
 const MISSING = "This part of the site did not come: this device has not kept it, and there is no network just now.";
@@ -38,13 +39,8 @@ export async function bring(place, part, then = () => {}) {
 
 /** @param {string} words @param {() => void} again */
 function missingLine(words, again) {
-  const line = document.createElement("p");
-  line.className = "part-missing";
-  const said = document.createElement("span");
-  said.setAttribute("role", "status");
-  const button = document.createElement("button");
-  Object.assign(button, { type: "button", textContent: "Try again", onclick: again });
-  line.append(said, " ", button);
+  const said = make("span", { role: "status" });
+  const line = make("p", { className: "part-missing" }, said, " ", make("button", { type: "button", onclick: again }, "Try again"));
   requestAnimationFrame(() => (said.textContent = words)); // only what changes is spoken
   return line;
 }
