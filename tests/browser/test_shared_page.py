@@ -1,0 +1,24 @@
+"""The page that tests share is given to each as if nobody had been there."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.tables import open_table, press
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.xdist_group("shared-page")
+def test_a_search_that_is_left_open(page: Page, address: str) -> None:
+    open_table(page, address)
+    page.keyboard.press("s")
+    expect(page.locator("[data-md-toggle=search]")).to_be_checked()
+
+
+@pytest.mark.xdist_group("shared-page")
+def test_is_closed_for_the_next(page: Page, address: str) -> None:
+    table = open_table(page, address)
+    expect(page.locator("[data-md-toggle=search]")).not_to_be_checked()
+    press(table, ".hand [data-line]")
