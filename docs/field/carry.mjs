@@ -1,6 +1,6 @@
 // Everything that this browser keeps of a reader's play, in one file: to be carried to another device, and taken in there.
 
-import { keptShape, looksShape, stepShape } from "../table/checks.mjs";
+import { keptShape, looksShape, stepShape } from "../table/stored-shapes.mjs";
 import { LESSON, progressShape } from "../learn/progress.mjs";
 import { HAND, LOOKS, read, STEP, token } from "../table/keep.mjs";
 

@@ -1,6 +1,6 @@
 // What an audit found: each line with its verdict, then which rulesets the hand fits.
 
-import { ruleAddress } from "../table/shapes.mjs";
+import { ruleAddress } from "../table/screen-facts.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 

@@ -5,7 +5,7 @@ import "../table/shared.mjs";
 import { ask, base, limits, StartStalled } from "../table/desk.mjs";
 import { read } from "../table/keep.mjs";
 import { list, map, record, text } from "../table/shape.mjs";
-import { SEATS } from "../table/shapes.mjs";
+import { SEATS } from "../table/screen-facts.mjs";
 import { patch } from "../table/tree.mjs";
 import { auditForm } from "./audit-form.mjs";
 import { auditVerdicts } from "./audit-verdicts.mjs";

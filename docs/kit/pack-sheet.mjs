@@ -2,7 +2,7 @@
 // to a tree, run by Node when the site is built and by the browser for whatever is chosen there.
 
 import { small } from "../table/cards.mjs";
-import { ruleAddress } from "../table/shapes.mjs";
+import { ruleAddress } from "../table/screen-facts.mjs";
 import { listed } from "../table/speak.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */

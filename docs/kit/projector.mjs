@@ -2,13 +2,13 @@
 // site was built, or are asked of the desk for the hand on the game's table; they are drawn by the renderer of all tables.
 
 import "../table/shared.mjs";
-import { keptShape } from "../table/checks.mjs";
+import { keptShape } from "../table/stored-shapes.mjs";
 import { act } from "../table/controls.mjs";
 import { ask } from "../table/desk.mjs";
 import { HAND, keptLooks, read } from "../table/keep.mjs";
 import { cloth } from "../table/render-cloth.mjs";
 import { isScreen } from "../table/screen.mjs";
-import { screenOfFrame } from "../table/shapes.mjs";
+import { screenOfFrame } from "../table/screen-facts.mjs";
 import { fresh } from "../table/state.mjs";
 import { patch } from "../table/tree.mjs";
 import { keepPlace, keptPlace } from "./kept-place.mjs";

@@ -2,7 +2,7 @@
 // It knows no rule and no game: what is right, and why, is in the questions.
 
 import { picture } from "../table/render-picture.mjs";
-import { ruleAddress } from "../table/shapes.mjs";
+import { ruleAddress } from "../table/screen-facts.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */

@@ -1,6 +1,6 @@
 // Choosing cards: which can be chosen beside those that are, and what becomes of them.
 
-import { chosenBy } from "./shapes.mjs";
+import { chosenBy } from "./screen-facts.mjs";
 
 /** @typedef {import("./screen.mjs").Ask} Ask */
 
@@ -32,7 +32,7 @@ export function pressable(ask, chosen) {
  * @param {string[]} chosen
  * @param {string} card
  */
-export function whyNot(ask, chosen, card) {
+export function whyNotChosen(ask, chosen, card) {
   const most = Math.max(...ask.choices.map((choice) => choice.cards.length));
   if (!chosen.length || !pressable(ask, []).has(card)) return "This card cannot be chosen.";
   if (chosen.length < most) return "It cannot be chosen with what is chosen already: put that back first.";

@@ -1,7 +1,7 @@
 // What is kept in the browser: each table's hand, and how the reader likes the cards. Storage may be refused, may be
 // full, may hold anything, and may be written by another tab at any time.
 
-import { keptShape, looksShape, stepShape } from "./checks.mjs";
+import { keptShape, looksShape, stepShape } from "./stored-shapes.mjs";
 
 /** `stamp` is another with every writing: so a tab sees that it was not the last to write.
  * @typedef {{hand: any, screen: import("./screen.mjs").Screen | null, stamp: string}} Kept */

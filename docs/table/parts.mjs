@@ -2,7 +2,7 @@
 // there a page may fetch no file and may load a script. What a script gave is held by the page and goes to the worker
 // with each question; whatever asks for the file takes it from there, and the rest is the same.
 
-/** @typedef {import("./line.mjs").Files} Files */
+/** @typedef {import("./download-line.mjs").Files} Files */
 /** @typedef {{files: Files, type: WorkerType}} Listed */
 
 const shelf = /** @type {{groomporterParts?: Record<string, any>}} */ (globalThis);

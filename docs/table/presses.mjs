@@ -1,13 +1,13 @@
 // What a press, a key or a choice on the table does.
 
-import { chosenWords, single, whyNot } from "./choosing.mjs";
-import { asksFirst, showCount, dealByPanel, dealFor, playOn } from "./counting.mjs";
+import { chosenWords, single, whyNotChosen } from "./choosing.mjs";
+import { asksFirst, showCount, dealByPanel, dealFor, playOn } from "./another-deal.mjs";
 import { fromTheFirst, fullGame, nextDeal, wholeGame } from "./course.mjs";
 import { stop } from "./desk.mjs";
 import { keepLooks, token as seed } from "./keep.mjs";
-import { fetchRare, rarely } from "./rarely.mjs";
+import { fetchOnDemand, onDemand } from "./on-demand.mjs";
 import { ends, OPEN } from "./render-ending.mjs";
-import { choosingCards, seriesCounts as playing, keyOf, playsOn } from "./shapes.mjs";
+import { choosingCards, seriesCounts as playing, keyOf, playsOn } from "./screen-facts.mjs";
 import * as sheets from "./sheets.mjs";
 import { SAYS } from "./speak.mjs";
 import * as set from "./state.mjs";
@@ -31,7 +31,7 @@ export function presses(table, signal) {
  */
 function focused(table, event) {
   set.hold(table.state);
-  if (/** @type {Element} */ (event.target).matches("[data-do=more]")) fetchRare().catch(() => {}); // ahead of its press
+  if (/** @type {Element} */ (event.target).matches("[data-do=more]")) fetchOnDemand().catch(() => {}); // ahead of its press
 }
 
 /**
@@ -41,7 +41,7 @@ function focused(table, event) {
 function clicked(table, event) {
   const button = /** @type {Element} */ (event.target).closest("button");
   if (!button) return;
-  if (button.getAttribute("aria-disabled") === "true") return barred(table, button.dataset);
+  if (button.getAttribute("aria-disabled") === "true") return sayWhyNot(table, button.dataset);
   if (table.skip) return table.skip();
   const { line, why, mode, choose, give, say, sheet, do: what } = button.dataset;
   if (line) table.question({ do: "act", line });
@@ -69,10 +69,10 @@ function done(table, what, button) {
  * @param {CardTable} table
  * @param {DOMStringMap} what
  */
-function barred(table, { do: deed, card = "" }) {
+function sayWhyNot(table, { do: deed, card = "" }) {
   const { screen, ui } = table.state;
   const ask = screen && choosingCards(screen, ui);
-  const why = deed === "undo" ? "Nothing is left to take back." : card && ask ? whyNot(ask, ui.chosen, card) : "";
+  const why = deed === "undo" ? "Nothing is left to take back." : card && ask ? whyNotChosen(ask, ui.chosen, card) : "";
   if (why) table.change(set.say, why);
 }
 
@@ -157,12 +157,12 @@ function recounted(table) {
 
 /** The open panel has its rulesets.
  * @param {CardTable} table */
-const told = (table) => table.state.ui.more && !table.state.ui.choosing && table.askRules();
+const askRulesIfOpen = (table) => table.state.ui.more && !table.state.ui.choosing && table.askRules();
 
 /** @param {CardTable} table */
 function openPanel(table) {
   sheets.openSheets(table);
-  told(table);
+  askRulesIfOpen(table);
 }
 
 /** What is asked of the engine in one word. @type {Record<string, string>} */
@@ -200,19 +200,19 @@ const ACTS = {
     table.restart();
     set.say(table.state, table.state.screen?.title ?? "");
     redraw(table);
-    told(table);
+    askRulesIfOpen(table);
   },
   bare: (table) => table.question({ do: "show", bare: !table.state.screen?.bare }),
   mays: toggle("mays"),
-  more: (table) => (table.state.ui.more ? sheets.closeSheets(table) : rarely(table, () => openPanel(table))),
+  more: (table) => (table.state.ui.more ? sheets.closeSheets(table) : onDemand(table, () => openPanel(table))),
   single: toggle("single"),
   close: closed,
-  question: (table) => rarely(table, ({ copyQuestion }) => copyQuestion(table)),
-  link: (table) => rarely(table, ({ link }) => link(table, true)),
-  "open-link": (table) => rarely(table, ({ link }) => link(table, false)),
-  save: (table) => rarely(table, ({ savedRecord }) => savedRecord(table)),
+  question: (table) => onDemand(table, ({ copyQuestion }) => copyQuestion(table)),
+  link: (table) => onDemand(table, ({ link }) => link(table, true)),
+  "open-link": (table) => onDemand(table, ({ link }) => link(table, false)),
+  save: (table) => onDemand(table, ({ savedRecord }) => savedRecord(table)),
   "save-lost": (table) =>
-    rarely(table, ({ downloadText, SAVED }) => {
+    onDemand(table, ({ downloadText, SAVED }) => {
       const { lost } = table.state;
       downloadText(JSON.stringify(lost, null, 1), `${lost.game}.json`);
       table.change(set.putNote, SAVED);
@@ -243,7 +243,7 @@ function changed(table, event) {
   else if (field instanceof HTMLInputElement && field.dataset.check) checked(table, field.dataset.check, field.checked);
   else if (field instanceof HTMLInputElement && field.files?.[0]) {
     const [file] = field.files;
-    void rarely(table, ({ fileOpened }) => fileOpened(table, file));
+    void onDemand(table, ({ fileOpened }) => fileOpened(table, file));
   }
 }
 

@@ -1,7 +1,7 @@
 // What was refused at this table: it is told, and stands in the log where it was asked, for the one who asked.
 
 /** @typedef {import("./screen.mjs").Entry} Entry */
-/** @typedef {import("./shapes.mjs").Ruling} Ruling */
+/** @typedef {import("./screen-facts.mjs").Ruling} Ruling */
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** A refusal, the deal and the seat that it is of, how many lines had been done, and what the log said then.
  * @typedef {{entry: Entry, deck: string, seat: string, lines: number, before: string[]}} Refusal */

@@ -2,7 +2,7 @@
 
 import { face } from "./cards.mjs";
 import { pressable } from "./choosing.mjs";
-import { choosingCards } from "./shapes.mjs";
+import { choosingCards } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./screen.mjs").Card} Card */

@@ -4,7 +4,7 @@ import { backs, cardsInWords } from "./cards.mjs";
 import { board } from "./render-board.mjs";
 import { faces, row } from "./render-cards.mjs";
 import { playedCards, round } from "./render-middle.mjs";
-import { spreadOf } from "./shapes.mjs";
+import { spreadOf } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */

@@ -1,7 +1,7 @@
 // Where a hand stands: a first hand, a hand of the course, or the whole game; and what can be dealt from here.
 
 import { act } from "./controls.mjs";
-import { ruleAddress } from "./shapes.mjs";
+import { ruleAddress } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */

@@ -3,12 +3,12 @@
 import { act, button, check, select } from "./controls.mjs";
 import { logWithRefusals } from "./refusals.mjs";
 import { askCount } from "./render-ending.mjs";
-import { PACES, panelDeals, ruleAddress, SHEETS } from "./shapes.mjs";
+import { PACES, panelDeals, ruleAddress, SHEETS } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
 /** @typedef {import("./screen.mjs").Screen} Screen */
-/** @typedef {import("./shapes.mjs").Choosing} Choosing */
+/** @typedef {import("./screen-facts.mjs").Choosing} Choosing */
 /** @typedef {import("./state.mjs").Ui} Ui */
 
 /**
@@ -30,7 +30,7 @@ export function more(screen, ui) {
   ];
 }
 
-/** @type {Record<import("./shapes.mjs").Sheet, (screen: Screen, ui: Ui) => Child[]>} */
+/** @type {Record<import("./screen-facts.mjs").Sheet, (screen: Screen, ui: Ui) => Child[]>} */
 const INSIDE = {
   share: (_, ui) => [section("This hand", thisHand(ui))],
   view: (screen, ui) => [section("Cards", looks(screen, ui)), section("Say", say()), section("Log", [log(screen, ui)])],
@@ -38,7 +38,7 @@ const INSIDE = {
 };
 
 /**
- * @param {import("./shapes.mjs").Sheet} sheet
+ * @param {import("./screen-facts.mjs").Sheet} sheet
  * @param {string} title
  * @param {Ui} ui
  * @returns {Tree}

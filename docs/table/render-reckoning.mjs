@@ -1,6 +1,6 @@
 // The reckoning: a settled deal in words and a small table, each line with its rule.
 
-import { ruleAddress } from "./shapes.mjs";
+import { ruleAddress } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */

@@ -1,7 +1,7 @@
 // Between two deals of a series: who plays on, and the parting of the players. What it means is told by the engine.
 
 import { act, check, select } from "./controls.mjs";
-import { seriesCounts, playsOn, ruleAddress, SEATS } from "./shapes.mjs";
+import { seriesCounts, playsOn, ruleAddress, SEATS } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */

@@ -1,7 +1,7 @@
 // The ruling slip: a note laid on the cloth after a refusal. It pushes what is below and covers no card.
 
 import { act, button } from "./controls.mjs";
-import { ruleAddress } from "./shapes.mjs";
+import { ruleAddress } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Child} Child */
 /** @typedef {import("./screen.mjs").Screen} Screen */
@@ -9,7 +9,7 @@ import { ruleAddress } from "./shapes.mjs";
 
 /**
  * The words that a rule rests on, leading to where they stand, and whose they are.
- * @param {import("./shapes.mjs").Ruling["cited"][number]} cite
+ * @param {import("./screen-facts.mjs").Ruling["cited"][number]} cite
  * @param {number} place
  * @returns {Child[]}
  */
@@ -23,7 +23,7 @@ const source = ({ work, passage, language, english, href }, place) => [
 
 /**
  * Under which readings it would be allowed.
- * @param {import("./shapes.mjs").Ruling} ruling
+ * @param {import("./screen-facts.mjs").Ruling} ruling
  */
 export const allowedUnder = ({ where }) => (where.length ? `Allowed under: ${where.join("; ")}.` : "");
 

@@ -3,7 +3,7 @@
 
 import { refusalNotice as toldOf } from "./refusals.mjs";
 import { isReckoned } from "./render-reckoning.mjs";
-import { INSIGHT, lastTold } from "./shapes.mjs";
+import { INSIGHT, lastTold } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./screen.mjs").Entry} Entry */

@@ -5,7 +5,7 @@ import { act } from "./controls.mjs";
 import { asks, busy, hand, note } from "./render-asks.mjs";
 import { cloth } from "./render-cloth.mjs";
 import { lesson, ways } from "./render-course.mjs";
-import { more } from "./rarely.mjs";
+import { more } from "./on-demand.mjs";
 import { notices } from "./render-notices.mjs";
 import { askEnding } from "./render-ending.mjs";
 import { reckoning } from "./render-reckoning.mjs";

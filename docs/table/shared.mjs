@@ -6,13 +6,13 @@ import "../kit/kept-place.mjs";
 import "../learn/progress.mjs";
 import "../look/make.mjs";
 import "./cards.mjs";
-import "./checks.mjs";
+import "./stored-shapes.mjs";
 import "./controls.mjs";
 import "./element.mjs";
 import "./keep.mjs";
 import "./render-cloth.mjs";
 import "./screen.mjs";
-import "./shapes.mjs";
+import "./screen-facts.mjs";
 import "./state.mjs";
 import "./tree.mjs";
 

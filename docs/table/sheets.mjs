@@ -1,6 +1,6 @@
 // The panel "More" and its sheets: opened, turned by their tabs, and closed.
 
-import { SHEETS } from "./shapes.mjs";
+import { SHEETS } from "./screen-facts.mjs";
 import { openPanel, turnSheet } from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */

@@ -4,7 +4,7 @@
 /** @typedef {import("./screen.mjs").Entry} Entry */
 
 import { cardsInWords } from "./cards.mjs";
-import { spreadOf } from "./shapes.mjs";
+import { spreadOf } from "./screen-facts.mjs";
 
 /** @param {string[]} words */
 export const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));

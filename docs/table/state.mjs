@@ -2,13 +2,13 @@
 // afterwards (`CardTable.change`). So whatever is drawn of a table, by one view or by several, is drawn from this.
 
 import { refusedToo, stillOf } from "./refusals.mjs";
-import { lastTold, PACES } from "./shapes.mjs";
+import { lastTold, PACES } from "./screen-facts.mjs";
 
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./screen.mjs").Entry} Entry */
-/** @typedef {import("./shapes.mjs").Ruling} Ruling */
-/** @typedef {import("./shapes.mjs").Choosing} Choosing */
-/** @typedef {import("./shapes.mjs").Sheet} Sheet */
+/** @typedef {import("./screen-facts.mjs").Ruling} Ruling */
+/** @typedef {import("./screen-facts.mjs").Choosing} Choosing */
+/** @typedef {import("./screen-facts.mjs").Sheet} Sheet */
 /** What the page was built with.
  * @typedef {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("./course.mjs").Course, example?: string}} Opened */
 /** A line that stays at the table until it is done with.

@@ -1,6 +1,6 @@
 // The custom element <card-table>: it draws a screen, and sends back one of the lines offered.
 
-import { asksFirst } from "./counting.mjs";
+import { asksFirst } from "./another-deal.mjs";
 import { noteLearned, stepwise } from "./course.mjs";
 import { ask, base, NoAnswer, warm, watch } from "./desk.mjs";
 import { early } from "./early.mjs";
@@ -8,14 +8,14 @@ import { define, PageElement } from "./element.mjs";
 import { hold, inView, measureTable, refocus } from "./focus.mjs";
 import { keepHand, keptLooks } from "./keep.mjs";
 import { places, travel } from "./motion.mjs";
-import { rulingOnPage } from "./passage.mjs";
+import { rulingOnPage } from "./ruling-on-page.mjs";
 import { presses } from "./presses.mjs";
 import { OPEN } from "./render-ending.mjs";
 import { allowedUnder } from "./render-slip.mjs";
 import { headingOf, table } from "./render.mjs";
 import { keep, lose, isOvertaken, prove, resume, UNREADABLE } from "./resume.mjs";
 import { isScreen, sentencesIn } from "./screen.mjs";
-import { framesOf, INSIGHT, saidIn } from "./shapes.mjs";
+import { framesOf, INSIGHT, saidIn } from "./screen-facts.mjs";
 import { announcement, instruction, takenBackWords } from "./speak.mjs";
 import * as set from "./state.mjs";
 import { patch } from "./tree.mjs";

@@ -2,7 +2,7 @@
 // start, so that a page which was kept longer than the files it came with finds those that are there now.
 
 import { BrowserLacks, lacking } from "./browser-lacks.mjs";
-import { Line } from "./line.mjs";
+import { Line } from "./download-line.mjs";
 import { fetchList } from "./parts.mjs";
 
 /** `unanswered`: Python failed at the question, and is as it was; else `why` tells what became of it.

@@ -44,14 +44,14 @@ def line(page: Page) -> Locator:
 
 
 def test_a_panel_that_does_not_come_says_so_at_the_table_and_comes_at_another_press(bare: Page, address: str) -> None:
-    withheld(bare, "rare")
+    withheld(bare, "on-demand-parts")
     bare.goto(f"{address}games/losing-loadum/")
     table = bare.locator("#table-losing-loadum")
     more = table.get_by_role("button", name="More")
     more.click()
     expect(table.locator(".table-note")).to_have_text(MISSING)
     expect(table.locator(".more")).to_have_count(0)
-    had(bare, "rare")
+    had(bare, "on-demand-parts")
     more.click()
     expect(table.get_by_role("tab", name="Share and keep")).to_be_visible()
 

@@ -48,7 +48,7 @@ def ran(script: str, **given: Any) -> Any:
 
 def test_a_wrong_number_that_is_folded_away_is_opened_before_it_is_shown() -> None:
     """A browser shows nothing at a field that is hidden."""
-    assert ran(WRONG, COUNTING=(TABLE / "counting.mjs").as_uri()) == ["drawn", "shown: true"]
+    assert ran(WRONG, COUNTING=(TABLE / "another-deal.mjs").as_uri()) == ["drawn", "shown: true"]
 
 
 @pytest.mark.parametrize(
@@ -67,4 +67,4 @@ def test_the_panel_deals_for_as_many_as_its_ruleset_is_for(
     """The groom-porter's laws at Maw are for two sides of two; by another ruleset two play; by a third, two to ten."""
     rules = choosing(groomporter.game("maw"))
     ui = {"choosing": rules, "picked": {"ruleset": picked, "options": {}}, "count": count}
-    assert ran(DEALS, SHAPES=(TABLE / "shapes.mjs").as_uri(), UI=ui, HERE=here) == deals
+    assert ran(DEALS, SHAPES=(TABLE / "screen-facts.mjs").as_uri(), UI=ui, HERE=here) == deals

@@ -132,7 +132,7 @@ def test_partners_and_dealer_are_told_in_words() -> None:
 def test_links_lead_to_the_rules_page() -> None:
     """A rule of the game to the game's page, one of every table to the page of those."""
     script = f"""
-      import {{ ruleAddress }} from "{(TABLE / "shapes.mjs").as_uri()}";
+      import {{ ruleAddress }} from "{(TABLE / "screen-facts.mjs").as_uri()}";
       console.log(ruleAddress("../", "losing-loadum.stakes"), ruleAddress("../", "every-table.turn"));
     """
     command = [node(), "--input-type=module", "-e", script]
@@ -147,7 +147,7 @@ def test_frames_become_screens_on_which_nothing_can_be_done() -> None:
     opened = desk.ask(question | {"do": "new"})
     answer = desk.ask({"do": "act", "hand": opened["hand"], "line": "Anne: play TH"})
     script = f"""
-      import {{ screenOfFrame }} from "{(TABLE / "shapes.mjs").as_uri()}";
+      import {{ screenOfFrame }} from "{(TABLE / "screen-facts.mjs").as_uri()}";
       const {{ screen, frames }} = {json.dumps({key: answer[key] for key in ("screen", "frames")})};
       console.log(JSON.stringify(frames.map((frame) => screenOfFrame(screen, frame))));
     """

@@ -65,7 +65,7 @@ def build(folder: Path, tools: Path, level: int) -> None:
             [compiled / "library.zip", *engine, *ours],
             lambda: memory(compiled, folder / "memory"),
         )
-    line = ROOT / "docs" / "table" / "line.mjs"
+    line = ROOT / "docs" / "table" / "download-line.mjs"
     step("the worker", made, [*ours, line], lambda: worker(made, level))
     packed = folder / "packed"
     pack(packed, parts, compiled / "whole.zip", compiled / "lock.json")

@@ -3,7 +3,7 @@
 import { compiled, door, pyodide } from "./python.mjs";
 
 /**
- * @param {import("../../../../docs/table/line.mjs").Line} line
+ * @param {import("../../../../docs/table/download-line.mjs").Line} line
  * @param {Promise<WebAssembly.Module>} module
  * @returns {Promise<(text: string) => string>}
  */

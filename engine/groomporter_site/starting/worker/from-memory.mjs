@@ -15,7 +15,7 @@ os.environ["HOME"] = "/home/pyodide"
 random.seed()`;
 
 /**
- * @param {import("../../../../docs/table/line.mjs").Line} line
+ * @param {import("../../../../docs/table/download-line.mjs").Line} line
  * @param {Promise<WebAssembly.Module>} module
  * @returns {Promise<(text: string) => string>}
  */

@@ -23,7 +23,7 @@ export function bounded() {
 
 /**
  * Begin to fetch and compile the interpreter; nothing that follows needs to wait for it to begin.
- * @param {import("../../../../docs/table/line.mjs").Line} line
+ * @param {import("../../../../docs/table/download-line.mjs").Line} line
  * @returns {Promise<WebAssembly.Module>}
  */
 export function compiled(line) {
@@ -104,7 +104,7 @@ ask_json`;
 /**
  * The door of the desk.
  * @param {Python} python
- * @param {import("../../../../docs/table/line.mjs").Line} line
+ * @param {import("../../../../docs/table/download-line.mjs").Line} line
  * @returns {(text: string) => string}
  */
 export function door(python, line) {

@@ -2,7 +2,7 @@
 // hand. While it starts it tells of everything that moves.
 
 import { fromLibrary } from "./from-library.mjs";
-import { Line } from "../../../../docs/table/line.mjs";
+import { Line } from "../../../../docs/table/download-line.mjs";
 import { bounded, compiled } from "./python.mjs";
 
 /** @typedef {(line: Line, module: Promise<WebAssembly.Module>) => Promise<(text: string) => string>} Way */
@@ -19,7 +19,7 @@ function progress(now) {
  * Start the first of these ways that works; the last is the plain one.
  * @param {Way[]} quick
  * @param {string} base
- * @param {import("../../../../docs/table/line.mjs").Files} files
+ * @param {import("../../../../docs/table/download-line.mjs").Files} files
  * @returns {Promise<(text: string) => string>}
  */
 async function started(quick, base, files) {

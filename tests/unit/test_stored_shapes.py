@@ -19,9 +19,9 @@ from tools.play import rulesets
 
 TABLE = Path(__file__).parents[2] / "docs" / "table"
 FITS = f"""
-import {{ keptShape, looksShape }} from "{(TABLE / "checks.mjs").as_uri()}";
+import {{ keptShape, looksShape }} from "{(TABLE / "stored-shapes.mjs").as_uri()}";
 import {{ isScreen }} from "{(TABLE / "screen.mjs").as_uri()}";
-import {{ framesOf }} from "{(TABLE / "shapes.mjs").as_uri()}";
+import {{ framesOf }} from "{(TABLE / "screen-facts.mjs").as_uri()}";
 import {{ html }} from "{(TABLE / "tree.mjs").as_uri()}";
 import {{ text }} from "node:stream/consumers";
 const makes = (tree) => {{ try {{ html(tree); return true; }} catch (error) {{ return error.constructor.name; }} }};

@@ -1,6 +1,6 @@
 // What the page itself says of a rule: its number, and where the words stand that it rests on.
 
-/** @typedef {import("./shapes.mjs").Ruling} Ruling */
+/** @typedef {import("./screen-facts.mjs").Ruling} Ruling */
 
 /**
  * The ruling with the number of its rule and the address of each passage, where the rule stands on this page.

@@ -3,7 +3,7 @@
 
 import { course, firstHand, id, isScreen, line, name, step } from "./screen.mjs";
 import { flag, list, map, maybe, number, one, plain, record, text } from "./shape.mjs";
-import { PACES } from "./shapes.mjs";
+import { PACES } from "./screen-facts.mjs";
 
 /** Who plays a seat: its name, or the lines that are played.
  * @type {import("./shape.mjs").Shape<string | string[]>} */

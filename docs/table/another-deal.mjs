@@ -2,7 +2,7 @@
 
 import { fullGame } from "./course.mjs";
 import { answersSaid, endingQuestion, endingAsked, OPEN } from "./render-ending.mjs";
-import { SEATS } from "./shapes.mjs";
+import { SEATS } from "./screen-facts.mjs";
 import * as set from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
