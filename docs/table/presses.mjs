@@ -43,7 +43,7 @@ function clicked(table, event) {
   if (!button) return;
   if (button.getAttribute("aria-disabled") === "true") return sayWhyNot(table, button.dataset);
   if (table.skip) return table.skip();
-  const { line, why, mode, choose, give, say, sheet, do: what } = button.dataset;
+  const { line, why, mode, choose, give, say, sheet, rail, do: what } = button.dataset;
   if (line) table.question({ do: "act", line });
   else if (why) table.question({ do: "why", line: why });
   else if (mode !== undefined) opened(table, mode);
@@ -51,6 +51,7 @@ function clicked(table, event) {
   else if (give) given(table, give);
   else if (say) spoken(table, say);
   else if (sheet) sheets.turnTo(table, sheet);
+  else if (rail) table.change(set.turnRail, rail);
   else if (what && !(ends(what) && asksFirst(table, what))) done(table, what, button);
 }
 

@@ -41,12 +41,15 @@ const unasked = () => ({
  * @param {string} base where the site begins, as an address that ends in a slash
  * @param {string} [id] the table's, by which what describes a part of it is named; "" where nothing is
  * @param {string} [example] the hand on which the table opened, if it is not the game's first: a page may have several
+ * @param {string} [view] how it is laid out (`LAYOUTS` of render.mjs); "" beside the text of a page
  */
-export const fresh = (base, id = "", example = "") => ({
+export const fresh = (base, id = "", example = "", view = "") => ({
   ...unasked(),
   base,
   id,
   example,
+  view,
+  rail: "", // what the rail shows; "", what it shows unasked
   status: "", // what is said to those who do not see
   told: /** @type {Entry[] | null} */ (null), // what the teller has told; null, that it is the end of the log
   heading: "", // what the heading goes on to say while something that came before is still being told
@@ -102,6 +105,13 @@ export const sameRules = (state, hand) => rulesOf(hand) === rulesOf(state.hand);
 const setter = (name) => (state, value) => void (state.ui[name] = value);
 
 export const openPanel = setter("more");
+
+/** The rail shows this, and no longer a ruling or the panel; pressed twice, what it shows unasked. @param {State} state @param {string} tab */
+export function turnRail({ ui }, tab) {
+  ui.rail = ui.rail === tab && !ui.ruling && !ui.more ? "" : tab;
+  ui.ruling = null;
+  ui.more = false;
+}
 export const turnSheet = setter("sheet");
 export const setDoing = setter("doing");
 export const setJoining = setter("joining");

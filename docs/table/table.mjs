@@ -12,7 +12,7 @@ import { rulingOnPage } from "./ruling-on-page.mjs";
 import { presses } from "./presses.mjs";
 import { OPEN } from "./render-ending.mjs";
 import { allowedUnder } from "./render-slip.mjs";
-import { headingOf, table } from "./render.mjs";
+import { headingOf, isLaidOut, table } from "./render.mjs";
 import { keep, lose, isOvertaken, prove, resume, UNREADABLE } from "./resume.mjs";
 import { isScreen, sentencesIn } from "./screen.mjs";
 import { framesOf, INSIGHT, saidIn } from "./screen-facts.mjs";
@@ -45,7 +45,7 @@ export class CardTable extends PageElement {
 
   /** @param {AbortSignal} signal */
   begin(signal) {
-    const page = { id: this.id, base: this.dataset.base ?? base }; // as the page was built, so that the first patch changes nothing
+    const page = { id: this.id, base: this.dataset.base ?? base, view: this.dataset.view ?? "" }; // as the page was built, so that the first patch changes nothing
     set.openPage(this.state, JSON.parse(this.dataset.hand ?? "{}"), { ...page, ...keptLooks() });
     presses(this, signal);
     resume(this, signal);
@@ -109,7 +109,7 @@ export class CardTable extends PageElement {
 
   draw() {
     const { screen, ui } = this.state;
-    if (!screen) return;
+    if (!screen || !isLaidOut(ui.view)) return;
     set.setStepwise(this.state, stepwise(this.state));
     const tree = table(screen, ui);
     const top = this.firstElementChild;
