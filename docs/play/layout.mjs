@@ -2,7 +2,7 @@
 // Built of the same parts as the table beside a text; what it has more is here.
 
 import { act } from "../table/controls.mjs";
-import { asks, hand } from "../table/render-asks.mjs";
+import { asks, hand, moreButton } from "../table/render-asks.mjs";
 import { cloth } from "../table/render-cloth.mjs";
 import { lesson, ways } from "../table/render-course.mjs";
 import { askEnding } from "../table/render-ending.mjs";
@@ -69,6 +69,7 @@ const bar = (screen, ui) => [
   ["p", { class: "play-game", key: "game" }, screen.name],
   ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
   act("Fill the screen", "fill", { key: "fill" }),
+  moreButton(ui),
 ];
 
 /**

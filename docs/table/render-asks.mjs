@@ -104,11 +104,17 @@ export function asks(screen, ui) {
         : null,
       act("Undo", "undo", { "aria-disabled": screen.undo ? null : "true" }),
       ...dealsAnew(screen),
-      act("More", "more", { "aria-expanded": ui.more ? "true" : "false" }),
+      ui.view ? null : moreButton(ui),
       ["p", { class: "you", key: "you" }, me ? ["You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""],
     ],
   ];
 }
+
+/**
+ * What opens and closes the panel with all that is not playing.
+ * @param {Ui} ui
+ */
+export const moreButton = (ui) => act("More", "more", { "aria-expanded": ui.more ? "true" : "false" });
 
 /**
  * The cards that you have taken, in words.

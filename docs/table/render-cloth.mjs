@@ -44,7 +44,7 @@ export function cloth(screen, ui) {
   const group = (side, seats) => [
     "div",
     { class: `seats seats-${side}`, key: side },
-    ...seats.map((seat) => otherSeat(seat, ui)),
+    ...seats.map((seat) => otherSeat(seat, ui, seat.turn && !(ui.view && screen.turn.length > 1))),
   ];
   return [
     "div",
@@ -93,15 +93,16 @@ const noted = (seat) =>
 /**
  * @param {Seat} seat
  * @param {Ui} ui
+ * @param {boolean} turn whether it is marked as the one whose turn it is
  * @returns {Tree}
  */
-function otherSeat(seat, ui) {
+function otherSeat(seat, ui, turn) {
   const said = [seat.dealer && "deals", seat.partner && "your partner"].filter(Boolean).join(", ");
   return [
     "div",
-    { class: "seat", key: `seat-${seat.name}`, "data-turn": seat.turn },
+    { class: "seat", key: `seat-${seat.name}`, "data-turn": turn },
     ["p", { class: "seat-name" }, seat.name, said ? ["span", { class: "seat-said" }, ` ${said}`] : null],
-    seat.turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
+    turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
     ["p", { class: "seat-notes", key: "notes" }, ...noted(seat)],
     [
       "div",
