@@ -14,9 +14,11 @@ from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, opening_accounts
-from ..wording.log import named_trump, sentences
+from ..wording.log import named_trump, sentences_of
 from ..wording.words import Words, sentence
+from .happened import happened
 from .offers import Offers, duties
+from .score import score, side, sort_of
 
 
 def screen(
@@ -33,6 +35,8 @@ def screen(
     words = Words(table.game, table.seats, place)
     offers = Offers(table, place, words, faults=faults, aids=aids)
     out = scene(table, seat, seen, aids=aids, bare=bare)
+    # settled, nothing need be remembered
+    told = sentences_of(table, place, seen.stream if table.settled else seen.kept)
     return out | {
         "game": table.game.id,
         "name": table.game.book.name,
@@ -42,9 +46,9 @@ def screen(
         "tricks": table.grammar.verbs[0].name not in table.game.state.UNUSED,  # whether cards are played to the middle
         "hand": [card | offers.card(card["card"]) for card in out["hand"]],
         "asks": offers.asks(),
-        "log": sentences(
-            table, place, seen.stream if table.settled else seen.kept
-        ),  # settled, nothing need be remembered
+        "log": [entry for _, entry in told],
+        "lines": len(table.lines),
+        "happened": happened(table, place, seen, told),
     }
 
 
@@ -61,6 +65,7 @@ def scene(
     """
     place, waiting, over = NO_SEAT if onlooker else table.number(seat), table.waiting.seats, table.over
     words = Words(table.game, table.seats, place)
+    figures = account_figures(seen, aids=aids or table.settled)
     swept = {} if seen.trick else last_trick(table, seen.kept)
     taker = last_taker(seen.kept) if swept else NO_SEAT
     hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
@@ -68,7 +73,7 @@ def scene(
     return {
         "title": title(table, words, place),
         "seats": [
-            shown_seat(table, seen, waiting, words, place, other, bare=bare, aids=aids)
+            shown_seat(table, seen, waiting, words, place, other, bare=bare, figures=figures)
             | {"swept": swept.get(other), "takes": other == taker}
             for other in around(table, max(place, 0))
         ],
@@ -83,10 +88,11 @@ def scene(
         "board": board(table, words, seen),
         "spread": table.game.presenter.SPREAD,
         "pool": [
-            {"name": words.find("pile", "pool"), "words": note, "chips": chips(table, amount)}
+            {"name": words.find("pile", "pool"), "words": note, "amount": amount, "chips": chips(table, amount)}
             for unit, amount in pool_amounts(seen, settled=table.settled)
             if (note := words.note(unit, amount))
         ],
+        "score": score(table, words, seen, figures),
         "known": [] if aids else open_to_memory(words, seen.stream),
         "trump": trump(words, seen),
         "turn": list(waiting),
@@ -233,12 +239,6 @@ def board(table: TableOrView, words: Words, seen: Sight) -> dict[str, Any] | Non
     }
 
 
-def side(words: Words, seats: Sequence[int]) -> str:
-    """The name of a side: a player, or partners, of whom "you" comes first."""
-    names = sorted(map(words.name, seats), key=lambda name: name != "you")
-    return sentence(" and ".join(names))
-
-
 def pool_amounts(seen: Sight, *, settled: bool) -> Iterator[tuple[str, int]]:
     """What lies in the pool, by unit; once the deal is settled, with what was paid to the next."""
     for unit, book in seen.accounts.items():
@@ -257,7 +257,15 @@ def shown_card(table: TableOrView, card: str) -> dict[str, str]:
 
 
 def shown_seat(
-    table: TableOrView, seen: Sight, waiting: Sequence[str], words: Words, me: int, seat: int, *, bare: bool, aids: bool
+    table: TableOrView,
+    seen: Sight,
+    waiting: Sequence[str],
+    words: Words,
+    me: int,
+    seat: int,
+    *,
+    bare: bool,
+    figures: dict[str, dict[str, int]],
 ) -> dict[str, Any]:
     """One seat: who, how many cards, what it played, and its accounts and marks in words, the same for every seat."""
     name = table.seats[seat]
@@ -268,9 +276,9 @@ def shown_seat(
     trick = [who for who, _ in seen.trick]
     played = next((card for who, card in seen.trick if who == name), "")
     notes = [
-        {"unit": unit, "words": note}
-        for unit, book in account_figures(seen, aids=aids or table.settled).items()
-        if (note := words.standing(unit, book.get(f"seat:{name}", 0)))
+        {"unit": unit, "words": note, "amount": amount, "sort": sort_of(table.game, unit)}
+        for unit, book in figures.items()
+        if (note := words.standing(unit, amount := book.get(f"seat:{name}", 0)))
     ]
     notes += [
         {"unit": str(mark[0]), "words": words.mark(mark, you=seat == me)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import Any, ClassVar
 
 from ..core.events import Event
@@ -24,7 +25,7 @@ class Looked:
         seats: the names, clockwise.
         dealer: who deals.
         before: the standing before the deal.
-        lines: what was done, as the seat knows it.
+        lines: what was done, as the seat knows it; `starts` where in `events` each line's begin.
         settled: whether the deal is closed; whether it is over before that, the events alone do not tell.
         seat: whose record it is.
     """
@@ -39,6 +40,7 @@ class Looked:
         self.grammar = setup.game.grammar(setup.seats)
         self.stock = setup.whole.bit_count()
         self.events = [event for events in setup.events for event in events]
+        self.starts = list(accumulate(map(len, setup.events[:-1])))
         self.over = self.settled = SETTLE in self.lines
         self.data = data
         self.looked = (

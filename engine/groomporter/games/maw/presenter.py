@@ -8,6 +8,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH
 from ...core.events import Event, account
 from ...core.state import CARD, State
+from ...play.partners import SIDES
 from ...presenter.presenter import Presenter
 from ...presenter.tricks import TricksPresenter
 from . import five_cards
@@ -82,7 +83,14 @@ class SidesPresenter(MawPresenter):
     """A deal by the groom-porter's laws, as a screen is told of it."""
 
     state: Sides
+
+    PARTNERS = SIDES
     ASKS: ClassVar = {MAKE_OUT: "make-out", LOST: "lost"}
+
+    @classmethod
+    def wins_at(cls, laws: Laws) -> int:
+        """The cards that win a set."""
+        return laws.out
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; who has vied upon a help must lead one, which the screen says with the rule."""

@@ -9,7 +9,7 @@ from ...core.events import account
 from ...core.state import END
 from ...presenter.tricks import TricksPresenter
 from .deal import ANSWER, LAY_OUT, PLAY, RUFF
-from .laws import Laws
+from .laws import GAME, PLAYERS, Laws
 from .play import RuffAndHonours
 
 
@@ -18,10 +18,17 @@ class RuffAndHonoursPresenter(TricksPresenter):
 
     state: RuffAndHonours
 
+    PARTNERS = PLAYERS
+
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high, in every suit."""
         return [("", falling(FRENCH, FRENCH.ranks))]
+
+    @classmethod
+    def wins_at(cls, laws: Laws) -> int:
+        """The points that win."""
+        return GAME
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
