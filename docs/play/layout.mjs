@@ -11,7 +11,9 @@ import { reckoning } from "../table/render-reckoning.mjs";
 import { series } from "../table/render-series.mjs";
 import { addLayout, cover, dress, head, status } from "../table/render.mjs";
 import { pageAddress } from "../table/screen-facts.mjs";
+import { lastTrick } from "./rail-happened.mjs";
 import { rail } from "./rail.mjs";
+import { score } from "./score.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/screen.mjs").Screen} Screen */
@@ -46,16 +48,28 @@ function layout(screen, ui) {
     [
       "div",
       { class: "play-board", key: "board", "data-settled": screen.settled },
-      screen.reckoning && !screen.bare ? reckoning(screen.reckoning, ui) : cloth(screen, ui),
-      ["div", { class: "play-prompt", key: "prompt" }, head(screen, ui), whyNot(screen)],
+      ui.look ? null : score(screen),
+      screen.reckoning && !screen.bare && !ui.look ? reckoning(screen.reckoning, ui) : cloth(ui.look?.screen ?? screen, ui),
+      prompt(screen, ui),
       lesson(screen, ui),
       hand(screen, ui),
-      ["div", { class: "play-asks", key: "asks" }, askEnding(ui, screen.name), ...notices(ui), ...asks(screen, ui), series(screen, ui)],
+      ["div", { class: "play-asks", key: "asks" }, askEnding(ui, screen.name), ...notices(ui), ...asks(screen, ui, lastTrick(screen)), series(screen, ui)],
     ],
     rail(screen, ui),
     status(ui),
   ];
 }
+
+/**
+ * What to do, in one line; or which moment lies on the cloth, and the way back.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+const prompt = (screen, ui) =>
+  ui.look
+    ? ["div", { class: "play-prompt", key: "looking" }, ["p", {}, ui.look.words], act("Back to the play", "back", { class: "play-onward", key: "back" })]
+    : ["div", { class: "play-prompt", key: "prompt" }, head(screen, ui), whyNot(screen)];
 
 /**
  * @param {Screen} screen

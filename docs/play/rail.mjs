@@ -1,11 +1,13 @@
 // The rail beside the cloth: what happened, what beats what, the rules; or the panel "More". On a narrow screen its tabs
 // stand at the foot, and what they open lies over the lower part of the table.
 
-import { button } from "../table/controls.mjs";
+import { act } from "../table/controls.mjs";
 import { logWithRefusals } from "../table/refusals.mjs";
 import { more } from "../table/on-demand.mjs";
+import { row } from "../table/render-cards.mjs";
 import { slip } from "../table/render-slip.mjs";
 import { pageAddress, ruleAddress } from "../table/screen-facts.mjs";
+import { scoreSheet } from "./rail-happened.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -57,11 +59,11 @@ export function rail(screen, ui) {
  */
 function tabOf(tab, title, front, open) {
   const here = tab === front;
-  return button(title, { role: "tab", key: tab, "data-rail": tab, "aria-selected": here ? "true" : "false", "data-open": here && open, tabindex: here ? 0 : -1 });
+  return act(title, "rail", { role: "tab", key: tab, "data-rail": tab, "aria-selected": here ? "true" : "false", "data-open": here && open, tabindex: here ? 0 : -1 });
 }
 
 /**
- * What happened, a sentence each with its rule, the newest last.
+ * What happened; the sentences of it, each with its rule, beneath.
  * @param {Screen} screen
  * @param {Ui} ui
  * @returns {Child[]}
@@ -69,13 +71,23 @@ function tabOf(tab, title, front, open) {
 function happened(screen, ui) {
   const told = logWithRefusals(screen, ui.refusals);
   return [
-    ["ol", { class: "log", key: "log", tabindex: 0, "aria-label": "Log" }, ...told.map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]]))],
+    ...scoreSheet(screen, ui),
+    ["details", { key: "in-words" }, ["summary", {}, "In words, with the rules"], ["ol", { class: "log", key: "log", tabindex: 0, "aria-label": "Log" }, ...told.map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]]))]],
   ];
 }
 
-/** @returns {Child[]} */
-function ranking() {
-  return [["p", { key: "wait" }, "The ranking comes with the engine: a moment."]];
+/**
+ * What beats what, the best first, then what counts.
+ * @param {Screen} _
+ * @param {Ui} ui
+ * @returns {Child[]}
+ */
+function ranking(_, ui) {
+  if (!ui.ranking) return [["p", { key: "wait" }, ui.busy || "The ranking comes with the engine: a moment."]];
+  return [
+    ...ui.ranking.orders.map((order, place) => /** @type {Tree} */ (["div", { class: "rank", key: `order-${place}` }, ["p", { class: "rank-name" }, ["strong", {}, order.name], ` ${order.words}`], row("rank-cards", order.cards, ui)])),
+    ...ui.ranking.counts.map(({ title, text, rule }) => /** @type {Tree} */ (["p", { class: "rank-count", key: rule }, ["a", { href: ruleAddress(ui.base, rule) }, title], `: ${text}`])),
+  ];
 }
 
 /**

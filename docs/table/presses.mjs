@@ -43,7 +43,7 @@ function clicked(table, event) {
   if (!button) return;
   if (button.getAttribute("aria-disabled") === "true") return sayWhyNot(table, button.dataset);
   if (table.skip) return table.skip();
-  const { line, why, mode, choose, give, say, sheet, rail, do: what } = button.dataset;
+  const { line, why, mode, choose, give, say, sheet, do: what } = button.dataset;
   if (line) table.question({ do: "act", line });
   else if (why) table.question({ do: "why", line: why });
   else if (mode !== undefined) opened(table, mode);
@@ -51,7 +51,6 @@ function clicked(table, event) {
   else if (give) given(table, give);
   else if (say) spoken(table, say);
   else if (sheet) sheets.turnTo(table, sheet);
-  else if (rail) table.change(set.turnRail, rail);
   else if (what && !(ends(what) && asksFirst(table, what))) done(table, what, button);
 }
 
@@ -234,6 +233,12 @@ const ACTS = {
 };
 
 /**
+ * Have what is drawn in one view alone do something too.
+ * @param {Record<string, Act>} acts by what their buttons say that they do
+ */
+export const addActs = (acts) => void Object.assign(ACTS, acts);
+
+/**
  * @param {CardTable} table
  * @param {Event} event
  */
@@ -327,11 +332,26 @@ function keyed(table, event) {
   } else if (step && at.closest("[role=tablist]")) {
     sheets.stepSheet(table, step);
     event.preventDefault();
+  } else if (pressByKey(table, event.key)) {
+    event.preventDefault();
+    event.stopPropagation();
   } else if (KEYS[event.key]) {
     if (!table.state.ui.cover) spoken(table, KEYS[event.key] ?? "");
     event.preventDefault();
     event.stopPropagation(); // the theme opens its search by such keys
   }
+}
+
+/**
+ * Press the button that bears this key.
+ * @param {CardTable} table
+ * @param {string} key
+ * @returns {boolean} whether there is one
+ */
+function pressByKey(table, key) {
+  const found = /^[a-z]$/.test(key) && table.querySelector(`[aria-keyshortcuts=${key.toUpperCase()}]`);
+  if (found instanceof HTMLElement) found.click();
+  return Boolean(found);
 }
 
 /**

@@ -9,6 +9,7 @@ import { lastTold, PACES } from "./screen-facts.mjs";
 /** @typedef {import("./screen-facts.mjs").Ruling} Ruling */
 /** @typedef {import("./screen-facts.mjs").Choosing} Choosing */
 /** @typedef {import("./screen-facts.mjs").Sheet} Sheet */
+/** @typedef {import("./screen-facts.mjs").Ranking} Ranking */
 /** What the page was built with.
  * @typedef {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("./course.mjs").Course, example?: string}} Opened */
 /** A line that stays at the table until it is done with.
@@ -33,6 +34,7 @@ const unasked = () => ({
   joining: "", // who joins them, or nobody
   text: "", // a link or record shown to be copied by hand
   count: 0, // for how many players it is asked whether to deal; 0 for none
+  look: /** @type {{screen: Screen, words: string, at: number} | null} */ (null), // an earlier moment of the deal that is looked at
   ending: { what: "", playing: "" }, // what other deal it is asked about, and what would end with it
 });
 
@@ -49,6 +51,7 @@ export const fresh = (base, id = "", example = "", view = "") => ({
   id,
   example,
   view,
+  ranking: /** @type {Ranking | null} */ (null), // what beats what in this deal, once it was asked for
   rail: "", // what the rail shows; "", what it shows unasked
   status: "", // what is said to those who do not see
   told: /** @type {Entry[] | null} */ (null), // what the teller has told; null, that it is the end of the log
@@ -111,6 +114,15 @@ export function turnRail({ ui }, tab) {
   ui.rail = ui.rail === tab && !ui.ruling && !ui.more ? "" : tab;
   ui.ruling = null;
   ui.more = false;
+}
+
+/** @param {State} state @param {Ranking | null} ranking */
+export const layRanking = ({ ui }, ranking) => void (ui.ranking = ranking);
+
+/** An earlier moment is looked at. @param {State} state @param {{screen: Screen, words: string, at: number} | null} look */
+export function lookAt(state, look) {
+  state.ui.look = look;
+  if (look) say(state, look.words);
 }
 export const turnSheet = setter("sheet");
 export const setDoing = setter("doing");

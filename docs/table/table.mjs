@@ -230,11 +230,21 @@ export class CardTable extends PageElement {
 
   /** The rulesets and options of the hand, once the engine can tell them. */
   async askRules() {
-    const asked = this.waited({ do: "choices", hand: this.state.hand });
+    const answer = await this.askAside({ do: "choices" });
+    this.change(set.offerRules, answer?.choosing ?? null);
+  }
+
+  /**
+   * Ask about the hand what is no act of it; a press made meanwhile waits.
+   * @param {Record<string, any>} question
+   * @returns {Promise<any>} the answer, null if it was stopped
+   */
+  async askAside(question) {
+    const asked = this.waited({ hand: this.state.hand, ...question });
     this.aside = asked;
     const answer = await asked;
     if (this.aside === asked) this.aside = null;
-    this.change(set.offerRules, answer?.choosing ?? null);
+    return answer;
   }
 
   /**
