@@ -18,6 +18,7 @@ from .firsthand import FIRST, first_hand
 from .renderer import render_screen
 
 VIEW, STYLES = "play", "play/play.css"
+ROWS = ("happened", "lines")  # of a screen
 SEATS = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan")
 
 
@@ -114,10 +115,19 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
         reply = desk.ask({**question, "hand": kept})
         if "error" in reply:
             raise ValueError(f"{game}: {reply['error']}")
-        replies[f"{question['do']} {question.get('line', '')}".strip()] = reply
-    out = {"hand": kept, "screen": screen, "replies": replies}
+        replies[f"{question['do']} {question.get('line', '')}".strip()] = without_rows(reply)
+    out = without_rows({"hand": kept, "screen": screen}) | {"replies": replies}
     steps = course(game)
     return out | {"course": steps} if steps else out
+
+
+def without_rows(answer: dict[str, Any]) -> dict[str, Any]:
+    """An answer without what only the playing view draws, which asks for it: an article is no longer for it."""
+    if "screen" not in answer:
+        return answer
+    screen = {name: value for name, value in answer["screen"].items() if name not in ROWS}
+    frames = [{name: value for name, value in frame.items() if name not in ROWS} for frame in answer.get("frames", ())]
+    return answer | {"screen": screen} | ({"frames": frames} if "frames" in answer else {})
 
 
 def plain(game: str, seed: str) -> dict[str, Any]:

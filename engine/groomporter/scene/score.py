@@ -15,11 +15,14 @@ from ..wording.words import Words, sentence
 LIVES, TRICKS = "lives", "tricks"  # units that are counted in several games
 
 
-def sort_of(game: GameUnderRules, unit: str) -> str:
-    """What sort of thing a unit counts: "chips" (money), "lives", "score" (what a deal brings), "tricks"; else ""."""
+def sort_of(game: GameUnderRules, unit: str) -> dict[str, str]:
+    """As ``sort``, what sort of thing a unit counts: "chips" (money), "lives", "score" (what a deal brings), "tricks";
+    {} for any other.
+    """
     if unit in game.state.MONEY:
-        return "chips"
-    return unit if unit in (LIVES, TRICKS) else "score" if unit == game.unit else ""
+        return {"sort": "chips"}
+    sort = unit if unit in (LIVES, TRICKS) else "score" if unit == game.unit else ""
+    return {"sort": sort} if sort else {}
 
 
 def score(table: TableOrView, words: Words, seen: Sight, figures: dict[str, dict[str, int]]) -> list[dict[str, Any]]:
@@ -29,7 +32,7 @@ def score(table: TableOrView, words: Words, seen: Sight, figures: dict[str, dict
         figures: the accounts that this seat is shown, by unit.
     """
     game, unit = table.game, table.game.unit
-    if sort_of(game, unit) == "chips" or unit not in figures:
+    if unit in game.state.MONEY or unit not in figures:
         return []
     book, of = figures[unit], game.presenter.wins_at(game.laws)
     tricks = tricks_taken(seen.stream) if laid_in_tricks(table) else None

@@ -47,9 +47,21 @@ def screen(
         "hand": [card | offers.card(card["card"]) for card in out["hand"]],
         "asks": offers.asks(),
         "log": [entry for _, entry in told],
-        "lines": len(table.lines),
         "happened": happened(table, place, seen, told),
+        **progress(table, seat, seen, aids=aids),
     }
+
+
+def progress(table: TableOrView, seat: str, seen: Sight, *, aids: bool = False) -> dict[str, Any]:
+    """How far a deal has come for who plays it: how many lines are done, and the score by side; no picture has these.
+
+    Args:
+        seen: what the seat has before it.
+        aids: whether what was turned down is still shown.
+    """
+    words = Words(table.game, table.seats, table.number(seat))
+    figures = account_figures(seen, aids=aids or table.settled)
+    return {"lines": len(table.lines), "score": score(table, words, seen, figures)}
 
 
 def scene(
@@ -92,7 +104,6 @@ def scene(
             for unit, amount in pool_amounts(seen, settled=table.settled)
             if (note := words.note(unit, amount))
         ],
-        "score": score(table, words, seen, figures),
         "known": [] if aids else open_to_memory(words, seen.stream),
         "trump": trump(words, seen),
         "turn": list(waiting),
@@ -276,7 +287,7 @@ def shown_seat(
     trick = [who for who, _ in seen.trick]
     played = next((card for who, card in seen.trick if who == name), "")
     notes = [
-        {"unit": unit, "words": note, "amount": amount, "sort": sort_of(table.game, unit)}
+        {"unit": unit, "words": note, "amount": amount, **sort_of(table.game, unit)}
         for unit, book in figures.items()
         if (note := words.standing(unit, amount := book.get(f"seat:{name}", 0)))
     ]

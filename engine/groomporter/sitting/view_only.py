@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from itertools import accumulate
 from typing import Any, ClassVar
 
@@ -89,6 +90,14 @@ class Looked:
         """The record that this was opened from, for its seat or for whoever asks; LineError for another seat."""
         self.stream(self.seat if seat is None else seat)
         return dict(self.data)
+
+    def back_to(self, lines: int) -> Looked:
+        """What was witnessed when so many lines were done."""
+        before = copy(self)
+        before.lines, before.starts = self.lines[:lines], self.starts[:lines]
+        before.events = self.events[: [*self.starts, len(self.events)][lines]]
+        before.over = before.settled = SETTLE in before.lines
+        return before
 
     def copy(self) -> Looked:
         """Itself: nothing can be done that would change it."""

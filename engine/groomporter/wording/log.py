@@ -37,6 +37,12 @@ def sentences_of(table: TableOrView, place: int, events: Sequence[Event]) -> lis
     return out
 
 
+def trick_sentence(words: Words, laid: Sequence[str], taker: str) -> str:
+    """A trick in a sentence: who laid what ("Bess the two of hearts"), in order, and who took it; "" for nobody."""
+    slots = {"cards": ", ".join(laid), "seat": taker}
+    return words.fill(words.find("quiz", "trick-taken" if taker else "trick-lies"), slots, you=taker == "you")
+
+
 def moment(words: Words, event: Event) -> bool:
     """Whether nobody may miss it: what is trumps is told, or is turned down to be remembered."""
     if event.kind == "down":
