@@ -18,6 +18,6 @@ for game in importlib.import_module("groomporter").games():
     desk.ask({"do": "choices", "hand": hand})
     desk.ask({"do": "why", "hand": hand, "line": f"{hand['seat']}: play 2C"})
     screen = answer["screen"]
-    lines = [card["line"] for card in screen["hand"]] + [one["line"] for ask in screen["asks"] for one in ask["choices"]]
-    for line in [line for line in lines if line][:1]:
+    choices = [*screen["hand"], *(one for ask in screen["asks"] for one in ask["choices"])]
+    for line in [one["line"] for one in choices if one["line"]][:1]:
         desk.ask({"do": "act", "hand": hand, "line": line})
