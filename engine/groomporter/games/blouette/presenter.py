@@ -21,6 +21,10 @@ class BlouettePresenter(Presenter):
         """The king is the best and the ace the least, whatever the suit."""
         return [("", falling(FRENCH, ORDER))]
 
+    def champions(self) -> Sequence[int]:
+        """The side that has won the game."""
+        return self.state.champions()
+
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now, and how many tricks wait for a winner; at the end, how many were tied."""
         state = self.state

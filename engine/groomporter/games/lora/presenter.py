@@ -38,6 +38,11 @@ class ForPointsPresenter(LoraPresenter):
 
     state: ForPoints
 
+    def match_over(self) -> tuple[str, ...]:
+        """Who has lost the game, with more than a hundred bad points."""
+        losers = [account(seat) for seat in self.state.losers()]
+        return {1: "match-lost", 2: "match-lost-two"}.get(len(losers), "match-lost-several"), *losers
+
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; at the end, who has taken the fewest bad points, where that is one player or two."""
         state = self.state
