@@ -299,7 +299,7 @@ def result(table: Table, words: Words) -> list[str]:
     """
     unit, change = table.game.unit, [table.outcome[name] for name in table.seats]
     even = [seat for seat, gain in enumerate(change) if gain == 0] if max(change) == 0 > min(change) else []
-    out = []
+    out = [] if any(change) else [str(words.find("reckoning", "nothing"))]
     if len(even) == 1:
         slots = {"seat": words.name(even[0])}
         out.append(words.fill(words.find("reckoning", "even"), slots, you=slots["seat"] == "you"))

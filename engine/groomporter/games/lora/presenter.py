@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core.events import account
 from ...core.state import State
 from ...presenter.presenter import Presenter
 from ..lorum.costly import PLAY
 from ..lorum.presenter import CostlyPresenter
 from .for_points import ForPoints
+from .laws import HUNDRED
 from .state import Lora
 
 
@@ -37,6 +40,10 @@ class ForPointsPresenter(LoraPresenter):
     """A deal for points, as a screen is told of it."""
 
     state: ForPoints
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """With how many bad points a game is lost."""
+        return [*super().marks(seat), ("limit", HUNDRED + 1)]
 
     def match_over(self) -> tuple[str, ...]:
         """Who has lost the game, with more than a hundred bad points."""

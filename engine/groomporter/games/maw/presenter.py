@@ -116,9 +116,10 @@ class SidesPresenter(MawPresenter):
         return state.side(state.champion) if state.champion != NO_SEAT else ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """Who has asked, and who has vied a card that is not answered."""
+        """Who has asked, who has vied a card that is not answered, and how many cards win the set."""
         state = self.state
-        return [(word,) for word, who in (("asked", state.asker), ("vies", state.vier)) if seat == who]
+        said = [(word,) for word, who in (("asked", state.asker), ("vies", state.vier)) if seat == who]
+        return [*said, ("set", state.laws.out)]
 
     @classmethod
     def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
