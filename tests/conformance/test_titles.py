@@ -1,5 +1,5 @@
-"""The one line that says what to do belongs to its moment: it asks nothing of who has nothing to do, and at the end says
-that it is the end, and who has won.
+"""The one line that says what to do belongs to its moment: nothing is asked of who has nothing to do, and at the end it
+says that it is the end, and who has won.
 """
 
 from __future__ import annotations

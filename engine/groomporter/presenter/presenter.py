@@ -23,6 +23,7 @@ class Presenter:
 
     CHIPS: ClassVar[tuple[tuple[str, int], ...]] = ()  # colours of chips with their worth, the dearest first
     ROW: ClassVar[str] = ""  # the pile in which cards are played one after the other; "" where they are laid in tricks
+    PARTNERS: ClassVar[int] = 0  # so many players are two sides, of one score each; 0: each has a score of their own
     SPREAD: ClassVar[str] = ""  # the pile that lies open in the middle to be taken from; "" where there are tricks
 
     def __init__(self, state: State) -> None:
@@ -52,9 +53,15 @@ class Presenter:
         return 0
 
     @classmethod
+    def wins_at(cls, laws: Any) -> int:
+        """So many of the game's unit win it; 0 where it is not won by so many."""
+        return cls.race(laws)
+
+    @classmethod
     def scorers(cls, seats: int) -> Sequence[tuple[int, ...]]:
-        """Who has a score of their own on the board: each seat alone, or those who share one."""
-        return [(seat,) for seat in range(seats)]
+        """Who has a score of their own: each seat alone, or those who share one."""
+        half = seats // 2
+        return [(seat, seat + half) for seat in range(half)] if seats == cls.PARTNERS else [(s,) for s in range(seats)]
 
     @classmethod
     def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:

@@ -14,11 +14,13 @@ from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, opening_accounts
-from ..wording.log import named_trump, sentences
+from ..wording.log import named_trump, sentences_of
 from ..wording.words import Words, sentence
+from .happened import happened
 from .holding import own_holding, seat_holding
 from .leads import bound_by, bound_lead
 from .offers import Offers, duties
+from .score import score, side, sort_of
 
 
 def screen(
@@ -35,6 +37,8 @@ def screen(
     words = Words(table.game, table.seats, place)
     offers = Offers(table, place, words, faults=faults, aids=aids)
     out = scene(table, seat, seen, aids=aids, bare=bare)
+    # settled, nothing need be remembered
+    told = sentences_of(table, place, seen.stream if table.settled else seen.kept)
     return out | {
         "game": table.game.id,
         "name": table.game.book.name,
@@ -45,10 +49,22 @@ def screen(
         "hand": [card | offers.card(card["card"]) for card in out["hand"]],
         "by": bound_by(table, place),
         "asks": offers.asks(),
-        "log": sentences(
-            table, place, seen.stream if table.settled else seen.kept
-        ),  # settled, nothing need be remembered
+        "log": [entry for _, entry in told],
+        "happened": happened(table, place, seen, told),
+        **progress(table, seat, seen, aids=aids),
     }
+
+
+def progress(table: TableOrView, seat: str, seen: Sight, *, aids: bool = False) -> dict[str, Any]:
+    """How far a deal has come for who plays it: how many lines are done, and the score by side; no picture has these.
+
+    Args:
+        seen: what the seat has before it.
+        aids: whether what was turned down is still shown.
+    """
+    words = Words(table.game, table.seats, table.number(seat))
+    figures = account_figures(seen, aids=aids or table.settled)
+    return {"lines": len(table.lines), "score": score(table, words, seen, figures)}
 
 
 def scene(
@@ -64,6 +80,7 @@ def scene(
     """
     place, waiting, over = NO_SEAT if onlooker else table.number(seat), table.waiting.seats, table.over
     words = Words(table.game, table.seats, place)
+    figures = account_figures(seen, aids=aids or table.settled)
     swept = {} if seen.trick else last_trick(table, seen.kept)
     taker = last_taker(seen.kept) if swept else NO_SEAT
     hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
@@ -71,7 +88,7 @@ def scene(
     return {
         "title": title(table, words, place),
         "seats": [
-            shown_seat(table, seen, waiting, words, place, other, bare=bare, aids=aids)
+            shown_seat(table, seen, waiting, words, place, other, bare=bare, figures=figures)
             | {"swept": swept.get(other), "takes": other == taker}
             for other in around(table, max(place, 0))
         ],
@@ -87,7 +104,7 @@ def scene(
         "board": board(table, words, seen),
         "spread": table.game.presenter.SPREAD,
         "pool": [
-            {"name": words.find("pile", "pool"), "words": note, "chips": chips(table, amount)}
+            {"name": words.find("pile", "pool"), "words": note, "amount": amount, "chips": chips(table, amount)}
             for unit, amount in pool_amounts(seen, settled=table.settled)
             if (note := words.note(unit, amount))
         ],
@@ -223,12 +240,6 @@ def board(table: TableOrView, words: Words, seen: Sight) -> dict[str, Any] | Non
     }
 
 
-def side(words: Words, seats: Sequence[int]) -> str:
-    """The name of a side: a player, or partners, of whom "you" comes first."""
-    names = sorted(map(words.name, seats), key=lambda name: name != "you")
-    return sentence(" and ".join(names))
-
-
 def pool_amounts(seen: Sight, *, settled: bool) -> Iterator[tuple[str, int]]:
     """What lies in the pool, by unit; once the deal is settled, with what was paid to the next."""
     for unit, book in seen.accounts.items():
@@ -247,7 +258,15 @@ def shown_card(table: TableOrView, card: str) -> dict[str, str]:
 
 
 def shown_seat(
-    table: TableOrView, seen: Sight, waiting: Sequence[str], words: Words, me: int, seat: int, *, bare: bool, aids: bool
+    table: TableOrView,
+    seen: Sight,
+    waiting: Sequence[str],
+    words: Words,
+    me: int,
+    seat: int,
+    *,
+    bare: bool,
+    figures: dict[str, dict[str, int]],
 ) -> dict[str, Any]:
     """One seat: who, how many cards, what it played, and its accounts and marks in words, the same for every seat."""
     name = table.seats[seat]
@@ -258,9 +277,9 @@ def shown_seat(
     trick = [who for who, _ in seen.trick]
     played = next((card for who, card in seen.trick if who == name), "")
     notes = [
-        {"unit": unit, "words": note}
-        for unit, book in account_figures(seen, aids=aids or table.settled).items()
-        if (note := words.standing(unit, book.get(f"seat:{name}", 0)))
+        {"unit": unit, "words": note, "amount": amount, **sort_of(table.game, unit)}
+        for unit, book in figures.items()
+        if (note := words.standing(unit, amount := book.get(f"seat:{name}", 0)))
     ]
     notes += [
         {"unit": str(mark[0]), "words": words.mark(mark, you=seat == me)}

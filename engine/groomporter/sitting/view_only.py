@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
+from itertools import accumulate
 from typing import Any, ClassVar
 
 from ..core.events import Event
@@ -24,7 +26,7 @@ class Looked:
         seats: the names, clockwise.
         dealer: who deals.
         before: the standing before the deal.
-        lines: what was done, as the seat knows it.
+        lines: what was done, as the seat knows it; `starts` where in `events` each line's begin.
         settled: whether the deal is closed; whether it is over before that, the events alone do not tell.
         seat: whose record it is.
     """
@@ -39,6 +41,7 @@ class Looked:
         self.grammar = setup.game.grammar(setup.seats)
         self.stock = setup.whole.bit_count()
         self.events = [event for events in setup.events for event in events]
+        self.starts = list(accumulate(map(len, setup.events[:-1])))
         self.over = self.settled = SETTLE in self.lines
         self.data = data
         self.looked = (
@@ -87,6 +90,14 @@ class Looked:
         """The record that this was opened from, for its seat or for whoever asks; LineError for another seat."""
         self.stream(self.seat if seat is None else seat)
         return dict(self.data)
+
+    def back_to(self, lines: int) -> Looked:
+        """What was witnessed when so many lines were done."""
+        before = copy(self)
+        before.lines, before.starts = self.lines[:lines], self.starts[:lines]
+        before.events = self.events[: [*self.starts, len(self.events)][lines]]
+        before.over = before.settled = SETTLE in before.lines
+        return before
 
     def copy(self) -> Looked:
         """Itself: nothing can be done that would change it."""

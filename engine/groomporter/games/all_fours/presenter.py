@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, falling
 from ...core.events import NO_SEAT, account
+from ...play.partners import SIDES
 from ...presenter.tricks import TricksPresenter, trumps_held
 from .deal import ANSWER, BEG, BIT, PLAY
 from .laws import VALUE, Laws
@@ -17,6 +18,8 @@ class AllFoursPresenter(TricksPresenter):
 
     state: AllFours
 
+    PARTNERS = SIDES
+
     @classmethod
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
         """What cards tell for Game."""
@@ -26,6 +29,11 @@ class AllFoursPresenter(TricksPresenter):
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high, in every suit."""
         return [("", falling(FRENCH, FRENCH.ranks))]
+
+    @classmethod
+    def wins_at(cls, laws: Laws) -> int:
+        """The points that win."""
+        return laws.game
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, falling
 from ...core.events import NO_SEAT, account
 from ...presenter.presenter import Presenter
-from .laws import ORDER, Laws
+from .laws import GAME, ORDER, Laws
 from .state import PLAY, PLAYERS, Blouette
 
 
@@ -15,6 +15,8 @@ class BlouettePresenter(Presenter):
     """A deal of Blouette, as a screen is told of it."""
 
     state: Blouette
+
+    PARTNERS = PLAYERS
 
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
@@ -24,6 +26,11 @@ class BlouettePresenter(Presenter):
     def champions(self) -> Sequence[int]:
         """The side that has won the game."""
         return self.state.champions()
+
+    @classmethod
+    def wins_at(cls, laws: Laws) -> int:
+        """The deals that win."""
+        return GAME
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now, and how many tricks wait for a winner; at the end, how many were tied."""

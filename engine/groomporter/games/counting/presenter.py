@@ -21,6 +21,7 @@ class CountedPresenter(Presenter):
     state: CountingDeal
 
     ROW = "played"
+    PARTNERS = SIDES
 
     @classmethod
     def values(cls, laws: Counting) -> Sequence[tuple[int, ...]]:
@@ -36,11 +37,6 @@ class CountedPresenter(Presenter):
     def race(cls, laws: Counting) -> int:
         """The points that win."""
         return laws.game
-
-    @classmethod
-    def scorers(cls, seats: int) -> Sequence[tuple[int, ...]]:
-        """Of four, partners share a score."""
-        return [(0, 2), (1, 3)] if seats == SIDES else super().scorers(seats)
 
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """How far the cards have come."""

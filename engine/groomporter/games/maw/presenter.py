@@ -8,6 +8,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH
 from ...core.events import NO_SEAT, Event, account
 from ...core.state import CARD, State
+from ...play.partners import SIDES
 from ...presenter.presenter import Presenter
 from ...presenter.tricks import TricksPresenter, trumps_held
 from . import five_cards
@@ -89,7 +90,14 @@ class SidesPresenter(MawPresenter):
     """A deal by the groom-porter's laws, as a screen is told of it."""
 
     state: Sides
+
+    PARTNERS = SIDES
     ASKS: ClassVar = {MAKE_OUT: "make-out", LOST: "lost"}
+
+    @classmethod
+    def wins_at(cls, laws: Laws) -> int:
+        """The cards that win a set."""
+        return laws.out
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; who has vied upon a help must lead one, which the screen says with the rule."""
@@ -116,10 +124,9 @@ class SidesPresenter(MawPresenter):
         return state.side(state.champion) if state.champion != NO_SEAT else ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """Who has asked, who has vied a card that is not answered, and how many cards win the set."""
+        """Who has asked, and who has vied a card that is not answered."""
         state = self.state
-        said = [(word,) for word, who in (("asked", state.asker), ("vies", state.vier)) if seat == who]
-        return [*said, ("set", state.laws.out)]
+        return [(word,) for word, who in (("asked", state.asker), ("vies", state.vier)) if seat == who]
 
     @classmethod
     def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:

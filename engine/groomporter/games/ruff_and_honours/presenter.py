@@ -9,7 +9,7 @@ from ...core.events import account
 from ...core.state import END
 from ...presenter.tricks import TricksPresenter, trumps_held
 from .deal import ANSWER, LAY_OUT, PLAY, RUFF
-from .laws import HONOURS, Laws
+from .laws import GAME, HONOURS, PLAYERS, Laws
 from .play import RuffAndHonours
 
 
@@ -17,6 +17,8 @@ class RuffAndHonoursPresenter(TricksPresenter):
     """A deal of Ruff and Honours, as a screen is told of it."""
 
     state: RuffAndHonours
+
+    PARTNERS = PLAYERS
 
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
@@ -33,6 +35,11 @@ class RuffAndHonoursPresenter(TricksPresenter):
         if honours := (trumps & HONOURS).bit_count():
             return "honours", trumps.bit_count(), honours
         return trumps_held(trumps.bit_count())
+
+    @classmethod
+    def wins_at(cls, laws: Laws) -> int:
+        """The points that win."""
+        return GAME
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
