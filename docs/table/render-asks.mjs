@@ -107,7 +107,7 @@ export function asks(screen, ui, tool = null) {
       tool,
       ...dealsAnew(screen),
       ui.view ? null : moreButton(ui),
-      ["p", { class: "you", key: "you" }, me ? ["You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""],
+      ["p", { class: "you", key: "you" }, me ? [screen.holding || "You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""],
     ],
   ];
 }

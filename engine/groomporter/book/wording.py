@@ -52,6 +52,7 @@ SECTIONS: Mapping[str, Section] = {
     "sum": Section("{0} for the pair", (NUMBER,)),
     "later": Section("{1} is paid in the next deal.", (NUMBER,)),
     "so-far": Section("The count is {0}.", (NUMBER,)),
+    "holding": Section("{0:trump|trumps}", (NUMBER,)),
 }
 
 
