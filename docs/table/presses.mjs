@@ -233,6 +233,12 @@ const ACTS = {
 };
 
 /**
+ * Have what is drawn in one view alone do something too.
+ * @param {Record<string, Act>} acts by what their buttons say that they do
+ */
+export const addActs = (acts) => void Object.assign(ACTS, acts);
+
+/**
  * @param {CardTable} table
  * @param {Event} event
  */
@@ -326,11 +332,26 @@ function keyed(table, event) {
   } else if (step && at.closest("[role=tablist]")) {
     sheets.stepSheet(table, step);
     event.preventDefault();
+  } else if (pressByKey(table, event.key)) {
+    event.preventDefault();
+    event.stopPropagation();
   } else if (KEYS[event.key]) {
     if (!table.state.ui.cover) spoken(table, KEYS[event.key] ?? "");
     event.preventDefault();
     event.stopPropagation(); // the theme opens its search by such keys
   }
+}
+
+/**
+ * Press the button that bears this key.
+ * @param {CardTable} table
+ * @param {string} key
+ * @returns {boolean} whether there is one
+ */
+function pressByKey(table, key) {
+  const found = /^[a-z]$/.test(key) && table.querySelector(`[aria-keyshortcuts=${key.toUpperCase()}]`);
+  if (found instanceof HTMLElement) found.click();
+  return Boolean(found);
 }
 
 /**

@@ -75,9 +75,10 @@ const doing = (line, ui) => (line && line === ui.doing ? "true" : null);
  * What can be done: the question that is open, then the row of actions.
  * @param {Screen} screen
  * @param {Ui} ui
+ * @param {Tree | null} [tool] what a view can do besides
  * @returns {Child[]}
  */
-export function asks(screen, ui) {
+export function asks(screen, ui, tool = null) {
   const row = screen.asks.filter((ask) => ask.duty === "must" || ask.duty === "due" || ask.soon);
   const [must, others] = [row.filter((ask) => ask.yours), row.filter((ask) => !ask.yours)];
   const mays = screen.asks.filter((ask) => ask.duty === "may" && !ask.soon);
@@ -103,12 +104,19 @@ export function asks(screen, ui) {
         ? act(mays.length ? "You may also" : "Against the rules", "mays", { "aria-expanded": ui.mays ? "true" : "false" })
         : null,
       act("Undo", "undo", { "aria-disabled": screen.undo ? null : "true" }),
+      tool,
       ...dealsAnew(screen),
-      act("More", "more", { "aria-expanded": ui.more ? "true" : "false" }),
+      ui.view ? null : moreButton(ui),
       ["p", { class: "you", key: "you" }, me ? ["You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""],
     ],
   ];
 }
+
+/**
+ * What opens and closes the panel with all that is not playing.
+ * @param {Ui} ui
+ */
+export const moreButton = (ui) => act("More", "more", { "aria-expanded": ui.more ? "true" : "false" });
 
 /**
  * The cards that you have taken, in words.

@@ -3,7 +3,7 @@
 import { backs, cardsInWords } from "./cards.mjs";
 import { board } from "./render-board.mjs";
 import { faces, row } from "./render-cards.mjs";
-import { playedCards, round } from "./render-middle.mjs";
+import { asTheySit, playedCards, round } from "./render-middle.mjs";
 import { spreadOf } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -37,20 +37,20 @@ import { spreadOf } from "./screen-facts.mjs";
  */
 export function cloth(screen, ui) {
   const others = screen.seats.filter((seat) => !seat.you);
-  const half = Math.ceil(others.length / 2);
   const across = others.length === 3 && Boolean(others[1]?.partner);
+  const [left, top, right] = ui.view ? asTheySit(others) : besideTheTrick(others, across);
   const spread = spreadOf(screen);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
   const group = (side, seats) => [
     "div",
     { class: `seats seats-${side}`, key: side },
-    ...seats.map((seat) => otherSeat(seat, ui)),
+    ...seats.map((seat) => otherSeat(seat, ui, seat.turn && !(ui.view && screen.turn.length > 1))),
   ];
   return [
     "div",
     { class: "cloth", key: "cloth", "data-others": others.length, "data-across": across, "data-row": Boolean(screen.row), "data-round": round(screen) },
-    group("left", others.slice(0, across ? 1 : half)),
-    across ? group("top", others.slice(1, 2)) : null,
+    group("left", left),
+    top.length ? group("top", top) : null,
     [
       "div",
       { class: "middle", key: "middle", "data-way": screen.way < 0, "data-spread": Boolean(spread) },
@@ -61,8 +61,19 @@ export function cloth(screen, ui) {
       screen.board ? board(screen.board) : null,
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
     ],
-    group("right", others.slice(across ? 2 : half)),
+    group("right", right),
   ];
+}
+
+/**
+ * The others at the left and the right of the trick, one half each; a partner opposite.
+ * @param {Seat[]} others clockwise from your left
+ * @param {boolean} across whether a partner sits opposite
+ * @returns {[Seat[], Seat[], Seat[]]} left, opposite, right
+ */
+function besideTheTrick(others, across) {
+  const half = Math.ceil(others.length / 2);
+  return across ? [others.slice(0, 1), others.slice(1, 2), others.slice(2)] : [others.slice(0, half), [], others.slice(half)];
 }
 
 /**
@@ -82,15 +93,16 @@ const noted = (seat) =>
 /**
  * @param {Seat} seat
  * @param {Ui} ui
+ * @param {boolean} turn whether it is marked as the one whose turn it is
  * @returns {Tree}
  */
-function otherSeat(seat, ui) {
+function otherSeat(seat, ui, turn) {
   const said = [seat.dealer && "deals", seat.partner && "your partner"].filter(Boolean).join(", ");
   return [
     "div",
-    { class: "seat", key: `seat-${seat.name}`, "data-turn": seat.turn },
+    { class: "seat", key: `seat-${seat.name}`, "data-turn": turn },
     ["p", { class: "seat-name" }, seat.name, said ? ["span", { class: "seat-said" }, ` ${said}`] : null],
-    seat.turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
+    turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
     ["p", { class: "seat-notes", key: "notes" }, ...noted(seat)],
     [
       "div",

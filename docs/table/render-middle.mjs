@@ -13,6 +13,18 @@ const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
 const MANY = 7;
 
 /**
+ * The others evenly round the table: at the left, opposite and at the right, as their cards fall.
+ * @param {Seat[]} others clockwise from your left
+ * @param {number} [aside] how many sit at each side
+ * @returns {[Seat[], Seat[], Seat[]]}
+ */
+export const asTheySit = (others, aside = ASIDE[others.length] ?? 2) => [
+  others.slice(0, aside),
+  others.slice(aside, others.length - aside),
+  others.slice(others.length - aside),
+];
+
+/**
  * Whether so many look on from no seat that all are drawn round the table, two or three of them opposite.
  * @param {Screen} screen
  */
@@ -41,15 +53,15 @@ export function playedCards(screen, others, spread, ui) {
  */
 function trick(screen, others, ui) {
   const mine = screen.seats.filter((seat) => seat.you);
-  const aside = round(screen) ? Math.floor(others.length / 2) - 1 : (ASIDE[others.length] ?? 2);
+  const [left, top, right] = asTheySit(others, round(screen) ? Math.floor(others.length / 2) - 1 : undefined);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
   const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, ui, mine.length === 0))];
   return [
     "div",
     { class: "trick", key: "trick" },
-    places("left", others.slice(0, aside).reverse()),
-    places("top", others.slice(aside, others.length - aside)),
-    places("right", others.slice(others.length - aside)),
+    places("left", left.reverse()),
+    places("top", top),
+    places("right", right),
     places("mine", mine),
   ];
 }

@@ -20,6 +20,9 @@
  *     players: [number, number], options: Record<string, string>}[],
  *   options: {name: string, title: string, rule: string, value: string, readings: Reading[]}[]}} Choosing */
 
+/** What beats what, the best first, and the rules by which something counts.
+ * @typedef {{orders: {name: string, words: string, cards: Card[]}[], counts: {title: string, text: string, rule: string}[]}} Ranking */
+
 /** @typedef {"share" | "view" | "rules"} Sheet */
 
 /** The sheets of the panel, in the order of their tabs.
