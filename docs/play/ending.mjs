@@ -54,7 +54,7 @@ function shownHand(screen, seat, cards, won, ui) {
     "div",
     { class: "ending-hand", key: seat.name, "data-won": won },
     ["p", { class: "ending-name" }, seat.you ? "You" : seat.name, won ? ["span", { class: "ending-won" }, "\u2713 wins"] : null],
-    ["div", { class: "ending-cards", "data-many": cards.length > 5 }, counted.length ? row("ending-counted", counted, ui) : null, rest.length ? row("ending-rest", rest, ui) : null],
+    ["div", { class: "ending-cards", "data-some": cards.length > 3, "data-many": cards.length > 5 }, counted.length ? row("ending-counted", counted, ui) : null, rest.length ? row("ending-rest", rest, ui) : null],
     words ? ["p", { class: "ending-words" }, sum.length > 1 ? `${words} = ${sum.join(" + ")}` : words] : null,
   ];
 }

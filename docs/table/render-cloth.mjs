@@ -76,23 +76,25 @@ function besideTheTrick(others, across) {
   return across ? [others.slice(0, 1), others.slice(1, 2), others.slice(2)] : [others.slice(0, half), [], others.slice(half)];
 }
 
+/** @type {Set<string>} */
+const NOTHING = new Set();
+const TRICKS = new Set(["tricks", "side"]); // by which words a seat’s tricks are told, and its side’s
+
 /**
  * What a seat has: lives, chips, points, as words.
  * @param {Seat} seat
+ * @param {Set<string>} [apart] what of it stands elsewhere
  */
-export const notes = (seat) => seat.notes.map((note) => note.words).join(" \u00b7 ");
-
-/** @type {Set<string>} */
-const NOTHING = new Set();
+export const notes = (seat, apart = NOTHING) => seat.notes.map((note) => note.words).filter((words) => !apart.has(words)).join(" \u00b7 ");
 
 /**
  * What of a seat's notes is said once a side, in a view that has the score apart.
  * @param {Screen} screen
  * @param {Seat} seat
  */
-function scoredApart({ score = [], board }, seat) {
+export function scoredApart({ score = [], board }, seat) {
   const side = score?.find(({ seats }) => seats.includes(seat.name));
-  const counted = side?.tricks === undefined || side.tricks === null ? [] : seat.notes.filter(({ sort }) => sort === "tricks").map(({ words }) => words);
+  const counted = side?.tricks === undefined || side.tricks === null ? [] : seat.notes.filter(({ sort, unit }) => sort === "tricks" || TRICKS.has(unit)).map(({ words }) => words);
   return side && !board ? new Set([side.words, ...counted]) : NOTHING;
 }
 
