@@ -51,7 +51,7 @@ class TableBlock(Block):
         """The table as the page first shows it, with the hand that its script will open."""
         game = self.argument.strip()
         hand = self.options["hand"]
-        opened = opening(game, self.options["seed"], hand)
+        opened = without_rows(opening(game, self.options["seed"], hand))
         name = self.options["id"] or f"table-{game}" + (f"-{hand}" if hand != FIRST else "")
         if hand != FIRST:
             opened["example"] = opened["screen"]["first"]["title"]
@@ -115,19 +115,22 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
         reply = desk.ask({**question, "hand": kept})
         if "error" in reply:
             raise ValueError(f"{game}: {reply['error']}")
-        replies[f"{question['do']} {question.get('line', '')}".strip()] = without_rows(reply)
-    out = without_rows({"hand": kept, "screen": screen}) | {"replies": replies}
+        replies[f"{question['do']} {question.get('line', '')}".strip()] = reply
+    out = {"hand": kept, "screen": screen, "replies": replies}
     steps = course(game)
     return out | {"course": steps} if steps else out
 
 
 def without_rows(answer: dict[str, Any]) -> dict[str, Any]:
-    """An answer without what only the playing view draws, which asks for it: an article is no longer for it."""
-    if "screen" not in answer:
-        return answer
-    screen = {name: value for name, value in answer["screen"].items() if name not in ROWS}
-    frames = [{name: value for name, value in frame.items() if name not in ROWS} for frame in answer.get("frames", ())]
-    return answer | {"screen": screen} | ({"frames": frames} if "frames" in answer else {})
+    """An answer, with those beside it, without what only the playing view draws: an article is no longer for it."""
+    out = dict(answer)
+    if "screen" in out:
+        out["screen"] = {name: value for name, value in out["screen"].items() if name not in ROWS}
+    if "frames" in out:
+        out["frames"] = [{name: value for name, value in frame.items() if name not in ROWS} for frame in out["frames"]]
+    if "replies" in out:
+        out["replies"] = {asked: without_rows(reply) for asked, reply in out["replies"].items()}
+    return out
 
 
 def plain(game: str, seed: str) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 from ..core.lines import LineError
 from ..core.plain import fits
 from ..scene.looking_back import earlier, forgotten, moment
+from ..scene.ranked import show_ranking
 from ..sitting.game import Table
 from .hand import asked_hand, drawable
 
@@ -34,4 +35,10 @@ def look(request: Mapping[str, Any]) -> dict[str, Any]:
     return moment(before, seat, aids=aids or table.settled, bare=bool(hand.get("bare")))
 
 
-LOOKING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {"look": look}
+def ranking(request: Mapping[str, Any]) -> dict[str, Any]:
+    """What beats what, and what counts: ``ranking``, as `ranked.show_ranking` has it."""
+    hand, table = asked_hand(request)
+    return {"ranking": show_ranking(table, hand["seat"], aids=bool(hand.get("aids")))}
+
+
+LOOKING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {"look": look, "ranking": ranking}

@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from ..core.events import Event, account
 from ..core.state import State
+
+
+class Kind(NamedTuple):
+    """A kind of hand that beats others.
+
+    Attributes:
+        name: a key of the game's words (`[words.kind]`), or "" where the rule's title names it.
+        rule: the short id of the rule that tells of it.
+        cards: an example, the best card first.
+    """
+
+    name: str
+    rule: str
+    cards: Sequence[int]
 
 
 class Presenter:
@@ -14,6 +28,7 @@ class Presenter:
 
     Nothing here decides what may be played. What is returned as a key of the game's words is found in its rules file
     (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.holding]`).
+    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.kind]`).
 
     Attributes:
         state: the deal, of the game's own class; it is asked, and never changed.
@@ -44,6 +59,20 @@ class Presenter:
     def orders(cls, laws: Any) -> Sequence[tuple[str, Sequence[int]]]:
         """The cards as one beats the other, the best first: each order with the cards of which it is so ("trumps"), ""
         for every suit; of each kind one suit will do. () where no card beats another.
+        """
+        return ()
+
+    @classmethod
+    def orders_in(cls, laws: Any, trump: int) -> Sequence[tuple[str, Sequence[int]]]:
+        """The same where this suit is trumps, as far as that is not `orders` with the suits put in; () else."""
+        return ()
+
+    @classmethod
+    def kinds(cls, laws: Any, trump: int) -> Sequence[Kind]:
+        """The kinds of hands as one beats the other, the best first; () where none does.
+
+        Args:
+            trump: the suit that is trumps, as far as it is known; `NO_SUIT` else.
         """
         return ()
 

@@ -27,6 +27,7 @@ class Looked:
         dealer: who deals.
         before: the standing before the deal.
         lines: what was done, as the seat knows it; `starts` where in `events` each line's begin.
+        whole: the cards that are played with, one bit a card.
         settled: whether the deal is closed; whether it is over before that, the events alone do not tell.
         seat: whose record it is.
     """
@@ -39,7 +40,7 @@ class Looked:
         self.game, self.seats, self.dealer, self.before = setup.game, setup.seats, setup.dealer, setup.standing
         self.lines, self.seat = setup.lines, setup.seats[setup.seat]
         self.grammar = setup.game.grammar(setup.seats)
-        self.stock = setup.whole.bit_count()
+        self.whole = setup.whole
         self.events = [event for events in setup.events for event in events]
         self.starts = list(accumulate(map(len, setup.events[:-1])))
         self.over = self.settled = SETTLE in self.lines
@@ -69,7 +70,7 @@ class Looked:
 
     def sight(self, seat: str, *, aids: bool = False) -> Sight:
         """What this seat had before it: piles, trick, accounts, and what it still remembered."""
-        witness = Witness(self.number(seat), self.stock, self.stream(seat))
+        witness = Witness(self.number(seat), self.whole.bit_count(), self.stream(seat))
         return sight(witness, self.seats, self.game, self.before, aids=aids)
 
     def view(self, seat: str, *, aids: bool = False) -> dict[str, Any]:

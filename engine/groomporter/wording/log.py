@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..core.cards import NO_SUIT
 from ..core.events import Event, seen_by
 from ..sitting.view_only import TableOrView
 from .words import Words, rule_of
@@ -52,10 +53,22 @@ def moment(words: Words, event: Event) -> bool:
 
 def named_trump(words: Words, events: Sequence[Event]) -> tuple[str, str]:
     """What these events say last is trumps, and the pile with which that is forgotten; another deal ends it."""
-    told, pile = "", ""
+    told = trump_event(words, events)
+    return (words.trump(told), told.fades) if told else ("", "")
+
+
+def trump_event(words: Words, events: Sequence[Event]) -> Event | None:
+    """The event that says last what is trumps; another deal ends it."""
+    told = None
     for event in events:
         if event.kind == "deal":
-            told = ""
-        elif found := words.trump(event):
-            told, pile = found, event.fades
-    return told, pile
+            told = None
+        elif words.trump(event):
+            told = event
+    return told
+
+
+def trump_suit(words: Words, events: Sequence[Event]) -> int:
+    """The suit that these events say last is trumps; `NO_SUIT` where they say none."""
+    told = trump_event(words, events)
+    return words.trump_suit(told) if told else NO_SUIT

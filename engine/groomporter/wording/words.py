@@ -15,6 +15,7 @@ from typing import Any
 from ..book.catalogue import rules_name
 from ..book.loader import RulesError
 from ..book.wording import FORM, SLOT, faults, wanting
+from ..core.cards import NO_SUIT
 from ..core.events import NO_SEAT, Event
 from ..core.lines import TABLE, Grammar
 from ..core.state import WRONG, argument_of, verb_of
@@ -187,6 +188,13 @@ class Words:
         return self.fill(
             text, {str(place): value for place, value in enumerate(event.data)} | self.suits(event), you=False
         )
+
+    def trump_suit(self, event: Event) -> int:
+        """The suit that `trump` names; `NO_SUIT` where it names none: it may say what else decides."""
+        text, pack = str(self.find("trump", f"{event.kind}.{event.rule}")), self.game.pack
+        slots = {str(place): value for place, value in enumerate(event.data)} | self.suits(event)
+        named = [slots.get(slot[1]) for slot in SLOT.finditer(text)]
+        return next((pack.suit_words.index(str(word)) for word in named if word in pack.suit_words), NO_SUIT)
 
     def suits(self, event: Event) -> dict[str, str]:
         """The suit of the event's first card, in the plural."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import FRENCH, NO_SUIT, falling
+from ...presenter.presenter import Kind
 from ...presenter.tricks import trumps_held
 from ..loo.pooled_tricks import BIT
 from ..loo.presenter import LooPresenter
@@ -49,6 +50,24 @@ class FiveCardLooPresenter(LooPresenter):
     def won_with(self, seat: int) -> tuple[int | str, ...]:
         """The best flush; else tricks."""
         return self.holding(seat) if self.state.flushes[:1] == (seat,) else super().won_with(seat)
+
+    @classmethod
+    def kinds(cls, laws: Laws, trump: int) -> Sequence[Kind]:
+        """Flushes and blazes; of the suit that is not trumps there is an example in the next."""
+        suit = FRENCH.suits[trump if trump != NO_SUIT else FRENCH.suits.index("H")]
+        other = "S" if suit != "S" else "H"
+        pam = f"J{suit}" if laws.running else "JC"
+        with_pam = Kind("with-pam", "pam-flush", FRENCH.read(f"{pam} A{other} T{other} 8{other} 3{other}"))
+        found = [
+            Kind("in-trumps", "flush", FRENCH.read(f"K{suit} T{suit} 9{suit} 7{suit} 4{suit}")),
+            Kind("plain", "flush", FRENCH.read(f"A{other} K{other} 9{other} 7{other} 5{other}")),
+        ]
+        place = {"highest": 0, "best-of-plain": 1}.get(laws.pam_flush)
+        found[place or 0 : place or 0] = [with_pam] if place is not None else []
+        if not laws.blaze:
+            return found
+        top = Kind("blaze-with-pam", "blaze", FRENCH.read(f"{pam} KD KH QS QD"))
+        return [top, *found, Kind("blaze", "blaze", FRENCH.read("KD KS QH QD JD"))]
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; where Pam was led, what it calls for."""

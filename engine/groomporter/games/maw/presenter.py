@@ -44,6 +44,18 @@ class MawPresenter(TricksPresenter):
             ("plain suits, black", plain(black, laws.aces, colours=True)),
         ]
 
+    @classmethod
+    def orders_in(cls, laws: Laws, trump: int) -> Sequence[tuple[str, Sequence[int]]]:
+        """The trumps of this suit, and of the other suits a red one and a black one."""
+        red, black = (
+            next(suit for suit in map(FRENCH.suits.index, letters) if suit != trump) for letters in ("DH", "CS")
+        )
+        return [
+            ("trumps", trumps(trump, laws.second, colours=True)),
+            ("plain suits, red", plain(red, laws.aces, colours=True)),
+            ("plain suits, black", plain(black, laws.aces, colours=True)),
+        ]
+
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """The suit that was led, the ace of hearts being a trump."""
         state = self.state

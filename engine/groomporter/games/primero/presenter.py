@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, Event, account
 from ...core.state import END, State
-from ...presenter.presenter import Presenter
+from ...presenter.presenter import Kind, Presenter
 from .hands import TYPES, values
 from .italian import Italian
 from .laws import Laws
 from .state import BID, TURN, Primero
+
+EXAMPLES = {
+    "numerus": "7H 6H 5H 2C", "primero": "7H 6S AD 5C", "supremus": "7H 6H AH 2C", "fluxus": "7S 6S AS 5S",
+    "chorus": "7C 7D 7H 7S",
+}  # fmt: skip
+HIGH_PRIMES = {"high-primes": "7H 7D 7S 6C"}
 
 
 class PrimeroPresenter(Presenter):
@@ -28,6 +34,13 @@ class PrimeroPresenter(Presenter):
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
         """The points of each card of the pack."""
         return [(points,) for points in laws.scale.worth]
+
+    @classmethod
+    def kinds(cls, laws: Laws, trump: int) -> Sequence[Kind]:
+        """The five types, and the best primes where these stand above a fluxus."""
+        examples = EXAMPLES | (HIGH_PRIMES if laws.high_primes else {})
+        found = [Kind("", rule, FRENCH.read(cards)) for rule, cards in examples.items()]
+        return sorted(found, key=lambda kind: -laws.scale.rank(laws.scale.hand(mask_of(kind.cards))))
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """What this seat has in front, and whether it has passed, folded or is all in."""
