@@ -328,14 +328,9 @@ def test_lora_says_who_did_best() -> None:
     """Bess has 8 and Dorothy 4 of this deal; Anne and Cecily nothing."""
     table = record("points", "lora")
     assert screen(table, "Dorothy")["title"] == "The deal is over: Anne and Cecily did best."
-    assert (
-        screen(table, "Cecily")["title"]
-        == "The deal is over: you and Anne did best."
-    )
-    alone = record("over-a-hundred-equals", "lora")
-    assert (
-        screen(alone, "Anne")["title"] == "The deal is over, and you did best."
-    )
+    assert screen(table, "Cecily")["title"] == "The deal is over: you and Anne did best."
+    lost = record("over-a-hundred-equals", "lora")
+    assert screen(lost, "Anne")["title"] == "Bess and Cecily have lost the game."
 
 
 def test_what_costs_lies_open_once_the_regular_game_is_played() -> None:
