@@ -39,7 +39,7 @@ def test_without_memory_aids_no_seat_shows_what_must_be_remembered() -> None:
         play_lines(open_first_hand("losing-loadum", aids=False), *cards),
     )
     told = [found[-1] for found in notes(aided["screen"]).values()]
-    assert told == ["2 points of 31", "0 points of 31", "14 points of 31", "3 points of 31"]
+    assert told == ["2 points of 31", "0 points", "14 points of 31", "3 points of 31"]
     assert set(map(tuple, notes(bare["screen"]).values())) == {("3 lives", "staked 6 chips")}
 
 

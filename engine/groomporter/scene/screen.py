@@ -20,6 +20,7 @@ from .happened import happened
 from .holding import own_holding, seat_holding
 from .leads import bound_by, bound_lead
 from .offers import Offers, duties
+from .result import result
 from .score import score, side, sort_of
 
 
@@ -311,32 +312,3 @@ def account_figures(seen: Sight, *, aids: bool) -> dict[str, dict[str, int]]:
         for unit, book in seen.accounts.items()
         if unit not in fading and any(name.startswith("seat:") for name in book)
     }
-
-
-def result(table: Table, words: Words) -> list[str]:
-    """The outcome in words, one sentence for each seat that it touches, whoever gains most first; partners, who have
-    one score, are told once.
-    """
-    unit, change = table.game.unit, [table.outcome[name] for name in table.seats]
-    even = [seat for seat, gain in enumerate(change) if gain == 0] if max(change) == 0 > min(change) else []
-    out = [] if any(change) else [str(words.find("reckoning", "nothing"))]
-    if len(even) == 1:
-        slots = {"seat": words.name(even[0])}
-        out.append(words.fill(words.find("reckoning", "even"), slots, you=slots["seat"] == "you"))
-    for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
-        mate = table.state.partner(seat)
-        shared = mate != NO_SEAT and change[mate] == change[seat]
-        if not change[seat] or (shared and mate < seat):
-            continue
-        held = words.holding(table.game.presenter(table.state).won_with(seat)) if change[seat] > 0 else ""
-        way = words.find("reckoning", "loses" if change[seat] < 0 else "gains-with" if held else "gains")
-        if shared:
-            way = way.replace("{seat}", "{seat} and {mate}")
-        slots = {
-            "seat": words.name(seat),
-            "mate": words.name(mate),
-            "0": words.note(unit, abs(change[seat])),
-            "1": held,
-        }
-        out.append(words.fill(way, slots, you=shared or slots["seat"] == "you"))
-    return out

@@ -53,8 +53,10 @@ class LoadumPresenter(TricksPresenter):
         return ("loaders", points) if points else ()
 
     def worth_waiting(self, seat: int, action: int) -> bool:
-        """Everybody is asked once a trick who takes it; an objection to that is not waited for besides."""
-        return verb_of(action) != OBJECTS
+        """All are asked once a trick who takes it; an objection is waited for besides only of whoever can see that another
+        has taken what was theirs.
+        """
+        return verb_of(action) != OBJECTS or self.rightful(seat, action, aids=False)
 
     def rightful(self, seat: int, action: int, *, aids: bool) -> bool:
         """A trick is taken, or objected for, by right by whoever knows that it is theirs: no trump that they have to
