@@ -10,6 +10,8 @@ from ..loo.presenter import LooPresenter
 from .laws import Laws
 from .play import FiveCardLoo
 
+PICTURES = ("KS", "KD", "QH", "QD")  # four of a blaze
+
 
 class FiveCardLooPresenter(LooPresenter):
     """A deal of five-card Loo, as a screen is told of it."""
@@ -31,17 +33,18 @@ class FiveCardLooPresenter(LooPresenter):
         suit = FRENCH.suits[trump if trump != NO_SUIT else FRENCH.suits.index("H")]
         other = "S" if suit != "S" else "H"
         pam = f"J{suit}" if laws.running else "JC"
-        with_pam = Kind("with-pam", "pam-flush", FRENCH.read(f"{pam} A{other} T{other} 8{other} 3{other}"))
+        flush = Kind("with-pam", "pam-flush", FRENCH.read(f"{pam} A{other} T{other} 8{other} 3{other}"))
         found = [
             Kind("in-trumps", "flush", FRENCH.read(f"K{suit} T{suit} 9{suit} 7{suit} 4{suit}")),
             Kind("plain", "flush", FRENCH.read(f"A{other} K{other} 9{other} 7{other} 5{other}")),
         ]
         place = {"highest": 0, "best-of-plain": 1}.get(laws.pam_flush)
-        found[place or 0 : place or 0] = [with_pam] if place is not None else []
+        found[place or 0 : place or 0] = [flush] if place is not None else []
         if not laws.blaze:
             return found
-        top = Kind("blaze-with-pam", "blaze", FRENCH.read(f"{pam} KD KH QS QD"))
-        return [top, *found, Kind("blaze", "blaze", FRENCH.read("KD KS QH QD JD"))]
+        knave = "JH" if pam == "JD" else "JD"
+        best = Kind("blaze-with-pam", "blaze", [FRENCH.number[card] for card in (pam, *PICTURES)])
+        return [best, *found, Kind("blaze", "blaze", [FRENCH.number[card] for card in (*PICTURES, knave)])]
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; where Pam was led, what it calls for."""
