@@ -217,13 +217,12 @@ def everything(table: Table, seat: str, lines: list[str]) -> tuple[Any, ...]:
         [table.actions(seat), table.may(seat), table.irregularities(seat)],
         table.waiting,
         table.over,
-        playing_view(table, seat),
     )
 
 
-def playing_view(table: Table, seat: str) -> tuple[Any, ...]:
-    """What a seat is given for the playing view alone: what has happened, the score, what beats what, and a moment of
-    the deal once more.
+def playing_view(table: Table, seat: str, _: Sequence[str] = ()) -> tuple[Any, ...]:
+    """What a seat gets for the playing view alone: what has happened, the score, what beats what, and a moment of the
+    deal once more.
     """
     shown, ranking = screen(table, seat), show_ranking(table, seat, aids=False)
     return shown["happened"], shown["score"], ranking, look_back(table, seat, len(table.lines) // 2)
