@@ -38,11 +38,14 @@ const ask = record({
   then: maybe(list(words, 3)), // what becomes of no card, one, or several chosen
 });
 
+/** The cards that make what is held, each with what it adds, "" where nothing is added up. @typedef {Of<typeof made>} Made */
+const made = cards(record({ card: face, words: text(20) }));
+
 /** What stands at a seat in words; of an account the number too, and what sort of thing it counts: money, lives, the score
  * that is raced for, tricks. @typedef {Of<typeof note>} Note */
 const note = record({ unit: words, words, amount: maybe(count), sort: maybe(one("", "chips", "lives", "score", "tricks")) });
 
-/** @typedef {Of<typeof seat>} Seat */
+/** `holding`: what its cards come to, once they lie open. @typedef {Of<typeof seat>} Seat */
 const seat = record({
   name,
   you: flag,
@@ -51,6 +54,9 @@ const seat = record({
   partner: flag,
   count: number(0, 200),
   shown: cards(card),
+  holding: maybe(words),
+  made: maybe(made),
+  gain: maybe(count), // what the deal brought it, once it is over
   played: maybe(card),
   swept: maybe(card),
   takes: flag,
@@ -135,11 +141,14 @@ const SCREEN = record({
   name: words,
   ruleset: words,
   title: words,
+  by: maybe(id), // the rule by which not every card may be led
   seat: name,
   way: one(1, -1),
   tricks: maybe(flag),
   seats: seats(seat),
   hand: cards(handCard),
+  holding: maybe(words), // a sentence: what the hand comes to
+  made: maybe(made),
   unseen: number(0, 200),
   asks: list(ask, 200),
   piles: list(pile, 50),

@@ -267,7 +267,9 @@ export class CardTable extends PageElement {
       for (const entry of sentences.length ? sentences : [null]) {
         if (entry) told.push(entry);
         const last = entry === null || entry === sentences.at(-1);
-        this.change(set.tell, told, last ? "" : heading); // never ahead of what is told
+        // never ahead of what is told, nor of the buttons for what is asked; but where hands lie open, the deal is over
+        const shown = screen.over || (last && !screen.turn.includes(screen.seat));
+        this.change(set.tell, told, shown ? "" : heading);
         if (state.held) hold(this);
         const gathered = entry === sentences.at(-1) && screen.seats.some((seat) => seat.takes); // looked at longer
         if (await this.skipped(state.ui.pace * (gathered || entry?.moment ? 2.5 : 1))) return set.tell(state, whole);

@@ -146,7 +146,7 @@ def test_a_deal_is_played_to_its_end_through_the_screen_alone(name: str, ruleset
 
 
 NOT_OFFERED = {"actions", "may", "irregularities", "prompt", "waiting", "over", "marks"}
-NOT_SHOWN = {"title", "hand", "asks", "turn", "over", "result"}
+NOT_SHOWN = {"title", "by", "hand", "holding", "made", "asks", "turn", "over", "result"}
 
 
 @GAMES
@@ -174,7 +174,7 @@ def test_a_masked_record_without_a_guess_can_be_looked_at(
                 marks = table.game.presenter(table.state).marks(table.number(other["name"]))
                 other["notes"] = other["notes"][: len(other["notes"]) - len(marks)]  # they are the state's alone
                 for place in (mine, other):
-                    place.update(turn=False, partner=False)
+                    place.update(turn=False, partner=False, holding="", made=[])
             assert without(shown, NOT_SHOWN) == without(before, NOT_SHOWN)
 
 

@@ -220,19 +220,17 @@ def test_a_ruling_tells_what_is_asked_and_where_it_would_be_allowed() -> None:
     assert "asked" not in settled
 
 
-def test_an_objection_that_lapses_is_asked_at_once() -> None:
-    """With swallowing, Bess takes a trick: whoever else thinks it theirs is asked before the next lead."""
+def test_an_objection_that_lapses_is_asked_at_once_of_whose_the_trick_is() -> None:
+    """With swallowing, Anne takes Bess's trick, all clubs: Bess is asked before the next lead, and nobody else."""
     opened = ask("new", game="losing-loadum", seats=SEATS, seed="1", players={})
     hand = opened["hand"]
-    for _ in range(4):
+    for card in ("3C", "8C", "2C", "5C"):
         seat = ask("show", hand=hand)["screen"]["turn"][0]
-        screen = ask("show", hand=hand, seat=seat)["screen"]
-        line = next(card["line"] for card in screen["hand"] if card["line"])
-        hand = ask("act", hand={**hand, "seat": seat}, line=line)["hand"]
-    hand = ask("act", hand={**hand, "seat": "Bess"}, line="Bess: take")["hand"]
-    found = asks(ask("show", hand=hand, seat="Anne")["screen"])
-    assert found["may object"]["soon"]
-    assert not found["may coat"]["soon"] if "may coat" in found else True
+        hand = ask("act", hand={**hand, "seat": seat}, line=f"{seat}: play {card}")["hand"]
+    hand = ask("act", hand={**hand, "seat": "Anne"}, line="Anne: take")["hand"]
+    found = {seat: asks(ask("show", hand=hand, seat=seat)["screen"]) for seat in SEATS[1:]}
+    assert [seat for seat, asked in found.items() if asked["may object"]["soon"]] == ["Bess"]
+    assert not any(asked["may coat"]["soon"] for asked in found.values() if "may coat" in asked)
 
 
 # -- opponents ---------------------------------------------------------------------------------------------
@@ -680,11 +678,11 @@ def test_points_stand_at_the_seats_with_memory_aids_or_when_the_deal_is_settled(
     for line in ("Anne: play KH", "Bess: play 3H", "Anne: play JC"):
         hand = ask("act", hand={**hand, "seat": line[: line.index(":")]}, line=line)["hand"]
     assert points(hand, aids=False) == [[], []]
-    assert points(hand, aids=True) == [["3 points"], ["0 points"]]
+    assert points(hand, aids=True) == [["3 points of 31"], ["0 points"]]
     hand = ask("act", hand={**hand, "seat": "Bess"}, line="Bess: play 4C")["hand"]
     hand = ask("go", hand=hand)["hand"]
     for aids in (False, True):
-        assert points(hand, aids=aids) == [["4 points"], ["0 points"]]
+        assert points(hand, aids=aids) == [["4 points of 31"], ["0 points"]]
 
 
 def test_a_refusal_names_only_what_can_be_played_of_the_suit_that_was_led() -> None:

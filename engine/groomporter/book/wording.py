@@ -53,6 +53,7 @@ SECTIONS: Mapping[str, Section] = {
     "later": Section("{1} is paid in the next deal.", (NUMBER,)),
     "kind": Section("A flush in trumps"),
     "so-far": Section("The count is {0}.", (NUMBER,)),
+    "holding": Section("{0:trump|trumps}", (NUMBER,)),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from ..core.events import Event
+from ..core.events import Event, account
 from ..core.state import State
 
 
@@ -27,6 +27,7 @@ class Presenter:
     """A deal as it is told to a screen. A game's own is its module's `PRESENTER`, beside `STATE`.
 
     Nothing here decides what may be played. What is returned as a key of the game's words is found in its rules file
+    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.holding]`).
     (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.kind]`).
 
     Attributes:
@@ -112,6 +113,37 @@ class Presenter:
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What this seat is to be told now: a key of the game's words, and what to put into it."""
         return ("",)
+
+    def match_over(self) -> tuple[str, ...]:
+        """What is told where this deal has ended the match: who has won it, as a prompt is told."""
+        winners = [account(seat) for seat in self.champions()]
+        return {0: "match-over", 1: "match-won", 2: "match-won-two"}.get(len(winners), "match-shared"), *winners
+
+    def champions(self) -> Sequence[int]:
+        """Who has won the match, once a settled deal has ended it; () where nobody has."""
+        return ()
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """What the cards of this seat are called, or come to, at the table, as far as their player knows: a key of the
+        game's words, and what to put into it; () where a player would not name it.
+        """
+        return ()
+
+    def made(self, seat: int) -> Sequence[tuple[int, int]]:
+        """The cards that make what the seat holds, each with what it adds, 0 where nothing is added up; () where it is
+        not some cards more than others.
+        """
+        return ()
+
+    def counted_openly(self, seat: int) -> bool:
+        """Whether all have been told what this seat held, though its cards lie elsewhere by now."""
+        return False
+
+    def won_with(self, seat: int) -> tuple[int | str, ...]:
+        """With what a seat has won, once the deal is over: a key of the game's words for what is held; () where there
+        is no short word for it.
+        """
+        return ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """What all can see of this seat beside its cards and accounts: that it has passed, its bid, its side, its pegs.

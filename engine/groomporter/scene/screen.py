@@ -17,7 +17,10 @@ from ..table.view import Sight, opening_accounts
 from ..wording.log import named_trump, sentences_of
 from ..wording.words import Words, sentence
 from .happened import happened
+from .holding import own_holding, seat_holding
+from .leads import bound_by, bound_lead
 from .offers import Offers, duties
+from .result import result
 from .score import score, side, sort_of
 
 
@@ -45,6 +48,7 @@ def screen(
         "way": table.game.state.WAY,
         "tricks": table.grammar.verbs[0].name not in table.game.state.UNUSED,  # whether cards are played to the middle
         "hand": [card | offers.card(card["card"]) for card in out["hand"]],
+        "by": bound_by(table, place),
         "asks": offers.asks(),
         "log": [entry for _, entry in told],
         "happened": happened(table, place, seen, told),
@@ -90,6 +94,7 @@ def scene(
             for other in around(table, max(place, 0))
         ],
         "hand": [shown_card(table, card) for card in sorted(held, key=table.game.pack.number.__getitem__)],
+        **own_holding(table, words, place, held),
         "unseen": hand.count(UNKNOWN),
         "piles": [
             shown_pile(table, words, name, cards)
@@ -130,25 +135,11 @@ def title(table: TableOrView, words: Words, place: int) -> str:
         if due := words.due(table.grammar.choice(line).verb):
             return due
     turn = place if place >= 0 else max(table.state.turn, 0)
-    prompt = ("parted",) if table.parting else table.game.presenter(table.state).prompt(turn)
-    return (bound_lead(table, words, place) if prompt[0] == "lead" and place >= 0 else "") or words.prompt(prompt)
-
-
-def bound_lead(table: Table, words: Words, place: int) -> str:
-    """What this seat must lead and by which rule, where not every card that it holds may be led; else ""."""
-    seat = table.seats[place]
-    choices = [table.grammar.choice(line) for line in table.actions(seat)]
-    can = {card for choice in choices for card in choice.cards}
-    pack = table.game.pack
-    barred = [card for card in pack.cards_of(table.state.hands[place]) if card not in can]
-    if not can or not barred:
-        return ""
-    suits = {pack.suit[card] for card in can}
-    next_best = max(barred, key=lambda card: pack.suit[card] in suits)  # the rule that says most of what is left
-    act = table.grammar.read(f"{seat}: {table.grammar.verbs[0].name} {pack.name(next_best)}")[1]
-    rule = table.state.bars(place, act) or table.state.fails(place, act)
-    whole = len(suits) == 1 and not any(pack.suit[card] in suits for card in barred)
-    return words.lead_bound(sorted(can), table.game.rule(rule).title, suit=whole) if rule else ""
+    says = table.game.presenter(table.state)
+    ended = table.settled and table.state.leaves()[1] == NO_SEAT
+    prompt = ("parted",) if table.parting else says.match_over() if ended else says.prompt(turn)
+    bound = bound_lead(table, place) if prompt[0] == "lead" and place >= 0 else None
+    return words.lead_bound(bound.cards, suit=bound.suit) if bound else words.prompt(prompt)
 
 
 def chips(table: TableOrView, amount: int) -> list[dict[str, Any]]:
@@ -302,12 +293,14 @@ def shown_seat(
         "turn": name in waiting,
         "count": len(cards),
         "shown": [shown_card(table, card) for card in cards if card != UNKNOWN and seat != me],
+        **seat_holding(table, words, seat, cards),
         "played": shown_card(table, played) if played else None,
         "order": trick.index(name) + 1 if name in trick else 0,
         "front": [shown_card(table, card) for card in seen.piles.get(f"front:{name}", []) if card != UNKNOWN],
         "taken": len(seen.piles.get(f"taken:{name}", [])),
         "partner": state is not None and me >= 0 and state.partner(me) == seat != me,
         "notes": notes,
+        **({"gain": table.outcome[name]} if isinstance(table, Table) and table.over else {}),
     }
 
 
@@ -319,26 +312,3 @@ def account_figures(seen: Sight, *, aids: bool) -> dict[str, dict[str, int]]:
         for unit, book in seen.accounts.items()
         if unit not in fading and any(name.startswith("seat:") for name in book)
     }
-
-
-def result(table: Table, words: Words) -> list[str]:
-    """The outcome in words, one sentence for each seat that it touches, whoever gains most first; partners, who have
-    one score, are told once.
-    """
-    unit, change = table.game.unit, [table.outcome[name] for name in table.seats]
-    even = [seat for seat, gain in enumerate(change) if gain == 0] if max(change) == 0 > min(change) else []
-    out = []
-    if len(even) == 1:
-        slots = {"seat": words.name(even[0])}
-        out.append(words.fill(words.find("reckoning", "even"), slots, you=slots["seat"] == "you"))
-    for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
-        mate = table.state.partner(seat)
-        shared = mate != NO_SEAT and change[mate] == change[seat]
-        if not change[seat] or (shared and mate < seat):
-            continue
-        way = words.find("reckoning", "loses" if change[seat] < 0 else "gains")
-        if shared:
-            way = way.replace("{seat}", "{seat} and {mate}")
-        slots = {"seat": words.name(seat), "mate": words.name(mate), "0": words.note(unit, abs(change[seat]))}
-        out.append(words.fill(way, slots, you=shared or slots["seat"] == "you"))
-    return out

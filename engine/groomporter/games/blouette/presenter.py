@@ -23,6 +23,10 @@ class BlouettePresenter(Presenter):
         """The king is the best and the ace the least, whatever the suit."""
         return [("", falling(FRENCH, ORDER))]
 
+    def champions(self) -> Sequence[int]:
+        """The side that has won the game."""
+        return self.state.champions()
+
     @classmethod
     def wins_at(cls, laws: Laws) -> int:
         """The deals that win."""

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...presenter.presenter import Kind
+from ...presenter.tricks import trumps_held
+from ..loo.pooled_tricks import BIT
 from ..loo.presenter import LooPresenter
 from .laws import Laws
-from .play import FiveCardLoo
+from .play import BLAZE, IN_TRUMPS, NOTHING, PAM_BLAZE, FiveCardLoo
 
 PICTURES = ("KS", "KD", "QH", "QD")  # four of a blaze
 
@@ -26,6 +28,30 @@ class FiveCardLooPresenter(LooPresenter):
         hearts = falling(FRENCH, FRENCH.ranks, "H")
         pam = FRENCH.number["JH" if laws.running else "JC"]
         return [("trumps", [pam, *(card for card in hearts if card != pam)]), ("plain suits", hearts)]
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """A flush or a blaze; else the trumps, Pam beside them."""
+        state = self.state
+        hand = state.hands[seat] if state.looked & BIT[seat] and state.trump != NO_SUIT else 0
+        kind = state.worth(seat)
+        if kind in (BLAZE, PAM_BLAZE):
+            return ("blaze",)
+        pam = hand & BIT[state.pam]
+        if kind != NOTHING:
+            suit = FRENCH.suit_words[FRENCH.suit[FRENCH.cards_of(hand & ~pam)[0]]]
+            return ("pam-flush",) if pam else ("trump-flush",) if kind == IN_TRUMPS else ("flush", suit)
+        many = (hand & ~pam & FRENCH.suit_mask[state.trump]).bit_count()
+        return trumps_held(many) if not pam else ("pam-and-trumps", many) if many else ("pam",)
+
+    def made(self, seat: int) -> Sequence[tuple[int, int]]:
+        """All five cards of a flush or a blaze."""
+        state = self.state
+        shows = self.holding(seat) and state.worth(seat) != NOTHING
+        return [(card, 0) for card in FRENCH.cards_of(state.hands[seat])] if shows else ()
+
+    def won_with(self, seat: int) -> tuple[int | str, ...]:
+        """The best flush; else tricks."""
+        return self.holding(seat) if self.state.flushes[:1] == (seat,) else super().won_with(seat)
 
     @classmethod
     def kinds(cls, laws: Laws, trump: int) -> Sequence[Kind]:

@@ -61,6 +61,26 @@ class PrimeroPresenter(Presenter):
                 found.append(("passed",))
         return found
 
+    def champions(self) -> Sequence[int]:
+        """Who has all the chips."""
+        return [seat for seat, chips in enumerate(self.state.chips) if chips]
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """The type and the points of the hand; of two cards only where they can make one."""
+        counted = self.made(seat)
+        kind = self.state.laws.scale.counting_cards(self.state.hands[seat])[1]
+        return ("hand", TYPES[kind], sum(adds for _, adds in counted)) if len(counted) > 1 else ()
+
+    def made(self, seat: int) -> Sequence[tuple[int, int]]:
+        """The cards that count, with their points."""
+        scale = self.state.laws.scale
+        return [(card, scale.worth[card]) for card in FRENCH.cards_of(scale.counting_cards(self.state.hands[seat])[0])]
+
+    def won_with(self, seat: int) -> tuple[int | str, ...]:
+        """The best of the hands that were shown."""
+        state = self.state
+        return self.holding(seat) if state.ended == "hands-shown" and seat == state.winner() else ()
+
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         state = self.state
@@ -74,15 +94,11 @@ class PrimeroPresenter(Presenter):
         return "bid-draws" if state.has_seen(state.turn) else "pass-draws", who
 
     def over(self) -> tuple[str, ...]:
-        """Who has won, and with what."""
+        """How the deal has ended; with what it was won stands in the result."""
         state = self.state
         if state.ended != "hands-shown":
             return ("alone", account(state.players()[0])) if state.ended == "left-alone" else ("thrown-in",)
-        winner = state.winner()
-        if winner == NO_SEAT:
-            return ("nobody",)
-        hand = state.hand(winner)
-        return "won", account(winner), TYPES[hand.kind], str(hand.points)
+        return ("nobody",) if state.winner() == NO_SEAT else ("over",)
 
     def asked(self, who: str) -> tuple[str, ...]:
         """What whoever is in turn is asked."""
