@@ -18,22 +18,26 @@ import { reckoning } from "../table/render-reckoning.mjs";
  */
 export function ending(screen, found, ui) {
   const hands = screen.seats.map((seat) => ({ seat, cards: cardsOf(screen, seat) })).filter(({ cards }) => cards.length);
-  const most = Math.max(0, ...screen.seats.map(({ gain }) => gain ?? 0));
+  const gains = screen.seats.map(({ gain }) => gain ?? 0).sort((one, other) => other - one);
+  const most = (gains[0] ?? 0) > Math.max(0, gains[1] ?? 0) ? gains[0] : null; // of several alike none is the winner
   return [
     "div",
     { class: "ending", key: "ending" },
-    ["div", { class: "ending-hands", key: "hands" }, ...hands.map(({ seat, cards }) => shownHand(screen, seat, cards, most > 0 && seat.gain === most, ui))],
+    ["div", { class: "ending-hands", key: "hands" }, ...hands.map(({ seat, cards }) => shownHand(screen, seat, cards, seat.gain === most, ui))],
     reckoning(found, ui),
     ["p", { class: "ending-acts", key: "acts" }, act(ui.sources ? "Without the rules" : "Which rules?", "sources", { "aria-expanded": ui.sources ? "true" : "false" })],
   ];
 }
 
 /**
- * What a seat still holds or has laid before it, as far as all may see it.
+ * What a seat still holds or has laid before it or in the row, as far as all may see it.
  * @param {Screen} screen
  * @param {Seat} seat
  */
-const cardsOf = (screen, seat) => (seat.you ? [...screen.hand, ...seat.front] : [...seat.shown, ...seat.front]);
+function cardsOf(screen, seat) {
+  const row = screen.row?.cards.filter(({ by }) => by === (seat.you ? "you" : seat.name)) ?? [];
+  return [...(seat.you ? screen.hand : seat.shown), ...seat.front, ...row];
+}
 
 /**
  * One hand: whose, whether it won, its cards with those that count higher, and what it comes to.
