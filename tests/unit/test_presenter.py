@@ -17,7 +17,7 @@ def test_a_game_with_nothing_to_say_of_itself_writes_nothing() -> None:
     assert says.so_far([1, 2]) == ()
     assert says.made_of([], Event("rule", "worth", 0, (), ("counts", 3))) == ()
     assert (says.prompt(0), says.marks(0), says.because(0, 0), says.taken_for(0, 1)) == (("",), (), (), 0)
-    assert says.duties(0) == ()
+    assert (says.duties(0), says.held_kind(0)) == ((), ("", ""))
     assert says.rightful(0, 1, aids=False)
     assert says.worth_waiting(0, 1)
     assert Presenter.form(Mock) is Presenter  # type: ignore[arg-type]

@@ -13,6 +13,7 @@ from groomporter import Table
 from groomporter.core.cards import FRENCH, NO_SUIT, mask_of
 from groomporter.desk import questions as desk
 from groomporter.games.five_card_loo.play import FiveCardLoo
+from groomporter.scene.ranked import show_ranking
 from groomporter.sitting.game import Game
 from tools.freeze import FROZEN
 from tools.play import rulesets
@@ -181,4 +182,49 @@ def test_of_every_game_it_is_told_in_whole_sentences(game: str, ruleset: str) ->
     assert all(order["words"].endswith(".") and order["cards"] for order in found["orders"])
     assert all(kind["name"] and kind["cards"] for kind in found["kinds"])
     assert all(rule["text"].endswith((".", "”")) for rule in found["counts"])
-    assert found["holds"] == ""
+    assert found["holds"] in {"", *(kind["name"] for kind in found["kinds"])}
+
+
+# -- which of them one holds ------------------------------------------------------------------------------
+def test_the_kind_that_one_holds_is_named_and_nobody_elses() -> None:
+    """Primero: Anne has four cards of four suits, Bess four spades; the two that are dealt first are of no kind."""
+    game = Game("primero", "", {"way": "english"})
+    table = game.open(["Anne", "Bess"], seed=1)
+    assert asked(table)["holds"] == ""
+    primero = game.presenter(table.state)
+    for seat, cards in enumerate(("7H 6S AD 5C", "7S 4S AS 5S")):
+        table.state.hands[seat] = mask_of(FRENCH.read(cards))
+    assert [primero.held_kind(seat) for seat in (0, 1)] == [("", "primero"), ("", "fluxus")]
+    assert [show_ranking(table, seat, aids=False)["holds"] for seat in table.seats] == [
+        "Primero, or the prime", "Fluxus, or the flush",
+    ]  # fmt: skip
+
+
+def test_the_best_primes_are_a_kind_where_they_beat_a_fluxus() -> None:
+    for option, rule in (("above-fluxus", "high-primes"), ("below-fluxus", "primero")):
+        game = Game("primero", "", {"high-primes": option})
+        table = game.open(["Anne", "Bess"], seed=1)
+        table.state.hands[0] = mask_of(FRENCH.read("7H 7D 7S 6C"))
+        assert game.presenter(table.state).held_kind(0) == ("", rule)
+
+
+@pytest.mark.parametrize(
+    ("cards", "name"),
+    [
+        ("JC AH TH 8H 3H", "with-pam"),
+        ("KS TS 9S 7S 4S", "in-trumps"),
+        ("AH KH 9H 7H 5H", "plain"),
+        ("JC KD KH QS QD", "blaze-with-pam"),
+        ("KD KS QH QD JD", "blaze"),
+        ("KD KS QH QD 2D", ""),
+    ],
+)
+def test_a_flush_of_five_card_loo_is_known_once_its_holder_has_looked(cards: str, name: str) -> None:
+    game = Game("five-card-loo", "", {"pam-flush": "highest", "blaze": "on"})
+    table = game.open(["Anne", "Bess", "Cecily", "Dorothy"], seed=1)
+    state: Any = table.state
+    state.hands[0], state.trump, state.looked = mask_of(FRENCH.read(cards)), FRENCH.suits.index("S"), 0
+    assert game.presenter(state).held_kind(0) == ("", "")
+    state.looked = 1
+    assert game.presenter(state).held_kind(0)[0] == name
+    assert not name or (name in [kind.name for kind in game.presenter.kinds(game.laws, state.trump)])

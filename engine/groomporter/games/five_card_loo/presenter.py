@@ -10,9 +10,15 @@ from ...presenter.tricks import trumps_held
 from ..loo.pooled_tricks import BIT
 from ..loo.presenter import LooPresenter
 from .laws import Laws
-from .play import BLAZE, IN_TRUMPS, NOTHING, PAM_BLAZE, FiveCardLoo
+from .play import BLAZE, IN_TRUMPS, NOTHING, PAM_BLAZE, PLAIN, PLAIN_WITH_PAM, WITH_PAM, FiveCardLoo
 
 PICTURES = ("KS", "KD", "QH", "QD")  # four of a blaze
+# The kinds of hands: their names, and the rules that tell of them.
+WITH, IN, OTHER = ("with-pam", "pam-flush"), ("in-trumps", "flush"), ("plain", "flush")
+NAMED = {
+    BLAZE: ("blaze", "blaze"), PLAIN: OTHER, PLAIN_WITH_PAM: WITH, IN_TRUMPS: IN, WITH_PAM: WITH,
+    PAM_BLAZE: ("blaze-with-pam", "blaze"),
+}  # fmt: skip
 
 
 class FiveCardLooPresenter(LooPresenter):
@@ -42,6 +48,12 @@ class FiveCardLooPresenter(LooPresenter):
             return ("pam-flush",) if pam else ("trump-flush",) if kind == IN_TRUMPS else ("flush", suit)
         many = (hand & ~pam & FRENCH.suit_mask[state.trump]).bit_count()
         return trumps_held(many) if not pam else ("pam-and-trumps", many) if many else ("pam",)
+
+    def held_kind(self, seat: int) -> tuple[str, str]:
+        """The kind of a flush or a blaze, once it has looked at its cards and a trump is turned."""
+        state = self.state
+        looked = state.looked & BIT[seat] and state.trump != NO_SUIT
+        return NAMED.get(state.worth(seat), ("", "")) if looked else ("", "")
 
     def made(self, seat: int) -> Sequence[tuple[int, int]]:
         """All five cards of a flush or a blaze."""
