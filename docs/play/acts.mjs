@@ -12,6 +12,7 @@ addActs({
     table.change(set.turnRail, button.dataset.rail ?? "");
     if (frontTab(table.state.ui) === "ranking") void askRanking(table);
   },
+  sources: (table) => table.change(set.toggle, "sources"),
   look: (table, button) => lookBack(table, Number(button.dataset.at)),
   back: (table) => {
     table.change(set.lookAt, null);

@@ -7,10 +7,10 @@ import { cloth } from "../table/render-cloth.mjs";
 import { lesson, ways } from "../table/render-course.mjs";
 import { askEnding } from "../table/render-ending.mjs";
 import { notices } from "../table/render-notices.mjs";
-import { reckoning } from "../table/render-reckoning.mjs";
 import { series } from "../table/render-series.mjs";
 import { addLayout, cover, dress, head, status } from "../table/render.mjs";
 import { pageAddress } from "../table/screen-facts.mjs";
+import { ending } from "./ending.mjs";
 import { lastTrick } from "./rail-happened.mjs";
 import { rail } from "./rail.mjs";
 import { score } from "./score.mjs";
@@ -28,7 +28,7 @@ export const VIEW = "play";
  *       header.play-bar        the game, the rules that it is played by, and the way out
  *       div.play-board
  *         div.cloth            the others as they sit, and the middle; or, once the deal is settled,
- *         div.reckoning        what each won or lost, and why
+ *         div.ending           the hands that decided it, what each won or lost, and why
  *         div.play-prompt      what to do, in one line
  *         ul.hand
  *         div.play-asks        what can be done
@@ -41,18 +41,19 @@ export const VIEW = "play";
 function layout(screen, ui) {
   const attributes = dress(screen, ui);
   if (ui.cover) return ["section", attributes, cover(ui), status(ui)];
+  const done = !screen.bare && !ui.look && screen.reckoning;
   return [
     "section",
     attributes,
     bar(screen, ui),
     [
       "div",
-      { class: "play-board", key: "board", "data-settled": screen.settled },
-      ui.look ? null : score(screen),
-      screen.reckoning && !screen.bare && !ui.look ? reckoning(screen.reckoning, ui) : cloth(ui.look?.screen ?? screen, ui),
+      { class: "play-board", key: "board", "data-settled": Boolean(done) },
+      ui.look || done ? null : score(screen),
+      done ? ending(screen, done, ui) : cloth(ui.look?.screen ?? screen, ui),
       prompt(screen, ui),
       lesson(screen, ui),
-      hand(screen, ui),
+      done ? null : hand(screen, ui),
       ["div", { class: "play-asks", key: "asks" }, askEnding(ui, screen.name), ...notices(ui), ...asks(screen, ui, lastTrick(screen)), series(screen, ui)],
     ],
     rail(screen, ui),

@@ -11,16 +11,13 @@ import { listed } from "../table/speak.mjs";
  */
 export function score({ score: sides, board }) {
   if (!sides?.length || board) return null; // a board says it already
-  const of = sides[0]?.of ?? 0;
-  const tricks = sides.some((side) => side.tricks !== undefined && side.tricks !== null);
   return [
     "table",
     { class: "play-score", key: "score", "aria-label": "Score" },
-    ["thead", {}, ["tr", {}, ["td", {}], ["th", { scope: "col" }, of ? `of ${of}` : "points"], tricks ? ["th", { scope: "col" }, "tricks"] : null]],
     [
       "tbody",
       {},
-      ...sides.map((side) => /** @type {Tree} */ (["tr", { key: listed(side.seats) }, ["th", { scope: "row" }, side.name], ["td", {}, String(side.amount)], tricks ? ["td", {}, String(side.tricks ?? "")] : null])),
+      ...sides.map(({ seats, name, words, tricks }) => /** @type {Tree} */ (["tr", { key: listed(seats) }, ["th", { scope: "row" }, name], ["td", {}, words], tricks === undefined || tricks === null ? null : ["td", {}, tricks === 1 ? "1 trick" : `${tricks} tricks`]])),
     ],
   ];
 }

@@ -210,6 +210,7 @@ const ACTS = {
   question: (table) => onDemand(table, ({ copyQuestion }) => copyQuestion(table)),
   link: (table) => onDemand(table, ({ link }) => link(table, true)),
   "open-link": (table) => onDemand(table, ({ link }) => link(table, false)),
+  large: (table) => onDemand(table, ({ moveToLargeTable }) => moveToLargeTable(table)),
   save: (table) => onDemand(table, ({ savedRecord }) => savedRecord(table)),
   "save-lost": (table) =>
     onDemand(table, ({ downloadText, SAVED }) => {

@@ -4,7 +4,7 @@ import { backs, cardsInWords } from "./cards.mjs";
 import { chosenWords, pressable } from "./choosing.mjs";
 import { act, button } from "./controls.mjs";
 import { cardButton, choosable, crowd, shownCard } from "./render-cards.mjs";
-import { notes } from "./render-cloth.mjs";
+import { notes, scoredApart } from "./render-cloth.mjs";
 import { dealsAnew, describedBy, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./screen-facts.mjs";
 
@@ -107,7 +107,7 @@ export function asks(screen, ui, tool = null) {
       tool,
       ...dealsAnew(screen),
       ui.view ? null : moreButton(ui),
-      ["p", { class: "you", key: "you" }, me ? [screen.holding || "You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""],
+      ["p", { class: "you", key: "you" }, me ? [screen.holding || "You", me.dealer && "dealer", notes(me, ui.view ? scoredApart(screen, me) : undefined), own(me)].filter(Boolean).join(" · ") : ""],
     ],
   ];
 }

@@ -44,7 +44,7 @@ export function cloth(screen, ui) {
   const group = (side, seats) => [
     "div",
     { class: `seats seats-${side}`, key: side },
-    ...seats.map((seat) => otherSeat(seat, ui, seat.turn && !(ui.view && screen.turn.length > 1))),
+    ...seats.map((seat) => otherSeat(seat, ui, seat.turn && !(ui.view && screen.turn.length > 1), ui.view ? scoredApart(screen, seat) : NOTHING)),
   ];
   return [
     "div",
@@ -76,34 +76,52 @@ function besideTheTrick(others, across) {
   return across ? [others.slice(0, 1), others.slice(1, 2), others.slice(2)] : [others.slice(0, half), [], others.slice(half)];
 }
 
+/** @type {Set<string>} */
+const NOTHING = new Set();
+const TRICKS = new Set(["tricks", "side"]); // by which words a seat’s tricks are told, and its side’s
+
 /**
  * What a seat has: lives, chips, points, as words.
  * @param {Seat} seat
+ * @param {Set<string>} [apart] what of it stands elsewhere
  */
-export const notes = (seat) => seat.notes.map((note) => note.words).join(" \u00b7 ");
+export const notes = (seat, apart = NOTHING) => seat.notes.map((note) => note.words).filter((words) => !apart.has(words)).join(" \u00b7 ");
+
+/**
+ * What of a seat's notes is said once a side, in a view that has the score apart.
+ * @param {Screen} screen
+ * @param {Seat} seat
+ */
+export function scoredApart({ score = [], board }, seat) {
+  const side = score?.find(({ seats }) => seats.includes(seat.name));
+  const counted = side?.tricks === undefined || side.tricks === null ? [] : seat.notes.filter(({ sort, unit }) => sort === "tricks" || TRICKS.has(unit)).map(({ words }) => words);
+  return side && !board ? new Set([side.words, ...counted]) : NOTHING;
+}
 
 /**
  * The same, each of them kept together where a line breaks.
  * @param {Seat} seat
+ * @param {Set<string>} apart
  * @returns {Child[]}
  */
-const noted = (seat) =>
-  seat.notes.flatMap(({ words }, place) => [place ? " \u00b7 " : "", /** @type {Tree} */ (["span", { class: "note" }, words])]);
+const noted = (seat, apart) =>
+  seat.notes.filter(({ words }) => !apart.has(words)).flatMap(({ words }, place) => [place ? " \u00b7 " : "", /** @type {Tree} */ (["span", { class: "note" }, words])]);
 
 /**
  * @param {Seat} seat
  * @param {Ui} ui
  * @param {boolean} turn whether it is marked as the one whose turn it is
+ * @param {Set<string>} apart what of its notes stands elsewhere
  * @returns {Tree}
  */
-function otherSeat(seat, ui, turn) {
+function otherSeat(seat, ui, turn, apart) {
   const said = [seat.dealer && "deals", seat.partner && "your partner"].filter(Boolean).join(", ");
   return [
     "div",
     { class: "seat", key: `seat-${seat.name}`, "data-turn": turn },
     ["p", { class: "seat-name" }, seat.name, said ? ["span", { class: "seat-said" }, ` ${said}`] : null],
     turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
-    ["p", { class: "seat-notes", key: "notes" }, ...noted(seat)],
+    ["p", { class: "seat-notes", key: "notes" }, ...noted(seat, apart)],
     [
       "div",
       { class: "seat-cards", key: "cards" },

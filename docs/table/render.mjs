@@ -119,7 +119,7 @@ export const headingOf = (screen) =>
  * @returns {Tree}
  */
 export function head(screen, ui) {
-  const title = ui.heading || headingOf(screen);
+  const title = ui.heading || (ui.view && screen.over && screen.result[0]) || headingOf(screen); // a view has the rest in a table
   return [
     "header",
     { class: "table-head", key: "head" },

@@ -56,6 +56,7 @@ const seat = record({
   shown: cards(card),
   holding: maybe(words),
   made: maybe(made),
+  gain: maybe(count), // what the deal brought it, once it is over
   played: maybe(card),
   swept: maybe(card),
   takes: flag,

@@ -51,6 +51,7 @@ export const fresh = (base, id = "", example = "", view = "") => ({
   id,
   example,
   view,
+  sources: false, // whether each line of a reckoning leads to its rule, where a view asks first
   ranking: /** @type {Ranking | null} */ (null), // what beats what in this deal, once it was asked for
   rail: "", // what the rail shows; "", what it shows unasked
   status: "", // what is said to those who do not see
@@ -282,7 +283,7 @@ export function choose({ ui }, card, alone) {
   else ui.chosen = alone ? [card] : [...ui.chosen, card];
 }
 
-/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single"} what */
+/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single" | "sources"} what */
 export const toggle = ({ ui }, what) => void (ui[what] = !ui[what]);
 
 /** The panel has its rulesets and options; what it shows is what is dealt. @param {State} state @param {Choosing | null} choosing */

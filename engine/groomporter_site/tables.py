@@ -106,7 +106,7 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
     Raises:
         ValueError: the desk cannot open it.
     """
-    answer = desk.ask((first_hand(game, name=hand) if hand else None) or plain(game, seed))
+    answer = desk.ask((first_hand(game, name=hand) if hand else None) or plain(game, seed) | {"aids": not hand})
     if "error" in answer:
         raise ValueError(f"{game}: {answer['error']}")
     screen, kept = answer["screen"], answer["hand"]

@@ -300,6 +300,7 @@ def shown_seat(
         "taken": len(seen.piles.get(f"taken:{name}", [])),
         "partner": state is not None and me >= 0 and state.partner(me) == seat != me,
         "notes": notes,
+        **({"gain": table.outcome[name]} if isinstance(table, Table) and table.over else {}),
     }
 
 
