@@ -65,7 +65,7 @@ def test_noddy_calls_the_hand_with_the_turned_card() -> None:
 
 
 def test_at_the_end_of_noddy_all_hear_what_each_hand_came_to_though_it_has_been_played() -> None:
-    table = dealt("noddy", "du-coeur-1996", ("Anne", "Bess"), "5H KD 5C", up="QS")
+    table = dealt("noddy", "du-coeur-1996", ("Anne", "Bess"), "5H", "KD", "5C", up="QS")
     while not table.over:
         table.act(first_line(table))
     assert held(screen(table, "Bess")["seats"][1]) == ("", {})
