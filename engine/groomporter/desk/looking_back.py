@@ -25,7 +25,7 @@ def look(request: Mapping[str, Any]) -> dict[str, Any]:
     hand, table = asked_hand(request)
     at: Any = request.get("at")
     if not fits(at, int) or not 0 <= at <= len(table.lines):
-        raise LineError(f"There is no such moment: {len(table.lines)} things have been done in this deal.")
+        raise LineError(f"There is no such moment in this deal, in which {len(table.lines)} things have been done.")
     before, seat = earlier(table, at), hand["seat"]
     if not isinstance(before, Table):
         drawable(before)

@@ -129,6 +129,10 @@ class Presenter:
         """
         return ()
 
+    def held_kind(self, seat: int) -> tuple[str, str]:
+        """Which of the `kinds` this seat holds, as far as its player knows: name and rule; "" twice for none."""
+        return "", ""
+
     def made(self, seat: int) -> Sequence[tuple[int, int]]:
         """The cards that make what the seat holds, each with what it adds, 0 where nothing is added up; () where it is
         not some cards more than others.

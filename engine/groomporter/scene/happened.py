@@ -78,9 +78,7 @@ class Trick:
         source, target = event.data[:2] if event.kind == "move" else event.data[2:]
         if event.kind == "pay":
             return self.paid(event, number) if source == TRICK else False
-        if source == TRICK and str(target).startswith("hand:"):
-            self.laid = [(seat, card) for seat, card in self.laid if card not in event.cards]
-        elif source == TRICK:
+        if source == TRICK:
             self.whole, self.at = True, number
         elif not (str(source).startswith("taken:") and self.whole):
             return False
@@ -134,12 +132,13 @@ def tricks_of(stream: Sequence[Event], numbers: Sequence[int], lost: Set[int]) -
             if not found or found[-1].whole:
                 found.append(Trick())
             found[-1].lay(event, number)
+        elif event.kind == "move" and str(event.data[1]).startswith("hand:"):  # taken up again, to be played anew
+            found = [trick for trick in found if not {card for _, card in trick.laid} & set(event.cards)]
+            continue
         elif not (found and event.kind in ("move", "pay") and found[-1].touched(event, number)):
             continue
         if place in lost:
             found[-1].forgotten = True
-        if not found[-1].laid:  # its only card was taken back
-            found.pop()
     return found
 
 

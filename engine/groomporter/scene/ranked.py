@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.cards import NO_SUIT
+from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..wording.log import trump_suit
 from ..wording.ranking import cards_in, counting_rules, orders, worths
@@ -13,7 +14,7 @@ from .screen import shown_card
 
 
 def show_ranking(table: TableOrView, seat: str, *, aids: bool) -> dict[str, Any]:
-    """What beats what, by the rules in force and what is trumps as far as this seat may know it; nothing of its hand.
+    """What beats what, by the rules in force and what is trumps as far as this seat may know it.
 
     Args:
         aids: whether what was turned down is still known.
@@ -22,8 +23,8 @@ def show_ranking(table: TableOrView, seat: str, *, aids: bool) -> dict[str, Any]
         ``trump``, what is trumps in words, "" as long as that is not known; ``orders`` of cards and ``kinds`` of hands,
         the best first, each with ``name``, ``words`` and ``cards`` (of a kind an example, and its ``rule``);
         ``values``, what cards count, each with ``words`` and ``amounts``, as many as there are ways; ``counts``, the
-        other rules by which something counts: ``title``, ``text`` and ``rule``; ``holds``, which kind the seat has, ""
-        where that is not known.
+        other rules by which something counts: ``title``, ``text`` and ``rule``; ``holds``, the name of
+        the kind that the seat has, "" where it has none.
     """
     game, inside = table.game, cards_in(table)
     words, seen = Words(game, table.seats, table.number(seat)), table.sight(seat, aids=aids or table.settled)
@@ -43,8 +44,16 @@ def show_ranking(table: TableOrView, seat: str, *, aids: bool) -> dict[str, Any]
             for rule in counting_rules(game)
             if rule.id not in told
         ],
-        "holds": "",
+        "holds": held(table, words, words.seat),
     }
+
+
+def held(table: TableOrView, words: Words, place: int) -> str:
+    """What the kind of this seat's hand is called; "" where it is none, or that is not known."""
+    if not isinstance(table, Table):
+        return ""
+    name, rule = table.game.presenter(table.state).held_kind(place)
+    return str(words.find("kind", name) if name else table.game.rule(rule).title if rule else "")
 
 
 def kinds(table: TableOrView, words: Words, trump: int) -> list[dict[str, Any]]:

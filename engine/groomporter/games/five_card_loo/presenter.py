@@ -10,7 +10,15 @@ from ...presenter.tricks import trumps_held
 from ..loo.pooled_tricks import BIT
 from ..loo.presenter import LooPresenter
 from .laws import Laws
-from .play import BLAZE, IN_TRUMPS, NOTHING, PAM_BLAZE, FiveCardLoo
+from .play import BLAZE, IN_TRUMPS, NOTHING, PAM_BLAZE, PLAIN, PLAIN_WITH_PAM, WITH_PAM, FiveCardLoo
+
+PICTURES = ("KS", "KD", "QH", "QD")  # four of a blaze
+# The kinds of hands: their names, and the rules that tell of them.
+WITH, IN, OTHER = ("with-pam", "pam-flush"), ("in-trumps", "flush"), ("plain", "flush")
+NAMED = {
+    BLAZE: ("blaze", "blaze"), PLAIN: OTHER, PLAIN_WITH_PAM: WITH, IN_TRUMPS: IN, WITH_PAM: WITH,
+    PAM_BLAZE: ("blaze-with-pam", "blaze"),
+}  # fmt: skip
 
 
 class FiveCardLooPresenter(LooPresenter):
@@ -41,6 +49,12 @@ class FiveCardLooPresenter(LooPresenter):
         many = (hand & ~pam & FRENCH.suit_mask[state.trump]).bit_count()
         return trumps_held(many) if not pam else ("pam-and-trumps", many) if many else ("pam",)
 
+    def held_kind(self, seat: int) -> tuple[str, str]:
+        """The kind of a flush or a blaze, once it has looked at its cards and a trump is turned."""
+        state = self.state
+        looked = state.looked & BIT[seat] and state.trump != NO_SUIT
+        return NAMED.get(state.worth(seat), ("", "")) if looked else ("", "")
+
     def made(self, seat: int) -> Sequence[tuple[int, int]]:
         """All five cards of a flush or a blaze."""
         state = self.state
@@ -57,17 +71,18 @@ class FiveCardLooPresenter(LooPresenter):
         suit = FRENCH.suits[trump if trump != NO_SUIT else FRENCH.suits.index("H")]
         other = "S" if suit != "S" else "H"
         pam = f"J{suit}" if laws.running else "JC"
-        with_pam = Kind("with-pam", "pam-flush", FRENCH.read(f"{pam} A{other} T{other} 8{other} 3{other}"))
+        flush = Kind("with-pam", "pam-flush", FRENCH.read(f"{pam} A{other} T{other} 8{other} 3{other}"))
         found = [
             Kind("in-trumps", "flush", FRENCH.read(f"K{suit} T{suit} 9{suit} 7{suit} 4{suit}")),
             Kind("plain", "flush", FRENCH.read(f"A{other} K{other} 9{other} 7{other} 5{other}")),
         ]
         place = {"highest": 0, "best-of-plain": 1}.get(laws.pam_flush)
-        found[place or 0 : place or 0] = [with_pam] if place is not None else []
+        found[place or 0 : place or 0] = [flush] if place is not None else []
         if not laws.blaze:
             return found
-        top = Kind("blaze-with-pam", "blaze", FRENCH.read(f"{pam} KD KH QS QD"))
-        return [top, *found, Kind("blaze", "blaze", FRENCH.read("KD KS QH QD JD"))]
+        knave = "JH" if pam == "JD" else "JD"
+        best = Kind("blaze-with-pam", "blaze", [FRENCH.number[card] for card in (pam, *PICTURES)])
+        return [best, *found, Kind("blaze", "blaze", [FRENCH.number[card] for card in (*PICTURES, knave)])]
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; where Pam was led, what it calls for."""

@@ -53,8 +53,8 @@ class LoadumPresenter(TricksPresenter):
         return ("loaders", points) if points else ()
 
     def worth_waiting(self, seat: int, action: int) -> bool:
-        """All are asked once a trick who takes it; an objection is waited for besides only of whoever can see that another
-        has taken what was theirs.
+        """All are asked once a trick who takes it; an objection is waited for besides only of whoever can see that
+        another has taken what was theirs.
         """
         return verb_of(action) != OBJECTS or self.rightful(seat, action, aids=False)
 

@@ -8,7 +8,7 @@ from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, Event, account
 from ...core.state import END, State
 from ...presenter.presenter import Kind, Presenter
-from .hands import TYPES, values
+from .hands import HIGH_PRIME, PRIMERO, TYPES, WHOLE_HAND, values
 from .italian import Italian
 from .laws import Laws
 from .state import BID, TURN, Primero
@@ -70,6 +70,15 @@ class PrimeroPresenter(Presenter):
         counted = self.made(seat)
         kind = self.state.laws.scale.counting_cards(self.state.hands[seat])[1]
         return ("hand", TYPES[kind], sum(adds for _, adds in counted)) if len(counted) > 1 else ()
+
+    def held_kind(self, seat: int) -> tuple[str, str]:
+        """Of four cards the type, which the rule of its name tells of."""
+        hand, laws = self.state.hands[seat], self.state.laws
+        if hand.bit_count() != WHOLE_HAND:
+            return "", ""
+        kind, points = laws.scale.hand(hand)
+        high = laws.high_primes and kind == PRIMERO and points >= HIGH_PRIME
+        return "", "high-primes" if high else TYPES[kind]
 
     def made(self, seat: int) -> Sequence[tuple[int, int]]:
         """The cards that count, with their points."""
