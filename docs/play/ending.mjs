@@ -23,7 +23,7 @@ export function ending(screen, found, ui) {
   return [
     "div",
     { class: "ending", key: "ending" },
-    ["div", { class: "ending-hands", key: "hands" }, ...hands.map(({ seat, cards }) => shownHand(screen, seat, cards, seat.gain === most, ui))],
+    ["div", { class: "ending-hands", key: "hands" }, ...hands.map(({ seat, cards }) => shownHand(screen, seat, cards, seat.gain === most))],
     reckoning(found, ui),
     ["p", { class: "ending-acts", key: "acts" }, act(ui.sources ? "Without the rules" : "Which rules?", "sources", { "aria-expanded": ui.sources ? "true" : "false" })],
   ];
@@ -45,10 +45,9 @@ function cardsOf(screen, seat) {
  * @param {Seat} seat
  * @param {import("../table/screen.mjs").Card[]} cards
  * @param {boolean} won
- * @param {Ui} ui
  * @returns {Tree}
  */
-function shownHand(screen, seat, cards, won, ui) {
+function shownHand(screen, seat, cards, won) {
   const made = (seat.you ? screen.made : seat.made) ?? [];
   const counts = new Set(made.map(({ card }) => card));
   const [counted, rest] = [cards.filter(({ card }) => counts.has(card)), cards.filter(({ card }) => !counts.has(card))];
@@ -58,7 +57,7 @@ function shownHand(screen, seat, cards, won, ui) {
     "div",
     { class: "ending-hand", key: seat.name, "data-won": won },
     ["p", { class: "ending-name" }, seat.you ? "You" : seat.name, won ? ["span", { class: "ending-won" }, "\u2713 wins"] : null],
-    ["div", { class: "ending-cards", "data-some": cards.length > 3, "data-many": cards.length > 5 }, counted.length ? row("ending-counted", counted, ui) : null, rest.length ? row("ending-rest", rest, ui) : null],
+    ["div", { class: "ending-cards", "data-some": cards.length > 3, "data-many": cards.length > 5 }, counted.length ? row("ending-counted", counted) : null, rest.length ? row("ending-rest", rest) : null],
     words ? ["p", { class: "ending-words" }, sum.length > 1 ? `${words} = ${sum.join(" + ")}` : words] : null,
   ];
 }

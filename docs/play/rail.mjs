@@ -85,7 +85,7 @@ function happened(screen, ui) {
 function ranking(_, ui) {
   if (!ui.ranking) return [["p", { key: "wait" }, ui.busy || "The ranking comes with the engine: a moment."]];
   return [
-    ...ui.ranking.orders.map((order, place) => /** @type {Tree} */ (["div", { class: "rank", key: `order-${place}` }, ["p", { class: "rank-name" }, ["strong", {}, order.name], ` ${order.words}`], row("rank-cards", order.cards, ui)])),
+    ...ui.ranking.orders.map((order, place) => /** @type {Tree} */ (["div", { class: "rank", key: `order-${place}` }, ["p", { class: "rank-name" }, ["strong", {}, order.name], ` ${order.words}`], row("rank-cards", order.cards)])),
     ...ui.ranking.counts.map(({ title, text, rule }) => /** @type {Tree} */ (["p", { class: "rank-count", key: rule }, ["a", { href: ruleAddress(ui.base, rule) }, title], `: ${text}`])),
   ];
 }

@@ -41,7 +41,7 @@ export function hand(screen, ui) {
         /** @type {Tree} */ ([
           "li",
           { key: `hand-${card.card}` },
-          open ? choosable(card, ui, open) : screen.tricks === false ? shownCard(card, ui) : handCard(card, ui),
+          open ? choosable(card, ui, open) : screen.tricks === false ? shownCard(card) : handCard(card, ui),
         ]),
     ),
     screen.unseen ? ["li", { key: "unseen", class: "unseen" }, backs(screen.unseen), `${screen.unseen} not looked at`] : null,
@@ -54,7 +54,7 @@ export function hand(screen, ui) {
  * @returns {Tree}
  */
 function handCard(card, ui) {
-  return cardButton(card, ui, {
+  return cardButton(card, {
     "data-line": card.line || null,
     "data-why": card.why || null,
     "data-asked": ui.ruling !== null && ui.ruling.line === card.why,

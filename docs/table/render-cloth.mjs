@@ -44,7 +44,7 @@ export function cloth(screen, ui) {
   const group = (side, seats) => [
     "div",
     { class: `seats seats-${side}`, key: side },
-    ...seats.map((seat) => otherSeat(seat, ui, seat.turn && !(ui.view && screen.turn.length > 1), ui.view ? scoredApart(screen, seat) : NOTHING)),
+    ...seats.map((seat) => otherSeat(seat, seat.turn && !(ui.view && screen.turn.length > 1), ui.view ? scoredApart(screen, seat) : NOTHING)),
   ];
   return [
     "div",
@@ -57,7 +57,7 @@ export function cloth(screen, ui) {
       ["div", { class: "lies", key: "lies" }, ...screen.piles.filter((pile) => pile.key !== spread?.key).map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
       playedCards(screen, others, spread, ui),
-      stakes(screen, ui),
+      stakes(screen),
       screen.board ? board(screen.board) : null,
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
     ],
@@ -109,12 +109,11 @@ const noted = (seat, apart) =>
 
 /**
  * @param {Seat} seat
- * @param {Ui} ui
  * @param {boolean} turn whether it is marked as the one whose turn it is
  * @param {Set<string>} apart what of its notes stands elsewhere
  * @returns {Tree}
  */
-function otherSeat(seat, ui, turn, apart) {
+function otherSeat(seat, turn, apart) {
   const said = [seat.dealer && "deals", seat.partner && "your partner"].filter(Boolean).join(", ");
   return [
     "div",
@@ -125,11 +124,11 @@ function otherSeat(seat, ui, turn, apart) {
     [
       "div",
       { class: "seat-cards", key: "cards" },
-      seat.shown.length ? row("seat-shown", seat.shown, ui) : null,
+      seat.shown.length ? row("seat-shown", seat.shown) : null,
       seat.count > seat.shown.length ? backs(seat.count - seat.shown.length) : null,
       ["span", { class: "sr-only" }, cardsInWords(seat.count)],
       taken(seat),
-      front(seat, ui),
+      front(seat),
     ],
   ];
 }
@@ -147,21 +146,19 @@ const taken = (seat) =>
 /**
  * Tricks that stay face up before a player; the card of the trick that still lies in the middle is not among them yet.
  * @param {Seat} seat
- * @param {Ui} ui
  * @returns {Child}
  */
-function front(seat, ui) {
+function front(seat) {
   const cards = seat.front.filter((card) => card.card !== seat.swept?.card);
-  return cards.length ? row("seat-front", cards, ui) : null;
+  return cards.length ? row("seat-front", cards) : null;
 }
 
 /**
  * The pool, and your own tricks.
  * @param {Screen} screen
- * @param {Ui} ui
  * @returns {Tree}
  */
-function stakes(screen, ui) {
+function stakes(screen) {
   const mine = screen.seats.filter((seat) => seat.you);
   return [
     "div",
@@ -175,7 +172,7 @@ function stakes(screen, ui) {
           pool.chips.length ? chips(pool.chips) : null,
         ]),
     ),
-    ...(screen.tricks === false ? [] : mine.map((seat) => front(seat, ui))),
+    ...(screen.tricks === false ? [] : mine.map(front)),
   ];
 }
 

@@ -70,7 +70,7 @@ class PlayBlock(TableBlock):
         """The table with its first deal, and the styles that only such a page has."""
         game = self.argument.strip()
         styles = f'<link rel="stylesheet" href="{self.BASE}{STYLES}">'
-        table = card_table(opening(game, self.SEED, ""), f"play-{game}", self.BASE, VIEW)
+        table = card_table(opening(game, self.SEED, ""), f"table-{game}", self.BASE, VIEW)
         block.text = self.md.htmlStash.store(styles + table)
 
 

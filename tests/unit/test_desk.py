@@ -457,7 +457,7 @@ def test_a_masked_link_holds_nothing_that_its_seat_has_not_seen() -> None:
     assert "check" not in record
     opened = ask("import", text=ask("export", hand=answer["hand"], masked=True)["link"])
     assert opened["screen"]["guessed"] == "Anne"
-    assert [card["card"] for card in opened["screen"]["hand"]] == ["JC", "7D", "4H", "QS"]
+    assert [card["card"] for card in opened["screen"]["hand"]] == ["QS", "4H", "JC", "7D"]
 
 
 def test_a_masked_link_without_a_guess_can_be_looked_at_but_not_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -467,7 +467,7 @@ def test_a_masked_link_without_a_guess_can_be_looked_at_but_not_played_on(monkey
     says = "This hand can be looked at but not played on: no deal was found that fits all that Anne had seen."
     shown, hand = opened["screen"], opened["hand"]
     assert shown["title"] == says
-    assert [card["card"] for card in shown["hand"]] == ["JC", "7D", "4H", "QS"]
+    assert [card["card"] for card in shown["hand"]] == ["QS", "4H", "JC", "7D"]
     assert [card["why"] for card in shown["hand"]] == [""] * 4
     assert shown["asks"] == []
     assert not shown["go"]

@@ -64,6 +64,18 @@ def test_noddy_calls_the_hand_with_the_turned_card() -> None:
     )
 
 
+def test_at_the_end_of_noddy_all_hear_what_each_hand_came_to_though_it_has_been_played() -> None:
+    table = dealt("noddy", "du-coeur-1996", ("Anne", "Bess"), "5H", "KD", "5C", up="QS")
+    while not table.over:
+        table.act(first_line(table))
+    assert held(screen(table, "Bess")["seats"][1]) == ("", {})
+    table.settle()
+    for shown in (screen(table, "Anne"), screen(table, "Bess")["seats"][1]):
+        told, made = held(shown)
+        assert told.removeprefix("You hold ") == "four fifteens, two twenty-fives and a pair, 14 points"
+        assert set(made) == {"5C", "KD", "5H", "QS"}
+
+
 def test_primero_names_the_hand_and_what_each_card_counts() -> None:
     """A seven counts 21, and a six 18. Two cards of two suits make nothing yet."""
     alike, unlike = (

@@ -23,7 +23,9 @@ def own_holding(table: TableOrView, words: Words, place: int, cards: Sequence[st
     Returns:
         ``holding``, a sentence or "", and ``made``, the cards that make it, each with what it adds.
     """
-    found = named(table, words, place) if place >= 0 and cards else NOTHING
+    if place < 0 or not (cards or counted_openly(table, place)):
+        return NOTHING
+    found = named(table, words, place)
     if not found["holding"]:
         return found
     return found | {"holding": words.fill(words.find("holding", "you"), {"0": found["holding"]}, you=True)}
@@ -41,7 +43,12 @@ def seat_holding(table: TableOrView, words: Words, seat: int, cards: Sequence[st
     if not isinstance(table, Table):
         return NOTHING
     lies_open = bool(cards) and UNKNOWN not in cards and words.seat != seat
-    return named(table, words, seat) if lies_open or table.game.presenter(table.state).counted_openly(seat) else NOTHING
+    return named(table, words, seat) if lies_open or counted_openly(table, seat) else NOTHING
+
+
+def counted_openly(table: TableOrView, seat: int) -> bool:
+    """Whether all have been told what this seat held."""
+    return isinstance(table, Table) and table.game.presenter(table.state).counted_openly(seat)
 
 
 def named(table: TableOrView, words: Words, seat: int) -> dict[str, Any]:

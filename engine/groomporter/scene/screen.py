@@ -5,7 +5,7 @@ Everything here comes from `Table.sight` and from the rules; a screen sends back
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..core.cards import UNKNOWN
@@ -85,7 +85,7 @@ def scene(
     swept = {} if seen.trick else last_trick(table, seen.kept)
     taker = last_taker(seen.kept) if swept else NO_SEAT
     hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
-    held = [card for card in hand if card != UNKNOWN]
+    held = fanned(table, (table.game.pack.number[card] for card in hand if card != UNKNOWN))
     return {
         "title": title(table, words, place),
         "seats": [
@@ -93,7 +93,7 @@ def scene(
             | {"swept": swept.get(other), "takes": other == taker}
             for other in around(table, max(place, 0))
         ],
-        "hand": [shown_card(table, card) for card in sorted(held, key=table.game.pack.number.__getitem__)],
+        "hand": [shown_card(table, card) for card in held],
         **own_holding(table, words, place, held),
         "unseen": hand.count(UNKNOWN),
         "piles": [
@@ -116,6 +116,11 @@ def scene(
         "settled": table.settled,
         "result": result(table, words) if isinstance(table, Table) and over and not table.parting else [],
     }
+
+
+def fanned(table: TableOrView, cards: Iterable[int]) -> list[str]:
+    """Cards that one player holds, in the order in which they are shown."""
+    return [table.game.pack.name(card) for card in table.game.pack.fan(cards)]
 
 
 def lying(table: TableOrView, seat: str, seen: Sight, *, aids: bool) -> Mapping[str, Sequence[str]]:
@@ -274,7 +279,7 @@ def shown_seat(
     cards = seen.piles.get(f"hand:{name}", [])
     state = table.state if isinstance(table, Table) else None
     if bare and seat != me and state:
-        cards = [table.game.pack.names[card] for card in table.game.pack.cards_of(state.hands[seat])]
+        cards = fanned(table, table.game.pack.cards_of(state.hands[seat]))
     trick = [who for who, _ in seen.trick]
     played = next((card for who, card in seen.trick if who == name), "")
     notes = [
