@@ -10,6 +10,7 @@ import { notices } from "../table/render-notices.mjs";
 import { series } from "../table/render-series.mjs";
 import { addLayout, cover, dress, head, status } from "../table/render.mjs";
 import { pageAddress } from "../table/screen-facts.mjs";
+import { ACCOUNTS, yours } from "./accounts.mjs";
 import { ending } from "./ending.mjs";
 import { lastTrick } from "./rail-happened.mjs";
 import { rail } from "./rail.mjs";
@@ -50,11 +51,11 @@ function layout(screen, ui) {
       "div",
       { class: "play-board", key: "board", "data-settled": Boolean(done) },
       ui.look || done ? null : score(screen),
-      done ? ending(screen, done, ui) : cloth(ui.look?.screen ?? screen, ui),
+      done ? ending(screen, done, ui) : cloth(ui.look?.screen ?? screen, ui, ACCOUNTS),
       prompt(screen, ui),
       lesson(screen, ui),
       done ? null : hand(screen, ui),
-      ["div", { class: "play-asks", key: "asks" }, askEnding(ui, screen.name), ...notices(ui), ...asks(screen, ui, lastTrick(screen)), series(screen, ui)],
+      ["div", { class: "play-asks", key: "asks" }, askEnding(ui, screen.name), ...notices(ui), ...asks(screen, ui, { tool: lastTrick(screen), mine: yours(screen) }), series(screen, ui)],
     ],
     rail(screen, ui),
     status(ui),

@@ -4,7 +4,7 @@ import { backs, cardsInWords } from "./cards.mjs";
 import { chosenWords, pressable } from "./choosing.mjs";
 import { act, button } from "./controls.mjs";
 import { cardButton, choosable, crowd, shownCard } from "./render-cards.mjs";
-import { notes, scoredApart } from "./render-cloth.mjs";
+import { notes } from "./render-cloth.mjs";
 import { dealsAnew, describedBy, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./screen-facts.mjs";
 
@@ -75,10 +75,10 @@ const doing = (line, ui) => (line && line === ui.doing ? "true" : null);
  * What can be done: the question that is open, then the row of actions.
  * @param {Screen} screen
  * @param {Ui} ui
- * @param {Tree | null} [tool] what a view can do besides
+ * @param {{tool: Tree | null, mine: Child[]}} [view] what a view can do besides, and how it says what you have
  * @returns {Child[]}
  */
-export function asks(screen, ui, tool = null) {
+export function asks(screen, ui, view) {
   const row = screen.asks.filter((ask) => ask.duty === "must" || ask.duty === "due" || ask.soon);
   const [must, others] = [row.filter((ask) => ask.yours), row.filter((ask) => !ask.yours)];
   const mays = screen.asks.filter((ask) => ask.duty === "may" && !ask.soon);
@@ -104,10 +104,10 @@ export function asks(screen, ui, tool = null) {
         ? act(mays.length ? "You may also" : "Against the rules", "mays", { "aria-expanded": ui.mays ? "true" : "false" })
         : null,
       act("Undo", "undo", { "aria-disabled": screen.undo ? null : "true" }),
-      tool,
+      view?.tool,
       ...dealsAnew(screen),
       ui.view ? null : moreButton(ui),
-      ["p", { class: "you", key: "you" }, me ? [screen.holding || "You", me.dealer && "dealer", notes(me, ui.view ? scoredApart(screen, me) : undefined), own(me)].filter(Boolean).join(" · ") : ""],
+      ["p", { class: "you", key: "you" }, ...(view?.mine ?? [me ? [screen.holding || "You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""])],
     ],
   ];
 }

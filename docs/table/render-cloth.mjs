@@ -13,6 +13,14 @@ import { spreadOf } from "./screen-facts.mjs";
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./state.mjs").Ui} Ui */
 
+/** How a view says what a seat has, and what lies in the pool.
+ * @typedef {{notes: (screen: Screen, seat: Seat) => Child[], pool: (pool: import("./screen.mjs").Pool) => Child[]}} Accounts */
+/** @type {Accounts} */
+const IN_WORDS = {
+  notes: (_, seat) => noted(seat),
+  pool: ({ name, words, chips: colours }) => [["p", {}, `${name}: ${words}`], colours.length ? chips(colours) : null],
+};
+
 /**
  * Everything has a place of its own that stays the same through a hand:
  *
@@ -33,9 +41,10 @@ import { spreadOf } from "./screen-facts.mjs";
  *
  * @param {Screen} screen
  * @param {Ui} ui
+ * @param {Accounts} [accounts]
  * @returns {Tree}
  */
-export function cloth(screen, ui) {
+export function cloth(screen, ui, accounts = IN_WORDS) {
   const others = screen.seats.filter((seat) => !seat.you);
   const across = others.length === 3 && Boolean(others[1]?.partner);
   const [left, top, right] = ui.view ? asTheySit(others) : besideTheTrick(others, across);
@@ -44,7 +53,7 @@ export function cloth(screen, ui) {
   const group = (side, seats) => [
     "div",
     { class: `seats seats-${side}`, key: side },
-    ...seats.map((seat) => otherSeat(seat, seat.turn && !(ui.view && screen.turn.length > 1), ui.view ? scoredApart(screen, seat) : NOTHING)),
+    ...seats.map((seat) => otherSeat(seat, seat.turn && !(ui.view && screen.turn.length > 1), accounts.notes(screen, seat))),
   ];
   return [
     "div",
@@ -57,7 +66,7 @@ export function cloth(screen, ui) {
       ["div", { class: "lies", key: "lies" }, ...screen.piles.filter((pile) => pile.key !== spread?.key).map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
       playedCards(screen, others, spread, ui),
-      stakes(screen),
+      stakes(screen, accounts),
       screen.board ? board(screen.board) : null,
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
     ],
@@ -76,51 +85,34 @@ function besideTheTrick(others, across) {
   return across ? [others.slice(0, 1), others.slice(1, 2), others.slice(2)] : [others.slice(0, half), [], others.slice(half)];
 }
 
-/** @type {Set<string>} */
-const NOTHING = new Set();
-const TRICKS = new Set(["tricks", "side"]); // by which words a seat’s tricks are told, and its side’s
-
 /**
  * What a seat has: lives, chips, points, as words.
  * @param {Seat} seat
- * @param {Set<string>} [apart] what of it stands elsewhere
  */
-export const notes = (seat, apart = NOTHING) => seat.notes.map((note) => note.words).filter((words) => !apart.has(words)).join(" \u00b7 ");
-
-/**
- * What of a seat's notes is said once a side, in a view that has the score apart.
- * @param {Screen} screen
- * @param {Seat} seat
- */
-export function scoredApart({ score = [], board }, seat) {
-  const side = score?.find(({ seats }) => seats.includes(seat.name));
-  const counted = side?.tricks === undefined || side.tricks === null ? [] : seat.notes.filter(({ sort, unit }) => sort === "tricks" || TRICKS.has(unit)).map(({ words }) => words);
-  return side && !board ? new Set([side.words, ...counted]) : NOTHING;
-}
+export const notes = (seat) => seat.notes.map((note) => note.words).join(" \u00b7 ");
 
 /**
  * The same, each of them kept together where a line breaks.
  * @param {Seat} seat
- * @param {Set<string>} apart
  * @returns {Child[]}
  */
-const noted = (seat, apart) =>
-  seat.notes.filter(({ words }) => !apart.has(words)).flatMap(({ words }, place) => [place ? " \u00b7 " : "", /** @type {Tree} */ (["span", { class: "note" }, words])]);
+const noted = (seat) =>
+  seat.notes.flatMap(({ words }, place) => [place ? " \u00b7 " : "", /** @type {Tree} */ (["span", { class: "note" }, words])]);
 
 /**
  * @param {Seat} seat
  * @param {boolean} turn whether it is marked as the one whose turn it is
- * @param {Set<string>} apart what of its notes stands elsewhere
+ * @param {Child[]} has what it has, as the view says it
  * @returns {Tree}
  */
-function otherSeat(seat, turn, apart) {
+function otherSeat(seat, turn, has) {
   const said = [seat.dealer && "deals", seat.partner && "your partner"].filter(Boolean).join(", ");
   return [
     "div",
     { class: "seat", key: `seat-${seat.name}`, "data-turn": turn },
     ["p", { class: "seat-name" }, seat.name, said ? ["span", { class: "seat-said" }, ` ${said}`] : null],
     turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
-    ["p", { class: "seat-notes", key: "notes" }, ...noted(seat, apart)],
+    ["p", { class: "seat-notes", key: "notes" }, ...has],
     [
       "div",
       { class: "seat-cards", key: "cards" },
@@ -156,9 +148,10 @@ function front(seat) {
 /**
  * The pool, and your own tricks.
  * @param {Screen} screen
+ * @param {Accounts} accounts
  * @returns {Tree}
  */
-function stakes(screen) {
+function stakes(screen, accounts) {
   const mine = screen.seats.filter((seat) => seat.you);
   return [
     "div",
@@ -168,8 +161,7 @@ function stakes(screen) {
         /** @type {Tree} */ ([
           "div",
           { class: "pool", key: `pool-${pool.name}` },
-          ["p", {}, `${pool.name}: ${pool.words}`],
-          pool.chips.length ? chips(pool.chips) : null,
+          ...accounts.pool(pool),
         ]),
     ),
     ...(screen.tricks === false ? [] : mine.map(front)),
