@@ -1,0 +1,278 @@
+"""What random deals come to in every particular, as digests: a change that nobody meant shows.
+
+``cd tests && ../.venv/bin/python -m tools.pins`` writes the digests of all games, or of those named, to ``tests/pins/``.
+Where one has changed, ``--show GAME RULESET KIND NUMBER PART`` writes out what it is made of, here and at another commit, so
+that the two can be laid side by side. No sentence is in it: how play is told is pinned in ``tests/told/``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import random
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import fields, replace
+from pathlib import Path
+
+import groomporter
+from groomporter import RecordError, Table
+from groomporter.core.state import CARD, CHANCE
+from groomporter.guess.guess import NoTable
+from groomporter.players import player, seated
+from groomporter.teach.audit import audit
+from groomporter.teach.quiz import quiz
+from groomporter.teach.stacked_pack import StackError, find_stack
+
+from .options import game_of
+from .play import all_lines, choice, open_deal, rulesets
+
+PINS = Path(__file__).parents[1] / "pins"
+ERRING = 0.15
+FEW = 0.15  # at how many positions it is asked what every line would be ruled
+GUESSES = (3, 9, 18)  # lines after which a seat guesses
+MOST = 90  # lines of a deal
+AUDITED = 16  # lines of a deal that is audited
+DIGITS = 10
+
+Deal = dict[str, list[str]]
+
+
+def path(name: str) -> Path:
+    """Where a game's digests are kept."""
+    return PINS / f"{name}.txt"
+
+
+def digests(name: str, ruleset: str, kind: str, number: int) -> dict[str, str]:
+    """The digest of each part of what is pinned."""
+    parts = KINDS[kind][0](name, ruleset, number)
+    return {part: hashlib.sha256("\n".join(told).encode()).hexdigest()[:DIGITS] for part, told in parts.items()}
+
+
+def deal(name: str, ruleset: str, number: int) -> Deal:
+    """A deal played at random or by rule of thumb, part by part."""
+    table, chance = open_table(name, ruleset, number)
+    parts: Deal = {part: [] for part in PARTS}
+    answer = (by_thumbs, at_random, by_verbs)[number % 3]
+    told = 0
+    while True:
+        for part, tell in PARTS.items():
+            parts[part] += tell(table, told, chance.random())
+        told = len(table.events)
+        line = answer(table, chance) if len(table.lines) < MOST else None
+        if line is None:
+            break
+        table.act(line)
+    if table.over:
+        table.settle()
+        for part, tell in PARTS.items():
+            parts[part] += tell(table, told, chance.random())
+    return parts
+
+
+def open_table(name: str, ruleset: str, number: int) -> tuple[Table, random.Random]:
+    """A deal with what it is played by."""
+    chance = random.Random(f"pins {name} {ruleset} {number}")
+    return open_deal(game_of(name, ruleset, chance), chance), chance
+
+
+# -- who plays ----------------------------------------------------------------------------------------------
+def by_thumbs(table: Table, chance: random.Random) -> str | None:
+    """By rule of thumb; whatever is left to others, at random."""
+    lines = [line for _, line in thumbs(table) if line]
+    return lines[0] if lines else choice(table, chance, erring=0.0)
+
+
+def at_random(table: Table, chance: random.Random) -> str | None:
+    """Any line, rightly or wrongly."""
+    return choice(table, chance, erring=ERRING)
+
+
+def by_verbs(table: Table, chance: random.Random) -> str | None:
+    """Any verb, so that what is seldom done is done."""
+    return choice(table, chance, erring=ERRING / 3, by_verb=True)
+
+
+def thumbs(table: Table) -> Iterator[tuple[str, str | None]]:
+    """What each seat says unasked, and then what each that is waited for does, by rule of thumb."""
+    for seat in table.seats if not table.settled else ():
+        if table.may(seat):
+            said = player("thumb", table.game.id, "x").speak(seated(table, seat, speaking=True))
+            yield seat, said and said.line
+    for seat in table.seats:
+        if seat in table.waiting.seats:
+            done = player("thumb", table.game.id, "x").choose(seated(table, seat))
+            yield seat, done and done.line
+
+
+# -- the parts ----------------------------------------------------------------------------------------------
+def play(table: Table, told: int, _: float) -> Iterator[str]:
+    """What happened, and what can be done."""
+    if not told:
+        yield f"{table.game.options} {table.seats} {table.dealer} {table.before}"
+    yield from map(repr, map(tuple, table.events[told:]))
+    yield f"{table.waiting} {table.over} {table.outcome}"
+    for seat in table.seats:
+        yield f"{seat}: {table.actions(seat)} {table.may(seat)} {table.irregularities(seat)}"
+    if table.settled:
+        yield repr(table.state.leaves())
+
+
+def rulings(table: Table, _: int, drawn: float) -> Iterator[str]:
+    """Which rule stands against each line, at a few positions."""
+    state = table.state
+    if drawn > FEW or state.pending == CHANCE or table.settled:
+        return
+    for seat, action in all_lines(table):
+        yield f"{table.grammar.line(seat, action)} {state.bars(seat, action)} {state.fails(seat, action)}"
+
+
+def asked(table: Table, told: int, _: float) -> Iterator[str]:
+    """What the game says of itself, as keys of its words."""
+    of, pack = table.game.presenter, table.game.pack
+    if not told:
+        yield f"{of.values(table.game.laws)} {of.orders(table.game.laws)}"
+        yield f"{of.race(table.game.laws)} {of.scorers(len(table.seats))}"
+    for event in table.events[told:]:
+        if event.kind in ("pay", "rule") and event.data:
+            with suppress(IndexError):  # of an event that counts nothing
+                yield repr(of.made_of(table.events, event))
+    row = [event.cards[0] for event in table.events if event.kind == "move" and event.data[1] == of.ROW]
+    if of.ROW:
+        yield repr(of.so_far(row))
+    at = of(table.state)
+    for seat in range(len(table.seats)):
+        yield f"{at.marks(seat)} {at.duties(seat)}"
+        if table.settled or table.state.pending == CHANCE:
+            continue
+        yield repr(at.prompt(seat))
+        if seat == table.state.turn:
+            yield repr([at.because(seat, card) for card in pack.cards_of(table.state.hands[seat])])
+        for action in table.state.may(seat):
+            yield f"{[at.rightful(seat, action, aids=aids) for aids in (True, False)]}"
+            yield f"{action if action < CARD else at.worth_waiting(seat, action)}"
+    yield repr([at.taken_for(seat, card) for seat in (0, 1) for card in pack.cards_of(pack.whole)])
+
+
+def seen(table: Table, _: int, drawn: float) -> Iterator[str]:
+    """What lies before one seat, and what it may keep of it."""
+    seat = table.seats[int(drawn * len(table.seats) * 7) % len(table.seats)]
+    yield f"{table.view(seat)} {table.view(seat, aids=True)}"
+    if drawn < FEW:
+        yield f"{table.record(seat)} {table.record()}"
+
+
+def players(table: Table, _: int, drawn: float) -> Iterator[str]:
+    """What the players by rule of thumb would do; and one that plays by chance."""
+    yield from map(repr, thumbs(table))
+    for seat in table.waiting.seats if not table.over and table.state.pending != CHANCE else ():
+        by_chance = player("random", table.game.id, str(drawn)).choose(seated(table, seat))
+        yield repr(by_chance and by_chance.line)
+
+
+def guesses(table: Table, _: int, drawn: float) -> Iterator[str]:
+    """Which table a seat guesses that it sits at, and how many draws that takes."""
+    if len(table.lines) not in GUESSES:
+        return
+    seat = table.seats[int(drawn * len(table.seats))]
+    draws, counted = random.Random(5), 0
+
+    def drawing() -> float:
+        nonlocal counted
+        counted += 1
+        return draws.random()
+
+    with suppress(NoTable):
+        yield repr(table.guess(seat, drawing).deck)
+    yield f"{seat} {counted}"
+
+
+Telling = Callable[[Table, int, float], Iterator[str]]
+PARTS: dict[str, Telling] = {
+    "play": play, "rulings": rulings, "asked": asked, "seen": seen, "players": players, "guesses": guesses,
+}  # fmt: skip
+
+
+# -- what is taught of it -----------------------------------------------------------------------------------
+def audited(name: str, ruleset: str, number: int) -> Deal:
+    """What an audit says of a deal in which nobody noticed a fault: of all its cards; or of some that were played."""
+    table, chance = open_table(name, ruleset, number)
+    while len(table.lines) < AUDITED and (line := at_random(table, chance)):
+        table.act(line)
+    told = {key: value for key, value in table.record().items() if key not in ("check", "seat")}
+    lines = [line.removesuffix("!") for line in told["actions"]]
+    if number == 0:
+        del told["deck"]
+        lines = [re.sub(r"play \S+$", "play ??", line) if at % 4 == 1 else line for at, line in enumerate(lines)]
+    try:
+        found = audit({**told, "actions": lines})
+    except RecordError as wrong:
+        return {"audit": [type(wrong).__name__]}
+    verdicts = [repr(replace(one, ruling=None)) for one in found.lines]
+    fits = [repr(replace(one, ruling=None, reason="")) for one in found.fits]
+    rules = [repr(one.ruling and (one.ruling.rule, one.ruling.verdict)) for one in (*found.lines, *found.fits)]
+    return {"audit": [str(found.stopped), *verdicts, *fits, *rules]}
+
+
+def asked_in_quiz(name: str, ruleset: str, number: int) -> Deal:
+    """A quiz, without its words."""
+    found = quiz(open_table(name, ruleset, number)[0].game, number)
+    own = [repr([getattr(one, field.name) for field in fields(one) if field.name != "table"]) for one in found]
+    return {"questions": [*own, *(repr(one.table.lines) for one in found)]}
+
+
+def stacked(name: str, ruleset: str, number: int) -> Deal:
+    """A pack that shows what the game is; or one that shows two of its rules."""
+    game = open_table(name, ruleset, number)[0].game
+    least, most = game.players
+    rules = random.Random(f"{game.id} {number}").sample(sorted(game.book.rules), 2) if number else ()
+    try:
+        found = find_stack(game, min(least + number, most), rules)
+    except StackError:
+        return {"stack": ["none"]}
+    shows = f"{found.seed} {found.shows} {found.missing} {found.tricks} {found.places}"
+    return {"stack": [shows, repr(found.table.lines)]}
+
+
+#: What is pinned, and how often: for each ruleset, and for the first of a game.
+KINDS: dict[str, tuple[Callable[[str, str, int], Deal], int, int]] = {
+    "deal": (deal, 8, 12), "audit": (audited, 0, 4), "quiz": (asked_in_quiz, 0, 1), "stack": (stacked, 1, 2)
+}  # fmt: skip
+
+
+# -- the files ----------------------------------------------------------------------------------------------
+def kept() -> list[tuple[str, str, str, int, dict[str, str]]]:
+    """Of all that is pinned game, ruleset, kind and number, and the digests."""
+    found = []
+    for file in sorted(PINS.glob("*.txt")):
+        for line in file.read_text("utf-8").splitlines():
+            ruleset, kind, number, *parts = line.split()
+            found.append((file.stem, ruleset, kind, int(number), dict(part.split("=") for part in parts)))
+    return found
+
+
+def lines(name: str) -> Iterator[str]:
+    """A game's digests, each in a line."""
+    for place, ruleset in enumerate(ruleset for game, ruleset in rulesets() if game == name):
+        for kind, (_, each, first) in KINDS.items():
+            for number in range(each if place else first):
+                parts = [f"{part}={digest}" for part, digest in digests(name, ruleset, kind, number).items()]
+                yield " ".join([ruleset, kind, str(number), *parts]) + "\n"
+
+
+def main() -> None:
+    reading = argparse.ArgumentParser(description=__doc__, prog="tools.pins")
+    reading.add_argument("game", nargs="*", help="these games; else all")
+    reading.add_argument("--show", nargs=5, metavar=("GAME", "RULESET", "KIND", "NUMBER", "PART"), help="what it is of")
+    options = reading.parse_args()
+    if options.show:
+        name, ruleset, kind, number, part = options.show
+        print("\n".join(KINDS[kind][0](name, ruleset, int(number))[part]))
+        return
+    for name in options.game or groomporter.games():
+        path(name).write_text("".join(lines(name)), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
