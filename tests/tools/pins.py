@@ -15,10 +15,12 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 import groomporter
 from groomporter import RecordError, Table
 from groomporter.core.state import CARD, CHANCE
+from groomporter.desk.questions import ask
 from groomporter.guess.guess import NoTable
 from groomporter.players import player, seated
 from groomporter.teach.audit import audit
@@ -26,7 +28,7 @@ from groomporter.teach.quiz import quiz
 from groomporter.teach.stacked_pack import StackError, find_stack
 
 from .options import game_of
-from .play import all_lines, choice, open_deal, rulesets
+from .play import NAMES, all_lines, choice, open_deal, rulesets
 
 PINS = Path(__file__).parents[1] / "pins"
 ERRING = 0.15
@@ -34,7 +36,12 @@ FEW = 0.15  # at how many positions it is asked what every line would be ruled
 GUESSES = (3, 9, 18)  # lines after which a seat guesses
 MOST = 90  # lines of a deal
 AUDITED = 16  # lines of a deal that is audited
+ANSWERS = 16  # of the desk about one hand
 DIGITS = 10
+#: What in an answer is a line or somebody's name, and no sentence; what is said; and what else looks like a key.
+NAMED = {"line", "verb", "card", "seat", "people", "next", "value"}
+SAID = {"words", "text", "label", "title", "why", "note", "name"}
+KEY = re.compile(r"[a-z0-9.:@-]*")
 
 Deal = dict[str, list[str]]
 
@@ -235,9 +242,58 @@ def stacked(name: str, ruleset: str, number: int) -> Deal:
     return {"stack": [shows, repr(found.table.lines)]}
 
 
+# -- what the desk answers ----------------------------------------------------------------------------------
+def at_desk(name: str, ruleset: str, number: int) -> Deal:
+    """A hand as the page plays it, with all that is drawn of it but the words."""
+    chance = random.Random(f"desk {name} {ruleset} {number}")
+    game = game_of(name, ruleset, chance)
+    seats = NAMES[: min(game.players[0] + number, game.players[1])]
+    told: list[str] = []
+    settings = {key: chance.random() < 0.5 for key in ("aids", "faults", "bare")}
+    request: dict[str, Any] = {
+        "do": "new", "game": name, "ruleset": game.ruleset.spec, "options": game.options, "seats": seats,
+        "seed": number, **settings,
+    }  # fmt: skip
+    hand: dict[str, Any] = {}
+    for _ in range(ANSWERS):
+        answer = ask(request)
+        told.append(repr(wordless({key: value for key, value in answer.items() if key != "hand"})))
+        hand = answer.get("hand", hand)
+        shown = answer.get("screen") or ask({"do": "show", "hand": hand})["screen"]
+        request = {"hand": hand, **next_question(shown, chance)}
+    return {"desk": told}
+
+
+def next_question(shown: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """What may be asked next: mostly a line, now and then why it is as it is, or to go back."""
+    lines = [choice["line"] for one in shown["asks"] for choice in one["choices"]]
+    lines += [card["line"] for card in shown["hand"] if card["line"]]
+    drawn = chance.random()
+    if drawn < 0.1 and shown["hand"]:
+        return {"do": "why", "line": f"{shown['seat']}: play {chance.choice(shown['hand'])['card']}"}
+    if drawn < 0.18:
+        return {"do": chance.choice(("undo", "undo", "show", "again"))}
+    if lines and (drawn < 0.9 or not shown["go"]):
+        return {"do": "act", "line": chance.choice(lines)}
+    return {"do": "next" if shown["go"] == "next" else "go"}
+
+
+def wordless(thing: Any) -> Any:
+    """The same with a sign in the place of whatever is a sentence or a label, so that words may change."""
+    if isinstance(thing, dict):
+        return {
+            key: value if key in NAMED else bool(value) if key in SAID and isinstance(value, str) else wordless(value)
+            for key, value in thing.items()
+        }
+    if isinstance(thing, list | tuple):
+        return [wordless(value) for value in thing]
+    return "~" if isinstance(thing, str) and not KEY.fullmatch(thing) else thing
+
+
 #: What is pinned, and how often: for each ruleset, and for the first of a game.
 KINDS: dict[str, tuple[Callable[[str, str, int], Deal], int, int]] = {
-    "deal": (deal, 8, 12), "audit": (audited, 0, 4), "quiz": (asked_in_quiz, 0, 1), "stack": (stacked, 1, 2)
+    "deal": (deal, 8, 12), "audit": (audited, 0, 4), "quiz": (asked_in_quiz, 0, 1), "stack": (stacked, 1, 2),
+    "desk": (at_desk, 1, 3),
 }  # fmt: skip
 
 
