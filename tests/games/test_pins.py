@@ -1,4 +1,4 @@
-"""What random deals come to, and what is taught of them, is as it was; if it is changed on purpose, it is pinned anew."""
+"""What random deals come to, and what is taught of them, is as it was; what is changed on purpose is pinned anew."""
 
 from __future__ import annotations
 

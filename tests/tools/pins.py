@@ -1,8 +1,8 @@
 """What random deals come to in every particular, as digests: a change that nobody meant shows.
 
-``cd tests && ../.venv/bin/python -m tools.pins`` writes the digests of all games, or of those named, to ``tests/pins/``.
-Where one has changed, ``--show GAME RULESET KIND NUMBER PART`` writes out what it is made of, here and at another commit, so
-that the two can be laid side by side. No sentence is in it: how play is told is pinned in ``tests/told/``.
+``cd tests && ../.venv/bin/python -m tools.pins`` writes the digests of all games, or of those named, to ``tests/pins/``
+anew. Where one has changed, ``--show GAME RULESET KIND NUMBER PART`` writes out what it is made of, here and at another
+commit, so that the two can be laid side by side. No sentence is in it: how play is told is pinned in ``tests/told/``.
 """
 
 from __future__ import annotations
@@ -13,17 +13,19 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import fields, replace
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import groomporter
-from groomporter import RecordError, Table
+from groomporter import Table
 from groomporter.core.state import CARD, CHANCE
 from groomporter.desk.questions import ask
 from groomporter.guess.guess import NoTable
 from groomporter.players import player, seated
-from groomporter.teach.audit import audit
+from groomporter.scene.pack_sheet import sheet
+from groomporter.scene.quizzes import show_question
+from groomporter.scene.walkthrough import show_walkthrough
 from groomporter.teach.quiz import quiz
 from groomporter.teach.stacked_pack import StackError, find_stack
 
@@ -37,6 +39,7 @@ GUESSES = (3, 9, 18)  # lines after which a seat guesses
 MOST = 90  # lines of a deal
 AUDITED = 16  # lines of a deal that is audited
 ANSWERS = 16  # of the desk about one hand
+SOME = 5  # of so many lines it is asked of one whether other rules would allow it
 DIGITS = 10
 #: What in an answer is a line or somebody's name, and no sentence; what is said; and what else looks like a key.
 NAMED = {"line", "verb", "card", "seat", "people", "next", "value"}
@@ -131,8 +134,12 @@ def rulings(table: Table, _: int, drawn: float) -> Iterator[str]:
     state = table.state
     if drawn > FEW or state.pending == CHANCE or table.settled:
         return
-    for seat, action in all_lines(table):
-        yield f"{table.grammar.line(seat, action)} {state.bars(seat, action)} {state.fails(seat, action)}"
+    for number, (seat, action) in enumerate(all_lines(table)):
+        line = table.grammar.line(seat, action)
+        yield f"{line} {state.bars(seat, action)} {state.fails(seat, action)}"
+        if number % SOME == 0:
+            found = table.why_not(line, table.seats[seat])
+            yield f"{found.verdict} {found.options} {found.rulesets}"
 
 
 def asked(table: Table, told: int, _: float) -> Iterator[str]:
@@ -212,21 +219,14 @@ def audited(name: str, ruleset: str, number: int) -> Deal:
     if number == 0:
         del told["deck"]
         lines = [re.sub(r"play \S+$", "play ??", line) if at % 4 == 1 else line for at, line in enumerate(lines)]
-    try:
-        found = audit({**told, "actions": lines})
-    except RecordError as wrong:
-        return {"audit": [type(wrong).__name__]}
-    verdicts = [repr(replace(one, ruling=None)) for one in found.lines]
-    fits = [repr(replace(one, ruling=None, reason="")) for one in found.fits]
-    rules = [repr(one.ruling and (one.ruling.rule, one.ruling.verdict)) for one in (*found.lines, *found.fits)]
-    return {"audit": [str(found.stopped), *verdicts, *fits, *rules]}
+    return {"audit": [repr(wordless(ask({"do": "audit", "told": {**told, "actions": lines}})))]}
 
 
 def asked_in_quiz(name: str, ruleset: str, number: int) -> Deal:
     """A quiz, without its words."""
     found = quiz(open_table(name, ruleset, number)[0].game, number)
     own = [repr([getattr(one, field.name) for field in fields(one) if field.name != "table"]) for one in found]
-    return {"questions": [*own, *(repr(one.table.lines) for one in found)]}
+    return {"questions": own, "shown": [repr(wordless(show_question(one))) for one in found]}
 
 
 def stacked(name: str, ruleset: str, number: int) -> Deal:
@@ -239,7 +239,8 @@ def stacked(name: str, ruleset: str, number: int) -> Deal:
     except StackError:
         return {"stack": ["none"]}
     shows = f"{found.seed} {found.shows} {found.missing} {found.tricks} {found.places}"
-    return {"stack": [shows, repr(found.table.lines)]}
+    shown = [repr(wordless(shown)) for shown in (sheet(found), show_walkthrough(found.table))]
+    return {"stack": [shows, repr(found.table.lines)], "sheet": shown}
 
 
 # -- what the desk answers ----------------------------------------------------------------------------------
@@ -275,7 +276,7 @@ def next_question(shown: dict[str, Any], chance: random.Random) -> dict[str, Any
         return {"do": chance.choice(("undo", "undo", "show", "again"))}
     if lines and (drawn < 0.9 or not shown["go"]):
         return {"do": "act", "line": chance.choice(lines)}
-    return {"do": "next" if shown["go"] == "next" else "go"}
+    return {"do": "next", "seed": "next"} if shown["go"] == "next" else {"do": "go"}
 
 
 def wordless(thing: Any) -> Any:
