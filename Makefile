@@ -13,7 +13,7 @@ PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdo
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build offline wheel test check quick format bench bench-start mutants soak lock setup clean help
+.PHONY: serve build offline wheel test chromium check quick format bench bench-start mutants soak lock setup clean help
 .DELETE_ON_ERROR:
 
 help:           ## this list
@@ -77,8 +77,11 @@ wheel: site/.done   ## the engine as a Python package with the site in it, in di
 # Of long lists of cases that stand for each other a commit runs a sample, drawn by its number; `make soak` runs them whole.
 SAMPLE ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
 
-test: site/.done $(OFFLINE)   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
+# Ahead of the site: a site that is built where no browser is at hand has no PDFs.
+chromium: $(VENV)/.done
 	@$(BIN)/python -m groomporter_site.chromium
+
+test: chromium site/.done $(OFFLINE)   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
 	@SAMPLE="$(SAMPLE)" $(BIN)/pytest -q -n 2 --dist loadgroup tests/games tests/unit --cov --cov-report=term
 	@SAMPLE="$(SAMPLE)" $(BIN)/pytest -q -n 2 --dist loadgroup --durations=10 -m "not soak" --ignore tests/games --ignore tests/unit
 
@@ -113,8 +116,7 @@ bench-start: site/.done .build/bench-venv/.done   ## how fast the engine starts,
 mutants: setup   ## change the engine in 300 places, one at a time: do the fast tests notice? (SEED="1 2" NUMBER=300)
 	@PYTHONPATH=engine $(BIN)/python -m tests.mutants --seed $(or $(SEED),1) --number $(or $(NUMBER),300)
 
-soak: site/.done   ## every sampled case, DEALS random deals of every ruleset (10,000 unless said), POSITIONS opened masked
-	@$(BIN)/python -m groomporter_site.chromium
+soak: chromium site/.done   ## every sampled case, DEALS random deals of every ruleset (10,000 unless said), POSITIONS opened masked
 	@$(BIN)/pytest -q -n 2 --timeout=0 -m sampled
 	@$(BIN)/pytest -q -s -m soak tests/conformance/test_soak.py tests/conformance/test_soak_guesses.py
 	@ORACLE_DEALS=$(or $(DEALS),10000) $(BIN)/pytest -q --timeout=0 tests/oracles

@@ -12,6 +12,7 @@ import { uses } from "./part.mjs";
 // Each page that is loaded names its parts by itself (groomporter_site.finish).
 uses({
   "card-table": () => import("../table/page.mjs"),
+  "card-table[data-view=play]": () => import("../play/page.mjs"),
   "card-lesson, card-quiz": () => import("../learn/page.mjs"),
   ".kit": () => import("../kit/page.mjs"),
   "kit-saturday": () => import("../kit/saturday.mjs"),

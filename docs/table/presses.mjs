@@ -210,6 +210,7 @@ const ACTS = {
   question: (table) => onDemand(table, ({ copyQuestion }) => copyQuestion(table)),
   link: (table) => onDemand(table, ({ link }) => link(table, true)),
   "open-link": (table) => onDemand(table, ({ link }) => link(table, false)),
+  large: (table) => onDemand(table, ({ moveToLargeTable }) => moveToLargeTable(table)),
   save: (table) => onDemand(table, ({ savedRecord }) => savedRecord(table)),
   "save-lost": (table) =>
     onDemand(table, ({ downloadText, SAVED }) => {
@@ -231,6 +232,12 @@ const ACTS = {
   stop: () => stop(),
   fill: (table) => (document.fullscreenElement ? document.exitFullscreen() : table.requestFullscreen()),
 };
+
+/**
+ * Have what is drawn in one view alone do something too.
+ * @param {Record<string, Act>} acts by what their buttons say that they do
+ */
+export const addActs = (acts) => void Object.assign(ACTS, acts);
 
 /**
  * @param {CardTable} table
@@ -326,11 +333,26 @@ function keyed(table, event) {
   } else if (step && at.closest("[role=tablist]")) {
     sheets.stepSheet(table, step);
     event.preventDefault();
+  } else if (pressByKey(table, event.key)) {
+    event.preventDefault();
+    event.stopPropagation();
   } else if (KEYS[event.key]) {
     if (!table.state.ui.cover) spoken(table, KEYS[event.key] ?? "");
     event.preventDefault();
     event.stopPropagation(); // the theme opens its search by such keys
   }
+}
+
+/**
+ * Press the button that bears this key.
+ * @param {CardTable} table
+ * @param {string} key
+ * @returns {boolean} whether there is one
+ */
+function pressByKey(table, key) {
+  const found = /^[a-z]$/.test(key) && table.querySelector(`[aria-keyshortcuts=${key.toUpperCase()}]`);
+  if (found instanceof HTMLElement) found.click();
+  return Boolean(found);
 }
 
 /**

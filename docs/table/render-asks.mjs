@@ -41,7 +41,7 @@ export function hand(screen, ui) {
         /** @type {Tree} */ ([
           "li",
           { key: `hand-${card.card}` },
-          open ? choosable(card, ui, open) : screen.tricks === false ? shownCard(card, ui) : handCard(card, ui),
+          open ? choosable(card, ui, open) : screen.tricks === false ? shownCard(card) : handCard(card, ui),
         ]),
     ),
     screen.unseen ? ["li", { key: "unseen", class: "unseen" }, backs(screen.unseen), `${screen.unseen} not looked at`] : null,
@@ -54,7 +54,7 @@ export function hand(screen, ui) {
  * @returns {Tree}
  */
 function handCard(card, ui) {
-  return cardButton(card, ui, {
+  return cardButton(card, {
     "data-line": card.line || null,
     "data-why": card.why || null,
     "data-asked": ui.ruling !== null && ui.ruling.line === card.why,
@@ -75,9 +75,10 @@ const doing = (line, ui) => (line && line === ui.doing ? "true" : null);
  * What can be done: the question that is open, then the row of actions.
  * @param {Screen} screen
  * @param {Ui} ui
+ * @param {{tool: Tree | null, mine: Child[]}} [view] what a view can do besides, and how it says what you have
  * @returns {Child[]}
  */
-export function asks(screen, ui) {
+export function asks(screen, ui, view) {
   const row = screen.asks.filter((ask) => ask.duty === "must" || ask.duty === "due" || ask.soon);
   const [must, others] = [row.filter((ask) => ask.yours), row.filter((ask) => !ask.yours)];
   const mays = screen.asks.filter((ask) => ask.duty === "may" && !ask.soon);
@@ -103,12 +104,19 @@ export function asks(screen, ui) {
         ? act(mays.length ? "You may also" : "Against the rules", "mays", { "aria-expanded": ui.mays ? "true" : "false" })
         : null,
       act("Undo", "undo", { "aria-disabled": screen.undo ? null : "true" }),
+      view?.tool,
       ...dealsAnew(screen),
-      act("More", "more", { "aria-expanded": ui.more ? "true" : "false" }),
-      ["p", { class: "you", key: "you" }, me ? ["You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""],
+      ui.view ? null : moreButton(ui),
+      ["p", { class: "you", key: "you" }, ...(view?.mine ?? [me ? [screen.holding || "You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""])],
     ],
   ];
 }
+
+/**
+ * What opens and closes the panel with all that is not playing.
+ * @param {Ui} ui
+ */
+export const moreButton = (ui) => act("More", "more", { "aria-expanded": ui.more ? "true" : "false" });
 
 /**
  * The cards that you have taken, in words.

@@ -23,35 +23,32 @@ export function crowd({ hand, unseen }) {
  * Some cards side by side.
  * @param {string} name
  * @param {Card[]} cards
- * @param {Ui} ui
  * @returns {Tree}
  */
-export const row = (name, cards, ui) => ["span", { class: `cards ${name}`, key: name }, ...cards.map((card) => shownCard(card, ui))];
+export const row = (name, cards) => ["span", { class: `cards ${name}`, key: name }, ...cards.map((card) => shownCard(card))];
 
 /**
  * A card that lies there for all to see.
  * @param {Card} card
- * @param {Ui} ui
  * @param {string} [whose] who laid it, where that is not said beside it
  * @returns {Tree}
  */
-export function shownCard(card, ui, whose) {
+export function shownCard(card, whose) {
   const label = whose ? `${card.words}, ${whose}` : card.words;
   const attributes = { class: "card", key: card.card, "data-card": card.card, role: "img", "aria-label": label };
-  return ["span", attributes, face(card.card, ui.large)];
+  return ["span", attributes, face(card.card)];
 }
 
 /**
  * A card that can be pressed.
  * @param {Card} card
- * @param {Ui} ui
  * @param {import("./tree.mjs").Attributes} attributes
  * @returns {Tree}
  */
-export const cardButton = ({ card, words }, ui, attributes) => [
+export const cardButton = ({ card, words }, attributes) => [
   "button",
   { type: "button", class: "card", key: card, "data-card": card, "aria-label": words, ...attributes },
-  face(card, ui.large),
+  face(card),
 ];
 
 /**
@@ -64,7 +61,7 @@ export const cardButton = ({ card, words }, ui, attributes) => [
 export function choosable(card, ui, open) {
   const chosen = ui.chosen.includes(card.card);
   const can = open.has(card.card);
-  return cardButton(card, ui, {
+  return cardButton(card, {
     "data-choose": can ? card.card : null,
     "aria-pressed": can ? String(chosen) : null,
     "aria-disabled": can ? null : "true",
@@ -83,5 +80,5 @@ export function faces(screen, pile, ui) {
   const ask = choosingCards(screen, ui);
   const among = new Set(ask?.choices.flatMap((choice) => choice.cards));
   const open = ask ? pressable(ask, ui.chosen) : among;
-  return pile.cards.map((card) => (among.has(card.card) ? choosable(card, ui, open) : shownCard(card, ui)));
+  return pile.cards.map((card) => (among.has(card.card) ? choosable(card, ui, open) : shownCard(card)));
 }

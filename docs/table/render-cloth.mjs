@@ -3,7 +3,7 @@
 import { backs, cardsInWords } from "./cards.mjs";
 import { board } from "./render-board.mjs";
 import { faces, row } from "./render-cards.mjs";
-import { playedCards, round } from "./render-middle.mjs";
+import { asTheySit, playedCards, round } from "./render-middle.mjs";
 import { spreadOf } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -12,6 +12,14 @@ import { spreadOf } from "./screen-facts.mjs";
 /** @typedef {import("./screen.mjs").Seat} Seat */
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./state.mjs").Ui} Ui */
+
+/** How a view says what a seat has, and what lies in the pool.
+ * @typedef {{notes: (screen: Screen, seat: Seat) => Child[], pool: (pool: import("./screen.mjs").Pool) => Child[]}} Accounts */
+/** @type {Accounts} */
+const IN_WORDS = {
+  notes: (_, seat) => noted(seat),
+  pool: ({ name, words, chips: colours }) => [["p", {}, `${name}: ${words}`], colours.length ? chips(colours) : null],
+};
 
 /**
  * Everything has a place of its own that stays the same through a hand:
@@ -33,36 +41,48 @@ import { spreadOf } from "./screen-facts.mjs";
  *
  * @param {Screen} screen
  * @param {Ui} ui
+ * @param {Accounts} [accounts]
  * @returns {Tree}
  */
-export function cloth(screen, ui) {
+export function cloth(screen, ui, accounts = IN_WORDS) {
   const others = screen.seats.filter((seat) => !seat.you);
-  const half = Math.ceil(others.length / 2);
   const across = others.length === 3 && Boolean(others[1]?.partner);
+  const [left, top, right] = ui.view ? asTheySit(others) : besideTheTrick(others, across);
   const spread = spreadOf(screen);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
   const group = (side, seats) => [
     "div",
     { class: `seats seats-${side}`, key: side },
-    ...seats.map((seat) => otherSeat(seat, ui)),
+    ...seats.map((seat) => otherSeat(seat, seat.turn && !(ui.view && screen.turn.length > 1), accounts.notes(screen, seat))),
   ];
   return [
     "div",
     { class: "cloth", key: "cloth", "data-others": others.length, "data-across": across, "data-row": Boolean(screen.row), "data-round": round(screen) },
-    group("left", others.slice(0, across ? 1 : half)),
-    across ? group("top", others.slice(1, 2)) : null,
+    group("left", left),
+    top.length ? group("top", top) : null,
     [
       "div",
       { class: "middle", key: "middle", "data-way": screen.way < 0, "data-spread": Boolean(spread) },
       ["div", { class: "lies", key: "lies" }, ...screen.piles.filter((pile) => pile.key !== spread?.key).map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
       playedCards(screen, others, spread, ui),
-      stakes(screen, ui),
+      stakes(screen, accounts),
       screen.board ? board(screen.board) : null,
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
     ],
-    group("right", others.slice(across ? 2 : half)),
+    group("right", right),
   ];
+}
+
+/**
+ * The others at the left and the right of the trick, one half each; a partner opposite.
+ * @param {Seat[]} others clockwise from your left
+ * @param {boolean} across whether a partner sits opposite
+ * @returns {[Seat[], Seat[], Seat[]]} left, opposite, right
+ */
+function besideTheTrick(others, across) {
+  const half = Math.ceil(others.length / 2);
+  return across ? [others.slice(0, 1), others.slice(1, 2), others.slice(2)] : [others.slice(0, half), [], others.slice(half)];
 }
 
 /**
@@ -81,25 +101,26 @@ const noted = (seat) =>
 
 /**
  * @param {Seat} seat
- * @param {Ui} ui
+ * @param {boolean} turn whether it is marked as the one whose turn it is
+ * @param {Child[]} has what it has, as the view says it
  * @returns {Tree}
  */
-function otherSeat(seat, ui) {
+function otherSeat(seat, turn, has) {
   const said = [seat.dealer && "deals", seat.partner && "your partner"].filter(Boolean).join(", ");
   return [
     "div",
-    { class: "seat", key: `seat-${seat.name}`, "data-turn": seat.turn },
+    { class: "seat", key: `seat-${seat.name}`, "data-turn": turn },
     ["p", { class: "seat-name" }, seat.name, said ? ["span", { class: "seat-said" }, ` ${said}`] : null],
-    seat.turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
-    ["p", { class: "seat-notes", key: "notes" }, ...noted(seat)],
+    turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
+    ["p", { class: "seat-notes", key: "notes" }, ...has],
     [
       "div",
       { class: "seat-cards", key: "cards" },
-      seat.shown.length ? row("seat-shown", seat.shown, ui) : null,
+      seat.shown.length ? row("seat-shown", seat.shown) : null,
       seat.count > seat.shown.length ? backs(seat.count - seat.shown.length) : null,
       ["span", { class: "sr-only" }, cardsInWords(seat.count)],
       taken(seat),
-      front(seat, ui),
+      front(seat),
     ],
   ];
 }
@@ -117,21 +138,20 @@ const taken = (seat) =>
 /**
  * Tricks that stay face up before a player; the card of the trick that still lies in the middle is not among them yet.
  * @param {Seat} seat
- * @param {Ui} ui
  * @returns {Child}
  */
-function front(seat, ui) {
+function front(seat) {
   const cards = seat.front.filter((card) => card.card !== seat.swept?.card);
-  return cards.length ? row("seat-front", cards, ui) : null;
+  return cards.length ? row("seat-front", cards) : null;
 }
 
 /**
  * The pool, and your own tricks.
  * @param {Screen} screen
- * @param {Ui} ui
+ * @param {Accounts} accounts
  * @returns {Tree}
  */
-function stakes(screen, ui) {
+function stakes(screen, accounts) {
   const mine = screen.seats.filter((seat) => seat.you);
   return [
     "div",
@@ -141,11 +161,10 @@ function stakes(screen, ui) {
         /** @type {Tree} */ ([
           "div",
           { class: "pool", key: `pool-${pool.name}` },
-          ["p", {}, `${pool.name}: ${pool.words}`],
-          pool.chips.length ? chips(pool.chips) : null,
+          ...accounts.pool(pool),
         ]),
     ),
-    ...(screen.tricks === false ? [] : mine.map((seat) => front(seat, ui))),
+    ...(screen.tricks === false ? [] : mine.map(front)),
   ];
 }
 

@@ -1,7 +1,7 @@
 // Where a hand stands: a first hand, a hand of the course, or the whole game; and what can be dealt from here.
 
 import { act } from "./controls.mjs";
-import { ruleAddress } from "./screen-facts.mjs";
+import { pageAddress, ruleAddress } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
@@ -26,6 +26,26 @@ const link = (words, what, label) => act(words, what, { class: "as-link", "aria-
  * @returns {Child[]}
  */
 export function ways(screen, ui) {
+  const found = kindsOfHand(screen, ui);
+  return ui.view ? found : [...found, " · ", largeTable(screen, ui)];
+}
+
+/**
+ * The way to the table that fills the window; a hand that was begun goes along.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+const largeTable = ({ first, undo, game }, ui) =>
+  first && !undo ? ["a", { href: pageAddress(ui.base, `play/${game}`), key: "large" }, "a large table"] : link("at a large table", "large", "Play on at a large table");
+
+/**
+ * What is played, and the ways to the other kinds of hand.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Child[]}
+ */
+function kindsOfHand(screen, ui) {
   const { first, course, go } = screen;
   const whole = /** @param {string} what */ (what) => link("the whole game", what, WHOLE);
   if (first && go === "full") return [first.title];

@@ -13,6 +13,18 @@ const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
 const MANY = 7;
 
 /**
+ * The others evenly round the table: at the left, opposite and at the right, as their cards fall.
+ * @param {Seat[]} others clockwise from your left
+ * @param {number} [aside] how many sit at each side
+ * @returns {[Seat[], Seat[], Seat[]]}
+ */
+export const asTheySit = (others, aside = ASIDE[others.length] ?? 2) => [
+  others.slice(0, aside),
+  others.slice(aside, others.length - aside),
+  others.slice(others.length - aside),
+];
+
+/**
  * Whether so many look on from no seat that all are drawn round the table, two or three of them opposite.
  * @param {Screen} screen
  */
@@ -28,28 +40,27 @@ export const round = (screen) => screen.seats.length >= MANY && !screen.row && s
  */
 export function playedCards(screen, others, spread, ui) {
   if (spread) return spreadOut(screen, spread, ui);
-  if (screen.row) return playedRow(screen.row, ui);
-  return screen.tricks === false ? before(screen, ui) : trick(screen, others, ui);
+  if (screen.row) return playedRow(screen.row);
+  return screen.tricks === false ? before(screen) : trick(screen, others);
 }
 
 /**
  * One place a seat, as they sit; the last trick stays, and its taker is marked, until the next is led.
  * @param {Screen} screen
  * @param {Seat[]} others
- * @param {Ui} ui
  * @returns {Tree}
  */
-function trick(screen, others, ui) {
+function trick(screen, others) {
   const mine = screen.seats.filter((seat) => seat.you);
-  const aside = round(screen) ? Math.floor(others.length / 2) - 1 : (ASIDE[others.length] ?? 2);
+  const [left, top, right] = asTheySit(others, round(screen) ? Math.floor(others.length / 2) - 1 : undefined);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
-  const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, ui, mine.length === 0))];
+  const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, mine.length === 0))];
   return [
     "div",
     { class: "trick", key: "trick" },
-    places("left", others.slice(0, aside).reverse()),
-    places("top", others.slice(aside, others.length - aside)),
-    places("right", others.slice(others.length - aside)),
+    places("left", left.reverse()),
+    places("top", top),
+    places("right", right),
     places("mine", mine),
   ];
 }
@@ -57,17 +68,16 @@ function trick(screen, others, ui) {
 /**
  * A seat's place in the trick; with its name, where people look on who sit nowhere.
  * @param {Seat} seat
- * @param {Ui} ui
  * @param {boolean} named
  * @returns {Tree}
  */
-function place(seat, ui, named) {
+function place(seat, named) {
   const card = seat.played ?? seat.swept;
   const takes = seat.takes && !seat.played && card;
   return [
     "div",
     { class: "place", key: `place-${seat.name}`, "data-takes": Boolean(takes), "data-of": named ? seat.name : null },
-    card ? shownCard(card, ui, seat.you ? "yours" : `${seat.name}\u2019s`) : null,
+    card ? shownCard(card, seat.you ? "yours" : `${seat.name}\u2019s`) : null,
     takes ? ["span", { class: "takes", key: "takes" }, seat.you ? "you take it" : "takes it"] : null,
   ];
 }
@@ -75,15 +85,14 @@ function place(seat, ui, named) {
 /**
  * Your own cards that lie face up, in a game in which none are played to the middle.
  * @param {Screen} screen
- * @param {Ui} ui
  * @returns {Tree}
  */
-function before(screen, ui) {
+function before(screen) {
   const cards = screen.seats.filter((seat) => seat.you).flatMap((seat) => seat.front);
   return [
     "div",
     { class: "before", key: "before" },
-    cards.length ? row("before-cards", cards, ui) : null,
+    cards.length ? row("before-cards", cards) : null,
     cards.length ? ["p", { class: "before-words", key: "words" }, "face up before you"] : null,
   ];
 }
@@ -91,16 +100,15 @@ function before(screen, ui) {
 /**
  * Cards played one after the other, each with its player's name under it.
  * @param {import("./screen.mjs").Row} row
- * @param {Ui} ui
  * @returns {Tree}
  */
-function playedRow({ words, cards }, ui) {
+function playedRow({ words, cards }) {
   const by = (/** @type {string} */ name) => /** @type {Tree} */ (["span", { class: "row-by" }, name]);
   return [
     "div",
     { class: "row", key: "row" },
     ["p", { class: "row-words", key: "words" }, words],
-    ["div", { class: "row-cards", key: "cards" }, ...cards.map((card) => /** @type {Tree} */ (["span", { class: "row-card", key: `by-${card.card}` }, shownCard(card, ui), by(card.by)]))],
+    ["div", { class: "row-cards", key: "cards" }, ...cards.map((card) => /** @type {Tree} */ (["span", { class: "row-card", key: `by-${card.card}` }, shownCard(card), by(card.by)]))],
   ];
 }
 

@@ -2,6 +2,7 @@
 
 import { act, button, check, select } from "./controls.mjs";
 import { logWithRefusals } from "./refusals.mjs";
+import { dealsAnew } from "./render-course.mjs";
 import { askCount } from "./render-ending.mjs";
 import { PACES, panelDeals, ruleAddress, SHEETS } from "./screen-facts.mjs";
 
@@ -32,7 +33,7 @@ export function more(screen, ui) {
 
 /** @type {Record<import("./screen-facts.mjs").Sheet, (screen: Screen, ui: Ui) => Child[]>} */
 const INSIDE = {
-  share: (_, ui) => [section("This hand", thisHand(ui))],
+  share: (screen, ui) => [ui.view ? section("Deal", dealsAnew(screen)) : null, section("This hand", thisHand(ui))],
   view: (screen, ui) => [section("Cards", looks(screen, ui)), section("Say", say()), section("Log", [log(screen, ui)])],
   rules: (screen, ui) => [section("Rules", rules(ui)), section("Table", seats(screen, ui))],
 };

@@ -23,22 +23,21 @@ export function picture(screen, ui, choices) {
     { class: "table", role: "group", "aria-label": "The cards as they lie" },
     cloth(screen, ui),
     ["p", { class: "picture-mine" }, mine],
-    hand(screen, ui, choices),
+    hand(screen, choices),
   ];
 }
 
 /**
  * @param {Screen} screen
- * @param {Ui} ui
  * @param {Record<string, string>} choices
  * @returns {Tree}
  */
-function hand(screen, ui, choices) {
+function hand(screen, choices) {
   const count = screen.hand.length + screen.unseen;
   return [
     "ul",
     { class: `hand hand-${crowd(screen)}`, "aria-label": "Your hand", hidden: count === 0 },
-    ...screen.hand.map((card) => /** @type {Tree} */ (["li", {}, card.card in choices ? cardButton(card, ui, { key: null, "data-choice": choices[card.card] }) : shownCard(card, ui)])),
+    ...screen.hand.map((card) => /** @type {Tree} */ (["li", {}, card.card in choices ? cardButton(card, { key: null, "data-choice": choices[card.card] }) : shownCard(card)])),
     screen.unseen ? ["li", { class: "unseen" }, backs(screen.unseen), `${screen.unseen} not looked at`] : null,
   ];
 }

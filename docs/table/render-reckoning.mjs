@@ -105,4 +105,4 @@ function amounts(cell) {
  * @param {Ui} ui
  * @returns {Child[]}
  */
-const linked = ({ text, rule }, ui) => [["a", { href: ruleAddress(ui.base, rule) }, text], " "];
+const linked = ({ text, rule }, ui) => (ui.view && !ui.sources ? [`${text} `] : [["a", { href: ruleAddress(ui.base, rule) }, text], " "]);

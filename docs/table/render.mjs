@@ -17,8 +17,46 @@ import { teller } from "./render-teller.mjs";
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./state.mjs").Ui} Ui */
 
+/** A way to lay a table out. @typedef {(screen: Screen, ui: Ui) => Tree} Layout */
+/** How a table is laid out by the name of its view. @type {Map<string, Layout>} */
+const layouts = new Map();
+
 /**
- * The whole table:
+ * Have tables of this view laid out so.
+ * @param {string} view
+ * @param {Layout} layout
+ */
+export const addLayout = (view, layout) => void layouts.set(view, layout);
+
+/**
+ * Whether it is known how such a table is laid out; a view may come with a part of the page that is still on its way.
+ * @param {string} view
+ */
+export const isLaidOut = (view) => !view || layouts.has(view);
+
+/**
+ * A table as its view lays it out.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+export const table = (screen, ui) => (layouts.get(ui.view) ?? besideText)(screen, ui);
+
+/**
+ * The attributes of a table, however it is laid out.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ */
+export const dress = (screen, ui) => ({
+  tabindex: -1, // it has the focus while nothing can be done
+  class: `table${ui.view && ` table-${ui.view}`}${ui.large ? " large-print" : ""}${ui.four ? " four-colour" : ""}`,
+  "aria-label": `Card table: ${screen.name}${ui.example && `, ${ui.example}`}`,
+  "data-over": screen.over,
+  "data-busy": ui.busy !== "",
+});
+
+/**
+ * The whole table beside the text of a page:
  *
  *     section.table
  *       div.table-top          stays in sight on a narrow screen
@@ -42,14 +80,8 @@ import { teller } from "./render-teller.mjs";
  * @param {Ui} ui
  * @returns {Tree}
  */
-export function table(screen, ui) {
-  const attributes = {
-    tabindex: -1, // it has the focus while nothing can be done
-    class: `table${ui.large ? " large-print" : ""}${ui.four ? " four-colour" : ""}`,
-    "aria-label": `Card table: ${screen.name}${ui.example && `, ${ui.example}`}`,
-    "data-over": screen.over,
-    "data-busy": ui.busy !== "",
-  };
+function besideText(screen, ui) {
+  const attributes = dress(screen, ui);
   if (ui.cover) return ["section", attributes, cover(ui), status(ui)];
   return [
     "section",
@@ -86,8 +118,8 @@ export const headingOf = (screen) =>
  * @param {Ui} ui
  * @returns {Tree}
  */
-function head(screen, ui) {
-  const title = ui.heading || headingOf(screen);
+export function head(screen, ui) {
+  const title = ui.heading || (ui.view && screen.over && screen.result[0]) || headingOf(screen); // a view has the rest in a table
   return [
     "header",
     { class: "table-head", key: "head" },
@@ -103,7 +135,7 @@ function head(screen, ui) {
  * @param {Ui} ui
  * @returns {Tree}
  */
-function cover(ui) {
+export function cover(ui) {
   return [
     "div",
     { class: "cover", key: "cover" },
@@ -120,4 +152,4 @@ function cover(ui) {
  * @param {Ui} ui
  * @returns {Tree}
  */
-const status = (ui) => ["p", { class: "table-status", role: "status", key: "status" }, ui.status];
+export const status = (ui) => ["p", { class: "table-status", role: "status", key: "status" }, ui.status];

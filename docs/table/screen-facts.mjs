@@ -7,10 +7,11 @@
 /** @typedef {import("./screen.mjs").Pile} Pile */
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./screen.mjs").Seat} Seat */
+/** @typedef {import("./screen.mjs").Side} Side */
 /** @typedef {import("./screen.mjs").Series} Series */
 /** @typedef {import("./state.mjs").Ui} Ui */
 /** What was unlike a screen on the way to it, and of each seat, in the same order.
- * @typedef {Partial<Omit<Screen, "seats" | "hand">> & {seats?: Partial<Seat>[], hand?: Card[], said?: Entry[]}} Frame */
+ * @typedef {Partial<Omit<Screen, "seats" | "hand" | "score">> & {seats?: Partial<Seat>[], score?: Partial<Side>[], hand?: Card[], said?: Entry[]}} Frame */
 /** @typedef {{asked: string, rule: string, title: string, text: string, verdict: string, because: string,
  *   cited: {work: string, passage: string, language?: string, english?: string, href?: string}[], number?: string, where: string[], line: string}} Ruling */
 /** @typedef {{value: string, title: string, text: string, cited: string[], least?: number, most?: number}} Reading
@@ -19,6 +20,9 @@
  *   rulesets: {spec: string, title: string, place: string, date: string, choose: string, cited: string[],
  *     players: [number, number], options: Record<string, string>}[],
  *   options: {name: string, title: string, rule: string, value: string, readings: Reading[]}[]}} Choosing */
+
+/** What beats what, the best first, and the rules by which something counts.
+ * @typedef {{orders: {name: string, words: string, cards: Card[]}[], counts: {title: string, text: string, rule: string}[]}} Ranking */
 
 /** @typedef {"share" | "view" | "rules"} Sheet */
 
@@ -52,6 +56,7 @@ export const screenOfFrame = (screen, { said: _, ...frame }) => ({
     ? frame.hand.map((card) => ({ ...card, line: "", why: "", wrong: "" }))
     : screen.hand.map((card) => ({ ...card, line: "", why: card.line || card.why, wrong: "" })),
   seats: screen.seats.map((seat, place) => ({ ...seat, ...frame.seats?.[place] })),
+  score: screen.score?.map((side, place) => ({ ...side, ...frame.score?.[place] })),
 });
 
 /**

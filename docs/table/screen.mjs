@@ -1,7 +1,7 @@
 // A screen, as the engine gives it (groomporter.scene): what it holds, declared once, for the checks and for the types.
 // Whatever draws may rest on this; every screen that comes from outside is held against it before.
 
-import { flag, list, maybe, number, one, record, text } from "./shape.mjs";
+import { either, flag, list, maybe, number, one, record, text } from "./shape.mjs";
 
 /** @template S @typedef {import("./shape.mjs").Of<S>} Of */
 
@@ -38,7 +38,14 @@ const ask = record({
   then: maybe(list(words, 3)), // what becomes of no card, one, or several chosen
 });
 
-/** @typedef {Of<typeof seat>} Seat */
+/** The cards that make what is held, each with what it adds, "" where nothing is added up. @typedef {Of<typeof made>} Made */
+const made = cards(record({ card: face, words: text(20) }));
+
+/** What stands at a seat in words; of an account the number too, and what sort of thing it counts: money, lives, the score
+ * that is raced for, tricks. @typedef {Of<typeof note>} Note */
+const note = record({ unit: words, words, amount: maybe(count), sort: maybe(one("", "chips", "lives", "score", "tricks")) });
+
+/** `holding`: what its cards come to, once they lie open. @typedef {Of<typeof seat>} Seat */
 const seat = record({
   name,
   you: flag,
@@ -47,13 +54,16 @@ const seat = record({
   partner: flag,
   count: number(0, 200),
   shown: cards(card),
+  holding: maybe(words),
+  made: maybe(made),
+  gain: maybe(count), // what the deal brought it, once it is over
   played: maybe(card),
   swept: maybe(card),
   takes: flag,
   front: cards(card),
   order: number(0, 20),
   taken: number(0, 200),
-  notes: list(record({ unit: words, words }), 20),
+  notes: list(note, 20),
 });
 
 /** @typedef {Of<typeof pile>} Pile */
@@ -65,8 +75,29 @@ const row = record({ words, cards: cards(record({ card: face, words, by: words }
 /** A score on a board: how many win, and where the two pegs of each side stand. @typedef {Of<typeof board>} Board */
 const board = record({ of: number(1, 1_000), sides: seats(record({ name: words, front: count, back: count })) });
 
+/** The score of a player, or of partners, who have one: how many win (0: not by so many), and the tricks of this deal.
+ * @typedef {Of<typeof side>} Side */
+const side = record({ name: words, seats: seats(name), words, amount: count, of: count, tricks: maybe(number(0, 200)) });
+
+/** The number of lines done when a moment stood: what is asked of the engine to look at it once more. */
+const at = number(0, 100_000);
+
+/** A trick: who led, who took it ("" where nobody has, or it is forgotten), and the cards in the order in which they were
+ * laid, as long as they are remembered. @typedef {Of<typeof trickRow>} TrickRow */
+const trickRow = record({ at, led: name, took: name, cells: seats(record({ name, card })), note: maybe(words), now: maybe(flag) });
+
+/** What a player did, in a sentence, and what then lay in the pool; or the head of a part (`said`), which nobody did.
+ * @typedef {Of<typeof actRow>} ActRow */
+const actRow = record({ at, name, words, pot: maybe(count), said: maybe(words) });
+
+/** What has happened in this deal, as this seat remembers it: the heads are the seats as they sit.
+ * @typedef {Of<typeof tricksDone> | Of<typeof actsDone>} Happened */
+const tricksDone = record({ kind: one("tricks"), heads: seats(name), rows: list(trickRow, 1_000) });
+const actsDone = record({ kind: one("rounds"), heads: seats(name), rows: list(actRow, 10_000) });
+const happened = either(tricksDone, actsDone);
+
 /** @typedef {Of<typeof pool>} Pool */
-const pool = record({ name: words, words, chips: list(record({ name: text(20, /^[a-z-]+$/), count, worth: count }), 20) });
+const pool = record({ name: words, words, amount: maybe(count), chips: list(record({ name: text(20, /^[a-z-]+$/), count, worth: count }), 20) });
 
 /** A sentence with its rule; `moment`, that nobody may miss it. @typedef {Of<typeof entry>} Entry */
 const entry = record({ text: words, rule: id, kind: words, moment: maybe(flag) });
@@ -110,11 +141,14 @@ const SCREEN = record({
   name: words,
   ruleset: words,
   title: words,
+  by: maybe(id), // the rule by which not every card may be led
   seat: name,
   way: one(1, -1),
   tricks: maybe(flag),
   seats: seats(seat),
   hand: cards(handCard),
+  holding: maybe(words), // a sentence: what the hand comes to
+  made: maybe(made),
   unseen: number(0, 200),
   asks: list(ask, 200),
   piles: list(pile, 50),
@@ -122,6 +156,9 @@ const SCREEN = record({
   board: maybe(board),
   spread: maybe(text(60)),
   pool: list(pool, 20),
+  score: maybe(seats(side)),
+  lines: maybe(at),
+  happened: maybe(happened),
   known: list(words, 50),
   log: list(entry, 50_000),
   turn: seats(name),

@@ -21,6 +21,9 @@ export const one = (...values) => /** @type {Shape<T>} */ ((value) => values.inc
 /** @template T @param {Shape<T>} of @returns {Shape<T | null | undefined>} */
 export const maybe = (of) => /** @type {Shape<T | null | undefined>} */ ((value) => value === undefined || value === null || of(value));
 
+/** @template A, B @param {Shape<A>} first @param {Shape<B>} second @returns {Shape<A | B>} */
+export const either = (first, second) => /** @type {Shape<A | B>} */ ((value) => first(value) || second(value));
+
 /** @template T @param {Shape<T>} of @param {number} most @returns {Shape<T[]>} */
 export const list = (of, most) => /** @type {Shape<T[]>} */ ((value) => Array.isArray(value) && value.length <= most && value.every(of));
 

@@ -1,6 +1,7 @@
 // A hand that leaves the table or comes to it: links, files, and what is copied.
 
 import { downloadText } from "./download.mjs";
+import { pageAddress } from "./screen-facts.mjs";
 import * as set from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
@@ -35,9 +36,21 @@ async function exported(table, masked) {
   return answer?.link ? answer : null;
 }
 
-/** The page with this hand; a page that was opened from a file has no origin.
- * @param {string} hand */
-const addressOf = (hand) => new URL(`${location.pathname}#hand=${hand}`, location.href).href;
+/**
+ * The page of the large table with this hand; a page that was opened from a file has no origin.
+ * @param {CardTable} table
+ * @param {string} hand
+ */
+const addressOf = ({ state: { ui, screen } }, hand) => new URL(`${pageAddress(ui.base, `play/${screen?.game}`)}#hand=${hand}`, location.href).href;
+
+/**
+ * The hand is played on at the large table.
+ * @param {CardTable} table
+ */
+export async function moveToLargeTable(table) {
+  const answer = await exported(table, false);
+  if (answer) location.assign(addressOf(table, answer.link));
+}
 
 /**
  * @param {CardTable} table
@@ -46,7 +59,7 @@ const addressOf = (hand) => new URL(`${location.pathname}#hand=${hand}`, locatio
 export async function link(table, masked) {
   const answer = await exported(table, masked);
   if (!answer) return;
-  const address = addressOf(answer.link);
+  const address = addressOf(table, answer.link);
   const end = await copied(address, masked ? "Copied: a link to what you have seen." : "Copied: a link that shows all cards.");
   if (!end.copied) set.showText(table.state, address);
   table.change(set.putNote, end.said);
@@ -64,7 +77,7 @@ export async function copyQuestion(table) {
     `Ruleset: ${record.game}, ${record.ruleset}`,
     `Version: ${version}`,
     `Asked: ${ruling.line}`,
-    `Position: ${addressOf(answer.link)}`,
+    `Position: ${addressOf(table, answer.link)}`,
   ].join("\n");
   const address = document.querySelector('meta[name="questions"]')?.getAttribute("content") ?? "";
   const to = address ? `Send it to ${address.replace(/^mailto:/, "")}.` : "This site names no address to send it to.";

@@ -10,8 +10,8 @@ import { spreadOf } from "./screen-facts.mjs";
 export const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));
 
 /**
- * What happened since the last announcement, each event once, and what is to be done now; of a deal that is over, what the
- * heading says of it, as far as it was not told.
+ * What happened since the last announcement, each event once, what the hand comes to where its cards are counted, and what is
+ * to be done now; of a deal that is over, what the heading says of it, as far as it was not told.
  * @param {Screen} screen
  * @param {Entry[]} news
  * @param {string} note
@@ -19,7 +19,8 @@ export const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(
 export function announcement(screen, news, note) {
   const told = news.map((entry) => entry.text);
   const result = screen.over ? screen.result.filter((sentence) => !told.includes(sentence)) : [];
-  return [...told, screen.title, ...result, note].filter(Boolean).join(" ");
+  const counted = screen.made?.length ? `${screen.holding}.` : "";
+  return [...told, counted, screen.title, ...result, note].filter(Boolean).join(" ");
 }
 
 /**
@@ -48,7 +49,8 @@ export const SAYS = {
   hand: (screen) => {
     const cards = screen.hand.map((card) => card.words + (card.line ? " (playable)" : ""));
     const unseen = screen.unseen ? ` ${screen.unseen} not looked at.` : "";
-    return cards.length ? `You hold ${cards.length}: ${listed(cards)}.${unseen}` : `You hold no card that you have seen.${unseen}`;
+    const counted = screen.holding ? ` ${screen.holding}.` : "";
+    return cards.length ? `You hold ${cards.length}: ${listed(cards)}.${unseen}${counted}` : `You hold no card that you have seen.${unseen}`;
   },
   trick: (screen) => {
     const spread = spreadOf(screen);

@@ -9,6 +9,7 @@ import { lastTold, PACES } from "./screen-facts.mjs";
 /** @typedef {import("./screen-facts.mjs").Ruling} Ruling */
 /** @typedef {import("./screen-facts.mjs").Choosing} Choosing */
 /** @typedef {import("./screen-facts.mjs").Sheet} Sheet */
+/** @typedef {import("./screen-facts.mjs").Ranking} Ranking */
 /** What the page was built with.
  * @typedef {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("./course.mjs").Course, example?: string}} Opened */
 /** A line that stays at the table until it is done with.
@@ -33,6 +34,7 @@ const unasked = () => ({
   joining: "", // who joins them, or nobody
   text: "", // a link or record shown to be copied by hand
   count: 0, // for how many players it is asked whether to deal; 0 for none
+  look: /** @type {{screen: Screen, words: string, at: number} | null} */ (null), // an earlier moment of the deal that is looked at
   ending: { what: "", playing: "" }, // what other deal it is asked about, and what would end with it
 });
 
@@ -41,12 +43,17 @@ const unasked = () => ({
  * @param {string} base where the site begins, as an address that ends in a slash
  * @param {string} [id] the table's, by which what describes a part of it is named; "" where nothing is
  * @param {string} [example] the hand on which the table opened, if it is not the game's first: a page may have several
+ * @param {string} [view] how it is laid out (`LAYOUTS` of render.mjs); "" beside the text of a page
  */
-export const fresh = (base, id = "", example = "") => ({
+export const fresh = (base, id = "", example = "", view = "") => ({
   ...unasked(),
   base,
   id,
   example,
+  view,
+  sources: false, // whether each line of a reckoning leads to its rule, where a view asks first
+  ranking: /** @type {Ranking | null} */ (null), // what beats what in this deal, once it was asked for
+  rail: "", // what the rail shows; "", what it shows unasked
   status: "", // what is said to those who do not see
   told: /** @type {Entry[] | null} */ (null), // what the teller has told; null, that it is the end of the log
   heading: "", // what the heading goes on to say while something that came before is still being told
@@ -102,6 +109,22 @@ export const sameRules = (state, hand) => rulesOf(hand) === rulesOf(state.hand);
 const setter = (name) => (state, value) => void (state.ui[name] = value);
 
 export const openPanel = setter("more");
+
+/** The rail shows this, and no longer a ruling or the panel; pressed twice, what it shows unasked. @param {State} state @param {string} tab */
+export function turnRail({ ui }, tab) {
+  ui.rail = ui.rail === tab && !ui.ruling && !ui.more ? "" : tab;
+  ui.ruling = null;
+  ui.more = false;
+}
+
+/** @param {State} state @param {Ranking | null} ranking */
+export const layRanking = ({ ui }, ranking) => void (ui.ranking = ranking);
+
+/** An earlier moment is looked at. @param {State} state @param {{screen: Screen, words: string, at: number} | null} look */
+export function lookAt(state, look) {
+  state.ui.look = look;
+  if (look) say(state, look.words);
+}
 export const turnSheet = setter("sheet");
 export const setDoing = setter("doing");
 export const setJoining = setter("joining");
@@ -260,7 +283,7 @@ export function choose({ ui }, card, alone) {
   else ui.chosen = alone ? [card] : [...ui.chosen, card];
 }
 
-/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single"} what */
+/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single" | "sources"} what */
 export const toggle = ({ ui }, what) => void (ui[what] = !ui[what]);
 
 /** The panel has its rulesets and options; what it shows is what is dealt. @param {State} state @param {Choosing | null} choosing */

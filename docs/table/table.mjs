@@ -12,7 +12,7 @@ import { rulingOnPage } from "./ruling-on-page.mjs";
 import { presses } from "./presses.mjs";
 import { OPEN } from "./render-ending.mjs";
 import { allowedUnder } from "./render-slip.mjs";
-import { headingOf, table } from "./render.mjs";
+import { headingOf, isLaidOut, table } from "./render.mjs";
 import { keep, lose, isOvertaken, prove, resume, UNREADABLE } from "./resume.mjs";
 import { isScreen, sentencesIn } from "./screen.mjs";
 import { framesOf, INSIGHT, saidIn } from "./screen-facts.mjs";
@@ -45,7 +45,7 @@ export class CardTable extends PageElement {
 
   /** @param {AbortSignal} signal */
   begin(signal) {
-    const page = { id: this.id, base: this.dataset.base ?? base }; // as the page was built, so that the first patch changes nothing
+    const page = { id: this.id, base: this.dataset.base ?? base, view: this.dataset.view ?? "" }; // as the page was built, so that the first patch changes nothing
     set.openPage(this.state, JSON.parse(this.dataset.hand ?? "{}"), { ...page, ...keptLooks() });
     presses(this, signal);
     resume(this, signal);
@@ -109,7 +109,7 @@ export class CardTable extends PageElement {
 
   draw() {
     const { screen, ui } = this.state;
-    if (!screen) return;
+    if (!screen || !isLaidOut(ui.view)) return;
     set.setStepwise(this.state, stepwise(this.state));
     const tree = table(screen, ui);
     const top = this.firstElementChild;
@@ -230,11 +230,21 @@ export class CardTable extends PageElement {
 
   /** The rulesets and options of the hand, once the engine can tell them. */
   async askRules() {
-    const asked = this.waited({ do: "choices", hand: this.state.hand });
+    const answer = await this.askAside({ do: "choices" });
+    this.change(set.offerRules, answer?.choosing ?? null);
+  }
+
+  /**
+   * Ask about the hand what is no act of it; a press made meanwhile waits.
+   * @param {Record<string, any>} question
+   * @returns {Promise<any>} the answer, null if it was stopped
+   */
+  async askAside(question) {
+    const asked = this.waited({ hand: this.state.hand, ...question });
     this.aside = asked;
     const answer = await asked;
     if (this.aside === asked) this.aside = null;
-    this.change(set.offerRules, answer?.choosing ?? null);
+    return answer;
   }
 
   /**
@@ -257,7 +267,9 @@ export class CardTable extends PageElement {
       for (const entry of sentences.length ? sentences : [null]) {
         if (entry) told.push(entry);
         const last = entry === null || entry === sentences.at(-1);
-        this.change(set.tell, told, last ? "" : heading); // never ahead of what is told
+        // never ahead of what is told, nor of the buttons for what is asked; but where hands lie open, the deal is over
+        const shown = screen.over || (last && !screen.turn.includes(screen.seat));
+        this.change(set.tell, told, shown ? "" : heading);
         if (state.held) hold(this);
         const gathered = entry === sentences.at(-1) && screen.seats.some((seat) => seat.takes); // looked at longer
         if (await this.skipped(state.ui.pace * (gathered || entry?.moment ? 2.5 : 1))) return set.tell(state, whole);

@@ -33,7 +33,7 @@ from .reading_grid import HeldBlock
 from .reading_room import TextBlock, TextsBlock
 from .rules_block import RulesBlock
 from .status import StatusBlock
-from .tables import TableBlock
+from .tables import PlayBlock, TableBlock
 from .teaching import BLOCKS as TEACHING
 
 BLOCKS = (
@@ -49,6 +49,7 @@ BLOCKS = (
     HouseBlock,
     KnowBlock,
     MistakesBlock,
+    PlayBlock,
     RulesBlock,
     RulesetsBlock,
     SixtyBlock,

@@ -1,4 +1,4 @@
-"""The modules of the pages in a few files, and their styles in one.
+"""The modules of the pages in a few files, and their styles in two.
 
 Written in many small files, as they are read. Joined by what a page uses: a browser that fetches forty one after the
 other spends more time on asking than on all that they hold, and one that fetches all in one gets what it does not use.
@@ -14,9 +14,11 @@ from typing import Any
 
 from .starting.worker import bundle_module
 
-MODULE, STYLE = "look/site.mjs", "look/site.css"
+MODULE = "look/site.mjs"
+STYLE = "look/site.css"
+STYLES = (STYLE, "play/play.css")  # of every page, and of those alone that have a table to play at
 LOOK = "look"  # where they lie
-FOLDERS = ("field", "kit", "learn", "look", "table")
+FOLDERS = ("field", "kit", "learn", "look", "play", "table")
 
 
 Parts = dict[str, tuple[str, ...]]
@@ -25,7 +27,7 @@ imports before it runs, as paths in the site."""
 
 
 def bundle_site(site: Path) -> Parts:
-    """Put what the site's modules and its one style import into them, and take the imported files away.
+    """Put what the site’s modules and its styles import into them, and take the imported files away.
 
     The module that every page runs keeps its name; the parts that it has come when they are used, and what several of
     them have in common, are named by what they hold, and lie beside it.
@@ -37,7 +39,7 @@ def bundle_site(site: Path) -> Parts:
         FileNotFoundError: the site has no such module or style.
         RuntimeError: they could not be put together.
     """
-    for name in (MODULE, STYLE):
+    for name in (MODULE, *STYLES):
         if not (site / name).exists():
             raise FileNotFoundError(f"no {name} in {site}: run make build")
     whole = "--allow-overwrite"
@@ -47,8 +49,9 @@ def bundle_site(site: Path) -> Parts:
         bundle_module(site / MODULE, site / LOOK, *how, f"--metafile={list_}", whole)
         outputs = {Path(path).name: made for path, made in json.loads(list_.read_text("utf-8"))["outputs"].items()}
     # pictures and letters stay files of their own, named as they are from that folder
-    bundle_module(site / STYLE, site / STYLE, "--external:*.svg", "--external:*.woff2", whole)
-    kept = {site / LOOK / name for name in outputs} | {site / STYLE}
+    for name in STYLES:
+        bundle_module(site / name, site / name, "--external:*.svg", "--external:*.woff2", whole)
+    kept = {site / LOOK / name for name in outputs} | {site / name for name in STYLES}
     for folder in FOLDERS:
         for path in [*(site / folder).glob("*.mjs"), *(site / folder).glob("*.css")]:
             if path not in kept:

@@ -129,6 +129,7 @@ OWN = re.compile(rf'\s*<script src="([^"]*){re.escape(MODULE)}" type="module"></
 # By the part that it needs, what stands in a page. The same stands in ``docs/look/site.mjs``, for a page that the theme
 # puts in the place of another.
 USES = {
+    "play/page.mjs": re.compile(r'<card-table [^>]*data-view="play"'),
     "table/page.mjs": re.compile(r"<card-table\b"),
     "learn/page.mjs": re.compile(r"<card-(?:lesson|quiz)\b"),
     "kit/page.mjs": re.compile(r'class="kit["\s]'),

@@ -1,6 +1,7 @@
 // Writes tables, pictures of positions, quizzes and sheets out as HTML when the site is built: what is to be drawn a line in,
 // HTML (as a JSON string) a line out.
 import { createInterface } from "node:readline";
+import "../../docs/play/layout.mjs";
 import { packSheet } from "../../docs/kit/pack-sheet.mjs";
 import { quiz } from "../../docs/learn/render-quiz.mjs";
 import { picture } from "../../docs/table/render-picture.mjs";
@@ -13,9 +14,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 /** @param {any} asked */
-function drawn({ screen, base, stepwise, choices, questions, name, stack, id, example }) {
+function drawn({ screen, base, stepwise, choices, questions, name, stack, id, example, view }) {
   if (stack) return packSheet(stack, base);
   if (questions) return quiz(questions, fresh(base), name);
-  const ui = { ...fresh(base, id, example), opening: Boolean(screen.first), stepwise };
+  const ui = { ...fresh(base, id, example, view), opening: Boolean(screen.first), stepwise };
   return choices ? picture(screen, ui, choices) : table(screen, ui);
 }

@@ -32,7 +32,7 @@ def close(started: subprocess.Popen[str]) -> None:
 
 
 def render_screen(
-    screen: Mapping[str, Any], base: str, *, stepwise: bool = False, name: str = "", example: str = ""
+    screen: Mapping[str, Any], base: str, *, stepwise: bool = False, name: str = "", example: str = "", view: str = ""
 ) -> str:
     """A screen as HTML.
 
@@ -41,11 +41,14 @@ def render_screen(
         stepwise: whether the full game begins with a hand of the course.
         name: the table's in its page, by which its parts are named.
         example: the title of its hand, where that is not the game's first: a page may have several tables.
+        view: how it is laid out, by a name that the renderer knows; "" beside the text of a page.
 
     Raises:
         RuntimeError: Node could not render it.
     """
-    return ask_node({"screen": screen, "base": base, "stepwise": stepwise, "id": name, "example": example})
+    return ask_node(
+        {"screen": screen, "base": base, "stepwise": stepwise, "id": name, "example": example, "view": view}
+    )
 
 
 def render_picture(screen: Mapping[str, Any], base: str, choices: Mapping[str, str] | None = None) -> str:

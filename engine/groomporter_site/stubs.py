@@ -1,4 +1,5 @@
-"""The pages of the reading room: a short file for each text, so that every builder finds a page.
+"""The pages of the reading room and the tables to play at: a short file for each text and game, so that every builder
+finds a page.
 
 ``python -m groomporter_site.stubs`` writes those that are missing or out of date.
 """
@@ -7,6 +8,8 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+
+from groomporter.book.catalogue import games, rulebook
 
 from .texts import Text, TextError, texts
 
@@ -21,9 +24,24 @@ def stub(text: Text) -> str:
     )
 
 
+def play_stub(name: str, game: str) -> str:
+    """The Markdown of the page on which a game is played.
+
+    Args:
+        name: the game's, as people write it.
+        game: its id.
+    """
+    described = f"{name} at a table that fills the window, against players who know its rules or passed round."
+    return (
+        f"---\ntitle: Play {name}\ndescription: {described}\npart: play\n---\n\n"
+        f"# Play {name}\n\n/// play | {game}\n///\n"
+    )
+
+
 def stub_pages(docs: Path) -> dict[Path, str]:
     """Every stub that should be there, with its words."""
-    return {docs / "texts" / f"{stem}.md": stub(text) for stem, text in texts(docs).items()}
+    tables = {docs / "play" / f"{game}.md": play_stub(rulebook(game).name, game) for game in games()}
+    return tables | {docs / "texts" / f"{stem}.md": stub(text) for stem, text in texts(docs).items()}
 
 
 def main() -> None:

@@ -17,6 +17,8 @@ from .elements import element
 from .firsthand import FIRST, first_hand
 from .renderer import render_screen
 
+VIEW, STYLES = "play", "play/play.css"
+ROWS = ("happened", "lines")  # of a screen
 SEATS = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan")
 
 
@@ -49,30 +51,62 @@ class TableBlock(Block):
         """The table as the page first shows it, with the hand that its script will open."""
         game = self.argument.strip()
         hand = self.options["hand"]
-        opened = opening(game, self.options["seed"], hand)
-        steps, ruleset = opened.get("course"), opened["hand"]["record"]["ruleset"]
-        stepwise = bool(steps and opened["screen"].get("first") and steps["ruleset"] == ruleset)
+        opened = without_rows(opening(game, self.options["seed"], hand))
         name = self.options["id"] or f"table-{game}" + (f"-{hand}" if hand != FIRST else "")
         if hand != FIRST:
             opened["example"] = opened["screen"]["first"]["title"]
-        inside = render_screen(
-            opened["screen"], self.options["base"], stepwise=stepwise, name=name, example=opened.get("example", "")
-        )
-        data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)
-        base = escape(self.options["base"], quote=True)
-        html = (
-            f'<card-table id="{name}" data-search-exclude data-base="{base}" data-hand="{data}">{inside}</card-table>'
-        )
-        block.text = self.md.htmlStash.store(html)
+        block.text = self.md.htmlStash.store(card_table(opened, name, self.options["base"]))
+
+
+class PlayBlock(TableBlock):
+    """``/// play | losing-loadum``: a table that is a page of its own, open on a deal of the whole game."""
+
+    NAME = "play"
+    OPTIONS: ClassVar = {}
+    SEED = "play"
+    BASE = "../../"
+
+    def on_end(self, block: Etree.Element) -> None:
+        """The table with its first deal, and the styles that only such a page has."""
+        game = self.argument.strip()
+        styles = f'<link rel="stylesheet" href="{self.BASE}{STYLES}">'
+        table = card_table(opening(game, self.SEED, ""), f"table-{game}", self.BASE, VIEW)
+        block.text = self.md.htmlStash.store(styles + table)
+
+
+def card_table(opened: dict[str, Any], name: str, base: str, view: str = "") -> str:
+    """A table as HTML, with the hand that its script will open.
+
+    Args:
+        opened: of `opening`.
+        name: the table's in its page.
+        base: where the site begins as seen from the page.
+        view: how it is laid out; "" beside the text of a page.
+    """
+    steps, ruleset = opened.get("course"), opened["hand"]["record"]["ruleset"]
+    stepwise = bool(steps and opened["screen"].get("first") and steps["ruleset"] == ruleset)
+    inside = render_screen(
+        opened["screen"], base, stepwise=stepwise, name=name, example=opened.get("example", ""), view=view
+    )
+    data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)
+    shown = f' data-view="{view}"' if view else ""
+    return (
+        f'<card-table id="{name}"{shown} data-search-exclude data-base="{escape(base, quote=True)}" data-hand="{data}">'
+        f"{inside}</card-table>"
+    )
 
 
 def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
     """A hand with its screen, the answers to all that can first be done or asked, and the game's course, if it has one.
 
+    Args:
+        seed: of an ordinary deal, where there is no example.
+        hand: the name of the example; "" for an ordinary deal.
+
     Raises:
         ValueError: the desk cannot open it.
     """
-    answer = desk.ask(first_hand(game, name=hand) or plain(game, seed))
+    answer = desk.ask((first_hand(game, name=hand) if hand else None) or plain(game, seed) | {"aids": not hand})
     if "error" in answer:
         raise ValueError(f"{game}: {answer['error']}")
     screen, kept = answer["screen"], answer["hand"]
@@ -85,6 +119,18 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
     out = {"hand": kept, "screen": screen, "replies": replies}
     steps = course(game)
     return out | {"course": steps} if steps else out
+
+
+def without_rows(answer: dict[str, Any]) -> dict[str, Any]:
+    """An answer, with those beside it, without what only the playing view draws: an article is no longer for it."""
+    out = dict(answer)
+    if "screen" in out:
+        out["screen"] = {name: value for name, value in out["screen"].items() if name not in ROWS}
+    if "frames" in out:
+        out["frames"] = [{name: value for name, value in frame.items() if name not in ROWS} for frame in out["frames"]]
+    if "replies" in out:
+        out["replies"] = {asked: without_rows(reply) for asked, reply in out["replies"].items()}
+    return out
 
 
 def plain(game: str, seed: str) -> dict[str, Any]:

@@ -206,7 +206,7 @@ def test_31_is_said_in_the_heading_and_its_button_is_gold(table: Open) -> None:
     )  # fmt: skip
     for card in ("AS", "TS", "AH"):
         press(at, f"[data-line$='play {card}']")
-    expect(at.locator(".table-title")).to_have_text("You have 31 points or more: say that you are out.")
+    expect(at.locator(".table-title")).to_have_text("You have 31 or more: say that you are out.")
     assert row(at)[0] == ("Say that I am out", True)
     box = at.get_by_role("button", name="Say that I am out").bounding_box()
     assert box

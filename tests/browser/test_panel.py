@@ -271,10 +271,14 @@ def test_a_hidden_trump_fades_from_log_and_speech(table: Locator) -> None:
 
 
 def test_cards_in_large_print_and_four_colours_are_remembered(table: Locator) -> None:
+    small = table.locator(".hand .card-index").first.evaluate("node => node.getBoundingClientRect().height")
     panel = more(table, "View")
     panel.get_by_label("Large print").check()
     panel.get_by_label("Four colours").check()
-    expect(table.locator(".table.large-print.four-colour .card-great").first).to_be_visible()
+    expect(table.locator(".table.large-print.four-colour .card-index").first).to_be_visible()
+    great, picture = "node => node.getBoundingClientRect().height", "node => getComputedStyle(node).backgroundImage"
+    assert table.locator(".hand .card-index").first.evaluate(great) > small
+    assert table.locator(".hand .card-face").first.evaluate(picture) == "none"
     diamond = table.locator(".hand .suit-diamonds").first
     heart = table.locator(".hand .suit-hearts").first
     colour = "node => getComputedStyle(node).color"

@@ -12,10 +12,11 @@ import groomporter
 from groomporter import Looked
 from groomporter.desk import questions as desk
 from groomporter.guess import guess
+from groomporter.scene.ranked import show_ranking
 from groomporter.scene.screen import screen
 from groomporter.wording.log import news
 from groomporter.wording.words import common
-from tools.play import play_deal, rulesets
+from tools.play import look_back, play_deal, rulesets
 
 GAMES = pytest.mark.parametrize(("name", "ruleset"), rulesets())
 
@@ -69,6 +70,9 @@ def test_tables_that_a_seat_cannot_tell_apart_look_alike(name: str, ruleset: str
             continue
         assert screen(other, seat, faults=True) == screen(table, seat, faults=True)
         assert news(other, seat, 0) == news(table, seat, 0)
+        assert show_ranking(other, seat, aids=False) == show_ranking(table, seat, aids=False)
+        for at in range(len(table.lines) + 1):
+            assert look_back(other, seat, at) == look_back(table, seat, at)
         compared += 1
     assert compared
 
@@ -142,7 +146,7 @@ def test_a_deal_is_played_to_its_end_through_the_screen_alone(name: str, ruleset
 
 
 NOT_OFFERED = {"actions", "may", "irregularities", "prompt", "waiting", "over", "marks"}
-NOT_SHOWN = {"title", "hand", "asks", "turn", "over", "result"}
+NOT_SHOWN = {"title", "by", "hand", "holding", "made", "asks", "turn", "over", "result"}
 
 
 @GAMES
@@ -169,8 +173,9 @@ def test_a_masked_record_without_a_guess_can_be_looked_at(
             for mine, other in zip(shown["seats"], before["seats"], strict=True):
                 marks = table.game.presenter(table.state).marks(table.number(other["name"]))
                 other["notes"] = other["notes"][: len(other["notes"]) - len(marks)]  # they are the state's alone
+                other.pop("gain", None)  # nor does a view know what comes of the deal
                 for place in (mine, other):
-                    place.update(turn=False, partner=False)
+                    place.update(turn=False, partner=False, holding="", made=[])
             assert without(shown, NOT_SHOWN) == without(before, NOT_SHOWN)
 
 

@@ -18,10 +18,12 @@ from groomporter.core.lines import TABLE
 from groomporter.games.losing_loadum.play import TAKE, Play
 from groomporter.keep import masking
 from groomporter.keep.seal import seal
+from groomporter.scene.looking_back import moment
 from groomporter.table.rulings import UNTOLD
 from groomporter_site.checking.missing_files import module
+from tools import play
 from tools.draws import SAMPLE
-from tools.play import everything
+from tools.play import everything, playing_view
 from tools.tree import Tiny, canonical, leaks, positions
 
 
@@ -47,6 +49,14 @@ def type_name(value: object) -> str:
 def test_equal_streams_give_equal_everything(game: str, tiny: Tiny) -> None:
     streams, found = leaks(game, tiny, one_in=3)
     assert streams > 20
+    for seat, one, other in found[:1]:
+        raise AssertionError(f"{seat} can tell {one.deck} {one.lines} from {other.deck} {other.lines}")
+
+
+@pytest.mark.parametrize(("game", "tiny"), cases(), ids=type_name)
+@pytest.mark.sampled(16, each="game")
+def test_equal_streams_give_the_same_playing_view(game: str, tiny: Tiny) -> None:
+    found = leaks(game, tiny, gets=playing_view, one_in=6)[1]
     for seat, one, other in found[:1]:
         raise AssertionError(f"{seat} can tell {one.deck} {one.lines} from {other.deck} {other.lines}")
 
@@ -77,6 +87,11 @@ def test_an_unnoticed_fault_in_a_masked_record_is_caught(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(masking, "masked_line", shown)
     assert leaks("losing-loadum", SMALL)[1]
+
+
+def test_a_moment_that_shows_all_hands_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "moment", lambda before, seat, **_: moment(before, seat, aids=False, bare=True))
+    assert leaks("losing-loadum", SMALL, gets=playing_view)[1]
 
 
 def test_a_seal_in_a_masked_record_is_caught() -> None:

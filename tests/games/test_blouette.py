@@ -202,7 +202,7 @@ def test_a_player_is_told_what_is_high_and_what_goes_with_the_trick() -> None:
         0: "Lead any card: king high, ace low.",
         4: "Lead any card: 1 tied trick goes with it.",
         8: "Lead any card: 2 tied tricks go with it.",
-        12: "The deal is over; 2 tricks were tied, and went to the winner of another.",
+        12: "The deal is over; 2 tricks were tied.",
     }
     assert screen(at(table, 1), "Bess")["title"] == "Play any card: king high, ace low."
     assert screen(at(table, 9), "Bess")["title"] == "Play any card: 2 tied tricks go with it."

@@ -69,31 +69,43 @@ def test_cards_that_lie_face_up_are_counted_for_all() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "seat", "says"),
+    ("name", "seat", "says", "holds"),
     [
-        ("deal", "Anne", "You have 23 (ace one, pictures ten). Stick, or have another card?"),
-        ("deal", "Bess", "Anne is asked: stick, or have it? You have 21."),
-        ("out", "Anne", "You have 33, which is over thirty-one: say that you are out."),
-        ("out", "Bess", "Anne is asked: stick, or have it? You have 20."),
-        ("nearest", "Anne", "You win with 26."),
-        ("nearest", "Bess", "Anne wins with 26. You have 23."),
-        ("thirty-one", "Bess", "Anne wins with 31. You have 20."),  # who had stuck, or was not asked, never shows
-        ("ties-elder", "Anne", "You win with 25, as the eldest of those who have it."),
-        ("ties-elder", "Bess", "Anne wins with 25, as the eldest of those who have it. You have 25."),
-        ("ties-divided", "Bess", "You share the pool with others who have 25."),
-        ("ties-divided", "Cecily", "Anne and others share the pool with 25. You have 23."),
-        ("dealer-wins", "Cecily", "All the others are out: you, the dealer, win."),
-        ("dealer-wins", "Bess", "All are out before the dealer: Cecily wins. You have 33."),
+        ("deal", "Anne", "Stick, or have another card?", "You hold 23"),
+        ("deal", "Bess", "Anne is asked: stick, or have it?", "You hold 21"),
+        ("out", "Anne", "Over thirty-one: say that you are out.", "You hold 33, over thirty-one"),
+        ("out", "Bess", "Anne is asked: stick, or have it?", "You hold 20"),
+        ("nearest", "Bess", "The deal is over.", "You hold 23"),
+        ("thirty-one", "Bess", "The deal is over.", "You hold 20"),  # who had stuck, or was not asked, never shows
+        ("ties-elder", "Bess", "The deal is over: the eldest of equals wins.", "You hold 25"),
+        ("ties-divided", "Cecily", "The deal is over: the nearest share the pool.", "You hold 23"),
+        ("dealer-wins", "Bess", "The deal is over: all but the dealer are out.", "You hold 33, over thirty-one"),
     ],
 )
-def test_each_is_told_what_its_own_cards_come_to(name: str, seat: str, says: str) -> None:
-    assert screen(record(name), seat)["title"] == says
+def test_each_is_told_what_its_own_cards_come_to(name: str, seat: str, says: str, holds: str) -> None:
+    shown = screen(record(name), seat)
+    assert (shown["title"], shown["holding"]) == (says, holds)
 
 
-def test_who_is_out_is_told_so_while_others_are_asked() -> None:
+@pytest.mark.parametrize(
+    ("name", "won", "held"),
+    [
+        ("nearest", "Anne takes the pool of 2 with 26.", {"Anne": "26"}),
+        ("thirty-one", "Anne takes the pool of 3 with 31.", {"Anne": "31", "Cecily": ""}),
+        ("dealer-wins", "Cecily takes the pool of 3.", {"Anne": "33, over thirty-one", "Cecily": ""}),
+    ],
+)
+def test_the_result_says_with_how_many_it_was_won_where_that_is_seen(name: str, won: str, held: dict[str, str]) -> None:
+    shown = screen(record(name), "Bess")
+    assert shown["result"][0] == won
+    assert {seat["name"]: seat["holding"] for seat in shown["seats"] if not seat["you"]} == held
+
+
+def test_who_is_out_sees_so_while_others_are_asked() -> None:
     table = replay({**load(RECORDS / "one-and-thirty" / "out-shown.toml"), "actions": ["Anne: have-it", "Anne: out"]})
     assert isinstance(table, Table)
-    assert screen(table, "Anne")["title"] == "Bess is asked: stick, or have it? You are out."
+    assert screen(table, "Anne")["title"] == "Bess is asked: stick, or have it?"
+    assert screen(table, "Anne")["holding"].endswith(", over thirty-one")
 
 
 def test_the_reckoning_says_who_was_nearest_and_what_each_had() -> None:

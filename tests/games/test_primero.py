@@ -343,23 +343,24 @@ def test_a_standing_that_cannot_be_played_is_refused(chips: dict[str, int], says
 @pytest.mark.parametrize(
     ("name", "seat", "says"),
     [
-        ("understated-after-another", "Anne", "You win with supremus 55."),
-        ("understated-after-another", "Bess", "Anne wins with supremus 55."),
-        ("swigging", "Anne", "Nobody vied: the cards are thrown in."),
-        ("pot-stays", "Anne", "No hand can win: the money stays."),
-        ("ace-15", "Bess", "Anne wins with numerus 36."),  # of equals the eldest
+        ("understated-after-another", "Anne", "The deal is over. You take the pot of 6 with supremus 55."),
+        ("understated-after-another", "Bess", "The deal is over. Anne takes the pot of 6 with supremus 55."),
+        ("swigging", "Anne", "The deal is over: nobody has vied. You lose 1 chip."),
+        ("pot-stays", "Anne", "The deal is over: no hand can win."),
+        ("ace-15", "Bess", "The deal is over. Anne takes the pot of 4 with numerus 36."),  # of equals the eldest
     ],
 )
-def test_the_heading_says_who_has_won_and_with_what(name: str, seat: str, says: str) -> None:
-    assert screen(at(name, 99), seat)["title"] == says
+def test_it_is_told_who_has_won_and_with_what(name: str, seat: str, says: str) -> None:
+    shown = screen(at(name, 99), seat)
+    assert " ".join([shown["title"], *shown["result"][:1]]).startswith(says)
 
 
 def test_a_player_left_alone_is_told_so() -> None:
     table = groomporter.game("primero", "du-coeur-english").open(TWO, "Bess", seed=1)
     for line in ("Anne: vie 1", "Anne: exchange", "Bess: see", "Bess: exchange", "Anne: fold"):
         table.act(line)
-    assert screen(table, "Bess")["title"] == "You win: all the others have folded."
-    assert screen(table, "Anne")["title"] == "Bess wins: all the others have folded."
+    assert screen(table, "Bess")["title"] == "The deal is over: all the others have folded."
+    assert screen(table, "Anne")["title"] == "The deal is over: all but Bess have folded."
 
 
 @pytest.mark.parametrize(
@@ -382,7 +383,7 @@ def test_the_reckoning_says_what_each_card_counts(name: str, seat: str, says: st
 @pytest.mark.parametrize(
     ("lines", "says"),
     [
-        (["Anne: pass"], "As you pass without having vied or seen, you must change one or two cards."),
+        (["Anne: pass"], "As you pass, you must change one or two cards."),
         (["Anne: vie 1", "Anne: bid primero 45"], "Change some cards, or keep them all."),
     ],
 )

@@ -17,6 +17,9 @@ from groomporter.core.events import EVERYONE, Event
 from groomporter.core.state import CARD, WIDTH, WRONG, act, verb_of
 from groomporter.players import player, seated
 from groomporter.players.chance import LOW, by_amount
+from groomporter.scene.looking_back import earlier, forgotten, moment
+from groomporter.scene.ranked import show_ranking
+from groomporter.scene.screen import screen
 from groomporter.sitting.game import Game
 from groomporter.table.view import accounts
 from groomporter.table.witness import Pile, Witness
@@ -215,6 +218,20 @@ def everything(table: Table, seat: str, lines: list[str]) -> tuple[Any, ...]:
         table.waiting,
         table.over,
     )
+
+
+def playing_view(table: Table, seat: str, _: Sequence[str] = ()) -> tuple[Any, ...]:
+    """What a seat gets for the playing view alone: what has happened, the score, what beats what, and a moment of the
+    deal once more.
+    """
+    shown, ranking = screen(table, seat), show_ranking(table, seat, aids=False)
+    return shown["happened"], shown["score"], ranking, look_back(table, seat, len(table.lines) // 2)
+
+
+def look_back(table: Table, seat: str, at: int) -> Any:
+    """The moment after so many lines, as the desk shows it without memory aids; None where it is to be remembered."""
+    before = earlier(table, at)
+    return None if forgotten(table, before, seat) else moment(before, seat, aids=table.settled, bare=False)
 
 
 def says(table: Table, seat: int, action: int) -> str:

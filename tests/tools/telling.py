@@ -100,6 +100,9 @@ def question_lines(shown: dict[str, Any]) -> Iterator[str]:
         pegs = [f"{side['name']} {side['front']} and {side['back']}" for side in board["sides"]]
         yield f"  board of {board['of']}: {'; '.join(pegs)}"
     yield "  hand: " + " ".join(card["card"] + ("+" if card["line"] else "") for card in shown["hand"])
+    if shown["holding"]:
+        made = ", ".join(f"{one['card']} {one['words']}".strip() for one in shown["made"])
+        yield f"  {shown['holding']}{made and f': {made}'}"
     for ask in shown["asks"]:
         words = [choice["words"] for choice in ask["choices"]]
         more = f" and {len(words) - FEW} more" if len(words) > FEW else ""

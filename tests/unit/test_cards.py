@@ -33,6 +33,30 @@ def test_a_mask_lists_its_cards_in_canonical_order(cards: set[int]) -> None:
     assert FRENCH.cards_of(mask_of(cards)) == tuple(sorted(cards))
 
 
+@pytest.mark.parametrize(
+    ("held", "shown"),
+    [
+        ("2C AC 7D TH 3S KS", "KS 3S TH AC 2C 7D"),
+        ("2C 7D 3S", "3S 7D 2C"),
+        ("7D TH 3S", "TH 3S 7D"),
+        ("7D TH 2C", "TH 2C 7D"),
+        ("2C 3S", "3S 2C"),
+        ("", ""),
+    ],
+    ids=["four suits", "no hearts", "no clubs", "no spades", "one colour", "none"],
+)
+def test_a_hand_is_held_with_its_colours_by_turns(held: str, shown: str) -> None:
+    """The highest of each suit first; where a suit is missing, red stays between black, or black between red."""
+    assert FRENCH.text(FRENCH.fan(FRENCH.read(held))) == shown
+    german = str.maketrans("CDHS23", "ABHG78")
+    assert GERMAN.text(GERMAN.fan(GERMAN.read(held.translate(german)))) == shown.translate(german)
+
+
+@given(st.sets(st.integers(0, 51)))
+def test_cards_held_in_the_hand_are_the_same_cards(cards: set[int]) -> None:
+    assert sorted(FRENCH.fan(cards)) == sorted(cards)
+
+
 def test_a_seed_means_the_same_deal_everywhere() -> None:
     """Worked by hand: three cards, random() always 0.5: place int(0.5 * 3) = 1 for the last, then int(0.5 * 2) = 1."""
     assert shuffle([2, 0, 1], lambda: 0.5) == [0, 2, 1]

@@ -270,10 +270,10 @@ def test_a_replay_for_people_gives_the_lines_what_they_came_to_and_the_standing(
     told = shown.splitlines()
     assert told[told.index("table: settle") :] == [
         "table: settle",
-        "The hand is over.",
+        "The hand is over: Anne is out, with 32.",
         "Bess alone loses nothing.",
         "Anne loses 1 life.",
-        "Anne: 2 lives, staked 6 chips, 32 points",
+        "Anne: 2 lives, staked 6 chips, 32 points of 31",
         "Bess: 3 lives, staked 6 chips, 0 points",
         "Pool: 12 chips",
     ]
@@ -517,7 +517,7 @@ def test_a_seat_of_which_nothing_is_to_be_told_leaves_no_lone_marks(
     """In Lórum nobody has paid or won anything when the first card is led: behind the prompt stands nothing."""
     _, out = table(["q"], monkeypatch, capsys, "lorum", "--seed", "1")
     (prompt,) = (line for line in out if line.startswith("Lead any card"))
-    assert prompt == "Lead any card, or call malý (no trick, 10 from each) or durch (all, 20)."
+    assert prompt == "Lead any card, or call malý or durch."
     _, out = table(["q"], monkeypatch, capsys, "all-fours", "--seed", "1")
     assert any(re.match(r"  Bess: \S", line) for line in out), "what there is to tell stands there"
 
@@ -533,8 +533,9 @@ def test_a_seat_of_which_nothing_is_to_be_told_leaves_no_lone_marks(
 )
 def test_a_hand_is_told_where_nothing_can_be_done_with_it(hand: list[tuple[str, str, str]], said: list[str]) -> None:
     cards = [{"words": words, "line": line, "why": why} for words, line, why in hand]
-    bare = {"seats": [], "row": None, "piles": [], "trump": "", "known": [], "pool": [], "hand": cards}
+    bare = {"seats": [], "row": None, "piles": [], "trump": "", "known": [], "pool": [], "hand": cards, "holding": ""}
     assert terminal.lying(bare) == said
+    assert terminal.lying(bare | {"holding": "You hold 1 trump"}) == ["You hold 1 trump.", *said]
     pots = [{"name": "Pool", "words": "3 chips"}]
     assert terminal.lying(bare | {"pool": pots}) == ["Pool: 3 chips.", *said]
 

@@ -12,7 +12,7 @@ import pytest
 
 import groomporter
 from groomporter.book import catalogue
-from groomporter.core.cards import FRENCH, GERMAN
+from groomporter.core.cards import FRENCH, GERMAN, Pack
 from groomporter.desk import questions as desk
 from groomporter_site.firsthand import first_hand
 from groomporter_site.renderer import render_screen
@@ -73,44 +73,110 @@ def test_what_comes_from_outside_is_text() -> None:
     assert "&lt;img src=x onerror=&quot;1&quot;&gt;" in html
 
 
+def alone(screen: dict[str, Any], card: str, words: str = "") -> str:
+    """What is drawn where one card is all that lies on the table."""
+    held = {"card": card, "words": words, "line": "", "why": "Anne: play", "wrong": ""}
+    return render_screen({**screen, "hand": [held], "unseen": 0, "asks": [], "piles": [], "seats": []}, "../")
+
+
 def test_every_card_is_drawn() -> None:
-    """Each card of the French and the German pack has its index twice, three suits, and a name in words; the two men of
-    the German have a figure besides."""
+    """Each card of the French and the German pack has its index and its suit twice, and a name in words; the Over and
+    the Under have the sign of their suit besides.
+    """
     screen = opening_answer()
     for pack in (FRENCH, GERMAN):
         for number, name in enumerate(pack.names):
-            card = {"card": name, "words": pack.words(number), "line": "", "why": "Anne: play", "wrong": ""}
-            html = render_screen({**screen, "hand": [card], "unseen": 0, "asks": [], "piles": [], "seats": []}, "../")
-            index = {"T": "10", "J": "Kn"}.get(name[:-1], name[:-1])
-            assert html.count(f">{index}</text>") == 2
-            assert len(re.findall(r'<path d="M[^"]+"', html)) == (4 if name[:-1] in ("O", "U") else 3)
+            html = alone(screen, name, pack.words(number))
+            rank = name[:-1]
+            index = {"T": "10", "J": "Kn"}.get(rank, rank)
+            assert html.count(f">{index}</text>") == html.count('class="card-suit"') == 2
+            assert html.count('class="card-sign"') == (rank in "OU")
             assert f'aria-label="{pack.words(number)}, why not?"' in html
 
 
 def test_two_cards_of_one_rank_differ_by_their_suit() -> None:
-    screen = {**opening_answer(), "asks": [], "piles": [], "seats": [], "unseen": 0}
+    screen = opening_answer()
+    suits = {re.search(r'class="card-suit" d="([^"]+)"', alone(screen, f"K{suit}")) for suit in "CDHSBAG"}
+    assert None not in suits
+    assert len({found[1] for found in suits if found}) == 7
 
-    def drawn(name: str) -> str:
-        card = {"card": name, "words": "", "line": "", "why": "", "wrong": ""}
-        return " ".join(re.findall(r'<path d="[^"]+"', render_screen({**screen, "hand": [card]}, "../")))
 
-    assert len({drawn(name) for name in ("KC", "KD", "KH", "KS", "KB", "KA", "KG")}) == 7
+PICTURES = Path(__file__).parents[2] / "docs" / "look"
+STYLE = (TABLE / "cards.css").read_text("utf-8")
+ROWS = dict(re.findall(r"^\.suit-(\S+) \{ --row: (\d);", STYLE, re.MULTILINE))
+COLUMNS = dict(re.findall(r"^\.(\S+) \{ --column: (\d); \}", STYLE, re.MULTILINE))
+BODIES = {"K": "king", "Q": "queen", "J": "knave", "O": "over", "U": "knave"}
+SETS = {"": FRENCH, "-four-colours": FRENCH, "-german": GERMAN}  # the names of the pictures, and what pack they show
+
+
+def cells(pack: Pack, kind: str) -> list[tuple[str, str, int, int]]:
+    """The rank and the suit of each card with pips, or of each court, and where in its picture it is looked for."""
+    found = []
+    for number, name in enumerate(pack.names):
+        face = re.search(rf'card-face suit-(\w+) {kind} ({kind}-\w+)"', alone(opening_answer(), name))
+        if face:
+            assert face[1] == pack.suit_words[pack.suit[number]]
+            found.append((name[:-1], face[1], int(COLUMNS[face[2]]), int(ROWS[face[1]])))
+    return found
+
+
+@pytest.mark.parametrize("tail", SETS)
+def test_every_court_stands_in_the_cell_that_the_style_shows(tail: str) -> None:
+    """And no other is drawn."""
+    text = (PICTURES / f"courts{tail}.svg").read_text("utf-8")
+    drawn = re.findall(r'<use href="#(\w+)" x="(\d+)" y="(\d+)"', text)
+    shown = [(BODIES[rank], str(130 * x + 34), str(184 * y + 46)) for rank, _, x, y in cells(SETS[tail], "court")]
+    assert sorted(drawn) == sorted(shown)
+
+
+@pytest.mark.parametrize("tail", SETS)
+def test_a_number_has_as_many_pips_as_it_says_in_its_suit(tail: str) -> None:
+    """Those below the middle are turned; the row of a suit bears its pips."""
+    text = (PICTURES / f"pips{tail}.svg").read_text("utf-8")
+    points = {
+        way: [(int(x), int(y)) for x, y in re.findall(r"(\d+) (\d+)", line)]
+        for way, line in re.findall(r'<path id="(upright|turned)"[^>]* d="M([^"]*)"', text)
+    }
+    assert max(y for _, y in points["upright"]) == 70 < min(y for _, y in points["turned"])
+    for rank, suit, column, row in cells(SETS[tail], "pips"):
+        count = sum(x // 100 == column for line in points.values() for x, _ in line)
+        assert count == (int(rank) if rank.isdigit() else {"A": 0, "T": 10}[rank])  # the one of an ace is drawn alone
+        for way in points:
+            assert f'#{way}" y="{140 * row}" marker-start="url(#{suit}-{way})"' in text
+        assert f'<use href="#{suit}" fill="' in text
+
+
+def test_a_suit_and_a_figure_are_drawn_alike_in_all_pictures() -> None:
+    """As they are on the table and in every pack."""
+    drawn: dict[str, set[str]] = {}
+    for path in [*PICTURES.glob("courts*.svg"), *PICTURES.glob("pips*.svg")]:
+        text = path.read_text("utf-8")
+        for name, line in re.findall(r'<path id="([a-z]{5,})" d="([^"]+)"', text):
+            drawn.setdefault(name, set()).add(line)
+        for name, figure in re.findall(r'<symbol id="(\w+)"(.*?)</symbol>', text, re.DOTALL):
+            drawn.setdefault(name, set()).add(figure)
+    assert {name for name, lines in drawn.items() if len(lines) != 1} == set()
+    assert set(drawn) == {*BODIES.values(), *FRENCH.suit_words, *GERMAN.suit_words}
+    for pack in (FRENCH, GERMAN):
+        for suit, word in zip(pack.suits, pack.suit_words, strict=True):
+            assert f'class="card-suit" d="{drawn[word].copy().pop()}"' in alone(opening_answer(), f"K{suit}")
 
 
 def test_over_and_under_differ_in_more_than_their_letter() -> None:
-    """The sign of the suit stands high on the Over and low on the Under, in large print too."""
-
-    def height(name: str, *, large: bool) -> float:
-        script = f"""
-          import {{ face }} from "{(TABLE / "cards.mjs").as_uri()}";
-          const signs = face("{name}", {str(large).lower()}).slice(2).filter((part) => part[0] === "svg");
-          console.log(signs[signs.length - 1][1].y);
-        """
-        command = [node(), "--input-type=module", "-e", script]
-        return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
-
-    for large in (False, True):
-        assert height("OA", large=large) + 20 < height("UA", large=large)
+    """The sign of the suit stands high on the Over and low on the Under, on a small card and in large print too."""
+    screen = opening_answer()
+    high, low = (
+        re.search(r'class="card-sign" transform="translate\(\d+ (\d+)\)', alone(screen, name)) for name in ("OA", "UA")
+    )
+    assert high
+    assert low
+    heights = {
+        rank: [int(y) for y in re.findall(rf"court-{rank} \.card-sign {{ transform: translate\(\d+px, (\d+)px", STYLE)]
+        for rank in "OU"
+    }
+    assert len(heights["O"]) == 2  # small, and in large print
+    for over, under in zip([int(high[1]), *heights["O"]], [int(low[1]), *heights["U"]], strict=True):
+        assert over + 40 < under
 
 
 def test_the_middle_tells_stock_pool_and_direction() -> None:

@@ -94,8 +94,8 @@ THIRTY_TWO = [
 @pytest.mark.parametrize(
     ("game", "says"),
     [
-        ("losing-loadum", "You have 31 points or more: say that you are out."),
-        ("winning-loadum", "You have 31 points or more: say so, and a token is yours."),
+        ("losing-loadum", "You have 31 or more: say that you are out."),
+        ("winning-loadum", "You have 31 or more: say so, for a token."),
     ],
 )
 def test_31_is_said_in_the_heading_and_stands_among_the_duties(game: str, says: str) -> None:

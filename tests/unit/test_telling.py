@@ -38,7 +38,8 @@ def test_without_memory_aids_no_seat_shows_what_must_be_remembered() -> None:
         play_lines(open_first_hand("losing-loadum"), *cards),
         play_lines(open_first_hand("losing-loadum", aids=False), *cards),
     )
-    assert [found[-1] for found in notes(aided["screen"]).values()] == ["2 points", "0 points", "14 points", "3 points"]
+    told = [found[-1] for found in notes(aided["screen"]).values()]
+    assert told == ["2 points of 31", "0 points", "14 points of 31", "3 points of 31"]
     assert set(map(tuple, notes(bare["screen"]).values())) == {("3 lives", "staked 6 chips")}
 
 
@@ -63,15 +64,25 @@ def test_a_turned_card_names_the_trump_from_the_deal_on() -> None:
     ("game", "told"),
     [
         ("lanterloo", "The deal is over; hearts were trumps."),
-        ("losing-loadum", "The hand is over; spades were trumps."),
         ("all-fours", "The deal is over; hearts were trumps."),
         ("ruff-and-honours", "The deal is over; hearts were trumps."),
-        ("maw", "The deal is over; clubs were trumps. The set is 31 up."),
+        ("maw", "The deal is over; clubs were trumps."),
     ],
 )
 def test_what_was_trumps_is_told_when_a_deal_is_over(game: str, told: str) -> None:
-    """In the first hands: the turned cards, and at Loadum, where it must be remembered, once the deal is settled."""
+    """In the first hands: the turned cards."""
     assert play_to_end(open_first_hand(game))["screen"]["title"] == told
+
+
+def test_who_is_out_is_told_when_a_deal_of_loadum_is_over_and_why_cards_are_left_and_what_was_trumps() -> None:
+    """Cecily takes whatever lies there, and goes out."""
+    shown = play_to_end(open_first_hand("losing-loadum"))["screen"]
+    assert shown["title"] == "The hand is over: Cecily is out, with 60."
+    assert shown["reckoning"]["trump"] == "Spades are trumps."
+    why = [entry["text"] for entry in shown["reckoning"]["why"]]
+    assert "The pool stays for the last with a life left." in why
+    left = any(seat["count"] for seat in shown["seats"])
+    assert shown["reckoning"]["ended"].startswith("The play has ended early" if left else "All the cards")
 
 
 def test_the_taker_of_a_gathered_trick_is_told_until_the_next_is_led() -> None:
@@ -105,7 +116,7 @@ def test_when_pam_is_led_the_heading_says_what_must_be_played() -> None:
         (seat,) = table.waiting.seats
         table.act(next(line for line in table.actions(seat) if line.endswith(("exchange none", "exchange"))))
     table.act("Anne: play JC")
-    assert screen(table, "Bess")["title"] == "Pam is led, and calls for trumps: play one of the spades if you can."
+    assert screen(table, "Bess")["title"] == "Pam is led: play one of the spades if you can."
 
 
 def test_a_settled_deal_is_reckoned() -> None:
@@ -185,7 +196,7 @@ def test_all_fours_names_the_trump_and_how_many_points_win_and_lou_its_pot() -> 
     assert open_first_hand("lou")["screen"]["pool"][0]["name"] == "Pot"
 
 
-def lead(hand: str, trump_lead: str) -> str:
+def lead(hand: str, trump_lead: str, key: str = "title") -> str:
     """What Anne, who is to lead, is told with this hand in three-card Loo; hearts are trumps."""
     held = hand.split()
     deck = f"{held[0]} 6C 2S 5S {held[1]} 7D 3S 6S {held[2]} 8D 4S 8S 5H"
@@ -195,18 +206,23 @@ def lead(hand: str, trump_lead: str) -> str:
     for seat in seats:
         table.act(f"{seat}: stand")
     assert screen(table, "Bess")["title"] == "Anne is to lead."
-    return str(screen(table, "Anne")["title"])
+    assert screen(table, "Bess")["by"] == ""
+    return str(screen(table, "Anne")[key])
 
 
-def test_who_must_lead_a_certain_card_is_told_which_and_by_what_rule() -> None:
+def test_who_must_lead_a_certain_card_is_told_which() -> None:
     """The ace of trumps; the highest trump; one of two; and with no trump any card."""
-    assert lead("AH 3H KD", "any-trump") == "Lead the ace of hearts, by the rule “Lead the ace of trumps”."
-    assert lead("KH 3H KD", "highest-trump") == "Lead the king of hearts, by the rule “Lead the highest”."
-    both = lead("KH 3H KD", "any-trump")
-    assert both == "Lead the three of hearts or the king of hearts, by the rule “Lead a trump”."
+    assert lead("AH 3H KD", "any-trump") == "Lead the ace of hearts."
+    assert lead("KH 3H KD", "highest-trump") == "Lead the king of hearts."
+    assert lead("KH 3H KD", "any-trump") == "Lead the three of hearts or the king of hearts."
     three = lead("KH 3H QH", "any-trump")
     assert three == "Lead any card."  # nothing is barred
     assert lead("KS 3C KD", "any-trump") == "Lead any card."
+
+
+def test_a_screen_names_the_rule_by_which_a_certain_card_must_be_led() -> None:
+    assert lead("AH 3H KD", "any-trump", "by") == "three-card-loo.lead-the-ace"
+    assert lead("KS 3C KD", "any-trump", "by") == ""
 
 
 def test_the_trump_that_was_turned_down_lies_face_down_with_memory_aids_too() -> None:
@@ -292,7 +308,7 @@ def test_laying_out_says_how_many_cards_are_to_go() -> None:
         answer = desk.ask({"do": "act", "hand": answer["hand"], "line": lines[0]})
         told.append(answer["screen"]["title"])
     assert told == [
-        "Lay out cards, face down, but none that you took in: card 1 of 2.",
-        "Lay out cards, face down, but none that you took in: card 2 of 2.",
-        "Lead any card. Honours are the ace to knave of trumps: three count 2, four 4.",
+        "Lay out a card you did not take in: 1 of 2.",
+        "Lay out a card you did not take in: 2 of 2.",
+        "Lead any card.",
     ]

@@ -44,6 +44,8 @@ def missing_words(table: Table) -> Iterator[str]:
         yield from lacking(words, "prompt", str(says.prompt(seat)[0]))
         for mark in says.marks(seat):
             yield from lacking(words, "mark", str(mark[0]))
+        for told in (says.holding(seat), says.won_with(seat)):
+            yield from lacking(words, "holding", *map(str, told[:1] or ("you",)))
 
 
 def demanded_once(table: Table) -> Iterator[str]:
@@ -94,6 +96,7 @@ def test_whatever_stands_in_braces_is_filled(name: str, ruleset: str, monkeypatc
         told = [Words(table.game, table.seats, seat) for seat in range(len(table.seats))]
         for words in told:
             words.prompt(table.game.presenter(table.state).prompt(words.seat))
+            words.holding(table.game.presenter(table.state).holding(words.seat))
             for event in table.stream(table.seats[words.seat]) if table.over else ():
                 words.event(event)
     assert not empty, "\n".join(sorted(empty))

@@ -51,7 +51,9 @@ SECTIONS: Mapping[str, Section] = {
     "due": Section("You must show your hand."),
     "sum": Section("{0} for the pair", (NUMBER,)),
     "later": Section("{1} is paid in the next deal.", (NUMBER,)),
+    "kind": Section("A flush in trumps"),
     "so-far": Section("The count is {0}.", (NUMBER,)),
+    "holding": Section("{0:trump|trumps}", (NUMBER,)),
 }
 
 

@@ -111,6 +111,7 @@ def lying(screen: dict[str, Any]) -> list[str]:
     said += [f"Before {'you' if s['you'] else s['name']}: {cards(s['front'])}." for s in screen["seats"] if s["front"]]
     said += [f"{text}." for text in (screen["trump"], *screen["known"]) if text]
     said += [f"{pot['name']}: {pot['words']}." for pot in screen["pool"]]
+    said += [f"{screen['holding']}."] if screen["holding"] else []
     if not any(card["line"] or card["why"] for card in screen["hand"]) and screen["hand"]:
         said.append(f"You hold: {cards(screen['hand'])}.")
     return said

@@ -8,6 +8,7 @@ into words ("king of hearts").
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import zip_longest
 from typing import Protocol
 
 HIDDEN = -1
@@ -58,10 +59,12 @@ class Pack:
         suit_words: a plural word for each suit ("hearts").
         figures: ranks that today's player may not know by their index, by their letters; what is said of them in few
             words, and in more.
+        colours: the suits of the one colour and those of the other, as a hand is held: by turns from each.
     """
 
     __slots__ = (
         "bit",
+        "colours",
         "figures",
         "lists",
         "names",
@@ -84,8 +87,9 @@ class Pack:
         rank_words: Iterable[str],
         suit_words: Iterable[str],
         figures: tuple[str, str, str] = ("", "", ""),
+        colours: tuple[str, ...] = (),
     ) -> None:
-        self.figures = figures
+        self.figures, self.colours = figures, colours or (suits,)
         deep, size = len(ranks), len(ranks) * len(suits)
         self.ranks, self.suits, self.size = ranks, suits, size
         self.rank_words, self.suit_words = tuple(rank_words), tuple(suit_words)
@@ -146,6 +150,15 @@ class Pack:
             mask >>= deep
         return out
 
+    def fan(self, cards: Iterable[int]) -> list[int]:
+        """The cards as they are held in the hand: suits of the two colours by turns, the highest of a suit first."""
+        held = list(cards)
+        there = {self.suits[self.suit[card]] for card in held}
+        groups = [[suit for suit in colour if suit in there] for colour in self.colours]
+        groups.sort(key=len, reverse=True)  # a colour of two suits has the other between them
+        order = [suit for turn in zip_longest(*groups) for suit in turn]
+        return sorted(held, key=lambda card: (order.index(self.suits[self.suit[card]]), -card))
+
 
 FRENCH = Pack(
     "23456789TJQKA",
@@ -153,6 +166,7 @@ FRENCH = Pack(
     ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen", "king", "ace"],
     ("clubs", "diamonds", "hearts", "spades"),
     ("J", "Kn is the knave (jack).", "Kn is the knave, the modern jack."),
+    ("SC", "HD"),
 )
 GERMAN = Pack(
     "789TUOKA",
@@ -165,6 +179,7 @@ GERMAN = Pack(
         "O is the Over and U the Under, where a French pack has queen and knave. Of such a pack take the sevens to the "
         "aces: queens for Overs, knaves (jacks) for Unders, diamonds for bells, clubs for acorns, spades for leaves.",
     ),
+    ("GA", "HB"),
 )
 
 

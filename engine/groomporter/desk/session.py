@@ -9,7 +9,7 @@ from ..core.events import NO_SEAT
 from ..players.company import scripted_company
 from ..scene.frames import frame_changes
 from ..scene.offers import waited_for
-from ..scene.screen import scene, screen
+from ..scene.screen import progress, scene, screen
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.table import SETTLE
@@ -66,8 +66,9 @@ def passing(table: TableOrView, hand: Mapping[str, Any]) -> str:
 def frame(table: Table, hand: Mapping[str, Any], since: int) -> dict[str, Any]:
     """The scene on the way to a screen, with what was said since this event of the table's; nothing can be done."""
     seat, aids = hand["seat"], bool(hand.get("aids"))
-    seen = scene(table, seat, table.sight(seat, aids=aids), aids=aids, bare=bool(hand.get("bare")))
-    return seen | {"said": news(table, seat, since)}
+    before = table.sight(seat, aids=aids)
+    seen = scene(table, seat, before, aids=aids, bare=bool(hand.get("bare")))
+    return seen | {"said": news(table, seat, since), **progress(table, seat, before, aids=aids)}
 
 
 # -- whose move it is -------------------------------------------------------------------------------------

@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
-from ..core.events import Event
+from ..core.events import Event, account
 from ..core.state import State
+
+
+class Kind(NamedTuple):
+    """A kind of hand that beats others.
+
+    Attributes:
+        name: a key of the game's words (`[words.kind]`), or "" where the rule's title names it.
+        rule: the short id of the rule that tells of it.
+        cards: an example, the best card first.
+    """
+
+    name: str
+    rule: str
+    cards: Sequence[int]
 
 
 class Presenter:
     """A deal as it is told to a screen. A game's own is its module's `PRESENTER`, beside `STATE`.
 
     Nothing here decides what may be played. What is returned as a key of the game's words is found in its rules file
-    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`).
+    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.holding]`).
+    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.kind]`).
 
     Attributes:
         state: the deal, of the game's own class; it is asked, and never changed.
@@ -23,6 +38,7 @@ class Presenter:
 
     CHIPS: ClassVar[tuple[tuple[str, int], ...]] = ()  # colours of chips with their worth, the dearest first
     ROW: ClassVar[str] = ""  # the pile in which cards are played one after the other; "" where they are laid in tricks
+    PARTNERS: ClassVar[int] = 0  # so many players are two sides, of one score each; 0: each has a score of their own
     SPREAD: ClassVar[str] = ""  # the pile that lies open in the middle to be taken from; "" where there are tricks
 
     def __init__(self, state: State) -> None:
@@ -47,14 +63,34 @@ class Presenter:
         return ()
 
     @classmethod
+    def orders_in(cls, laws: Any, trump: int) -> Sequence[tuple[str, Sequence[int]]]:
+        """The same where this suit is trumps, as far as that is not `orders` with the suits put in; () else."""
+        return ()
+
+    @classmethod
+    def kinds(cls, laws: Any, trump: int) -> Sequence[Kind]:
+        """The kinds of hands as one beats the other, the best first; () where none does.
+
+        Args:
+            trump: the suit that is trumps, as far as it is known; `NO_SUIT` else.
+        """
+        return ()
+
+    @classmethod
     def race(cls, laws: Any) -> int:
         """So many of the game's unit win, and they are pegged on a board; 0 where none is used."""
         return 0
 
     @classmethod
+    def wins_at(cls, laws: Any) -> int:
+        """So many of the game's unit win it; 0 where it is not won by so many."""
+        return cls.race(laws)
+
+    @classmethod
     def scorers(cls, seats: int) -> Sequence[tuple[int, ...]]:
-        """Who has a score of their own on the board: each seat alone, or those who share one."""
-        return [(seat,) for seat in range(seats)]
+        """Who has a score of their own: each seat alone, or those who share one."""
+        half = seats // 2
+        return [(seat, seat + half) for seat in range(half)] if seats == cls.PARTNERS else [(s,) for s in range(seats)]
 
     @classmethod
     def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:
@@ -77,6 +113,41 @@ class Presenter:
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What this seat is to be told now: a key of the game's words, and what to put into it."""
         return ("",)
+
+    def match_over(self) -> tuple[str, ...]:
+        """What is told where this deal has ended the match: who has won it, as a prompt is told."""
+        winners = [account(seat) for seat in self.champions()]
+        return {0: "match-over", 1: "match-won", 2: "match-won-two"}.get(len(winners), "match-shared"), *winners
+
+    def champions(self) -> Sequence[int]:
+        """Who has won the match, once a settled deal has ended it; () where nobody has."""
+        return ()
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """What the cards of this seat are called, or come to, at the table, as far as their player knows: a key of the
+        game's words, and what to put into it; () where a player would not name it.
+        """
+        return ()
+
+    def held_kind(self, seat: int) -> tuple[str, str]:
+        """Which of the `kinds` this seat holds, as far as its player knows: name and rule; "" twice for none."""
+        return "", ""
+
+    def made(self, seat: int) -> Sequence[tuple[int, int]]:
+        """The cards that make what the seat holds, each with what it adds, 0 where nothing is added up; () where it is
+        not some cards more than others.
+        """
+        return ()
+
+    def counted_openly(self, seat: int) -> bool:
+        """Whether all have been told what this seat held, though its cards lie elsewhere by now."""
+        return False
+
+    def won_with(self, seat: int) -> tuple[int | str, ...]:
+        """With what a seat has won, once the deal is over: a key of the game's words for what is held; () where there
+        is no short word for it.
+        """
+        return ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """What all can see of this seat beside its cards and accounts: that it has passed, its bid, its side, its pegs.

@@ -23,6 +23,11 @@ class SuitLed(Protocol):
         """The cards of each seat, one bit a card."""
 
 
+def trumps_held(many: int) -> tuple[int | str, ...]:
+    """So many trumps, as a holding is told (`Presenter.holding`); none are not named."""
+    return ("trumps", many) if many else ()
+
+
 class TricksPresenter(Presenter):
     """A deal in which suit is followed, as a screen is told of it."""
 

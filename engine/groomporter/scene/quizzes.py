@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..core.events import seen_by
@@ -10,18 +10,14 @@ from ..core.lines import TABLE
 from ..sitting.game import Table
 from ..table.table import SETTLE
 from ..teach.question import BREAKS, COSTS, COUNTS, DOES, MAY, TAKES, WINS, WORTH, Answer, Question
-from ..wording.log import sentences
+from ..wording.log import sentences, trick_sentence
 from ..wording.ruling_words import citation_line
 from ..wording.words import Words, sentence
-from .screen import scene
+from .still import still
 
 MOST_CITED = 2  # sources that are named beside a rule
 MOST_TOLD = 6  # sentences of what has happened last
-STILL: Mapping[str, Any] = {
-    "title": "", "asks": [], "log": [], "turn": [], "over": False, "settled": False, "result": [], "go": "",
-    "undo": False, "first": None, "course": None, "guessed": "", "bare": False, "faults": False, "aids": True,
-    "people": [], "next": "", "reckoning": None, "series": None, "ended": [],
-}  # fmt: skip
+NOBODYS_TURN: Mapping[str, Any] = {"title": "", "turn": [], "over": False, "settled": False, "result": []}
 
 
 def show_question(question: Question) -> dict[str, Any]:
@@ -40,7 +36,7 @@ def show_question(question: Question) -> dict[str, Any]:
         "kind": question.kind,
         "said": sentences_before(question, words),
         "tricks": list(tricks(question, words)) if question.tricks else [],
-        "screen": still(question),
+        "screen": picture(question),
         "ask": question_text(question, words),
         "several": question.several,
         "answers": [show_answer(question, answer, words) for answer in question.answers],
@@ -49,15 +45,9 @@ def show_question(question: Question) -> dict[str, Any]:
     }
 
 
-def still(question: Question) -> dict[str, Any]:
-    """The position as a picture: what a screen shows to this seat, with nothing to be done."""
-    table, seat = question.table, question.table.seats[question.you]
-    seen = scene(table, seat, table.sight(seat, aids=True), aids=True)
-    state = table.game.state
-    out = {**seen, **STILL, "game": table.game.id, "name": table.game.book.name, "seat": seat}
-    out["ruleset"], out["way"] = table.game.ruleset.title, state.WAY
-    out["tricks"] = table.grammar.verbs[0].name not in state.UNUSED
-    out["hand"] = [card | {"line": "", "why": "", "wrong": ""} for card in seen["hand"]]
+def picture(question: Question) -> dict[str, Any]:
+    """The position as a picture, in which it is nobody's turn."""
+    out = {**still(question.table, question.table.seats[question.you], aids=True), **NOBODYS_TURN}
     for shown in out["seats"]:
         shown["turn"] = False
     return out
@@ -116,7 +106,7 @@ def tricks(question: Question, words: Words) -> Iterator[str]:
     for event in table.events:
         if event.kind == "move" and event.data[1] == "trick":
             if gathered:
-                yield trick(words, laid, taker)
+                yield trick_sentence(words, laid, words.account(taker) if taker else "")
                 laid, taker, gathered = [], "", False
             laid.append(f"{words.name(event.seat)} the {pack.words(event.cards[0])}")
         elif event.kind == "move" and event.data[0] == "trick":
@@ -125,14 +115,7 @@ def tricks(question: Question, words: Words) -> Iterator[str]:
         elif event.kind == "pay" and event.data[2] == "trick" and laid:
             taker, gathered = taker or str(event.data[3]), True  # of a side the first is who took it
     if laid:
-        yield trick(words, laid, taker)
-
-
-def trick(words: Words, laid: Sequence[str], taker: str) -> str:
-    """A trick in a sentence."""
-    who = words.account(taker) if taker else ""
-    slots = {"cards": ", ".join(laid), "seat": who}
-    return words.fill(words.find("quiz", "trick-taken" if who else "trick-lies"), slots, you=who == "you")
+        yield trick_sentence(words, laid, words.account(taker) if taker else "")
 
 
 # -- the answers ------------------------------------------------------------------------------------------

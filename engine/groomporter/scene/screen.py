@@ -5,7 +5,7 @@ Everything here comes from `Table.sight` and from the rules; a screen sends back
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..core.cards import UNKNOWN
@@ -14,9 +14,14 @@ from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, opening_accounts
-from ..wording.log import named_trump, sentences
+from ..wording.log import named_trump, sentences_of
 from ..wording.words import Words, sentence
+from .happened import happened
+from .holding import own_holding, seat_holding
+from .leads import bound_by, bound_lead
 from .offers import Offers, duties
+from .result import result
+from .score import score, side, sort_of
 
 
 def screen(
@@ -33,6 +38,8 @@ def screen(
     words = Words(table.game, table.seats, place)
     offers = Offers(table, place, words, faults=faults, aids=aids)
     out = scene(table, seat, seen, aids=aids, bare=bare)
+    # settled, nothing need be remembered
+    told = sentences_of(table, place, seen.stream if table.settled else seen.kept)
     return out | {
         "game": table.game.id,
         "name": table.game.book.name,
@@ -41,11 +48,24 @@ def screen(
         "way": table.game.state.WAY,
         "tricks": table.grammar.verbs[0].name not in table.game.state.UNUSED,  # whether cards are played to the middle
         "hand": [card | offers.card(card["card"]) for card in out["hand"]],
+        "by": bound_by(table, place),
         "asks": offers.asks(),
-        "log": sentences(
-            table, place, seen.stream if table.settled else seen.kept
-        ),  # settled, nothing need be remembered
+        "log": [entry for _, entry in told],
+        "happened": happened(table, place, seen, told),
+        **progress(table, seat, seen, aids=aids),
     }
+
+
+def progress(table: TableOrView, seat: str, seen: Sight, *, aids: bool = False) -> dict[str, Any]:
+    """How far a deal has come for who plays it: how many lines are done, and the score by side; no picture has these.
+
+    Args:
+        seen: what the seat has before it.
+        aids: whether what was turned down is still shown.
+    """
+    words = Words(table.game, table.seats, table.number(seat))
+    figures = account_figures(seen, aids=aids or table.settled)
+    return {"lines": len(table.lines), "score": score(table, words, seen, figures)}
 
 
 def scene(
@@ -61,18 +81,20 @@ def scene(
     """
     place, waiting, over = NO_SEAT if onlooker else table.number(seat), table.waiting.seats, table.over
     words = Words(table.game, table.seats, place)
+    figures = account_figures(seen, aids=aids or table.settled)
     swept = {} if seen.trick else last_trick(table, seen.kept)
     taker = last_taker(seen.kept) if swept else NO_SEAT
     hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
-    held = [card for card in hand if card != UNKNOWN]
+    held = fanned(table, (table.game.pack.number[card] for card in hand if card != UNKNOWN))
     return {
         "title": title(table, words, place),
         "seats": [
-            shown_seat(table, seen, waiting, words, place, other, bare=bare, aids=aids)
+            shown_seat(table, seen, waiting, words, place, other, bare=bare, figures=figures)
             | {"swept": swept.get(other), "takes": other == taker}
             for other in around(table, max(place, 0))
         ],
-        "hand": [shown_card(table, card) for card in sorted(held, key=table.game.pack.number.__getitem__)],
+        "hand": [shown_card(table, card) for card in held],
+        **own_holding(table, words, place, held),
         "unseen": hand.count(UNKNOWN),
         "piles": [
             shown_pile(table, words, name, cards)
@@ -83,7 +105,7 @@ def scene(
         "board": board(table, words, seen),
         "spread": table.game.presenter.SPREAD,
         "pool": [
-            {"name": words.find("pile", "pool"), "words": note, "chips": chips(table, amount)}
+            {"name": words.find("pile", "pool"), "words": note, "amount": amount, "chips": chips(table, amount)}
             for unit, amount in pool_amounts(seen, settled=table.settled)
             if (note := words.note(unit, amount))
         ],
@@ -94,6 +116,11 @@ def scene(
         "settled": table.settled,
         "result": result(table, words) if isinstance(table, Table) and over and not table.parting else [],
     }
+
+
+def fanned(table: TableOrView, cards: Iterable[int]) -> list[str]:
+    """Cards that one player holds, in the order in which they are shown."""
+    return [table.game.pack.name(card) for card in table.game.pack.fan(cards)]
 
 
 def lying(table: TableOrView, seat: str, seen: Sight, *, aids: bool) -> Mapping[str, Sequence[str]]:
@@ -113,25 +140,11 @@ def title(table: TableOrView, words: Words, place: int) -> str:
         if due := words.due(table.grammar.choice(line).verb):
             return due
     turn = place if place >= 0 else max(table.state.turn, 0)
-    prompt = ("parted",) if table.parting else table.game.presenter(table.state).prompt(turn)
-    return (bound_lead(table, words, place) if prompt[0] == "lead" and place >= 0 else "") or words.prompt(prompt)
-
-
-def bound_lead(table: Table, words: Words, place: int) -> str:
-    """What this seat must lead and by which rule, where not every card that it holds may be led; else ""."""
-    seat = table.seats[place]
-    choices = [table.grammar.choice(line) for line in table.actions(seat)]
-    can = {card for choice in choices for card in choice.cards}
-    pack = table.game.pack
-    barred = [card for card in pack.cards_of(table.state.hands[place]) if card not in can]
-    if not can or not barred:
-        return ""
-    suits = {pack.suit[card] for card in can}
-    next_best = max(barred, key=lambda card: pack.suit[card] in suits)  # the rule that says most of what is left
-    act = table.grammar.read(f"{seat}: {table.grammar.verbs[0].name} {pack.name(next_best)}")[1]
-    rule = table.state.bars(place, act) or table.state.fails(place, act)
-    whole = len(suits) == 1 and not any(pack.suit[card] in suits for card in barred)
-    return words.lead_bound(sorted(can), table.game.rule(rule).title, suit=whole) if rule else ""
+    says = table.game.presenter(table.state)
+    ended = table.settled and table.state.leaves()[1] == NO_SEAT
+    prompt = ("parted",) if table.parting else says.match_over() if ended else says.prompt(turn)
+    bound = bound_lead(table, place) if prompt[0] == "lead" and place >= 0 else None
+    return words.lead_bound(bound.cards, suit=bound.suit) if bound else words.prompt(prompt)
 
 
 def chips(table: TableOrView, amount: int) -> list[dict[str, Any]]:
@@ -233,12 +246,6 @@ def board(table: TableOrView, words: Words, seen: Sight) -> dict[str, Any] | Non
     }
 
 
-def side(words: Words, seats: Sequence[int]) -> str:
-    """The name of a side: a player, or partners, of whom "you" comes first."""
-    names = sorted(map(words.name, seats), key=lambda name: name != "you")
-    return sentence(" and ".join(names))
-
-
 def pool_amounts(seen: Sight, *, settled: bool) -> Iterator[tuple[str, int]]:
     """What lies in the pool, by unit; once the deal is settled, with what was paid to the next."""
     for unit, book in seen.accounts.items():
@@ -257,20 +264,28 @@ def shown_card(table: TableOrView, card: str) -> dict[str, str]:
 
 
 def shown_seat(
-    table: TableOrView, seen: Sight, waiting: Sequence[str], words: Words, me: int, seat: int, *, bare: bool, aids: bool
+    table: TableOrView,
+    seen: Sight,
+    waiting: Sequence[str],
+    words: Words,
+    me: int,
+    seat: int,
+    *,
+    bare: bool,
+    figures: dict[str, dict[str, int]],
 ) -> dict[str, Any]:
     """One seat: who, how many cards, what it played, and its accounts and marks in words, the same for every seat."""
     name = table.seats[seat]
     cards = seen.piles.get(f"hand:{name}", [])
     state = table.state if isinstance(table, Table) else None
     if bare and seat != me and state:
-        cards = [table.game.pack.names[card] for card in table.game.pack.cards_of(state.hands[seat])]
+        cards = fanned(table, table.game.pack.cards_of(state.hands[seat]))
     trick = [who for who, _ in seen.trick]
     played = next((card for who, card in seen.trick if who == name), "")
     notes = [
-        {"unit": unit, "words": note}
-        for unit, book in account_figures(seen, aids=aids or table.settled).items()
-        if (note := words.standing(unit, book.get(f"seat:{name}", 0)))
+        {"unit": unit, "words": note, "amount": amount, **sort_of(table.game, unit)}
+        for unit, book in figures.items()
+        if (note := words.standing(unit, amount := book.get(f"seat:{name}", 0)))
     ]
     notes += [
         {"unit": str(mark[0]), "words": words.mark(mark, you=seat == me)}
@@ -283,12 +298,14 @@ def shown_seat(
         "turn": name in waiting,
         "count": len(cards),
         "shown": [shown_card(table, card) for card in cards if card != UNKNOWN and seat != me],
+        **seat_holding(table, words, seat, cards),
         "played": shown_card(table, played) if played else None,
         "order": trick.index(name) + 1 if name in trick else 0,
         "front": [shown_card(table, card) for card in seen.piles.get(f"front:{name}", []) if card != UNKNOWN],
         "taken": len(seen.piles.get(f"taken:{name}", [])),
         "partner": state is not None and me >= 0 and state.partner(me) == seat != me,
         "notes": notes,
+        **({"gain": table.outcome[name]} if isinstance(table, Table) and table.over else {}),
     }
 
 
@@ -300,26 +317,3 @@ def account_figures(seen: Sight, *, aids: bool) -> dict[str, dict[str, int]]:
         for unit, book in seen.accounts.items()
         if unit not in fading and any(name.startswith("seat:") for name in book)
     }
-
-
-def result(table: Table, words: Words) -> list[str]:
-    """The outcome in words, one sentence for each seat that it touches, whoever gains most first; partners, who have
-    one score, are told once.
-    """
-    unit, change = table.game.unit, [table.outcome[name] for name in table.seats]
-    even = [seat for seat, gain in enumerate(change) if gain == 0] if max(change) == 0 > min(change) else []
-    out = []
-    if len(even) == 1:
-        slots = {"seat": words.name(even[0])}
-        out.append(words.fill(words.find("reckoning", "even"), slots, you=slots["seat"] == "you"))
-    for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
-        mate = table.state.partner(seat)
-        shared = mate != NO_SEAT and change[mate] == change[seat]
-        if not change[seat] or (shared and mate < seat):
-            continue
-        way = words.find("reckoning", "loses" if change[seat] < 0 else "gains")
-        if shared:
-            way = way.replace("{seat}", "{seat} and {mate}")
-        slots = {"seat": words.name(seat), "mate": words.name(mate), "0": words.note(unit, abs(change[seat]))}
-        out.append(words.fill(way, slots, you=shared or slots["seat"] == "you"))
-    return out

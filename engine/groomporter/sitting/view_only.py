@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
+from itertools import accumulate
 from typing import Any, ClassVar
 
 from ..core.events import Event
@@ -24,7 +26,8 @@ class Looked:
         seats: the names, clockwise.
         dealer: who deals.
         before: the standing before the deal.
-        lines: what was done, as the seat knows it.
+        lines: what was done, as the seat knows it; `starts` where in `events` each line's begin.
+        whole: the cards that are played with, one bit a card.
         settled: whether the deal is closed; whether it is over before that, the events alone do not tell.
         seat: whose record it is.
     """
@@ -37,8 +40,9 @@ class Looked:
         self.game, self.seats, self.dealer, self.before = setup.game, setup.seats, setup.dealer, setup.standing
         self.lines, self.seat = setup.lines, setup.seats[setup.seat]
         self.grammar = setup.game.grammar(setup.seats)
-        self.stock = setup.whole.bit_count()
+        self.whole = setup.whole
         self.events = [event for events in setup.events for event in events]
+        self.starts = list(accumulate(map(len, setup.events[:-1])))
         self.over = self.settled = SETTLE in self.lines
         self.data = data
         self.looked = (
@@ -66,7 +70,7 @@ class Looked:
 
     def sight(self, seat: str, *, aids: bool = False) -> Sight:
         """What this seat had before it: piles, trick, accounts, and what it still remembered."""
-        witness = Witness(self.number(seat), self.stock, self.stream(seat))
+        witness = Witness(self.number(seat), self.whole.bit_count(), self.stream(seat))
         return sight(witness, self.seats, self.game, self.before, aids=aids)
 
     def view(self, seat: str, *, aids: bool = False) -> dict[str, Any]:
@@ -87,6 +91,14 @@ class Looked:
         """The record that this was opened from, for its seat or for whoever asks; LineError for another seat."""
         self.stream(self.seat if seat is None else seat)
         return dict(self.data)
+
+    def back_to(self, lines: int) -> Looked:
+        """What was witnessed when so many lines were done."""
+        before = copy(self)
+        before.lines, before.starts = self.lines[:lines], self.starts[:lines]
+        before.events = self.events[: [*self.starts, len(self.events)][lines]]
+        before.over = before.settled = SETTLE in before.lines
+        return before
 
     def copy(self) -> Looked:
         """Itself: nothing can be done that would change it."""

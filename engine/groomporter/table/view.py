@@ -23,6 +23,7 @@ class Sight(NamedTuple):
 
     Attributes:
         stream: the events that it witnessed, and `kept` those that it remembers.
+        lost: the places in the stream of those that it does not.
         piles: the faces of each pile as this seat knows them, ``??`` for others.
         trick: who laid a card in the trick, and which.
         accounts: what each has, by unit.
@@ -30,6 +31,7 @@ class Sight(NamedTuple):
 
     stream: Sequence[Event]
     kept: Sequence[Event]
+    lost: Set[int]
     piles: dict[str, list[str]]
     trick: list[list[str]]
     accounts: dict[str, dict[str, int]]
@@ -159,4 +161,4 @@ def sight(
     laid = [[seats[by], face] for (_, by), face in zip(trick.marks, piles.get("trick", ()), strict=True)]
     totals = accounts(kept, opening_accounts(standing, game.state.MONEY))
     held = {unit: {places[name]: amount for name, amount in book.items()} for unit, book in totals.items()}
-    return Sight(stream, kept, piles, laid, held)
+    return Sight(stream, kept, lost, piles, laid, held)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..core.cards import NO_SUIT
 from ..core.events import Event, seen_by
 from ..sitting.view_only import TableOrView
 from .words import Words, rule_of
@@ -22,15 +23,25 @@ def news(table: TableOrView, seat: str, since: int) -> list[dict[str, Any]]:
 
 def sentences(table: TableOrView, place: int, events: Sequence[Event]) -> list[dict[str, Any]]:
     """These events as sentences; what needs no saying is left out, and the deal is said once."""
+    return [entry for _, entry in sentences_of(table, place, events)]
+
+
+def sentences_of(table: TableOrView, place: int, events: Sequence[Event]) -> list[tuple[int, dict[str, Any]]]:
+    """These events as sentences, as `sentences` has them, each with the place of its event among them."""
     words = Words(table.game, table.seats, place)
-    out: list[dict[str, Any]] = []
-    for event in events:
+    out: list[tuple[int, dict[str, Any]]] = []
+    for number, event in enumerate(events):
         text = words.event(event)
-        if text and not (out and event.kind == "deal" and out[-1]["kind"] == "deal"):
-            out.append(
-                {"text": text, "rule": rule_of(table.game, event), "kind": event.kind, "moment": moment(words, event)}
-            )
+        if text and not (out and event.kind == "deal" and out[-1][1]["kind"] == "deal"):
+            entry = {"text": text, "rule": rule_of(table.game, event), "kind": event.kind}
+            out.append((number, entry | {"moment": moment(words, event)}))
     return out
+
+
+def trick_sentence(words: Words, laid: Sequence[str], taker: str) -> str:
+    """A trick in a sentence: who laid what ("Bess the two of hearts"), in order, and who took it; "" for nobody."""
+    slots = {"cards": ", ".join(laid), "seat": taker}
+    return words.fill(words.find("quiz", "trick-taken" if taker else "trick-lies"), slots, you=taker == "you")
 
 
 def moment(words: Words, event: Event) -> bool:
@@ -42,10 +53,22 @@ def moment(words: Words, event: Event) -> bool:
 
 def named_trump(words: Words, events: Sequence[Event]) -> tuple[str, str]:
     """What these events say last is trumps, and the pile with which that is forgotten; another deal ends it."""
-    told, pile = "", ""
+    told = trump_event(words, events)
+    return (words.trump(told), told.fades) if told else ("", "")
+
+
+def trump_event(words: Words, events: Sequence[Event]) -> Event | None:
+    """The event that says last what is trumps; another deal ends it."""
+    told = None
     for event in events:
         if event.kind == "deal":
-            told = ""
-        elif found := words.trump(event):
-            told, pile = found, event.fades
-    return told, pile
+            told = None
+        elif words.trump(event):
+            told = event
+    return told
+
+
+def trump_suit(words: Words, events: Sequence[Event]) -> int:
+    """The suit that these events say last is trumps; `NO_SUIT` where they say none."""
+    told = trump_event(words, events)
+    return words.trump_suit(told) if told else NO_SUIT

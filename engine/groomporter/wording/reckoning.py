@@ -42,7 +42,7 @@ def reckoning(table: TableOrView, seat: str) -> dict[str, Any] | None:
         last = [event for event in last if event.data[:1] != ("deals",)]
     why = reckoning_lines(table, words, place, stream, last) + ([] if table.parting else waiting(table, words, stream))
     return {
-        "ended": words.find("reckoning", "played") if played_out(stream) else "",
+        "ended": words.find("reckoning", "played" if played_out(stream) else "unplayed"),
         "trump": trumps(table, words, stream),
         "why": why[-MOST:],
         "units": [words.many(unit) for unit in units],

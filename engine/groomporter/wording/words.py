@@ -15,6 +15,7 @@ from typing import Any
 from ..book.catalogue import rules_name
 from ..book.loader import RulesError
 from ..book.wording import FORM, SLOT, faults, wanting
+from ..core.cards import NO_SUIT
 from ..core.events import NO_SEAT, Event
 from ..core.lines import TABLE, Grammar
 from ..core.state import WRONG, argument_of, verb_of
@@ -138,16 +139,17 @@ class Words:
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         return self.fill(yours if you else others, slots, you=you)
 
-    def lead_bound(self, cards: Sequence[int], rule: str, *, suit: bool) -> str:
-        """What a player is told who may not lead every card: those that can be led, and the rule's title.
+    def lead_bound(self, cards: Sequence[int], *, suit: bool) -> str:
+        """What a player is told who may not lead every card: those that can be led.
 
         Args:
             suit: whether they are all that the player has of one suit.
         """
         yours, _ = self.find("prompt", "lead-bound")
-        pack = self.game.pack
-        many = f"one of your {pack.suit_words[pack.suit[cards[0]]]}" if suit and len(cards) > 2 else ""
-        return self.fill(yours, {"0": many or self.cards(cards, "or"), "1": rule}, you=True)
+        pack, many = self.game.pack, len(cards)
+        some = pack.suit_words[pack.suit[cards[0]]] if suit else "cards that stand higher"
+        found = f"one of your {some}" if many > (2 if suit else 3) else self.cards(cards, "or")
+        return self.fill(yours, {"0": found}, you=True)
 
     def act(self, grammar: Grammar, action: int) -> str:
         """What a button for this act says."""
@@ -187,6 +189,13 @@ class Words:
             text, {str(place): value for place, value in enumerate(event.data)} | self.suits(event), you=False
         )
 
+    def trump_suit(self, event: Event) -> int:
+        """The suit that `trump` names; `NO_SUIT` where it names none: it may say what else decides."""
+        text, pack = str(self.find("trump", f"{event.kind}.{event.rule}")), self.game.pack
+        slots = {str(place): value for place, value in enumerate(event.data)} | self.suits(event)
+        named = [slots.get(slot[1]) for slot in SLOT.finditer(text)]
+        return next((pack.suit_words.index(str(word)) for word in named if word in pack.suit_words), NO_SUIT)
+
     def suits(self, event: Event) -> dict[str, str]:
         """The suit of the event's first card, in the plural."""
         pack, cards = self.game.pack, event.cards
@@ -209,6 +218,12 @@ class Words:
         key, *values = so_far
         text = self.find("so-far", str(key))
         return self.fill(text, {str(place): self.word(value) for place, value in enumerate(values)}, you=False)
+
+    def holding(self, told: Sequence[int | str]) -> str:
+        """What somebody holds (`Presenter.holding`): "numerus 54"; "" for nothing."""
+        key, *values = told or ("",)
+        slots = {str(place): self.word(value) for place, value in enumerate(values)}
+        return SLOT.sub(lambda slot: self.slot(slot, slots), self.find("holding", str(key)))
 
     def because(self, reason: Sequence[int | str], cards: Sequence[int]) -> str:
         """What in this very hand stands against a card (`Presenter.because`), with the cards that can be played."""

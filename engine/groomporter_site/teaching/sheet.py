@@ -21,7 +21,7 @@ from ..marks import MARKS, mark_of
 from .by_options import variants_by_options
 
 CARDS = Path(__file__).parents[3] / "docs" / "table" / "cards.mjs"
-DRAWN = re.compile(r'^  ([A-Z]): "(M[^"]+)",$', re.MULTILINE)
+DRAWN = re.compile(r'^  ([A-Z]): "(m[^"]+)",$', re.MULTILINE)
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 INDEX = {"T": "10", "J": "Kn"}
 T = TypeVar("T")
@@ -132,7 +132,7 @@ def small_card(parent: Etree.Element, pack: Pack, name: str) -> Etree.Element:
     suit = name[-1]
     made = element(parent, "span", class_=f"sheet-card suit-{NAMES[suit]}", role="img", aria_label=pack.words(card))
     element(made, "span", rank(pack, card), class_="sheet-index", aria_hidden="true")
-    drawing = element(made, "svg", viewBox="0 0 20 20", aria_hidden="true")
+    drawing = element(made, "svg", viewBox="-10 -10 20 20", aria_hidden="true")
     element(drawing, "path", d=suits()[suit])
     return made
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import FRENCH, falling
-from ...core.events import account
-from ...presenter.tricks import TricksPresenter
-from .deal import ANSWER, BEG, PLAY
+from ...core.events import NO_SEAT, account
+from ...play.partners import SIDES
+from ...presenter.tricks import TricksPresenter, trumps_held
+from .deal import ANSWER, BEG, BIT, PLAY
 from .laws import VALUE, Laws
 from .play import AllFours
 
@@ -16,6 +17,8 @@ class AllFoursPresenter(TricksPresenter):
     """A deal of All Fours, as a screen is told of it."""
 
     state: AllFours
+
+    PARTNERS = SIDES
 
     @classmethod
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
@@ -27,6 +30,11 @@ class AllFoursPresenter(TricksPresenter):
         """Aces high, in every suit."""
         return [("", falling(FRENCH, FRENCH.ranks))]
 
+    @classmethod
+    def wins_at(cls, laws: Laws) -> int:
+        """The points that win."""
+        return laws.game
+
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         state = self.state
@@ -34,6 +42,18 @@ class AllFoursPresenter(TricksPresenter):
             return self.to_play()
         who, trump = account(state.turn), FRENCH.suit_words[state.trump]
         return {BEG: ("beg", who, trump), ANSWER: ("answer", who, trump)}.get(state.pending, ("over", trump))
+
+    def champions(self) -> Sequence[int]:
+        """Who has the points that win, and its partner."""
+        state = self.state
+        won = state.champion
+        return [seat for seat in (won, state.partner(won)) if seat != NO_SEAT] if won != NO_SEAT else []
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """How many trumps, once it has looked at its cards."""
+        state = self.state
+        hand = state.hands[seat] if state.looking() & BIT[seat] else 0
+        return trumps_held((hand & FRENCH.suit_mask[state.trump]).bit_count())
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """How many points win the game."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, falling
 from ...core.events import NO_SEAT, account
 from ...presenter.presenter import Presenter
-from .laws import ORDER, Laws
+from .laws import GAME, ORDER, Laws
 from .state import PLAY, PLAYERS, Blouette
 
 
@@ -16,10 +16,21 @@ class BlouettePresenter(Presenter):
 
     state: Blouette
 
+    PARTNERS = PLAYERS
+
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """The king is the best and the ace the least, whatever the suit."""
         return [("", falling(FRENCH, ORDER))]
+
+    def champions(self) -> Sequence[int]:
+        """The side that has won the game."""
+        return self.state.champions()
+
+    @classmethod
+    def wins_at(cls, laws: Laws) -> int:
+        """The deals that win."""
+        return GAME
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now, and how many tricks wait for a winner; at the end, how many were tied."""

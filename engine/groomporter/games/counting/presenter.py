@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH, NO_CARD, falling
 from ...core.events import NO_SEAT, account
-from ...core.state import CARD
+from ...core.state import CARD, DONE
 from ...play.partners import SIDES
 from ...presenter.presenter import Presenter
-from .combinations import LOW, VALUE, comes_to
+from .combinations import LOW, VALUE, Combination, call_combinations, comes_to
 from .counting_deal import CountingDeal
 from .laws import Counting
 from .overcounting import BIT, COUNT, PLAY
@@ -21,6 +21,7 @@ class CountedPresenter(Presenter):
     state: CountingDeal
 
     ROW = "played"
+    PARTNERS = SIDES
 
     @classmethod
     def values(cls, laws: Counting) -> Sequence[tuple[int, ...]]:
@@ -36,11 +37,6 @@ class CountedPresenter(Presenter):
     def race(cls, laws: Counting) -> int:
         """The points that win."""
         return laws.game
-
-    @classmethod
-    def scorers(cls, seats: int) -> Sequence[tuple[int, ...]]:
-        """Of four, partners share a score."""
-        return [(0, 2), (1, 3)] if seats == SIDES else super().scorers(seats)
 
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """How far the cards have come."""
@@ -58,11 +54,43 @@ class CountedPresenter(Presenter):
                 return "lead", who
             cannot = seat == state.turn and not state.coming_in(seat)  # known to its holder alone
             return "go" if cannot else "come-in", who, str(comes_to(state.laid))
-        points, game = str(state.points[seat]), str(state.laws.game)
-        if state.champion == NO_SEAT:
-            return "over", points, game
-        ours = state.champion in (seat, state.partner(seat))
-        return "won", account(seat if ours else state.champion), points, game
+        return ("over", str(state.laws.game)) if state.champion == NO_SEAT else self.match_over()
+
+    def champions(self) -> Sequence[int]:
+        """Who has the points that win, and its partner."""
+        state = self.state
+        won = state.champion
+        return [seat for seat in (won, state.partner(won)) if seat != NO_SEAT] if won != NO_SEAT else []
+
+    def combinations(self, seat: int) -> Sequence[Combination]:
+        """What the hand counts with the turned card: as it is to be counted, or once it lies open; () before and
+        between.
+        """
+        state = self.state
+        held = state.hands[seat] if state.pending == COUNT else self.shown_hand(seat)
+        return state.find_combinations(seat, held) if held and state.turned != NO_CARD else ()
+
+    def shown_hand(self, seat: int) -> int:
+        """The hand that was counted, once all have seen it."""
+        state = self.state
+        return (state.begun or state.hands)[seat] if self.counted_openly(seat) else 0
+
+    def counted_openly(self, seat: int) -> bool:
+        """When the deal is settled, if it had counted."""
+        return self.state.pending == DONE and self.state.told[seat] >= 0
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """The combinations as they are called, and what they come to."""
+        found = self.combinations(seat)
+        if found:
+            return "counts", call_combinations(found), sum(one.points for one in found)
+        state = self.state
+        counts = self.counted_openly(seat) or (state.pending == COUNT and state.turned != NO_CARD)
+        return ("nothing",) if counts else ()
+
+    def made(self, seat: int) -> Sequence[tuple[int, int]]:
+        """The cards of its combinations."""
+        return [(card, 0) for card in sorted({card for one in self.combinations(seat) for card in one.cards})]
 
     @classmethod
     def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:

@@ -13,6 +13,10 @@ class LanterlooPresenter(LooPresenter):
 
     state: Deal
 
+    def won_with(self, seat: int) -> tuple[int | str, ...]:
+        """Tricks may be paid after several deals, and a hand otherwise."""
+        return ()
+
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         state = self.state

@@ -8,9 +8,9 @@ from typing import Any
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import account
 from ...core.state import DONE, END
-from ...presenter.tricks import TricksPresenter
+from ...presenter.tricks import TricksPresenter, trumps_held
 from .dealing import Dealing
-from .pooled_tricks import DECLARE, EXCHANGE, FOR_POOL, IN, OUT, PLAY
+from .pooled_tricks import BIT, DECLARE, EXCHANGE, FOR_POOL, IN, OUT, PLAY
 
 
 class LooPresenter(TricksPresenter):
@@ -27,6 +27,17 @@ class LooPresenter(TricksPresenter):
         """What this seat has declared."""
         word = {IN: "stands", OUT: "passed", FOR_POOL: "for-pool"}.get(self.state.declared[seat])
         return [(word,)] if word else []
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """How many trumps, once it has looked at its cards and a trump is turned."""
+        state = self.state
+        hand = state.hands[seat] if state.looked & BIT[seat] and state.trump != NO_SUIT else 0
+        return trumps_held((hand & FRENCH.suit_mask[state.trump]).bit_count())
+
+    def won_with(self, seat: int) -> tuple[int | str, ...]:
+        """The tricks that it has taken, each of which is paid."""
+        won = self.state.won[seat]
+        return ("tricks", won) if won else ()
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; at the end, what was trumps."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core.events import account
 from ...core.state import State
 from ...presenter.presenter import Presenter
 from ..lorum.costly import PLAY
 from ..lorum.presenter import CostlyPresenter
 from .for_points import ForPoints
+from .laws import HUNDRED
 from .state import Lora
 
 
@@ -37,6 +40,15 @@ class ForPointsPresenter(LoraPresenter):
     """A deal for points, as a screen is told of it."""
 
     state: ForPoints
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """With how many bad points a game is lost."""
+        return [*super().marks(seat), ("limit", HUNDRED + 1)]
+
+    def match_over(self) -> tuple[str, ...]:
+        """Who has lost the game, with more than a hundred bad points."""
+        losers = [account(seat) for seat in self.state.losers()]
+        return {1: "match-lost", 2: "match-lost-two"}.get(len(losers), "match-lost-several"), *losers
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; at the end, who has taken the fewest bad points, where that is one player or two."""

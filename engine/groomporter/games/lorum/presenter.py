@@ -59,8 +59,7 @@ class LorumPresenter(CostlyPresenter):
         state = self.state
         told = super().prompt(seat)
         if state.pending == PLAY and not state.has_started() and state.called != DURCH and not any(state.announced):
-            prices = (str(state.price(rule)) for rule in CALLS[MALY:])
-            return CALLS[state.called] or "first", *told[1:], *prices
+            return CALLS[state.called] or "first", *told[1:]
         return ("beat", *told[1:]) if state.called == MALY and told[0] == "follow" else told
 
     def taken_for(self, seat: int, card: int) -> int:

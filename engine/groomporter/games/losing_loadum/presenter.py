@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import FRENCH, NO_SUIT, falling
-from ...core.events import account
+from ...core.events import NO_SEAT, account
 from ...core.state import DONE, act, verb_of
 from ...presenter.tricks import TricksPresenter
-from .laws import COATS, VALUE, Laws
+from .laws import COATS, OUT, VALUE, Laws
 from .play import ASK, BIT, DECLARES, OBJECTS, PLAY, SUIT, TAKE, TAKES
 from .state import Loadum
 
@@ -32,13 +32,31 @@ class LoadumPresenter(TricksPresenter):
         """What to do now."""
         state = self.state
         if state.pending == PLAY:
-            return self.to_play()
+            told = self.to_play()
+            return told if state.tricks or state.trick else ("first-lead", *told[1:])
         if state.pending == ASK:
             return "asked-coat" if BIT[state.offer] & COATS else "asked-card", account(state.turn)
+        if state.pending > ASK and state.loser != NO_SEAT and state.points[state.loser] >= OUT:
+            return "over-out", account(state.loser), str(state.points[state.loser])
         # When all have seen it, none need remember it.
         if state.pending == DONE and state.trump != NO_SUIT and not state.to_look:
             return "over-trump", FRENCH.suit_words[state.trump]
         return ("take",) if state.pending == TAKE else ("over",)
+
+    def champions(self) -> Sequence[int]:
+        """The last with a life, or with a place in the game."""
+        return [seat for seat, lives in enumerate(self.state.lives) if lives]
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """What the loaders in the hand would count against whoever took them."""
+        points = sum(VALUE[card] for card in FRENCH.cards_of(self.state.hands[seat]))
+        return ("loaders", points) if points else ()
+
+    def worth_waiting(self, seat: int, action: int) -> bool:
+        """All are asked once a trick who takes it; an objection is waited for besides only of whoever can see that
+        another has taken what was theirs.
+        """
+        return verb_of(action) != OBJECTS or self.rightful(seat, action, aids=False)
 
     def rightful(self, seat: int, action: int, *, aids: bool) -> bool:
         """A trick is taken, or objected for, by right by whoever knows that it is theirs: no trump that they have to

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...core.events import account
+from collections.abc import Sequence
+
+from ...core.events import NO_SEAT, account
 from ..loo.pooled_tricks import DECLARE
 from ..loo.presenter import LooPresenter
 from .deal import Deal
@@ -12,6 +14,11 @@ class LouPresenter(LooPresenter):
     """A deal of Lou, as a screen is told of it."""
 
     state: Deal
+
+    def champions(self) -> Sequence[int]:
+        """Who was left alone."""
+        taker = self.state.taker
+        return [taker] if taker != NO_SEAT else []
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...core.events import Event, account
+from ...core.events import NO_SEAT, Event, account
 from ...core.state import CARD, State
+from ...play.partners import SIDES
 from ...presenter.presenter import Presenter
-from ...presenter.tricks import TricksPresenter
+from ...presenter.tricks import TricksPresenter, trumps_held
 from . import five_cards
-from .cards import ACE_OF_HEARTS, plain, trumps
-from .deal import PLAY, SUIT, Maw
+from .cards import card_named, plain, trump_mask, trumps
+from .deal import PLAY, Maw
 from .five_cards import FiveCards
 from .for_pool import CHOICE
 from .laws import CLOSED, FOUR, Laws
@@ -43,6 +44,18 @@ class MawPresenter(TricksPresenter):
             ("plain suits, black", plain(black, laws.aces, colours=True)),
         ]
 
+    @classmethod
+    def orders_in(cls, laws: Laws, trump: int) -> Sequence[tuple[str, Sequence[int]]]:
+        """The trumps of this suit, and of the other suits a red one and a black one."""
+        red, black = (
+            next(suit for suit in map(FRENCH.suits.index, letters) if suit != trump) for letters in ("DH", "CS")
+        )
+        return [
+            ("trumps", trumps(trump, laws.second, colours=True)),
+            ("plain suits, red", plain(red, laws.aces, colours=True)),
+            ("plain suits, black", plain(black, laws.aces, colours=True)),
+        ]
+
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """The suit that was led, the ace of hearts being a trump."""
         state = self.state
@@ -51,13 +64,20 @@ class MawPresenter(TricksPresenter):
         return "led", FRENCH.suit_words[state.led]
 
     def prompt(self, seat: int) -> tuple[str, ...]:
-        """What to do now, with the best trumps in their order."""
-        state = self.state
-        if state.pending != PLAY:
+        """What to do now."""
+        if self.state.pending != PLAY:
             return self.asked()
-        own_ace = "hearts-" if state.trump == SUIT[ACE_OF_HEARTS] else ""  # the ace of hearts is the ace of trumps
-        who, order = account(state.turn), own_ace + state.laws.second
-        return (f"follow-{order}", who, FRENCH.suit_words[state.led]) if state.trick else (f"lead-{order}", who)
+        asked, *values = self.to_play()
+        return "lead-any" if asked == "lead" else asked, *values
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """How many trumps, the ace of hearts among them, and whether one is five fingers."""
+        state = self.state
+        hand = state.hands[seat]
+        many = (hand & trump_mask(state.trump)).bit_count()
+        if hand & FRENCH.bit[card_named("5", state.trump)]:
+            return ("five-fingers",) if many == 1 else ("five-fingers-among", many)
+        return trumps_held(many)
 
     def asked(self) -> tuple[str, ...]:
         """What is to be told where no card is waited for."""
@@ -82,7 +102,14 @@ class SidesPresenter(MawPresenter):
     """A deal by the groom-porter's laws, as a screen is told of it."""
 
     state: Sides
+
+    PARTNERS = SIDES
     ASKS: ClassVar = {MAKE_OUT: "make-out", LOST: "lost"}
+
+    @classmethod
+    def wins_at(cls, laws: Laws) -> int:
+        """The cards that win a set."""
+        return laws.out
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; who has vied upon a help must lead one, which the screen says with the rule."""
@@ -101,9 +128,12 @@ class SidesPresenter(MawPresenter):
             return word, account(state.turn), *counts
         if state.pending == ANSWER:
             return "answer" if state.crossed < CLOSED else "answer-closed", account(state.turn), *counts
-        if state.pending in self.ASKS:
-            return super().asked()
-        return "over-set", FRENCH.suit_words[state.trump], str(state.laws.out)
+        return super().asked()
+
+    def champions(self) -> Sequence[int]:
+        """The side that has won the set."""
+        state = self.state
+        return state.side(state.champion) if state.champion != NO_SEAT else ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """Who has asked, and who has vied a card that is not answered."""

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, Event, account
 from ...core.state import END, State
-from ...presenter.presenter import Presenter
-from .hands import TYPES, values
+from ...presenter.presenter import Kind, Presenter
+from .hands import HIGH_PRIME, PRIMERO, TYPES, WHOLE_HAND, values
 from .italian import Italian
 from .laws import Laws
 from .state import BID, TURN, Primero
+
+EXAMPLES = {
+    "numerus": "7H 6H 5H 2C", "primero": "7H 6S AD 5C", "supremus": "7H 6H AH 2C", "fluxus": "7S 6S AS 5S",
+    "chorus": "7C 7D 7H 7S",
+}  # fmt: skip
+HIGH_PRIMES = {"high-primes": "7H 7D 7S 6C"}
 
 
 class PrimeroPresenter(Presenter):
@@ -28,6 +34,13 @@ class PrimeroPresenter(Presenter):
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
         """The points of each card of the pack."""
         return [(points,) for points in laws.scale.worth]
+
+    @classmethod
+    def kinds(cls, laws: Laws, trump: int) -> Sequence[Kind]:
+        """The five types, and the best primes where these stand above a fluxus."""
+        examples = EXAMPLES | (HIGH_PRIMES if laws.high_primes else {})
+        found = [Kind("", rule, FRENCH.read(cards)) for rule, cards in examples.items()]
+        return sorted(found, key=lambda kind: -laws.scale.rank(laws.scale.hand(mask_of(kind.cards))))
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """What this seat has in front, and whether it has passed, folded or is all in."""
@@ -48,6 +61,35 @@ class PrimeroPresenter(Presenter):
                 found.append(("passed",))
         return found
 
+    def champions(self) -> Sequence[int]:
+        """Who has all the chips."""
+        return [seat for seat, chips in enumerate(self.state.chips) if chips]
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """The type and the points of the hand; of two cards only where they can make one."""
+        counted = self.made(seat)
+        kind = self.state.laws.scale.counting_cards(self.state.hands[seat])[1]
+        return ("hand", TYPES[kind], sum(adds for _, adds in counted)) if len(counted) > 1 else ()
+
+    def held_kind(self, seat: int) -> tuple[str, str]:
+        """Of four cards the type, which the rule of its name tells of."""
+        hand, laws = self.state.hands[seat], self.state.laws
+        if hand.bit_count() != WHOLE_HAND:
+            return "", ""
+        kind, points = laws.scale.hand(hand)
+        high = laws.high_primes and kind == PRIMERO and points >= HIGH_PRIME
+        return "", "high-primes" if high else TYPES[kind]
+
+    def made(self, seat: int) -> Sequence[tuple[int, int]]:
+        """The cards that count, with their points."""
+        scale = self.state.laws.scale
+        return [(card, scale.worth[card]) for card in FRENCH.cards_of(scale.counting_cards(self.state.hands[seat])[0])]
+
+    def won_with(self, seat: int) -> tuple[int | str, ...]:
+        """The best of the hands that were shown."""
+        state = self.state
+        return self.holding(seat) if state.ended == "hands-shown" and seat == state.winner() else ()
+
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         state = self.state
@@ -61,15 +103,11 @@ class PrimeroPresenter(Presenter):
         return "bid-draws" if state.has_seen(state.turn) else "pass-draws", who
 
     def over(self) -> tuple[str, ...]:
-        """Who has won, and with what."""
+        """How the deal has ended; with what it was won stands in the result."""
         state = self.state
         if state.ended != "hands-shown":
             return ("alone", account(state.players()[0])) if state.ended == "left-alone" else ("thrown-in",)
-        winner = state.winner()
-        if winner == NO_SEAT:
-            return ("nobody",)
-        hand = state.hand(winner)
-        return "won", account(winner), TYPES[hand.kind], str(hand.points)
+        return ("nobody",) if state.winner() == NO_SEAT else ("over",)
 
     def asked(self, who: str) -> tuple[str, ...]:
         """What whoever is in turn is asked."""

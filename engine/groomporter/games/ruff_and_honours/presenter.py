@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, falling
 from ...core.events import account
 from ...core.state import END
-from ...presenter.tricks import TricksPresenter
+from ...presenter.tricks import TricksPresenter, trumps_held
 from .deal import ANSWER, LAY_OUT, PLAY, RUFF
-from .laws import Laws
+from .laws import GAME, HONOURS, PLAYERS, Laws
 from .play import RuffAndHonours
 
 
@@ -18,10 +18,28 @@ class RuffAndHonoursPresenter(TricksPresenter):
 
     state: RuffAndHonours
 
+    PARTNERS = PLAYERS
+
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high, in every suit."""
         return [("", falling(FRENCH, FRENCH.ranks))]
+
+    def champions(self) -> Sequence[int]:
+        """The side that has won the game."""
+        return self.state.champions()
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """How many trumps, and how many honours among them."""
+        trumps = self.state.hands[seat] & FRENCH.suit_mask[self.state.trump]
+        if honours := (trumps & HONOURS).bit_count():
+            return "honours", trumps.bit_count(), honours
+        return trumps_held(trumps.bit_count())
+
+    @classmethod
+    def wins_at(cls, laws: Laws) -> int:
+        """The points that win."""
+        return GAME
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
@@ -34,8 +52,6 @@ class RuffAndHonoursPresenter(TricksPresenter):
             asked, whole = "lay-out" if state.laws.others else "lay-out-any", state.taken_in.bit_count()
             return asked, who, trump, str(whole - state.to_lay + 1), str(whole)
         if state.pending == PLAY:
-            asked, suit = ("follow", FRENCH.suit_words[state.led]) if state.trick else ("lead", trump)
-            first = (f"first-{asked}", who, suit, *map(str, state.laws.worth.values()))  # what honours count
-            return (asked, who, suit) if any(state.won) else first
+            return self.to_play()
         words = {RUFF: f"ruff-{state.laws.ruffing}", ANSWER: "answer"}
         return words[state.pending], who, trump

@@ -36,42 +36,48 @@ class DrawingPresenter(Presenter):
             found.append(("stuck",))
         return found
 
-    def prompt(self, seat: int) -> tuple[str, ...]:
-        """Who is asked, and to each what its own cards come to."""
-        state = self.state
-        own = str(state.total(seat))
-        if state.pending != ASK:
-            return self.ended(seat, own) if state.winners else ("over",)
-        asked = account(state.turn)
-        if state.out & BIT[seat]:
-            return "asked", asked
-        return (
-            "out" if seat == state.turn and state.total(seat) > AIM else "ask",
-            asked,
-            own,
-            state.laws.ace.replace("-", " "),
-        )
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """What its cards come to."""
+        total = self.state.total(seat)
+        return ("over-thirty-one" if total > AIM else "total", total)
 
-    def ended(self, seat: int, own: str) -> tuple[str, ...]:
-        """Who has won and with how many, where that is seen, and to each what its own cards come to."""
+    def made(self, seat: int) -> Sequence[tuple[int, int]]:
+        """What each card counts."""
         state = self.state
-        winner = seat if seat in state.winners else state.winners[0]
-        if state.why == "dealer-wins":
-            return "dealer", account(winner), own
-        way = "shared" if state.winners[1:] else "elder" if state.why == "ties" else "won"
-        return way + "-out" * bool(state.out & BIT[seat]), account(winner), str(state.total(winner)), own
+        cards = FRENCH.cards_of(state.hands[seat] | state.front[seat])
+        return counted(cards, state.total(seat))
+
+    def won_with(self, seat: int) -> tuple[int | str, ...]:
+        """What the cards of a winner come to, where they lie open."""
+        state = self.state
+        return self.holding(seat) if seat in state.winners and state.opened & BIT[seat] else ()
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """Who is asked; at the end by what it was decided, where that is not the most points alone."""
+        state = self.state
+        if state.pending != ASK:
+            shared = "shared" if state.winners[1:] else "over"
+            return (
+                {"dealer-wins": "dealer", "ties": shared if state.laws.divided else "elder"}.get(state.why, "over"),
+            )
+        cannot = seat == state.turn and state.total(seat) > AIM  # known to its holder alone
+        return "out" if cannot else "ask", account(state.turn)
 
     @classmethod
     def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
         """What each card counts, the dearest first; an ace as eleven where the whole comes to so much."""
-        cards = sorted(shown_cards(stream, event.seat))
-        over = int(event.data[1]) - sum(COUNTS[card] for card in cards)
-        found = []
-        for card in cards:
-            more = MORE if FRENCH.bit[card] & ACES and over >= MORE else 0
-            over -= more
-            found.append((FRENCH.ranks[FRENCH.rank[card]], COUNTS[card] + more))
-        return sorted(found, key=lambda one: -one[1])
+        found = counted(sorted(shown_cards(stream, event.seat)), int(event.data[1]))
+        return sorted(((FRENCH.ranks[FRENCH.rank[card]], counts) for card, counts in found), key=lambda one: -one[1])
+
+
+def counted(cards: Sequence[int], total: int) -> list[tuple[int, int]]:
+    """What each of these cards counts where they come to so much together."""
+    over, found = total - sum(COUNTS[card] for card in cards), []
+    for card in cards:
+        more = MORE if FRENCH.bit[card] & ACES and over >= MORE else 0
+        over -= more
+        found.append((card, COUNTS[card] + more))
+    return found
 
 
 def shown_cards(stream: Sequence[Event], seat: int) -> set[int]:

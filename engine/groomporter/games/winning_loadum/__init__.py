@@ -1,7 +1,7 @@
 """Winning Loadum: Willughby's thought experiment, Losing Loadum turned round. Never attested as played."""
 
 from ..losing_loadum.clues import ExchangeClues as CLUES
-from ..losing_loadum.presenter import LoadumPresenter as PRESENTER
+from .presenter import WinningLoadumPresenter as PRESENTER
 from .state import WinningLoadum as STATE
 from .thumb import Thumb as THUMB
 

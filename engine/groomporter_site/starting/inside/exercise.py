@@ -17,5 +17,7 @@ for game in importlib.import_module("groomporter").games():
     desk.ask({"do": "import", "text": kept["link"]})
     desk.ask({"do": "choices", "hand": hand})
     desk.ask({"do": "why", "hand": hand, "line": f"{hand['seat']}: play 2C"})
-    for line in [*answer["screen"].get("lines", [])][:1]:
+    screen = answer["screen"]
+    choices = [*screen["hand"], *(one for ask in screen["asks"] for one in ask["choices"])]
+    for line in [one["line"] for one in choices if one["line"]][:1]:
         desk.ask({"do": "act", "hand": hand, "line": line})

@@ -1,0 +1,100 @@
+// The table as a page of its own: a bar above, the cloth, and a rail that says what happened, what beats what, and the rules.
+// Built of the same parts as the table beside a text; what it has more is here.
+
+import { act } from "../table/controls.mjs";
+import { asks, hand, moreButton } from "../table/render-asks.mjs";
+import { cloth } from "../table/render-cloth.mjs";
+import { lesson, ways } from "../table/render-course.mjs";
+import { askEnding } from "../table/render-ending.mjs";
+import { notices } from "../table/render-notices.mjs";
+import { series } from "../table/render-series.mjs";
+import { addLayout, cover, dress, head, status } from "../table/render.mjs";
+import { pageAddress } from "../table/screen-facts.mjs";
+import { ACCOUNTS, yours } from "./accounts.mjs";
+import { ending } from "./ending.mjs";
+import { lastTrick } from "./rail-happened.mjs";
+import { rail } from "./rail.mjs";
+import { score } from "./score.mjs";
+
+/** @typedef {import("../table/tree.mjs").Tree} Tree */
+/** @typedef {import("../table/screen.mjs").Screen} Screen */
+/** @typedef {import("../table/state.mjs").Ui} Ui */
+
+export const VIEW = "play";
+
+/**
+ * The whole table:
+ *
+ *     section.table.table-play
+ *       header.play-bar        the game, the rules that it is played by, and the way out
+ *       div.play-board
+ *         div.cloth            the others as they sit, and the middle; or, once the deal is settled,
+ *         div.ending           the hands that decided it, what each won or lost, and why
+ *         div.play-prompt      what to do, in one line
+ *         ul.hand
+ *         div.play-asks        what can be done
+ *       aside.rail             what happened, what beats what, the rules
+ *
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+function layout(screen, ui) {
+  const attributes = dress(screen, ui);
+  if (ui.cover) return ["section", attributes, cover(ui), status(ui)];
+  const done = !screen.bare && !ui.look && screen.reckoning;
+  return [
+    "section",
+    attributes,
+    bar(screen, ui),
+    [
+      "div",
+      { class: "play-board", key: "board", "data-settled": Boolean(done) },
+      ui.look || done ? null : score(screen),
+      done ? ending(screen, done, ui) : cloth(ui.look?.screen ?? screen, ui, ACCOUNTS),
+      prompt(screen, ui),
+      lesson(screen, ui),
+      done ? null : hand(screen, ui),
+      ["div", { class: "play-asks", key: "asks" }, askEnding(ui, screen.name), ...notices(ui), ...asks(screen, ui, { tool: lastTrick(screen), mine: yours(screen) }), series(screen, ui)],
+    ],
+    rail(screen, ui),
+    status(ui),
+  ];
+}
+
+/**
+ * What to do, in one line; or which moment lies on the cloth, and the way back.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+const prompt = (screen, ui) =>
+  ui.look
+    ? ["div", { class: "play-prompt", key: "looking" }, ["p", {}, ui.look.words], act("Back to the play", "back", { class: "play-onward", key: "back" })]
+    : ["div", { class: "play-prompt", key: "prompt" }, head(screen, ui), whyNot(screen)];
+
+/**
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+const bar = (screen, ui) => [
+  "header",
+  { class: "play-bar", key: "bar" },
+  ["a", { class: "play-leave", href: pageAddress(ui.base, `games/${screen.game}`), key: "leave" }, "Leave"],
+  ["p", { class: "play-game", key: "game" }, screen.name],
+  ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
+  act("Fill the screen", "fill", { key: "fill" }),
+  moreButton(ui),
+];
+
+/**
+ * Asks why a card that may not be played may not, where some may and some may not.
+ * @param {Screen} screen
+ */
+function whyNot({ hand }) {
+  const barred = hand.some(({ line }) => line) && hand.find(({ why }) => why);
+  return barred ? /** @type {Tree} */ (["button", { type: "button", class: "play-why", key: "why", "data-why": barred.why, "aria-label": `Why not the ${barred.words}?` }, "Why?"]) : null;
+}
+
+addLayout(VIEW, layout);

@@ -1,0 +1,104 @@
+// The rail beside the cloth: what happened, what beats what, the rules; or the panel "More". On a narrow screen its tabs
+// stand at the foot, and what they open lies over the lower part of the table.
+
+import { act } from "../table/controls.mjs";
+import { logWithRefusals } from "../table/refusals.mjs";
+import { more } from "../table/on-demand.mjs";
+import { row } from "../table/render-cards.mjs";
+import { slip } from "../table/render-slip.mjs";
+import { pageAddress, ruleAddress } from "../table/screen-facts.mjs";
+import { scoreSheet } from "./rail-happened.mjs";
+
+/** @typedef {import("../table/tree.mjs").Tree} Tree */
+/** @typedef {import("../table/tree.mjs").Child} Child */
+/** @typedef {import("../table/screen.mjs").Screen} Screen */
+/** @typedef {import("../table/state.mjs").Ui} Ui */
+
+/** @type {{tab: string, title: string, inside: (screen: Screen, ui: Ui) => Child[]}[]} */
+export const TABS = [
+  { tab: "happened", title: "What happened", inside: happened },
+  { tab: "ranking", title: "Ranking", inside: ranking },
+  { tab: "rules", title: "Rules", inside: rules },
+];
+
+/**
+ * Which tab is in front: that of a ruling that was asked for; else the one that was pressed; else the first.
+ * @param {Ui} ui
+ * @returns {string}
+ */
+export const frontTab = ({ ruling, rail: tab }) => (ruling ? "rules" : tab || "happened");
+
+/**
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+export function rail(screen, ui) {
+  const front = frontTab(ui);
+  const open = Boolean(ui.more || ui.ruling || ui.rail);
+  return [
+    "div",
+    { class: "rail", key: "rail", "data-open": open },
+    ui.more
+      ? more(screen, ui)
+      : [
+          "div",
+          { class: "rail-sheet", key: front, role: "tabpanel", "aria-label": TABS.find(({ tab }) => tab === front)?.title, tabindex: 0 },
+          ...(TABS.find(({ tab }) => tab === front)?.inside(screen, ui) ?? []),
+        ],
+    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...TABS.map(({ tab, title }) => tabOf(tab, title, front, open && !ui.more))],
+  ];
+}
+
+/**
+ * @param {string} tab
+ * @param {string} title
+ * @param {string} front
+ * @param {boolean} open
+ * @returns {Tree}
+ */
+function tabOf(tab, title, front, open) {
+  const here = tab === front;
+  return act(title, "rail", { role: "tab", key: tab, "data-rail": tab, "aria-selected": here ? "true" : "false", "data-open": here && open, tabindex: here ? 0 : -1 });
+}
+
+/**
+ * What happened; the sentences of it, each with its rule, beneath.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Child[]}
+ */
+function happened(screen, ui) {
+  const told = logWithRefusals(screen, ui.refusals);
+  return [
+    ...scoreSheet(screen, ui),
+    ["details", { key: "in-words" }, ["summary", {}, "In words, with the rules"], ["ol", { class: "log", key: "log", tabindex: 0, "aria-label": "Log" }, ...told.map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]]))]],
+  ];
+}
+
+/**
+ * What beats what, the best first, then what counts.
+ * @param {Screen} _
+ * @param {Ui} ui
+ * @returns {Child[]}
+ */
+function ranking(_, ui) {
+  if (!ui.ranking) return [["p", { key: "wait" }, ui.busy || "The ranking comes with the engine: a moment."]];
+  return [
+    ...ui.ranking.orders.map((order, place) => /** @type {Tree} */ (["div", { class: "rank", key: `order-${place}` }, ["p", { class: "rank-name" }, ["strong", {}, order.name], ` ${order.words}`], row("rank-cards", order.cards)])),
+    ...ui.ranking.counts.map(({ title, text, rule }) => /** @type {Tree} */ (["p", { class: "rank-count", key: rule }, ["a", { href: ruleAddress(ui.base, rule) }, title], `: ${text}`])),
+  ];
+}
+
+/**
+ * The rule that was asked about; else where the rules stand.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Child[]}
+ */
+function rules(screen, ui) {
+  return [
+    slip(screen, ui) || ["p", { key: "none" }, "Press a card that may not be played: the rule that stands against it comes here."],
+    ["p", { key: "whole" }, ["a", { href: `${pageAddress(ui.base, `games/${screen.game}`)}#rules` }, `The rules of ${screen.name}`], `, as played here: ${screen.ruleset}.`],
+  ];
+}

@@ -1,0 +1,182 @@
+"""What has happened in a deal, as a seat remembers it: a row a trick; or where there are none, a row for each act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from ..core.events import NO_SEAT, Event, seat_of, seen_by
+from ..sitting.view_only import TableOrView
+from ..table.view import NOTHING, Sight, opening_accounts
+from ..wording.words import Words
+from .score import TRICKS, laid_in_tricks
+
+Told = Sequence[tuple[int, dict[str, Any]]]
+BEGINS = "deal"  # the kind of event that begins a part
+TRICK, POOL, NEXT = "trick", "pool", "next"  # the pile of the trick; the accounts of this pool and of the next
+
+
+def happened(table: TableOrView, place: int, seen: Sight, told: Told) -> dict[str, Any]:
+    """What has happened, each with the number of lines after which it stood so.
+
+    Args:
+        place: the seat that is told.
+        told: the sentences of what it remembers, each with the place of its event.
+
+    Returns:
+        ``kind``, "tricks" or "rounds"; ``heads``, the seats as they sit; ``rows``, as `trick_rows` or `act_rows` has
+        them.
+    """
+    numbers = line_numbers(table, place)
+    tricks = laid_in_tricks(table)
+    rows = trick_rows(table, seen, numbers) if tricks else act_rows(table, seen, numbers, told)
+    heads = [*table.seats[place:], *table.seats[:place]]
+    return {"kind": "tricks" if tricks else "rounds", "heads": heads, "rows": list(rows)}
+
+
+def line_numbers(table: TableOrView, place: int) -> list[int]:
+    """For each event that this seat has witnessed, the players' parting too, how many lines were done then."""
+    whole = [*table.events, *table.parting]
+    return [
+        number
+        for number, (start, end) in enumerate(pairwise([0, *table.starts, len(whole)]))
+        for event in whole[start:end]
+        if seen_by(event, place)
+    ]
+
+
+# -- tricks -----------------------------------------------------------------------------------------------
+@dataclass
+class Trick:
+    """A trick as it came about.
+
+    Attributes:
+        at: the number of lines done when it last changed.
+        laid: who laid which card, in order.
+        taker: who has it, or -1.
+        whole: whether it has been gathered.
+        forgotten: whether its cards are to be remembered.
+        counts: what its cards counted for its taker, by which unit.
+    """
+
+    at: int = 0
+    laid: list[tuple[int, int]] = field(default_factory=list)
+    taker: int = NO_SEAT
+    whole: bool = False
+    forgotten: bool = False
+    counts: tuple[str, int] = ("", 0)
+
+    def lay(self, event: Event, number: int) -> None:
+        """A card is laid."""
+        self.laid.append((event.seat, event.cards[0]))
+        self.at = number
+
+    def touched(self, event: Event, number: int) -> bool:
+        """Take in what a move or a payment makes of the last trick; whether it makes something of it."""
+        source, target = event.data[:2] if event.kind == "move" else event.data[2:]
+        if event.kind == "pay":
+            return self.paid(event, number) if source == TRICK else False
+        if source == TRICK:
+            self.whole, self.at = True, number
+        elif not (str(source).startswith("taken:") and self.whole):
+            return False
+        if str(target).startswith("taken:"):
+            self.taker = seat_of(target)
+        return True
+
+    def paid(self, event: Event, number: int) -> bool:
+        """Take in that it counts for somebody, as a trick or by its cards, in the line that ended it."""
+        unit, amount, _, target = event.data
+        if number != self.at:
+            return False
+        if unit != TRICKS:
+            self.counts = str(unit), int(amount)
+        elif self.taker == NO_SEAT:
+            self.taker = seat_of(target)
+        return True
+
+
+def trick_rows(table: TableOrView, seen: Sight, numbers: Sequence[int]) -> Iterator[dict[str, Any]]:
+    """A row a trick: ``at``; ``led``, who led, and ``took``, who has it; ``cells``, the cards in the order of play;
+    ``note``, what they count, where that is told at once; ``now``, that it is not done. What is forgotten is left out.
+    """
+    words, pack, seats = Words(table.game, table.seats), table.game.pack, table.seats
+    lost = NOTHING if table.settled else seen.lost
+    values = table.game.presenter.values(table.game.laws)
+    for trick in tricks_of(seen.stream, numbers, lost):
+        row: dict[str, Any] = {"at": trick.at, "led": "", "took": "", "cells": []}
+        if not trick.forgotten:
+            row["led"] = seats[trick.laid[0][0]]
+            row["took"] = seats[trick.taker] if trick.taker != NO_SEAT else ""
+            row["cells"] = [
+                {"name": seats[seat], "card": {"card": pack.name(card), "words": pack.words(card)}}
+                for seat, card in trick.laid
+            ]
+            if values and trick.counts[1]:
+                row["note"] = words.note(*trick.counts)
+        yield row if trick.whole else row | {"now": True}
+
+
+def tricks_of(stream: Sequence[Event], numbers: Sequence[int], lost: Set[int]) -> list[Trick]:
+    """The tricks of a deal, as far as these events tell.
+
+    Args:
+        numbers: of each event how many lines were done then.
+        lost: the places of events that are forgotten.
+    """
+    found: list[Trick] = []
+    for place, (event, number) in enumerate(zip(stream, numbers, strict=True)):
+        if event.kind == "move" and event.data[1] == TRICK:
+            if not found or found[-1].whole:
+                found.append(Trick())
+            found[-1].lay(event, number)
+        elif event.kind == "move" and str(event.data[1]).startswith("hand:"):  # taken up again, to be played anew
+            found = [trick for trick in found if not {card for _, card in trick.laid} & set(event.cards)]
+            continue
+        elif not (found and event.kind in ("move", "pay") and found[-1].touched(event, number)):
+            continue
+        if place in lost:
+            found[-1].forgotten = True
+    return found
+
+
+# -- acts -------------------------------------------------------------------------------------------------
+def act_rows(table: TableOrView, seen: Sight, numbers: Sequence[int], told: Told) -> Iterator[dict[str, Any]]:
+    """A row for each sentence: ``at``; ``name``, who did it, "" for nobody in particular; ``words``; ``pot``, what was
+    in the pool when its line was done, where there is one. A part begins with ``said`` in place of ``words``.
+    """
+    whole = table.settled or not seen.lost
+    events = seen.stream if whole else seen.kept
+    lines = numbers if whole else [number for place, number in enumerate(numbers) if place not in seen.lost]
+    pots = pots_after(table, events, lines)
+    for place, entry in told:
+        row: dict[str, Any] = {"at": lines[place]}
+        if entry["kind"] == BEGINS:
+            yield row | {"name": "", "words": "", "said": entry["text"]}
+            continue
+        who = doer(events[place])
+        row |= {"name": table.seats[who] if who != NO_SEAT else "", "words": entry["text"]}
+        yield row | ({"pot": pots[lines[place]]} if pots else {})
+
+
+def doer(event: Event) -> int:
+    """Who did it; of a payment that nobody made, who pays or is paid; -1 for nobody."""
+    if event.seat != NO_SEAT or event.kind != "pay":
+        return event.seat
+    return max(map(seat_of, event.data[2:]))
+
+
+def pots_after(table: TableOrView, events: Sequence[Event], lines: Sequence[int]) -> dict[int, int]:
+    """What was in the pool when so many lines were done, as far as these events tell; {} where there is none."""
+    money = table.game.state.MONEY
+    book = next((book for book in opening_accounts(table.before, money).values() if POOL in book), None)
+    if book is None:
+        return {}
+    out, pool, counted = {}, book[POOL], {POOL, NEXT} if table.settled else {POOL}
+    for event, number in zip(events, lines, strict=True):
+        if event.kind == "pay" and event.data[0] in money:
+            pool += int(event.data[1]) * ((event.data[3] in counted) - (event.data[2] in counted))
+        out[number] = pool
+    return out

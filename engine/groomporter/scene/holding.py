@@ -1,0 +1,64 @@
+"""What a hand comes to, in the game's own terms: named beside it, with the cards that make it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.cards import UNKNOWN
+from ..sitting.game import Table
+from ..sitting.view_only import TableOrView
+from ..wording.words import Words
+
+NOTHING: dict[str, Any] = {"holding": "", "made": []}
+
+
+def own_holding(table: TableOrView, words: Words, place: int, cards: Sequence[str]) -> dict[str, Any]:
+    """What the seat that looks holds.
+
+    Args:
+        place: its place; below zero for an onlooker, who holds nothing.
+        cards: what it holds.
+
+    Returns:
+        ``holding``, a sentence or "", and ``made``, the cards that make it, each with what it adds.
+    """
+    if place < 0 or not (cards or counted_openly(table, place)):
+        return NOTHING
+    found = named(table, words, place)
+    if not found["holding"]:
+        return found
+    return found | {"holding": words.fill(words.find("holding", "you"), {"0": found["holding"]}, you=True)}
+
+
+def seat_holding(table: TableOrView, words: Words, seat: int, cards: Sequence[str]) -> dict[str, Any]:
+    """What any seat holds, once that lies open before whoever looks.
+
+    Args:
+        cards: its cards, as far as they are seen.
+
+    Returns:
+        ``holding``, some words or "", and ``made``, the cards that make it.
+    """
+    if not isinstance(table, Table):
+        return NOTHING
+    lies_open = bool(cards) and UNKNOWN not in cards and words.seat != seat
+    return named(table, words, seat) if lies_open or counted_openly(table, seat) else NOTHING
+
+
+def counted_openly(table: TableOrView, seat: int) -> bool:
+    """Whether all have been told what this seat held."""
+    return isinstance(table, Table) and table.game.presenter(table.state).counted_openly(seat)
+
+
+def named(table: TableOrView, words: Words, seat: int) -> dict[str, Any]:
+    """What this seat holds in words, and the cards that make it."""
+    if not isinstance(table, Table):
+        return NOTHING
+    says, pack = table.game.presenter(table.state), table.game.pack
+    held = words.holding(says.holding(seat))
+    made = says.made(seat) if held else ()
+    return {
+        "holding": held,
+        "made": [{"card": pack.names[card], "words": str(adds) if adds else ""} for card, adds in made],
+    }

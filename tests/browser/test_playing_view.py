@@ -1,0 +1,140 @@
+"""The table that fills the window: its sizes, its rail, the way back to an earlier moment, and the end of a deal."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
+
+from browser.tables import press, state, until, violations, wait_until_settled
+
+pytestmark = pytest.mark.browser
+
+#: The least width of a card of the hand, and of one in the trick, by window.
+LEAST = {(1440, 900): (96, 72), (1920, 1080): (128, 96), (390, 844): (56, 44)}
+WIDTH = "card => card.offsetWidth"
+FITS = "table => table.ownerDocument.documentElement.scrollWidth <= innerWidth"
+#: Press the first thing that can be done, until the deal is settled.
+PLAY_OUT = """async (table) => {
+  const first = [".hand [data-line]", ".acts .act[data-line]", ".acts .act[data-do]:not([aria-disabled])"];
+  for (let tries = 0; tries < 4_000 && !table.state.screen.settled; tries += 1) {
+    const free = !table.state.asking && !table.skip;
+    const found = free && first.map((what) => table.querySelector(what)).find(Boolean);
+    if (found) found.click();
+    await new Promise((next) => setTimeout(next, 10));
+  }
+  return table.state.screen.settled;
+}"""
+
+
+def large_table(page: Page, address: str, game: str = "ruff-and-honours") -> Locator:
+    page.goto(f"{address}play/{game}/")
+    table = page.locator(f"#table-{game}")
+    until(table, "table => table.state?.screen")
+    return table
+
+
+def window(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
+
+
+@pytest.mark.parametrize("game", ["losing-loadum", "primero", "lorum"])
+@pytest.mark.parametrize("size", LEAST, ids=str)
+def test_cards_are_as_large_as_the_window_allows(page: Page, address: str, game: str, size: tuple[int, int]) -> None:
+    window(page, size)
+    table = large_table(page, address, game)
+    held, laid = LEAST[size]
+    widths = table.locator(".hand .card").evaluate_all("cards => cards.map((card) => card.offsetWidth)")
+    assert widths
+    assert min(widths) >= held
+    if table.locator(".place").count():
+        assert table.locator(".place").first.evaluate(WIDTH) >= laid
+    assert table.evaluate(FITS)
+
+
+@pytest.mark.parametrize("width", [320, 900, 1440])
+def test_nothing_is_wider_than_the_window_and_axe_finds_nothing(page: Page, address: str, width: int) -> None:
+    window(page, (width, 800))
+    table = large_table(page, address)
+    assert table.evaluate(FITS)
+    assert violations(table) == []
+
+
+def test_the_first_card_is_played_before_the_engine_is_there(context: BrowserContext, address: str) -> None:
+    page = context.new_page()
+    page.route("**/pyodide/**", lambda route: route.abort())
+    table = large_table(page, address, "losing-loadum")
+    count = len(state(table)["hand"])
+    press(table, ".hand [data-line]")
+    assert len(state(table)["hand"]) == count - 1
+
+
+def test_a_trick_is_looked_at_again_and_left(page: Page, address: str) -> None:
+    table = large_table(page, address)
+    last = table.get_by_role("button", name="Last trick")
+    expect(last).to_have_attribute("aria-disabled", "true")
+    while not any(row["took"] for row in state(table)["happened"]["rows"]):
+        press(table, ".hand [data-line], .acts .act")
+    trick = next(row for row in state(table)["happened"]["rows"] if row["took"])
+    hand = state(table)["hand"]
+    page.keyboard.press("l")
+    wait_until_settled(table)
+    laid = table.locator(".trick [data-card]").evaluate_all("cards => cards.map((card) => card.dataset.card)")
+    assert sorted(laid) == sorted(cell["card"]["card"] for cell in trick["cells"])
+    assert state(table)["hand"] == hand
+    onward = table.get_by_role("button", name="Back to the play")
+    expect(onward).to_be_focused()
+    onward.click()
+    expect(onward).to_have_count(0)
+
+
+def test_the_rail_shows_what_beats_what_and_the_rule_that_was_asked_about(page: Page, address: str) -> None:
+    table = large_table(page, address)
+    press(table, table.get_by_role("tab", name="Ranking"))
+    expect(table.locator(".rank-cards").first).to_be_visible()
+    while not table.locator(".hand [data-why]").count() or not table.locator(".hand [data-line]").count():
+        press(table, ".hand [data-line], .acts .act")
+    press(table, ".hand [data-why]")
+    expect(table.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
+    expect(table.locator(".rail .slip")).to_be_visible()
+    press(table, table.get_by_role("tab", name="What happened"))
+    expect(table.locator(".rail .slip")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["losing-loadum", "one-and-thirty", "cribbage-1674"])
+def test_the_end_of_a_deal_names_its_result_and_reckons_without_links_until_they_are_asked_for(
+    page: Page, address: str, game: str
+) -> None:
+    table = large_table(page, address, game)
+    assert table.evaluate(PLAY_OUT)
+    expect(table.locator(".table-title")).to_have_text(state(table)["result"][0])
+    expect(table.locator(".reckoning a")).to_have_count(0)
+    table.get_by_role("button", name="Which rules?").click()
+    assert table.locator(".reckoning a").count() > 0
+    assert violations(table) == []
+    press(table, table.get_by_role("button", name="Next deal"))
+    assert not state(table)["settled"]
+
+
+def test_on_a_phone_the_rail_is_a_sheet_that_its_tab_opens_and_closes(page: Page, address: str) -> None:
+    window(page, (390, 844))
+    table = large_table(page, address)
+    tab, sheet = table.get_by_role("tab", name="What happened"), table.locator(".rail-sheet")
+    expect(sheet).to_be_hidden()
+    tab.click()
+    expect(sheet).to_be_visible()
+    expect(table.locator(".trick")).to_be_in_viewport()
+    tab.click()
+    expect(sheet).to_be_hidden()
+
+
+def test_an_article_hands_its_deal_to_the_large_table(page: Page, address: str) -> None:
+    page.goto(f"{address}games/losing-loadum/")
+    table = page.locator("#table-losing-loadum")
+    press(table, ".hand [data-line]")
+    before = state(table)["hand"]
+    table.get_by_role("button", name="Play on at a large table").click()
+    page.wait_for_url("**/play/losing-loadum/**")
+    other = page.locator("#table-losing-loadum")
+    until(other, "table => table.state?.hand?.record.actions?.length > 0")
+    assert [card["card"] for card in state(other)["hand"]] == [card["card"] for card in before]
+    expect(other.get_by_role("link", name="Leave")).to_have_attribute("href", "../../games/losing-loadum/")

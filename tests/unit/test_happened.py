@@ -1,0 +1,186 @@
+"""What has happened in a deal, by trick or by act, and the score by side: as far as a seat remembers it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter import Table
+from groomporter.scene.screen import screen
+from groomporter.sitting.game import Game
+from tools.freeze import FROZEN
+from tools.records import RECORDS, load
+
+PATHS = sorted(FROZEN.rglob("*.toml"))
+
+
+def frozen(name: str, lines: int | None = None) -> Table:
+    """A frozen deal, or what it was after so many lines."""
+    return deal_of(FROZEN / f"{name}.toml", lines)
+
+
+def deal_of(path: Path, lines: int | None = None) -> Table:
+    """The deal of a record, or what it was after so many lines."""
+    found = groomporter.replay(load(path))
+    assert isinstance(found, Table)
+    if lines is not None:
+        found.replay(found.lines[:lines])
+    return found
+
+
+def rows(table: Table, **more: Any) -> list[dict[str, Any]]:
+    """The rows of the first seat's screen, its cards by name."""
+    found = screen(table, table.seats[0], **more)["happened"]["rows"]
+    return [row | ({"cells": laid(row)} if "cells" in row else {}) for row in found]
+
+
+def laid(row: dict[str, Any]) -> str:
+    """Who laid what in a row."""
+    return " ".join(f"{cell['name']}:{cell['card']['card']}" for cell in row["cells"])
+
+
+# -- tricks -----------------------------------------------------------------------------------------------
+def test_a_trick_is_a_row_with_who_led_and_who_took_it() -> None:
+    """Blouette: the king is the best, suits do not matter. Of 2H 6D 5D JD the knave is the best; of 8D JH 8H 2D too.
+    The third trick has two cards so far.
+    """
+    table = frozen("blouette/modar-v1-1", 10)
+    assert screen(table, "Anne")["happened"]["kind"] == "tricks"
+    assert rows(table) == [
+        {"at": 4, "led": "Cecily", "took": "Bess", "cells": "Cecily:2H Dorothy:6D Anne:5D Bess:JD"},
+        {"at": 8, "led": "Bess", "took": "Cecily", "cells": "Bess:8D Cecily:JH Dorothy:8H Anne:2D"},
+        {"at": 10, "led": "Cecily", "took": "", "cells": "Cecily:9H Dorothy:QD", "now": True},
+    ]
+
+
+def test_the_heads_are_the_seats_as_they_sit_from_whoever_looks() -> None:
+    table = frozen("blouette/modar-v1-1", 10)
+    assert screen(table, "Cecily")["happened"]["heads"] == ["Cecily", "Dorothy", "Anne", "Bess"]
+
+
+def test_a_trick_that_was_turned_down_keeps_its_row_and_no_cards() -> None:
+    """Loadum: Bess takes the first trick by line 7, and leads in line 8: it is turned down then. An ace counts 11, a
+    ten 10, a queen 2.
+    """
+    cards = "Ellen:AH Frances:4C Anne:TH Bess:QH Cecily:3H Dorothy:5H"
+    first = {"at": 7, "led": "Ellen", "took": "Bess", "cells": cards, "note": "23 points"}
+    lying = frozen("losing-loadum/mcleod-2023-v1-1", 7)
+    assert rows(lying) == [first]
+    led = frozen("losing-loadum/mcleod-2023-v1-1", 8)
+    second = {"at": 8, "led": "Bess", "took": "", "cells": "Bess:3C", "now": True}
+    assert rows(led) == [{"at": 7, "led": "", "took": "", "cells": ""}, second]
+    assert rows(led, aids=True) == [first, second]
+    assert rows(frozen("losing-loadum/mcleod-2023-v1-1"))[0] == first, "settled, nothing need be remembered"
+
+
+def test_a_trick_that_another_had_swallowed_is_given_to_whose_it_is() -> None:
+    """Bess takes both tricks, and Anne objects to the first."""
+    found = deal_of(RECORDS / "losing-loadum" / "objection-right.toml")
+    assert [row["took"] for row in rows(found, aids=True)] == ["Anne", "Bess"]
+
+
+def test_tricks_that_are_taken_up_again_have_no_row() -> None:
+    """By law 16 all cards go back to the hands: the play begins again, with the first trick."""
+    table = deal_of(RECORDS / "five-card-loo" / "law-16-played-again.toml")
+    back = [at for at, line in enumerate(table.lines) if line.split(": ")[1].startswith("replay")]
+    assert back
+    table.replay(table.lines[: back[0] + 1])
+    assert rows(table) == []
+
+
+# -- acts -------------------------------------------------------------------------------------------------
+def test_where_there_are_no_tricks_an_act_is_a_row_with_the_pool() -> None:
+    """Primero: Cecily vies one chip, Bess sees it in line 7, Dorothy in line 11; Cecily, who folds, leaves hers."""
+    table = frozen("primero/du-coeur-english-v1-1", 13)
+    found = screen(table, "Anne")["happened"]
+    assert found["kind"] == "rounds"
+    bets = [(row["at"], row["name"], row["pot"]) for row in found["rows"] if row["words"].endswith("1 chip.")]
+    assert bets == [(1, "Cecily", 1), (7, "Bess", 2), (11, "Dorothy", 3)]
+    assert found["rows"][-1] == {"at": 13, "name": "Cecily", "words": "Cecily leaves 1 chip in the pot.", "pot": 3}
+    assert [row["said"] for row in found["rows"] if "said" in row] == ["Two cards are dealt to each."]
+
+
+def test_a_row_says_you_and_names_no_card_that_the_seat_has_not_seen() -> None:
+    table = frozen("primero/du-coeur-english-v1-1", 13)
+    anne, cecily = (
+        [row["words"] for row in screen(table, seat)["happened"]["rows"] if row["at"] == 2]
+        for seat in ("Anne", "Cecily")
+    )
+    assert anne == ["Cecily lays aside two cards.", "Cecily draws two cards."]
+    assert cecily[0] == "You lay aside the ace of clubs and the four of spades."
+
+
+# -- every game -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_rows_agree_with_what_lies_before_the_seat(path: Path) -> None:
+    """The unfinished trick is that on the table; the last that was gathered lies before those who laid it; the pool of
+    the last act is the pool.
+    """
+    table = frozen(f"{path.parent.name}/{path.stem}")
+    whole = table.lines[:]
+    for lines in {len(whole) * part // 5 for part in range(1, 6)}:
+        table.replay(whole[:lines])
+        for seat in table.seats[:2]:
+            shown = screen(table, seat)
+            happened = shown["happened"]
+            ats = [row["at"] for row in happened["rows"]]
+            assert ats == sorted(ats)
+            assert all(at <= shown["lines"] == lines for at in ats)
+            if happened["kind"] == "rounds":
+                pots = {row["pot"] for row in happened["rows"] if "pot" in row and row["at"] == lines}
+                assert pots <= ({account["amount"] for account in shown["pool"]} or {0})  # nothing is not always shown
+                continue
+            unfinished = [row for row in happened["rows"] if row.get("now")]
+            assert "".join(map(laid, unfinished)) == " ".join(map(":".join, table.sight(seat).trick))
+            swept = {one["name"]: one["swept"]["card"] for one in shown["seats"] if one["swept"]}
+            if swept and not table.settled:
+                assert dict(cell.split(":") for cell in laid(happened["rows"][-1]).split()) == swept
+
+
+# -- the score --------------------------------------------------------------------------------------------
+def test_partners_have_one_score_and_their_tricks_together() -> None:
+    """Blouette: Bess took the first trick and Cecily the second; nobody has won a deal, and twelve win."""
+    score = screen(frozen("blouette/modar-v1-1", 8), "Anne")["score"]
+    assert [(side["name"], side["seats"], side["amount"], side["of"], side["tricks"]) for side in score] == [
+        ("You and Cecily", ["Anne", "Cecily"], 0, 12, 1),
+        ("Bess and Dorothy", ["Bess", "Dorothy"], 0, 12, 1),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "ruleset", "seats", "of"),
+    [
+        ("all-fours", "hoffmann-1909", 2, 7),
+        ("all-fours", "hoffmann-1909-four", 4, 7),
+        ("cribbage-1674", "", 2, 61),
+        ("lora", "", 3, 0),  # over a hundred lose
+        ("losing-loadum", "", 3, 0),  # the last with a life wins
+        ("maw", "", 4, 31),
+        ("ruff-and-honours", "", 4, 9),
+        ("winning-loadum", "", 3, 3),
+    ],
+)
+def test_so_many_win(game: str, ruleset: str, seats: int, of: int) -> None:
+    names = ["Anne", "Bess", "Cecily", "Dorothy"][:seats]
+    score = screen(Game(game, ruleset).open(names, seed=1), "Anne")["score"]
+    assert {side["of"] for side in score} == {of}
+    sides = 2 if seats == 4 else seats
+    assert [len(side["seats"]) for side in score] == [seats // sides] * sides
+
+
+def test_money_is_no_score_and_where_no_tricks_are_taken_none_are_counted() -> None:
+    assert screen(Game("primero").open(["Anne", "Bess"], seed=1), "Anne")["score"] == []
+    assert all("tricks" not in side for side in screen(Game("noddy").open(["Anne", "Bess"], seed=1), "Anne")["score"])
+
+
+def test_an_account_says_how_many_and_of_what_sort() -> None:
+    shown = screen(frozen("losing-loadum/mcleod-2023-v1-1", 7), "Anne")
+    notes = {note["unit"]: (note.get("amount"), note.get("sort")) for note in shown["seats"][0]["notes"]}
+    assert notes == {"lives": (3, "lives"), "chips": (-6, "chips")}
+    assert [account["amount"] for account in shown["pool"]] == [36]
+    ruff = screen(frozen("ruff-and-honours/cotton-1674-v1-1", 36), "Anne")
+    sorts = {note["unit"]: note.get("sort") for note in ruff["seats"][0]["notes"]}
+    assert sorts == {"points": "score", "tricks": "tricks", "side": None}

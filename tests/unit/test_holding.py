@@ -1,0 +1,133 @@
+"""What a hand comes to is named beside it, with the cards that make it: to its player, and to all once it lies open."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import groomporter
+from groomporter import Table
+from groomporter.core.cards import UNKNOWN
+from groomporter.scene.screen import scene, screen
+from tools.options import game_of
+from tools.play import first_line, open_deal, rulesets, steps
+
+GAMES = pytest.mark.parametrize(("name", "ruleset"), rulesets())
+
+
+def dealt(game: str, ruleset: str, seats: tuple[str, ...], *hand: str, up: str = "", lacks: str = "") -> Table:
+    """A deal in which the eldest has this hand.
+
+    Args:
+        hand: its cards, as they are dealt: in one round or several.
+        up: the card after the hands.
+        lacks: the ranks that the pack has not.
+    """
+    found = groomporter.game(game, ruleset)
+    kept = {*" ".join(hand).split(), *up.split()}
+    others = [card for card in found.pack.names if card not in kept and card[0] not in lacks]
+    deck: list[str] = []
+    for cards in hand:
+        deck += [*cards.split(), *(others.pop() for _ in range(len(cards.split()) * (len(seats) - 1)))]
+    return found.open(seats, seats[-1], deck=" ".join([*deck, *up.split(), *others]))
+
+
+def held(shown: dict[str, Any]) -> tuple[str, dict[str, str]]:
+    """What is held in words, and the cards that make it."""
+    return shown["holding"], {one["card"]: one["words"] for one in shown["made"]}
+
+
+def played_until_asked(table: Table, verb: str) -> Table:
+    """This table, when the first seat is asked for this."""
+    while not any(line.startswith(f"{table.seats[0]}: {verb}") for line in table.actions(table.seats[0])):
+        table.act(first_line(table))
+    return table
+
+
+def test_thirty_one_says_what_the_cards_come_to_and_what_each_counts() -> None:
+    table = dealt("one-and-thirty", "du-coeur-1996", ("Anne", "Bess"), "KH 7D 9S")
+    assert held(screen(table, "Anne")) == ("You hold 26", {"KH": "10", "7D": "7", "9S": "9"})
+    assert held(screen(table, "Anne")["seats"][1]) == ("", {})
+    assert held(scene(table, "Anne", table.sight("Anne"), onlooker=True)) == ("", {})
+
+
+def test_noddy_calls_the_hand_with_the_turned_card() -> None:
+    """Each five is fifteen with the king and with the queen that is turned; and the fives are a pair. The game counts
+    twenty-five too: both fives and a ten are twenty; a king, a queen and a five are twenty-five, twice.
+    """
+    table = played_until_asked(dealt("noddy", "du-coeur-1996", ("Anne", "Bess"), "5H", "KD", "5C", up="QS"), "count")
+    assert held(screen(table, "Anne")) == (
+        "You hold four fifteens, two twenty-fives and a pair, 14 points",
+        dict.fromkeys(["5C", "KD", "5H", "QS"], ""),
+    )
+
+
+def test_at_the_end_of_noddy_all_hear_what_each_hand_came_to_though_it_has_been_played() -> None:
+    table = dealt("noddy", "du-coeur-1996", ("Anne", "Bess"), "5H", "KD", "5C", up="QS")
+    while not table.over:
+        table.act(first_line(table))
+    assert held(screen(table, "Bess")["seats"][1]) == ("", {})
+    table.settle()
+    for shown in (screen(table, "Anne"), screen(table, "Bess")["seats"][1]):
+        told, made = held(shown)
+        assert told.removeprefix("You hold ") == "four fifteens, two twenty-fives and a pair, 14 points"
+        assert set(made) == {"5C", "KD", "5H", "QS"}
+
+
+def test_primero_names_the_hand_and_what_each_card_counts() -> None:
+    """A seven counts 21, and a six 18. Two cards of two suits make nothing yet."""
+    alike, unlike = (
+        screen(dealt("primero", "du-coeur-italian", ("Anne", "Bess"), hand, lacks="89T"), "Anne")
+        for hand in ("7H 6H", "7H 6D")
+    )
+    assert held(alike) == ("You hold numerus 39", {"7H": "21", "6H": "18"})
+    assert held(unlike) == ("", {})
+
+
+@pytest.mark.parametrize(
+    ("hand", "told", "made"),
+    [
+        ("2H 5H 7H 9H KH", "You hold a flush in hearts", 5),
+        ("2S 5S 7S 9S KS", "You hold a flush in trumps", 5),
+        ("2H 5H 7H 9H JC", "You hold a flush with Pam", 5),
+        ("2H 5S 7S 9H JC", "You hold Pam and 2 trumps", 0),
+        ("2H 5D 7D 9H JC", "You hold Pam", 0),
+        ("2H 5S 7D 9H KC", "You hold 1 trump", 0),
+        ("2H 5D 7D 9H KC", "", 0),
+    ],
+)
+def test_five_card_loo_names_a_flush_pam_and_trumps(hand: str, told: str, made: int) -> None:
+    """Spades are turned."""
+    seats = ("Anne", "Bess", "Cecily", "Dorothy")
+    table = dealt("five-card-loo", "mcleod", seats, *hand.split(), up="3S")
+    shown = screen(table, "Anne")
+    assert (shown["holding"], len(shown["made"])) == (told, made)
+
+
+@GAMES
+def test_what_is_held_agrees_with_the_cards(name: str, ruleset: str) -> None:
+    """What is added up comes to what is said, of cards that this seat sees; of another seat nothing is told while a
+    card of its hand is hidden.
+    """
+    for seed in range(2):
+        chance = random.Random(f"{name} {ruleset} {seed}")
+        table = open_deal(game_of(name, ruleset, chance), chance)
+        for _ in steps(table, chance):
+            agrees(table, chance.choice(table.seats))
+
+
+def agrees(table: Table, seat: str) -> None:
+    """Hold what is told to this seat against its cards."""
+    shown, piles = screen(table, seat), table.sight(seat).piles
+    seen = {card for cards in piles.values() for card in cards} | {card for _, card in table.sight(seat).trick}
+    for one in (shown, *shown["seats"]):
+        told, made = held(one)
+        assert told or not made
+        assert table.settled or set(made) <= seen
+        if any(made.values()):
+            assert str(sum(map(int, made.values()))) in told.split(",")[0].split()
+        other = one.get("name") in table.seats and not one["you"]
+        if other and told and not table.settled:
+            assert UNKNOWN not in piles[f"hand:{one['name']}"]
