@@ -1,8 +1,9 @@
 """What random deals come to in every particular, as digests: a change that nobody meant shows.
 
 ``cd tests && ../.venv/bin/python -m tools.pins`` writes the digests of all games, or of those named, to ``tests/pins/``
-anew. Where one has changed, ``--show GAME RULESET KIND NUMBER PART`` writes out what it is made of, here and at another
-commit, so that the two can be laid side by side. No sentence is in it: how play is told is pinned in ``tests/told/``.
+anew; with ``--only screens`` those of what is drawn alone. Where one has changed, ``--show GAME RULESET KIND NUMBER
+PART`` writes out what it is made of, here and at another commit, so that the two can be laid side by side. No sentence
+is in it: how play is told is pinned in ``tests/told/``.
 """
 
 from __future__ import annotations
@@ -49,9 +50,9 @@ KEY = re.compile(r"[a-z0-9.:@-]*")
 Deal = dict[str, list[str]]
 
 
-def path(name: str) -> Path:
-    """Where a game's digests are kept."""
-    return PINS / f"{name}.txt"
+def path(name: str, folder: str) -> Path:
+    """Where a game's digests are kept, those of its play or those of what is drawn of it (`FOLDERS`)."""
+    return PINS / folder / f"{name}.txt"
 
 
 def digests(name: str, ruleset: str, kind: str, number: int) -> dict[str, str]:
@@ -291,7 +292,9 @@ def wordless(thing: Any) -> Any:
     return "~" if isinstance(thing, str) and not KEY.fullmatch(thing) else thing
 
 
-#: What is pinned, and how often: for each ruleset, and for the first of a game.
+#: What is pinned of play, and of what is drawn: whoever changes a screen writes only the second anew.
+FOLDERS = {"play": ("deal",), "screens": ("audit", "quiz", "stack", "desk")}
+#: How each is made, and how often: for each ruleset, and for the first of a game.
 KINDS: dict[str, tuple[Callable[[str, str, int], Deal], int, int]] = {
     "deal": (deal, 8, 12), "audit": (audited, 0, 4), "quiz": (asked_in_quiz, 0, 1), "stack": (stacked, 1, 2),
     "desk": (at_desk, 1, 3),
@@ -302,17 +305,18 @@ KINDS: dict[str, tuple[Callable[[str, str, int], Deal], int, int]] = {
 def kept() -> list[tuple[str, str, str, int, dict[str, str]]]:
     """Of all that is pinned game, ruleset, kind and number, and the digests."""
     found = []
-    for file in sorted(PINS.glob("*.txt")):
+    for file in sorted(PINS.rglob("*.txt")):
         for line in file.read_text("utf-8").splitlines():
             ruleset, kind, number, *parts = line.split()
             found.append((file.stem, ruleset, kind, int(number), dict(part.split("=") for part in parts)))
     return found
 
 
-def lines(name: str) -> Iterator[str]:
+def lines(name: str, folder: str) -> Iterator[str]:
     """A game's digests, each in a line."""
     for place, ruleset in enumerate(ruleset for game, ruleset in rulesets() if game == name):
-        for kind, (_, each, first) in KINDS.items():
+        for kind in FOLDERS[folder]:
+            _, each, first = KINDS[kind]
             for number in range(each if place else first):
                 parts = [f"{part}={digest}" for part, digest in digests(name, ruleset, kind, number).items()]
                 yield " ".join([ruleset, kind, str(number), *parts]) + "\n"
@@ -321,6 +325,7 @@ def lines(name: str) -> Iterator[str]:
 def main() -> None:
     reading = argparse.ArgumentParser(description=__doc__, prog="tools.pins")
     reading.add_argument("game", nargs="*", help="these games; else all")
+    reading.add_argument("--only", choices=FOLDERS, help="these alone")
     reading.add_argument("--show", nargs=5, metavar=("GAME", "RULESET", "KIND", "NUMBER", "PART"), help="what it is of")
     options = reading.parse_args()
     if options.show:
@@ -328,7 +333,8 @@ def main() -> None:
         print("\n".join(KINDS[kind][0](name, ruleset, int(number))[part]))
         return
     for name in options.game or groomporter.games():
-        path(name).write_text("".join(lines(name)), "utf-8")
+        for folder in [options.only] if options.only else FOLDERS:
+            path(name, folder).write_text("".join(lines(name, folder)), "utf-8")
 
 
 if __name__ == "__main__":
