@@ -194,3 +194,17 @@ def test_the_thumb_names_what_is_in_a_hand_only_where_it_can_be_nowhere_else() -
     at = table(GAME, hands, "5H 3H 2D", lines, claims="in-hand")
     assert thumb_speech(at, "Anne") == "challenge Ellen fives"
     assert thumb_speech(at, "Bess") is None  # the fives might be Anne's
+
+
+def test_a_pair_royal_may_be_claimed_of_any_hand_that_can_have_three() -> None:
+    """Anne sees two of each rank from three to six and both black and red sevens, four deuces and three aces; of
+    knaves and kings one lies there, so that three can be in a hand, and of eights to tens and queens none.
+    """
+    hands = [
+        "2C 2D 2H 3C 4C 5C 6C 7C", "3D 3S 4D 5D 6D 8C 9C TC", "4H 5S 6H 7H 8H 9H TH JH", "8D 9D TD JD QC QD QH KC",
+        "8S 9S TS JC QS KD KH AC",
+    ]  # fmt: skip
+    at = table(GAME, hands, "AD AH AS KS JS 7D 7S 6S 5H 4S 3H 2S", claims="in-hand")
+    others, ranks = ("Bess", "Cecily", "Dorothy", "Ellen"), ("eights", "kings", "knaves", "nines", "queens", "tens")
+    claimed = [line for line in at.may("Anne") if " challenge " in line]
+    assert claimed == [f"Anne: challenge {other} {rank}" for other in others for rank in ranks]

@@ -281,3 +281,11 @@ def test_the_rule_of_thumb_beats_chance_by_willughbys_rules() -> None:
     game = groomporter.game("bone-ace", "willughby")
     outcomes = simulate(game, NAMES[:4], ["thumb", "random", "random", "random"], 1_000, 1).outcomes
     assert Estimate.of([outcome["Anne"] for outcome in outcomes]).low > 0
+
+
+def test_with_a_short_pack_each_has_one_card_and_one_is_left_to_draw() -> None:
+    short = "2C 3D 4H 5S"
+    at = groomporter.game("one-and-thirty").open(NAMES[:3], deck=short, pack=short)
+    assert [hand.bit_count() for hand in at.state.hands] == [1, 1, 1]
+    with pytest.raises(groomporter.DeckError):
+        groomporter.game("one-and-thirty").open(NAMES[:3], deck="2C 3D 4H", pack="2C 3D 4H")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 FAST = ("tests/games", "tests/unit", "tests/oracles", "tests/words", *(f"tests/conformance/test_{name}.py" for name in (
-    "conformance", "screens", "frozen", "players", "boundary", "secrecy",
+    "conformance", "screens", "frozen", "players", "boundary", "secrecy", "pins",
 )))  # fmt: skip
 #: Tests that read the code of a module as it is loaded, and so try every change to it, whichever lines they run.
 READERS = "tests/unit/test_loaded_code.py::"

@@ -36,7 +36,7 @@ SECONDS = 45.0  # from the start; then no further test is begun
 #: What is asked of a game that changed, what is likeliest to fail first.
 OF_GAMES = (
     "tests/games/test_records.py", "tests/games/test_rules.py", "tests/games/test_matches.py",
-    "tests/conformance/test_frozen.py",
+    "tests/conformance/test_frozen.py", "tests/conformance/test_pins.py",
 )  # fmt: skip
 #: Tests of what is no module of Python.
 OF_THE_PAGE = ("tests/unit/test_renderer.py", "tests/unit/test_way_round.py", "tests/unit/test_look.py")

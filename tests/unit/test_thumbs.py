@@ -51,6 +51,16 @@ def test_a_trick_with_few_points_is_taken_by_who_plays_last() -> None:
     assert thumb_choice(table("losing-loadum", hands, "5S", lines, **OPEN), "Cecily") == "play QH"
 
 
+def test_a_trick_with_more_is_taken_as_cheaply_as_may_be() -> None:
+    """A knave and a queen lie there, three points: with the king Cecily takes six, with the ace fourteen."""
+    hands = ["JH 3C 4C", "QH 8C 9C", "KH AH 7C"]
+    lines = ["Anne: play JH", "Bess: play QH"]
+    assert thumb_choice(table("losing-loadum", hands, "5S", lines, **OPEN), "Cecily") == "play KH"
+    few = ["9H 3C 4C", "8H 8C 9C", "KH JH 7C"]  # nothing lies there: with the knave one, with the king three
+    lines = ["Anne: play 9H", "Bess: play 8H"]
+    assert thumb_choice(table("losing-loadum", few, "5S", lines, **OPEN), "Cecily") == "play JH"
+
+
 def test_a_void_player_keeps_the_trump_that_it_has_seen() -> None:
     """Spades are trumps, as the first renounce has shown: the king of clubs goes, not the ace of spades."""
     hands = ["KH QH 4C", "2D AS KC", "3H 6H 7C"]

@@ -17,7 +17,7 @@ PARTS = (
     ("claims of the sources", ("games/test_claims.py",)),
     ("rules switched off", ("games/test_rules.py::test_rule_would", "games/test_rules.py::test_after_a_switch")),
     ("hand records", ("games/test_records.py", "games/test_rules.py")),
-    ("told and frozen hands", ("games/test_matches.py", "conformance/test_frozen.py")),
+    ("told and frozen hands", ("games/test_matches.py", "conformance/test_frozen.py", "conformance/test_pins.py")),
     ("words on the screen", ("conformance/test_screens.py",)),
     ("any deal", ("conformance/test_conformance.py", "conformance/test_options.py", "conformance/test_stateful.py")),
     ("oracle", ("oracles/test_oracles.py",)),

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH, HIDDEN, NO_SUIT
 from ...core.events import Event
-from ...play.tricks import TRUMP
 from ...players import Choice, Opponent, Seated
 from ...players.noticing import provable_claim, revokes
 from ...players.observation import HandObservation
@@ -111,9 +110,9 @@ class Thumb(Opponent):
         playing = sum(life > 0 for life in seated.standing["lives"])
         last = len(memory.trick) == playing - 1
         load = sum(VALUE[card] for _, card in memory.trick)
-        if last and load + min(VALUE[card] for card in cards) <= 3:
+        if last and load + min(VALUE[card] for card in cards) <= FEW:
             return max(cards, key=lambda card: (-VALUE[card], power[card]))
-        return min(cards, key=lambda card: (power[card] >= TRUMP, power[card] + VALUE[card]))
+        return min(cards, key=lambda card: power[card] + VALUE[card])
 
     def worst(self, card: int, memory: Memory, laws: Laws) -> tuple[int, int]:
         """What to be rid of when void: loaders first, then high cards; trumps only if there is nothing else."""

@@ -60,7 +60,7 @@ class Observation:
             elif event.kind == "say" and event.rule == "fold":
                 seen.out.add(event.seat)
             elif event.kind == "pay":
-                seen.heed_payment(*map(str, event.data[1:4]))
+                seen.heed_payment(*map(str, event.data[1:]))
         return seen
 
     def heed_payment(self, amount: str, source: str, target: str) -> None:

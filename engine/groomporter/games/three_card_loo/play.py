@@ -39,7 +39,7 @@ class ThreeCardLoo(Deal):
             duty = strict(hand & self.suit, trumps, card, self.best_card, self.trump)
         else:
             # The trump that comes in the middle of a deal does not bind its ace so.
-            sure = 0 if self.hidden() or self.trump == NO_SUIT else sure_trump(self.trump, self.lying())
+            sure = 0 if self.hidden() else sure_trump(self.trump, self.lying())
             few, seen = self.playing <= self.laws.up_to, self.lying() | self.played_cards
             after = self.won[seat] > 0
             duty = broken_duty(card, trumps, sure, self.laws.lead, after_trick=after, few=few, seen=seen)
