@@ -1,6 +1,7 @@
 // What the buttons of the playing view alone do: turn the rail, look back at an earlier moment of the deal, and return.
 
 import { addActs } from "../table/presses.mjs";
+import { pageAddress } from "../table/screen-facts.mjs";
 import { isScreen } from "../table/screen.mjs";
 import * as set from "../table/state.mjs";
 import { frontTab } from "./rail.mjs";
@@ -12,6 +13,8 @@ addActs({
     table.change(set.turnRail, button.dataset.rail ?? "");
     if (frontTab(table.state.ui) === "ranking") void askRanking(table);
   },
+  away: ({ state: { ui, screen } }) => location.assign(pageAddress(ui.base, `games/${screen?.game}`)),
+  words: (table) => table.change(set.toggle, "words"),
   sources: (table) => table.change(set.toggle, "sources"),
   look: (table, button) => lookBack(table, Number(button.dataset.at)),
   back: (table) => {

@@ -9,7 +9,6 @@ import { askEnding } from "../table/render-ending.mjs";
 import { notices } from "../table/render-notices.mjs";
 import { series } from "../table/render-series.mjs";
 import { addLayout, cover, dress, head, status } from "../table/render.mjs";
-import { pageAddress } from "../table/screen-facts.mjs";
 import { ACCOUNTS, yours } from "./accounts.mjs";
 import { ending } from "./ending.mjs";
 import { lastTrick } from "./rail-happened.mjs";
@@ -81,7 +80,7 @@ const prompt = (screen, ui) =>
 const bar = (screen, ui) => [
   "header",
   { class: "play-bar", key: "bar" },
-  ["a", { class: "play-leave", href: pageAddress(ui.base, `games/${screen.game}`), key: "leave" }, "Leave"],
+  act("Leave", "away", { class: "play-leave", key: "away" }),
   ["p", { class: "play-game", key: "game" }, screen.name],
   ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
   act("Fill the screen", "fill", { key: "fill" }),

@@ -72,7 +72,10 @@ function happened(screen, ui) {
   const told = logWithRefusals(screen, ui.refusals);
   return [
     ...scoreSheet(screen, ui),
-    ["details", { key: "in-words" }, ["summary", {}, "In words, with the rules"], ["ol", { class: "log", key: "log", tabindex: 0, "aria-label": "Log" }, ...told.map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]]))]],
+    act(ui.words ? "Without words" : "In words, with the rules", "words", { class: "as-link", "aria-expanded": ui.words ? "true" : "false" }),
+    ui.words
+      ? ["ol", { class: "log", key: "log", tabindex: 0, "aria-label": "Log" }, ...told.map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]]))]
+      : null,
   ];
 }
 

@@ -1,7 +1,7 @@
 // Where a hand stands: a first hand, a hand of the course, or the whole game; and what can be dealt from here.
 
 import { act } from "./controls.mjs";
-import { pageAddress, ruleAddress } from "./screen-facts.mjs";
+import { ruleAddress } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
@@ -27,17 +27,8 @@ const link = (words, what, label) => act(words, what, { class: "as-link", "aria-
  */
 export function ways(screen, ui) {
   const found = kindsOfHand(screen, ui);
-  return ui.view ? found : [...found, " · ", largeTable(screen, ui)];
+  return ui.view ? found : [...found, " · ", link("enlarge", "large", "Enlarge: play on at a large table")];
 }
-
-/**
- * The way to the table that fills the window; a hand that was begun goes along.
- * @param {Screen} screen
- * @param {Ui} ui
- * @returns {Tree}
- */
-const largeTable = ({ first, undo, game }, ui) =>
-  first && !undo ? ["a", { href: pageAddress(ui.base, `play/${game}`), key: "large" }, "a large table"] : link("at a large table", "large", "Play on at a large table");
 
 /**
  * What is played, and the ways to the other kinds of hand.

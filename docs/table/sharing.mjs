@@ -44,10 +44,12 @@ async function exported(table, masked) {
 const addressOf = ({ state: { ui, screen } }, hand) => new URL(`${pageAddress(ui.base, `play/${screen?.game}`)}#hand=${hand}`, location.href).href;
 
 /**
- * The hand is played on at the large table.
+ * The hand is played on at the large table; a first hand that was not begun is left for a deal of the whole game.
  * @param {CardTable} table
  */
 export async function moveToLargeTable(table) {
+  const { screen, ui } = table.state;
+  if (screen?.first && !screen.undo) return location.assign(pageAddress(ui.base, `play/${screen.game}`));
   const answer = await exported(table, false);
   if (answer) location.assign(addressOf(table, answer.link));
 }

@@ -51,6 +51,7 @@ export const fresh = (base, id = "", example = "", view = "") => ({
   id,
   example,
   view,
+  words: false, // whether what happened is told in words too, where a view shows it otherwise
   sources: false, // whether each line of a reckoning leads to its rule, where a view asks first
   ranking: /** @type {Ranking | null} */ (null), // what beats what in this deal, once it was asked for
   rail: "", // what the rail shows; "", what it shows unasked
@@ -283,7 +284,7 @@ export function choose({ ui }, card, alone) {
   else ui.chosen = alone ? [card] : [...ui.chosen, card];
 }
 
-/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single" | "sources"} what */
+/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single" | "sources" | "words"} what */
 export const toggle = ({ ui }, what) => void (ui[what] = !ui[what]);
 
 /** The panel has its rulesets and options; what it shows is what is dealt. @param {State} state @param {Choosing | null} choosing */

@@ -11,7 +11,7 @@ const SVG_TAGS = new Set(["svg", "path", "text", "g"]);
 // Nothing else is ever made, whatever a tree says: no frame, no script, no image, no handler of an event.
 const TAGS = new Set(
   (
-    "section header div p span strong details summary a q ul ol li button label input textarea select option fieldset legend progress " +
+    "section header div p span strong a q ul ol li button label input textarea select option fieldset legend progress " +
     "table thead tbody tr th td"
   ).split(" "),
 );
