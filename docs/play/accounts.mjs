@@ -17,9 +17,9 @@ const LIVES = 12; // so many are drawn at the most
  * @param {Screen} screen
  * @param {Seat} seat
  */
-function scoredApart({ score, board }, seat) {
+function scoredApart({ score, board, seats: all }, seat) {
   const side = score?.find(({ seats }) => seats.includes(seat.name));
-  if (!side || board) return () => false;
+  if (!side || board || score?.length === all.length) return () => false;
   const counted = side.tricks !== undefined && side.tricks !== null;
   return (/** @type {Note} */ { words, unit, sort }) => words === side.words || (counted && (sort === "tricks" || TRICKS.has(unit)));
 }

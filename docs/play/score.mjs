@@ -9,8 +9,8 @@ import { listed } from "../table/speak.mjs";
  * @param {Screen} screen
  * @returns {Tree | null}
  */
-export function score({ score: sides, board }) {
-  if (!sides?.length || board) return null; // a board says it already
+export function score({ score: sides, board, seats }) {
+  if (!sides?.length || board || sides.length === seats.length) return null; // a board says it already, or each seat
   return [
     "table",
     { class: "play-score", key: "score", "aria-label": "Score" },

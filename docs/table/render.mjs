@@ -113,13 +113,19 @@ export const headingOf = (screen) =>
   screen.over && screen.result.length ? `${screen.title} ${screen.result.join(" ")}` : screen.title;
 
 /**
+ * The one line for a deal that is over: who has won the match, or what this deal came to.
+ * @param {Screen} screen
+ */
+const outcomeOf = ({ over, go, title, result }) => over && (go === "end" ? title : result[0]);
+
+/**
  * One line that says what to do; while an answer is waited for nothing can be done, and it says so in the same place.
  * @param {Screen} screen
  * @param {Ui} ui
  * @returns {Tree}
  */
 export function head(screen, ui) {
-  const title = ui.heading || (ui.view && screen.over && screen.result[0]) || headingOf(screen); // a view has the rest in a table
+  const title = ui.heading || (ui.view && outcomeOf(screen)) || headingOf(screen); // a view has the rest in a table
   return [
     "header",
     { class: "table-head", key: "head" },

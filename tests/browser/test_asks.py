@@ -97,7 +97,7 @@ def test_amounts_and_bids(table: Open) -> None:
     bid.fill("45")
     bid.press("Tab")
     found.page.keyboard.press("Enter")
-    expect(found.locator(".table-title")).to_contain_text("Cecily gains")
+    expect(found.locator(".table-title")).to_contain_text("Cecily takes the pool of 16")
     assert "You bid 45. Cecily bids 60. Bess bids 20." in last_announcement(found)
     assert "Cecily takes the pool of 16 chips." in last_announcement(found)
 

@@ -15,7 +15,8 @@ WIDTH = "card => card.offsetWidth"
 FITS = "table => table.ownerDocument.documentElement.scrollWidth <= innerWidth"
 #: Press the first thing that can be done, until the deal is settled.
 PLAY_OUT = """async (table) => {
-  const first = [".hand [data-line]", ".acts .act[data-line]", ".acts .act[data-do]:not([aria-disabled])"];
+  const FREE = "[data-choose]:not([aria-pressed=true])";
+  const first = [".hand [data-line]", ".acts .act[data-line]", ".acts .act[data-do]:not([aria-disabled])", FREE];
   for (let tries = 0; tries < 4_000 && !table.state.screen.settled; tries += 1) {
     const free = !table.state.asking && !table.skip;
     const found = free && first.map((what) => table.querySelector(what)).find(Boolean);

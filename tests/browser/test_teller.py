@@ -183,7 +183,7 @@ def test_a_settled_deal_says_nothing_twice(page: Page, address: str, game: str, 
     expect(table.locator(".reckoning a").first).to_contain_text(first)
     heads = table.locator(".table-title").inner_text().split(". ")
     gains, loses = (
-        [place for place, head in enumerate(heads) if re.search(what, head)] for what in ("gain|win", "lose")
+        [place for place, head in enumerate(heads) if re.search(what, head)] for what in ("gain|win|take", "lose")
     )
     assert gains
     assert gains[0] < min(loses, default=len(heads))

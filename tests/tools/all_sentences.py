@@ -65,7 +65,7 @@ def is_for_people(text: str) -> bool:
     return (
         len(words) > 1
         and " " in text.strip()
-        and not re.search(r"[<>=#\[\]\\]|\w\.\w+\(|^\.|--|: \{|^data-|^M[\d ]", text)
+        and not re.search(r"[<>=#\[\]\\]|\w\.\w+\(|^\.|--|: \{|^data-|^[Mm][-.\d ]|^translate\(", text)
     )
 
 

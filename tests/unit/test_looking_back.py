@@ -132,4 +132,6 @@ def test_what_can_only_be_looked_at_is_looked_back_at_as_well(monkeypatch: pytes
     found, was = look(hand, 4), look(hand_of(table), 4)
     assert found["words"] == was["words"]
     assert [seat["swept"] for seat in found["look"]["seats"]] == [seat["swept"] for seat in was["look"]["seats"]]
+    ranked = [desk.ask({"do": "ranking", "hand": one})["ranking"] for one in (hand, hand_of(table))]
+    assert ranked[0] == ranked[1]
     assert found["look"]["title"] == desk.ask({"do": "show", "hand": hand})["screen"]["title"]

@@ -46,6 +46,32 @@ def test_a_partner_sits_opposite() -> None:
     assert places(render_screen(screen, "../")) == {"left": ["Bess"], "top": ["Cecily"], "right": ["Dorothy"]}
 
 
+def heading(screen: dict[str, Any], **more: Any) -> str:
+    """The one line over a table."""
+    found = re.search(r'class="table-title"[^>]*>([^<]*)<', render_screen(screen, "../", **more))
+    assert found
+    return found[1]
+
+
+def test_a_table_that_fills_the_window_says_in_one_line_what_a_deal_came_to_or_who_has_won_the_match() -> None:
+    """Of Noddy 31 points win; Anne has 30 of them, or none."""
+    told = []
+    for points in (30, 0):
+        standing = {"points": {"Anne": points, "Bess": 0}}
+        answer = desk.ask({"do": "new", "game": "noddy", "seats": ["Anne", "Bess"], "seed": "5", "standing": standing})
+        while not answer["screen"]["settled"]:
+            shown = answer["screen"]
+            lines = [card["line"] for card in shown["hand"] if card["line"]]
+            lines += [choice["line"] for ask in shown["asks"] if ask["duty"] == "must" for choice in ask["choices"]]
+            question = {"do": "act", "line": lines[0]} if lines else {"do": "go"}
+            answer = desk.ask({**question, "hand": answer["hand"]})
+        assert heading(answer["screen"]).startswith(answer["screen"]["title"])
+        told.append((answer["screen"]["go"], heading(answer["screen"], view="play"), answer["screen"]["result"][0]))
+    assert told[0][:2] == ("end", "You have won the game.")
+    assert told[1][0] == "next"
+    assert told[1][1] == told[1][2]
+
+
 @pytest.mark.parametrize("module", MODULES, ids=[path.name for path in MODULES])
 def test_no_game_and_no_rule_in_the_table(module: Path) -> None:
     """Neither an id nor a name of a game, nor a rule's id, stands in a module of the table; no file is long."""

@@ -49,7 +49,7 @@ def opening_answer(**more: Any) -> dict[str, Any]:
 
 @pytest.mark.no_cover
 def test_every_screen_of_every_ruleset_fits() -> None:
-    """From the deal to the settling, with all that can be offered; the frames between as well."""
+    """From the deal to the settling, with all that can be offered; the frames between and moments once more as well."""
     answers = []
     for name, ruleset in rulesets():
         least, most = groomporter.game(name, ruleset).players
@@ -66,10 +66,13 @@ def test_every_screen_of_every_ruleset_fits() -> None:
                 question = {"do": "act", "line": lines[0]} if lines else {"do": "go"}
                 answer = desk.ask({**question, "hand": answer["hand"]})
                 assert "error" not in answer
+            back = {"do": "look", "hand": {**answer["hand"], "aids": True}}
+            lines = len(answer["hand"]["record"]["actions"])
+            answers += [{"screen": desk.ask({**back, "at": at})["look"]} for at in {0, lines // 2, lines}]
             assert check_values(("kept", {"hand": answer["hand"], "screen": answer["screen"], "stamp": "1"}))[0][
                 "screen"
             ]
-    assert sum(1 + len(answer["frames"]) for answer in answers) > 300
+    assert sum(1 + len(answer.get("frames", [])) for answer in answers) > 300
     assert check_values(*(("answer", answer) for answer in answers)) == [True] * len(answers)
 
 
