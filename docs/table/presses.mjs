@@ -1,14 +1,13 @@
 // What a press, a key or a choice on the table does.
 
 import { chosenWords, single, whyNotChosen } from "./choosing.mjs";
-import { asksFirst, showCount, dealByPanel, dealFor, playOn } from "./another-deal.mjs";
+import { asksFirst, playOn } from "./another-deal.mjs";
 import { fromTheFirst, fullGame, nextDeal, wholeGame } from "./course.mjs";
 import { stop } from "./desk.mjs";
-import { keepLooks, token as seed } from "./keep.mjs";
+import { token as seed } from "./keep.mjs";
 import { fetchOnDemand, onDemand } from "./on-demand.mjs";
 import { ends, OPEN } from "./render-ending.mjs";
-import { choosingCards, seriesCounts as playing, keyOf, playsOn } from "./screen-facts.mjs";
-import * as sheets from "./sheets.mjs";
+import { choosingCards, keyOf, playsOn } from "./screen-facts.mjs";
 import { SAYS } from "./speak.mjs";
 import * as set from "./state.mjs";
 
@@ -50,7 +49,7 @@ function clicked(table, event) {
   else if (choose) chosen(table, choose);
   else if (give) given(table, give);
   else if (say) spoken(table, say);
-  else if (sheet) sheets.turnTo(table, sheet);
+  else if (sheet) void onDemand(table, ({ turnTo }) => turnTo(table, sheet));
   else if (what && !(ends(what) && asksFirst(table, what))) done(table, what, button);
 }
 
@@ -147,23 +146,19 @@ function dismiss(table, key) {
  * @param {CardTable} table */
 const changes = ({ state: { ui, hand } }) => (ui.leaving.length || ui.joining ? { seats: playsOn(hand.record.seats, ui) } : {});
 
-/** Say how many play on now.
- * @param {CardTable} table */
-function recounted(table) {
-  const { screen, ui } = table.state;
-  if (screen?.series) set.say(table.state, playing(screen.series, playsOn(screen.seats.map((seat) => seat.name), ui)));
-  table.draw();
-}
-
 /** The open panel has its rulesets.
  * @param {CardTable} table */
 const askRulesIfOpen = (table) => table.state.ui.more && !table.state.ui.choosing && table.askRules();
 
 /** @param {CardTable} table */
-function openPanel(table) {
-  sheets.openSheets(table);
-  askRulesIfOpen(table);
-}
+const openPanel = (table) =>
+  onDemand(table, ({ openSheets }) => {
+    openSheets(table);
+    askRulesIfOpen(table);
+  });
+
+/** @param {CardTable} table */
+const closePanel = (table) => onDemand(table, ({ closeSheets }) => closeSheets(table));
 
 /** What is asked of the engine in one word. @type {Record<string, string>} */
 const ASKED = { leave: "go", go: "go", settle: "go", part: "part", undo: "undo", again: "again" };
@@ -191,7 +186,7 @@ const ACTS = {
   end: (table, button) => done(table, table.state.ui.ending.what, button),
   [OPEN]: (table) => table.open(),
   keep: playOn,
-  "deal-count": (table) => dealFor(table, table.state.ui.count, seed()),
+  "deal-count": (table) => onDemand(table, ({ dealFor }) => dealFor(table, table.state.ui.count, seed())),
   "keep-count": (table) => {
     table.change(set.askCount, 0, "");
     table.focusOn("[data-count]");
@@ -204,7 +199,7 @@ const ACTS = {
   },
   bare: (table) => table.question({ do: "show", bare: !table.state.screen?.bare }),
   mays: toggle("mays"),
-  more: (table) => (table.state.ui.more ? sheets.closeSheets(table) : onDemand(table, () => openPanel(table))),
+  more: (table) => (table.state.ui.more ? closePanel(table) : openPanel(table)),
   single: toggle("single"),
   close: closed,
   question: (table) => onDemand(table, ({ copyQuestion }) => copyQuestion(table)),
@@ -227,7 +222,7 @@ const ACTS = {
     const field = table.querySelector("[data-paste]");
     if (field instanceof HTMLTextAreaElement) table.question({ do: "import", text: field.value });
   },
-  rules: (table) => dealByPanel(table, seed()),
+  rules: (table) => onDemand(table, ({ dealByPanel }) => dealByPanel(table, seed())),
   uncover: (table) => table.question({ do: "show", seat: table.state.ui.cover }),
   stop: () => stop(),
   fill: (table) => (document.fullscreenElement ? document.exitFullscreen() : table.requestFullscreen()),
@@ -240,65 +235,12 @@ const ACTS = {
 export const addActs = (acts) => void Object.assign(ACTS, acts);
 
 /**
+ * A field of the panel was changed, or one of who plays on.
  * @param {CardTable} table
  * @param {Event} event
  */
-function changed(table, event) {
-  const field = event.target;
-  if (field instanceof HTMLSelectElement) selected(table, field);
-  else if (field instanceof HTMLInputElement && field.dataset.number) table.change(set.pickOption, field.dataset.number, field.value);
-  else if (field instanceof HTMLInputElement && field.dataset.check) checked(table, field.dataset.check, field.checked);
-  else if (field instanceof HTMLInputElement && field.files?.[0]) {
-    const [file] = field.files;
-    void onDemand(table, ({ fileOpened }) => fileOpened(table, file));
-  }
-}
-
-/**
- * @param {CardTable} table
- * @param {HTMLSelectElement} field
- */
-function selected(table, field) {
-  const { hand } = table.state;
-  const { option } = field.dataset;
-  if (option) table.change(set.pickOption, option, field.value);
-  else if (field.dataset.ruleset !== undefined) table.change(set.pickRuleset, field.value);
-  else if (field.dataset.pace !== undefined) setLooks(table, { pace: Number(field.value) });
-  else if (field.dataset.joins !== undefined) {
-    set.setJoining(table.state, field.value);
-    recounted(table);
-  } else if (field.dataset.seat !== undefined) {
-    const { [field.value]: kind, ...players } = hand.players;
-    table.question({ do: "show", seat: field.value, players: kind ? { ...players, [hand.seat]: "thumb" } : players });
-  } else showCount(table, Number(field.value), seed());
-}
-
-/**
- * @param {CardTable} table
- * @param {string} what
- * @param {boolean} on
- */
-function checked(table, what, on) {
-  const { hand } = table.state;
-  if (what.startsWith("person-")) {
-    const person = what.slice("person-".length);
-    const { [person]: _, ...players } = hand.players;
-    table.question({ do: "show", players: on || person === hand.seat ? players : { ...players, [person]: "thumb" } });
-  } else if (what.startsWith("stays-")) {
-    set.setStaying(table.state, what.slice("stays-".length), on);
-    recounted(table);
-  } else if (what === "faults" || what === "aids") table.question({ do: "show", [what]: on });
-  else if (what === "large" || what === "four") setLooks(table, { [what]: on });
-}
-
-/**
- * The reader likes the cards so.
- * @param {CardTable} table
- * @param {Parameters<typeof set.setLooks>[1]} looks
- */
-function setLooks(table, looks) {
-  table.change(set.setLooks, looks);
-  keepLooks(table.state.ui);
+function changed(table, { target }) {
+  if (target instanceof Element && !target.matches("[data-amount]")) void onDemand(table, ({ fieldChanged }) => fieldChanged(table, target));
 }
 
 /** @type {Record<string, string>} */
@@ -331,7 +273,7 @@ function keyed(table, event) {
     if (card instanceof HTMLElement) card.focus();
     event.preventDefault();
   } else if (step && at.closest("[role=tablist]")) {
-    sheets.stepSheet(table, step);
+    stepTab(at, step);
     event.preventDefault();
   } else if (pressByKey(table, event.key)) {
     event.preventDefault();
@@ -341,6 +283,19 @@ function keyed(table, event) {
     event.preventDefault();
     event.stopPropagation(); // the theme opens its search by such keys
   }
+}
+
+/**
+ * From one tab to the next, round and round.
+ * @param {Element} at
+ * @param {(place: number, count: number) => number} step
+ */
+function stepTab(at, step) {
+  const tabs = [...(at.closest("[role=tablist]")?.querySelectorAll("[role=tab]") ?? [])];
+  const tab = tabs[(step(tabs.indexOf(at), tabs.length) + tabs.length) % tabs.length];
+  if (!(tab instanceof HTMLElement)) return;
+  tab.click();
+  tab.focus();
 }
 
 /**
@@ -366,7 +321,7 @@ function escaped(table, at) {
   if (table.skip) table.skip();
   else if (ui.busy && !at.closest(".more")) stop();
   else if (ui.ending.what && !at.closest(".more")) playOn(table);
-  else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) sheets.closeSheets(table);
+  else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) void closePanel(table);
   else if (ui.ruling || ui.mode) closed(table);
 }
 

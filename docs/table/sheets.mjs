@@ -40,14 +40,3 @@ export function turnTo(table, sheet) {
   const tab = table.querySelector(`[data-sheet=${found}]`);
   if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
 }
-
-/**
- * From one tab to the next, round and round.
- * @param {CardTable} table
- * @param {(place: number, count: number) => number} step
- */
-export function stepSheet(table, step) {
-  const place = SHEETS.findIndex(({ sheet }) => sheet === table.state.ui.sheet);
-  const count = SHEETS.length;
-  turnTo(table, SHEETS[(step(place, count) + count) % count]?.sheet ?? "");
-}

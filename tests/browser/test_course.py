@@ -61,7 +61,7 @@ def test_a_newcomers_full_game_begins_without_the_finer_rights(page: Page, addre
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = open_table(page, address)
     press(table, table.get_by_role("button", name="step by step"))
-    expect(table.locator(".table-ruleset")).to_have_text("Hand 1 of 3 · a first hand")
+    expect(table.locator(".table-ruleset")).to_have_text("Hand 1 of 3 · a first hand · at a large table")
     told = table.locator(".table-say")
     expect(told).to_contain_text("Left out for now: swallowing; the exchange.")
     expect(told.get_by_role("link", name="swallowing")).to_have_attribute(
@@ -129,7 +129,7 @@ def test_whoever_plays_it_whole_stays_whole(page: Page, address: str) -> None:
     table = open_table(page, address)
     press(table, table.get_by_role("button", name="step by step"))
     press(table, table.get_by_role("button", name="Play the whole game"))
-    expect(table.locator(".table-ruleset")).to_have_text("McLeod · a first hand")
+    expect(table.locator(".table-ruleset")).to_have_text("McLeod · a first hand · at a large table")
     assert (options(table)["swallowing"], options(table)["exchange"]) == ("on", "any-time")
     assert acts(table)[-2:] == ["New game", "More"]  # before them what the deal, which chance makes, asks for
     assert "Play the whole game" not in acts(table)

@@ -111,7 +111,8 @@ def test_a_page_asks_for_what_stands_in_it_and_for_one_style_and_for_its_modules
         assert ahead | run == at_once(path), path
         assert not ahead & run, path
         ours = [link.get("href") for link in page.xpath("//link[@rel='stylesheet']") if "assets/" not in link.get("href")]
-        assert [Path(href).name for href in ours] == ["site.css"], path
+        wanted = ["site.css", *(["play.css"] if page.xpath(STANDS["play/page.mjs"]) else [])]
+        assert [Path(href).name for href in ours] == wanted, path
 
 
 def test_a_page_with_a_table_gets_no_more_scripts_than_it_uses(finished: Path) -> None:

@@ -158,14 +158,7 @@ def test_nothing_is_reckoned_before_the_deal_is_settled() -> None:
 
 def settled_first(game: str) -> dict[str, Any]:
     """The first hand of a game, played by whatever is open first; its reckoning."""
-    answer = open_first_hand(game)
-    while answer["screen"]["reckoning"] is None:
-        musts = [choice for ask in answer["screen"]["asks"] if ask["duty"] == "must" for choice in ask["choices"]]
-        lines = [one["line"] for one in (*answer["screen"]["hand"], *musts) if one["line"]]
-        question = {"do": "act", "line": lines[0]} if lines else {"do": "go"}
-        answer = desk.ask({**question, "hand": answer["hand"]})
-        assert "error" not in answer
-    found: dict[str, Any] = answer["screen"]["reckoning"]
+    found: dict[str, Any] = play_to_end(open_first_hand(game))["screen"]["reckoning"]
     return found
 
 
@@ -253,11 +246,17 @@ def test_the_parting_of_the_players_stands_in_the_reckoning() -> None:
     assert not any("deal" in entry["text"] for entry in shown["reckoning"]["why"])
 
 
+def low_first(card: dict[str, Any]) -> tuple[int, int]:
+    """Clubs, diamonds, hearts, spades, the lowest of each first."""
+    rank, suit = card["card"]
+    return "CDHS".find(suit), "23456789TJQKA".find(rank)
+
+
 def play_to_end(answer: dict[str, Any]) -> dict[str, Any]:
-    """The deal played to its end by the first card or act that is open."""
+    """The deal played to its end by the lowest card of the first suit that can be played, or the first act."""
     while not answer["screen"]["settled"]:
         shown = answer["screen"]
-        lines = [card["line"] for card in shown["hand"] if card["line"]]
+        lines = [card["line"] for card in sorted(shown["hand"], key=low_first) if card["line"]]
         lines += [choice["line"] for ask in shown["asks"] if ask["duty"] == "must" for choice in ask["choices"]]
         question = {"do": "act", "line": lines[0]} if lines else {"do": "go"}
         answer = desk.ask({**question, "hand": answer["hand"]})

@@ -67,7 +67,7 @@ def test_an_answer_is_told_before_the_next_question(play: Play) -> None:
 
 
 def test_cards_that_lie_on_the_table_are_told_with_whose_they_are(play: Play) -> None:
-    (shown,) = [text for text in play("lorum", ["1"])[1:] if "On the table" in text]
+    (shown,) = [text for text in play("lorum", ["3"])[1:] if "On the table" in text]
     told = re.findall(r"^  (Dorothy|Cecily|Bess) plays (the .+)\.$", shown, re.MULTILINE)[-3:]
     assert f"On the table: {', '.join(f'{card} ({who})' for who, card in told)}." in shown
 

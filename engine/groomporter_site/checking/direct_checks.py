@@ -26,6 +26,7 @@ from ..learning.lesson import FOLDER, lessons
 from ..learning.lesson_replies import answer_lesson
 from ..page import game_page
 from ..page_order import faults
+from ..stubs import play_stub
 from ..teaching.data import FILE, has_kit, read_kit
 from ..teaching.pages import kit_page
 from ..teaching.proofs import prove_rulings
@@ -110,6 +111,18 @@ def page(asked: GameToCheck) -> Iterator[str]:
         return
     yield from (f"docs/{name}: {fault}" for fault in faults(file.read_text("utf-8"), rulebook(asked.game)))
     yield from pages.alike(asked.project / "docs", name)
+    yield from large_table(asked)
+
+
+def large_table(asked: GameToCheck) -> Iterator[str]:
+    """The page on which the game is played at large; a game in work is given it."""
+    file = asked.project / "docs" / "play" / f"{asked.game}.md"
+    if file.is_file():
+        return
+    if asked.inside:
+        yield f"docs/play/{file.name} is missing; run .venv/bin/python -m groomporter_site.stubs"
+    else:
+        file.write_text(play_stub(rulebook(asked.game).name, asked.game), "utf-8")
 
 
 def step_by_step(asked: GameToCheck) -> Iterator[str]:
@@ -152,7 +165,7 @@ def kit(asked: GameToCheck) -> Iterator[str]:
 
 def check_pages_build(asked: GameToCheck) -> Iterator[str]:
     """The game's pages build."""
-    names = (game_page(asked.game), f"learn/{asked.game}.md", f"teach/{asked.game}.md")
+    names = (game_page(asked.game), f"play/{asked.game}.md", f"learn/{asked.game}.md", f"teach/{asked.game}.md")
     there = tuple(name for name in names if (asked.project / "docs" / name).is_file())
     if there:
         with tempfile.TemporaryDirectory() as made:
