@@ -178,7 +178,8 @@ class Trials:
 
     def ordered(self, mutant: Mutant) -> list[str]:
         """The tests of a mutant, the likeliest to notice it soon first."""
-        near, beside, costs = set().union(*self.known.run(mutant)), self.known.of_module(mutant.file), self.known.costs
+        near = self.known.reading(mutant).union(*self.known.run(mutant))
+        beside, costs = self.known.of_module(mutant.file), self.known.costs
 
         def place(test: str) -> tuple[int, bool, bool, float]:
             return -self.killers[f"{mutant.file} {test}"], test not in near, test not in beside, costs[test]

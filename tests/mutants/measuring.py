@@ -37,10 +37,13 @@ class Measurement:
         """The tests that run one of the mutant's lines, and those that read its module; all of them, for a line that is
         run in loading.
         """
-        module = ".".join(Path(mutant.file).with_suffix("").parts[1:]).removesuffix(".__init__")
-        reading = {test for test in self.costs if test.startswith(READERS) and test.endswith(f"[{module}]")}
-        found = reading.union(*self.run(mutant))
+        found = self.reading(mutant).union(*self.run(mutant))
         return list(self.costs) if self.in_loading(mutant) else list(found & self.costs.keys())
+
+    def reading(self, mutant: Mutant) -> set[str]:
+        """The tests that read the mutant's module as it is loaded."""
+        module = ".".join(Path(mutant.file).with_suffix("").parts[1:]).removesuffix(".__init__")
+        return {test for test in self.costs if test.startswith(READERS) and test.endswith(f"[{module}]")}
 
     def in_loading(self, mutant: Mutant) -> bool:
         """Whether the mutant is run before any test."""

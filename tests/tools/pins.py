@@ -173,7 +173,9 @@ def asked(table: Table, told: int, _: float) -> Iterator[str]:
 def seen(table: Table, _: int, drawn: float) -> Iterator[str]:
     """What lies before one seat, and what it may keep of it."""
     seat = table.seats[int(drawn * len(table.seats) * 7) % len(table.seats)]
-    yield f"{table.view(seat)} {table.view(seat, aids=True)}"
+    for aids in (False, True):
+        view = table.view(seat, aids=aids)
+        yield repr({key: value for key, value in view.items() if key not in ("prompt", "marks")})  # which are `asked`
     if drawn < FEW:
         yield f"{table.record(seat)} {table.record()}"
 
@@ -292,7 +294,7 @@ def wordless(thing: Any) -> Any:
     return "~" if isinstance(thing, str) and not KEY.fullmatch(thing) else thing
 
 
-#: What is pinned of play, and of what is drawn: whoever changes a screen writes only the second anew.
+#: What is pinned of play, and of what is drawn: who changes the page, and no game, writes only the second anew.
 FOLDERS = {"play": ("deal",), "screens": ("audit", "quiz", "stack", "desk")}
 #: How each is made, and how often: for each ruleset, and for the first of a game.
 KINDS: dict[str, tuple[Callable[[str, str, int], Deal], int, int]] = {

@@ -603,3 +603,15 @@ def test_what_is_typed_is_what_the_desk_is_asked(
     shown = {"title": "Lead.", "seats": [], "pool": [], "hand": [], "log": [{"text": "You lead."}], "seat": "Anne"}
     answer = terminal.turn({"screen": shown, "hand": hand}, Half())
     assert answer == (asked if asked in (None, NOTHING) else asked | {"hand": hand})
+
+
+def test_the_site_is_served_where_it_came_with_this_copy(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[list[str]] = []
+    monkeypatch.setattr("groomporter_site.serve.main", served.append)
+    assert main(["serve", "--port", "8140"]) == 0
+    assert served == [["--port", "8140"]]
+    monkeypatch.setitem(sys.modules, "groomporter_site.serve", None)  # it cannot be found
+    assert main(["serve"]) == 1
+    assert "make wheel" in capsys.readouterr().err

@@ -51,6 +51,24 @@ def test_an_option_of_another_form_is_refused_in_one_line(
     assert capsys.readouterr().err.splitlines() == [f"groomporter: {name} = {value} needs form = sides, not {form}"]
 
 
+@pytest.mark.parametrize(
+    ("name", "ruleset", "option"),
+    [
+        ("lora", "kovac", "playing-for"),
+        ("maw", "groom-porter", "form"),
+        ("maw", "groom-porter", "on-a-side"),
+        ("primero", "du-coeur-italian", "way"),
+    ],
+)
+def test_what_is_another_form_of_the_game_is_no_other_reading_of_a_deal(name: str, ruleset: str, option: str) -> None:
+    """Whether a line would be allowed can be asked of a deal as it lies, and not of a game with other questions."""
+    game = groomporter.game(name, ruleset)
+    others = {found for found, _, _ in game.other_options}
+    assert option in game.options
+    assert option not in others
+    assert others
+
+
 def test_a_ruling_names_no_option_of_another_form() -> None:
     """Dorothy may not ask while Anne is to speak; in a game without asking nothing would be different."""
     table = groomporter.game("maw").open(FOUR, seed=1)

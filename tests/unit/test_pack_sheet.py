@@ -9,7 +9,7 @@ import pytest
 from groomporter.scene.pack_sheet import batch_words, dealing, number, part_of, parts, rows, sheet, without
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.code import read
-from groomporter.teach.stacked_pack import Showing, Stack, has_tricks, refusals, try_seed, usual_seats
+from groomporter.teach.stacked_pack import Showing, Stack, find_stack, has_tricks, refusals, try_seed, usual_seats
 from groomporter.wording.words import Words
 from tools.lay_pack import by_hand, lay_pack
 
@@ -263,3 +263,13 @@ def test_what_was_asked_for_is_shown_to_the_end_of_its_trick_and_what_does_not_s
 
 def test_about_four_sit_down() -> None:
     assert [usual_seats(Game(game)) for game in ("noddy", "losing-loadum", "laugh-and-lie-down")] == [2, 4, 5]
+
+
+def test_who_is_eldest_is_said_where_only_what_is_done_has_the_word() -> None:
+    """At Bone-Ace no rule that the pack shows is called after the eldest, and one line tells of the elder."""
+    found = find_stack(Game("bone-ace"), 4)
+    shown = sheet(found)
+    done = " ".join(one["text"] for part in shown["parts"] for step in part["steps"] for one in step["said"])
+    assert "eld" in done
+    assert not any("eld" in found.table.game.rule(one.rule).title for one in found.shows)
+    assert "dealt to first" in shown["figures"]

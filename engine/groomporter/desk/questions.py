@@ -101,7 +101,7 @@ def go(request: Mapping[str, Any]) -> dict[str, Any]:
     frames = let_others_act(table, hand)
     note = "" if frames else "Nobody else will: it is left to you."
     if frames:
-        hand["passed"] = -1
+        del hand["passed"]
     return show_table(table, hand, frames, since=since, note=note)
 
 

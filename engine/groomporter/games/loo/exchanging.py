@@ -104,7 +104,7 @@ class Exchanging(Dealing):
     # -- the stock runs out -------------------------------------------------------------------------------
     def chances(self) -> Mapping[str, Sequence[int]]:
         """The discards wait to be shuffled."""
-        return {"shuffle": self.discards} if self.pending == CHANCE and self.owed[1] else {}
+        return {"shuffle": self.discards} if self.owed[1] else {}
 
     def chance(self, word: str, values: Sequence[int], emit: Emit | None = None) -> None:
         """The discards become the stock."""

@@ -43,8 +43,8 @@ class Observation(HandObservation):
         return max(card for card in self.trick if SUIT[card] == SUIT[self.trick[0]])
 
     def higher(self, card: int) -> int:
-        """How many cards of its suit that are higher others may still hold."""
-        return sum(other not in self.gone | self.hand for other in range(card + 1, (SUIT[card] + 1) * RANKS))
+        """How many cards of its suit that are higher than this one of the hand others may still hold."""
+        return sum(other not in self.gone | self.hand for other in range(card, (SUIT[card] + 1) * RANKS))
 
     def lower(self, card: int) -> int:
         """How many cards of its suit that are lower others may still hold."""

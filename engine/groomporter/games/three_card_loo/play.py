@@ -18,7 +18,7 @@ class ThreeCardLoo(Deal):
     """The play.
 
     Attributes:
-        renounced: whether somebody could not follow while the trump is still unknown.
+        renounced: whether somebody could not follow, which turns up a trump that is still unknown.
         flushes: the seats that have shown a flush, the eldest first.
     """
 
@@ -47,8 +47,8 @@ class ThreeCardLoo(Deal):
 
     # -- the trump in the middle of a deal ----------------------------------------------------------------
     def play(self, seat: int, card: int, emit: Emit | None) -> None:
-        """Somebody could not follow while the trump is unknown; that a revoke was no such thing the porter sees."""
-        if self.trump == NO_SUIT and self.trick and SUIT[card] != self.led:
+        """Somebody could not follow; that a revoke was no such thing the porter sees."""
+        if self.trick and SUIT[card] != self.led:
             self.renounced |= not (self.laws.porter and self.hands[seat] & self.suit)
         super().play(seat, card, emit)
 
