@@ -26,17 +26,6 @@ const link = (words, what, label) => act(words, what, { class: "as-link", "aria-
  * @returns {Child[]}
  */
 export function ways(screen, ui) {
-  const found = kindsOfHand(screen, ui);
-  return ui.view ? found : [...found, " · ", link("enlarge", "large", "Enlarge: play on at a large table")];
-}
-
-/**
- * What is played, and the ways to the other kinds of hand.
- * @param {Screen} screen
- * @param {Ui} ui
- * @returns {Child[]}
- */
-function kindsOfHand(screen, ui) {
   const { first, course, go } = screen;
   const whole = /** @param {string} what */ (what) => link("the whole game", what, WHOLE);
   if (first && go === "full") return [first.title];

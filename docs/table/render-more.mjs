@@ -33,7 +33,7 @@ export function more(screen, ui) {
 
 /** @type {Record<import("./screen-facts.mjs").Sheet, (screen: Screen, ui: Ui) => Child[]>} */
 const INSIDE = {
-  share: (screen, ui) => [ui.view ? section("Deal", dealsAnew(screen)) : null, section("This hand", thisHand(ui))],
+  share: (screen, ui) => [ui.view ? section("Deal", dealsAnew(screen)) : section("Table", [act("Play on at the large table", "large")]), section("This hand", thisHand(ui))],
   view: (screen, ui) => [section("Cards", looks(screen, ui)), section("Say", say()), section("Log", [log(screen, ui)])],
   rules: (screen, ui) => [section("Rules", rules(ui)), section("Table", seats(screen, ui))],
 };

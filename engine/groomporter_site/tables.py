@@ -13,8 +13,9 @@ from groomporter.book.catalogue import rulebook
 from groomporter.desk import questions as desk
 
 from .course import course
-from .elements import element
+from .elements import element, link
 from .firsthand import FIRST, first_hand
+from .page import in_builder, page_of
 from .renderer import render_screen
 
 VIEW, STYLES = "play", "play/play.css"
@@ -31,6 +32,7 @@ class TableBlock(Block):
     """
 
     NAME = "table"
+    LARGE = True  # whether a way to the large table stands under it
     ARGUMENT = True
     OPTIONS: ClassVar = {
         "seed": ["1", lambda value: str(value)],
@@ -40,8 +42,13 @@ class TableBlock(Block):
     }
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
-        """The place where the table will be."""
-        return element(parent, "div", class_="table-block")
+        """The place where the table will be, and the way to the large one."""
+        made = element(parent, "div", class_="table-block")
+        if self.LARGE and in_builder(self.md):
+            line = element(parent, "p", class_="table-large")
+            game = self.argument.strip()
+            link(line, "Play at the large table", page_of(self.md).to(f"play/{game}.md"))
+        return made
 
     def on_markdown(self) -> str:
         """Its content is not Markdown."""
@@ -62,6 +69,7 @@ class PlayBlock(TableBlock):
     """``/// play | losing-loadum``: a table that is a page of its own, open on a deal of the whole game."""
 
     NAME = "play"
+    LARGE = False
     OPTIONS: ClassVar = {}
     SEED = "play"
     BASE = "../../"

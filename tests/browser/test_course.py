@@ -61,7 +61,7 @@ def test_a_newcomers_full_game_begins_without_the_finer_rights(page: Page, addre
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = open_table(page, address)
     press(table, table.get_by_role("button", name="step by step"))
-    expect(table.locator(".table-ruleset")).to_have_text("Hand 1 of 3 · a first hand · enlarge")
+    expect(table.locator(".table-ruleset")).to_have_text("Hand 1 of 3 · a first hand")
     told = table.locator(".table-say")
     expect(told).to_contain_text("Left out for now: swallowing; the exchange.")
     expect(told.get_by_role("link", name="swallowing")).to_have_attribute(
@@ -129,7 +129,7 @@ def test_whoever_plays_it_whole_stays_whole(page: Page, address: str) -> None:
     table = open_table(page, address)
     press(table, table.get_by_role("button", name="step by step"))
     press(table, table.get_by_role("button", name="Play the whole game"))
-    expect(table.locator(".table-ruleset")).to_have_text("McLeod · a first hand · enlarge")
+    expect(table.locator(".table-ruleset")).to_have_text("McLeod · a first hand")
     assert (options(table)["swallowing"], options(table)["exchange"]) == ("on", "any-time")
     assert acts(table)[-2:] == ["New game", "More"]  # before them what the deal, which chance makes, asks for
     assert "Play the whole game" not in acts(table)
@@ -160,7 +160,7 @@ def test_both_ways_on_are_named_for_what_they_do(page: Page, address: str, size:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = open_table(page, address, "bone-ace")
     ways = table.locator(".table-ruleset button")
-    expect(ways).to_have_text(["step by step", "the whole game", "enlarge"])
+    expect(ways).to_have_text(["step by step", "the whole game"])
     expect(table.get_by_role("button", name="Play it step by step")).to_have_count(1)
     expect(table.get_by_role("button", name="Play the whole game")).to_have_count(1)
     assert beyond(table) == []
@@ -183,7 +183,7 @@ def test_both_ways_on_are_named_for_what_they_do(page: Page, address: str, size:
     press(table, table.get_by_role("button", name="Play the whole game"))
     assert (state(table)["course"], state(table)["first"]) == (None, None)
     other = open_table(page, address, "blouette")
-    expect(other.locator(".table-ruleset button")).to_have_text(["the whole game", "enlarge"])
+    expect(other.locator(".table-ruleset button")).to_have_text(["the whole game"])
 
 
 def test_a_game_without_a_course_starts_whole(page: Page, address: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
-from browser.tables import press, state, until, violations, wait_until_settled
+from browser.tables import more, press, state, until, violations, wait_until_settled
 
 pytestmark = pytest.mark.browser
 
@@ -133,7 +133,7 @@ def test_an_article_hands_its_deal_to_the_large_table(page: Page, address: str) 
     table = page.locator("#table-losing-loadum")
     press(table, ".hand [data-line]")
     before = state(table)["hand"]
-    table.get_by_role("button", name="Enlarge: play on at a large table").click()
+    more(table, "Share and keep").get_by_role("button", name="Play on at the large table").click()
     page.wait_for_url("**/play/losing-loadum/**")
     other = page.locator("#table-losing-loadum")
     until(other, "table => table.state?.hand?.record.actions?.length > 0")

@@ -162,14 +162,21 @@ def test_a_settled_deal_is_reckoned_with_links_to_its_rules(table: Locator) -> N
     expect(table.get_by_role("button", name="Settle")).to_have_count(0)
 
 
+def low_first(card: str) -> tuple[int, int]:
+    """Clubs, diamonds, hearts, spades, the lowest of each first."""
+    return "CDHS".find(card[1]), "23456789TJQKA".find(card[0])
+
+
 def played_out(page: Page, address: str, game: str) -> Locator:
-    """The table of a game when its first hand has been played, always by the lowest card of a suit, or the first act."""
+    """The table of a game when its first hand has been played, the lowest card of the first suit each time."""
     table = open_table(page, address, game)
     for _ in range(60):
         if state(table)["settled"]:
             break
         cards = table.locator(".hand [data-line]")
-        press(table, cards.last if cards.count() else table.locator(".acts .act, .acts [data-do=go], .acts .may").first)
+        names = cards.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+        low = sorted(range(len(names)), key=lambda at: low_first(names[at]))
+        press(table, cards.nth(low[0]) if low else table.locator(".acts .act, .acts [data-do=go], .acts .may").first)
     return table
 
 

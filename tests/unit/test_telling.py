@@ -53,7 +53,7 @@ def test_the_trump_is_named_as_long_as_a_seat_may_know_it() -> None:
     assert (down["screen"]["trump"], down["screen"]["known"]) == ("", ["The trump is turned down"])
     assert [entry["text"] for entry in down["news"] if entry["moment"]] == ["The trump is turned down again."]
     aided = play_lines(open_first_hand("losing-loadum"), *cards, "TH")
-    assert aided["screen"]["trump"] == "Spades are trumps: turned down, and remembered for you"
+    assert aided["screen"]["trump"] == "Spades are trumps, remembered for you"
 
 
 def test_a_turned_card_names_the_trump_from_the_deal_on() -> None:
@@ -227,7 +227,7 @@ def test_the_trump_that_was_turned_down_lies_face_down_with_memory_aids_too() ->
 
     up = play_lines(open_first_hand("losing-loadum"), "4H", "JC", "QS", "7D")
     assert stock(up) == ("Spades are trumps", ["2S"])
-    assert stock(play_lines(up, "TH")) == ("Spades are trumps: turned down, and remembered for you", [])
+    assert stock(play_lines(up, "TH")) == ("Spades are trumps, remembered for you", [])
 
 
 def test_the_parting_of_the_players_stands_in_the_reckoning() -> None:
