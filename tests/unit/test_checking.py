@@ -68,7 +68,7 @@ def test_what_else_is_wrong_with_a_page_is_told(old: str, new: str, said: str) -
 def project(tmp_path: Path) -> Path:
     """All of Lou that is written beside its rules and play, and nothing else."""
     shutil.copytree(ROOT / "tutorials" / "lou", tmp_path / "tutorials" / "lou")
-    for name in ("games", "learn", "teach"):
+    for name in ("games", "learn", "play", "teach"):
         (tmp_path / "docs" / name).mkdir(parents=True)
         shutil.copy(ROOT / "docs" / name / "lou.md", tmp_path / "docs" / name)
     return tmp_path
@@ -77,6 +77,7 @@ def project(tmp_path: Path) -> Path:
 LEFT_OUT: list[tuple[Callable[[GameToCheck], Iterator[str]], tuple[str, ...], str]] = [
     (direct_checks.opening, ("tutorials/lou/first.toml",), "tutorials/lou/first.toml is missing; write say, seats"),
     (direct_checks.page, ("docs/games/lou.md",), "docs/games/lou.md is missing; write the game's page there"),
+    (direct_checks.page, ("docs/play/lou.md",), "docs/play/lou.md is missing; run .venv/bin/python -m"),
     (direct_checks.step_by_step, ("docs/learn/lou.md",), "docs/learn/lou.md is missing; write its head, # Learn Lou"),
     (direct_checks.step_by_step, ("tutorials/lou/lessons",), "tutorials/lou/lessons/ has no lesson; write first.toml"),
     (direct_checks.kit, ("tutorials/lou/teach.toml",), "tutorials/lou/teach.toml is missing, and docs/teach/lou.md"),
