@@ -124,7 +124,7 @@ def test_cards_are_taken_from_the_table(table: Open) -> None:
         "You take with the five of clubs. You take the five of diamonds and the five of spades from the table."
         in last_announcement(found)
     )
-    assert [card["card"] for card in state(found)["hand"]] == ["KD", "9H"]
+    assert {card["card"] for card in state(found)["hand"]} == {"KD", "9H"}
 
 
 def test_what_must_be_taken_with_is_not_laid_down(table: Open) -> None:

@@ -126,14 +126,14 @@ def place(page: Page) -> str:
 
 def test_a_hand_is_walked_by_keyboard_alone_and_stops_to_ask(kit: Page) -> None:
     dialog = open_projector(kit)
-    assert line(kit) == "Dorothy is to lead."
+    assert line(kit) == "Dorothy is to lead. With 31 a player is out."
     kit.keyboard.press("ArrowRight")
-    assert line(kit) == "Dorothy is to lead. What would you play?"
+    assert line(kit) == "Dorothy is to lead. With 31 a player is out. What would you play?"
     assert place(kit).startswith("0 of ")
     kit.keyboard.press("Space")
     assert line(kit) == "Dorothy plays the king of hearts."
     kit.keyboard.press("ArrowLeft")
-    assert line(kit) == "Dorothy is to lead."
+    assert line(kit) == "Dorothy is to lead. With 31 a player is out."
     kit.keyboard.press("p")
     kit.keyboard.press("ArrowRight")
     assert line(kit) == "Dorothy plays the king of hearts."
