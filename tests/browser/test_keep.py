@@ -57,14 +57,14 @@ def test_a_link_shows_what_its_seat_has_seen(page: Page, context: BrowserContext
     more(table, "Share and keep").get_by_role("button", name="Copy link", exact=True).click()
     expect(table.locator(".table-note")).to_have_text("Copied: a link to what you have seen.")
     link = page.evaluate("navigator.clipboard.readText()")
-    assert link.startswith(f"{address}games/losing-loadum/#hand=1.")
+    assert link.startswith(f"{address}play/losing-loadum/#hand=1.")
     other = context.browser.new_context() if context.browser else None
     assert other
     guest = other.new_page()
     guest.goto(link)
     expect(guest.locator(".table-guessed")).to_contain_text("the cards that you have not seen")
     assert cards(guest) == held
-    assert guest.url == f"{address}games/losing-loadum/"
+    assert guest.url == f"{address}play/losing-loadum/"
     other.close()
 
 
@@ -112,7 +112,7 @@ def test_what_cannot_be_opened_is_said_in_one_line(table: Locator, text: str, sa
     wait_until_settled(table)
     expect(table.locator(".table-note")).to_contain_text(says)
     assert "\n" not in last_announcement(table)
-    assert cards(table.page) == ["JC", "7D", "4H", "TH", "QS"]
+    assert cards(table.page) == ["QS", "TH", "4H", "JC", "7D"]
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_a_file_that_is_no_hand_record_is_said_so(table: Locator, content: bytes
     file = {"name": "hand.toml", "mimeType": "text/plain", "buffer": content}
     more(table, "Share and keep").locator("[data-file]").set_input_files(file)  # type: ignore[arg-type]
     expect(table.locator(".table-note")).to_have_text(says)
-    assert cards(table.page) == ["JC", "7D", "4H", "TH", "QS"]
+    assert cards(table.page) == ["QS", "TH", "4H", "JC", "7D"]
 
 
 def test_a_hand_of_another_version_says_which_it_needs(page: Page, address: str) -> None:
