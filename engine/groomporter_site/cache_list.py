@@ -33,7 +33,7 @@ NEVER = re.compile(
 # Before anything else works: what every page shows, the first page, and the page about keeping the rest.
 FIRST = re.compile(
     r"^(assets|look)/.*\.(m?js|css|woff2|svg)$"
-    r"|^(field/)?index\.html$|^sitemap\.xml$|^site\.webmanifest$|^look/icon-192\.png$"
+    r"|^(field/)?index\.html$|^sitemap\.xml$|^site\.webmanifest$|^look/icon-192\.png$|^play/play\.css$"
 )
 # Only for whoever wants the whole, or has asked for it: the reading room, files to take away, and Python's library (but
 # see `list_files`).
