@@ -181,3 +181,12 @@ CHECKS = {
         unseen, shows_now, forgets,
     )
 }  # fmt: skip
+
+
+def deal_of(path: Path, lines: int | None = None) -> Table:
+    """The deal of a record, or what it was after so many lines."""
+    found = replay(load(path))
+    assert isinstance(found, Table)
+    if lines is not None:
+        found.replay(found.lines[:lines])
+    return found

@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
-import groomporter
 from groomporter import Table
 from groomporter.scene.screen import screen
 from groomporter.sitting.game import Game
 from tools.freeze import FROZEN
-from tools.records import RECORDS, load
+from tools.records import RECORDS, deal_of
 
 PATHS = sorted(FROZEN.rglob("*.toml"))
 
@@ -20,15 +19,6 @@ PATHS = sorted(FROZEN.rglob("*.toml"))
 def frozen(name: str, lines: int | None = None) -> Table:
     """A frozen deal, or what it was after so many lines."""
     return deal_of(FROZEN / f"{name}.toml", lines)
-
-
-def deal_of(path: Path, lines: int | None = None) -> Table:
-    """The deal of a record, or what it was after so many lines."""
-    found = groomporter.replay(load(path))
-    assert isinstance(found, Table)
-    if lines is not None:
-        found.replay(found.lines[:lines])
-    return found
 
 
 def rows(table: Table, **more: Any) -> list[dict[str, Any]]:

@@ -8,26 +8,16 @@ from typing import Any
 
 import pytest
 
-import groomporter
 from groomporter import Table
 from groomporter.desk import hand as hands
 from groomporter.desk import questions as desk
 from groomporter.guess import guess
 from groomporter.scene.screen import scene
 from tools.freeze import FROZEN
-from tools.records import load
+from tools.records import deal_of
 
 PATHS = sorted(FROZEN.rglob("*.toml"))
 LOADUM, BLOUETTE = FROZEN / "losing-loadum" / "mcleod-2023-v1-1.toml", FROZEN / "blouette" / "modar-v1-1.toml"
-
-
-def deal_of(path: Path, lines: int | None = None) -> Table:
-    """The deal of a record, or what it was after so many lines."""
-    found = groomporter.replay(load(path))
-    assert isinstance(found, Table)
-    if lines is not None:
-        found.replay(found.lines[:lines])
-    return found
 
 
 def hand_of(table: Table, seat: str = "Anne", **more: Any) -> dict[str, Any]:
