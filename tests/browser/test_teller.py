@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.tables import last_announcement, open_table, press, state, until, wait_until_settled
+from tools.records import low_first
 
 pytestmark = pytest.mark.browser
 
@@ -160,11 +161,6 @@ def test_a_settled_deal_is_reckoned_with_links_to_its_rules(table: Locator) -> N
     why = rows.nth(2).get_by_role("link", name="Cecily loses 1 life.")
     expect(why).to_have_attribute("href", "../../games/losing-loadum/#losing-loadum.life-lost")
     expect(table.get_by_role("button", name="Settle")).to_have_count(0)
-
-
-def low_first(card: str) -> tuple[int, int]:
-    """Clubs, diamonds, hearts, spades, the lowest of each first."""
-    return "CDHS".find(card[1]), "23456789TJQKA".find(card[0])
 
 
 def played_out(page: Page, address: str, game: str) -> Locator:

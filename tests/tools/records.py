@@ -190,3 +190,8 @@ def deal_of(path: Path, lines: int | None = None) -> Table:
     if lines is not None:
         found.replay(found.lines[:lines])
     return found
+
+
+def low_first(card: str) -> tuple[int, int]:
+    """Clubs, diamonds, hearts, spades, the lowest of each first."""
+    return "CDHS".find(card[1]), "23456789TJQKA".find(card[0])

@@ -10,6 +10,7 @@ import groomporter
 from groomporter.desk import questions as desk
 from groomporter.scene.screen import screen
 from groomporter_site.firsthand import first_hand
+from tools.records import low_first
 
 
 def open_first_hand(game: str, **more: Any) -> dict[str, Any]:
@@ -246,17 +247,11 @@ def test_the_parting_of_the_players_stands_in_the_reckoning() -> None:
     assert not any("deal" in entry["text"] for entry in shown["reckoning"]["why"])
 
 
-def low_first(card: dict[str, Any]) -> tuple[int, int]:
-    """Clubs, diamonds, hearts, spades, the lowest of each first."""
-    rank, suit = card["card"]
-    return "CDHS".find(suit), "23456789TJQKA".find(rank)
-
-
 def play_to_end(answer: dict[str, Any]) -> dict[str, Any]:
     """The deal played to its end by the lowest card of the first suit that can be played, or the first act."""
     while not answer["screen"]["settled"]:
         shown = answer["screen"]
-        lines = [card["line"] for card in sorted(shown["hand"], key=low_first) if card["line"]]
+        lines = [card["line"] for card in sorted(shown["hand"], key=lambda one: low_first(one["card"])) if card["line"]]
         lines += [choice["line"] for ask in shown["asks"] if ask["duty"] == "must" for choice in ask["choices"]]
         question = {"do": "act", "line": lines[0]} if lines else {"do": "go"}
         answer = desk.ask({**question, "hand": answer["hand"]})
