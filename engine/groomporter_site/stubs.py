@@ -1,5 +1,5 @@
-"""The pages of the reading room and the tables to play at: a short file for each text and game, so that every builder
-finds a page.
+"""Pages that are alike for every text or game, as files so that every builder finds them: those of the reading room, of
+the tables to play at, and of the kits.
 
 ``python -m groomporter_site.stubs`` writes those that are missing or out of date.
 """
@@ -11,6 +11,8 @@ from pathlib import Path
 
 from groomporter.book.catalogue import games, rulebook
 
+from .teaching.data import has_kit
+from .teaching.pages import kit_page
 from .texts import Text, TextError, texts
 
 
@@ -38,10 +40,18 @@ def play_stub(name: str, game: str) -> str:
     )
 
 
+def kit_stub(game: str) -> str:
+    """The Markdown of the page of a game's kit."""
+    from .blocks import BLOCKS
+
+    return kit_page(rulebook(game), (block.NAME for block in BLOCKS))
+
+
 def stub_pages(docs: Path) -> dict[Path, str]:
     """Every stub that should be there, with its words."""
     tables = {docs / "play" / f"{game}.md": play_stub(rulebook(game).name, game) for game in games()}
-    return tables | {docs / "texts" / f"{stem}.md": stub(text) for stem, text in texts(docs).items()}
+    kits = {docs / "teach" / f"{game}.md": kit_stub(game) for game in games() if has_kit(game)}
+    return tables | kits | {docs / "texts" / f"{stem}.md": stub(text) for stem, text in texts(docs).items()}
 
 
 def main() -> None:

@@ -200,7 +200,7 @@ def test_every_work_is_in_the_bibliography(site: Site) -> None:
     assert {name for name in sources() if name != "groom-porter"} <= set(page.ids)
 
 
-def test_every_text_has_its_page(docs: Path) -> None:
+def test_every_text_table_and_kit_has_its_page(docs: Path) -> None:
     for path, stub in stub_pages(docs).items():
         assert path.read_text("utf-8") == stub, f"{path.name}: run python -m groomporter_site.stubs"
     assert {path.stem for path in (docs / "texts").glob("*.md")} - {"index"} == set(texts(docs))

@@ -18,7 +18,6 @@ from groomporter.book.catalogue import rulebook
 from groomporter.keep.link import unpack_link
 from groomporter.sitting.game import Game
 from groomporter.sitting.replay import replay
-from groomporter_site.blocks import BLOCKS
 from groomporter_site.firsthand import ROOT, TutorialError
 from groomporter_site.teaching import sheet, slips, table_needs
 from groomporter_site.teaching.by_options import variants_by_options
@@ -27,7 +26,6 @@ from groomporter_site.teaching.data import Reader, Teach, has_kit, read_kit
 from groomporter_site.teaching.figures import figures
 from groomporter_site.teaching.hall import split
 from groomporter_site.teaching.look import position
-from groomporter_site.teaching.pages import kit_page
 from groomporter_site.teaching.people import outside
 from groomporter_site.teaching.plan import LENGTHS, Shape, steps, timetable
 from groomporter_site.teaching.proofs import prove_rulings
@@ -40,12 +38,6 @@ KITS = [game for game in games() if has_kit(game)]
 @pytest.mark.parametrize("game", KITS)
 def test_the_engine_gives_every_ruling_of_a_handout(game: str) -> None:
     prove_rulings(read_kit(game))
-
-
-@pytest.mark.parametrize("game", KITS)
-def test_every_kit_has_the_same_page(game: str) -> None:
-    page = (DOCS / "teach" / f"{game}.md").read_text("utf-8")
-    assert page == kit_page(rulebook(game), (block.NAME for block in BLOCKS))
 
 
 def test_a_page_of_a_kit_has_its_data() -> None:

@@ -19,16 +19,14 @@ from groomporter.book.sources import SourceError
 from groomporter.players.simulate import simulate
 from groomporter.sitting.game import NAMES, Game
 
-from ..blocks import BLOCKS
 from ..course import course
 from ..firsthand import FIRST, TutorialError, first_hand
 from ..learning.lesson import FOLDER, lessons
 from ..learning.lesson_replies import answer_lesson
 from ..page import game_page
 from ..page_order import faults
-from ..stubs import play_stub
+from ..stubs import kit_stub, play_stub
 from ..teaching.data import FILE, has_kit, read_kit
-from ..teaching.pages import kit_page
 from ..teaching.proofs import prove_rulings
 from . import pages
 from .missing_files import GUIDE, Optional, shown_path, where
@@ -156,10 +154,9 @@ def kit(asked: GameToCheck) -> Iterator[str]:
     prove_rulings(read_kit(asked.game, root))
     if not has_page:
         if asked.inside:
-            yield f"docs/{name} is missing; run .venv/bin/python -m groomporter_site.teaching.check {asked.game} --page"
+            yield f"docs/{name} is missing; run .venv/bin/python -m groomporter_site.stubs"
             return
-        text = kit_page(rulebook(asked.game), (block.NAME for block in BLOCKS))
-        (asked.project / "docs" / name).write_text(text, "utf-8")
+        (asked.project / "docs" / name).write_text(kit_stub(asked.game), "utf-8")
     yield from pages.alike(asked.project / "docs", name)
 
 

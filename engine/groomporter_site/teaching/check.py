@@ -1,7 +1,7 @@
 """The kit of one game, checked while it is written: ``python -m groomporter_site.teaching.check GAME``.
 
-Its page is written if it is not there, built alone, and printed for each ruleset on each paper. Said is what does not
-fit, the size of type of each side, and how many pages come out; the PDFs are left to be looked at.
+Its page (see ``groomporter_site.stubs``) is built alone, and printed for each ruleset on each paper. Said is what does
+not fit, the size of type of each side, and how many pages come out; the PDFs are left to be looked at.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ from ..fonts import copy_fonts
 from ..serve import server
 from .data import read_kit
 from .kit import SHEETS
-from .pages import kit_page
 from .print_pdfs import FLAGS
 from .proofs import RECORDS, prove_rulings
 
@@ -48,17 +47,6 @@ MEASURED = """async ([paper, sheet, module]) => {
   const sides = [...document.querySelectorAll(`#${sheet} .sheet-side`)].filter((side) => side.checkVisibility());
   return [faults.length, sides.map((side) => side.style.getPropertyValue("--sheet-size"))];
 }"""
-
-
-def write_page(game: str, *, anew: bool = False) -> Path:
-    """The page of this game's kit, made if it is not there, or `anew`: there are more blocks than when it was made."""
-    from ..blocks import BLOCKS
-
-    page = ROOT / "docs" / "teach" / f"{game}.md"
-    if anew or not page.exists():
-        page.write_text(kit_page(rulebook(game), (block.NAME for block in BLOCKS)), "utf-8")
-        print(f"written: docs/teach/{game}.md")
-    return page
 
 
 def build_page(page: Path, folder: Path) -> Path:
@@ -118,7 +106,7 @@ def check_kit(game: str) -> bool:
     from playwright.sync_api import sync_playwright
 
     folder = BUILD / game
-    site = build_page(write_page(game), folder)
+    site = build_page(ROOT / "docs" / "teach" / f"{game}.md", folder)
     host = server(site, PORT)
     threading.Thread(target=host.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{host.server_address[1]}/"
@@ -142,15 +130,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--records", action="store_true", help="list the hand records that a ruling can name")
-    parser.add_argument("--page", action="store_true", help="write the page of the kit anew, and do nothing else")
     parser.add_argument("--data", action="store_true", help="check the data alone, without a browser")
     options = parser.parse_args()
     try:
         if options.records:
             print(*list_records(options.game), sep="\n")
-            return
-        if options.page:
-            write_page(options.game, anew=True)
             return
         prove_rulings(read_kit(options.game))
         fits = options.data or check_kit(options.game)
