@@ -4,15 +4,16 @@
 import { act } from "../table/controls.mjs";
 import { asks, hand, moreButton } from "../table/render-asks.mjs";
 import { cloth } from "../table/render-cloth.mjs";
-import { lesson, ways } from "../table/render-course.mjs";
 import { askEnding } from "../table/render-ending.mjs";
 import { notices } from "../table/render-notices.mjs";
-import { series } from "../table/render-series.mjs";
-import { addLayout, cover, dress, head, status } from "../table/render.mjs";
+import { addLayout, dress, head, status } from "../table/render.mjs";
 import { ACCOUNTS, yours } from "./accounts.mjs";
+import { cover } from "./cover.mjs";
 import { ending } from "./ending.mjs";
 import { lastTrick } from "./rail-happened.mjs";
 import { rail } from "./rail.mjs";
+import { dealsAnew, lesson, nextWords, played } from "./render-course.mjs";
+import { series } from "./render-series.mjs";
 import { score } from "./score.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
@@ -54,7 +55,7 @@ function layout(screen, ui) {
       prompt(screen, ui),
       lesson(screen, ui),
       done ? null : hand(screen, ui),
-      ["div", { class: "play-asks", key: "asks" }, askEnding(ui, screen.name), ...notices(ui), ...asks(screen, ui, { tool: lastTrick(screen), mine: yours(screen) }), series(screen, ui)],
+      ["div", { class: "play-asks", key: "asks" }, askEnding(ui, screen.name), ...notices(ui), ...asks(screen, ui, { tool: lastTrick(screen), mine: yours(screen), next: nextWords(screen), deals: dealsAnew(screen) }), series(screen, ui)],
     ],
     rail(screen, ui),
     status(ui),
@@ -82,7 +83,7 @@ const bar = (screen, ui) => [
   { class: "play-bar", key: "bar" },
   act("Leave", "away", { class: "play-leave", key: "away" }),
   ["p", { class: "play-game", key: "game" }, screen.name],
-  ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
+  ["p", { class: "table-ruleset", key: "ruleset" }, played(screen)],
   act("Fill the screen", "fill", { key: "fill" }),
   moreButton(ui),
 ];

@@ -5,7 +5,7 @@ import { chosenWords, pressable } from "./choosing.mjs";
 import { act, button } from "./controls.mjs";
 import { cardButton, choosable, crowd, shownCard } from "./render-cards.mjs";
 import { notes } from "./render-cloth.mjs";
-import { dealsAnew, describedBy, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
+import { anotherHand, describedBy, onwards } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -71,11 +71,14 @@ function handCard(card, ui) {
  */
 const doing = (line, ui) => (line && line === ui.doing ? "true" : null);
 
+/** What a view can do besides, and how it says what you have; what it calls the next deal, and can deal anew.
+ * @typedef {{tool: Tree | null, mine: Child[], next: string, deals: Tree[]}} Besides */
+
 /**
  * What can be done: the question that is open, then the row of actions.
  * @param {Screen} screen
  * @param {Ui} ui
- * @param {{tool: Tree | null, mine: Child[]}} [view] what a view can do besides, and how it says what you have
+ * @param {Besides} [view]
  * @returns {Child[]}
  */
 export function asks(screen, ui, view) {
@@ -85,7 +88,7 @@ export function asks(screen, ui, view) {
   const wrongs = screen.asks.filter((ask) => ask.duty === "wrong");
   const open = choosingCards(screen, ui) ?? screen.asks.find((ask) => keyOf(ask) === ui.mode) ?? null;
   const me = screen.seats.find((seat) => seat.you);
-  const go = { ...GO, next: nextWords(screen), full: ui.stepwise ? STEPWISE : WHOLE }[screen.go];
+  const go = { ...GO, next: view?.next ?? "" }[screen.go];
   const fits = enough(screen.series, playsOn(screen.seats.map((seat) => seat.name), ui));
   const atOnce = row.filter((ask) => ask.kind === "amount").length < 2; // of several the words are chosen first
   return [
@@ -98,14 +101,14 @@ export function asks(screen, ui, view) {
       ...(open && !ui.mode ? confirm(open, ui) : []),
       ...must.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui, atOnce)),
       go ? act(go, screen.go, { key: "go", class: "act", "aria-disabled": fits ? null : "true" }) : null,
-      wholeToo(screen, ui),
+      ...onwards(screen, ui),
       ...others.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
       mays.length + wrongs.length
         ? act(mays.length ? "You may also" : "Against the rules", "mays", { "aria-expanded": ui.mays ? "true" : "false" })
         : null,
       act("Undo", "undo", { "aria-disabled": screen.undo ? null : "true" }),
       view?.tool,
-      ...dealsAnew(screen),
+      ...(view?.deals ?? [anotherHand(screen)]),
       ui.view ? null : moreButton(ui),
       ["p", { class: "you", key: "you" }, ...(view?.mine ?? [me ? [screen.holding || "You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""])],
     ],
