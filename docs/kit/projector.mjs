@@ -6,7 +6,7 @@ import { keptShape } from "../table/stored-shapes.mjs";
 import { act } from "../table/controls.mjs";
 import { ask } from "../table/desk.mjs";
 import { HAND, keptLooks, read } from "../table/keep.mjs";
-import { cloth } from "../table/render-cloth.mjs";
+import { besideTheTrick, cloth } from "../table/render-cloth.mjs";
 import { isScreen } from "../table/screen.mjs";
 import { screenOfFrame } from "../table/screen-facts.mjs";
 import { fresh } from "../table/state.mjs";
@@ -207,7 +207,7 @@ class Projector {
         ["p", { class: "projector-line", key: "line" }, line ?? ""],
         ["p", { class: "projector-more", key: "more" }, more ?? ""],
       ],
-      cloth(shown, this.ui),
+      cloth(shown, this.ui, undefined, besideTheTrick),
       [
         "div",
         { class: "projector-acts", key: "acts" },
