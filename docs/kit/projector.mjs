@@ -207,7 +207,7 @@ class Projector {
         ["p", { class: "projector-line", key: "line" }, line ?? ""],
         ["p", { class: "projector-more", key: "more" }, more ?? ""],
       ],
-      cloth(shown, this.ui, undefined, besideTheTrick),
+      cloth(shown, this.ui, besideTheTrick),
       [
         "div",
         { class: "projector-acts", key: "acts" },

@@ -3,7 +3,7 @@
 
 import { token as seed } from "../table/keep.mjs";
 import { onDemand as onDemandAt } from "../table/on-demand.mjs";
-import { toggle } from "../table/presses.mjs";
+import { closed, toggle } from "../table/presses.mjs";
 import { OPEN } from "../table/render-ending.mjs";
 import { playsOn } from "../table/screen-facts.mjs";
 import { isScreen } from "../table/screen.mjs";
@@ -62,6 +62,13 @@ const ACTS = {
     if (frontTab(table.state.ui) === "ranking") void askRanking(table);
   },
   away: leave,
+  shut: (table) => {
+    const { ruling, rail, more } = table.state.ui;
+    if (ruling) return closed(table);
+    if (!rail && !more) return;
+    table.change(set.shutRail);
+    table.focusOn(more ? "[data-do=more]" : `[data-rail="${rail}"]`);
+  },
   words: (table) => table.change(set.toggle, "words"),
   sources: (table) => table.change(set.toggle, "sources"),
   look: (table, button) => lookBack(table, Number(button.dataset.at)),

@@ -3,6 +3,7 @@
 import "../table/shared.mjs";
 import "./layout.mjs";
 import "./acts.mjs";
+import "./newest.mjs";
 import "../table/page.mjs";
 
 // Where the theme has put the page in the place of another, the table is there before this is.

@@ -22,8 +22,8 @@ const COLUMNS = 5; // seats at the most that have a column each; the cards of mo
 export function scoreSheet({ happened, seat, seats }, ui) {
   if (!happened?.rows.length) return [["p", { key: "nothing" }, "Nothing has been played yet."]];
   const name = (/** @type {string} */ who) => (who === seat && seats.some(({ you }) => you) ? "you" : who);
-  const rows = happened.kind === "tricks" ? tricks(happened.heads, happened.rows, name, ui) : acts(happened.rows, ui);
-  return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? "› led · framed: took it. Press a trick to look back at it." : "Press a line to look back at the table then."]];
+  const rows = happened.kind === "tricks" ? [tricks(happened.heads, happened.rows, name, ui)] : acts(happened.rows, ui);
+  return [...rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? "› led · framed: took it. Press a trick to look back at it." : "Press a line to look back at the table then."]];
 }
 
 /**
@@ -78,19 +78,21 @@ function trick(row, number, heads, wide, name, ui) {
 /**
  * @param {ActRow[]} rows
  * @param {Ui} ui
- * @returns {Tree}
+ * @returns {Tree[]}
  */
 function acts(rows, ui) {
   const pots = rows.some(({ pot }) => pot !== undefined && pot !== null);
-  return [
+  /** @type {Tree} */
+  const list = [
     "ol",
     { class: "sheet-acts", key: "acts" },
     ...rows.map((row, place) => {
       const key = `act-${place}`;
       const pot = pots && row.pot ? /** @type {Child} */ (["span", { class: "sheet-pot" }, ["span", { class: "sr-only" }, " in the pool: "], String(row.pot)]) : null;
-      return /** @type {Tree} */ (["li", { key, "data-part": Boolean(row.said), "data-here": ui.look?.at === row.at }, row.said ? ["strong", {}, row.said] : back(row.words, row.at), pot]);
+      return /** @type {Tree} */ (["li", { key, "data-part": Boolean(row.said), "data-here": ui.look?.at === row.at && !row.said }, row.said ? ["strong", {}, row.said] : back(row.words, row.at), pot]);
     }),
   ];
+  return pots ? [/** @type {Tree} */ (["p", { class: "sheet-head", key: "head", "aria-hidden": "true" }, "In the pool"]), list] : [list];
 }
 
 /**
@@ -101,14 +103,3 @@ function acts(rows, ui) {
  * @returns {Tree}
  */
 const back = (text, at, words) => act(text, "look", { key: `look-${at}`, "data-at": at, class: "sheet-look", "aria-label": words && `${words}. Look back at it` });
-
-/**
- * The button for the last trick that is whole, where there are tricks.
- * @param {Screen} screen
- * @returns {Tree | null}
- */
-export function lastTrick({ happened, settled }) {
-  if (happened?.kind !== "tricks" || settled) return null;
-  const last = happened.rows.filter(({ now, cells }) => !now && cells.length).at(-1);
-  return act("Last trick", "look", { key: "last-trick", "data-at": last?.at ?? null, "aria-keyshortcuts": "L", "aria-disabled": last ? null : "true" });
-}

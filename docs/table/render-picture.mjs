@@ -21,7 +21,7 @@ export function picture(screen, ui, choices) {
   return [
     "div",
     { class: "table", role: "group", "aria-label": "The cards as they lie" },
-    cloth(screen, ui, undefined, besideTheTrick),
+    cloth(screen, ui, besideTheTrick),
     ["p", { class: "picture-mine" }, mine],
     hand(screen, choices),
   ];
