@@ -89,7 +89,7 @@ function layout(screen, ui) {
  * but what belongs to all.
  * @param {Screen} screen
  */
-const middleOf = (screen) => (spreadOf(screen) ? "spread" : screen.row ? "row" : screen.tricks === false ? "before" : "trick");
+export const middleOf = (screen) => (spreadOf(screen) ? "spread" : screen.row ? "row" : screen.tricks === false ? "before" : "trick");
 
 /**
  * How many cards the hand had at first, so that its band is as high to the last card.

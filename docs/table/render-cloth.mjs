@@ -3,7 +3,7 @@
 import { backs, cardsInWords } from "./cards.mjs";
 import { board } from "./render-board.mjs";
 import { faces, row } from "./render-cards.mjs";
-import { asTheySit, playedCards, round } from "./render-middle.mjs";
+import { asTheySit, playedCards } from "./render-middle.mjs";
 import { spreadOf } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -48,7 +48,7 @@ export function cloth(screen, ui, seated = asTheySit) {
   ];
   return [
     "div",
-    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": top.length > 0 && others.length <= 4, "data-row": Boolean(screen.row), "data-round": round(screen) },
+    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": top.length > 0 && others.length <= 4, "data-row": Boolean(screen.row) },
     group("left", left),
     top.length ? group("top", top) : null,
     [
