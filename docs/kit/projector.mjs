@@ -12,7 +12,7 @@ import { middleOf } from "../play/layout.mjs";
 import { score } from "../play/score.mjs";
 import { trump } from "../play/trump.mjs";
 import { isScreen } from "../table/screen.mjs";
-import { screenOfFrame } from "../table/screen-facts.mjs";
+import { pageAddress, screenOfFrame } from "../table/screen-facts.mjs";
 import { fresh } from "../table/state.mjs";
 import { patch } from "../table/tree.mjs";
 import { keepPlace, keptPlace } from "./kept-place.mjs";
@@ -28,6 +28,7 @@ import { below, ruledFrom, ruling } from "./projector-parts.mjs";
 /** @typedef {{name: string, title: string, screen: Screen, steps: any[], rules?: Record<string, any>}} Walk */
 
 const TABLE = "table";
+const LONGEST = 200; // letters beneath the sentence
 const MANY = 6; // seats, above which hands are small
 /** @type {Record<string, string>} */
 const DOES = { ArrowRight: "on", ArrowDown: "on", PageDown: "on", ArrowLeft: "back", ArrowUp: "back", PageUp: "back", Home: "first", End: "last", h: "hands", r: "rule", p: "asks", f: "fill", "?": "help", q: "close", Escape: "close" };
@@ -74,6 +75,15 @@ export function positions({ screen, steps, rules }) {
  * @returns {Screen}
  */
 const covered = (screen) => ({ ...screen, seats: screen.seats.map((seat) => ({ ...seat, shown: [] })) });
+
+/**
+ * As many of the last sentences as are read at a glance;.
+ * @param {string[]} sentences
+ */
+function lastOf(sentences) {
+  while (sentences.length > 1 && sentences.join(" ").length > LONGEST) sentences.shift();
+  return sentences.join(" ");
+}
 
 class Projector {
   /**
@@ -136,7 +146,7 @@ class Projector {
     const first = this.at.step ? (said[0] ?? screen.title) : screen.title;
     const rest = this.at.step ? said.slice(1) : said;
     const after = first === screen.title || screen.over ? [] : [screen.title];
-    return [first, [...rest, ...after, ...(screen.over ? screen.result : [])].join(" ")];
+    return [first, lastOf([...rest, ...after, ...(screen.over ? screen.result : [])])];
   }
 
   /** @param {number} way 1 or -1 */
@@ -277,13 +287,14 @@ class Projector {
 }
 
 /**
- * The hand that lies on the game's table, walked through by the desk.
+ * The hand that lies on the game's large table, or else in its article, walked through by the desk.
  * @param {HTMLElement} place
  * @returns {Promise<Walk | string>} or why it cannot be shown
  */
 async function onTable(place) {
-  const path = new URL(place.dataset.table ?? "", location.href).pathname;
-  const kept = keptShape(read(`${HAND}${path}#table-${place.dataset.game}`));
+  const { base = "", game } = place.dataset;
+  const pages = ["play", "games"].map((part) => new URL(pageAddress(base, `${part}/${game}`), location.href).pathname);
+  const kept = pages.map((path) => keptShape(read(`${HAND}${path}#table-${game}`))).find(Boolean);
   if (!kept) return "No hand lies on the game’s table. Play one there first.";
   try {
     const answer = await ask({ do: "walk", hand: { record: kept.hand.record, version: kept.hand.version } });

@@ -10,6 +10,7 @@ import { isScreen } from "../table/screen.mjs";
 import * as set from "../table/state.mjs";
 import { addView } from "../table/views.mjs";
 import { arrive, leave } from "./arrival.mjs";
+import { articleOf } from "./article.mjs";
 import { fromTheFirst, fullGame, newGame, nextDeal, noteLearned, wholeGame } from "./course.mjs";
 import { frontTab } from "./rail.mjs";
 import { VIEW } from "./layout.mjs";
@@ -55,6 +56,7 @@ const ACTS = {
   uncover: (table) => table.question({ do: "show", seat: table.state.ui.cover }),
   more: async (table) => {
     await onDemand(table, ({ openSheets, closeSheets }) => (table.state.ui.more ? closeSheets(table) : openSheets(table)));
+    if (table.state.ui.more) table.focusOn(".more [aria-selected=true]"); // it stands before its button
     if (table.state.ui.more && !table.state.ui.choosing) await askRules(table);
   },
   rail: (table, button) => {
@@ -78,7 +80,7 @@ const ACTS = {
   },
 };
 
-addView(VIEW, { acts: ACTS, arrive, taken, parts: () => import("./on-demand-parts.mjs") });
+addView(VIEW, { acts: ACTS, arrive, taken, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
 
 /**
  * What an answer brings besides the hand: a hand of the course is learned, the screen is to be passed, an open panel has other

@@ -24,6 +24,9 @@ export async function arrive(table, asked) {
   await table.resumed;
   while (table.state.asking) await table.answer;
   await way(table, value || what);
+  if (table.contains(document.activeElement)) return;
+  set.hold(table.state); // whoever asked for it goes on there
+  table.refocus(true);
 }
 
 /** @type {Record<string, (table: CardTable, value: string) => unknown>} */

@@ -71,7 +71,10 @@ def test_a_newcomers_full_game_begins_without_the_finer_rights(page: Page, addre
     )
     assert (options(table)["swallowing"], options(table)["exchange"]) == ("off", "none")
     assert len(hand(table)) == 12
-    assert acts(table) == ["Play the whole game", "Another hand"]
+    if size[0] > 900:
+        assert acts(table) == ["Play the whole game", "Another hand"]
+    else:
+        more(table, "Share and keep")  # there they have no place among the acts
     assert beyond(table) == []
     before = hand(table)
     press(table, table.get_by_role("button", name="Another hand"))
@@ -126,7 +129,7 @@ def test_whoever_plays_it_whole_stays_whole(page: Page, address: str) -> None:
     press(table, table.get_by_role("button", name="Play the whole game"))
     expect(table.locator(".table-ruleset")).to_have_text("McLeod")
     assert (options(table)["swallowing"], options(table)["exchange"]) == ("on", "any-time")
-    assert acts(table)[-1] == "New game"  # before it what the deal, which chance makes, asks for
+    assert "New game" in acts(table)  # beside what the deal, which chance makes, asks for
     assert "Play the whole game" not in acts(table)
     page.evaluate("location.hash = '#steps'")
     until(page, "!location.hash")
@@ -273,7 +276,9 @@ def test_deal_with_these_rules_is_for_as_many_as_the_panel_shows(page: Page, add
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_only_what_can_be_chosen_lies_higher_and_only_what_is_chosen_is_gold(page: Page, address: str, size: tuple[int, int]) -> None:
+def test_only_what_can_be_chosen_lies_higher_and_only_what_is_chosen_is_gold(
+    page: Page, address: str, size: tuple[int, int]
+) -> None:
     """Losing Loadum, Anne to lead: while a coat is chosen no other card lies higher or does anything."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = open_play(page, address)

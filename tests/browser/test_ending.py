@@ -65,6 +65,8 @@ def test_a_hand_that_is_being_played_is_not_lost_unasked(page: Page, address: st
     first.evaluate("table => table.restart()")
     table = step_by_step(page, address)
     press(table, ".hand [data-line]")
+    if size[0] < 900:
+        more(table, "Share and keep")  # there they have no place among the acts
     for name in ("Play the whole game", "Another hand"):
         press_and_keep(table, name)
     press(table, table.get_by_role("button", name="Play the whole game"))
@@ -72,11 +74,16 @@ def test_a_hand_that_is_being_played_is_not_lost_unasked(page: Page, address: st
     assert state(table)["course"] is None
     for _ in range(3):  # it may begin with an exchange
         press(table, table.locator(".hand [data-line], .acts .act:not([aria-disabled])").first)
+    if size[0] < 900:
+        more(table, "Share and keep")
     press_and_keep(table, "New game")
     more(table)
     for name in ("Deal with these rules", "Play it step by step"):
         press_and_keep(table, name)
-    table.get_by_role("button", name="More", exact=True).click()
+    if size[0] < 900:
+        more(table, "Share and keep")
+    else:
+        table.get_by_role("button", name="More", exact=True).click()
     before = record(table)
     press(table, table.get_by_role("button", name="New game"))
     press(table, question(table).get_by_role("button", name="Deal a new game"))
@@ -111,6 +118,7 @@ def test_between_two_deals_the_game_is_asked_about(page: Page, address: str) -> 
     press_and_keep(table, "New game")
     press(table, table.get_by_role("button", name="New game"))
     expect(question(table)).to_contain_text("Deal a new game? The game that you are playing ends with it.")
+    press(table, question(table).get_by_role("button", name="Keep this one"))
     press(table, table.get_by_role("button", name="Next deal"))
     expect(question(table)).to_have_count(0)
     wait_until_settled(table)

@@ -152,7 +152,7 @@ def test_the_deal_has_the_options_that_the_panel_shows(large: Locator) -> None:
     """The first hand's options are not all its ruleset's; dealt with nothing touched, each is as its field said. What
     is dealt otherwise than by the panel is shown by the panel then, and dealt again."""
     large.evaluate("table => { table.state.ui.choosing = null; }")
-    panel = more(table)
+    panel = more(large)
     shown = """table => Object.fromEntries(
                  [...table.querySelectorAll("[data-option]")].map((field) => [field.dataset.option, field.value]))"""
     said_before = large.evaluate(shown)
@@ -245,8 +245,8 @@ def test_a_hidden_trump_fades_from_log_and_speech(large: Locator) -> None:
         screen = state(large)
         if "The trump is turned down" in screen["known"]:
             break
-        first = large.locator(".hand [data-line], .acts [data-do=go], .acts .act").first
-        press(large, first)
+        first = ".hand [data-line], .acts [data-do=go], .acts .act:not([aria-disabled]), .besides .act, .acts .may"
+        press(large, large.locator(first).first)
     assert screen["known"] == ["The trump is turned down"]
     assert not screen["over"]
     assert not any("is turned up" in entry["text"] for entry in screen["log"])

@@ -24,12 +24,12 @@ LEAST_OF_MANY = 31.9  # where seven and more sit: of their hands; the trick is a
 
 # What of a position is not between the sentence and the buttons, scrolls, lies on another's place, or is too small.
 CUT = """(dialog) => {
-  const round = dialog.querySelector(".cloth[data-round]");
+  const round = dialog.querySelector(".projected[data-many]");
   const least = (card) => round && !card.closest(".trick") ? (card.closest(".seat-shown") ? OF_MANY : 0) : LEAST;
   const box = (what) => dialog.querySelector(what).getBoundingClientRect();
   const [said, acts] = [box(".projector-said"), box(".projector-acts")];
   const out = [];
-  for (const one of [dialog, dialog.querySelector(".cloth")]) {
+  for (const one of [dialog, dialog.querySelector(".play-board")]) {
     const over = [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth];
     if (Math.max(...over) > 1) out.push(`${one.className} scrolls`);
   }
@@ -246,7 +246,7 @@ def test_as_many_as_can_play_are_in_sight(
     for _ in steps(table, random.Random(1), erring=0):
         pass
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.goto(f"{address}games/{game}/#hand={pack_link(table.record(), '1')}")
+    page.goto(f"{address}play/{game}/#hand={pack_link(table.record(), '1')}")
     until(page, f"document.querySelector('card-table').state.screen.seats.length === {seats}")
     page.goto(f"{address}teach/{game}/")
     assert seen_through(page, "table") > seats
@@ -290,7 +290,9 @@ def test_the_projector_fits_and_can_be_read_by_all(kit: Page, size: tuple[int, i
         assert (
             float(kit.locator(".projector-line").evaluate("line => parseFloat(getComputedStyle(line).fontSize)")) >= 34
         )
-        assert kit.locator(".seat-shown .card").first.bounding_box()["width"] >= 0.07 * size[0]  # type: ignore[index]
+        held = kit.locator(".projector-hand .seat-shown .card").first.bounding_box()
+        assert held
+        assert held["width"] >= 0.07 * size[0]
     assert violations(kit, "dialog.projector") == []
 
 

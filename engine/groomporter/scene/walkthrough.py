@@ -15,7 +15,8 @@ from ..wording.log import sentences
 from ..wording.ruling_words import because, citation_line, translation_of
 from ..wording.words import Words
 from .frames import frame_changes
-from .screen import scene
+from .score import score
+from .screen import account_figures, scene
 
 MOST = 400  # lines
 ONLOOKER = 15  # the seat of somebody who has none: no event has it among those who see the faces
@@ -56,6 +57,7 @@ def position(table: Table, since: int) -> dict[str, Any]:
     before = sight(table.witness(ONLOOKER), table.seats, table.game, table.before, aids=True)
     news = [seen for event in table.events[since:] if (seen := seen_by(event, ONLOOKER))]
     out = scene(table, table.seats[0], before, aids=True, bare=True, onlooker=True)
+    out["score"] = score(table, Words(table.game, table.seats, NO_SEAT), before, account_figures(before, aids=True))
     return out | {"said": sentences(table, NO_SEAT, news), "decides": decides(table)}
 
 
@@ -75,7 +77,12 @@ def ruled_out(table: Table, rules: dict[str, Any]) -> dict[str, Any]:
     if decides(table) != play:
         return {}
     (seat,), pack = table.waiting.seats, table.game.pack
-    may = [card for line in table.actions(seat) if (choice := table.grammar.choice(line)).verb == play for card in choice.cards]
+    may = [
+        card
+        for line in table.actions(seat)
+        if (choice := table.grammar.choice(line)).verb == play
+        for card in choice.cards
+    ]
     held = pack.cards_of(table.state.hands[table.number(seat)])
     words = Words(table.game, table.seats, NO_SEAT)
     for card in held:
@@ -84,7 +91,12 @@ def ruled_out(table: Table, rules: dict[str, Any]) -> dict[str, Any]:
         ruling = table.why_not(f"{seat}: {play} {pack.name(card)}", seat)
         if ruling.rule and (why := because(table, ruling, words)):
             rules.setdefault(ruling.rule.id, rule_words(ruling))
-            return {"may": [pack.name(one) for one in may], "not": pack.name(card), "because": why, "rule": ruling.rule.id}
+            return {
+                "may": [pack.name(one) for one in may],
+                "not": pack.name(card),
+                "because": why,
+                "rule": ruling.rule.id,
+            }
     return {}
 
 
