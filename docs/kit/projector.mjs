@@ -8,7 +8,7 @@ import { act } from "../table/controls.mjs";
 import { ask } from "../table/desk.mjs";
 import { HAND, keptLooks, read } from "../table/keep.mjs";
 import { cloth } from "../play/cloth.mjs";
-import { middleOf } from "../play/layout.mjs";
+import { middleOf } from "../play/middle.mjs";
 import { score } from "../play/score.mjs";
 import { trump } from "../play/trump.mjs";
 import { isScreen } from "../table/screen.mjs";

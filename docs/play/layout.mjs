@@ -5,12 +5,12 @@ import { act } from "../table/controls.mjs";
 import { hand, moreButton } from "../table/render-asks.mjs";
 import { notices } from "../table/render-notices.mjs";
 import { addLayout, dress, head, status } from "../table/render.mjs";
-import { spreadOf } from "../table/screen-facts.mjs";
 import { acts } from "./asks.mjs";
 import { cloth } from "./cloth.mjs";
 import { cover } from "./cover.mjs";
 import { ending } from "./ending.mjs";
 import { held, holding } from "./hand.mjs";
+import { middleOf } from "./middle.mjs";
 import { rail } from "./rail.mjs";
 import { lesson, played } from "./render-course.mjs";
 import { series } from "./render-series.mjs";
@@ -83,13 +83,6 @@ function layout(screen, ui) {
     status(ui),
   ];
 }
-
-/**
- * What lies in the middle, by which the bands have their heights: a trick, a row of cards, cards to be taken, or nothing
- * but what belongs to all.
- * @param {Screen} screen
- */
-export const middleOf = (screen) => (spreadOf(screen) ? "spread" : screen.row ? "row" : screen.tricks === false ? "before" : "trick");
 
 /**
  * How many cards the hand had at first, so that its band is as high to the last card.

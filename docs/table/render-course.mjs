@@ -65,8 +65,9 @@ export const lesson = ({ first, settled }, ui) => (first && !settled ? ["p", { c
  */
 export function onwards(screen, ui) {
   if (!screen.first || screen.go !== "full") return [];
-  const whole = door(WHOLE, "whole", screen, ui, { class: ui.stepwise ? "as-button" : "as-button act" });
-  return ui.stepwise ? [door(STEPWISE, "steps", screen, ui, { class: "as-button act" }), whole] : [whole];
+  /** @type {[string, string][]} */
+  const ways = [...(ui.stepwise ? [/** @type {[string, string]} */ ([STEPWISE, "steps"])] : []), [WHOLE, "whole"]];
+  return ways.map(([words, opens], place) => door(words, opens, screen, ui, { class: `as-button${place ? "" : " act"}` }));
 }
 
 export const WHOLE_BUTTON = act(WHOLE, "whole");
