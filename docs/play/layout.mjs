@@ -11,7 +11,7 @@ import { spreadOf } from "../table/screen-facts.mjs";
 import { acts } from "./asks.mjs";
 import { cloth } from "./cloth.mjs";
 import { ending } from "./ending.mjs";
-import { held, holding } from "./hand.mjs";
+import { held, holding, laidBefore } from "./hand.mjs";
 import { rail } from "./rail.mjs";
 import { score } from "./score.mjs";
 import { trump } from "./trump.mjs";
@@ -64,7 +64,7 @@ function layout(screen, ui) {
       [
         "div",
         { class: "play-foot", key: "foot" },
-        ...(done ? [] : [held(screen, hand(screen, ui)), holding(screen)]),
+        ...(done ? [] : [held(screen, hand(screen, ui)), holding(screen), laidBefore(lies)]),
         ...notices(ui),
         acts(screen, ui),
         series(screen, ui),
