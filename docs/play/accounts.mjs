@@ -2,7 +2,7 @@
 // beside each.
 
 import { cardsInWords } from "../table/cards.mjs";
-import { chips, lifePegs } from "../table/chips.mjs";
+import { chipStacks, lifePegs } from "../table/chips.mjs";
 import { asDots, isApart } from "./score.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
@@ -40,13 +40,32 @@ function scoredApart(screen, seat) {
 export const tricksApart = (screen) => isApart(screen) && !screen.board && screen.score?.[0]?.tricks !== undefined;
 
 /**
+ * A number with its unit, which a narrow window leaves out where it is drawn beside.
+ * @param {string} words
+ * @param {number} amount
+ * @returns {Child[]}
+ */
+function unitApart(words, amount) {
+  const number = String(amount);
+  return words.startsWith(`${number} `) ? [number, ["span", { class: "note-unit" }, words.slice(number.length)]] : [words];
+}
+
+/**
+ * A sum as chips, with its number.
+ * @param {number} amount
+ * @param {string} words
+ * @returns {Tree}
+ */
+const chips = (amount, words) => ["span", { class: "chips-drawn" }, chipStacks(amount), ["span", { class: "chips-number" }, ...unitApart(words, amount)]];
+
+/**
  * @param {Note} note
  * @param {import("../table/screen.mjs").Side | undefined} side
  * @returns {Tree}
  */
 function drawn({ words, amount, sort }, side) {
   if (sort === "chips" && amount && amount > 0) return chips(amount, words);
-  if (sort === "lives" && amount && amount <= LIVES) return ["span", { class: "note" }, lifePegs(amount, amount), " ", words];
+  if (sort === "lives" && amount && amount <= LIVES) return ["span", { class: "note" }, lifePegs(amount, amount), " ", ...unitApart(words, amount)];
   const race = sort === "score" && side ? asDots(side) : null;
   return ["span", { class: "note" }, race, race ? " " : null, words];
 }

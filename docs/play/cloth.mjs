@@ -37,14 +37,14 @@ export function cloth(screen, ui) {
       { class: "middle", key: "middle" },
       ["div", { class: "lies", key: "lies" }, ...piles.map((pile) => pileOf(screen, pile, ui)), screen.way < 0 ? way : null],
       inTricks ? trick(screen, others) : playedCards(screen, others, spread, ui),
-      ["div", { class: "stakes", key: "stakes" }, ...screen.pool.map(poolOf), ...(inTricks ? screen.seats.filter(({ you }) => you).map(front) : [])],
+      ["div", { class: "stakes", key: "stakes" }, ...screen.pool.map(poolOf)],
     ],
     seats("right", right, screen),
   ];
 }
 
 /** @type {Tree} */
-const way = ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right", ["span", { class: "sr-only" }, ", anticlockwise"]];
+const way = ["p", { class: "way", key: "way" }, rightwards(), ["span", {}, ["span", { class: "note-unit" }, "The turn goes "], "to the right"], ["span", { class: "sr-only" }, ", anticlockwise"]];
 
 /**
  * @param {string} side
@@ -73,13 +73,12 @@ function seatOf(screen, seat) {
     { class: "seat", key: `seat-${seat.name}`, "data-turn": turn, "data-shows": seat.shown.length + seat.front.length > 0 },
     ["p", { class: "seat-name" }, seat.name, seat.dealer ? ["span", { class: "seat-said" }, "deals"] : null],
     turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
-    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), some.length && has.length ? " \u00b7 " : "", ...has],
+    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), some.length && has.length ? " \u00b7 " : "", ...has, tricksApart(screen) ? null : taken(seat)],
     [
       "div",
       { class: "seat-cards", key: "cards" },
       hidden > 0 ? backs(hidden) : null,
       seat.shown.length ? row("seat-shown", seat.shown) : null,
-      tricksApart(screen) ? null : taken(seat),
       front(seat),
     ],
   ];

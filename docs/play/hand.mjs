@@ -1,5 +1,7 @@
 // The hand, and what it comes to: under each card what it adds, and beside it the sum of it.
 
+import { front } from "../table/render-cloth.mjs";
+
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
 /** @typedef {import("../table/screen.mjs").Screen} Screen */
@@ -34,4 +36,15 @@ export function holding({ holding: words, tricks }) {
   if (tricks !== false || !words) return null;
   const named = words.replace(/^You hold /, "");
   return ["p", { class: "play-holding", key: "holding", "aria-hidden": "true" }, "You hold ", ["strong", {}, named]];
+}
+
+/**
+ * Your own cards that stay face up before you after a trick.
+ * @param {Screen} screen
+ * @returns {Child}
+ */
+export function laidBefore({ seats, tricks, row }) {
+  const mine = tricks === false || row ? null : seats.find(({ you }) => you);
+  const cards = mine && front(mine);
+  return cards ? ["div", { class: "play-front", key: "front" }, ["p", {}, "Before you"], cards] : null;
 }

@@ -9,7 +9,7 @@ import { acts } from "./asks.mjs";
 import { cloth } from "./cloth.mjs";
 import { cover } from "./cover.mjs";
 import { ending } from "./ending.mjs";
-import { held, holding } from "./hand.mjs";
+import { held, holding, laidBefore } from "./hand.mjs";
 import { middleOf } from "./middle.mjs";
 import { rail } from "./rail.mjs";
 import { lesson, played } from "./render-course.mjs";
@@ -65,7 +65,7 @@ function layout(screen, ui) {
       [
         "div",
         { class: "play-foot", key: "foot" },
-        ...(done ? [] : [held(screen, hand(screen, ui)), holding(screen)]),
+        ...(done ? [] : [held(screen, hand(screen, ui)), holding(screen), laidBefore(lies)]),
         ...notices(ui),
         acts(screen, ui),
         series(screen, ui),

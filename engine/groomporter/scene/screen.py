@@ -14,8 +14,9 @@ from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, opening_accounts
-from ..wording.log import named_trump, sentences_of
+from ..wording.log import named_trump, sentences_of, trump_event
 from ..wording.words import Words, sentence
+from .ahead import ahead
 from .happened import happened
 from .holding import own_holding, seat_holding
 from .leads import bound_by, bound_lead
@@ -84,13 +85,14 @@ def scene(
     figures = account_figures(seen, aids=aids or table.settled)
     swept = {} if seen.trick else last_trick(table, seen.kept)
     taker = last_taker(seen.kept) if swept else NO_SEAT
+    best = ahead(table, words, seen)
     hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
     held = fanned(table, (table.game.pack.number[card] for card in hand if card != UNKNOWN))
     return {
         "title": title(table, words, place),
         "seats": [
             shown_seat(table, seen, waiting, words, place, other, bare=bare, figures=figures)
-            | {"swept": swept.get(other), "takes": other == taker}
+            | {"swept": swept.get(other), "takes": other == taker, "ahead": other == best}
             for other in around(table, max(place, 0))
         ],
         "hand": [shown_card(table, card) for card in held],
@@ -164,7 +166,9 @@ def open_to_memory(words: Words, stream: Sequence[Event]) -> list[str]:
 
 
 def trump(words: Words, seen: Sight) -> str:
-    """What is trumps, as long as the seat may know it."""
+    """What is trumps, as long as the seat may know it; or that none is known yet, where there will be one."""
+    if trump_event(words, seen.stream) is None:
+        return str(words.find("trump", "none"))
     told, pile = named_trump(words, seen.kept)
     down = told and pile in {str(event.data[0]) for event in seen.stream if event.kind == "down"}
     return words.fill(words.find("trump", "turned-down"), {"0": told}, you=False) if down else told
