@@ -63,5 +63,5 @@ function place(seat, screen, named) {
  */
 function tags({ you, played, takes, order, ahead }) {
   if (!played) return takes ? [["span", { class: "tag tag-best takes" }, you ? "you took it" : "took it"]] : [];
-  return [order === 1 ? ["span", { class: "tag" }, "led"] : null, ahead && order !== 1 ? ["span", { class: "tag tag-best" }, "highest ", ["span", { class: "tag-rest" }, "so far"]] : null].filter(Boolean);
+  return /** @type {Child[]} */ ([order === 1 ? ["span", { class: "tag" }, "led"] : null, ahead && order !== 1 ? ["span", { class: "tag tag-best" }, "highest ", ["span", { class: "tag-rest" }, "so far"]] : null]).filter(Boolean);
 }
