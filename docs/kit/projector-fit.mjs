@@ -18,7 +18,7 @@ const SNUG = [
   [0.28, 0.43, 0.6],
 ];
 const SEEN = ".card, .card-back, .seat-name, .note, .pile-name, .pool, .place, .row-by, .board";
-const WITHIN = ".seat, .lies, .stakes, .trick, .row, .spread, .before, .middle, .projector-ruling";
+const WITHIN = ".seat, .seats, .lies, .stakes, .trick, .row, .spread, .before, .middle, .projector-ruling";
 const SLACK = 1; // pixels: sizes are fractions
 
 /**
@@ -29,14 +29,16 @@ function fits(board) {
   if (board.scrollHeight > board.clientHeight + SLACK || board.scrollWidth > board.clientWidth + SLACK) return false;
   /** @type {Map<Element, DOMRect>} */
   const places = new Map();
-  const whole = board.getBoundingClientRect();
+  places.set(board, board.getBoundingClientRect());
   return [...board.querySelectorAll(SEEN)].every((one) => {
-    const place = one.parentElement?.closest(WITHIN) ?? board;
-    const within = places.get(place) ?? place.getBoundingClientRect();
-    places.set(place, within);
     const { left, right, top, bottom } = one.getBoundingClientRect();
-    const high = top >= Math.max(whole.top, within.top) - SLACK && bottom <= Math.min(whole.bottom, within.bottom) + SLACK;
-    return high && left >= within.left - SLACK && right <= within.right + SLACK;
+    for (let place = one.parentElement?.closest(WITHIN) ?? board; ; place = place.parentElement?.closest(WITHIN) ?? board) {
+      const within = places.get(place) ?? place.getBoundingClientRect();
+      places.set(place, within);
+      const inside = left >= within.left - SLACK && right <= within.right + SLACK && top >= within.top - SLACK && bottom <= within.bottom + SLACK;
+      if (!inside) return false;
+      if (place === board) return true;
+    }
   });
 }
 

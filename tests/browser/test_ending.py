@@ -36,7 +36,7 @@ def question(table: Locator) -> Locator:
 def press_and_keep(table: Locator, name: str) -> None:
     """Press this; it is asked, and nothing is dealt. Kept, the hand is as it was and the focus where it was."""
     before = record(table)
-    button = table.get_by_role("button", name=name, exact=True)
+    button = table.get_by_role("button", name=name, exact=True).first
     button.focus()
     table.page.keyboard.press("Enter")
     expect(question(table)).to_contain_text("that you are playing ends with it.")
