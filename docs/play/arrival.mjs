@@ -24,7 +24,9 @@ export async function arrive(table, asked) {
   await table.resumed;
   while (table.state.asking) await table.answer;
   await way(table, value || what);
-  if (table.contains(document.activeElement)) return;
+  const at = document.activeElement;
+  if (table.contains(at)) return;
+  if (at instanceof HTMLElement && at.matches("h1")) at.blur(); // where the focus is put on a new page
   set.hold(table.state); // whoever asked for it goes on there
   table.refocus(true);
 }

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.tables import open_play, open_table, press, ready, state, step_by_step, until, wait_until_settled
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("context")]  # the theme goes from page to page
 
 
 def at_play(page: Page, game: str = "losing-loadum") -> Locator:

@@ -63,9 +63,9 @@ def test_a_whole_hand_by_ear(table: Locator) -> None:
     assert text == GOLDEN.read_text("utf-8")
 
 
-def test_every_button_and_field_has_a_name(table: Locator) -> None:
-    more(table)
-    nameless = table.evaluate(
+def test_every_button_and_field_has_a_name(large: Locator) -> None:
+    more(large)
+    nameless = large.evaluate(
         """table => [...table.querySelectorAll("button, input, select, textarea, a")]
              .filter((node) => ![node.getAttribute("aria-label"), node.textContent, node.labels?.[0]?.textContent]
                .some((name) => name?.trim()))
