@@ -38,8 +38,8 @@ def course(game: str, root: Path = ROOT) -> dict[str, Any] | None:
     """The course of a game; None where it has none.
 
     Returns:
-        ``ruleset``; ``of``, how many hands it has; and the ``steps``: each with its ``name``, what it is to ``say``, its
-        ``options``, and the whole id of the ``rule`` that it brings.
+        ``ruleset``; ``of``, how many hands it has; and the ``steps``: each with its ``name``, what it is to ``say``,
+        its ``options``, and the whole id of the ``rule`` that it brings.
 
     Raises:
         TutorialError: the file has a fault.
