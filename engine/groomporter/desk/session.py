@@ -7,6 +7,7 @@ from typing import Any
 
 from ..core.events import NO_SEAT
 from ..players.company import scripted_company
+from ..scene.ending import ending
 from ..scene.frames import frame_changes
 from ..scene.offers import waited_for
 from ..scene.screen import progress, scene, screen
@@ -47,6 +48,7 @@ def face(table: TableOrView, hand: Mapping[str, Any]) -> dict[str, Any]:
     out["series"] = series_offers(table, hand, ready=out["go"] == "next")
     out["ended"] = parting_sentences(table, seat)
     out["reckoning"] = reckoning(table, seat)
+    out["ending"] = ending(table, seat)
     return out
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...core.events import account
 from ...core.state import argument_of, verb_of
+from ...presenter.deciding import Decided, Played
 from ...presenter.presenter import Presenter
 from .laws import alike
 from .spread import TURN
@@ -33,6 +34,10 @@ class LaughAndLieDownPresenter(Presenter):
         if seat != state.turn:
             return ("turn", account(state.turn))
         return ("take" if state.can_match(seat) else "no-match" if state.hands[seat] else "no-card", account(seat))
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided:
+        """How many cards it has won; they lie before it."""
+        return Decided((), ("won", self.state.by[seats[0]].bit_count()))
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """How many cards lie by this seat, and whether it has lain down."""
