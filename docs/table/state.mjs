@@ -30,6 +30,7 @@ const unasked = () => ({
   chosen: /** @type {string[]} */ ([]), // the cards chosen for it
   mays: false, // whether what may be done besides is open
   who: false, // whether it is open who plays on
+  series: false, // whether it is open how the series may go on or end, where a view asks first
   leaving: /** @type {string[]} */ ([]), // the players who do not
   joining: "", // who joins them, or nobody
   text: "", // a link or record shown to be copied by hand
@@ -284,7 +285,7 @@ export function choose({ ui }, card, alone) {
   else ui.chosen = alone ? [card] : [...ui.chosen, card];
 }
 
-/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single" | "sources" | "words"} what */
+/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single" | "sources" | "words" | "series"} what */
 export const toggle = ({ ui }, what) => void (ui[what] = !ui[what]);
 
 /** The panel has its rulesets and options; what it shows is what is dealt. @param {State} state @param {Choosing | null} choosing */

@@ -34,12 +34,13 @@ def ending(table: TableOrView, seat: str) -> dict[str, Any] | None:
     played = tricks_played(table, seen, place)
     sides = sides_of(table, place)
     apart = sides if played.tricks else [(one,) for one in around(table, place)]
+    rows = [(side(words, seats), seats) for seats in sides]
     winners, says = winning_seats(table), table.game.presenter(table.state)
     return {
         "sides": [shown_side(table, words, seen, played, seats, winners) for seats in apart]
         + [shown_apart(table, words, name, what) for name, what in says.lying_apart(played)],
         "told": in_short(table, words, seen.stream),
-        **balance(table, words, seen.stream, [(side(words, seats), seats) for seats in sides]),
+        **balance(table, words, seen.stream, rows, winners),
     }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,17 +38,18 @@ class Reason:
 
 
 def balance(
-    table: Table, words: Words, stream: Sequence[Event], sides: Sequence[tuple[str, Sequence[int]]]
+    table: Table, words: Words, stream: Sequence[Event], sides: Sequence[tuple[str, Sequence[int]]], winners: Set[int]
 ) -> dict[str, Any]:
     """What each side had and has.
 
     Args:
         stream: what is known of the deal.
         sides: each with its name.
+        winners: who has won.
 
     Returns:
-        ``heads``, of the columns; ``rows``, a side each: its ``name``, its ``cells``, what was counted or what stood
-        before and what stands now, and ``why``, reasons in a few words, each with its rule.
+        ``heads``, of the columns; ``rows``, a side each: its ``name``, whether it has ``won``, its ``cells``, what was
+        counted or what stood before and what stands now, and ``why``, reasons in a few words, each with its rule.
     """
     before, change = opening_accounts(table.before, table.game.state.MONEY), accounts(stream)
     partners = any(len(seats) > 1 for _, seats in sides)
@@ -57,6 +58,7 @@ def balance(
     rows = [
         {
             "name": name,
+            "won": bool(winners & set(seats)),
             "cells": [
                 cell(
                     together(before[unit], seats, added=unit in added) if unit in before else None,
@@ -154,10 +156,10 @@ def in_short(table: Table, words: Words, stream: Sequence[Event]) -> list[Entry]
     told: list[Entry] = []
     if trump := trumps(table, words, stream):
         told.append({"text": trump, "rule": ""})
-    if not played_out(stream) and (left := words.find("reckoning", "unplayed")):
-        told.append({"text": left, "rule": ""})
-    remarks = table.game.presenter(table.state).remarks()
-    told += [{"text": f"{sentence(words.ending(remark))}.", "rule": ""} for remark in remarks]
+    says = table.game.presenter(table.state)
+    left = [] if played_out(stream) else [words.ending(("left",))]
+    remarks = filter(None, [*left, *map(words.ending, says.remarks())])
+    told += [{"text": f"{sentence(remark)}.", "rule": ""} for remark in remarks]
     if not table.parting:
         told += waiting(table, words, stream)
         deals = [event for event in stream if event.kind == "rule" and event.data[:1] == ("deals",)]
