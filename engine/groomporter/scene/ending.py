@@ -94,7 +94,7 @@ def shown_side(
     if not (played.tricks or decided.cards):
         hidden = seen.piles.get(f"hand:{table.seats[seats[0]]}", []).count(UNKNOWN)
         out["cards"], held = held_cards(table, words, seen, seats[0])
-        out["words"] = out["words"] or sentence(held)
+        out["words"] = out["words"] or ("" if out["number"] else sentence(held))
     return {
         "name": side(words, seats),
         "seats": [table.seats[seat] for seat in seats],
