@@ -12,6 +12,7 @@ import groomporter
 from groomporter import Looked
 from groomporter.desk import questions as desk
 from groomporter.guess import guess
+from groomporter.scene.ending import ending
 from groomporter.scene.ranked import show_ranking
 from groomporter.scene.screen import screen
 from groomporter.wording.log import news
@@ -69,6 +70,7 @@ def test_tables_that_a_seat_cannot_tell_apart_look_alike(name: str, ruleset: str
         except LookupError:
             continue
         assert screen(other, seat, faults=True) == screen(table, seat, faults=True)
+        assert ending(other, seat) == ending(table, seat)
         assert news(other, seat, 0) == news(table, seat, 0)
         assert show_ranking(other, seat, aids=False) == show_ranking(table, seat, aids=False)
         for at in range(len(table.lines) + 1):

@@ -16,7 +16,7 @@ from ..wording.balance import balance, in_short
 from ..wording.words import Words, sentence
 from .happened import line_numbers, tricks_of
 from .holding import NOTHING, counted_openly, named
-from .result import alone_even, pool_taker
+from .result import losing_nothing, pool_taker
 from .score import laid_in_tricks, side, tricks_taken
 
 
@@ -63,8 +63,8 @@ def sides_of(table: Table, place: int) -> list[tuple[int, ...]]:
 
 
 def winning_seats(table: Table) -> set[int]:
-    """Who has won the match, if this deal ended it; else who gained the most, now or to be paid later, or alone lost
-    nothing; or nobody.
+    """Who has won the match, if this deal ended it; else who gained the most, now or to be paid later, or lost nothing
+    where others did; or nobody.
     """
     says, total = table.game.presenter(table.state), range(len(table.seats))
     if table.state.leaves()[1] == NO_SEAT and (champions := says.champions()):
@@ -77,7 +77,7 @@ def winning_seats(table: Table) -> set[int]:
     later = {seat: int(what[1]) for seat in total if (what := says.written_down(seat))}
     if later:
         return {seat for seat, amount in later.items() if amount == max(later.values())}
-    return {alone_even(table, change)} - {NO_SEAT}
+    return set(losing_nothing(table, change))
 
 
 def shown_side(

@@ -37,12 +37,13 @@ def result(table: Table, words: Words) -> list[str]:
     out += written_down(table, words)
     if not any(change) and not out:
         out.append(str(words.find("reckoning", "nothing")))
-    alone = alone_even(table, change)
-    if alone != NO_SEAT and not written_down(table, words):
-        out.append(told(words, "even", alone))
+    even = losing_nothing(table, change)
+    if even and not written_down(table, words):
+        out.append(told(words, "even", even[0]) if len(even) == 1 else told_together(words, "even-all", even))
     best = winning_alike(table, change) if not taker else []
     if best:
-        out.append(gaining_alike(table, words, best))
+        amount = words.note(table.game.unit, change[best[0]])
+        out.append(told_together(words, "gains-each", best, amount))
     for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
         mate = table.state.partner(seat)
         shared = mate != NO_SEAT and change[mate] == change[seat]
@@ -62,11 +63,15 @@ def written_down(table: Table, words: Words) -> list[str]:
     return [told(words, str(what[0]), seat, str(what[1])) for seat, what in found]
 
 
-def alone_even(table: Table, change: Sequence[int]) -> int:
-    """Who, alone of those who had a part in it, lost nothing where nobody gained; -1 for nobody."""
-    away = table.game.presenter(table.state).away
-    even = [seat for seat, gain in enumerate(change) if gain == 0] if max(change) == 0 > min(change) else []
-    return even[0] if len(even) == 1 and not away(even[0]) else NO_SEAT
+def losing_nothing(table: Table, change: Sequence[int]) -> list[int]:
+    """Who, of those who had a part in it, lost nothing where nobody gained: one, or several where several lost. Where
+    one alone lost, or by what is to be named, it is told of that one.
+    """
+    says = table.game.presenter(table.state)
+    if not max(change) == 0 > min(change) or any(says.lost_with(seat) for seat in range(len(change))):
+        return []
+    even = [seat for seat, gain in enumerate(change) if gain == 0 and not says.away(seat)]
+    return even if len(even) == 1 or sum(gain < 0 for gain in change) > 1 else []
 
 
 def winning_alike(table: Table, change: Sequence[int]) -> list[int]:
@@ -75,12 +80,10 @@ def winning_alike(table: Table, change: Sequence[int]) -> list[int]:
     return [] if len(best) < 2 or table.state.partner(best[0]) in best else best
 
 
-def gaining_alike(table: Table, words: Words, seats: Sequence[int]) -> str:
-    """That several gain as much."""
+def told_together(words: Words, key: str, seats: Sequence[int], amount: str = "") -> str:
+    """One of the words of a reckoning, about several who came off alike."""
     names = sorted(map(words.name, seats), key=lambda name: name != "you")
-    amount = words.note(table.game.unit, table.outcome[table.seats[seats[0]]])
-    slots = {"seat": list_in_words(names), "0": amount}
-    return words.fill(words.find("reckoning", "gains-each"), slots, you=True)
+    return words.fill(words.find("reckoning", key), {"seat": list_in_words(names), "0": amount}, you=True)
 
 
 def pool_taker(table: Table) -> Taking | None:

@@ -122,6 +122,7 @@ def payments(stream: Sequence[Event], names: Sequence[object]) -> Iterator[tuple
     for event in stream:
         if counts(event):
             counted.append(event)
+        if counts(event) or event.kind == "say":  # a player says what was found
             continue
         mine = [name for name in names if name in event.data[2:]] if event.kind == "pay" else []
         if len(mine) == 1:  # what one pays to a partner changes nothing
