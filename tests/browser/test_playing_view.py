@@ -114,15 +114,15 @@ def test_the_end_of_a_deal_names_its_result_and_reckons_without_links_until_they
     table.get_by_role("button", name="Which rules?").click()
     assert table.locator(".reckoning a").count() > 0
     assert violations(table) == []
+    deck = "table => table.state.hand.record.deck"
+    before = table.evaluate(deck)
     press(table, table.get_by_role("button", name="Next deal"))
-    assert not state(table)["settled"]
+    assert table.evaluate(deck) != before  # thirty-one may be dealt, and end it at once
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.sampled(4)
-def test_on_a_phone_the_result_the_winner_and_the_buttons_are_seen_at_the_end(
-    page: Page, address: str, game: str
-) -> None:
+def test_on_a_phone_result_winner_and_buttons_are_seen_at_the_end(page: Page, address: str, game: str) -> None:
     """Without a scroll; the winner, if there is one, as far as what it won with and its word. How the series goes on is
     told once it is asked for.
     """
