@@ -17,7 +17,9 @@ import pytest
 
 from browser.conftest import LOOKS
 from browser.hosts import SITE
+from browser.test_lessons import SIGHT
 from browser.test_playing_view import LEAST
+from browser.test_quizzes import WITH_CARDS
 from browser.webdriver import ENGINES, Driven, missing
 from groomporter_site.serve import Handler
 
@@ -25,6 +27,7 @@ pytestmark = [pytest.mark.soak, pytest.mark.browser, pytest.mark.timeout(0)]
 
 GAMES = ["losing-loadum", "primero", "ruff-and-honours", "cribbage-1674", "laugh-and-lie-down"]
 SIZE = (1440, 900)
+NARROW = (520, 844)  # Firefox has no window of 480
 WIDTHS = "return [...document.querySelectorAll('.hand .card')].map((card) => card.offsetWidth)"
 PRESSES = 400  # no deal of these takes more
 #: What goes wrong on a page, from before its first script on.
@@ -100,6 +103,24 @@ def test_a_fault_of_a_page_is_seen(driven: Driven, watched: str) -> None:
            await new Promise((next) => { thrown.onload = next; document.head.append(thrown); });"""
     )
     assert ["thrown" in fault for fault in driven.ask("return faults")] == [True]
+
+
+def test_lessons_keep_their_cards_in_sight_and_a_quiz_is_answered_by_its_cards(driven: Driven, watched: str) -> None:
+    driven.window(*NARROW)
+    driven.go(f"{watched}learn/{WITH_CARDS}/")
+    driven.ask(
+        "while (!document.querySelector('card-quiz[data-live]')) await new Promise((next) => setTimeout(next, 20))"
+    )
+    asked, faults = driven.ask(f"return ({SIGHT})()")
+    assert asked
+    assert faults == []
+    card = ".quiz-question[data-cards] .card[data-choice]"
+    driven.press(card)
+    assert driven.ask("return document.querySelector(given[0]).getAttribute('aria-pressed')", card) == "true"
+    driven.press(".quiz-question[data-cards] [data-quiz=answer]")
+    assert driven.ask("return document.querySelector('.quiz-question[data-cards] .quiz-verdict').innerText")
+    assert driven.ask("return faults") == []
+    driven.window(*SIZE)
 
 
 @pytest.mark.parametrize("game", GAMES)
