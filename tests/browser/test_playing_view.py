@@ -189,6 +189,14 @@ def test_the_same_cards_are_played_again(page: Page, address: str) -> None:
     assert [card["card"] for card in state(table)["hand"]] == before
 
 
+def test_what_happened_scrolls_in_the_rail_and_makes_the_page_no_longer(page: Page, address: str) -> None:
+    table = large_table(page, address, "laugh-and-lie-down")
+    assert table.evaluate(PLAY_OUT)
+    sheet = table.locator(".rail-sheet")
+    assert sheet.evaluate("sheet => sheet.scrollHeight > sheet.clientHeight")
+    assert page.evaluate("document.documentElement.scrollHeight") == table.evaluate("table => table.offsetHeight")
+
+
 def test_on_a_phone_the_rail_is_a_sheet_that_its_tab_opens_and_closes(page: Page, address: str) -> None:
     window(page, (390, 844))
     table = large_table(page, address)
