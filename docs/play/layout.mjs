@@ -83,9 +83,17 @@ const bar = (screen, ui) => [
   act("Leave", "away", { class: "play-leave", key: "away" }),
   ["p", { class: "play-game", key: "game" }, screen.name],
   ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
+  soundButton(ui),
   act("Fill the screen", "fill", { key: "fill" }),
   moreButton(ui),
 ];
+
+/**
+ * Switches sounds on and off; a reader hears whether it is pressed.
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+const soundButton = ({ sound: on }) => ["button", { type: "button", key: "sound", "data-do": "sound", "aria-pressed": on ? "true" : "false" }, "Sound", ["span", { "aria-hidden": "true" }, on ? ": on" : ": off"]];
 
 /**
  * Asks why a card that may not be played may not, where some may and some may not.
