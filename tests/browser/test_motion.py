@@ -184,17 +184,22 @@ def test_nothing_moves_for_who_wants_no_motion(browser: Browser, address: str, l
     context.close()
 
 
-def test_nothing_moves_while_an_earlier_moment_is_looked_at_or_left_or_a_line_is_taken_back(
+def test_nothing_moves_as_a_line_is_taken_back_or_an_earlier_moment_is_looked_at_or_left(
     moving: Page, address: str
 ) -> None:
     table = large_table(moving, address)
     while not any(row["took"] for row in state(table)["happened"]["rows"]):
         press(table, ".hand [data-line], .acts .act")
+    press(table, ".hand [data-line]")
     moves(moving)
+    press(table, table.get_by_role("button", name="Undo"))
     press(table, table.get_by_role("button", name="Last trick"))
     press(table, table.get_by_role("button", name="Back to the play"))
-    press(table, table.get_by_role("button", name="Undo"))
+    press(table, table.get_by_role("button", name="Last trick"))
     assert moves(moving) == []
+    name, _ = play(table)
+    wait_until_settled(table)
+    assert name not in {one["card"] for one in moves(moving)}
 
 
 def test_a_press_that_passes_over_what_the_others_do_shows_none_of_it_on_its_way(moving: Page, address: str) -> None:
