@@ -55,13 +55,13 @@ function motion(table) {
 }
 motions[VIEW] = motion;
 
-/** What is looked for at a place, the first that is drawn first: of cards, and of chips. @type {Record<string, {cards: string, chips: string}>} */
+/** What stands for the cards, or the chips, of a place: the first that is drawn. */
 const AT = {
-  seat: { cards: ".card-back:not(.card-taken), .seat-cards, .seat-name", chips: ".chip-stacks, .seat-notes, .seat-name" },
-  pile: { cards: ".pile-back, .card", chips: "" },
-  pool: { cards: "", chips: ".chip-stacks, p" },
+  cards: [".card-back:not(.card-taken)", ".pile-back", ".card", ".seat-cards", ".seat-name"],
+  chips: [".chip-stacks", ".seat-notes", ".seat-name", "p"],
 };
-const YOURS = { cards: ".acts .you, .hand", chips: ".you .chip-stacks, .you, .hand" };
+/** The same at your own seat, which is not on the cloth. */
+const YOURS = { cards: [".acts .you", ".hand"], chips: [".you .chip-stacks", ".you", ".hand"] };
 
 /**
  * Where cards, or chips, of this place are drawn.
@@ -71,13 +71,11 @@ const YOURS = { cards: ".acts .you, .hand", chips: ".you .chip-stacks, .you, .ha
  * @returns {Spot | undefined}
  */
 function spotOf(table, place, what) {
-  const at = table.querySelector(`.cloth [data-key="${CSS.escape(place)}"]`);
-  const mine = place === `seat-${table.state.screen?.seats.find(({ you }) => you)?.name}`;
-  const within = mine ? table : at;
-  const names = (mine ? YOURS : (AT[place.split("-", 1)[0] ?? ""] ?? YOURS))[what].split(", ");
-  const found = names.filter((name) => name && within).flatMap((name) => all(/** @type {Element} */ (within), name).slice(-1));
+  const yours = place === `seat-${table.state.screen?.seats.find(({ you }) => you)?.name}`;
+  const within = yours ? table : table.querySelector(`.cloth [data-key="${CSS.escape(place)}"]`);
+  const found = (yours ? YOURS : AT)[what].flatMap((name) => (within ? all(within, name).slice(-1) : []));
   const spot = found.map((node) => node.getBoundingClientRect()).find(({ width }) => width > 0);
-  if (!spot || !mine || what === "chips") return spot;
+  if (!spot || !yours || what === "chips") return spot;
   return { x: spot.x + (spot.width - SMALL.width) / 2, y: spot.y + (spot.height - SMALL.height) / 2, ...SMALL };
 }
 
@@ -113,12 +111,12 @@ function move(table, { from, to, backs, chips }, before, slow) {
     const was = before.cards.get(card);
     if (was) pass(table, copyOf(was.node), was.spot, spot(place), TIME.trick * slow);
   }
-  for (const node of all(table, ":is(.cloth, .hand) [data-card]")) {
+  const cards = all(table, ":is(.cloth, .hand) [data-card]").map((node) => ({ node, end: node.getBoundingClientRect() }));
+  for (const { node, end } of cards) {
     const card = node.getAttribute("data-card") ?? "";
     const was = before.cards.get(card);
     const start = was ? was.spot : before.places.get(from.get(card) ?? "");
     if (!start || (was?.held && node.closest(".hand"))) continue;
-    const end = node.getBoundingClientRect();
     if (Math.hypot(start.x - end.x, start.y - end.y) > 2) run(node, start, end, { duration: TIME.card * slow, delay: to.size && !was ? LATER * slow : 0 });
   }
   for (const [one, other] of backs) pass(table, made("card-back"), before.places.get(one), spot(other), TIME.card * slow);
@@ -157,9 +155,10 @@ function copyOf(card) {
  */
 function pass(table, node, start, end, duration, sized = false) {
   if (!start || !end) return;
-  const layer = table.querySelector(":scope > .moving") ?? table.appendChild(made("moving"));
+  const { four, large } = table.state.ui;
+  const layer = table.querySelector(":scope > .moving") ?? table.appendChild(made(""));
+  layer.className = `moving${four ? " four-colour" : ""}${large ? " large-print" : ""}`;
   layer.setAttribute("aria-hidden", "true");
-  layer.classList.toggle("four-colour", table.state.ui.four);
   layer.append(node);
   const own = node.getBoundingClientRect();
   /** @param {Spot} at */
