@@ -37,6 +37,9 @@ function finish() {
 }
 for (const press of ["pointerdown", "keydown"]) addEventListener(press, finish, true);
 
+/** Whether a trick lies there that somebody has taken. @param {import("../table/screen.mjs").Screen} screen */
+const lies = ({ seats }) => seats.some(({ takes }) => takes);
+
 /** @type {import("../table/motion.mjs").Motion} */
 function motion(table) {
   const { screen, hand, ui } = table.state;
@@ -44,8 +47,9 @@ function motion(table) {
   if (!screen) return () => {};
   const now = { screen, deck: hand?.record.deck, apart: Boolean(ui.look || ui.cover) };
   shown.set(table, now);
-  const lines = (screen.lines ?? 0) - (last?.screen.lines ?? 0);
-  if (!last || last.apart || now.apart || last.deck !== now.deck || last.screen.seat !== screen.seat || lines <= 0) return () => {};
+  if (!last || last.apart || now.apart || last.deck !== now.deck || last.screen.seat !== screen.seat) return () => {};
+  const lines = (screen.lines ?? 0) - (last.screen.lines ?? 0);
+  if (lines < 0 || (lines === 0 && !(lies(last.screen) && !lies(screen)))) return () => {};
   const change = changes(last.screen, screen);
   sound(table, change);
   finish();

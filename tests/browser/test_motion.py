@@ -154,6 +154,26 @@ def test_a_won_trick_goes_to_its_taker_when_the_next_card_is_led(moving: Page, a
     expect(table.locator(":scope > .moving > *")).to_have_count(0)
 
 
+def test_a_trick_that_is_turned_down_at_once_goes_to_its_taker_before_the_next_is_led(
+    moving: Page, address: str
+) -> None:
+    """In All Fours nobody may look at a trick once it is taken: it lies as long as that is told."""
+    table = large_table(moving, address, "all-fours")
+    question = {"do": "new", "game": "all-fours", "seats": ["Anne", "Bess"], "seed": "1"}
+    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
+    wait_until_settled(table)
+    gone: list[dict[str, Any]] = []
+    for _ in range(5):
+        moves(moving)
+        press(table, ".hand [data-line], .acts [data-line]")
+        gone = [one for one in moves(moving) if one["kind"] == "card" and not one["card"]]
+        if gone and not table.locator(".place .card").count():  # Anne has taken it, and is to lead
+            break
+    assert state(table)["turn"] == ["Anne"]
+    assert [one["duration"] for one in gone] == [220, 220]
+    assert not table.locator(".place .card").count()
+
+
 def test_chips_go_from_whoever_stakes_them_to_the_middle(moving: Page, address: str) -> None:
     table = large_table(moving, address, "primero")
     moving.evaluate("globalThis.hold = true")
