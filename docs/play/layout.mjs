@@ -104,8 +104,22 @@ const bar = (screen, ui) => [
   act("Leave", "away", { class: "play-leave", key: "away" }),
   ["p", { class: "play-game", key: "game" }, screen.name],
   ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
+  soundButton(ui),
   act("Fill the screen", "fill", { key: "fill" }),
   moreButton(ui),
+];
+
+/**
+ * Switches sounds on and off; in words, or on a narrow screen as a horn that sounds or is crossed out.
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+const soundButton = ({ sound: on }) => [
+  "button",
+  { type: "button", class: "play-sound", key: "sound", "data-do": "sound", "aria-pressed": on ? "true" : "false" },
+  ["svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, ["path", { d: `M2 7.5h3.5L10 3.5v13L5.5 12.5H2z${on ? "M13 7q2 3 0 6M15.5 4.5q4 5.5 0 11" : "M13 7.5l5 5m0-5-5 5"}` }]],
+  ["span", {}, "Sound"],
+  ["span", { "aria-hidden": "true" }, on ? ": on" : ": off"],
 ];
 
 /**

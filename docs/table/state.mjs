@@ -72,6 +72,8 @@ export const fresh = (base, id = "", example = "", view = "") => ({
   cover: "", // the person to whom the screen is to be passed
   large: false, // cards in large print
   four: false, // suits in four colours
+  still: false, // nothing moves
+  sound: false, // what is done is heard, where a view has sounds
   pace: PACES.quick, // milliseconds between one player's card and the next
   opening: false, // whether the page has a first hand to go back to
   course: false, // whether it has a course of play
@@ -304,7 +306,7 @@ export function pickRuleset({ ui }, spec) {
 /** @param {State} state @param {string} option @param {string} value */
 export const pickOption = ({ ui }, option, value) => void (ui.picked.options = { ...ui.picked.options, [option]: value });
 
-/** How the reader likes the cards. @param {State} state @param {Partial<Pick<Ui, "large" | "four" | "pace">>} looks */
+/** How the reader likes the cards. @param {State} state @param {Partial<import("./keep.mjs").Looks>} looks */
 export const setLooks = ({ ui }, looks) => void Object.assign(ui, looks);
 
 /** @param {State} state @param {string} name @param {boolean} stays */

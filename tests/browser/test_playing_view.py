@@ -71,6 +71,12 @@ def test_the_first_card_is_played_before_the_engine_is_there(context: BrowserCon
     assert len(state(table)["hand"]) == count - 1
 
 
+def test_a_table_is_drawn_as_the_page_was_built(page: Page, address: str) -> None:
+    table = large_table(page, address, "primero")
+    built = "fetch('').then((page) => page.text()).then((text) => new DOMParser().parseFromString(text, 'text/html'))"
+    assert table.evaluate(f"async (table) => (await {built}).querySelector('card-table').innerHTML === table.innerHTML")
+
+
 def test_a_trick_is_looked_at_again_and_left(page: Page, address: str) -> None:
     table = large_table(page, address)
     last = table.get_by_role("button", name="Last trick")
