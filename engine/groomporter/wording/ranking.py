@@ -79,6 +79,12 @@ def orders_in(game: GameUnderRules, trump: int) -> Sequence[tuple[str, Sequence[
     return [(name, in_suit(pack, cards, trump if name == TRUMPS else other)) for name, cards in plain]
 
 
+def trumps_in(game: GameUnderRules, trump: int) -> Sequence[int]:
+    """The cards that are trumps where this suit is, whatever they are named, the best first; () where none is."""
+    found = orders_in(game, trump) if trump != NO_SUIT else ()
+    return next((cards for name, cards in found if name == TRUMPS), ())
+
+
 def in_suit(pack: Pack, cards: Sequence[int], suit: int) -> list[int]:
     """An order with its cards of one suit, which stand for every suit, put into this one; odd cards stay."""
     whose, deep = usual(pack, cards), len(pack.ranks)

@@ -22,6 +22,7 @@ from ..core.state import WRONG, argument_of, verb_of
 from ..table.game_under_rules import GameUnderRules
 
 NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+FEW = 2  # so many cards are named, and no more, where one of them is to be played
 PAIR = re.compile(r"\{(\w+)\} and \{(\w+)\}")
 
 
@@ -139,17 +140,33 @@ class Words:
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         return self.fill(yours if you else others, slots, you=you)
 
-    def lead_bound(self, cards: Sequence[int], *, suit: bool) -> str:
+    def lead_bound(self, cards: Sequence[int], *, suit: bool, trumps: Sequence[int]) -> str:
         """What a player is told who may not lead every card: those that can be led.
 
         Args:
             suit: whether they are all that the player has of one suit.
+            trumps: the cards that are trumps.
         """
         yours, _ = self.find("prompt", "lead-bound")
-        pack, many = self.game.pack, len(cards)
-        some = pack.suit_words[pack.suit[cards[0]]] if suit else "cards that stand higher"
-        found = f"one of your {some}" if many > (2 if suit else 3) else self.cards(cards, "or")
+        whose = self.game.pack.suit_words[self.game.pack.suit[cards[0]]]
+        found = f"one of your {whose}" if suit and len(cards) > FEW else self.some(cards, trumps)
         return self.fill(yours, {"0": found}, you=True)
+
+    def some(self, cards: Sequence[int], trumps: Sequence[int] = ()) -> str:
+        """One of these cards, in few words: "the five or the ace of diamonds", "a trump"; of many, "one of those that
+        are raised", as what can be played stands higher at a table.
+
+        Args:
+            trumps: the cards that are trumps.
+        """
+        pack = self.game.pack
+        suits = {pack.suit[card] for card in cards}
+        if len(cards) <= FEW and len(suits) > 1:
+            return self.cards(cards, "or")
+        if len(cards) <= FEW + 1 and len(suits) == 1:
+            ranks = [f"the {pack.rank_words[pack.rank[card]]}" for card in cards]
+            return f"{list_in_words(ranks, 'or')} of {pack.suit_words[suits.pop()]}"
+        return "a trump" if set(cards) <= set(trumps) else "one of those that are raised"
 
     def act(self, grammar: Grammar, action: int) -> str:
         """What a button for this act says."""

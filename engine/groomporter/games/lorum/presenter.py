@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import GERMAN, falling
 from ...presenter.tricks import TricksPresenter
 from .costly import PLAY, Costly
-from .laws import CALLS, DURCH, MALY, VALUE, Announcing
+from .laws import CALLS, DURCH, VALUE, Announcing
 from .state import Lorum
 
 
@@ -60,7 +60,7 @@ class LorumPresenter(CostlyPresenter):
         told = super().prompt(seat)
         if state.pending == PLAY and not state.has_started() and state.called != DURCH and not any(state.announced):
             return CALLS[state.called] or "first", *told[1:]
-        return ("beat", *told[1:]) if state.called == MALY and told[0] == "follow" else told
+        return told
 
     def taken_for(self, seat: int, card: int) -> int:
         """Nothing in a game that is called, where tricks decide."""
