@@ -38,11 +38,9 @@ def title(table: TableOrView, words: Words, place: int, kept: Sequence[Event]) -
     return words.prompt(following(table, words, place, trumps, prompt) or prompt)
 
 
-def following(
-    table: Table, words: Words, place: int, trumps: Sequence[int], prompt: Sequence[str]
-) -> tuple[str, ...]:
-    """How a seat is told to play to a trick: by what it holds of the suit led, and by what of that it may play; () where
-    it is not to play to one, or what the game says of it holds as it is.
+def following(table: Table, words: Words, place: int, trumps: Sequence[int], prompt: Sequence[str]) -> tuple[str, ...]:
+    """How a seat is told to play to a trick: by what it holds of the suit led, and by what of that it may play; ()
+    where it is not to play to one, or what the game says of it holds as it is.
 
     Args:
         trumps: the cards that are trumps, as far as the seat knows.

@@ -265,6 +265,15 @@ class Words:
     # -- the log ------------------------------------------------------------------------------------------
     def event(self, event: Event) -> str:
         """The event as a sentence; "" for what a log need not say."""
+        values, way = self.event_values(event), str(self.find("event", *self.event_keys(event)))
+        you = event.seat == self.seat
+        if event.kind == "pay":
+            whose = "{from}" if values["from"] == "you" else "{to}"
+            you = "you" in (values["from"], values["to"]) and way.startswith(whose)
+        return self.fill(way, values, you=you)
+
+    def event_keys(self, event: Event) -> list[str]:
+        """The keys under which there may be words for an event, the most fitting first."""
         kind, rule, data = event.kind, event.rule, event.data
         first, last = (str(data[place]).partition(":")[0] if data else "" for place in (0, -1))  # of a seat no number
         way = ".".join(str(name).partition(":")[0] for name in data[:2]) if kind == "move" else first
@@ -273,6 +282,13 @@ class Words:
             keys.insert(0, "look.secret")
         if kind == "move" and data[:2] == ("stock", f"hand:{self.seat}") and event.cards and event.cards[0] >= 0:
             keys.insert(0, f"move.{rule}.drawn")
+        if kind == "pay":
+            keys.insert(3, f"pay.{first}.{str(data[3]).partition(':')[0]}")
+        return [f"{kind}.{rule}.{self.reading(rule)}", *keys]
+
+    def event_values(self, event: Event) -> dict[str, Any]:
+        """What can be put into the words for an event."""
+        data = event.data
         values: dict[str, Any] = {
             str(place): value if isinstance(value, int) else self.word(value) for place, value in enumerate(data)
         }
@@ -280,15 +296,10 @@ class Words:
         cards = self.cards(event.cards) if event.cards else ""
         tally = self.tally(event.cards) if event.cards and min(event.cards) >= 0 else cards
         values |= {"seat": self.name(event.seat), "seats": whose, "cards": cards, "tally": tally} | self.suits(event)
-        you = event.seat == self.seat
-        if kind == "pay":
+        if event.kind == "pay":
             _, amount, source, target = data
-            keys.insert(3, f"pay.{first}.{str(target).partition(':')[0]}")
             values |= {"amount": amount, "from": self.account(str(source)), "to": self.account(str(target))}
-            you = "you" in (values["from"], values["to"]) and self.find("event", *keys).startswith(
-                "{from}" if values["from"] == "you" else "{to}"
-            )
-        return self.fill(self.find("event", f"{kind}.{rule}.{self.reading(rule)}", *keys), values, you=you)
+        return values
 
     def reading(self, rule: str) -> str:
         """Which reading of a rule is in force, where it has several; else ""."""
