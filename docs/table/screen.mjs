@@ -45,13 +45,15 @@ const made = cards(record({ card: face, words: text(20) }));
  * that is raced for, tricks. @typedef {Of<typeof note>} Note */
 const note = record({ unit: words, words, amount: maybe(count), sort: maybe(one("", "chips", "lives", "score", "tricks")) });
 
-/** `holding`: what its cards come to, once they lie open. @typedef {Of<typeof seat>} Seat */
+/** `state`: how it is in the deal or out of it, in a word or two, which stand among the notes too; `holding`: what its cards
+ * come to, once they lie open. @typedef {Of<typeof seat>} Seat */
 const seat = record({
   name,
   you: flag,
   dealer: flag,
   turn: flag,
   partner: flag,
+  state: maybe(text(24)),
   count: number(0, 200),
   shown: cards(card),
   holding: maybe(words),

@@ -1,5 +1,5 @@
-"""The one line that says what to do belongs to its moment: nothing is asked of who has nothing to do, and at the end it
-says that it is the end, and who has won.
+"""The one line that says what to do belongs to its moment: nothing is asked of who has nothing to do or no card for it,
+and at the end it says that it is the end, and who has won. What stands at a seat is short.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tools.play import NAMES, by_thumb, choice, first_line, open_deal, rulesets,
 GAMES = pytest.mark.parametrize(("name", "ruleset"), rulesets())
 PATHS = sorted(FROZEN.rglob("*.toml"))
 ENDED = re.compile(r"\b(over|won|lost)\b")
-SHORT_TITLE, MOST_TITLE, MOST_RESULT = 48, 90, 52
+SHORT_TITLE, MOST_TITLE, MOST_RESULT, MOST_NOTE = 48, 90, 52, 24
 LONG = re.compile(r" the \w+ of \w+ or the \w+ of \w+\.$")  # two cards by name: which may be played is worth the room
 #: The games whose matches end by themselves; of the others the players end a series when they like.
 ENDING = {
@@ -40,6 +40,7 @@ def amiss(table: Table) -> Iterator[str]:
     for seat in table.seats:
         shown = screen(table, seat)
         title, asked = shown["title"], something_to_do(shown)
+        yield from unsaid(shown)
         if len(longest(title)) > (MOST_TITLE if LONG.search(title) else SHORT_TITLE):
             yield f"longer than {SHORT_TITLE}: {title}"
         if table.over and not asked and not ENDED.search(title):
@@ -52,6 +53,15 @@ def amiss(table: Table) -> Iterator[str]:
             yield f"{seat} has none of that: {title}"
         if table.over and shown["result"] and len(longest(shown["result"][0])) > MOST_RESULT:
             yield f"longer than {MOST_RESULT}: {shown['result'][0]}"
+
+
+def unsaid(shown: dict[str, Any]) -> Iterator[str]:
+    """What is wrong with what stands at the seats of a screen."""
+    for seat in shown["seats"]:
+        notes = [note["words"] for note in seat["notes"]]
+        yield from (f"longer than {MOST_NOTE}: {note}" for note in notes if len(note) > MOST_NOTE)
+        if seat["state"] and seat["state"] not in notes:
+            yield f"not among what stands at the seat: {seat['state']}"
 
 
 def named(table: Table, seat: str) -> str:

@@ -292,9 +292,16 @@ def shown_seat(
         "front": [shown_card(table, card) for card in seen.piles.get(f"front:{name}", []) if card != UNKNOWN],
         "taken": len(seen.piles.get(f"taken:{name}", [])),
         "partner": state is not None and me >= 0 and state.partner(me) == seat != me,
+        "state": condition(table, words, seat),
         "notes": notes,
         **({"gain": table.outcome[name]} if isinstance(table, Table) and table.over else {}),
     }
+
+
+def condition(table: TableOrView, words: Words, seat: int) -> str:
+    """How a seat is in the deal or out of it, in a word or two; "" where there is nothing to say."""
+    told = table.game.presenter(table.state).condition(seat) if isinstance(table, Table) else ()
+    return words.mark(told, you=words.seat == seat) if told else ""
 
 
 def account_figures(seen: Sight, *, aids: bool) -> dict[str, dict[str, int]]:

@@ -21,6 +21,7 @@ class CountedPresenter(Presenter):
     state: CountingDeal
 
     ROW = "played"
+    CONDITIONS = ("out",)
     PARTNERS = SIDES
 
     @classmethod

@@ -18,6 +18,7 @@ class LaughAndLieDownPresenter(Presenter):
     state: LaughAndLieDown
 
     SPREAD = "table"
+    CONDITIONS = ("last-in", "lain")
 
     def worth_waiting(self, seat: int, action: int) -> bool:
         """A screen waits for a claim only where something has been overlooked."""
@@ -35,8 +36,9 @@ class LaughAndLieDownPresenter(Presenter):
         return ("take" if state.can_match(seat) else "no-match" if state.hands[seat] else "no-card", account(seat))
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """How many cards lie by this seat, and whether it has lain down."""
+        """How many cards lie by this seat, and whether it has lain down, or was the last one in."""
         state = self.state
         won = state.by[seat].bit_count()
         lain = not state.live >> seat & 1
-        return [*([("by", won)] if won else []), *([("lain",)] if lain else [])]
+        last = state.pending != TURN and seat == state.last_in()
+        return [*([("by", won)] if won else []), *([("last-in",)] if last else [("lain",)] if lain else [])]

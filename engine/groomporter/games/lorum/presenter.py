@@ -16,6 +16,8 @@ class CostlyPresenter(TricksPresenter):
 
     state: Costly
 
+    CONDITIONS = ("maly", "durch", "announced")
+
     @classmethod
     def values(cls, laws: Announcing) -> Sequence[tuple[int, ...]]:
         """What a card costs its taker."""

@@ -18,6 +18,8 @@ class LoadumPresenter(TricksPresenter):
 
     state: Loadum
 
+    CONDITIONS = ("out-of-game",)
+
     @classmethod
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
         """What a loader counts."""
@@ -46,6 +48,11 @@ class LoadumPresenter(TricksPresenter):
     def champions(self) -> Sequence[int]:
         """The last with a life, or with a place in the game."""
         return [seat for seat, lives in enumerate(self.state.lives) if lives]
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """That it is out of the game: without a life, or put out of it for a revoke."""
+        state = self.state
+        return [("out-of-game",)] if not state.lives[seat] or state.expelled & BIT[seat] else []
 
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """What the loaders in the hand would count against whoever took them."""

@@ -15,7 +15,7 @@ from . import five_cards
 from .cards import card_named, plain, trump_mask, trumps
 from .deal import PLAY, Maw
 from .five_cards import FiveCards
-from .for_pool import CHOICE
+from .for_pool import CHOICE, ForPool
 from .laws import CLOSED, FOUR, Laws
 from .sides import ANSWER, LOST, MAKE_OUT, SPEAK, Sides
 
@@ -95,7 +95,14 @@ class FiveCardsPresenter(MawPresenter):
 class ForPoolPresenter(MawPresenter):
     """A deal for a pool, as a screen is told of it."""
 
+    state: ForPool
+
     ASKS: ClassVar = {CHOICE: "choice"}
+    CONDITIONS = ("goes-on",)
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """That it goes on for all the tricks."""
+        return [("goes-on",)] if seat == self.state.going else []
 
 
 class SidesPresenter(MawPresenter):
@@ -104,6 +111,7 @@ class SidesPresenter(MawPresenter):
     state: Sides
 
     PARTNERS = SIDES
+    CONDITIONS = ("vies", "asked")
     ASKS: ClassVar = {MAKE_OUT: "make-out", LOST: "lost"}
 
     @classmethod

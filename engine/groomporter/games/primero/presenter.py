@@ -25,6 +25,8 @@ class PrimeroPresenter(Presenter):
 
     state: Primero
 
+    CONDITIONS = ("out", "folded", "all-in", "vied", "seen", "passed")
+
     @classmethod
     def form(cls, state: type[State]) -> type[Presenter]:
         """In the Italian way hands are bid."""

@@ -16,6 +16,8 @@ class DrawingPresenter(Presenter):
 
     state: Drawing
 
+    CONDITIONS = ("out", "stuck")
+
     @classmethod
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
         """What each counts towards thirty-one; an ace in each way that the option allows."""
