@@ -43,6 +43,10 @@ class Presenter:
     CONDITIONS: ClassVar[tuple[str, ...]] = ()
     SPREAD: ClassVar[str] = ""  # the pile that lies open in the middle to be taken from; "" where there are tricks
 
+    TAKES: ClassVar[str] = ""  # the short id of the rule that says which card takes a trick; "" where there are none
+    #: The short ids of the rules by which something counts, the weightiest first; () for all of the kind "counts".
+    COUNTS: ClassVar[tuple[str, ...]] = ()
+
     def __init__(self, state: State) -> None:
         self.state = state
 
@@ -77,6 +81,11 @@ class Presenter:
             trump: the suit that is trumps, as far as it is known; `NO_SUIT` else.
         """
         return ()
+
+    @classmethod
+    def counts(cls, laws: Any) -> Sequence[str]:
+        """Of `COUNTS` what bears on a deal under these laws; what is not in force is left out besides."""
+        return cls.COUNTS
 
     @classmethod
     def race(cls, laws: Any) -> int:

@@ -152,7 +152,7 @@ def open_to_memory(words: Words, stream: Sequence[Event]) -> list[str]:
 def trump(words: Words, seen: Sight, *, over: bool) -> str:
     """What is trumps, as long as the seat may know it; before anybody knows it, that it is not known."""
     if trump_event(words, seen.stream) is None and not over and not open_to_memory(words, seen.stream):
-        return str(words.find("trump", "none-yet"))
+        return str(words.find("trump", "none"))
     told, pile = named_trump(words, seen.kept)
     down = told and pile in {str(event.data[0]) for event in seen.stream if event.kind == "down"}
     return words.fill(words.find("trump", "turned-down"), {"0": told}, you=False) if down else told

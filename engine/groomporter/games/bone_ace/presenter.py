@@ -15,6 +15,8 @@ class BoneAcePresenter(DrawingPresenter):
 
     state: BoneAce
 
+    COUNTS = ("bone", "bone-card", "ordinary-aces", "bone-ties", "thirty-one", "nearest", "dealer-wins", "ties")
+
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Of the cards turned up."""

@@ -13,6 +13,12 @@ class CribbagePresenter(CountedPresenter):
 
     state: Cribbage
 
+    COUNTS = (
+        "fifteen", "pair", "pair-royal", "double-pair-royal", "sequence", "doubled-sequence", "flush",
+        "knave-noddy", "knave-turned-up", "crib", "three-in-lieu", "sums-in-play", "sequence-in-play",
+        "thirty-one", "nearest", "card-values", "lurch", "game-up",
+    )  # fmt: skip
+
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         state = self.state

@@ -19,6 +19,10 @@ class LaughAndLieDownPresenter(Presenter):
 
     SPREAD = "table"
     CONDITIONS = ("last-in", "lain")
+    COUNTS = (
+        "mournival-in-hand", "proved-pair", "pair-of-a-pair-royal", "overlooked-mournival", "overlooked-pair",
+        "leftovers", "last-in", "eight-is-level",
+    )  # fmt: skip
 
     def worth_waiting(self, seat: int, action: int) -> bool:
         """A screen waits for a claim only where something has been overlooked."""

@@ -18,6 +18,7 @@ class LooPresenter(TricksPresenter):
 
     state: Dealing
 
+    TAKES = "winning-a-trick"
     CONDITIONS: ClassVar[tuple[str, ...]] = ("stands", "passed", "for-pool")
 
     @classmethod

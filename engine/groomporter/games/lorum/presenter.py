@@ -17,6 +17,7 @@ class CostlyPresenter(TricksPresenter):
     state: Costly
 
     CONDITIONS = ("maly", "durch", "announced")
+    TAKES = "highest-takes"
 
     @classmethod
     def values(cls, laws: Announcing) -> Sequence[tuple[int, ...]]:
@@ -45,6 +46,11 @@ class LorumPresenter(CostlyPresenter):
     """A deal of Lórum, as a screen is told of it."""
 
     state: Lorum
+
+    COUNTS = (
+        "paying-the-bank", "one-clean", "winners", "nobody-clean", "all-twenty", "silent-durch", "maly", "durch",
+        "announced-over",
+    )  # fmt: skip
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """What this seat has called or announced."""

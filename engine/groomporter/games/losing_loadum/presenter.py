@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
@@ -19,6 +20,10 @@ class LoadumPresenter(TricksPresenter):
     state: Loadum
 
     CONDITIONS = ("out-of-game",)
+    TAKES = "winning-a-trick"
+    COUNTS: ClassVar[tuple[str, ...]] = (
+        "going-out", "life-lost", "most-points", "ties", "trump-that-trick", "last-survivor", "none-survive",
+    )  # fmt: skip
 
     @classmethod
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:

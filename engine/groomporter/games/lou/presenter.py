@@ -16,6 +16,7 @@ class LouPresenter(LooPresenter):
     state: Deal
 
     CONDITIONS = (*LooPresenter.CONDITIONS, "ready")
+    COUNTS = ("three-tricks", "two-tricks", "burned", "two-standing", "limit", "pot-stays", "first-deal-pot")
 
     def champions(self) -> Sequence[int]:
         """Who was left alone."""

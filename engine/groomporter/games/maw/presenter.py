@@ -24,6 +24,11 @@ class MawPresenter(TricksPresenter):
     """A deal of Maw, as a screen is told of it."""
 
     state: Maw
+    TAKES = "winning-a-trick"
+    COUNTS = (
+        "trump-order", "colours", "plain-aces", "game", "set", "livings", "law-8", "most-win-five", "all-win-ten",
+        "three-tricks", "five-tricks", "match-the-pool", "spoiled",
+    )  # fmt: skip
     ASKS: ClassVar[Mapping[int, str]] = {}  # what is pending beside a card, and the word for it
 
     @classmethod

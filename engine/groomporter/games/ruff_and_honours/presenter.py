@@ -20,6 +20,8 @@ class RuffAndHonoursPresenter(TricksPresenter):
 
     PARTNERS = PLAYERS
     CONDITIONS = ("ruffed",)
+    TAKES = "winning-a-trick"
+    COUNTS = ("tricks-over-six", "honours-worth", "honours-held", "honours-split", "call", "counting", "game-up")
 
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
