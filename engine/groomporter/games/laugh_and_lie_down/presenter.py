@@ -7,9 +7,13 @@ from collections.abc import Sequence
 from ...core.events import account
 from ...core.state import argument_of, verb_of
 from ...presenter.presenter import Presenter
-from .laws import alike
+from .laws import MOURNIVAL, PAIR, RANK_WORDS, RANKS, ROYAL, alike
 from .spread import TURN
 from .state import LaughAndLieDown
+
+ALIKE = {MOURNIVAL: "a mournival", ROYAL: "a pair royal"}
+PAIRS = ("a pair", "two pairs", "three pairs", "four pairs")
+AT_BEST = range(len(RANKS) - 1, -1, -1)  # the ranks, aces first
 
 
 class LaughAndLieDownPresenter(Presenter):
@@ -38,6 +42,15 @@ class LaughAndLieDownPresenter(Presenter):
         if seat != state.turn:
             return ("turn", account(state.turn))
         return ("take" if state.can_match(seat) else "no-match" if state.hands[seat] else "no-card", account(seat))
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """What of its hand is alike: mournivals and pairs royal by their rank, then how many pairs."""
+        hand = self.state.hands[seat]
+        sizes = [(mask & hand).bit_count() for mask in RANKS]
+        said = [f"{ALIKE[size]} of {RANK_WORDS[rank]}" for size in ALIKE for rank in AT_BEST if sizes[rank] == size]
+        if pairs := sizes.count(PAIR):
+            said.append(PAIRS[pairs - 1])
+        return ("alike", " and ".join(part for part in (", ".join(said[:-1]), said[-1]) if part)) if said else ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """How many cards lie by this seat, and whether it has lain down, or was the last one in."""

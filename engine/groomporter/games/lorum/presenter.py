@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from ...core.cards import GERMAN, falling
 from ...presenter.tricks import TricksPresenter
 from .costly import PLAY, Costly
-from .laws import CALLS, DURCH, VALUE, Announcing
+from .laws import CALLS, DURCH, OVER_CARDS, VALUE, Announcing
 from .state import Lorum
+
+HEARTS = GERMAN.suits.index("H")
 
 
 class CostlyPresenter(TricksPresenter):
@@ -36,6 +38,15 @@ class CostlyPresenter(TricksPresenter):
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
         return self.to_play() if self.state.pending == PLAY else ("over",)
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """The cards that cost whoever takes them: how many hearts, and which Overs."""
+        hand = self.state.hands[seat]
+        hearts = (hand & GERMAN.suit_mask[HEARTS]).bit_count()
+        overs = [f"the {GERMAN.words(card)}" for card in OVER_CARDS if hand >> card & 1]
+        if not hearts:
+            return ("overs", " and ".join(overs)) if overs else ()
+        return ("hearts", "hearts-and-over", "hearts-and-overs")[len(overs)], hearts, *overs
 
     def taken_for(self, seat: int, card: int) -> int:
         """What this card costs its taker."""
@@ -69,6 +80,10 @@ class LorumPresenter(CostlyPresenter):
         if state.pending == PLAY and not state.has_started() and state.called != DURCH and not any(state.announced):
             return CALLS[state.called] or "first", *told[1:]
         return told
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """Nothing in a game that is called, where tricks decide."""
+        return () if self.state.called else super().holding(seat)
 
     def taken_for(self, seat: int, card: int) -> int:
         """Nothing in a game that is called, where tricks decide."""
