@@ -261,7 +261,8 @@ export class CardTable extends PageElement {
     const told = [...before, ...news.slice(0, Math.max(0, news.length - count))];
     for (const [place, screen] of frames.entries()) {
       if (state.ui.pace === 0 || !this.isConnected) break;
-      const heading = state.ui.heading || (state.screen ? headingOf(state.screen) : "");
+      const asked = state.screen?.turn.includes(state.screen.seat); // that has been answered, and its buttons are gone
+      const heading = state.ui.heading || (state.screen && !asked ? headingOf(state.screen) : "");
       set.showFrame(state, screen);
       const sentences = said[place] ?? [];
       for (const entry of sentences.length ? sentences : [null]) {

@@ -174,7 +174,7 @@ def test_the_last_step_hands_its_position_to_the_table(page: Page, address: str)
         lesson.locator('[data-lesson-do="on"]').click()
     lesson.get_by_role("button", name="Play on from here").click()
     table = lesson.locator("card-table")
-    expect(table).to_contain_text("Clubs were led. Play clubs if you can.")
+    expect(table).to_contain_text("Clubs were led: follow suit.")
     table.locator('[data-card="JC"][data-line]').click()
     expect(table.locator(".teller")).to_contain_text("You play the knave of clubs.")
 

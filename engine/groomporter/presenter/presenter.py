@@ -40,7 +40,13 @@ class Presenter:
     CHIPS: ClassVar[tuple[tuple[str, int], ...]] = ()  # colours of chips with their worth, the dearest first
     ROW: ClassVar[str] = ""  # the pile in which cards are played one after the other; "" where they are laid in tricks
     PARTNERS: ClassVar[int] = 0  # so many players are two sides, of one score each; 0: each has a score of their own
+    #: Of the `marks` those that say how a seat is in the deal or out of it, the weightiest first.
+    CONDITIONS: ClassVar[tuple[str, ...]] = ()
     SPREAD: ClassVar[str] = ""  # the pile that lies open in the middle to be taken from; "" where there are tricks
+
+    TAKES: ClassVar[str] = ""  # the short id of the rule that says which card takes a trick; "" where there are none
+    #: The short ids of the rules by which something counts, the weightiest first; () for all of the kind "counts".
+    COUNTS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -76,6 +82,11 @@ class Presenter:
             trump: the suit that is trumps, as far as it is known; `NO_SUIT` else.
         """
         return ()
+
+    @classmethod
+    def counts(cls, laws: Any) -> Sequence[str]:
+        """Of `COUNTS` what bears on a deal under these laws; what is not in force is left out besides."""
+        return cls.COUNTS
 
     @classmethod
     def race(cls, laws: Any) -> int:
@@ -186,6 +197,13 @@ class Presenter:
         Each is a key of the game's words and what to put into it: ``("bid", "primero", 40)``. Nothing hidden is told.
         """
         return ()
+
+    def condition(self, seat: int) -> tuple[int | str, ...]:
+        """How this seat is in the deal, or out of it, as all can see: the weightiest of its marks that says so; ()
+        where none does.
+        """
+        found = {str(mark[0]): tuple(mark) for mark in reversed(self.marks(seat)) if mark[0] in self.CONDITIONS}
+        return next((found[key] for key in self.CONDITIONS if key in found), ())
 
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """What in this very hand stands against the act, for its player alone: a key of the game's words, and what to

@@ -22,6 +22,8 @@ class AllFoursPresenter(TricksPresenter):
     state: AllFours
 
     PARTNERS = SIDES
+    TAKES = "winning-a-trick"
+    COUNTS = ("high", "low", "jack", "game", "turned-card", "take-one", "order-of-counting", "game-up")
 
     @classmethod
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:

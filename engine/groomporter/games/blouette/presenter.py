@@ -18,6 +18,8 @@ class BlouettePresenter(Presenter):
     state: Blouette
 
     PARTNERS = PLAYERS
+    TAKES = "highest-takes"
+    COUNTS = ("most-tricks", "tied-trick", "carried", "tied-last-trick", "all-tied", "twelve-deals")
 
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from ...core.cards import FRENCH, NO_CARD, falling
+from ...core.cards import FRENCH, NO_CARD
 from ...core.events import NO_SEAT, account
 from ...core.state import CARD, DONE
 from ...play.partners import SIDES
 from ...presenter.deciding import Told
 from ...presenter.presenter import Presenter
-from .combinations import LOW, VALUE, Combination, call_combinations, comes_to
+from .combinations import VALUE, Combination, call_combinations, comes_to
 from .counting_deal import CountingDeal
 from .laws import Counting
 from .overcounting import BIT, COUNT, PLAY
@@ -22,17 +23,18 @@ class CountedPresenter(Presenter):
     state: CountingDeal
 
     ROW = "played"
+    CONDITIONS = ("out",)
+    COUNTS: ClassVar[tuple[str, ...]] = (
+        "fifteen", "twenty-five", "pair", "pair-royal", "double-pair-royal", "sequence", "flush", "knave-noddy",
+        "knave-turned-up", "sums-in-play", "sequence-in-play", "knave-in-play", "thirty-one", "nearest",
+        "card-values", "game-up",
+    )  # fmt: skip
     PARTNERS = SIDES
 
     @classmethod
     def values(cls, laws: Counting) -> Sequence[tuple[int, ...]]:
         """Towards fifteen, and up to thirty-one: coat cards ten, an ace one."""
         return [(value,) for value in VALUE]
-
-    @classmethod
-    def orders(cls, laws: Counting) -> Sequence[tuple[str, Sequence[int]]]:
-        """In a sequence the ace is the least."""
-        return [("sequences", sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -LOW[card]))]
 
     @classmethod
     def race(cls, laws: Counting) -> int:

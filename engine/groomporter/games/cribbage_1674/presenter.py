@@ -17,6 +17,12 @@ class CribbagePresenter(CountedPresenter):
 
     state: Cribbage
 
+    COUNTS = (
+        "fifteen", "pair", "pair-royal", "double-pair-royal", "sequence", "doubled-sequence", "flush",
+        "knave-noddy", "knave-turned-up", "crib", "three-in-lieu", "sums-in-play", "sequence-in-play",
+        "thirty-one", "nearest", "card-values", "lurch", "game-up",
+    )  # fmt: skip
+
     def lying_apart(self, played: Played) -> Sequence[tuple[Told, Decided]]:
         """The crib, once it has been turned up."""
         state = self.state

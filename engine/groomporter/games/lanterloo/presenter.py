@@ -13,6 +13,8 @@ class LanterlooPresenter(LooPresenter):
 
     state: Lanterloo
 
+    COUNTS = ("five-of-a-suit", "two-fives", "sweep", "shares", "chalk-up", "reckoning", "looed", "looed-dealer")
+
     def won_with(self, seat: int) -> tuple[int | str, ...]:
         """Tricks may be paid after several deals, and a hand otherwise."""
         return ()

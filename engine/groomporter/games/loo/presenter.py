@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import account
@@ -17,6 +17,9 @@ class LooPresenter(TricksPresenter):
     """A deal of tricks for a pool, as a screen is told of it."""
 
     state: Dealing
+
+    TAKES = "winning-a-trick"
+    CONDITIONS: ClassVar[tuple[str, ...]] = ("stands", "passed", "for-pool")
 
     @classmethod
     def orders(cls, laws: Any) -> Sequence[tuple[str, Sequence[int]]]:

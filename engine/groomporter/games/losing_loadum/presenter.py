@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
@@ -18,6 +19,12 @@ class LoadumPresenter(TricksPresenter):
     """A deal of Loadum, as a screen is told of it."""
 
     state: Loadum
+
+    CONDITIONS = ("out-of-game",)
+    TAKES = "winning-a-trick"
+    COUNTS: ClassVar[tuple[str, ...]] = (
+        "going-out", "life-lost", "most-points", "ties", "trump-that-trick", "last-survivor", "none-survive",
+    )  # fmt: skip
 
     @classmethod
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
@@ -47,6 +54,11 @@ class LoadumPresenter(TricksPresenter):
     def champions(self) -> Sequence[int]:
         """The last with a life, or with a place in the game."""
         return [seat for seat, lives in enumerate(self.state.lives) if lives]
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """That it is out of the game: without a life, or put out of it for a revoke."""
+        state = self.state
+        return [("out-of-game",)] if not state.lives[seat] or state.expelled & BIT[seat] else []
 
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """What the loaders in the hand would count against whoever took them."""

@@ -25,6 +25,9 @@ class PrimeroPresenter(Presenter):
 
     state: Primero
 
+    CONDITIONS = ("out", "folded", "all-in", "vied", "seen", "passed")
+    COUNTS = ("best-hand", "high-primes", "meet-the-bid", "better-type-loses", "understated", "eldest-of-equals")
+
     @classmethod
     def form(cls, state: type[State]) -> type[Presenter]:
         """In the Italian way hands are bid."""

@@ -20,6 +20,9 @@ class RuffAndHonoursPresenter(TricksPresenter):
     state: RuffAndHonours
 
     PARTNERS = PLAYERS
+    CONDITIONS = ("ruffed",)
+    TAKES = "winning-a-trick"
+    COUNTS = ("tricks-over-six", "honours-worth", "honours-held", "honours-split", "call", "counting", "game-up")
 
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
@@ -29,6 +32,10 @@ class RuffAndHonoursPresenter(TricksPresenter):
     def champions(self) -> Sequence[int]:
         """The side that has won the game."""
         return self.state.champions()
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """That it has taken in the stock."""
+        return [("ruffed",)] if seat == self.state.ruffer else []
 
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """How many trumps, and how many honours among them."""

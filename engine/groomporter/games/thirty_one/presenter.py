@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event, account
@@ -16,6 +17,9 @@ class DrawingPresenter(Presenter):
     """A deal in which cards are drawn, as a screen is told of it."""
 
     state: Drawing
+
+    CONDITIONS = ("out", "stuck")
+    COUNTS: ClassVar[tuple[str, ...]] = ("thirty-one", "nearest", "ties", "exactly-thirty-one", "dealer-wins")
 
     @classmethod
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
