@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 TOOLS := .build/pyodide-venv
 START := .build/start
+BUILT := .build/pages
 NODE_MODULES := .toolchain/node_modules
 OFFLINE := dist/groom-porter-offline.zip
 # 1 leaves out what starts from a picture of Python's memory, which rests on parts of Pyodide that are not documented.
@@ -55,9 +56,15 @@ $(START)/level-$(LEVEL):
 	@rm -f $(START)/level-*
 	@touch $@
 
-site/.done: $(START)/.done $(PAGES)
-	@echo "building the site"
-	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean
+# What MkDocs makes of the pages, once: the site, the one for a stick and the tests go on from there.
+$(BUILT).done: $(START)/.done $(PAGES)
+	@echo "building the pages"
+	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean \
+	  --site-dir $(BUILT)
+	@touch $@
+
+site/.done: $(BUILT).done
+	@rm -rf site && cp -R $(BUILT) site
 	@$(BIN)/python -m groomporter_site.finish site $(START)/packed
 	@$(BIN)/python -m groomporter_site.teaching.print_pdfs site
 	@$(BIN)/python -m groomporter_site.cache_list site
@@ -65,10 +72,9 @@ site/.done: $(START)/.done $(PAGES)
 
 offline: $(OFFLINE)   ## the site for a USB stick, which needs no network and no server, in dist/
 
-$(OFFLINE): $(START)/.done $(PAGES)
-	@echo "building the site for a USB stick"
-	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean \
-	  --no-directory-urls --site-dir .build/offline
+$(OFFLINE): $(BUILT).done
+	@echo "making the site for a USB stick"
+	@rm -rf .build/offline && cp -R $(BUILT) .build/offline
 	@$(BIN)/python -m groomporter_site.stick .build/offline $(START)/packed $@
 
 wheel: site/.done   ## the engine as a Python package with the site in it, in dist/: pip install it, then groomporter serve
