@@ -87,9 +87,22 @@ SAMPLE ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
 chromium: $(VENV)/.done
 	@$(BIN)/python -m groomporter_site.chromium
 
-test: chromium site/.done $(OFFLINE)   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
-	@SAMPLE="$(SAMPLE)" $(BIN)/pytest -q -n 2 --dist loadgroup tests/games tests/unit --cov --cov-report=term
-	@SAMPLE="$(SAMPLE)" $(BIN)/pytest -q -n 2 --dist loadgroup --durations=10 -m "not soak" --ignore tests/games --ignore tests/unit
+COUNTED := .build/coverage.json
+TESTED_FIRST := tests/games tests/unit
+ALONE := tests/conformance tests/oracles tests/words
+TRY := SAMPLE="$(SAMPLE)" $(BIN)/python
+BUILD_ALL = $(MAKE) --no-print-directory -j1 site/.done $(OFFLINE)
+
+# While the site is built, one step after the other, the tests that need none of it are run. `worksteal` leaves neighbours
+# with one worker, which then works out once what several of them ask for; where tests share what is made for them by name
+# of a group, `loadgroup` is needed. In a browser there is much waiting: three share two cores.
+test: setup chromium   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
+	@$(BUILD_ALL) & made=$$!; \
+	  $(TRY) -m slipcover --json --out $(COUNTED) -m pytest -q -n 2 --dist worksteal $(TESTED_FIRST); \
+	  tested=$$?; wait $$made && exit $$tested
+	@$(BIN)/python -m slipcover --merge $(COUNTED) --out $(COUNTED) --skip-covered --fail-under 99
+	@$(TRY) -m pytest -q -n 2 --dist worksteal -m "not soak" $(ALONE)
+	@$(TRY) -m pytest -q -n 3 --dist loadgroup --durations=10 -m "not soak" $(foreach folder,$(TESTED_FIRST) $(ALONE),--ignore $(folder))
 
 check: setup   ## style, types, format and the order of the rooms; the table's modules too
 	@$(BIN)/ruff check engine tests
