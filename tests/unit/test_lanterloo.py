@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 import groomporter
 from groomporter.core.events import Event
 from groomporter.players import player
