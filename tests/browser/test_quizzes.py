@@ -80,7 +80,7 @@ def test_what_is_not_right_meets_its_ruling_and_the_end_says_so_in_words(page: P
     expect(quiz.locator(".quiz-end")).to_contain_text("None of 10 were right at the first answer.")
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 @pytest.mark.parametrize("game", QUIZZED)
 def test_a_quiz_is_finished_without_sight(page: Page, address: str, game: str) -> None:
     """From the accessibility tree alone: each question names its position's cards, what is asked, and each answer; the
@@ -169,7 +169,7 @@ def test_cards_that_were_pressed_are_printed_as_they_lie(page: Page, address: st
     assert card.evaluate(drawn) == ["none", "none"]
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 @pytest.mark.parametrize("game", QUIZZED)
 def test_a_quiz_fits_320_pixels(page: Page, address: str, game: str) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
@@ -182,7 +182,7 @@ def test_a_quiz_fits_320_pixels(page: Page, address: str, game: str) -> None:
     assert small == []
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 @pytest.mark.parametrize("game", QUIZZED)
 def test_a_quiz_is_printed_on_two_pages_with_its_key_on_the_third(page: Page, address: str, game: str) -> None:
     quiz = open_quiz(page, address, game)

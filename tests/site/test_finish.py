@@ -24,13 +24,12 @@ META = re.compile(r'<meta http-equiv="content-security-policy" content="([^"]*)"
 SCRIPT = re.compile(r"<script([^>]*)>(.*?)</script>", re.DOTALL)
 
 
-@pytest.fixture
-def finished(site: Site, tmp_path: Path) -> Path:
-    """The built site, finished with a bundle that stands for the real one."""
-    whole = tmp_path / "site"
+@pytest.fixture(scope="session")
+def finished(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site, finished once with a bundle that stands for the real one; tests only read it."""
+    whole = tmp_path_factory.mktemp("finished") / "site"
     shutil.copytree(site.root, whole)
-    bundle = tmp_path / "bundle"
-    bundle.mkdir()
+    bundle = tmp_path_factory.mktemp("bundle")
     (bundle / "start.json").write_text("{}\n", "utf-8")
     finish(whole, bundle)
     return whole

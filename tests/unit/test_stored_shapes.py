@@ -47,7 +47,6 @@ def opening_answer(**more: Any) -> dict[str, Any]:
     return answer
 
 
-@pytest.mark.no_cover
 def test_every_screen_of_every_ruleset_fits() -> None:
     """From the deal to the settling, with all that can be offered; the frames between and moments once more as well."""
     answers = []
