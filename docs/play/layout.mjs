@@ -47,7 +47,7 @@ function layout(screen, ui) {
   const attributes = dress(screen, ui);
   if (ui.cover) return ["section", attributes, cover(ui), status(ui)];
   const done = !screen.bare && !ui.look && screen.reckoning;
-  const lies = ui.look?.screen ?? screen;
+  const lies = ui.look ? { ...ui.look.screen, score: screen.score } : screen; // a picture of then has no score
   const say = lesson(screen, ui);
   return [
     "section",
@@ -108,8 +108,30 @@ function dealt(screen) {
  */
 const prompt = (screen, ui) =>
   ui.look
-    ? ["div", { class: "play-prompt", key: "looking" }, ["p", {}, ui.look.words], act("Back to the play", "back", { class: "play-onward", key: "back" })]
+    ? ["div", { class: "play-prompt", key: "looking" }, earlier(screen, ui.look.at), ["p", {}, momentOf(screen, ui.look)], act("Back to the play", "back", { class: "play-onward", key: "back" })]
     : ["div", { class: "play-prompt", key: "prompt", "data-mine": !screen.over && !ui.heading && screen.turn.includes(screen.seat) }, head(screen, ui), whyNot(screen)];
+
+/**
+ * Which moment is looked at: a trick by its number; else what had just been done.
+ * @param {Screen} screen
+ * @param {NonNullable<Ui["look"]>} look
+ */
+function momentOf({ happened }, { at, words }) {
+  const place = happened?.kind === "tricks" ? happened.rows.findIndex((row) => row.at === at) : -1;
+  return place < 0 ? words : `Trick ${place + 1}, looking back`;
+}
+
+/**
+ * The way to the trick before the one that is looked at.
+ * @param {Screen} screen
+ * @param {number} at
+ */
+function earlier({ happened }, at) {
+  const rows = happened?.kind === "tricks" ? happened.rows : [];
+  const place = rows.findIndex((row) => row.at === at) - 1;
+  const before = rows[place];
+  return before?.cells.length ? act(`\u2039 ${place + 1}`, "look", { key: "earlier", "data-at": before.at, "aria-label": `Trick ${place + 1}` }) : null;
+}
 
 /**
  * Asks why a card that may not be played may not, where some may and some may not.
