@@ -1,4 +1,4 @@
-"""The board of the large table while a deal is played: nothing scrolls, nothing moves, nothing lies over another thing."""
+"""The board of the large table in a deal: nothing scrolls, nothing moves, nothing lies over another thing."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ pytestmark = pytest.mark.browser
 GAMES = sorted(path.parent.name for path in TUTORIALS.glob("*/first.toml"))
 SIZES = [(1440, 900), (1920, 1080), (390, 844)]
 NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan"]
-#: Play whatever comes first, to the end; at each position note how much too high and too wide the page is, and where what
-#: must not move stands: the prompt and the hand by their upper edge, the buttons by a corner.
+#: Play whatever comes first, to the end; at each position note how much too high and too wide the page is, and where
+#: what must not move stands: the prompt and the hand by their upper edge, the buttons by a corner.
 PLAY_AND_MEASURE = """async (table) => {
   const wait = (time) => new Promise((next) => setTimeout(next, time));
   const idle = async () => { while (table.state.asking || table.skip) await wait(5); };
@@ -46,13 +46,26 @@ PLAY_AND_MEASURE = """async (table) => {
 }"""
 #: Which of the cards of a trick, names, tags, piles and buttons lie over each other.
 OVER = """table => {
-  const all = [...table.querySelectorAll(".place .card, .seat-name, .pile-name, .pool, .trump, .tag, .play-score, .table-title, .hand, .you, .acts button")]
-    .filter((one) => one.offsetWidth);
+  const what = ".place .card, .seat-name, .pile-name, .pool, .trump, .tag, .play-score, .table-title, .hand, "
+    + ".you, .acts button";
+  const all = [...table.querySelectorAll(what)].filter((one) => one.offsetWidth);
   const boxes = all.map((one) => one.getBoundingClientRect());
-  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const shared = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 2;
+  const over = (a, b) => shared(a, b, "left", "right") && shared(a, b, "top", "bottom");
   return all.flatMap((one, at) => all.slice(at + 1).filter((other, after) => over(boxes[at], boxes[at + 1 + after]))
     .map((other) => `${one.className} ${other.className}`));
 }"""
+
+
+#: Whether a press there comes to it.
+REACHED = """one => { const {left, top} = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + 8, top + 8)); }"""
+PLACES = """table => [...table.querySelectorAll(".acts button")].map((one) => one.getBoundingClientRect())
+  .map(({left, top, width, height}) => [left, top, width, height].map(Math.round))"""
+#: What a key comes to, in this order; the ways to another hand in the bar apart.
+STOPS = """table => [...table.querySelectorAll("button, a[href], input, select, [tabindex='0']")]
+  .filter((one) => one.offsetWidth && one.tabIndex >= 0 && !one.closest(".table-ruleset"))
+  .map((one) => one.dataset.do ?? one.className)"""
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +139,7 @@ def test_where_the_board_scrolls_nothing_is_cut_or_wider_than_the_window(
         assert beyond(table) == []
     last = table.locator(".tools button").last
     last.scroll_into_view_if_needed()
-    assert last.evaluate("one => { const at = one.getBoundingClientRect(); return one.contains(document.elementFromPoint(at.left + 8, at.top + 8)); }")
+    assert last.evaluate(REACHED)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -134,11 +147,10 @@ def test_choosing_cards_moves_no_button(table: Locator, size: tuple[int, int]) -
     """Laugh and Lie Down: one, two, none chosen; what is chosen says so between the tools and the moves."""
     window(table.page, size)
     deal(table, "laugh-and-lie-down", 5)
-    places = "table => [...table.querySelectorAll('.acts button')].map((one) => { const at = one.getBoundingClientRect(); return [at.left, at.top, at.width, at.height].map(Math.round); })"
-    before = table.evaluate(places)
+    before = table.evaluate(PLACES)
     for _ in range(2):
         table.locator("[data-choose][aria-pressed=false]").first.click()
-        assert table.evaluate(places) == before
+        assert table.evaluate(PLACES) == before
     expect(table.locator(".acts .chosen")).to_be_visible()
 
 
@@ -180,7 +192,10 @@ def test_on_a_phone_a_refusal_leaves_the_trick_and_the_prompt_in_view_and_closes
         assert trick
         assert box["height"] <= 0.46 * 844
         assert trick["y"] + trick["height"] <= box["y"]
-        table.page.keyboard.press("Escape") if close == "Escape" else panel.get_by_role("button", name="Close").first.click()
+        if close == "Escape":
+            table.page.keyboard.press("Escape")
+        else:
+            panel.get_by_role("button", name="Close").first.click()
         expect(panel).to_be_hidden()
         assert table.locator(".hand .card").count() == hand
         expect(table.locator(".hand .card").first).to_be_in_viewport()
@@ -189,7 +204,7 @@ def test_on_a_phone_a_refusal_leaves_the_trick_and_the_prompt_in_view_and_closes
 def test_the_keyboard_comes_to_the_hand_first_and_to_the_way_out_last(table: Locator) -> None:
     window(table.page, (1440, 900))
     deal(table, "losing-loadum", 4)
-    stops = table.evaluate("table => [...table.querySelectorAll('button, a[href], input, select, [tabindex=\"0\"]')].filter((one) => one.offsetWidth && one.tabIndex >= 0 && !one.closest('.table-ruleset')).map((one) => one.dataset.do ?? one.className)")
+    stops = table.evaluate(STOPS)
     assert stops[0] == "card"
     assert stops[-1] == "away"
 
