@@ -1,6 +1,6 @@
 // What the buttons of the playing view alone do: turn the rail, look back at an earlier moment of the deal, and return.
 
-import { addActs } from "../table/presses.mjs";
+import { addActs, closed } from "../table/presses.mjs";
 import { pageAddress } from "../table/screen-facts.mjs";
 import { isScreen } from "../table/screen.mjs";
 import * as set from "../table/state.mjs";
@@ -12,6 +12,13 @@ addActs({
   rail: (table, button) => {
     table.change(set.turnRail, button.dataset.rail ?? "");
     if (frontTab(table.state.ui) === "ranking") void askRanking(table);
+  },
+  shut: (table) => {
+    const { ruling, rail, more } = table.state.ui;
+    if (ruling) return closed(table);
+    if (!rail && !more) return;
+    table.change(set.shutRail);
+    table.focusOn(more ? "[data-do=more]" : `[data-rail="${rail}"]`);
   },
   away: ({ state: { ui, screen } }) => location.assign(pageAddress(ui.base, `games/${screen?.game}`)),
   words: (table) => table.change(set.toggle, "words"),

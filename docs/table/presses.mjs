@@ -305,7 +305,7 @@ function stepTab(at, step) {
  * @returns {boolean} whether there is one
  */
 function pressByKey(table, key) {
-  const found = /^[a-z]$/.test(key) && table.querySelector(`[aria-keyshortcuts=${key.toUpperCase()}]`);
+  const found = /^[a-z?]$/.test(key) && table.querySelector(`[aria-keyshortcuts="${key.toUpperCase()}"]`);
   if (found instanceof HTMLElement) found.click();
   return Boolean(found);
 }
@@ -323,13 +323,14 @@ function escaped(table, at) {
   else if (ui.ending.what && !at.closest(".more")) playOn(table);
   else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) void closePanel(table);
   else if (ui.ruling || ui.mode) closed(table);
+  else ACTS.shut?.(table, table); // what one view alone has open
 }
 
 /**
  * The slip or the open question goes, and the focus back to the card, or the button, that brought it.
  * @param {CardTable} table
  */
-function closed(table) {
+export function closed(table) {
   const { screen, ui } = table.state;
   const { ruling, mode } = ui;
   const card = screen?.hand.find(({ why }) => why && why === ruling?.line)?.card;

@@ -121,6 +121,9 @@ export function turnRail({ ui }, tab) {
   ui.more = false;
 }
 
+/** The rail shows what it shows unasked. @param {State} state */
+export const shutRail = ({ ui }) => void Object.assign(ui, { rail: "", more: false });
+
 /** @param {State} state @param {Ranking | null} ranking */
 export const layRanking = ({ ui }, ranking) => void (ui.ranking = ranking);
 
