@@ -3,9 +3,9 @@
 
 import { act } from "../table/controls.mjs";
 import { chosenLine, moves, note, undoButton } from "../table/render-asks.mjs";
-import { dealsAnew } from "../table/render-course.mjs";
 import { askEnding } from "../table/render-ending.mjs";
 import { yours } from "./accounts.mjs";
+import { dealsAnew, nextWords } from "./render-course.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -18,7 +18,7 @@ import { yours } from "./accounts.mjs";
  * @returns {Tree}
  */
 export function acts(screen, ui) {
-  const { open, asked, beside, row } = moves(screen, ui);
+  const { open, asked, beside, row } = moves(screen, ui, nextWords(screen));
   const ending = askEnding(ui, screen.name);
   const chosen = open && chosenLine(open, ui);
   return [

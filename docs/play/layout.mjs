@@ -3,16 +3,17 @@
 
 import { act } from "../table/controls.mjs";
 import { hand, moreButton } from "../table/render-asks.mjs";
-import { lesson, ways } from "../table/render-course.mjs";
 import { notices } from "../table/render-notices.mjs";
-import { series } from "../table/render-series.mjs";
-import { addLayout, cover, dress, head, status } from "../table/render.mjs";
-import { spreadOf } from "../table/screen-facts.mjs";
+import { addLayout, dress, head, status } from "../table/render.mjs";
 import { acts } from "./asks.mjs";
 import { cloth } from "./cloth.mjs";
+import { cover } from "./cover.mjs";
 import { ending } from "./ending.mjs";
 import { held, holding, laidBefore } from "./hand.mjs";
+import { middleOf } from "./middle.mjs";
 import { rail } from "./rail.mjs";
+import { lesson, played } from "./render-course.mjs";
+import { series } from "./render-series.mjs";
 import { score } from "./score.mjs";
 import { trump } from "./trump.mjs";
 
@@ -53,7 +54,7 @@ function layout(screen, ui) {
   return [
     "section",
     attributes,
-    ["header", { class: "play-bar", key: "bar" }, ["p", { class: "play-game", key: "game" }, screen.name], ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)]],
+    ["header", { class: "play-bar", key: "bar" }, ["p", { class: "play-game", key: "game" }, screen.name], ["p", { class: "table-ruleset", key: "ruleset" }, played(screen)]],
     [
       "div",
       { class: "play-board", key: "board", "data-settled": Boolean(done), "data-look": ui.look !== null, "data-others": lies.seats.filter(({ you }) => !you).length, "data-middle": middleOf(lies), "data-many": dealt(screen) > ROW, "data-says": Boolean(say) },
@@ -84,13 +85,6 @@ function layout(screen, ui) {
     status(ui),
   ];
 }
-
-/**
- * What lies in the middle, by which the bands have their heights: a trick, a row of cards, cards to be taken, or nothing
- * but what belongs to all.
- * @param {Screen} screen
- */
-const middleOf = (screen) => (spreadOf(screen) ? "spread" : screen.row ? "row" : screen.tricks === false ? "before" : "trick");
 
 /**
  * How many cards the hand had at first, so that its band is as high to the last card.

@@ -36,17 +36,18 @@ export const frontTab = ({ ruling, rail: tab }) => (ruling ? "rules" : tab || "h
  */
 export function rail(screen, ui) {
   const front = frontTab(ui);
+  const panel = ui.more && !ui.ruling; // a ruling comes before it
   const open = Boolean(ui.more || ui.ruling || ui.rail);
   const { title, inside } = TABS.find(({ tab }) => tab === front) ?? KEYS;
   return [
     "div",
     { class: "rail", key: "rail", "data-open": open },
-    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...TABS.map((one) => tabOf(one.tab, one.title, front, open && !ui.more))],
+    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...TABS.map((one) => tabOf(one.tab, one.title, front, open && !panel))],
     [
       "div",
       { class: "rail-panel", key: "panel" },
-      ["div", { class: "rail-head", key: "head" }, ["p", {}, ui.more ? "More" : ui.ruling ? screen.title : title], act("\u2715", "shut", { "aria-label": "Close" })],
-      ui.more ? more(screen, ui) : ["div", { class: "rail-sheet", key: front, role: "tabpanel", "aria-label": title, tabindex: 0 }, ...inside(screen, ui)],
+      ["div", { class: "rail-head", key: "head" }, ["p", {}, panel ? "More" : ui.ruling ? screen.title : title], act("\u2715", "shut", { "aria-label": "Close" })],
+      panel ? more(screen, ui) : ["div", { class: "rail-sheet", key: front, role: "tabpanel", "aria-label": title, tabindex: 0 }, ...inside(screen, ui)],
     ],
   ];
 }

@@ -17,11 +17,11 @@ const CROSS = 3; // others, at the most, who have their card before them
  * @returns {Tree}
  */
 export function trick(screen, others) {
-  if (others.length > CROSS) return ["div", { class: "trick trick-row", key: "trick" }, ...inOrder(screen).map((seat) => place(seat, true))];
+  if (others.length > CROSS) return ["div", { class: "trick trick-row", key: "trick" }, ...inOrder(screen).map((seat) => place(seat, screen, true))];
   const [left, top, right] = asTheySit(others);
   const mine = screen.seats.filter(({ you }) => you);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
-  const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, false))];
+  const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, screen, false))];
   return ["div", { class: "trick trick-cross", key: "trick" }, places("left", left), places("top", top), places("right", right), places("mine", mine)];
 }
 
@@ -38,17 +38,19 @@ function inOrder({ seats, turn, way }) {
 
 /**
  * @param {Seat} seat
+ * @param {Screen} screen whose seat is "" where people look on
  * @param {boolean} named whether it does not lie before its player
  * @returns {Tree}
  */
-function place(seat, named) {
+function place(seat, screen, named) {
   const card = seat.played ?? seat.swept;
-  const whose = seat.you ? "you" : seat.name;
-  const said = card ? tags(seat) : [];
+  const you = seat.you && seat.name === screen.seat;
+  const whose = you ? "you" : seat.name;
+  const said = card ? tags({ ...seat, you }) : [];
   return [
     "div",
     { class: "place", key: `place-${seat.name}`, "data-takes": Boolean(seat.takes && !seat.played && card), "data-you": seat.you },
-    card ? shownCard(card, seat.you ? "yours" : `${seat.name}\u2019s`) : ["span", { class: "place-of", "aria-hidden": "true" }, seat.you || named ? whose : ""],
+    card ? shownCard(card, you ? "yours" : `${seat.name}\u2019s`) : ["span", { class: "place-of", "aria-hidden": "true" }, seat.you || named ? whose : ""],
     named && card ? ["span", { class: "place-by", key: "by", "aria-hidden": "true" }, whose] : null,
     said.length ? ["span", { class: "tags", key: "tags" }, ...said] : null,
   ];

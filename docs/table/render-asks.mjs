@@ -5,7 +5,7 @@ import { chosenWords, pressable } from "./choosing.mjs";
 import { act, button } from "./controls.mjs";
 import { cardButton, choosable, crowd, shownCard } from "./render-cards.mjs";
 import { notes } from "./render-cloth.mjs";
-import { dealsAnew, describedBy, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
+import { anotherHand, describedBy, onwards } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -75,15 +75,16 @@ const doing = (line, ui) => (line && line === ui.doing ? "true" : null);
  * What can be done now: the question that is open, what may be done besides, and the buttons of all else.
  * @param {Screen} screen
  * @param {Ui} ui
+ * @param {string} [next] what the next deal is called
  * @returns {{open: Ask | null, asked: Tree | null, beside: Tree | null, row: Child[]}}
  */
-export function moves(screen, ui) {
+export function moves(screen, ui, next = "") {
   const row = screen.asks.filter((ask) => ask.duty === "must" || ask.duty === "due" || ask.soon);
   const [must, others] = [row.filter((ask) => ask.yours), row.filter((ask) => !ask.yours)];
   const mays = screen.asks.filter((ask) => ask.duty === "may" && !ask.soon);
   const wrongs = screen.asks.filter((ask) => ask.duty === "wrong");
   const open = choosingCards(screen, ui) ?? screen.asks.find((ask) => keyOf(ask) === ui.mode) ?? null;
-  const go = { ...GO, next: nextWords(screen), full: ui.stepwise ? STEPWISE : WHOLE }[screen.go];
+  const go = { ...GO, next }[screen.go];
   const fits = enough(screen.series, playsOn(screen.seats.map((seat) => seat.name), ui));
   const atOnce = row.filter((ask) => ask.kind === "amount").length < 2; // of several the words are chosen first
   return {
@@ -94,7 +95,7 @@ export function moves(screen, ui) {
       ...(open && !ui.mode ? [chosenLine(open, ui), confirm(open, ui)] : []),
       ...must.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui, atOnce)),
       go ? act(go, screen.go, { key: "go", class: "act", "aria-disabled": fits ? null : "true" }) : null,
-      wholeToo(screen, ui),
+      ...onwards(screen, ui),
       ...others.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
       mays.length + wrongs.length
         ? act(mays.length ? "You may also" : "Against the rules", "mays", { "aria-expanded": ui.mays ? "true" : "false" })
@@ -121,7 +122,7 @@ export function asks(screen, ui) {
       { class: "acts", key: "acts" },
       ...row,
       undoButton(screen),
-      ...dealsAnew(screen),
+      anotherHand(screen),
       moreButton(ui),
       ["p", { class: "you", key: "you" }, me ? [screen.holding || "You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""],
     ],

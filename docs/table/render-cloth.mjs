@@ -3,7 +3,7 @@
 import { backs, cardsInWords } from "./cards.mjs";
 import { board } from "./render-board.mjs";
 import { faces, row } from "./render-cards.mjs";
-import { playedCards, round } from "./render-middle.mjs";
+import { asTheySit, playedCards } from "./render-middle.mjs";
 import { spreadOf } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -17,8 +17,8 @@ import { spreadOf } from "./screen-facts.mjs";
  * Everything has a place of its own that stays the same through a hand:
  *
  *     div.cloth
- *       div.seats.seats-left     the others as they sit; those opposite are parted between the two
- *       div.seats.seats-top      your partner, if one sits opposite
+ *       div.seats.seats-left     the others as they sit
+ *       div.seats.seats-top
  *       div.middle
  *         div.lies               stock, turn-up and what else lies there
  *         p.trump                what is trumps, as long as it may be known
@@ -33,12 +33,12 @@ import { spreadOf } from "./screen-facts.mjs";
  *
  * @param {Screen} screen
  * @param {Ui} ui
+ * @param {(others: Seat[]) => [Seat[], Seat[], Seat[]]} [seated] who sits at the left, opposite and at the right
  * @returns {Tree}
  */
-export function cloth(screen, ui) {
+export function cloth(screen, ui, seated = asTheySit) {
   const others = screen.seats.filter((seat) => !seat.you);
-  const across = others.length === 3 && Boolean(others[1]?.partner);
-  const [left, top, right] = besideTheTrick(others, across);
+  const [left, top, right] = seated(others);
   const spread = spreadOf(screen);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
   const group = (side, seats) => [
@@ -48,7 +48,7 @@ export function cloth(screen, ui) {
   ];
   return [
     "div",
-    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": across, "data-row": Boolean(screen.row), "data-round": round(screen) },
+    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": top.length > 0 && others.length <= 4, "data-row": Boolean(screen.row) },
     group("left", left),
     top.length ? group("top", top) : null,
     [
@@ -66,14 +66,13 @@ export function cloth(screen, ui) {
 }
 
 /**
- * The others at the left and the right of the trick, one half each; a partner opposite.
+ * The others at the left and the right of the trick, one half each; a partner opposite. So a picture is less high.
  * @param {Seat[]} others clockwise from your left
- * @param {boolean} across whether a partner sits opposite
  * @returns {[Seat[], Seat[], Seat[]]} left, opposite, right
  */
-function besideTheTrick(others, across) {
+export function besideTheTrick(others) {
   const half = Math.ceil(others.length / 2);
-  return across ? [others.slice(0, 1), others.slice(1, 2), others.slice(2)] : [others.slice(0, half), [], others.slice(half)];
+  return others.length === 3 && others[1]?.partner ? [others.slice(0, 1), others.slice(1, 2), others.slice(2)] : [others.slice(0, half), [], others.slice(half)];
 }
 
 /**
