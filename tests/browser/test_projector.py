@@ -261,7 +261,7 @@ def seen_through(page: Page, name: str) -> int:
 @pytest.mark.parametrize(
     ("game", "seats"), [("lanterloo", 10), ("lanterloo", 7), ("losing-loadum", 9), ("lou", 8), ("one-and-thirty", 8)]
 )
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(15)
 def test_as_many_as_can_play_are_in_sight(
     page: Page, address: str, game: str, seats: int, size: tuple[int, int]
 ) -> None:

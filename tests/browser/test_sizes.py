@@ -165,6 +165,7 @@ def test_widely_spaced_text_at_320_pixels(large: Locator, game: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.sampled(2)
 def test_axe_finds_nothing_in_any_state(large: Locator, scheme: str) -> None:
     """First hand, ruling, panel, cards to choose, all hands, end of the deal, cover, amounts to come elsewhere."""
     page = large.page
