@@ -117,7 +117,27 @@ class Measuring:
         data = self.coverage.get_data()
         files = {str(Path(file).relative_to(self.project.root)): file for file in sorted(data.measured_files())}
         lines = {name: data.contexts_by_lineno(file) for name, file in files.items()}
-        return {"costs": self.costs, "failed": self.failed, "ended": ended, "lines": lines}
+        return {"failed": self.failed, "ended": ended} | numbered(self.costs, lines)
+
+
+def numbered(costs: dict[str, float], lines: dict[str, Any]) -> dict[str, Any]:
+    """What was measured, each test named once and known by its number elsewhere: there are millions of lines."""
+    number = {test: place for place, test in enumerate((LOADING, *costs))}
+    told = {
+        file: {line: [number[test] for test in tests if test in number] for line, tests in lines.items()}
+        for file, lines in lines.items()
+    }
+    return {"costs": costs, "lines": told}
+
+
+def named(found: dict[str, Any]) -> dict[str, Any]:
+    """The same with the tests by their names again."""
+    names = (LOADING, *found["costs"])
+    told = {
+        file: {line: [names[number] for number in tests] for line, tests in lines.items()}
+        for file, lines in found["lines"].items()
+    }
+    return {**found, "lines": told}
 
 
 def modules_of_others(project: Project) -> None:
@@ -142,7 +162,7 @@ def measure(project: Project, workers: int, *, again: bool) -> Measurement:
     """
     texts = project.texts()
     last = json.loads(project.measured.read_text()) if again and project.measured.exists() else {}
-    kept = list(move_lines(last["parts"], last["texts"], texts)) if last else []
+    kept = list(move_lines(map(named, last["parts"]), last["texts"], texts)) if last else []
     tests = project.newer() if kept else project.tests
 
     def work(part: int) -> Callable[[], Any]:
@@ -156,9 +176,10 @@ def measure(project: Project, workers: int, *, again: bool) -> Measurement:
     if tests:
         found = [read_answer(*child) for child in [fork(project, work(part)) for part in range(workers)]]
         check_measurement(found)
-        kept = [*without(kept, tests), *found]
+        kept = [*without(kept, tests), *map(named, found)]
+        parts = [numbered(part["costs"], part["lines"]) for part in kept]
         project.measured.parent.mkdir(exist_ok=True)
-        project.measured.write_text(json.dumps({"texts": texts, "parts": kept}))
+        project.measured.write_text(json.dumps({"texts": texts, "parts": parts}))
     return join_parts(kept, uses)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 from typing import Any
 
 Lines = dict[str, list[str]]
 
 
-def move_lines(parts: Sequence[Any], then: dict[str, str], now: dict[str, str]) -> Iterator[Any]:
+def move_lines(parts: Iterable[Any], then: dict[str, str], now: dict[str, str]) -> Iterator[Any]:
     """What was measured, with its lines where they stand now; `then` and `now` are the texts of the modules.
 
     A line that was changed or written since is taken to be run by the tests of the lines that it replaces, and of those
