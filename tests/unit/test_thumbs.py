@@ -220,6 +220,15 @@ def test_five_card_loo_keeps_pam_trumps_and_aces_or_draws_to_a_flush(hand: str, 
     assert thumb_choice(at, "Anne") == away
 
 
+@pytest.mark.parametrize(
+    ("hand", "said"), [("AS KS 2S AD AH", "stand"), ("AS KS 2S AD 5D", "exchange 5D"), ("2D 3D 4D 5H 6H", "pass")]
+)
+def test_five_card_loo_says_at_once_what_it_changes_where_cards_are_drawn_so(hand: str, said: str) -> None:
+    """Nothing is thrown away of a hand that is all trumps and aces."""
+    at = table("five-card-loo", [hand, *FIVE], TURNED, draw="as-one-declares", turn_up="nobodys")
+    assert thumb_choice(at, "Anne") == said
+
+
 IN = ["Anne: stand", "Bess: stand", "Cecily: pass", "Dorothy: pass", "Anne: exchange", "Bess: exchange"]
 
 
