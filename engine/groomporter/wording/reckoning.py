@@ -142,12 +142,12 @@ def payments_of(stream: Sequence[Event], before: dict[str, dict[str, int]], name
 
 def counts(event: Event) -> bool:
     """Whether this tells what somebody's cards or game come to."""
-    return event.kind == "rule" and event.data[:1] == ("counts",)
+    return event.kind == "rule" and event.data[0] == "counts"
 
 
 def wins(event: Event) -> bool:
     """Whether this tells that somebody, or a side, has won."""
-    return event.kind == "rule" and event.data[:1] == ("wins",)
+    return event.kind == "rule" and event.data[0] == "wins"
 
 
 def counts_alone(event: Event) -> bool:
