@@ -15,6 +15,7 @@ addActs({
   },
   away: ({ state: { ui, screen } }) => location.assign(pageAddress(ui.base, `games/${screen?.game}`)),
   words: (table) => table.change(set.toggle, "words"),
+  series: (table) => table.change(set.toggle, "series"),
   sources: (table) => table.change(set.toggle, "sources"),
   look: (table, button) => lookBack(table, Number(button.dataset.at)),
   back: (table) => {

@@ -16,6 +16,7 @@ import { rail } from "./rail.mjs";
 import { score } from "./score.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
+/** @typedef {import("../table/tree.mjs").Child} Child */
 /** @typedef {import("../table/screen.mjs").Screen} Screen */
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
@@ -50,11 +51,11 @@ function layout(screen, ui) {
       "div",
       { class: "play-board", key: "board", "data-settled": Boolean(done) },
       ui.look || done ? null : score(screen),
-      done ? ending(screen, done, ui) : cloth(ui.look?.screen ?? screen, ui, ACCOUNTS),
+      done ? ending(screen, ui) : cloth(ui.look?.screen ?? screen, ui, ACCOUNTS),
       prompt(screen, ui),
       lesson(screen, ui),
       done ? null : hand(screen, ui),
-      ["div", { class: "play-asks", key: "asks" }, askEnding(ui, screen.name), ...notices(ui), ...asks(screen, ui, { tool: lastTrick(screen), mine: yours(screen) }), series(screen, ui)],
+      ["div", { class: "play-asks", key: "asks" }, askEnding(ui, screen.name), ...notices(ui), ...between(screen, ui), ...asks(screen, ui, { tools: tools(screen, ui), mine: done ? [] : yours(screen) })],
     ],
     rail(screen, ui),
     status(ui),
@@ -73,6 +74,26 @@ const prompt = (screen, ui) =>
     : ["div", { class: "play-prompt", key: "prompt" }, head(screen, ui), whyNot(screen)];
 
 /**
+ * What can be done besides playing: look at the last trick; of a deal that is settled, play it once more, send it to
+ * somebody, and see how the series may go on.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Child[]}
+ */
+const tools = (screen, ui) =>
+  screen.settled
+    ? [act("Same cards again", "again"), act("Share this deal", "link"), screen.series ? act("Change players or end", "series", { "aria-expanded": ui.series ? "true" : "false" }) : null]
+    : [lastTrick(screen)];
+
+/**
+ * Between two deals of a series what may be changed, once it is asked for; how it has ended at once.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Child[]}
+ */
+const between = (screen, ui) => (ui.series || !screen.series ? [series(screen, ui)] : []);
+
+/**
  * @param {Screen} screen
  * @param {Ui} ui
  * @returns {Tree}
@@ -83,8 +104,22 @@ const bar = (screen, ui) => [
   act("Leave", "away", { class: "play-leave", key: "away" }),
   ["p", { class: "play-game", key: "game" }, screen.name],
   ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
+  soundButton(ui),
   act("Fill the screen", "fill", { key: "fill" }),
   moreButton(ui),
+];
+
+/**
+ * Switches sounds on and off; in words, or on a narrow screen as a horn that sounds or is crossed out.
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+const soundButton = ({ sound: on }) => [
+  "button",
+  { type: "button", class: "play-sound", key: "sound", "data-do": "sound", "aria-pressed": on ? "true" : "false" },
+  ["svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, ["path", { d: `M2 7.5h3.5L10 3.5v13L5.5 12.5H2z${on ? "M13 7q2 3 0 6M15.5 4.5q4 5.5 0 11" : "M13 7.5l5 5m0-5-5 5"}` }]],
+  ["span", {}, "Sound"],
+  ["span", { "aria-hidden": "true" }, on ? ": on" : ": off"],
 ];
 
 /**

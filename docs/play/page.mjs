@@ -3,6 +3,7 @@
 import "../table/shared.mjs";
 import "./layout.mjs";
 import "./acts.mjs";
+import "./motion.mjs";
 import "../table/page.mjs";
 
 for (const table of document.querySelectorAll("card-table")) /** @type {import("../table/table.mjs").CardTable} */ (table).draw?.();

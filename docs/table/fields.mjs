@@ -61,7 +61,7 @@ function checked(table, what, on) {
     set.setStaying(table.state, what.slice("stays-".length), on);
     recounted(table);
   } else if (what === "faults" || what === "aids") table.question({ do: "show", [what]: on });
-  else if (what === "large" || what === "four") setLooks(table, { [what]: on });
+  else if (what === "large" || what === "four" || what === "still") setLooks(table, { [what]: on });
 }
 
 /**

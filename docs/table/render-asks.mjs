@@ -75,7 +75,7 @@ const doing = (line, ui) => (line && line === ui.doing ? "true" : null);
  * What can be done: the question that is open, then the row of actions.
  * @param {Screen} screen
  * @param {Ui} ui
- * @param {{tool: Tree | null, mine: Child[]}} [view] what a view can do besides, and how it says what you have
+ * @param {{tools: Child[], mine: Child[]}} [view] what a view can do besides, and how it says what you have
  * @returns {Child[]}
  */
 export function asks(screen, ui, view) {
@@ -104,7 +104,7 @@ export function asks(screen, ui, view) {
         ? act(mays.length ? "You may also" : "Against the rules", "mays", { "aria-expanded": ui.mays ? "true" : "false" })
         : null,
       act("Undo", "undo", { "aria-disabled": screen.undo ? null : "true" }),
-      view?.tool,
+      ...(view?.tools ?? []),
       ...dealsAnew(screen),
       ui.view ? null : moreButton(ui),
       ["p", { class: "you", key: "you" }, ...(view?.mine ?? [me ? [screen.holding || "You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""])],

@@ -54,6 +54,7 @@ export const screenOfFrame = (screen, { said: _, ...frame }) => ({
   series: null,
   ended: [],
   reckoning: null,
+  ending: null,
   hand: frame.hand
     ? frame.hand.map((card) => ({ ...card, line: "", why: "", wrong: "" }))
     : screen.hand.map((card) => ({ ...card, line: "", why: card.line || card.why, wrong: "" })),

@@ -115,6 +115,29 @@ const reckoning = record({
   rows: seats(record({ name, cells: list(words, 20), why: list(entry, 200) })),
 });
 
+/** What decided a settled deal, of a side or of what lies before nobody, and how it came off for them (`tag`); what all had
+ * and have, with reasons. @typedef {Of<typeof ending>} Ending */
+const reason = record({ text: words, rule: id });
+const ending = record({
+  sides: list(
+    record({
+      name: words,
+      seats: seats(name),
+      won: flag,
+      tag: words,
+      cards: cards(record({ card: face, words, counts: flag, note: words })),
+      hidden: number(0, 200),
+      number: words,
+      unit: words,
+      words,
+    }),
+    30,
+  ),
+  told: list(reason, 20),
+  heads: list(words, 20),
+  rows: seats(record({ name: words, won: flag, cells: list(words, 20), why: list(reason, 200) })),
+});
+
 /** What is open between two deals of a series: how many may play, who has left with what, and what parting does, each
  * with its rule. @typedef {Of<typeof series>} Series */
 const series = record({
@@ -180,6 +203,7 @@ const SCREEN = record({
   next: name,
   trump: words,
   reckoning: maybe(reckoning),
+  ending: maybe(ending),
   series: maybe(series),
   ended: maybe(list(entry, 100)),
 });

@@ -19,7 +19,7 @@ from .page import in_builder, page_of
 from .renderer import render_screen
 
 VIEW, STYLES = "play", "play/play.css"
-ROWS = ("happened", "lines")  # of a screen
+ROWS = ("happened", "lines", "ending")  # of a screen
 SEATS = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan")
 
 

@@ -67,7 +67,7 @@ def test_on_a_desk_a_rule_shows_beneath(table: Locator, seats: int, most: int) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(6)
 def test_a_first_hand_on_a_desk(table: Locator, game: str) -> None:
     """With its instruction, too, and a question of two lines."""
     question = first_hand(game)
@@ -100,7 +100,7 @@ def test_twenty_five_cards_at_320_pixels(table: Locator) -> None:
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1280, 1920, 3840])
 @pytest.mark.parametrize("seats", [4, 6, 9])
-@pytest.mark.sampled(2, each="seats")
+@pytest.mark.sampled(6, each="seats")
 def test_nothing_is_cut_off(table: Locator, width: int, seats: int) -> None:
     table.page.set_viewport_size({"width": width, "height": 900})
     deal_to(table, seats)
@@ -129,7 +129,7 @@ def test_text_at_twice_its_size(table: Locator, width: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(6)
 def test_widely_spaced_text_at_320_pixels(table: Locator, game: str) -> None:
     """A deal of each game, with the panel open and all that may be done: rulesets and options fit as well."""
     page = table.page

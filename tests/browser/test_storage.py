@@ -91,7 +91,7 @@ READ = [
 @pytest.mark.parametrize(
     "value", ["{", '"x"', "5", "[[]]", "true", '{"hand": {"record": 1}, "name": ["x"], "step": 1e99, "rows": [null]}']
 )
-@pytest.mark.sampled(3, each="path")
+@pytest.mark.sampled(6, each="path")
 def test_whatever_else_is_kept_the_page_works(page: Page, address: str, path: str, value: str) -> None:
     page.goto(f"{address}about/")
     for on, where, key in READ:

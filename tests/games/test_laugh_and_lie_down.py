@@ -89,7 +89,6 @@ def test_equal_cards_lift_again() -> None:
     assert LaughAndLieDown.lifting(laws, [FRENCH.card(name) for name in ("KS", "KH", "2C")]) == [0, 1]
 
 
-@pytest.mark.no_cover
 def test_no_position_offers_more_than_three_hundred_lines() -> None:
     most = 0
     for number in range(20):

@@ -164,6 +164,7 @@ def test_the_reckoning_of_a_deal_that_nobody_wins() -> None:
 def test_bad_points_are_scored_and_not_lost() -> None:
     """Bess takes the Over of leaves, Dorothy that of acorns. From 98 by way of a hundred Bess comes to eighty."""
     assert screen(record("points", "lora"), "Anne")["result"] == [
+        "You and Cecily lose nothing.",
         "Dorothy scores 4 bad points.",
         "Bess scores 8 bad points.",
     ]

@@ -54,6 +54,8 @@ SECTIONS: Mapping[str, Section] = {
     "trump": Section("{suits} are trumps", (NUMBER, "suits")),
     "reckoning": Section("{seat} [gain|gains] {0}.", (NUMBER, "seat")),
     "due": Section("You must show your hand."),
+    "ending": Section("{0:trick|tricks}", (NUMBER,)),
+    "reason": Section("stake"),
     "sum": Section("{0} for the pair", (NUMBER,)),
     "later": Section("{1} is paid in the next deal.", (NUMBER,)),
     "kind": Section("A flush in trumps"),

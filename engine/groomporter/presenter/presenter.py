@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from ..core.events import Event, account
 from ..core.state import State
+from .deciding import Decided, Played, Told
 
 
 class Kind(NamedTuple):
@@ -27,8 +28,8 @@ class Presenter:
     """A deal as it is told to a screen. A game's own is its module's `PRESENTER`, beside `STATE`.
 
     Nothing here decides what may be played. What is returned as a key of the game's words is found in its rules file
-    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.holding]`).
-    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.kind]`).
+    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.holding]`,
+    `[words.kind]`, `[words.ending]`).
 
     Attributes:
         state: the deal, of the game's own class; it is asked, and never changed.
@@ -158,6 +159,36 @@ class Presenter:
         """With what a seat has won, once the deal is over: a key of the game's words for what is held; () where there
         is no short word for it.
         """
+        return ()
+
+    def lost_with(self, seat: int) -> tuple[int | str, ...]:
+        """With what a seat has lost, once the deal is over: a key of the game's words for what is held; () where there
+        is no short word for it.
+        """
+        return ()
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+        """What decided the deal, as far as it is these seats': one, or partners who have one score; None where what
+        they hold says so. Only what `played` tells may be shown, or what all know.
+        """
+        return None
+
+    def lying_apart(self, played: Played) -> Sequence[tuple[Told, Decided]]:
+        """What else was counted, and lies before nobody, such as a crib: what it is called, and what decided of it."""
+        return ()
+
+    def away(self, seat: int) -> bool:
+        """Whether this seat has no part in the deal, or has given it up: it passed, folded, or had nothing to stake."""
+        return False
+
+    def written_down(self, seat: int) -> tuple[int | str, ...]:
+        """What the deal has brought this seat that is not paid yet: a key of the game's words (`[words.reckoning]` and
+        `[words.ending]`), and how much; () for nothing.
+        """
+        return ()
+
+    def remarks(self) -> Sequence[Told]:
+        """What is to be said of the whole deal in a few words once it is settled, such as a limit; () for nothing."""
         return ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:

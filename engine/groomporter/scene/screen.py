@@ -70,7 +70,14 @@ def progress(table: TableOrView, seat: str, seen: Sight, *, aids: bool = False) 
 
 
 def scene(
-    table: TableOrView, seat: str, seen: Sight, *, aids: bool = False, bare: bool = False, onlooker: bool = False
+    table: TableOrView,
+    seat: str,
+    seen: Sight,
+    *,
+    aids: bool = False,
+    bare: bool = False,
+    onlooker: bool = False,
+    gathered: bool = False,
 ) -> dict[str, Any]:
     """What of a screen changes while others act: cards, accounts, whose turn it is; nothing that can be done.
 
@@ -79,12 +86,15 @@ def scene(
         aids: whether what was turned down is still shown.
         bare: whether all hands are shown.
         onlooker: whether it is for somebody who plays no seat: all are alike, and nobody is "you".
+        gathered: whether a trick is being gathered just now: it still lies there to be seen, though it is turned down
+            as soon as it is taken.
     """
     place, waiting, over = NO_SEAT if onlooker else table.number(seat), table.waiting.seats, table.over
     words = Words(table.game, table.seats, place)
     figures = account_figures(seen, aids=aids or table.settled)
-    swept = {} if seen.trick else last_trick(table, seen.kept)
-    taker = last_taker(seen.kept) if swept else NO_SEAT
+    witnessed = seen.stream if gathered else seen.kept
+    swept = {} if seen.trick else last_trick(table, witnessed)
+    taker = last_taker(witnessed) if swept else NO_SEAT
     hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
     held = fanned(table, (table.game.pack.number[card] for card in hand if card != UNKNOWN))
     return {

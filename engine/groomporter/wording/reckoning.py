@@ -32,11 +32,7 @@ def reckoning(table: TableOrView, seat: str) -> dict[str, Any] | None:
     before = opening_accounts(table.before, table.game.state.MONEY)
     change = accounts(whole)
     seats = [place, *(other for other in range(len(table.seats)) if other != place)]
-    names = {account(other) for other in seats}
-    found = [unit for unit in {**change, **before} if names & {**before.get(unit, {}), **change.get(unit, {})}.keys()]
-    units = [unit for unit in found if words.find("account", unit) and has_column(words, unit, before, change)]
-    # what was counted in this deal alone comes first, then what is played for
-    units.sort(key=lambda unit: (unit in before, unit != table.game.unit))
+    units = units_shown(words, before, change, len(seats))
     last = [event for event in after_the_play(stream) if event.kind != "pay" and not counts_alone(event)]
     if table.parting:  # nobody deals next, and nothing is paid later
         last = [event for event in last if event.data[:1] != ("deals",)]
@@ -89,6 +85,21 @@ def waiting(table: TableOrView, words: Words, stream: Sequence[Event]) -> list[d
             entry = {"text": text, "rule": rule_of(table.game, event), "kind": event.kind, "moment": False}
             out.append(entry)
     return out
+
+
+def units_shown(
+    words: Words, before: Mapping[str, dict[str, int]], change: Mapping[str, dict[str, int]], total: int
+) -> list[str]:
+    """What of a deal has a column: what was counted in it alone first, then what is played for.
+
+    Args:
+        before: the accounts before the deal, by unit; ``change`` what it put into them.
+        total: how many seats there are.
+    """
+    names = {account(seat) for seat in range(total)}
+    found = [unit for unit in {**change, **before} if names & {**before.get(unit, {}), **change.get(unit, {})}.keys()]
+    units = [unit for unit in found if words.find("account", unit) and has_column(words, unit, before, change)]
+    return sorted(units, key=lambda unit: (unit in before, unit != words.game.unit))
 
 
 def has_column(

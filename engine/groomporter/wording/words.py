@@ -242,6 +242,23 @@ class Words:
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         return SLOT.sub(lambda slot: self.slot(slot, slots), self.find("holding", str(key)))
 
+    def ending(self, told: Sequence[int | str], *, you: bool = False) -> str:
+        """What is said at the end of a deal (`Presenter.decided`): "gains 3", "7 tricks"; "" for nothing."""
+        key, *values = told or ("",)
+        slots = {str(place): self.word(value) for place, value in enumerate(values)}
+        text = FORM.sub(lambda form: form[1] if you else form[2], self.find("ending", str(key)))
+        return SLOT.sub(lambda slot: self.slot(slot, slots), text)
+
+    def reason(self, event: Event, *, lost: bool = False) -> str:
+        """Why something was paid or counted, in a word or two: the game's, else the title of the rule.
+
+        Args:
+            lost: whether it is told of whoever has less by it, of which there may be words of their own (".lost").
+        """
+        title = self.game.rule(event.rule).title
+        keys = [f"{event.rule}.lost", event.rule] if lost else [event.rule]
+        return str(self.find("reason", *keys) or title[:1].lower() + title[1:])
+
     def because(self, reason: Sequence[int | str], cards: Sequence[int]) -> str:
         """What in this very hand stands against a card (`Presenter.because`), with the cards that can be played."""
         key, *values = reason

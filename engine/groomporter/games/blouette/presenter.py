@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, falling
 from ...core.events import NO_SEAT, account
+from ...presenter.deciding import Told
 from ...presenter.presenter import Presenter
 from .laws import GAME, ORDER, Laws
 from .state import PLAY, PLAYERS, Blouette
@@ -33,6 +34,10 @@ class BlouettePresenter(Presenter):
     def wins_at(cls, laws: Laws) -> int:
         """The deals that win."""
         return GAME
+
+    def remarks(self) -> Sequence[Told]:
+        """How many tricks were tied."""
+        return (("ties", self.state.ties),) if self.state.ties else ()
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now, and how many tricks wait for a winner; at the end, how many were tied."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import NO_CARD
+from ...core.cards import FRENCH, NO_CARD
 from ...core.events import NO_SEAT, account
 from ...core.state import CARD, DONE
 from ...play.partners import SIDES
+from ...presenter.deciding import Told
 from ...presenter.presenter import Presenter
 from .combinations import VALUE, Combination, call_combinations, comes_to
 from .counting_deal import CountingDeal
@@ -93,6 +94,11 @@ class CountedPresenter(Presenter):
     def made(self, seat: int) -> Sequence[tuple[int, int]]:
         """The cards of its combinations."""
         return [(card, 0) for card in sorted({card for one in self.combinations(seat) for card in one.cards})]
+
+    def remarks(self) -> Sequence[Told]:
+        """Which card was turned up: it counts with every hand."""
+        turned = self.state.turned
+        return (("turned", FRENCH.words(turned)),) if turned != NO_CARD else ()
 
     @classmethod
     def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:

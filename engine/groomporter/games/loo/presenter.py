@@ -31,6 +31,10 @@ class LooPresenter(TricksPresenter):
         word = {IN: "stands", OUT: "passed", FOR_POOL: "for-pool"}.get(self.state.declared[seat])
         return [(word,)] if word else []
 
+    def away(self, seat: int) -> bool:
+        """Who has passed."""
+        return self.state.declared[seat] == OUT
+
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """How many trumps, once it has looked at its cards and a trump is turned."""
         state = self.state

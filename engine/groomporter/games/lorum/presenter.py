@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import GERMAN, falling
+from ...presenter.deciding import Decided, Played
 from ...presenter.tricks import TricksPresenter
 from .costly import PLAY, Costly
 from .laws import CALLS, DURCH, OVER_CARDS, VALUE, Announcing
@@ -84,6 +85,12 @@ class LorumPresenter(CostlyPresenter):
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """Nothing in a game that is called, where tricks decide."""
         return () if self.state.called else super().holding(seat)
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+        """Of who called a game, which."""
+        state, found = self.state, super().decided(seats, played)
+        called = CALLS[state.called] if state.called and state.caller in seats else ""
+        return found._replace(words=((called,),)) if found and called else found
 
     def taken_for(self, seat: int, card: int) -> int:
         """Nothing in a game that is called, where tricks decide."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
 from ...core.state import DONE, act, verb_of
+from ...presenter.deciding import Decided, Played, by_worth
 from ...presenter.tricks import TricksPresenter
 from .laws import COATS, OUT, VALUE, Laws
 from .play import ASK, BIT, DECLARES, OBJECTS, PLAY, SUIT, TAKE, TAKES
@@ -63,6 +64,15 @@ class LoadumPresenter(TricksPresenter):
         """What the loaders in the hand would count against whoever took them."""
         points = sum(VALUE[card] for card in FRENCH.cards_of(self.state.hands[seat]))
         return ("loaders", points) if points else ()
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided:
+        """The loaders in the tricks that a player has taken, and what they come to."""
+        return by_worth(seats, played, lambda card: VALUE[card], "loaders")
+
+    def lost_with(self, seat: int) -> tuple[int | str, ...]:
+        """With how many points it went out."""
+        state = self.state
+        return ("out", state.points[seat]) if seat == state.loser and state.points[seat] >= OUT else ()
 
     def worth_waiting(self, seat: int, action: int) -> bool:
         """All are asked once a trick who takes it; an objection is waited for besides only of whoever can see that

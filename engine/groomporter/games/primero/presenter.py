@@ -64,6 +64,10 @@ class PrimeroPresenter(Presenter):
                 found.append(("passed",))
         return found
 
+    def away(self, seat: int) -> bool:
+        """Who has folded, or has no chips."""
+        return seat not in self.state.order or not self.state.live >> seat & 1
+
     def champions(self) -> Sequence[int]:
         """Who has all the chips."""
         return [seat for seat, chips in enumerate(self.state.chips) if chips]
