@@ -17,6 +17,6 @@ for await (const line of createInterface({ input: process.stdin })) {
 function drawn({ screen, base, stepwise, choices, questions, name, stack, id, example, view }) {
   if (stack) return packSheet(stack, base);
   if (questions) return quiz(questions, fresh(base), name);
-  const ui = { ...fresh(base, id, example, view), opening: Boolean(screen.first), stepwise };
+  const ui = { ...fresh(base, id, example, view), stepwise };
   return choices ? picture(screen, ui, choices) : table(screen, ui);
 }
