@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 TOOLS := .build/pyodide-venv
 START := .build/start
+BUILT := .build/pages
 NODE_MODULES := .toolchain/node_modules
 OFFLINE := dist/groom-porter-offline.zip
 # 1 leaves out what starts from a picture of Python's memory, which rests on parts of Pyodide that are not documented.
@@ -55,9 +56,15 @@ $(START)/level-$(LEVEL):
 	@rm -f $(START)/level-*
 	@touch $@
 
-site/.done: $(START)/.done $(PAGES)
-	@echo "building the site"
-	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean
+# What MkDocs makes of the pages, once: the site, the one for a stick and the tests go on from there.
+$(BUILT).done: $(START)/.done $(PAGES)
+	@echo "building the pages"
+	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean \
+	  --site-dir $(BUILT)
+	@touch $@
+
+site/.done: $(BUILT).done
+	@rm -rf site && cp -R $(BUILT) site
 	@$(BIN)/python -m groomporter_site.finish site $(START)/packed
 	@$(BIN)/python -m groomporter_site.teaching.print_pdfs site
 	@$(BIN)/python -m groomporter_site.cache_list site
@@ -65,10 +72,9 @@ site/.done: $(START)/.done $(PAGES)
 
 offline: $(OFFLINE)   ## the site for a USB stick, which needs no network and no server, in dist/
 
-$(OFFLINE): $(START)/.done $(PAGES)
-	@echo "building the site for a USB stick"
-	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean \
-	  --no-directory-urls --site-dir .build/offline
+$(OFFLINE): $(BUILT).done
+	@echo "making the site for a USB stick"
+	@rm -rf .build/offline && cp -R $(BUILT) .build/offline
 	@$(BIN)/python -m groomporter_site.stick .build/offline $(START)/packed $@
 
 wheel: site/.done   ## the engine as a Python package with the site in it, in dist/: pip install it, then groomporter serve
@@ -81,9 +87,22 @@ SAMPLE ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
 chromium: $(VENV)/.done
 	@$(BIN)/python -m groomporter_site.chromium
 
-test: chromium site/.done $(OFFLINE)   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
-	@SAMPLE="$(SAMPLE)" $(BIN)/pytest -q -n 2 --dist loadgroup tests/games tests/unit --cov --cov-report=term
-	@SAMPLE="$(SAMPLE)" $(BIN)/pytest -q -n 2 --dist loadgroup --durations=10 -m "not soak" --ignore tests/games --ignore tests/unit
+COUNTED := .build/coverage.json
+TESTED_FIRST := tests/games tests/unit
+ALONE := tests/conformance tests/oracles tests/words
+TRY := SAMPLE="$(SAMPLE)" $(BIN)/python
+BUILD_ALL = $(MAKE) --no-print-directory -j1 site/.done $(OFFLINE)
+
+# While the site is built, one step after the other, the tests that need none of it are run. `worksteal` leaves neighbours
+# with one worker, which then works out once what several of them ask for; where tests share what is made for them by name
+# of a group, `loadgroup` is needed. In a browser there is much waiting: three share two cores.
+test: setup chromium   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
+	@$(BUILD_ALL) & made=$$!; \
+	  $(TRY) -m slipcover --json --out $(COUNTED) -m pytest -q -n 2 --dist worksteal $(TESTED_FIRST); \
+	  tested=$$?; wait $$made && exit $$tested
+	@$(BIN)/python -m slipcover --merge $(COUNTED) --out $(COUNTED) --skip-covered --fail-under 99
+	@$(TRY) -m pytest -q -n 2 --dist worksteal -m "not soak" $(ALONE)
+	@$(TRY) -m pytest -q -n 3 --dist loadgroup --durations=10 -m "not soak" $(foreach folder,$(TESTED_FIRST) $(ALONE),--ignore $(folder))
 
 check: setup   ## style, types, format and the order of the rooms; the table's modules too
 	@$(BIN)/ruff check engine tests
@@ -116,8 +135,9 @@ bench-start: site/.done .build/bench-venv/.done   ## how fast the engine starts,
 mutants: setup   ## change the engine in 300 places, one at a time: do the fast tests notice? (SEED="1 2" NUMBER=300)
 	@PYTHONPATH=engine $(BIN)/python -m tests.mutants --seed $(or $(SEED),1) --number $(or $(NUMBER),300)
 
-soak: chromium site/.done   ## every sampled case, DEALS random deals of every ruleset (10,000 unless said), POSITIONS opened masked
+soak: chromium site/.done   ## every sampled case, five games in Firefox and WebKit, DEALS random deals of every ruleset (10,000 unless said), POSITIONS opened masked
 	@$(BIN)/pytest -q -n 2 --timeout=0 -m sampled
+	@$(BIN)/pytest -q -s -m soak tests/browser/test_other_engines.py
 	@$(BIN)/pytest -q -s -m soak tests/conformance/test_soak.py tests/conformance/test_soak_guesses.py
 	@ORACLE_DEALS=$(or $(DEALS),10000) $(BIN)/pytest -q --timeout=0 tests/oracles
 

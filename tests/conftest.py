@@ -39,15 +39,13 @@ def pytest_report_header() -> str | None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """With SAMPLE set, a test marked ``sampled(N)`` runs one of N of its cases, and at least one of each ``each``.
 
-    `make test` draws anew for each commit; without SAMPLE, and in `make soak`, all cases are run. Which lines of the
-    engine a sample runs is not counted, for that would change from commit to commit.
+    `make test` draws anew for each commit; without SAMPLE, and in `make soak`, all cases are run.
     """
+    if not SAMPLE:
+        return
     groups: dict[tuple[str, object], list[pytest.Item]] = {}
     for item in items:
         if mark := item.get_closest_marker("sampled"):
-            item.add_marker("no_cover")
-            if not SAMPLE:
-                continue
             of = mark.kwargs.get("each")
             group = item.callspec.params[of] if of and isinstance(item, pytest.Function) else ""
             groups.setdefault((item.nodeid.partition("[")[0], group), []).append(item)

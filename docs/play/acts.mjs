@@ -14,6 +14,7 @@ import { articleOf } from "./article.mjs";
 import { fromTheFirst, fullGame, newGame, nextDeal, noteLearned, wholeGame } from "./course.mjs";
 import { frontTab } from "./rail.mjs";
 import { VIEW } from "./layout.mjs";
+import { switchSound } from "./sounds.mjs";
 
 /** @typedef {import("../table/table.mjs").CardTable} CardTable */
 /** @typedef {import("../table/views.mjs").Act} Act */
@@ -42,6 +43,7 @@ const ACTS = {
     return deal((state) => wholeGame(state, asked || undefined))(table, table);
   },
   steps: deal(fromTheFirst),
+  sound: switchSound,
   [OPEN]: (table) => table.open(),
   "deal-count": (table) => onDemand(table, ({ dealFor }) => dealFor(table, table.state.ui.count, seed())),
   "keep-count": (table) => {
@@ -72,6 +74,7 @@ const ACTS = {
     table.focusOn(more ? "[data-do=more]" : `[data-rail="${rail}"]`);
   },
   words: (table) => table.change(set.toggle, "words"),
+  series: (table) => table.change(set.toggle, "series"),
   sources: (table) => table.change(set.toggle, "sources"),
   look: (table, button) => lookBack(table, Number(button.dataset.at)),
   back: (table) => {

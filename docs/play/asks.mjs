@@ -25,10 +25,18 @@ export function acts(screen, ui) {
     "div",
     { class: "acts", key: "acts" },
     ["div", { class: "moves", key: "moves" }, ...(ending ? [ending] : ui.look ? [] : (asked ?? beside) ? [without(asked ?? beside)] : row.filter((one) => !isKeyed(one, "chosen", "mays")))],
-    ["div", { class: "tools", key: "tools" }, undoButton(screen), lastTrick(screen), ...dealsAnew(screen), ...row.filter((one) => isKeyed(one, "mays"))],
-    ["div", { class: "mine", key: "mine" }, note(ui) ?? (chosen || ["p", { class: "you", key: "you" }, ...yours(screen)])],
+    ["div", { class: "tools", key: "tools" }, undoButton(screen), ...(screen.settled ? settled(screen, ui) : [lastTrick(screen)]), ...dealsAnew(screen), ...row.filter((one) => isKeyed(one, "mays"))],
+    ["div", { class: "mine", key: "mine" }, note(ui) ?? (chosen || (screen.settled ? null : ["p", { class: "you", key: "you" }, ...yours(screen)]))],
   ];
 }
+
+/**
+ * Of a deal that is settled: play it once more, send it to somebody, and see how the series may go on.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Child[]}
+ */
+const settled = ({ series }, ui) => [act("Same cards again", "again"), act("Share this deal", "link"), series ? act("Change players or end", "series", { "aria-expanded": ui.series ? "true" : "false" }) : null];
 
 /** @param {Child} child @param {string[]} keys */
 const isKeyed = (child, ...keys) => Array.isArray(child) && keys.includes(String(child[1].key));
@@ -49,8 +57,8 @@ function without(tree) {
  * @param {Screen} screen
  * @returns {Tree | null}
  */
-function lastTrick({ happened, settled }) {
-  if (happened?.kind !== "tricks" || settled) return null;
+function lastTrick({ happened }) {
+  if (happened?.kind !== "tricks") return null;
   const last = happened.rows.filter(({ now }) => !now).at(-1);
   const seen = last && last.cells.length > 0;
   const why = last ? "turned down" : "none yet";

@@ -18,6 +18,7 @@ import { score } from "./score.mjs";
 import { trump } from "./trump.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
+/** @typedef {import("../table/tree.mjs").Child} Child */
 /** @typedef {import("../table/screen.mjs").Screen} Screen */
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
@@ -48,7 +49,7 @@ function layout(screen, ui) {
   const attributes = dress(screen, ui);
   if (ui.cover) return ["section", attributes, cover(ui), status(ui)];
   const done = !screen.bare && !ui.look && screen.reckoning;
-  const lies = ui.look?.screen ?? screen;
+  const lies = ui.look ? { ...ui.look.screen, score: screen.score } : screen; // a picture of then has no score
   const say = lesson(screen, ui);
   return [
     "section",
@@ -59,7 +60,7 @@ function layout(screen, ui) {
       { class: "play-board", key: "board", "data-settled": Boolean(done), "data-look": ui.look !== null, "data-others": lies.seats.filter(({ you }) => !you).length, "data-middle": middleOf(lies), "data-many": dealt(screen) > ROW, "data-says": Boolean(say) },
       done ? null : score(lies),
       done ? null : trump(lies),
-      done ? ending(screen, done, ui) : cloth(lies, ui),
+      done ? ending(screen, ui) : cloth(lies, ui),
       prompt(screen, ui),
       say,
       [
@@ -67,14 +68,15 @@ function layout(screen, ui) {
         { class: "play-foot", key: "foot" },
         ...(done ? [] : [held(screen, hand(screen, ui)), holding(screen), laidBefore(lies)]),
         ...notices(ui),
+        ...between(screen, ui),
         acts(screen, ui),
-        series(screen, ui),
       ],
     ],
     rail(screen, ui),
     [
       "div",
       { class: "play-ways", key: "ways" },
+      soundButton(ui),
       act("Fill the screen", "fill", { key: "fill", "aria-keyshortcuts": "F" }),
       act("Keys", "rail", { key: "keys", "data-rail": "keys", "aria-keyshortcuts": "?", "aria-expanded": ui.rail === "keys" && !ui.more && !ui.ruling ? "true" : "false" }),
       moreButton(ui),
@@ -102,8 +104,51 @@ function dealt(screen) {
  */
 const prompt = (screen, ui) =>
   ui.look
-    ? ["div", { class: "play-prompt", key: "looking" }, ["p", {}, ui.look.words], act("Back to the play", "back", { class: "play-onward", key: "back" })]
+    ? ["div", { class: "play-prompt", key: "looking" }, earlier(screen, ui.look.at), ["p", {}, momentOf(screen, ui.look)], act("Back to the play", "back", { class: "play-onward", key: "back" })]
     : ["div", { class: "play-prompt", key: "prompt", "data-mine": !screen.over && !ui.heading && screen.turn.includes(screen.seat) }, head(screen, ui), whyNot(screen)];
+
+/**
+ * Between two deals of a series what may be changed, once it is asked for; how it has ended at once.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Child[]}
+ */
+const between = (screen, ui) => (ui.series || !screen.series ? [series(screen, ui)] : []);
+
+/**
+ * Which moment is looked at: a trick by its number; else what had just been done.
+ * @param {Screen} screen
+ * @param {NonNullable<Ui["look"]>} look
+ */
+function momentOf({ happened }, { at, words }) {
+  const place = happened?.kind === "tricks" ? happened.rows.findIndex((row) => row.at === at) : -1;
+  return place < 0 ? words : `Trick ${place + 1}, looking back`;
+}
+
+/**
+ * The way to the trick before the one that is looked at.
+ * @param {Screen} screen
+ * @param {number} at
+ */
+function earlier({ happened }, at) {
+  const rows = happened?.kind === "tricks" ? happened.rows : [];
+  const place = rows.findIndex((row) => row.at === at) - 1;
+  const before = rows[place];
+  return before?.cells.length ? act(`\u2039 ${place + 1}`, "look", { key: "earlier", "data-at": before.at, "aria-label": `Trick ${place + 1}` }) : null;
+}
+
+/**
+ * Switches sounds on and off; in words, or on a narrow screen as a horn that sounds or is crossed out.
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+const soundButton = ({ sound: on }) => [
+  "button",
+  { type: "button", class: "play-sound", key: "sound", "data-do": "sound", "aria-pressed": on ? "true" : "false" },
+  ["svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, ["path", { d: `M2 7.5h3.5L10 3.5v13L5.5 12.5H2z${on ? "M13 7q2 3 0 6M15.5 4.5q4 5.5 0 11" : "M13 7.5l5 5m0-5-5 5"}` }]],
+  ["span", {}, "Sound"],
+  ["span", { "aria-hidden": "true" }, on ? ": on" : ": off"],
+];
 
 /**
  * Asks why a card that may not be played may not, where some may and some may not.

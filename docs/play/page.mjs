@@ -3,6 +3,7 @@
 import "../table/shared.mjs";
 import "./layout.mjs";
 import "./acts.mjs";
+import "./motion.mjs";
 import "./newest.mjs";
 import "../table/page.mjs";
 

@@ -4,10 +4,10 @@
 import { act } from "../table/controls.mjs";
 import { logWithRefusals } from "../table/refusals.mjs";
 import { more } from "../table/on-demand.mjs";
-import { row } from "../table/render-cards.mjs";
 import { slip } from "../table/render-slip.mjs";
 import { pageAddress, ruleAddress } from "../table/screen-facts.mjs";
 import { scoreSheet } from "./rail-happened.mjs";
+import { rankings } from "./rail-ranking.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -17,7 +17,7 @@ import { scoreSheet } from "./rail-happened.mjs";
 /** @type {{tab: string, title: string, inside: (screen: Screen, ui: Ui) => Child[]}[]} */
 export const TABS = [
   { tab: "happened", title: "What happened", inside: happened },
-  { tab: "ranking", title: "Ranking", inside: ranking },
+  { tab: "ranking", title: "Ranking", inside: (_, ui) => rankings(ui) },
   { tab: "rules", title: "Rules", inside: rules },
 ];
 const KEYS = { tab: "keys", title: "Keys", inside: () => [keys] }; // a button of the bar opens it
@@ -93,20 +93,6 @@ function happened(screen, ui) {
     ui.words
       ? ["ol", { class: "log", key: "log", tabindex: 0, "aria-label": "Log" }, ...told.map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]]))]
       : null,
-  ];
-}
-
-/**
- * What beats what, the best first, then what counts.
- * @param {Screen} _
- * @param {Ui} ui
- * @returns {Child[]}
- */
-function ranking(_, ui) {
-  if (!ui.ranking) return [["p", { key: "wait" }, ui.busy || "The ranking comes with the engine: a moment."]];
-  return [
-    ...ui.ranking.orders.map((order, place) => /** @type {Tree} */ (["div", { class: "rank", key: `order-${place}` }, ["p", { class: "rank-name" }, ["strong", {}, order.name], ` ${order.words}`], row("rank-cards", order.cards)])),
-    ...ui.ranking.counts.map(({ title, text, rule }) => /** @type {Tree} */ (["p", { class: "rank-count", key: rule }, ["a", { href: ruleAddress(ui.base, rule) }, title], `: ${text}`])),
   ];
 }
 

@@ -14,7 +14,7 @@ export function fieldChanged(table, field) {
   if (!(field instanceof HTMLInputElement)) return;
   const { check: what = "" } = field.dataset;
   if (what === "aids") table.question({ do: "show", [what]: field.checked });
-  else if (what === "large" || what === "four") setLooks(table, { [what]: field.checked });
+  else if (what === "large" || what === "four" || what === "still") setLooks(table, { [what]: field.checked });
 }
 
 /**

@@ -110,6 +110,7 @@ const PACE_WORDS = [
 const looks = (screen, ui) => [
   check("Large print", "large", ui.large),
   check("Four colours", "four", ui.four),
+  check("Nothing moves", "still", ui.still),
   ["label", { key: "pace" }, "The others play", select("data-pace", "", PACE_WORDS, String(ui.pace))],
   check("Memory aids: totals, and what was turned down", "aids", screen.aids),
   act(screen.bare ? "Hide the other hands" : "Show all hands", "bare"),

@@ -16,21 +16,21 @@ import { teller } from "./render-teller.mjs";
 /** @typedef {import("./state.mjs").Ui} Ui */
 
 /** A way to lay a table out. @typedef {(screen: Screen, ui: Ui) => Tree} Layout */
-/** How a table is laid out by the name of its view. @type {Map<string, Layout>} */
-const layouts = new Map();
+/** How a table is laid out by the name of its view. @type {Record<string, Layout>} */
+const layouts = { "": besideText };
 
 /**
  * Have tables of this view laid out so.
  * @param {string} view
  * @param {Layout} layout
  */
-export const addLayout = (view, layout) => void layouts.set(view, layout);
+export const addLayout = (view, layout) => void (layouts[view] = layout);
 
 /**
  * Whether it is known how such a table is laid out; a view may come with a part of the page that is still on its way.
  * @param {string} view
  */
-export const isLaidOut = (view) => !view || layouts.has(view);
+export const isLaidOut = (view) => view in layouts;
 
 /**
  * A table as its view lays it out.
@@ -38,7 +38,7 @@ export const isLaidOut = (view) => !view || layouts.has(view);
  * @param {Ui} ui
  * @returns {Tree}
  */
-export const table = (screen, ui) => (layouts.get(ui.view) ?? besideText)(screen, ui);
+export const table = (screen, ui) => (layouts[ui.view] ?? besideText)(screen, ui);
 
 /**
  * The attributes of a table, however it is laid out.

@@ -30,6 +30,7 @@ const unasked = () => ({
   chosen: /** @type {string[]} */ ([]), // the cards chosen for it
   mays: false, // whether what may be done besides is open
   who: false, // whether it is open who plays on
+  series: false, // whether it is open how the series may go on or end, where a view asks first
   leaving: /** @type {string[]} */ ([]), // the players who do not
   joining: "", // who joins them, or nobody
   text: "", // a link or record shown to be copied by hand
@@ -71,6 +72,8 @@ export const fresh = (base, id = "", example = "", view = "") => ({
   cover: "", // the person to whom the screen is to be passed
   large: false, // cards in large print
   four: false, // suits in four colours
+  still: false, // nothing moves
+  sound: false, // what is done is heard, where a view has sounds
   pace: PACES.quick, // milliseconds between one player's card and the next
   course: false, // whether it has a course of play
   stepwise: false, // whether the full game begins with a hand of it
@@ -289,7 +292,7 @@ export function choose({ ui }, card, alone) {
   else ui.chosen = alone ? [card] : [...ui.chosen, card];
 }
 
-/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single" | "sources" | "words"} what */
+/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single" | "sources" | "words" | "series"} what */
 export const toggle = ({ ui }, what) => void (ui[what] = !ui[what]);
 
 /** The panel has its rulesets and options; what it shows is what is dealt. @param {State} state @param {Choosing | null} choosing */
@@ -308,7 +311,7 @@ export function pickRuleset({ ui }, spec) {
 /** @param {State} state @param {string} option @param {string} value */
 export const pickOption = ({ ui }, option, value) => void (ui.picked.options = { ...ui.picked.options, [option]: value });
 
-/** How the reader likes the cards. @param {State} state @param {Partial<Pick<Ui, "large" | "four" | "pace">>} looks */
+/** How the reader likes the cards. @param {State} state @param {Partial<import("./keep.mjs").Looks>} looks */
 export const setLooks = ({ ui }, looks) => void Object.assign(ui, looks);
 
 /** @param {State} state @param {string} name @param {boolean} stays */

@@ -8,7 +8,7 @@ import { early } from "./early.mjs";
 import { define, PageElement } from "./element.mjs";
 import { hold, inView, measureTable, refocus } from "./focus.mjs";
 import { keepHand, keptLooks } from "./keep.mjs";
-import { places, travel } from "./motion.mjs";
+import { motions } from "./motion.mjs";
 import { rulingOnPage } from "./ruling-on-page.mjs";
 import { presses } from "./presses.mjs";
 import { OPEN } from "./render-ending.mjs";
@@ -118,10 +118,10 @@ export class CardTable extends PageElement {
     const tree = table(screen, ui);
     const top = this.firstElementChild;
     if (!top) return;
-    const before = places(top);
+    const move = motions[ui.view]?.(this);
     patch(top, tree);
     measureTable(this);
-    travel(top, before);
+    move?.();
   }
 
   /** The hand that came from elsewhere takes the place of this one. */
@@ -257,7 +257,8 @@ export class CardTable extends PageElement {
     const told = [...before, ...news.slice(0, Math.max(0, news.length - count))];
     for (const [place, screen] of frames.entries()) {
       if (state.ui.pace === 0 || !this.isConnected) break;
-      const heading = state.ui.heading || (state.screen ? headingOf(state.screen) : "");
+      const asked = state.screen?.turn.includes(state.screen.seat); // that has been answered, and its buttons are gone
+      const heading = state.ui.heading || (state.screen && !asked ? headingOf(state.screen) : "");
       set.showFrame(state, screen);
       const sentences = said[place] ?? [];
       for (const entry of sentences.length ? sentences : [null]) {
@@ -268,7 +269,7 @@ export class CardTable extends PageElement {
         this.change(set.tell, told, shown ? "" : heading);
         if (state.held) hold(this);
         const gathered = entry === sentences.at(-1) && screen.seats.some((seat) => seat.takes); // looked at longer
-        if (await this.skipped(state.ui.pace * (gathered || entry?.moment ? 2.5 : 1))) return set.tell(state, whole);
+        if (await this.skipped(state.ui.pace * (gathered || entry?.moment ? 2 : 1))) return set.tell(state, whole);
       }
     }
     set.tell(state, whole);

@@ -2,7 +2,7 @@
 
 Pages that are opened from files may load scripts, styles, fonts and pictures; they may fetch nothing, and load neither
 modules nor workers. So here modules become one script, and what the engine starts from becomes text in scripts.
-``SITE`` is what MkDocs builds with ``--no-directory-urls``; nothing is changed in the pages' own words.
+``SITE`` is a copy of what MkDocs builds, before `finish`; nothing is changed in the pages' own words.
 """
 
 from __future__ import annotations
@@ -11,18 +11,16 @@ import argparse
 import base64
 import gzip
 import json
-import os
 import re
 import sys
 import time
 import zipfile
-from html import escape, unescape
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from urllib.parse import unquote, urlsplit, urlunsplit
 
 from .bibliography import write_exports
 from .bundle import MODULE, bundle_site
+from .file_pages import Dangling, make_files
 from .finish import secure
 from .fonts import copy_fonts
 from .licences import copy_licences
@@ -38,8 +36,6 @@ IS_MODULE = re.compile(r'<script src="[^"]+" type="module"></script>')
 # A browser fetches these as it would from another host, and refuses; whoever reads from a stick needs none of them.
 REFUSED = re.compile(r'\s*<link\b[^>]*\brel="(?:preload|modulepreload|manifest|prefetch)"[^>]*>')
 CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</script>)', re.DOTALL)
-ADDRESS = re.compile(r'(?<=\s)(href|src|data-base)="([^"]*)"')
-HAND = re.compile(r'\sdata-hand="[^"]*"')
 PICTURE = re.compile(r'url\("?([\w./-]+\.svg)"?\)')
 # What only a server needs, or only those who look into the theme.
 LEFT: tuple[str, ...] = (
@@ -52,65 +48,25 @@ LEFT: tuple[str, ...] = (
 LEFT += ("look/*.mjs", "service-worker.js", "search/search_index.json", "assets/javascripts/workers/*.js")
 
 
-class Dangling(ValueError):
-    """A link of a page leads nowhere."""
-
-
-def mend_address(site: Path, page: Path, address: str) -> str:
-    """An address as it must be where each page is a file.
-
-    What MkDocs writes is so already. What a block writes by hand counts on a folder for each page.
-
-    Raises:
-        Dangling: there is no such file.
-    """
-    parts = urlsplit(unescape(address))
-    if parts.scheme or parts.netloc or not parts.path:
-        return address
-    path = unquote(parts.path)
-    if (page.parent / path).is_file():
-        return address
-    for folder in (page.with_suffix(""), page.parent):
-        meant = Path(os.path.normpath(folder / path))
-        for found in (meant, meant.with_name(f"{meant.name}.html"), meant / "index.html"):
-            if found.is_file() and found.is_relative_to(site):
-                to = os.path.relpath(found, page.parent).replace(os.sep, "/")
-                return escape(urlunsplit(("", "", to, parts.query, parts.fragment)))
-    raise Dangling(f"{page.relative_to(site)}: {address}")
-
-
-def mend_addresses(site: Path, path: Path, page: str) -> str:
-    """A page with its addresses mended.
-
-    Raises:
-        Dangling: some lead nowhere.
-    """
-    up = "../" * (len(path.relative_to(site).parts) - 1)
-
-    def one(found: re.Match[str]) -> str:
-        name, address = found.groups()
-        return f'{name}="{up}"' if name == "data-base" else f'{name}="{mend_address(site, path, address)}"'
-
-    # a table's data are no addresses of this page
-    kept = [found[0] for found in HAND.finditer(page)]
-    there = iter(kept)
-    bare = HAND.sub(" data-hand", page)
-    return re.sub(r" data-hand(?=[\s>])", lambda _: next(there), ADDRESS.sub(one, bare))
-
-
 def page_with_script(path: Path, page: str, site: Path) -> str:
     """A page whose module is a script, with what searches beside it."""
     up = "../" * (len(path.relative_to(site).parts) - 1)
     before = f'<script src="{up}search/worker.js"></script>'
     one = IS_MODULE.sub(f'<script defer src="{up}{SCRIPT}"></script>', page)
-    one = CONFIG.sub(lambda found: found[1] + without_fetching(found[2]) + found[3] + before, one)
+    one = CONFIG.sub(lambda found: found[1] + for_files(found[2], up) + found[3] + before, one)
     return REFUSED.sub("", one)
 
 
-def without_fetching(config: str) -> str:
-    """The theme's settings without its following of links by fetching the next page."""
+def for_files(config: str, up: str) -> str:
+    """The theme's settings for a page that is a file, without its following of links by fetching the next page.
+
+    Args:
+        up: the way from the page to the first one.
+    """
     settings = json.loads(config)
     settings["features"] = [name for name in settings["features"] if not name.startswith("navigation.instant")]
+    settings["base"] = up.removesuffix("/") or "."
+    settings["search"] = up + re.sub(r"^(?:\.{1,2}/)*", "", settings["search"])
     return json.dumps(settings)
 
 
@@ -127,8 +83,12 @@ def script(site: Path) -> None:
 
 def search(site: Path) -> None:
     """What searches, and its index, as scripts; the theme asks for the index by this name where pages are files."""
-    index = (site / "search" / "search_index.json").read_text("utf-8")
-    (site / "search" / "search_index.js").write_text(f"var __index = {index}", "utf-8")
+    index = json.loads((site / "search" / "search_index.json").read_text("utf-8"))
+    for found in index["docs"]:
+        page, mark, anchor = found["location"].partition("#")
+        found["location"] = f"{page.removesuffix('/') or 'index'}.html{mark}{anchor}"
+    data = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
+    (site / "search" / "search_index.js").write_text(f"var __index = {data}", "utf-8")
     (found,) = (site / "assets" / "javascripts" / "workers").glob("search.*.js")
     text = re.sub(r"\n//# sourceMappingURL=.*", "", found.read_text("utf-8"))
     (site / "search" / "worker.js").write_text(f"var groomporterSearch = {json.dumps(text)};\n", "utf-8")
@@ -191,7 +151,8 @@ def stick(site: Path, packed: Path) -> None:
     write_documentation(site)
     print_site(site, together=False)  # each once: a stick is carried, not fetched
     (site / "404.html").unlink(missing_ok=True)
-    secure(site, {MODULE: (MODULE,)})  # which stick.scripted makes a script, with the table in it
+    secure(site, {MODULE: (MODULE,)})  # which becomes a script, with the table in it
+    make_files(site)
     for path in sorted(site.rglob("*.html")):
         path.write_text(page_with_script(path, path.read_text("utf-8"), site), "utf-8")
     script(site)
@@ -201,14 +162,6 @@ def stick(site: Path, packed: Path) -> None:
     for pattern in LEFT:
         for path in site.glob(pattern):
             path.unlink()
-    faults = []
-    for path in sorted(site.rglob("*.html")):
-        try:
-            path.write_text(mend_addresses(site, path, path.read_text("utf-8")), "utf-8")
-        except Dangling as error:
-            faults.append(str(error))
-    if faults:
-        raise Dangling("links that lead nowhere:\n" + "\n".join(faults))
     (site / START).write_bytes((site / "index.html").read_bytes())
 
 

@@ -18,7 +18,7 @@ from .firsthand import FIRST, first_hand
 from .renderer import render_screen
 
 VIEW, STYLES = "play", "play/play.css"
-ROWS = ("happened", "lines")  # of a screen
+ROWS = ("happened", "lines", "ending")  # of a screen
 SEATS = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan")
 
 

@@ -50,6 +50,7 @@ def paste_record(table: Locator, text: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sampled(2)
 def test_a_hand_in_progress_is_asked_about(page: Page, address: str, size: tuple[int, int]) -> None:
     """By paste, by file, by link: cancelled, the hand is as it was; a copy is the whole record; opened, it is there."""
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -30,7 +30,7 @@ def pack_of_code(text: str) -> tuple[str, dict[int, str]]:
 
 
 @pytest.mark.parametrize("game", KITS)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 def test_both_codes_of_an_arranged_pack_open_its_deal(page: Page, address: str, game: str) -> None:
     """That which is scanned from a poor copy, and that which is typed, by each ruleset."""
     kit(page, address, game)

@@ -59,6 +59,7 @@ def hand(table: Locator) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sampled(2)
 def test_a_newcomers_full_game_begins_without_the_finer_rights(page: Page, address: str, size: tuple[int, int]) -> None:
     """Losing Loadum opens without swallowing and exchange; the table says so, each with its rule."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -147,6 +148,7 @@ def test_what_storage_holds_of_the_course_is_not_trusted(page: Page, address: st
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sampled(2)
 def test_both_ways_on_are_named_for_what_they_do(page: Page, address: str, size: tuple[int, int]) -> None:
     """At a first hand: step by step, or whole; at its end by Tab, forwards, from the focus; in the course too.
     A game without a course has one way.
@@ -211,6 +213,7 @@ def test_a_hand_from_a_link_is_no_hand_of_the_course(page: Page, address: str) -
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sampled(2)
 def test_another_hand_of_a_lesson(page: Page, address: str, size: tuple[int, int]) -> None:
     """Lou's first hand names its cards; another has others, and says what holds of any. Ended, both ways are open."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -232,6 +235,7 @@ def test_another_hand_of_a_lesson(page: Page, address: str, size: tuple[int, int
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sampled(2)
 def test_another_number_of_players_asks_before_it_deals(page: Page, address: str, size: tuple[int, int]) -> None:
     """By keyboard: the question comes next to the field; kept, the hand is as it was; dealt, it is for as many."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -276,6 +280,7 @@ def test_deal_with_these_rules_is_for_as_many_as_the_panel_shows(page: Page, add
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sampled(2)
 def test_only_what_can_be_chosen_lies_higher_and_only_what_is_chosen_is_gold(
     page: Page, address: str, size: tuple[int, int]
 ) -> None:
@@ -338,6 +343,7 @@ def test_what_was_declined_is_told(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sampled(2)
 def test_no_more_than_three_cards_are_chosen(page: Page, address: str, size: tuple[int, int]) -> None:
     """Lou: up to three of five cards are exchanged. Three chosen, the others are not gold; one put back, they are."""
     page.set_viewport_size({"width": size[0], "height": size[1]})

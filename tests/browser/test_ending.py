@@ -53,6 +53,7 @@ def press_and_keep(table: Locator, name: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sampled(2)
 def test_a_hand_that_is_being_played_is_not_lost_unasked(page: Page, address: str, size: tuple[int, int]) -> None:
     """The first hand, a hand of the course, and the whole game, each with a card played."""
     page.set_viewport_size({"width": size[0], "height": size[1]})

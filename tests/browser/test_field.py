@@ -59,6 +59,7 @@ def update(page: Page) -> None:
     until(page, "navigator.serviceWorker.getRegistration().then((found) => Boolean(found.waiting))")
 
 
+WINDOWS = "clients.matchAll({type: 'window', includeUncontrolled: true}).then((found) => found.length)"
 NEWER = "A newer edition of this site is ready."
 
 
@@ -215,7 +216,8 @@ def test_nothing_is_fetched_twice_and_an_update_fetches_what_has_changed(
         "This site is open in another window or tab. Close what is there, and then load the newer edition."
     )
     other.close()
-    page.wait_for_timeout(500)  # until the browser has taken note of it
+    while context.service_workers[-1].evaluate(WINDOWS) > 1:  # the browser takes note of it when it comes to it
+        page.wait_for_timeout(20)
     newer(page).get_by_role("button", name="Load it").click()
     expect(page.locator("body")).to_have_attribute("data-edition", "2")
     ready(page)
@@ -427,6 +429,7 @@ def test_when_all_is_kept_the_focus_is_where_that_is_said(bare: Page, small: Hos
 
 # -- how it looks ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.sampled(2)
 def test_the_page_and_the_line_fit_the_narrowest_screen_and_axe_finds_nothing(
     browser: Browser, small: Host, tmp_path: Path, scheme: str
 ) -> None:

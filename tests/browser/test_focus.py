@@ -107,7 +107,7 @@ def to_a_card(page: Page, table: Locator) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 def test_a_first_hand_with_tab_arrows_and_enter(page: Page, address: str, game: str) -> None:
     """From the head of the page to the link to the full game; after each act the focus is asked where it is."""
     table = open_table(page, address, game)

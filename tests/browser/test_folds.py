@@ -27,7 +27,7 @@ CROSSED = """() => {
 
 
 @pytest.mark.parametrize("game", PAGED)
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(9)
 def test_notes_leave_no_holes_between_the_rules(page: Page, address: str, game: str) -> None:
     """Where a page's notes are in two languages, somewhat more on the mean."""
     page.goto(f"{address}games/{game}/")

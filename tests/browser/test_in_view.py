@@ -43,7 +43,7 @@ def top(table: Locator, what: str) -> float:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(9)
 def test_on_a_phone_the_prompt_and_the_hand_are_seen_on_arriving(page: Page, address: str, game: str) -> None:
     """At 360 by 640 and without a scroll: the question, and the cards with the instruction; or, where no card can be
     played yet, what can be done.

@@ -75,7 +75,7 @@ def laid_out(page: Page) -> Iterator[tuple[tuple[str, str | None], list[Any]]]:
 
 # -- on paper -------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("game", KITS)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 def test_each_side_is_one_page_with_every_ruleset(page: Page, address: str, game: str) -> None:
     kit(page, address, game)
     for where, over in laid_out(page):
@@ -83,7 +83,7 @@ def test_each_side_is_one_page_with_every_ruleset(page: Page, address: str, game
 
 
 @pytest.mark.parametrize("game", KITS)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 def test_so_many_pages_come_out_as_a_sheet_has_sides(page: Page, address: str, game: str) -> None:
     kit(page, address, game)
     for sheet in ("tavern-card", "slips"):
@@ -94,7 +94,7 @@ def test_so_many_pages_come_out_as_a_sheet_has_sides(page: Page, address: str, g
 
 
 @pytest.mark.parametrize("game", KITS)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 def test_type_can_be_read(page: Page, address: str, game: str) -> None:
     """A tavern card is read by candlelight; the least mark of the other sheets in a hall."""
     kit(page, address, game)
@@ -106,7 +106,7 @@ def test_type_can_be_read(page: Page, address: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", KITS)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 def test_nothing_of_an_arranged_pack_runs_into_the_next_column(page: Page, address: str, game: str) -> None:
     kit(page, address, game)
     for where, _ in laid_out(page):
@@ -228,6 +228,7 @@ def test_the_kit_is_used_by_keyboard(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.sampled(2)
 def test_a_kit_fits_a_small_screen_and_is_accessible(page: Page, address: str, scheme: Any) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     page.emulate_media(color_scheme=scheme)

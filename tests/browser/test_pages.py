@@ -53,7 +53,7 @@ CASES += [("colours", path, width, scheme) for path in KINDS for width, scheme i
 
 @pytest.mark.browser
 @pytest.mark.parametrize(("part", "path", "width", "scheme"), CASES)
-@pytest.mark.sampled(4, each="part")
+@pytest.mark.sampled(12, each="part")
 def test_page_is_accessible_and_fits(seen: Page, address: str, part: str, path: str, width: int, scheme: str) -> None:
     seen.set_viewport_size({"width": width, "height": 800})
     seen.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
@@ -96,7 +96,7 @@ def plain(browser: Browser) -> Iterator[Page]:
 
 @pytest.mark.browser
 @pytest.mark.parametrize("path", GAMES)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_the_table_begins_on_the_first_screen_of_a_phone(plain: Page, address: str, path: str) -> None:
     """At 360 by 640 all that stands above the table and its top edge are seen without scrolling."""
     plain.goto(address + path)
@@ -142,7 +142,7 @@ def test_the_skip_link_comes_first_and_leads_to_the_text(plain: Page, address: s
 
 @pytest.mark.browser
 @pytest.mark.parametrize("path", GAMES)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 def test_a_second_skip_link_leads_to_the_table(plain: Page, address: str, path: str) -> None:
     """Two presses of Tab, Enter, and what can be done at the table is no more than a few stops away."""
     plain.set_viewport_size({"width": 1280, "height": 800})

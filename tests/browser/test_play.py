@@ -38,7 +38,7 @@ DRAWN = """(one) => !(one.attributeName === "style" && one.target.localName === 
 
 
 @pytest.mark.parametrize("where", TABLES)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 def test_the_first_patch_changes_nothing(page: Page, address: str, where: str) -> None:
     """On every page with tables: what was built is what the page would draw."""
     page.add_init_script(

@@ -62,7 +62,7 @@ def open_page(page: Page, address: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", PAGED)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 def test_print_gives_the_rules_of_one_ruleset(page: Page, address: str, game: str) -> None:
     open_page(page, address, game)
     book = catalogue.rulebook(game)
@@ -130,7 +130,7 @@ def test_notes_are_numbered_from_one_in_the_order_of_their_marks(page: Page, add
 
 
 @pytest.mark.parametrize("game", PAGED)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 def test_rules_are_set_larger_than_their_sources(page: Page, address: str, game: str) -> None:
     open_page(page, address, game)
     page.emulate_media(media="print")
@@ -141,7 +141,7 @@ def test_rules_are_set_larger_than_their_sources(page: Page, address: str, game:
 
 
 @pytest.mark.parametrize("game", PAGED)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 def test_nothing_is_laid_over_anything_on_paper(page: Page, address: str, game: str) -> None:
     """No table crosses a line of the text below it: tables of further hands once floated over the history."""
     open_page(page, address, game)
@@ -167,7 +167,7 @@ def test_nothing_is_laid_over_anything_on_paper(page: Page, address: str, game: 
 
 
 @pytest.mark.parametrize("game", PAGED)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(9)
 def test_the_browsers_own_command_prints_the_evidence_too(page: Page, address: str, game: str) -> None:
     open_page(page, address, game)
     for paper in PAPERS:

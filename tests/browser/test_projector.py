@@ -261,7 +261,7 @@ def seen_through(page: Page, name: str) -> int:
 @pytest.mark.parametrize(
     ("game", "seats"), [("lanterloo", 10), ("lanterloo", 7), ("losing-loadum", 9), ("lou", 8), ("one-and-thirty", 8)]
 )
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(15)
 def test_as_many_as_can_play_are_in_sight(
     page: Page, address: str, game: str, seats: int, size: tuple[int, int]
 ) -> None:
@@ -278,7 +278,7 @@ def test_as_many_as_can_play_are_in_sight(
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("game", ["maw", "all-fours", "laugh-and-lie-down", "lora", "primero", "lou", "blouette"])
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(8)
 def test_all_of_each_position_is_in_sight(page: Page, address: str, game: str, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{address}teach/{game}/")

@@ -120,6 +120,7 @@ def test_too_few_do_not_go_on(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.sampled(2)
 def test_it_fits_the_narrowest_screen_and_axe_finds_nothing(page: Page, address: str, scheme: str) -> None:
     """Open, and after parting; with text spaced as widely as a reader may set it; targets of 24 pixels at least."""
     page.set_viewport_size({"width": 320, "height": 640})

@@ -87,7 +87,7 @@ def narrow(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(6)
 def test_a_first_hand_on_a_desk(table: Locator, game: str) -> None:
     """With its instruction, too, and a question of two lines."""
     lay(table, game)
@@ -117,7 +117,7 @@ def test_twenty_five_cards_at_320_pixels(large: Locator) -> None:
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1280, 1920, 3840])
 @pytest.mark.parametrize("seats", [4, 6, 9])
-@pytest.mark.sampled(2, each="seats")
+@pytest.mark.sampled(6, each="seats")
 def test_nothing_is_cut_off(large: Locator, width: int, seats: int) -> None:
     large.page.set_viewport_size({"width": width, "height": 900})
     deal_to(large, seats)
@@ -146,7 +146,7 @@ def test_text_at_twice_its_size(large: Locator, width: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(6)
 def test_widely_spaced_text_at_320_pixels(large: Locator, game: str) -> None:
     """A deal of each game, with the panel open and all that may be done: rulesets and options fit as well."""
     page = large.page
@@ -165,6 +165,7 @@ def test_widely_spaced_text_at_320_pixels(large: Locator, game: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.sampled(2)
 def test_axe_finds_nothing_in_any_state(large: Locator, scheme: str) -> None:
     """First hand, ruling, panel, cards to choose, all hands, end of the deal, cover, amounts to come elsewhere."""
     page = large.page

@@ -88,7 +88,7 @@ NO_MORE = b"""WebAssembly.Memory.prototype.grow = () => { throw new RangeError("
 
 @QUICK
 @pytest.mark.parametrize("fault", [*FAULTS, "missing", "refused"])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_a_picture_that_fails_is_not_noticed(context: BrowserContext, address: str, fault: str) -> None:
     """The engine starts from its library, and answers."""
 

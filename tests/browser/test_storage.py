@@ -47,6 +47,7 @@ def works(page: Page, finds: bool) -> None:
 
 
 @pytest.mark.parametrize("value", SPOILT.values(), ids=SPOILT)
+@pytest.mark.sampled(3)
 def test_colours_that_are_none_are_forgotten(page: Page, address: str, value: str) -> None:
     """The page is as at a first visit: as the system has it, which is light."""
     page.goto(f"{address}about/")
@@ -91,7 +92,7 @@ READ = [
 @pytest.mark.parametrize(
     "value", ["{", '"x"', "5", "[[]]", "true", '{"hand": {"record": 1}, "name": ["x"], "step": 1e99, "rows": [null]}']
 )
-@pytest.mark.sampled(3, each="path")
+@pytest.mark.sampled(6, each="path")
 def test_whatever_else_is_kept_the_page_works(page: Page, address: str, path: str, value: str) -> None:
     page.goto(f"{address}about/")
     for on, where, key in READ:

@@ -47,14 +47,14 @@ def type_name(value: object) -> str:
 @pytest.mark.parametrize(("game", "tiny"), cases(), ids=type_name)
 @pytest.mark.sampled(8, each="game")
 def test_equal_streams_give_equal_everything(game: str, tiny: Tiny) -> None:
-    streams, found = leaks(game, tiny, one_in=3)
+    streams, found = leaks(game, tiny, one_in=6)
     assert streams > 20
     for seat, one, other in found[:1]:
         raise AssertionError(f"{seat} can tell {one.deck} {one.lines} from {other.deck} {other.lines}")
 
 
 @pytest.mark.parametrize(("game", "tiny"), cases(), ids=type_name)
-@pytest.mark.sampled(16, each="game")
+@pytest.mark.sampled(32)
 def test_equal_streams_give_the_same_playing_view(game: str, tiny: Tiny) -> None:
     found = leaks(game, tiny, gets=playing_view, one_in=6)[1]
     for seat, one, other in found[:1]:
@@ -147,7 +147,7 @@ STREAMS = 12 if SAMPLE else 40
 
 
 @pytest.mark.parametrize(("game", "tiny"), [case for case in cases() if not case[1].keep], ids=type_name)
-@pytest.mark.sampled(8, each="game")
+@pytest.mark.sampled(16)
 def test_guesses_reach_every_table_that_could_be_and_no_other(game: str, tiny: Tiny) -> None:
     few = replace(tiny, speaking=min(tiny.speaking, 1), most=4_000)
     tables = alike(positions(game, few))

@@ -125,7 +125,6 @@ def players(game: groomporter.Game, chance: random.Random) -> int:
     return chance.randint(game.players[0], min(game.players[1], game.players[0] + 2))
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(("name", "ruleset"), [found for found in rulesets() if found[0] not in UNLIKE])
 def test_every_suit_is_as_good_as_any(name: str, ruleset: str) -> None:
     """Clubs for diamonds, diamonds for hearts and so on round: offers, titles and payments change their suits alone."""
@@ -147,7 +146,6 @@ def test_every_suit_is_as_good_as_any(name: str, ruleset: str) -> None:
     assert lines > 0
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(("name", "ruleset"), rulesets())
 def test_every_seat_is_as_good_as_any(name: str, ruleset: str) -> None:
     """Each a place further round, with the same cards: offers, titles and payments change their names alone."""

@@ -18,7 +18,6 @@ STAKES = 60  # of the dealer's; a pool that nobody would drop out of is past tha
 
 
 @pytest.mark.parametrize("ruleset", ["mcleod", "hoffmann-1909"])
-@pytest.mark.no_cover
 def test_an_unlimited_pool_among_rules_of_thumb_stays_within_sixty_stakes(ruleset: str) -> None:
     """They drop out on fewer than three points while a loo costs the pool."""
     game = groomporter.game("five-card-loo", ruleset, {"limit": "unlimited"})

@@ -72,7 +72,6 @@ def test_a_reader_decides_while_the_others_have_closed_their_fists() -> None:
     assert len(said) == len(SEATS)
 
 
-@pytest.mark.no_cover
 def test_a_pot_without_limit_among_rules_of_thumb_stays_within_eight_first_pots() -> None:
     """They fold on fewer than two likely tricks, so that soon one stands alone and the series ends."""
     game = groomporter.game("lou", options={"limit": "none"})
@@ -83,7 +82,6 @@ def test_a_pot_without_limit_among_rules_of_thumb_stays_within_eight_first_pots(
     assert pools.count(0) > DEALS / 10
 
 
-@pytest.mark.no_cover
 def test_to_stand_on_less_is_dear(monkeypatch: pytest.MonkeyPatch) -> None:
     """With one and a half likely tricks the same players make a hundred first pots of it."""
     monkeypatch.setattr(thumb, "BOUND", 1.5)

@@ -6,7 +6,6 @@ import groomporter
 from tools.telling import matches, path
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", groomporter.games())
 def test_matches_are_told_as_they_were_read(name: str) -> None:
     assert path(name).is_file(), "not told yet: run cd tests && ../.venv/bin/python -m tools.telling, and read it"

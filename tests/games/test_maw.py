@@ -132,7 +132,6 @@ def test_a_pack_too_small_for_four_is_refused() -> None:
 
 # -- the player by rule of thumb --------------------------------------------------------------------------------
 @pytest.mark.parametrize("ruleset", ["five-cards-1674", "handout"])
-@pytest.mark.no_cover
 def test_the_rule_of_thumb_beats_chance_in_each_form(ruleset: str) -> None:
     """By more than nothing, with an interval of 95 % over a thousand deals."""
     game = groomporter.game("maw", ruleset)

@@ -178,7 +178,6 @@ def test_partners_have_one_side_of_the_board() -> None:
     assert [side["name"] for side in screen(at, "Bess")["board"]["sides"]] == ["Anne and Cecily", "You and Dorothy"]
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("hand", "turned", "said"),
     [("9C 6D 6S", "6H", 12), ("5C 5D 5S", "5H", 20), ("2C 4D KH", "6H", 0), ("8C 8D 3S", "KH", 2)],

@@ -264,7 +264,6 @@ def test_cards_that_lie_face_up_count_as_well() -> None:
 
 
 @BOTH
-@pytest.mark.no_cover
 def test_the_eldest_gains_and_the_dealer_loses_where_all_play_alike(game: str) -> None:
     """Cotton calls it a great disadvantage to deal; so the pages say, and it can be seen in 2,000 deals of four."""
     chosen, seats = groomporter.game(game), NAMES[:4]

@@ -198,7 +198,6 @@ OPENINGS = {"understated": ("understated", 6), "nobody-vies": ("nobody-vies", 10
 PLAYED_ON = 40  # ways in which an opening is played on
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("ruleset", ENDS)
 def test_random_play_comes_to_every_end(ruleset: str) -> None:
     """With few chips, hands that are often high, and a short pack at times; whoever takes the main pot has met the

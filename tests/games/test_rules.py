@@ -28,8 +28,6 @@ RULES = {rule.id: rule for book in BOOKS for rule in book.rules.values()}
 NOTICED = (AssertionError, pytest.fail.Exception, Refused, LineError, RecordError, StandingError)
 ENFORCED = [rule for rule in RULES.values() if rule.kind != "informs"]
 
-pytestmark = pytest.mark.no_cover  # the records that are replayed here, `test_record` replays
-
 
 def whole(rule: Rule) -> str:
     return rule.id

@@ -21,7 +21,6 @@ STAKES = 20  # of the dealer's; a pool that nobody would drop out of doubles pas
 
 
 @pytest.mark.parametrize("ruleset", ["mcleod", "hoffmann-1909", "irish", "undivided"])
-@pytest.mark.no_cover
 def test_an_unlimited_pool_among_rules_of_thumb_stays_within_twenty_stakes(ruleset: str) -> None:
     """They drop out on fewer than five points (four where cards are drawn) while a loo costs the pool."""
     game = groomporter.game("three-card-loo", ruleset, {"limit": "unlimited"})

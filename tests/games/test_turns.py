@@ -13,7 +13,6 @@ from tools.play import NAMES, rulesets, steps
 AHEAD = 12  # so many lines ahead, of each position
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(("name", "ruleset"), rulesets())
 def test_nothing_is_allowed_before_its_time_but_what_is_offered(name: str, ruleset: str) -> None:
     """Asked by whoever will do it, and holds what it names: it is allowed just where it is offered."""

@@ -1,4 +1,4 @@
-"""The whole site, built by each builder from the one ``mkdocs.yml``, each once."""
+"""The whole site, built by each builder from the one ``mkdocs.yml``, each once; MkDocs' by `make`, if it is of today."""
 
 from __future__ import annotations
 
@@ -14,6 +14,15 @@ from tools.pages import Site
 
 ROOT = Path(__file__).parents[2]
 BUILDERS = {"mkdocs": ["build", "--quiet", "--strict"], "zensical": ["build", "-c"]}
+
+
+BUILT = ROOT / ".build" / "pages"
+
+
+def up_to_date() -> bool:
+    """Whether `make` has nothing to do for the pages."""
+    asked = ["make", "--question", f"{BUILT.relative_to(ROOT)}.done"]
+    return subprocess.run(asked, cwd=ROOT, capture_output=True, check=False).returncode == 0
 
 
 def build(builder: str, root: Path) -> Path:
@@ -38,6 +47,8 @@ ONCE = [pytest.param(builder, marks=pytest.mark.xdist_group(builder)) for builde
 
 @pytest.fixture(scope="session", params=ONCE)
 def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Site:
+    if request.param == "mkdocs" and up_to_date():
+        return Site(BUILT)
     return Site(build(request.param, tmp_path_factory.mktemp(request.param)))
 
 

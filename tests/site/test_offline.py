@@ -10,21 +10,24 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from groomporter_site.stick import Dangling, mend_addresses, mend_address, page_with_script, zip_folder
+from groomporter_site.file_pages import Dangling, make_files, mend_address, mend_addresses
+from groomporter_site.stick import page_with_script, zip_folder
 
 ROOT = Path(__file__).parents[2]
 ZIP = ROOT / "dist" / "groom-porter-offline.zip"
 made = pytest.mark.skipif(not ZIP.exists(), reason="no zip: make offline")
-PAGE = """<html><head><link rel="manifest" href="../site.webmanifest"><link rel="stylesheet" href="../a.css"></head>
-<body><a href="other.html#x">a</a><card-table data-base="../../" data-hand="{&quot;t&quot;: &quot; href=&quot;}"></card-table>
-<script id="__config" type="application/json">{"features": ["navigation.instant", "search.suggest"]}</script>
-<script src="../look/site.mjs" type="module"></script></body></html>"""
+PAGE = """<html><head><link rel="manifest" href="../../site.webmanifest"><link rel="stylesheet" href="../../a.css"></head>
+<body><a href="../other/#x">a</a><card-table data-base="../../" data-hand="{&quot;t&quot;: &quot; href=&quot;}"></card-table>
+<script id="__config" type="application/json">{"features": ["navigation.instant", "search.suggest"],
+"base": "../..", "search": "../../assets/search.js"}</script>
+<script src="../../look/site.mjs" type="module"></script></body></html>"""
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
-    """Two pages of games, one at the root, a file that is no page."""
-    for name in ("index.html", "every-table.html", "games/one.html", "games/other.html", "list.json", "a.css"):
+    """Two pages of games, one at the root, files that are no pages."""
+    pages = ("index.html", "every-table.html", "games/one.html", "games/other.html")
+    for name in (*pages, "list.json", "a.css", "site.webmanifest", "look/site.mjs"):
         path = tmp_path / name
         path.parent.mkdir(exist_ok=True)
         path.write_text("", "utf-8")
@@ -34,12 +37,12 @@ def site(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("written", "meant"),
     [
-        ("other.html#rule", "other.html#rule"),  # as MkDocs writes it
-        ("../other/#rule", "other.html#rule"),  # as a block does that counts on a folder for each page
+        ("../other/#rule", "other.html#rule"),
+        ("./", "one.html"),
+        ("#rule", "#rule"),
         ("../../every-table/#rule", "../every-table.html#rule"),
         ("../../list.json", "../list.json"),
         ("../..", "../index.html"),
-        ("#rule", "#rule"),
         ("https://example.org/", "https://example.org/"),
     ],
 )
@@ -52,22 +55,38 @@ def test_an_address_that_leads_nowhere_is_named(site: Path) -> None:
         mend_address(site, site / "games" / "one.html", "../third/")
 
 
+def test_the_first_page_is_seen_from_where_it_lies(site: Path) -> None:
+    assert mend_address(site, site / "index.html", "games/one/#rule") == "games/one.html#rule"
+    assert mend_address(site, site / "index.html", ".") == "index.html"
+
+
+def test_each_folder_that_is_a_page_becomes_a_file_and_what_lies_in_it_stays(tmp_path: Path) -> None:
+    for name, text in {
+        "index.html": '<a href="games/lou/">',
+        "games/lou/index.html": '<a href="../../"><a href="sheet.pdf"><a href="../../a.css">',
+        "games/lou/sheet.pdf": "",
+        "a.css": "",
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, "utf-8")
+    make_files(tmp_path)
+    assert (tmp_path / "index.html").read_text("utf-8") == '<a href="games/lou.html">'
+    lou = (tmp_path / "games" / "lou.html").read_text("utf-8")
+    assert lou == '<a href="../index.html"><a href="lou/sheet.pdf"><a href="../a.css">'
+
+
 def test_a_page_has_one_script_and_follows_links_by_itself(site: Path) -> None:
     """Its module is a script; what a browser would refuse is gone; a table's data are as they were."""
     path = site / "games" / "one.html"
-    page = page_with_script(path, PAGE, site)
+    page = page_with_script(path, mend_addresses(site, path, PAGE), site)
     assert "module" not in page
     assert "manifest" not in page
     assert "navigation.instant" not in page
     assert "search.suggest" in page
     assert page.count('<script defer src="../look/site.js"></script>') == 1
-    (site / "look").mkdir()
-    (site / "search").mkdir()
-    for name in ("look/site.js", "search/worker.js"):
-        (site / name).write_text("", "utf-8")
-    whole = mend_addresses(site, path, page)
-    assert 'data-base="../"' in whole
-    assert 'data-hand="{&quot;t&quot;: &quot; href=&quot;}"' in whole
+    assert '"base": "..", "search": "../assets/search.js"' in page
+    assert 'data-base="../"' in page
+    assert 'data-hand="{&quot;t&quot;: &quot; href=&quot;}"' in page
 
 
 def test_the_same_files_give_the_same_zip(site: Path, tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -32,7 +32,7 @@ def data_texts(data: object) -> Iterator[str]:
         yield data
     elif isinstance(data, dict):
         for key, value in data.items():
-            if key not in NOT_SAID:
+            if key not in NOT_SAID or (key == "kind" and isinstance(value, dict)):  # words of the kinds of hands
                 yield from data_texts(value)
     elif isinstance(data, list):
         for value in data:

@@ -143,7 +143,6 @@ def test_a_turned_up_card_that_nobody_told_may_be_any_but_several_must_be_told()
         audit(laugh)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("game", games())
 def test_a_hand_that_was_played_by_the_rules_has_nothing_against_it(game: str) -> None:
     """The first hand of each game, played by the thumb: told whole all is right; without its deck nothing is wrong."""

@@ -143,7 +143,6 @@ def test_pages_of_counters_hold_what_the_players_begin_with() -> None:
     assert found.copies == 5
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("game", KITS)
 def test_each_sheet_that_is_to_be_printed_is_said_to_be_for_something(game: str) -> None:
     ruled = Game(game)

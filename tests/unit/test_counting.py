@@ -44,7 +44,6 @@ def give_suits(ranks: tuple[str, ...]) -> list[str]:
 
 @pytest.mark.parametrize("size", [3, 4, 5])
 @pytest.mark.parametrize("worth", HANDS)
-@pytest.mark.no_cover
 def test_every_hand_of_ranks_counts_what_a_naive_count_finds(size: int, worth: Worth) -> None:
     """All 455 sets of three ranks, 1,820 of four and 6,175 of five; of five alike there are none in a pack."""
     for ranks in combinations_with_replacement(counting.NUMBERS, size):
@@ -60,7 +59,6 @@ def test_every_pattern_of_suits_counts_what_a_naive_count_finds() -> None:
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])
-@pytest.mark.no_cover
 def test_every_row_of_ranks_counts_in_play_what_a_naive_count_finds(size: int) -> None:
     for ranks in product(counting.NUMBERS, repeat=size):
         names = [f"{rank}{SUITS[ranks[:at].count(rank)]}" for at, rank in enumerate(ranks)]
@@ -68,7 +66,6 @@ def test_every_row_of_ranks_counts_in_play_what_a_naive_count_finds(size: int) -
             assert count_by_play(names, worth), names
 
 
-@pytest.mark.no_cover
 def test_longer_rows_count_in_play_what_a_naive_count_finds() -> None:
     chance = random.Random("rows")
     pack = [rank + suit for rank in counting.NUMBERS for suit in SUITS]

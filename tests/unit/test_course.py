@@ -81,7 +81,6 @@ def test_a_course_begins_with_what_the_first_hand_teaches_and_ends_with_the_rule
         assert ". " not in step["say"], "one sentence of why"
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("game", COURSES)
 @pytest.mark.parametrize("seed", range(4))
 def test_each_hand_of_a_course_comes_to_its_end_and_leads_to_the_next(game: str, seed: int) -> None:

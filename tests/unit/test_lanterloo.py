@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 import groomporter
 from groomporter.core.events import Event
 from groomporter.players import player
@@ -55,7 +53,6 @@ def test_who_parts_with_too_few_counters_shares_them_by_chalks() -> None:
     assert standing_parted(5)["chips"] == [-5 + 2, -5 + 1 + 1, -10 + 1, 15]
 
 
-@pytest.mark.no_cover
 def test_a_board_without_limit_stays_bounded_over_a_thousand_deals() -> None:
     """Four who play by rule of thumb: no deal is played for more than 100 counters, twenty stakes."""
     match = groomporter.game("lanterloo", "cotton-1674-second").match(FOUR, seed=1)

@@ -48,7 +48,6 @@ def laid_again(stack: Stack, rest: int) -> Table:
 
 
 @pytest.mark.parametrize(("game", "spec"), SPECS)
-@pytest.mark.no_cover
 def test_dealt_in_the_printed_order_the_cards_show_each_rule_where_the_sheet_says(game: str, spec: str) -> None:
     """However the cards lie that the sheet leaves open."""
     stack = stack_found(game, spec)
@@ -67,7 +66,6 @@ def test_dealt_in_the_printed_order_the_cards_show_each_rule_where_the_sheet_say
 
 
 @pytest.mark.parametrize(("game", "spec"), SPECS)
-@pytest.mark.no_cover
 def test_a_rule_does_not_show_sooner_than_the_sheet_says(game: str, spec: str) -> None:
     stack = stack_found(game, spec)
     for one in stack.shows:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
 from ..core.acts import CARD
 from ..core.cards import Hands, Pack
 from ..core.events import NO_SEAT, account
+from .deciding import Decided, Played, by_tricks, by_worth
 from .presenter import Presenter
 
 
@@ -52,3 +54,12 @@ class TricksPresenter(Presenter):
         if action >= CARD or not state.trick or pack.suit[action] == state.led:
             return ()
         return ("led", pack.suit_words[state.led]) if state.hands[seat] & pack.suit_mask[state.led] else ()
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+        """The cards that cost whoever took them, where some did; else the tricks."""
+        if not played.tricks:
+            return None
+        costly = any(self.taken_for(trick.taker, card) for trick in played.tricks for card in trick.cards)
+        if not costly:
+            return by_tricks(seats, played)
+        return by_worth(seats, played, lambda card: self.taken_for(seats[0], card), "costs")

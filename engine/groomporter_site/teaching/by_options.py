@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import wraps
 from itertools import product
 from typing import TypeVar
 
@@ -11,6 +12,20 @@ from groomporter.sitting.game import Game
 
 T = TypeVar("T")
 MOST = 64  # choices for which something is worked out; more could not be told apart on a page
+
+
+def once_a_choice(made: Callable[[Game], T]) -> Callable[[Game], T]:
+    """The same, worked out once for each ruleset of a game with its options; nobody may change what it gives."""
+    known: dict[tuple[object, ...], T] = {}
+
+    @wraps(made)
+    def found(game: Game) -> T:
+        choice = (game.id, game.ruleset.spec, *game.options.items())
+        if choice not in known:
+            known[choice] = made(game)
+        return known[choice]
+
+    return found
 
 
 def variants_by_options(book: Rulebook, made: Callable[[Game], T]) -> list[tuple[dict[str, str], T]]:

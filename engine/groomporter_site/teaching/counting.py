@@ -11,7 +11,7 @@ from groomporter.core.cards import Pack
 from groomporter.sitting.game import Game
 
 from ..elements import after, element
-from .by_options import variants_by_options
+from .by_options import once_a_choice, variants_by_options
 from .sheet import mark_printed, rank, small_card
 
 FEW = 7  # cards that count differently: of more, what they come to together tells nothing
@@ -38,6 +38,7 @@ class Counts:
         return not self.values and not self.orders
 
 
+@once_a_choice
 def counts(game: Game) -> Counts:
     """What the cards of this game count, with its options."""
     pack = game.pack

@@ -12,7 +12,7 @@ from groomporter.sitting.game import NAMES, Game
 from ..elements import element
 from . import counting, table_needs
 from .block import KitPart
-from .by_options import variants_by_options
+from .by_options import once_a_choice, variants_by_options
 from .sheet import add_figures, mark_printed, sheet, side
 
 COPIES = 4  # slips of what the cards count on a page
@@ -64,6 +64,7 @@ class Cut:
         return f"for a table of {self.seats}{' or fewer' if self.fewer else ''}{often}"
 
 
+@once_a_choice
 def score_entries(game: Game) -> ScoreEntries:
     """What the players of this game count, with its options."""
     money = {table_needs.plural(game, name) for name in game.state.MONEY}
@@ -148,10 +149,11 @@ class SlipsBlock(KitPart):
                         element(cut, "span", name, class_="counter")
 
 
+@once_a_choice
 def cut_counters(game: Game) -> Cut:
     """Which counters fill a page, and how many pages a table needs."""
     seats = max(game.players[0], min(game.players[1], TABLE))
-    kinds = {table_needs.one(game, name): number * seats for name, number in table_needs.each(game).items()}
+    kinds = {face: number * seats for face, number in table_needs.each_by_face(game).items()}
     few = {name: number for name, number in kinds.items() if number <= ON_A_PAGE // 2}
     many = [name for name in kinds if name not in few]
     coloured = [f"{colour} = {worth}" for colour, worth in game.presenter.CHIPS] or many
@@ -167,7 +169,7 @@ def pages_of_counters(game: Game, kinds: Sequence[tuple[str, int]], seats: int) 
         kinds: what stands on the counters of a page, with how many there are of each.
     """
     here = dict(kinds)
-    wanted = {table_needs.one(game, name): number * seats for name, number in table_needs.each(game).items()}
+    wanted = {face: number * seats for face, number in table_needs.each_by_face(game).items()}
     worth = sum(here.get(f"{colour} = {each}", 0) * each for colour, each in game.presenter.CHIPS)
     pages = [ceil(number / here.get(name, worth)) for name, number in wanted.items() if here.get(name, worth)]
     return max(pages, default=0)

@@ -18,6 +18,7 @@ from groomporter.teach.packs import left_out
 from groomporter.wording.words import Words, list_in_words
 
 from ..game_blocks import NUMBERS
+from .by_options import once_a_choice
 
 SEED = 1  # a deal is opened to see what is dealt and staked in it
 STAKES = 10  # how many stakes a player brings where chips are won and lost without end
@@ -91,6 +92,7 @@ def hands(game: Game, seats: int) -> Sequence[int]:
 
 
 # -- counters ---------------------------------------------------------------------------------------------------
+@once_a_choice
 def each(game: Game) -> dict[str, int]:
     """How many counters of each kind a player begins with, by their name in the plural ("lives")."""
     seats = NAMES[: game.players[0]]
@@ -108,6 +110,12 @@ def each(game: Game) -> dict[str, int]:
                 max(FEWEST, STAKES * highest_stake(game)) if game.state.SERIES else highest_stake(game) or FEWEST
             )
     return found
+
+
+@once_a_choice
+def each_by_face(game: Game) -> dict[str, int]:
+    """The same by what stands on one of them ("1 life")."""
+    return {one(game, name): number for name, number in each(game).items()}
 
 
 def changes_hands(game: Game) -> bool:
@@ -139,6 +147,7 @@ def moving(game: str, ruleset: str, options: tuple[tuple[str, str], ...] = ()) -
     return frozenset(found)
 
 
+@once_a_choice
 def entries_to_write(game: Game) -> list[str]:
     """What is written down or pegged, by its name in the plural: what begins at nothing and is no money.
 
@@ -166,6 +175,7 @@ def one(game: Game, many: str) -> str:
     return curly(words.note(name, 1)) or many
 
 
+@once_a_choice
 def highest_stake(game: Game) -> int:
     """The most that a player stakes as a deal opens."""
     table = game.open(NAMES[: game.players[0]], seed=SEED)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
+from ...presenter.deciding import Told
 from ...presenter.presenter import Presenter
 from .laws import GAME, ORDER, Laws
 from .state import PLAY, PLAYERS, Blouette
@@ -17,6 +18,8 @@ class BlouettePresenter(Presenter):
     state: Blouette
 
     PARTNERS = PLAYERS
+    TAKES = "highest-takes"
+    COUNTS = ("most-tricks", "tied-trick", "carried", "tied-last-trick", "all-tied", "twelve-deals")
 
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
@@ -37,6 +40,10 @@ class BlouettePresenter(Presenter):
     def wins_at(cls, laws: Laws) -> int:
         """The deals that win."""
         return GAME
+
+    def remarks(self) -> Sequence[Told]:
+        """How many tricks were tied."""
+        return (("ties", self.state.ties),) if self.state.ties else ()
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now, and how many tricks wait for a winner; at the end, how many were tied."""

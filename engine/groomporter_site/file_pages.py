@@ -1,0 +1,76 @@
+"""A site each page of which is a file: where there is no server, nobody finds the page of a folder.
+
+A builder makes a folder of each page, and every address in it is written as seen from there.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from html import escape, unescape
+from pathlib import Path
+from urllib.parse import unquote, urlsplit, urlunsplit
+
+ADDRESS = re.compile(r'(?<=\s)(href|src|data-base)="([^"]*)"')
+HAND = re.compile(r'\sdata-hand="[^"]*"')
+FIRST = "index.html"
+
+
+class Dangling(ValueError):
+    """A link of a page leads nowhere."""
+
+
+def mend_address(site: Path, page: Path, address: str) -> str:
+    """An address of a page, written as seen from the folder that it was, as it must be in the file that it is.
+
+    Raises:
+        Dangling: there is no such file.
+    """
+    parts = urlsplit(unescape(address))
+    if parts.scheme or parts.netloc or not parts.path:
+        return address
+    folder = page.parent if page.parent == site and page.name == FIRST else page.with_suffix("")
+    meant = Path(os.path.normpath(folder / unquote(parts.path)))
+    for found in (meant, meant.with_name(f"{meant.name}.html"), meant / FIRST):
+        if found.is_file() and found.is_relative_to(site):
+            to = os.path.relpath(found, page.parent).replace(os.sep, "/")
+            return escape(urlunsplit(("", "", to, parts.query, parts.fragment)))
+    raise Dangling(f"{page.relative_to(site)}: {address}")
+
+
+def mend_addresses(site: Path, path: Path, page: str) -> str:
+    """A page with its addresses mended.
+
+    Raises:
+        Dangling: some lead nowhere.
+    """
+    up = "../" * (len(path.relative_to(site).parts) - 1)
+
+    def one(found: re.Match[str]) -> str:
+        name, address = found.groups()
+        return f'{name}="{up}"' if name == "data-base" else f'{name}="{mend_address(site, path, address)}"'
+
+    # a table's data are no addresses of this page
+    kept = [found[0] for found in HAND.finditer(page)]
+    there = iter(kept)
+    bare = HAND.sub(" data-hand", page)
+    return re.sub(r" data-hand(?=[\s>])", lambda _: next(there), ADDRESS.sub(one, bare))
+
+
+def make_files(site: Path) -> None:
+    """Make a file of each folder that is a page.
+
+    Raises:
+        Dangling: a link of a page leads nowhere.
+    """
+    for path in sorted(site.rglob(FIRST)):
+        if path.parent != site:
+            path.rename(path.parent.with_name(f"{path.parent.name}.html"))
+    faults = []
+    for path in sorted(site.rglob("*.html")):
+        try:
+            path.write_text(mend_addresses(site, path, path.read_text("utf-8")), "utf-8")
+        except Dangling as error:
+            faults.append(str(error))
+    if faults:
+        raise Dangling("links that lead nowhere:\n" + "\n".join(faults))
