@@ -135,8 +135,9 @@ bench-start: site/.done .build/bench-venv/.done   ## how fast the engine starts,
 mutants: setup   ## change the engine in 300 places, one at a time: do the fast tests notice? (SEED="1 2" NUMBER=300)
 	@PYTHONPATH=engine $(BIN)/python -m tests.mutants --seed $(or $(SEED),1) --number $(or $(NUMBER),300)
 
-soak: chromium site/.done   ## every sampled case, DEALS random deals of every ruleset (10,000 unless said), POSITIONS opened masked
+soak: chromium site/.done   ## every sampled case, five games in Firefox and WebKit, DEALS random deals of every ruleset (10,000 unless said), POSITIONS opened masked
 	@$(BIN)/pytest -q -n 2 --timeout=0 -m sampled
+	@$(BIN)/pytest -q -s -m soak tests/browser/test_other_engines.py
 	@$(BIN)/pytest -q -s -m soak tests/conformance/test_soak.py tests/conformance/test_soak_guesses.py
 	@ORACLE_DEALS=$(or $(DEALS),10000) $(BIN)/pytest -q --timeout=0 tests/oracles
 

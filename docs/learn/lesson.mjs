@@ -11,6 +11,7 @@ import { keepLesson, keptLesson } from "./progress.mjs";
 const SHOW_ME = "Show me";
 const LEAVE = "Leave it and go on";
 const GO_ON = "Go on";
+const MOST = 0.62; // of the window's height that the cards may take to stay in sight: the rest is for what is asked
 
 /**
  * @param {string} text
@@ -53,6 +54,7 @@ class CardLesson extends PageElement {
     this.dataset.live = "";
     this.addEventListener("click", (event) => this.pressed(event), { signal });
     this.addEventListener("submit", (event) => this.counted(event), { signal });
+    addEventListener("resize", () => this.here && fit(this.here), { signal });
   }
 
   disconnectedCallback() {
@@ -90,6 +92,7 @@ class CardLesson extends PageElement {
     this.solved = !step.dataset.asks;
     step.setAttribute("aria-label", `Step ${at + 1} of ${this.steps.length}`);
     this.offer();
+    fit(step);
     step.focus({ preventScroll: true });
     step.scrollIntoView({ block: "nearest" });
     if (step.getBoundingClientRect().top < 0) step.scrollIntoView();
@@ -143,6 +146,7 @@ class CardLesson extends PageElement {
     said(step, reply ? [reply] : [], many && right && !whole ? `${this.found.size} of ${rights} found.` : "");
     if (whole) this.solve(step);
     this.offer(!right);
+    bringIntoSight(step);
   }
 
   /** @param {SubmitEvent} event */
@@ -156,6 +160,7 @@ class CardLesson extends PageElement {
     said(step, all(step, right ? ".reply[data-right]" : '.reply[data-for="other"]'));
     if (right) this.solve(step);
     this.offer(!right);
+    bringIntoSight(step);
   }
 
   /** @param {HTMLElement} step */
@@ -176,7 +181,8 @@ class CardLesson extends PageElement {
     }
     this.solve(step);
     this.offer();
-    /** @type {HTMLElement | null} */ (this.ways.querySelector('[data-lesson-do="on"]'))?.focus();
+    /** @type {HTMLElement | null} */ (this.ways.querySelector('[data-lesson-do="on"]'))?.focus({ preventScroll: true });
+    bringIntoSight(step);
   }
 
   finish() {
@@ -225,6 +231,23 @@ function prepare(step) {
   const play = step.querySelector(".lesson-play");
   if (play && !play.firstChild) play.append(button("Play on from here", "play", "lesson-main"));
 }
+
+/**
+ * Where the cards that a step asks about leave enough of the window to what is asked, they stay in sight (lesson.css).
+ * @param {HTMLElement} step
+ */
+function fit(step) {
+  const cards = step.dataset.asks ? step.querySelector(".picture-block") : null;
+  const high = cards instanceof HTMLElement ? cards.offsetHeight : 0;
+  step.toggleAttribute("data-stays", high > 0 && high <= MOST * innerHeight);
+  step.style.setProperty("--cards", `${high}px`);
+}
+
+/**
+ * What was said to an answer comes into sight, from its beginning on.
+ * @param {HTMLElement} step
+ */
+const bringIntoSight = (step) => step.querySelector(".lesson-replies")?.scrollIntoView({ block: "nearest" });
 
 /** @param {HTMLElement} step */
 function fresh(step) {

@@ -24,15 +24,17 @@ class CardQuiz extends PageElement {
   /** @param {AbortSignal} signal */
   begin(signal) {
     this.dataset.live = "";
+    prepare(this);
     this.addEventListener("click", (event) => this.pressed(event), { signal });
     this.addEventListener("submit", (event) => event.preventDefault(), { signal });
   }
 
   /** @param {MouseEvent} event */
   pressed(event) {
-    const button = event.target instanceof Element ? event.target.closest("button[data-quiz]") : null;
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!(button instanceof HTMLElement)) return;
-    if (button.dataset.quiz === "answer") this.answer(/** @type {HTMLElement} */ (button.closest(".quiz-question")));
+    if (button.dataset.choice) choose(button);
+    else if (button.dataset.quiz === "answer") this.answer(/** @type {HTMLElement} */ (button.closest(".quiz-question")));
     else if (button.dataset.quiz === "more") this.another();
     else if (button.dataset.quiz === "print") print();
   }
@@ -53,8 +55,10 @@ class CardQuiz extends PageElement {
     const right = wrong.length === 0;
     if (!this.first.has(question.id)) this.first.set(question.id, right);
     for (const input of inputs) {
-      const mark = input.dataset.right !== undefined ? "right" : input.checked ? "wrong" : "";
-      /** @type {HTMLElement} */ (input.closest("label")).dataset.found = mark;
+      const found = input.dataset.right !== undefined ? "right" : input.checked ? "wrong" : "";
+      /** @type {HTMLElement} */ (input.closest("label")).dataset.found = found;
+      const card = cardOf(input);
+      if (card) mark(card, found);
     }
     const verdict = right ? RIGHT : several && wrong.length < inputs.length ? `${NOT_SO} ${missed(wrong)}` : NOT_SO;
     const solution = /** @type {HTMLElement} */ (this.querySelector(`[data-of="${question.id}"]`)).cloneNode(true);
@@ -103,6 +107,7 @@ class CardQuiz extends PageElement {
     const made = document.createElement("div");
     patch(made, quiz(questions, fresh(this.dataset.base ?? base), `${this.id}-more-${this.more}`));
     this.querySelector(".quiz-paper")?.replaceWith(made);
+    prepare(made);
     const by = this.querySelector(".quiz-by");
     if (by) by.textContent = `By the rules of ${title}.`;
     const end = this.querySelector(".quiz-end");
@@ -119,13 +124,58 @@ function print() {
   window.print();
 }
 
+/** The cards that are answers. @param {Element} within @returns {HTMLElement[]} */
+const cardsOf = (within) => all(within, "button[data-choice]");
+
 /**
- * What was ticked and should not have been, or the other way round.
+ * Each of a card and its field has the other: the field holds whether the card is chosen, and is printed.
+ * @template {HTMLElement} T
+ * @param {HTMLElement} one
+ * @param {string} what
+ * @returns {T | null}
+ */
+const other = (one, what) => one.closest("[data-cards]")?.querySelector(what) ?? null;
+
+/** @param {HTMLElement} card */
+const fieldOf = (card) => /** @type {HTMLInputElement} */ (other(card, `input[value="${card.dataset.choice}"]`));
+
+/** @param {HTMLInputElement} field */
+const cardOf = (field) => other(field, `[data-choice="${field.value}"]`);
+
+/** What an answer is called: by its letter, a card by its name. @param {HTMLInputElement} field */
+const nameOf = (field) => cardOf(field)?.dataset.words ?? field.value;
+
+/** Cards can be chosen, and left again. @param {Element} within */
+function prepare(within) {
+  for (const card of cardsOf(within)) {
+    card.dataset.words ??= card.getAttribute("aria-label") ?? "";
+    card.setAttribute("aria-pressed", String(fieldOf(card).checked));
+  }
+}
+
+/** @param {HTMLElement} card */
+function choose(card) {
+  fieldOf(card).click();
+  prepare(/** @type {Element} */ (card.closest(".quiz-question")));
+}
+
+/**
+ * A card is told right from wrong, by a sign and in words.
+ * @param {HTMLElement} card
+ * @param {string} found
+ */
+function mark(card, found) {
+  card.dataset.found = found;
+  card.setAttribute("aria-label", `${card.dataset.words}${found === "right" ? ", right" : found === "wrong" ? ", not so" : ""}`);
+}
+
+/**
+ * What was chosen and should not have been, or the other way round.
  * @param {HTMLInputElement[]} wrong
  */
 function missed(wrong) {
-  const off = wrong.filter((input) => input.checked).map((input) => input.value);
-  const left = wrong.filter((input) => !input.checked).map((input) => input.value);
+  const off = wrong.filter((input) => input.checked).map(nameOf);
+  const left = wrong.filter((input) => !input.checked).map(nameOf);
   const said = off.length ? [`Too many: ${off.join(", ")}.`] : [];
   return [...said, ...(left.length ? [`Missing: ${left.join(", ")}.`] : [])].join(" ");
 }

@@ -19,7 +19,8 @@ export const letter = (at) => String.fromCharCode(97 + at);
  *
  *     div.quiz-paper
  *       ol.quiz-questions
- *         li.quiz-question       what happened, the position, the question, its answers, a button
+ *         li.quiz-question       what happened, the position, the question, its answers, a button; where the answers are the
+ *                                cards of the hand, the question stands above them, and they are pressed
  *       section.quiz-key
  *         ol > li.quiz-solution  what is right, why each other answer is not, and the rule
  *
@@ -51,21 +52,53 @@ export function quiz(questions, ui, name) {
  */
 function asked(question, ui, name, number) {
   const { said, tricks, several, answers } = question;
+  /** @type {Tree} */
+  const fields = [
+    "fieldset",
+    { class: "quiz-answers" },
+    ["legend", {}, question.ask, several ? " Tick each that you may." : ""],
+    ...answers.map((answer, at) => answerOf(answer, several, name, at)),
+  ];
   return [
     "li",
-    { class: "quiz-question", id: name, tabindex: -1, "data-several": several },
+    { class: "quiz-question", id: name, tabindex: -1, "data-several": several, "data-cards": areCards(question) },
     ["p", { class: "quiz-number" }, `Question ${number}`],
     tricks.length ? ["ol", { class: "quiz-tricks", "aria-label": "The tricks" }, ...tricks.map((trick) => /** @type {Tree} */ (["li", {}, trick]))] : null,
     said.length ? ["p", { class: "quiz-said" }, said.join(" ")] : null,
-    ["div", { class: "card-picture" }, picture(question.screen, ui, {})],
-    [
-      "fieldset",
-      { class: "quiz-answers" },
-      ["legend", {}, question.ask, several ? " Tick each that you may." : ""],
-      ...answers.map((answer, at) => answerOf(answer, several, name, at)),
-    ],
+    ...(areCards(question) ? cardsAsked(question, ui, name) : [pictureOf(question, ui)]),
+    fields,
     ["p", { class: "quiz-acts" }, ["button", { type: "button", "data-quiz": "answer" }, "Answer"]],
     ["div", { class: "quiz-said-of-it", role: "status" }],
+  ];
+}
+
+/** Whether the answers are the cards of the hand, which can be pressed then. @param {Question} question */
+const areCards = ({ answers, screen }) => {
+  const held = new Set(screen.hand.map(({ card }) => card));
+  return answers.every(({ card }) => held.has(card));
+};
+
+/**
+ * @param {Question} question
+ * @param {Ui} ui
+ * @param {Record<string, string>} [choices] by card: the letter of its answer
+ * @returns {Tree}
+ */
+const pictureOf = ({ screen }, ui, choices = {}) => ["div", { class: "card-picture" }, picture(screen, ui, choices)];
+
+/**
+ * The question above its cards, which are the answers. What is pressed there is ticked in the fields, of which nothing is
+ * seen then but on paper.
+ * @param {Question} question
+ * @param {Ui} ui
+ * @param {string} name
+ * @returns {Tree[]}
+ */
+function cardsAsked(question, ui, name) {
+  const choices = Object.fromEntries(question.answers.map(({ card }, at) => [card, letter(at)]));
+  return [
+    ["p", { class: "quiz-ask", id: `${name}-ask` }, question.ask, question.several ? " Press each that you may." : ""],
+    ["div", { class: "quiz-cards", role: "group", "aria-labelledby": `${name}-ask` }, pictureOf(question, ui, choices)],
   ];
 }
 
@@ -93,11 +126,11 @@ const answerOf = (answer, several, name, at) => [
  */
 function solved(question, ui, name) {
   const { answers, rule, then } = question;
-  const rights = answers.flatMap((answer, at) => (answer.right ? [`${letter(at)}, ${answer.text}`] : []));
+  const rights = answers.flatMap((answer, at) => (answer.right ? [lettered(answer, at)] : []));
   return [
     "li",
     { class: "quiz-solution", "data-of": name },
-    ["p", {}, ["strong", {}, `${rights.length > 1 ? "Answers" : "Answer"}: ${rights.join("; ")}.`], then.length ? ` ${then.join(" ")}` : ""],
+    ["p", {}, ["strong", {}, rights.length > 1 ? "Answers: " : "Answer: ", ...rights.flatMap((right, at) => [at ? "; " : "", ...right]), "."], then.length ? ` ${then.join(" ")}` : ""],
     ["p", { class: "quiz-rule" }, ...ruled(rule, ui)],
     [
       "ul",
@@ -108,6 +141,14 @@ function solved(question, ui, name) {
 }
 
 /**
+ * An answer with its letter, which is not seen where the answers are cards.
+ * @param {Answer} answer
+ * @param {number} at
+ * @returns {Child[]}
+ */
+const lettered = ({ text }, at) => [["span", { class: "quiz-its-letter" }, `${letter(at)}, `], text];
+
+/**
  * @param {Answer} answer
  * @param {number} at
  * @param {Question} question
@@ -115,14 +156,14 @@ function solved(question, ui, name) {
  * @returns {Tree}
  */
 function wrong(answer, at, question, ui) {
-  const { rule, where, why, text } = answer;
+  const { rule, where, why } = answer;
   const own = rule && rule.id !== question.rule.id;
   /** @type {Child[]} */
   const by = own ? [" ", ...ruled(rule, ui)] : rule && !why ? [" Not by the rule ", linked(rule, ui), "."] : [];
   return [
     "li",
     { "data-answer": letter(at) },
-    ["strong", {}, `${letter(at)}, ${text}:`],
+    ["strong", {}, ...lettered(answer, at), ":"],
     why ? ` ${why}` : "",
     ...by,
     where.length ? ["span", { class: "quiz-where" }, ` So it is under ${where.join("; ")}.`] : "",

@@ -1,63 +1,106 @@
-// The end of a deal: the hands that decided it side by side, and the reckoning as a quiet table.
+// The end of a deal: what decided it, side by side and large, and what each had and has as a quiet table.
 
+import { backs } from "../table/cards.mjs";
 import { act } from "../table/controls.mjs";
-import { row } from "../table/render-cards.mjs";
-import { reckoning } from "../table/render-reckoning.mjs";
+import { shownCard } from "../table/render-cards.mjs";
+import { amounts, heading, reckoning } from "../table/render-reckoning.mjs";
+import { ruleAddress } from "../table/screen-facts.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
 /** @typedef {import("../table/screen.mjs").Screen} Screen */
-/** @typedef {import("../table/screen.mjs").Seat} Seat */
+/** @typedef {import("../table/screen.mjs").Ending} Ending */
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
+const ROW = 10; // cards that lie in one row; more make two
+
 /**
- * @param {Screen} screen
- * @param {NonNullable<Screen["reckoning"]>} found
+ * @param {Screen} screen with a reckoning
  * @param {Ui} ui
  * @returns {Tree}
  */
-export function ending(screen, found, ui) {
-  const hands = screen.seats.map((seat) => ({ seat, cards: cardsOf(screen, seat) })).filter(({ cards }) => cards.length);
-  const gains = screen.seats.map(({ gain }) => gain ?? 0).sort((one, other) => other - one);
-  const most = (gains[0] ?? 0) > Math.max(0, gains[1] ?? 0) ? gains[0] : null; // of several alike none is the winner
+export function ending({ ending: found, reckoning: whole }, ui) {
+  const sources = act(ui.sources ? "Without the rules" : "Which rules?", "sources", { "aria-expanded": ui.sources ? "true" : "false" });
+  if (!found) return ["div", { class: "ending", key: "ending" }, whole ? reckoning(whole, ui) : null, ["p", { class: "ending-acts", key: "acts" }, sources]];
+  const cut = found.sides.map(({ cards }) => inRows(cards));
+  const most = Math.max(1, ...cut.flatMap((rows) => rows.map((row) => row.length)));
   return [
     "div",
     { class: "ending", key: "ending" },
-    ["div", { class: "ending-hands", key: "hands" }, ...hands.map(({ seat, cards }) => shownHand(screen, seat, cards, seat.gain === most))],
-    reckoning(found, ui),
-    ["p", { class: "ending-acts", key: "acts" }, act(ui.sources ? "Without the rules" : "Which rules?", "sources", { "aria-expanded": ui.sources ? "true" : "false" })],
+    ["div", { class: "ending-sides", key: "sides", "data-sides": found.sides.length, "data-most": most }, ...found.sides.map((side, place) => decided(side, cut[place] ?? []))],
+    ["div", { class: "reckoning", key: "reckoning" }, balance(found, ui), ["div", { class: "ending-foot", key: "foot" }, ["p", { class: "ending-told" }, ...found.told.flatMap((entry) => linked(entry, ui, " "))], sources]],
   ];
 }
 
 /**
- * What a seat still holds or has laid before it or in the row, as far as all may see it.
- * @param {Screen} screen
- * @param {Seat} seat
+ * @template T
+ * @param {T[]} cards
+ * @returns {T[][]}
  */
-function cardsOf(screen, seat) {
-  const row = screen.row?.cards.filter(({ by }) => by === (seat.you ? "you" : seat.name)) ?? [];
-  return [...(seat.you ? screen.hand : seat.shown), ...seat.front, ...row];
+function inRows(cards) {
+  const rows = Math.ceil(cards.length / ROW);
+  const long = Math.ceil(cards.length / rows);
+  return Array.from({ length: rows }, (_, at) => cards.slice(at * long, (at + 1) * long));
 }
 
 /**
- * One hand: whose, whether it won, its cards with those that count higher, and what it comes to.
- * @param {Screen} screen
- * @param {Seat} seat
- * @param {import("../table/screen.mjs").Card[]} cards
- * @param {boolean} won
+ * A player or a side: how the deal came off, the cards that decided it with what each adds, and the number beside them.
+ * @param {Ending["sides"][number]} side
+ * @param {Ending["sides"][number]["cards"][]} rows
  * @returns {Tree}
  */
-function shownHand(screen, seat, cards, won) {
-  const made = (seat.you ? screen.made : seat.made) ?? [];
-  const counts = new Set(made.map(({ card }) => card));
-  const [counted, rest] = [cards.filter(({ card }) => counts.has(card)), cards.filter(({ card }) => !counts.has(card))];
-  const sum = made.map(({ words }) => words).filter(Boolean);
-  const words = (seat.you ? (screen.holding ?? "").replace(/^You hold /, "") : seat.holding) ?? "";
+function decided({ name, won, tag, hidden, number, unit, words }, rows) {
   return [
     "div",
-    { class: "ending-hand", key: seat.name, "data-won": won },
-    ["p", { class: "ending-name" }, seat.you ? "You" : seat.name, won ? ["span", { class: "ending-won" }, "\u2713 wins"] : null],
-    ["div", { class: "ending-cards", "data-some": cards.length > 3, "data-many": cards.length > 5 }, counted.length ? row("ending-counted", counted) : null, rest.length ? row("ending-rest", rest) : null],
-    words ? ["p", { class: "ending-words" }, sum.length > 1 ? `${words} = ${sum.join(" + ")}` : words] : null,
+    { class: "ending-side", key: name, "data-won": won },
+    ["p", { class: "ending-name" }, ["span", {}, name], tag ? ["span", { class: "ending-tag" }, won ? `\u2713 ${tag}` : tag] : null],
+    [
+      "div",
+      { class: "ending-what" },
+      ["div", { class: "ending-cards" }, ...rows.map((cards) => /** @type {Tree} */ (["div", { class: "ending-row" }, ...cards.map(laid)])), hidden ? backs(hidden) : null],
+      number ? ["p", { class: "ending-number" }, ["strong", {}, number], " ", ["span", {}, unit]] : null,
+    ],
+    words ? ["p", { class: "ending-words" }, words] : null,
   ];
 }
+
+/** @param {Ending["sides"][number]["cards"][number]} card @returns {Tree} */
+const laid = (card) => ["span", { class: "ending-card", key: card.card, "data-counts": card.counts }, shownCard(card, card.note), card.note ? ["span", { class: "ending-note", "aria-hidden": "true" }, card.note] : null];
+
+/**
+ * What each side had and has, and why.
+ * @param {Ending} found
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+function balance({ heads, rows }, ui) {
+  const reasons = rows.some(({ why }) => why.length);
+  return [
+    "table",
+    { class: "ending-table", key: "table", "aria-label": "The reckoning" },
+    ["thead", {}, ["tr", {}, ["th", { scope: "col", class: "ending-title" }, "The reckoning"], ...heads.map((head) => heading(head, "col")), reasons ? ["th", { scope: "col", class: "ending-why" }, "why"] : null]],
+    [
+      "tbody",
+      {},
+      ...rows.map(
+        ({ name, won, cells, why }) =>
+          /** @type {Tree} */ ([
+            "tr",
+            { key: name, "data-won": won },
+            ["th", { scope: "row" }, won ? "\u2713 " : "", name],
+            ...cells.map((cell) => /** @type {Tree} */ (["td", { class: "cell" }, ...amounts(cell)])),
+            reasons ? ["td", { class: "ending-why" }, ...why.flatMap((entry, place) => [place ? ", " : "", ...linked(entry, ui, "")])] : null,
+          ]),
+      ),
+    ],
+  ];
+}
+
+/**
+ * Some words that lead to their rule once that is asked for.
+ * @param {{text: string, rule: string}} entry
+ * @param {Ui} ui
+ * @param {string} after
+ * @returns {Child[]}
+ */
+const linked = ({ text, rule }, ui, after) => (ui.sources && rule ? [["a", { href: ruleAddress(ui.base, rule) }, text], after] : [text + after]);

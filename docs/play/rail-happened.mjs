@@ -22,7 +22,7 @@ const COLUMNS = 5; // seats at the most that have a column each; the cards of mo
 export function scoreSheet({ happened, seat, seats }, ui) {
   if (!happened?.rows.length) return [["p", { key: "nothing" }, "Nothing has been played yet."]];
   const name = (/** @type {string} */ who) => (who === seat && seats.some(({ you }) => you) ? "you" : who);
-  const rows = happened.kind === "tricks" ? tricks(happened.heads, happened.rows, name, ui) : acts(happened.rows, ui);
+  const rows = happened.kind === "tricks" ? tricks(happened.heads, happened.rows, name, ui) : acts(happened.heads[0] ?? "", happened.rows, ui);
   return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? "› led · framed: took it. Press a trick to look back at it." : "Press a line to look back at the table then."]];
 }
 
@@ -76,20 +76,45 @@ function trick(row, number, heads, wide, name, ui) {
 }
 
 /**
+ * @param {string} head what is counted, "" where nothing is
  * @param {ActRow[]} rows
  * @param {Ui} ui
  * @returns {Tree}
  */
-function acts(rows, ui) {
-  const pots = rows.some(({ pot }) => pot !== undefined && pot !== null);
+function acts(head, rows, ui) {
   return [
-    "ol",
+    "table",
     { class: "sheet-acts", key: "acts" },
-    ...rows.map((row, place) => {
-      const key = `act-${place}`;
-      const pot = pots && row.pot ? /** @type {Child} */ (["span", { class: "sheet-pot" }, ["span", { class: "sr-only" }, " in the pool: "], String(row.pot)]) : null;
-      return /** @type {Tree} */ (["li", { key, "data-part": Boolean(row.said), "data-here": ui.look?.at === row.at }, row.said ? ["strong", {}, row.said] : back(row.words, row.at), pot]);
-    }),
+    ["thead", {}, ["tr", {}, ["th", { scope: "col" }, "Who"], ["th", { scope: "col" }, "What"], head ? ["th", { scope: "col", class: "sheet-number" }, head] : null]],
+    ["tbody", {}, ...rows.map((row, place) => (row.said ? part(row.said, place) : actsOf(row, place, head, ui)))],
+  ];
+}
+
+/**
+ * @param {string} said
+ * @param {number} place
+ * @returns {Tree}
+ */
+const part = (said, place) => ["tr", { key: `part-${place}`, "data-part": true }, ["th", { scope: "rowgroup", colspan: 3 }, said]];
+
+/**
+ * What one did at once. It is heard as a sentence; what is seen of it stands in columns.
+ * @param {ActRow} row
+ * @param {number} place
+ * @param {string} head
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+function actsOf({ at, name, acts: done, words, number }, place, head, ui) {
+  const counted = number === undefined || number === null ? "" : String(number);
+  const heard = counted ? `${words} ${head}: ${counted}` : words.replace(/\.$/, "");
+  const inside = done.flatMap((one, count) => [count ? " \u00b7 " : "", /** @type {Tree} */ (["span", { class: "sheet-act" }, one.words, ...one.cards.flatMap((card) => [" ", small(card)])])]);
+  return [
+    "tr",
+    { key: `act-${place}`, "data-here": ui.look?.at === at },
+    ["th", { scope: "row" }, back(name || "\u2013", at, heard, `act-${place}`)],
+    ["td", { "aria-hidden": "true" }, ...inside],
+    head ? ["td", { class: "sheet-number", "aria-hidden": "true" }, counted] : null,
   ];
 }
 
@@ -98,17 +123,7 @@ function acts(rows, ui) {
  * @param {string} text
  * @param {number} at
  * @param {string} [words] what is heard of it
+ * @param {string} [key] by which it is told from others of the same moment
  * @returns {Tree}
  */
-const back = (text, at, words) => act(text, "look", { key: `look-${at}`, "data-at": at, class: "sheet-look", "aria-label": words && `${words}. Look back at it` });
-
-/**
- * The button for the last trick that is whole, where there are tricks.
- * @param {Screen} screen
- * @returns {Tree | null}
- */
-export function lastTrick({ happened, settled }) {
-  if (happened?.kind !== "tricks" || settled) return null;
-  const last = happened.rows.filter(({ now, cells }) => !now && cells.length).at(-1);
-  return act("Last trick", "look", { key: "last-trick", "data-at": last?.at ?? null, "aria-keyshortcuts": "L", "aria-disabled": last ? null : "true" });
-}
+const back = (text, at, words, key) => act(text, "look", { key: key ?? `look-${at}`, "data-at": at, class: "sheet-look", "aria-label": words && `${words}. Look back at it` });

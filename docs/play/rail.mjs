@@ -4,10 +4,10 @@
 import { act } from "../table/controls.mjs";
 import { logWithRefusals } from "../table/refusals.mjs";
 import { more } from "../table/on-demand.mjs";
-import { row } from "../table/render-cards.mjs";
 import { slip } from "../table/render-slip.mjs";
 import { pageAddress, ruleAddress } from "../table/screen-facts.mjs";
 import { scoreSheet } from "./rail-happened.mjs";
+import { rankings } from "./rail-ranking.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -17,9 +17,10 @@ import { scoreSheet } from "./rail-happened.mjs";
 /** @type {{tab: string, title: string, inside: (screen: Screen, ui: Ui) => Child[]}[]} */
 export const TABS = [
   { tab: "happened", title: "What happened", inside: happened },
-  { tab: "ranking", title: "Ranking", inside: ranking },
+  { tab: "ranking", title: "Ranking", inside: (_, ui) => rankings(ui) },
   { tab: "rules", title: "Rules", inside: rules },
 ];
+const KEYS = { tab: "keys", title: "Keys", inside: () => [keys] }; // a button of the bar opens it
 
 /**
  * Which tab is in front: that of a ruling that was asked for; else the one that was pressed; else the first.
@@ -35,20 +36,36 @@ export const frontTab = ({ ruling, rail: tab }) => (ruling ? "rules" : tab || "h
  */
 export function rail(screen, ui) {
   const front = frontTab(ui);
+  const panel = ui.more && !ui.ruling; // a ruling comes before it
   const open = Boolean(ui.more || ui.ruling || ui.rail);
+  const { title, inside } = TABS.find(({ tab }) => tab === front) ?? KEYS;
   return [
     "div",
     { class: "rail", key: "rail", "data-open": open },
-    ui.more
-      ? more(screen, ui)
-      : [
-          "div",
-          { class: "rail-sheet", key: front, role: "tabpanel", "aria-label": TABS.find(({ tab }) => tab === front)?.title, tabindex: 0 },
-          ...(TABS.find(({ tab }) => tab === front)?.inside(screen, ui) ?? []),
-        ],
-    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...TABS.map(({ tab, title }) => tabOf(tab, title, front, open && !ui.more))],
+    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...TABS.map((one) => tabOf(one.tab, one.title, front, open && !panel))],
+    [
+      "div",
+      { class: "rail-panel", key: "panel" },
+      ["div", { class: "rail-head", key: "head" }, ["p", {}, panel ? "More" : ui.ruling ? screen.title : title], act("\u2715", "shut", { "aria-label": "Close" })],
+      panel ? more(screen, ui) : ["div", { class: "rail-sheet", key: front, role: "tabpanel", "aria-label": title, tabindex: 0 }, ...inside(screen, ui)],
+    ],
   ];
 }
+
+/** @type {[string, string][]} */
+const PRESSED = [
+  ["\u2190 \u2192", "from card to card"],
+  ["Enter", "play it, or press the button"],
+  ["L", "the last trick, or what happened last"],
+  ["H", "hear your hand"],
+  ["T", "hear the trick"],
+  ["S", "hear the score"],
+  ["F", "fill the screen"],
+  ["Esc", "close what is open"],
+];
+
+/** @type {Tree} */
+const keys = ["table", { class: "rail-keys", key: "keys" }, ["tbody", {}, ...PRESSED.map(([key, words]) => /** @type {Tree} */ (["tr", {}, ["th", { scope: "row" }, key], ["td", {}, words]]))]];
 
 /**
  * @param {string} tab
@@ -76,20 +93,6 @@ function happened(screen, ui) {
     ui.words
       ? ["ol", { class: "log", key: "log", tabindex: 0, "aria-label": "Log" }, ...told.map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]]))]
       : null,
-  ];
-}
-
-/**
- * What beats what, the best first, then what counts.
- * @param {Screen} _
- * @param {Ui} ui
- * @returns {Child[]}
- */
-function ranking(_, ui) {
-  if (!ui.ranking) return [["p", { key: "wait" }, ui.busy || "The ranking comes with the engine: a moment."]];
-  return [
-    ...ui.ranking.orders.map((order, place) => /** @type {Tree} */ (["div", { class: "rank", key: `order-${place}` }, ["p", { class: "rank-name" }, ["strong", {}, order.name], ` ${order.words}`], row("rank-cards", order.cards)])),
-    ...ui.ranking.counts.map(({ title, text, rule }) => /** @type {Tree} */ (["p", { class: "rank-count", key: rule }, ["a", { href: ruleAddress(ui.base, rule) }, title], `: ${text}`])),
   ];
 }
 

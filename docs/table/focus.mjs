@@ -2,6 +2,8 @@
 
 import { still } from "./motion.mjs";
 
+/** @typedef {import("./table.mjs").CardTable} CardTable */
+
 /** What can be done next, the first that is there first. */
 const NEXT = [
   ".cover button",
@@ -85,7 +87,7 @@ export function measureTable(table) {
  * Bring into view what is to be seen after an act, moving the page as little as can be, and not at all if it is in view:
  * the whole table from its head to what can be done; if that is taller than the window, from its head to the next thing
  * to do; if that is, too, the next thing to do. Where the head stays in sight by itself it takes its part of the window.
- * @param {HTMLElement} table
+ * @param {CardTable} table
  * @param {string} what the next thing to do, if it is another than where the focus goes
  */
 export function inView(table, what = "") {
@@ -97,7 +99,7 @@ export function inView(table, what = "") {
   const from = whole || settled ? box.top : first - covered(table); // a reckoning is read from its head
   const to = whole ?? (settled ? box.bottom : last);
   const by = from < 0 ? from : Math.min(to - innerHeight, from);
-  if (from < -1 || by > 1) scrollBy({ top: by, behavior: still() ? "instant" : "smooth" });
+  if (from < -1 || by > 1) scrollBy({ top: by, behavior: still(table) ? "instant" : "smooth" });
 }
 
 /**

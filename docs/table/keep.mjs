@@ -5,6 +5,7 @@ import { keptShape, looksShape, stepShape } from "./stored-shapes.mjs";
 
 /** `stamp` is another with every writing: so a tab sees that it was not the last to write.
  * @typedef {{hand: any, screen: import("./screen.mjs").Screen | null, stamp: string}} Kept */
+/** How a reader likes a table. @typedef {ReturnType<typeof looksShape>} Looks */
 
 export const HAND = "groomporter:hand:";
 export const LOOKS = "groomporter:looks";
@@ -81,6 +82,19 @@ export function keepHand(id, played) {
 }
 
 /**
+ * Keep a table's hand for another table from now on, unless a hand lies there.
+ * @param {string} id
+ * @param {string} place the other page's path, and the table's on it
+ * @returns {boolean} whether it was done
+ */
+export function moveHand(id, place) {
+  const found = keptHand(id);
+  if (!found || read(HAND + place) || !write(HAND + place, found)) return false;
+  keepHand(id, null);
+  return true;
+}
+
+/**
  * Be told when another tab has written this table's hand, or may have done so while this one slept.
  * @param {string} id
  * @param {() => void} told
@@ -114,5 +128,5 @@ export function keepStep(game, step) {
 
 export const keptLooks = () => looksShape(read(LOOKS));
 
-/** @param {{large: boolean, four: boolean, pace: number}} looks */
-export const keepLooks = ({ large, four, pace }) => write(LOOKS, { large, four, pace });
+/** @param {Looks} looks what else stands beside them is left */
+export const keepLooks = (looks) => write(LOOKS, looksShape(looks));

@@ -1,37 +1,36 @@
 // A card travels from where it lay to where it lies; nothing bounces, and nothing moves for who wants no motion.
 
+import { all } from "./element.mjs";
+
+/** @typedef {import("./table.mjs").CardTable} CardTable */
+/** What moves as a table is drawn: called before, it gives what is to be done after. @typedef {(table: CardTable) => () => void} Motion */
+
 const TIME = 150; // milliseconds
 
-/** @returns {boolean} */
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** What moves, by the name of the view; one that is not beside a text adds its own. @type {Record<string, Motion>} */
+export const motions = { "": travel };
 
 /**
- * Where each card lies, and where each player's cards are.
- * @param {Element} table
+ * Whether nothing is to move.
+ * @param {CardTable} table
  */
-export function places(table) {
-  /** @type {Map<string, DOMRect>} */
-  const found = new Map();
-  for (const card of table.querySelectorAll("[data-card]")) found.set(String(card.getAttribute("data-card")), card.getBoundingClientRect());
-  for (const seat of table.querySelectorAll(".seat")) {
-    const backs = seat.querySelector(".card-backs");
-    if (backs) found.set(String(seat.getAttribute("data-key")), backs.getBoundingClientRect());
-  }
-  return found;
-}
+export const still = ({ state: { ui } }) => ui.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** @param {Element} card */
+const nameOf = (card) => card.getAttribute("data-card");
 
 /**
- * Let the cards that lie elsewhere now come from where they were.
- * @param {Element} table
- * @param {Map<string, DOMRect>} before
+ * The cards that lie elsewhere afterwards come from where they were; those that were not seen, from the others of their player.
+ * @type {Motion}
  */
-export function travel(table, before) {
-  if (still()) return;
-  for (const card of table.querySelectorAll(".cloth [data-card]")) {
-    const seat = card.closest(".seat")?.getAttribute("data-key") ?? "";
-    const from = before.get(String(card.getAttribute("data-card"))) ?? before.get(seat);
-    const to = card.getBoundingClientRect();
-    if (!from || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) continue;
-    card.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: "none" }], TIME);
-  }
+function travel(table) {
+  const before = new Map(all(table, "[data-card]").map((card) => [nameOf(card), card.getBoundingClientRect()]));
+  return () => {
+    if (still(table)) return;
+    for (const card of all(table, ".cloth [data-card]")) {
+      const to = card.getBoundingClientRect();
+      const from = before.get(nameOf(card)) ?? card.closest(".seat")?.querySelector(".card-backs")?.getBoundingClientRect();
+      if (from && (from.x !== to.x || from.y !== to.y)) card.animate({ transform: [`translate(${from.x - to.x}px, ${from.y - to.y}px)`, "none"] }, TIME);
+    }
+  };
 }

@@ -72,7 +72,7 @@ export function isReckoned(found) {
  * @param {string} scope
  * @returns {Tree}
  */
-const heading = (text, scope) => (text ? ["th", { scope }, text] : ["td", {}]);
+export const heading = (text, scope) => (text ? ["th", { scope }, text] : ["td", {}]);
 
 /**
  * @param {Reckoning["rows"][number]} row
@@ -93,7 +93,7 @@ const line = (row, reasons, ui) => [
  * @param {string} cell
  * @returns {Child[]}
  */
-function amounts(cell) {
+export function amounts(cell) {
   const [before = "", now] = cell.split(" \u2192 ");
   if (now === undefined) return [before];
   return [before, ["span", { "aria-hidden": "true" }, " \u2192 "], ["span", { class: "sr-only" }, " to "], now];

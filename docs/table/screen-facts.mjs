@@ -22,7 +22,9 @@
  *   options: {name: string, title: string, rule: string, value: string, readings: Reading[]}[]}} Choosing */
 
 /** What beats what, the best first, and the rules by which something counts.
- * @typedef {{orders: {name: string, words: string, cards: Card[]}[], counts: {title: string, text: string, rule: string}[]}} Ranking */
+ * @typedef {{name: string, words: string, cards: Card[]}} Rank
+ * @typedef {{takes: {text: string, rule: string} | null, orders: Rank[], kinds: (Rank & {rule: string})[], holds: string,
+ *   worth: string, values: {words: string, amounts: number[]}[], counts: {title: string, text: string, rule: string}[]}} Ranking */
 
 /** @typedef {"share" | "view" | "rules"} Sheet */
 
@@ -52,6 +54,7 @@ export const screenOfFrame = (screen, { said: _, ...frame }) => ({
   series: null,
   ended: [],
   reckoning: null,
+  ending: null,
   hand: frame.hand
     ? frame.hand.map((card) => ({ ...card, line: "", why: "", wrong: "" }))
     : screen.hand.map((card) => ({ ...card, line: "", why: card.line || card.why, wrong: "" })),

@@ -45,13 +45,15 @@ const made = cards(record({ card: face, words: text(20) }));
  * that is raced for, tricks. @typedef {Of<typeof note>} Note */
 const note = record({ unit: words, words, amount: maybe(count), sort: maybe(one("", "chips", "lives", "score", "tricks")) });
 
-/** `holding`: what its cards come to, once they lie open. @typedef {Of<typeof seat>} Seat */
+/** `state`: how it is in the deal or out of it, in a word or two, which stand among the notes too; `holding`: what its cards
+ * come to, once they lie open. @typedef {Of<typeof seat>} Seat */
 const seat = record({
   name,
   you: flag,
   dealer: flag,
   turn: flag,
   partner: flag,
+  state: maybe(text(24)),
   count: number(0, 200),
   shown: cards(card),
   holding: maybe(words),
@@ -62,6 +64,7 @@ const seat = record({
   takes: flag,
   front: cards(card),
   order: number(0, 20),
+  ahead: maybe(flag), // its card is the highest of the trick so far
   taken: number(0, 200),
   notes: list(note, 20),
 });
@@ -86,14 +89,15 @@ const at = number(0, 100_000);
  * laid, as long as they are remembered. @typedef {Of<typeof trickRow>} TrickRow */
 const trickRow = record({ at, led: name, took: name, cells: seats(record({ name, card })), note: maybe(words), now: maybe(flag) });
 
-/** What a player did, in a sentence, and what then lay in the pool; or the head of a part (`said`), which nobody did.
- * @typedef {Of<typeof actRow>} ActRow */
-const actRow = record({ at, name, words, pot: maybe(count), said: maybe(words) });
+/** What a player did at once, each act in a few words with its cards, the whole in sentences, and what is counted where that
+ * has changed; or the heading of a part (`said`). @typedef {Of<typeof actRow>} ActRow */
+const actRow = record({ at, name: words, acts: list(record({ words, cards: cards(card) }), 200), words, number: maybe(count), said: maybe(words) });
 
-/** What has happened in this deal, as this seat remembers it: the heads are the seats as they sit.
+/** What has happened in this deal, as this seat remembers it: the heads are the seats as they sit; or what is counted, if
+ * anything is.
  * @typedef {Of<typeof tricksDone> | Of<typeof actsDone>} Happened */
 const tricksDone = record({ kind: one("tricks"), heads: seats(name), rows: list(trickRow, 1_000) });
-const actsDone = record({ kind: one("rounds"), heads: seats(name), rows: list(actRow, 10_000) });
+const actsDone = record({ kind: one("rounds"), heads: list(words, 1), rows: list(actRow, 10_000) });
 const happened = either(tricksDone, actsDone);
 
 /** @typedef {Of<typeof pool>} Pool */
@@ -110,6 +114,29 @@ const reckoning = record({
   why: list(entry, 200),
   units: list(words, 20),
   rows: seats(record({ name, cells: list(words, 20), why: list(entry, 200) })),
+});
+
+/** What decided a settled deal, of a side or of what lies before nobody, and how it came off for them (`tag`); what all had
+ * and have, with reasons. @typedef {Of<typeof ending>} Ending */
+const reason = record({ text: words, rule: id });
+const ending = record({
+  sides: list(
+    record({
+      name: words,
+      seats: seats(name),
+      won: flag,
+      tag: words,
+      cards: cards(record({ card: face, words, counts: flag, note: words })),
+      hidden: number(0, 200),
+      number: words,
+      unit: words,
+      words,
+    }),
+    30,
+  ),
+  told: list(reason, 20),
+  heads: list(words, 20),
+  rows: seats(record({ name: words, won: flag, cells: list(words, 20), why: list(reason, 200) })),
 });
 
 /** What is open between two deals of a series: how many may play, who has left with what, and what parting does, each
@@ -177,6 +204,7 @@ const SCREEN = record({
   next: name,
   trump: words,
   reckoning: maybe(reckoning),
+  ending: maybe(ending),
   series: maybe(series),
   ended: maybe(list(entry, 100)),
 });

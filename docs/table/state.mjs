@@ -11,7 +11,7 @@ import { lastTold, PACES } from "./screen-facts.mjs";
 /** @typedef {import("./screen-facts.mjs").Sheet} Sheet */
 /** @typedef {import("./screen-facts.mjs").Ranking} Ranking */
 /** What the page was built with.
- * @typedef {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("./course.mjs").Course, example?: string}} Opened */
+ * @typedef {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("../play/course.mjs").Course, example?: string}} Opened */
 /** A line that stays at the table until it is done with.
  * @typedef {{key: string, text: string, acts: {what: string, words: string}[]}} Notice */
 
@@ -30,6 +30,7 @@ const unasked = () => ({
   chosen: /** @type {string[]} */ ([]), // the cards chosen for it
   mays: false, // whether what may be done besides is open
   who: false, // whether it is open who plays on
+  series: false, // whether it is open how the series may go on or end, where a view asks first
   leaving: /** @type {string[]} */ ([]), // the players who do not
   joining: "", // who joins them, or nobody
   text: "", // a link or record shown to be copied by hand
@@ -71,8 +72,9 @@ export const fresh = (base, id = "", example = "", view = "") => ({
   cover: "", // the person to whom the screen is to be passed
   large: false, // cards in large print
   four: false, // suits in four colours
+  still: false, // nothing moves
+  sound: false, // what is done is heard, where a view has sounds
   pace: PACES.quick, // milliseconds between one player's card and the next
-  opening: false, // whether the page has a first hand to go back to
   course: false, // whether it has a course of play
   stepwise: false, // whether the full game begins with a hand of it
 });
@@ -91,6 +93,7 @@ export const empty = (base) => ({
   mine: /** @type {any} */ (null), // the hand that was here before another tab played on with its own
   lost: /** @type {any} */ (null), // the record of a hand that the engine refused
   coming: /** @type {any} */ (null), // the answer with a hand that is to be opened, while it is asked whether this one is to end
+  asked: "", // the ruleset by which the whole game was asked for
   held: false, // whether the focus has been at this table
   ui: fresh(base),
 });
@@ -117,6 +120,9 @@ export function turnRail({ ui }, tab) {
   ui.ruling = null;
   ui.more = false;
 }
+
+/** The rail shows what it shows unasked. @param {State} state */
+export const shutRail = ({ ui }) => void Object.assign(ui, { rail: "", more: false });
 
 /** @param {State} state @param {Ranking | null} ranking */
 export const layRanking = ({ ui }, ranking) => void (ui.ranking = ranking);
@@ -153,7 +159,6 @@ export function layHand(state, kept, stamp) {
   state.screen = screen;
   state.prepared = kept ? {} : opened.replies;
   ui.told = null;
-  ui.opening = Boolean(opened.hand?.first);
   ui.course = Boolean(opened.course);
   ui.cover = kept ? screen.next : "";
 }
@@ -269,6 +274,9 @@ export function endWait(state) {
   state.ui.busy = state.ui.doing = "";
 }
 
+/** The whole game is asked for by this ruleset. @param {State} state @param {string} ruleset */
+export const askFor = (state, ruleset) => void (state.asked = ruleset);
+
 /** The focus is at the table. @param {State} state */
 export const hold = (state) => void (state.held = true);
 
@@ -284,7 +292,7 @@ export function choose({ ui }, card, alone) {
   else ui.chosen = alone ? [card] : [...ui.chosen, card];
 }
 
-/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single" | "sources" | "words"} what */
+/** What can be opened and closed. @param {State} state @param {"mays" | "who" | "single" | "sources" | "words" | "series"} what */
 export const toggle = ({ ui }, what) => void (ui[what] = !ui[what]);
 
 /** The panel has its rulesets and options; what it shows is what is dealt. @param {State} state @param {Choosing | null} choosing */
@@ -303,7 +311,7 @@ export function pickRuleset({ ui }, spec) {
 /** @param {State} state @param {string} option @param {string} value */
 export const pickOption = ({ ui }, option, value) => void (ui.picked.options = { ...ui.picked.options, [option]: value });
 
-/** How the reader likes the cards. @param {State} state @param {Partial<Pick<Ui, "large" | "four" | "pace">>} looks */
+/** How the reader likes the cards. @param {State} state @param {Partial<import("./keep.mjs").Looks>} looks */
 export const setLooks = ({ ui }, looks) => void Object.assign(ui, looks);
 
 /** @param {State} state @param {string} name @param {boolean} stays */
@@ -324,6 +332,7 @@ export function askEnding(state, what, playing, coming) {
 
 /** What is played goes on. @param {State} state */
 export function endAsking(state) {
+  state.asked = "";
   state.ui.ending = { what: "", playing: "" };
   state.coming = null;
   say(state, "");

@@ -23,7 +23,7 @@ const HAND = record({
   aids: maybe(flag),
 });
 
-const LOOKS = record({ large: maybe(flag), four: maybe(flag), pace: maybe(one(...Object.values(PACES))) });
+const LOOKS = record({ large: maybe(flag), four: maybe(flag), still: maybe(flag), sound: maybe(flag), pace: maybe(one(...Object.values(PACES))) });
 const STAMP = text(40);
 
 /**
@@ -46,11 +46,8 @@ export function keptShape(value) {
  */
 export const stepShape = (value) => (step(value) ? value : null);
 
-/**
- * @param {any} value
- * @returns {{large: boolean, four: boolean, pace: number}}
- */
+/** @param {any} value */
 export function looksShape(value) {
-  const found = LOOKS(value) ? value : {};
-  return { large: found.large === true, four: found.four === true, pace: found.pace ?? PACES.quick };
+  const { large, four, still, sound, pace } = LOOKS(value) ? value : {};
+  return { large: Boolean(large), four: Boolean(four), still: Boolean(still), sound: Boolean(sound), pace: pace ?? PACES.quick };
 }

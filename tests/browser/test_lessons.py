@@ -2,11 +2,60 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
 from browser.tables import until
 
+DOCS = Path(__file__).parents[2] / "docs"
+TAUGHT = sorted(page.stem for page in (DOCS / "learn").glob("*.md") if "/// lessons |" in page.read_text("utf-8"))
 PAGE = "learn/losing-loadum/"
+PHONES = [(390, 844), (360, 640)]
+# Every step of a page's lessons that asks about cards: as it is shown, with its question scrolled to, after a wrong
+# answer, and after "Show me". It gives how many there are, and where the cards are not in sight beside what is read.
+SIGHT = """async () => {
+  const faults = [];
+  const seen = (box, of) => box.top >= -0.5 && box.bottom <= innerHeight + 0.5 || faults.push(of);
+  const apart = (one, other, of) => one.bottom <= other.top + 0.5 || other.bottom <= one.top + 0.5 || faults.push(of);
+  const box = (what) => what.getBoundingClientRect();
+  let asked = 0;
+  for (const lesson of document.querySelectorAll("card-lesson")) {
+    lesson.querySelector("[data-lesson-do=begin]").click();
+    for (const [at, step] of lesson.steps.entries()) {
+      const cards = step.querySelector(".picture-block");
+      if (step.dataset.asks && cards) {
+        const name = `${lesson.id} ${at + 1}`;
+        asked += 1;
+        seen(box(cards), `${name}: cards`);
+        const question = step.querySelector(".lesson-ask");
+        question.scrollIntoView();
+        seen(box(cards), `${name}: cards with the question`);
+        seen(box(question), `${name}: question`);
+        apart(box(question), box(cards), `${name}: the cards cover the question`);
+        const rights = new Set([...step.querySelectorAll(".reply[data-right]")].map((reply) => reply.dataset.for));
+        const wrong = [...step.querySelectorAll("[data-choice]")].find((one) => !rights.has(one.dataset.choice));
+        const field = step.querySelector(".lesson-count input");
+        if (field) {
+          field.value = "-77";
+          field.form.requestSubmit();
+        } else wrong?.click();
+        const reply = step.querySelector(".lesson-replies");
+        const said = () => step.querySelector(".reply:not([hidden])");
+        for (const way of wrong || field ? ["wrong", "shown"] : ["shown"]) {
+          const shows = lesson.querySelector("[data-lesson-do=reveal]") ?? step.querySelector("[data-choice]");
+          if (way === "shown") shows.click();
+          seen(box(cards), `${name}: cards with what is said (${way})`);
+          seen(box(said().querySelector("p")), `${name}: what is said (${way})`);
+          apart(box(reply), box(cards), `${name}: the cards cover what is said (${way})`);
+        }
+      }
+      lesson.querySelector("[data-lesson-do=on]").click();
+    }
+  }
+  return [asked, faults];
+}"""
 # Milliseconds from a press to its reply on the screen, measured in the page.
 TIMED = """(step) => new Promise((done) => {
   const choice = step.querySelector("[data-choice]");
@@ -125,7 +174,7 @@ def test_the_last_step_hands_its_position_to_the_table(page: Page, address: str)
         lesson.locator('[data-lesson-do="on"]').click()
     lesson.get_by_role("button", name="Play on from here").click()
     table = lesson.locator("card-table")
-    expect(table).to_contain_text("Clubs were led. Play clubs if you can.")
+    expect(table).to_contain_text("Clubs were led: follow suit.")
     table.locator('[data-card="JC"][data-line]').click()
     expect(table.locator(".teller")).to_contain_text("You play the knave of clubs.")
 
@@ -165,3 +214,17 @@ def test_on_a_phone_a_step_has_the_whole_width(page: Page, address: str) -> None
     assert whole
     assert step
     assert (step["x"], step["width"]) == (whole["x"], whole["width"])
+
+
+@pytest.mark.sampled(6)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_on_a_phone_the_cards_are_in_sight_with_what_is_asked_about_them_and_with_what_is_said(
+    page: Page, reading: object, address: str, game: str
+) -> None:
+    page.goto(f"{address}learn/{game}/")
+    expect(page.locator("card-lesson").last).to_have_attribute("data-live", "")
+    for width, height in PHONES:
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        asked, faults = page.evaluate(SIGHT)
+        assert asked
+        assert faults == [], (width, height)

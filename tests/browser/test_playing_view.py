@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
+import groomporter
 from browser.tables import more, press, state, until, violations, wait_until_settled
 
 pytestmark = pytest.mark.browser
 
+GAMES = groomporter.games()
 #: The least width of a card of the hand, and of one in the trick, by window.
 LEAST = {(1440, 900): (96, 72), (1920, 1080): (128, 96), (390, 844): (56, 44)}
 WIDTH = "card => card.offsetWidth"
@@ -69,6 +71,12 @@ def test_the_first_card_is_played_before_the_engine_is_there(context: BrowserCon
     assert len(state(table)["hand"]) == count - 1
 
 
+def test_a_table_is_drawn_as_the_page_was_built(page: Page, address: str) -> None:
+    table = large_table(page, address, "primero")
+    built = "fetch('').then((page) => page.text()).then((text) => new DOMParser().parseFromString(text, 'text/html'))"
+    assert table.evaluate(f"async (table) => (await {built}).querySelector('card-table').innerHTML === table.innerHTML")
+
+
 def test_a_trick_is_looked_at_again_and_left(page: Page, address: str) -> None:
     table = large_table(page, address)
     last = table.get_by_role("button", name="Last trick")
@@ -112,8 +120,87 @@ def test_the_end_of_a_deal_names_its_result_and_reckons_without_links_until_they
     table.get_by_role("button", name="Which rules?").click()
     assert table.locator(".reckoning a").count() > 0
     assert violations(table) == []
+    deck = "table => table.state.hand.record.deck"
+    before = table.evaluate(deck)
     press(table, table.get_by_role("button", name="Next deal"))
+    assert table.evaluate(deck) != before  # thirty-one may be dealt, and end it at once
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sampled(4)
+def test_on_a_phone_result_winner_and_buttons_are_seen_at_the_end(page: Page, address: str, game: str) -> None:
+    """Without a scroll; the winner, if there is one, as far as what it won with and its word. How the series goes on is
+    told once it is asked for.
+    """
+    window(page, (390, 844))
+    table = large_table(page, address, game)
+    assert table.evaluate(PLAY_OUT)
+    assert page.evaluate("scrollY") == 0
+    expect(table.locator(".table-title")).to_be_in_viewport(ratio=1)
+    asks = table.locator(".play-asks").bounding_box()
+    assert asks
+    assert asks["height"] < 844 / 6
+    for side in table.locator(".ending-side[data-won]").all():
+        box = side.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= asks["y"]
+    assert table.evaluate(FITS)
+    for name in ("Next deal", "Same cards again", "Share this deal"):
+        expect(table.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    expect(table.locator(".series")).to_have_count(0)
+    widths = table.locator(".ending-card .card").evaluate_all("cards => cards.map((card) => card.offsetWidth)")
+    assert all(width >= 44 for width in widths)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.sampled(4)
+def test_the_end_of_a_deal_fits_the_window_and_shows_what_decided_large(page: Page, address: str, game: str) -> None:
+    """Somebody’s card, 72 pixels wide or more, all alike; each side once; the winner has a mark and a word, and the row
+    of the reckoning too. Axe finds nothing.
+    """
+    window(page, (1440, 900))
+    table = large_table(page, address, game)
+    assert table.evaluate(PLAY_OUT)
+    shown = state(table)["ending"]
+    widths = table.locator(".ending-card .card").evaluate_all("cards => cards.map((card) => card.offsetWidth)")
+    assert min(widths) >= 72
+    if not any(side["number"] for side in shown["sides"]):
+        assert max(widths) - min(widths) <= 2
+    assert table.locator(".ending-side").count() == len(shown["sides"])
+    marked = table.locator(".ending-side[data-won] .ending-tag").all_inner_texts()
+    assert marked == [f"\u2713 {side['tag']}" for side in shown["sides"] if side["won"]]
+    assert page.evaluate("document.documentElement.scrollHeight") <= 900
+    assert violations(table) == []
+
+
+def test_the_series_opens_beneath_the_end_when_it_is_asked_for(page: Page, address: str) -> None:
+    table = large_table(page, address, "three-card-loo")
+    assert table.evaluate(PLAY_OUT)
+    button = table.get_by_role("button", name="Change players or end")
+    expect(button).to_have_attribute("aria-expanded", "false")
+    button.click()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    expect(table.locator(".series")).to_be_visible()
+    table.get_by_role("button", name="Divide the pool and end").click()
+    wait_until_settled(table)
+    expect(table.locator(".series-ended")).to_be_visible()
+
+
+def test_the_same_cards_are_played_again(page: Page, address: str) -> None:
+    table = large_table(page, address, "noddy")
+    before = [card["card"] for card in state(table)["hand"]]
+    assert table.evaluate(PLAY_OUT)
+    press(table, table.get_by_role("button", name="Same cards again"))
     assert not state(table)["settled"]
+    assert [card["card"] for card in state(table)["hand"]] == before
+
+
+def test_what_happened_scrolls_in_the_rail_and_makes_the_page_no_longer(page: Page, address: str) -> None:
+    table = large_table(page, address, "laugh-and-lie-down")
+    assert table.evaluate(PLAY_OUT)
+    sheet = table.locator(".rail-sheet")
+    assert sheet.evaluate("sheet => sheet.scrollHeight > sheet.clientHeight")
+    assert page.evaluate("document.documentElement.scrollHeight") == table.evaluate("table => table.offsetHeight")
 
 
 def test_on_a_phone_the_rail_is_a_sheet_that_its_tab_opens_and_closes(page: Page, address: str) -> None:

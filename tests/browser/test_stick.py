@@ -97,6 +97,16 @@ def test_games_of_other_kinds_are_played_too(cut: Page, unpacked: Path, game: st
     to_the_end(table)
 
 
+def test_a_large_table_is_heard(cut: Page, unpacked: Path) -> None:
+    """Its sounds are in the one script of the pages."""
+    cut.add_init_script(
+        "globalThis.AudioContext = class extends AudioContext { constructor() { super(); globalThis.made = true; } };"
+    )
+    cut.goto((unpacked / "play" / "noddy.html").as_uri())
+    cut.get_by_role("button", name="Sound").click()
+    until(cut, "globalThis.made")
+
+
 def test_from_the_first_page_to_a_rule_and_back(cut: Page, unpacked: Path) -> None:
     """Links go from file to file, and a ruling's link to its rule on the page of its game."""
     cut.goto((unpacked / "start.html").as_uri())

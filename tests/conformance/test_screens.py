@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -12,11 +13,12 @@ import groomporter
 from groomporter import Looked
 from groomporter.desk import questions as desk
 from groomporter.guess import guess
+from groomporter.scene.ending import ending
 from groomporter.scene.ranked import show_ranking
 from groomporter.scene.screen import screen
 from groomporter.wording.log import news
 from groomporter.wording.words import common
-from tools.play import look_back, play_deal, rulesets
+from tools.play import look_back, open_deal, play_deal, rulesets, steps
 
 GAMES = pytest.mark.parametrize(("name", "ruleset"), rulesets())
 
@@ -69,12 +71,29 @@ def test_tables_that_a_seat_cannot_tell_apart_look_alike(name: str, ruleset: str
         except LookupError:
             continue
         assert screen(other, seat, faults=True) == screen(table, seat, faults=True)
+        assert ending(other, seat) == ending(table, seat)
         assert news(other, seat, 0) == news(table, seat, 0)
         assert show_ranking(other, seat, aids=False) == show_ranking(table, seat, aids=False)
         for at in range(len(table.lines) + 1):
             assert look_back(other, seat, at) == look_back(table, seat, at)
         compared += 1
     assert compared
+
+
+@GAMES
+def test_the_end_of_a_deal_shows_no_more_than_its_seat_has_witnessed(name: str, ruleset: str) -> None:
+    """Of a deal that is played out and settled: a guess ends alike, and every seat is there once."""
+    for seed in range(2):
+        chance = random.Random(seed)
+        table = open_deal(groomporter.game(name, ruleset), chance)
+        for _ in steps(table, chance):
+            pass
+        seat = table.seats[seed % len(table.seats)]
+        shown = ending(table, seat)
+        assert shown
+        assert sorted(seat for side in shown["sides"] for seat in side["seats"]) == sorted(table.seats)
+        with suppress(LookupError):  # no whole deal was found that fits
+            assert ending(table.guess(seat, random.Random(seed).random), seat) == shown
 
 
 @GAMES
@@ -175,7 +194,7 @@ def test_a_masked_record_without_a_guess_can_be_looked_at(
                 other["notes"] = other["notes"][: len(other["notes"]) - len(marks)]  # they are the state's alone
                 other.pop("gain", None)  # nor does a view know what comes of the deal
                 for place in (mine, other):
-                    place.update(turn=False, partner=False, holding="", made=[])
+                    place.update(turn=False, partner=False, ahead=False, holding="", made=[], state="")
             assert without(shown, NOT_SHOWN) == without(before, NOT_SHOWN)
 
 

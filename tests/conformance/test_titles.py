@@ -1,5 +1,5 @@
-"""The one line that says what to do belongs to its moment: nothing is asked of who has nothing to do, and at the end it
-says that it is the end, and who has won.
+"""The one line that says what to do belongs to its moment: nothing is asked of who has nothing to do or no card for it,
+and at the end it says that it is the end, and who has won. What stands at a seat is short.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from tools.play import NAMES, by_thumb, choice, first_line, open_deal, rulesets,
 GAMES = pytest.mark.parametrize(("name", "ruleset"), rulesets())
 PATHS = sorted(FROZEN.rglob("*.toml"))
 ENDED = re.compile(r"\b(over|won|lost)\b")
-MOST_TITLE, MOST_RESULT = 90, 52
+SHORT_TITLE, MOST_TITLE, MOST_RESULT, MOST_NOTE = 48, 90, 52, 24
+LONG = re.compile(r" the \w+ of \w+ or the \w+ of \w+\.$")  # two cards by name: which may be played is worth the room
 #: The games whose matches end by themselves; of the others the players end a series when they like.
 ENDING = {
     "all-fours", "blouette", "cribbage-1674", "lora", "losing-loadum", "lou", "maw", "noddy", "primero",
@@ -39,14 +40,49 @@ def amiss(table: Table) -> Iterator[str]:
     for seat in table.seats:
         shown = screen(table, seat)
         title, asked = shown["title"], something_to_do(shown)
-        if len(title) > MOST_TITLE:
-            yield f"longer than {MOST_TITLE}: {title}"
+        yield from unsaid(shown)
+        if len(longest(title)) > (MOST_TITLE if LONG.search(title) else SHORT_TITLE):
+            yield f"longer than {SHORT_TITLE}: {title}"
         if table.over and not asked and not ENDED.search(title):
             yield f"it is over, and says not so: {title}"
         if not table.over and not asked and speaks_to(title, table, seat):
             yield f"{seat} has nothing to do: {title}"
+        if not table.over and (other := named(table, seat)) not in {"", *table.waiting.seats}:
+            yield f"{other} is not waited for: {title}"
+        if (suit := asked_suit(title)) and suit not in suits_held(table, seat):
+            yield f"{seat} has none of that: {title}"
         if table.over and shown["result"] and len(longest(shown["result"][0])) > MOST_RESULT:
             yield f"longer than {MOST_RESULT}: {shown['result'][0]}"
+
+
+def unsaid(shown: dict[str, Any]) -> Iterator[str]:
+    """What is wrong with what stands at the seats of a screen."""
+    for seat in shown["seats"]:
+        notes = [note["words"] for note in seat["notes"]]
+        yield from (f"longer than {MOST_NOTE}: {note}" for note in notes if len(note) > MOST_NOTE)
+        if seat["state"] and seat["state"] not in notes:
+            yield f"not among what stands at the seat: {seat['state']}"
+
+
+def named(table: Table, seat: str) -> str:
+    """Who is to act by what this seat is told; "" where nobody in particular is."""
+    _, *values = table.game.presenter(table.state).prompt(table.number(seat))
+    first = str(values[0]) if values else ""
+    return table.seats[int(first.removeprefix("seat:"))] if first.startswith("seat:") else ""
+
+
+def asked_suit(title: str) -> str:
+    """The suit that a title tells its player to follow; "" if none."""
+    found = re.match(r"(\w+) were led: (?!play the)|Pam is led: play one of your (\w+)", title)
+    return (found[1] or found[2]).lower() if found else ""
+
+
+def suits_held(table: Table, seat: str) -> set[str]:
+    """The suits that a seat has among what it can play."""
+    pack = table.game.pack
+    plays = [table.grammar.choice(line) for line in table.actions(seat)]
+    cards = [card for choice in plays if choice.verb == table.grammar.verbs[0].name for card in choice.cards]
+    return {pack.suit_words[pack.suit[card]] for card in cards}
 
 
 def something_to_do(shown: dict[str, Any]) -> bool:

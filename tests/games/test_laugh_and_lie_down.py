@@ -10,7 +10,7 @@ import pytest
 
 import groomporter
 from groomporter import Refused, Table, replay
-from groomporter.core.cards import FRENCH
+from groomporter.core.cards import FRENCH, mask_of
 from groomporter.desk import questions as desk
 from groomporter.games.laugh_and_lie_down.laws import Laws
 from groomporter.games.laugh_and_lie_down.state import LaughAndLieDown
@@ -29,10 +29,30 @@ NOTICED = (AssertionError, pytest.fail.Exception, Refused)  # it is refused, or 
 FOLDER = RECORDS / GAME
 
 
+def mask(cards: str) -> int:
+    return mask_of(FRENCH.read(cards))
+
+
 def record(name: str) -> Table:
     found = replay(load(FOLDER / f"{name}.toml"))
     assert isinstance(found, Table)
     return found
+
+
+@pytest.mark.parametrize(
+    ("cards", "rule"),
+    [
+        ("5C 5H 5S", ""),  # one of the hand with two that lie there
+        ("5C 5D 5H 5S", "nothing-wrong"),
+        ("5C 5H", "nothing-wrong"),
+        ("5C 9D 9C", "nothing-wrong"),  # of two ranks
+        ("5C 5D 5H", "nothing-wrong"),  # two of the hand
+    ],
+)
+def test_a_wrong_take_is_of_three_cards_two_of_which_lie_there(cards: str, rule: str) -> None:
+    state = groomporter.game(GAME).open(SEATS, seed=1).state
+    state.hands[state.turn], state.table = mask("5C 5D 9H"), mask("5H 5S 9D 9C")
+    assert state.bars_wrong_take(state.turn, mask(cards)) == rule
 
 
 # -- rights that would be missed ----------------------------------------------------------------------------

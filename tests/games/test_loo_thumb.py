@@ -171,11 +171,10 @@ def test_at_three_card_loo_it_stands_on_points_else_does_what_costs_least(
     verbs: list[str], poor: str, rich: str
 ) -> None:
     """Hearts are trumps; a loo is what lies there, so that five points are wanted. Ace and king are eleven."""
+    game = GameUnderRules("three-card-loo", "hoffmann-1909")
     actions = [Choice(f"Anne: {verb}", verb) for verb in verbs]
     for hand, said in (("2C 3D 4S", poor), ("AH KH 2C", rich)):
-        at = Seated(
-            GameUnderRules("three-card-loo", "hoffmann-1909"), ("Anne", "Bess"), 0, 1, {"pool": 0}, (), actions, ()
-        )
+        at = Seated(game, ("Anne", "Bess"), 0, 1, {"pool": 0}, (), actions, (), shared=False)
         seen = Observation(hand=set(read(hand)), trump=HEARTS, turnup=FRENCH.card("9H"))
         found = Thumb("x").declare(seen, at, set(verbs))
         assert found

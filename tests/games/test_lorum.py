@@ -129,7 +129,7 @@ def test_what_may_still_be_called_is_said(lines: list[str], mine: str, others: s
 
 def test_in_maly_the_table_says_that_the_trick_must_be_beaten() -> None:
     table = record("must-beat-best-so-far")
-    assert screen(table, "Cecily")["title"] == "Bells were led. Play a higher one if you can."
+    assert screen(table, "Cecily")["title"] == "Bells were led: play a higher one."
     why = show_ruling(table, table.why_not("Cecily: play TB", "Cecily"), "Cecily")
     assert why["because"] == "In malý you must beat the trick, and you can with the Over of bells."
 
@@ -164,6 +164,7 @@ def test_the_reckoning_of_a_deal_that_nobody_wins() -> None:
 def test_bad_points_are_scored_and_not_lost() -> None:
     """Bess takes the Over of leaves, Dorothy that of acorns. From 98 by way of a hundred Bess comes to eighty."""
     assert screen(record("points", "lora"), "Anne")["result"] == [
+        "You and Cecily lose nothing.",
         "Dorothy scores 4 bad points.",
         "Bess scores 8 bad points.",
     ]

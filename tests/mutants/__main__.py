@@ -178,7 +178,7 @@ class Trials:
 
     def ordered(self, mutant: Mutant) -> list[str]:
         """The tests of a mutant, the likeliest to notice it soon first."""
-        near = self.known.reading(mutant).union(*self.known.run(mutant))
+        near = self.known.near(mutant)
         beside, costs = self.known.of_module(mutant.file), self.known.costs
 
         def place(test: str) -> tuple[int, bool, bool, float]:

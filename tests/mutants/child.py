@@ -25,7 +25,7 @@ LEFT_OUT = (
     "test_it_is_the_limit", "test_a_board_without",
 )  # fmt: skip
 QUIET = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
-QUIET += ["--timeout=0", "-m", "not soak and not site and not browser"]
+QUIET += ["--timeout=0", "--assert=plain", "-m", "not soak and not site and not browser"]  # what differs, nobody reads
 DIED = b"died: "
 
 

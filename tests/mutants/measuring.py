@@ -15,7 +15,9 @@ import pytest
 
 from .changes import Mutant
 from .child import LEFT_OUT, QUIET, fork, read_answer, run_pytest
+from .moved import move_lines
 from .project import READERS, Project
+from .uses import Uses
 
 OURS = ("groomporter", "tools", "tiny", "off", "oracles", "tests", "conftest", "test_")
 LOADING = ""  # in the place of a test's name: what is run as the modules are loaded and the tests are collected
@@ -28,17 +30,31 @@ class Measurement:
     Attributes:
         costs: seconds of processor time of each test.
         lines: by file and line the tests that run it; `LOADING` among them for what no test runs first.
+        uses: where what is worked out in loading is used.
     """
 
+    uses: Uses
     costs: dict[str, float] = field(default_factory=dict)
     lines: dict[tuple[str, int], set[str]] = field(default_factory=dict)
 
     def of(self, mutant: Mutant) -> list[str]:
-        """The tests that run one of the mutant's lines, and those that read its module; all of them, for a line that is
-        run in loading.
+        """The tests that can notice a mutant; all of them, for a function that is run in loading."""
+        if self.in_loading(mutant) and not self.using(mutant):
+            return list(self.costs)
+        return list(self.near(mutant) & self.costs.keys())
+
+    def near(self, mutant: Mutant) -> set[str]:
+        """The tests that read the mutant's module, that run one of its lines, or use what these work out in loading."""
+        return self.reading(mutant).union(*self.run(mutant), self.using(mutant))
+
+    def using(self, mutant: Mutant) -> set[str]:
+        """The tests that use what the mutant's lines work out in loading; and those of a file where a name of it is
+        written.
         """
-        found = self.reading(mutant).union(*self.run(mutant))
-        return list(self.costs) if self.in_loading(mutant) else list(found & self.costs.keys())
+        places = self.uses.of([(mutant.file, line) for line in range(mutant.line, mutant.last + 1)])
+        files = {place for place, line in places if not line}
+        told = {test for test in self.costs if test.partition("::")[0] in files}
+        return told.union(*(self.lines.get(place, set()) for place in places))
 
     def reading(self, mutant: Mutant) -> set[str]:
         """The tests that read the mutant's module as it is loaded."""
@@ -101,7 +117,27 @@ class Measuring:
         data = self.coverage.get_data()
         files = {str(Path(file).relative_to(self.project.root)): file for file in sorted(data.measured_files())}
         lines = {name: data.contexts_by_lineno(file) for name, file in files.items()}
-        return {"costs": self.costs, "failed": self.failed, "ended": ended, "lines": lines}
+        return {"failed": self.failed, "ended": ended} | numbered(self.costs, lines)
+
+
+def numbered(costs: dict[str, float], lines: dict[str, Any]) -> dict[str, Any]:
+    """What was measured, each test named once and known by its number elsewhere: there are millions of lines."""
+    number = {test: place for place, test in enumerate((LOADING, *costs))}
+    told = {
+        file: {line: [number[test] for test in tests if test in number] for line, tests in lines.items()}
+        for file, lines in lines.items()
+    }
+    return {"costs": costs, "lines": told}
+
+
+def named(found: dict[str, Any]) -> dict[str, Any]:
+    """The same with the tests by their names again."""
+    names = (LOADING, *found["costs"])
+    told = {
+        file: {line: [names[number] for number in tests] for line, tests in lines.items()}
+        for file, lines in found["lines"].items()
+    }
+    return {**found, "lines": told}
 
 
 def modules_of_others(project: Project) -> None:
@@ -124,7 +160,9 @@ def measure(project: Project, workers: int, *, again: bool) -> Measurement:
     Raises:
         SystemExit: a test cannot be collected, or fails; or there is none.
     """
-    kept = json.loads(project.measured.read_text()) if again and project.measured.exists() else []
+    texts = project.texts()
+    last = json.loads(project.measured.read_text()) if again and project.measured.exists() else {}
+    kept = list(move_lines(map(named, last["parts"]), last["texts"], texts)) if last else []
     tests = project.newer() if kept else project.tests
 
     def work(part: int) -> Callable[[], Any]:
@@ -134,13 +172,15 @@ def measure(project: Project, workers: int, *, again: bool) -> Measurement:
 
         return measure
 
+    uses = Uses(project)
     if tests:
         found = [read_answer(*child) for child in [fork(project, work(part)) for part in range(workers)]]
         check_measurement(found)
-        kept = [*without(kept, tests), *found]
+        kept = [*without(kept, tests), *map(named, found)]
+        parts = [numbered(part["costs"], part["lines"]) for part in kept]
         project.measured.parent.mkdir(exist_ok=True)
-        project.measured.write_text(json.dumps(kept))
-    return join_parts(kept)
+        project.measured.write_text(json.dumps({"texts": texts, "parts": parts}))
+    return join_parts(kept, uses)
 
 
 def without(parts: Sequence[Any], files: Sequence[str]) -> Iterator[Any]:
@@ -166,9 +206,9 @@ def check_measurement(found: Sequence[Any]) -> None:
         sys.exit(f"the tests were not measured: pytest ended with {ended}")
 
 
-def join_parts(parts: Sequence[Any]) -> Measurement:
+def join_parts(parts: Sequence[Any], uses: Uses) -> Measurement:
     """What the parts have found, together."""
-    together = Measurement()
+    together = Measurement(uses)
     for found in parts:
         together.costs.update(found["costs"])
         for file, lines in found["lines"].items():

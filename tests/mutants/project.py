@@ -49,6 +49,10 @@ class Project:
             path for target in targets for path in ([target] if target.is_file() else sorted(target.glob("test_*.py")))
         ]
 
+    def texts(self) -> dict[str, str]:
+        """The modules that are changed, by their files."""
+        return {str(path.relative_to(self.root)): path.read_text("utf-8") for path in self.package.rglob("*.py")}
+
     def newer(self) -> tuple[str, ...]:
         """Files of tests that have been written since the tests were measured."""
         then = self.measured.stat().st_mtime

@@ -74,6 +74,8 @@ def test_a_survivor_is_known_and_what_is_noticed_is_not_one(toy: Path) -> None:
     assert survived == ["survived: engine/groomporter/toy.py:2 ", "survived: engine/groomporter/toy.py:6 above"]
     assert "+ HIGH = 9" in ended.stdout
     assert "+ return one >= other" in ended.stdout
+    assert "survived 1 of 1 tests: engine/groomporter/toy.py:2" in ended.stdout  # the one that runs a line with HIGH
+    assert "survived 2 of 2 tests: engine/groomporter/toy.py:6" in ended.stdout
     for seed in (1, 2):
         assert f"seed {seed}: 5 of 7 killed (71.4%)" in ended.stdout
     again = tried_on(toy, "--again", "--survivors")
@@ -142,6 +144,14 @@ def test_tests_written_anew_are_measured_again_and_the_others_not(toy: Path) -> 
     ended = tried_on(toy, "--again")
     assert "3 tests pass" in ended.stdout
     assert ended.returncode == 0, ended.stdout + ended.stderr
+
+
+def test_lines_that_have_moved_since_are_found_again(toy: Path) -> None:
+    assert tried_on(toy).returncode == 1
+    (toy / "engine" / "groomporter" / "toy.py").write_text(f"LOW = 1\n{TOY}\n\ndef low():\n    return LOW")
+    ended = tried_on(toy, "--again")
+    assert "10 changes can be made" in ended.stdout
+    assert "seed 1: 5 of 10 killed" in ended.stdout  # of low and LOW, which no test runs, none
 
 
 def test_what_is_noticed_though_nothing_was_changed_ends_the_run(toy: Path) -> None:

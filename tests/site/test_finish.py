@@ -58,6 +58,7 @@ def test_one_policy_allows_what_the_pages_have_and_nothing_from_elsewhere(finish
 
 IMPORTED = re.compile(r'(?:^|[;}])(?:import|export)\s*(?:[\w$*{}, ]*?from)?\s*"\./([\w.-]+\.mjs)"')
 MOST = 30_000  # bytes of our own scripts, compressed, for a page with a table to be shown and to answer first choices
+MORE = 60_000  # that a table which fills the window may ask for besides, its styles among them
 
 
 STANDS = {  # what each part is for
@@ -123,6 +124,17 @@ def test_a_page_with_a_table_gets_no_more_scripts_than_it_uses(finished: Path) -
         files = {file.name: sizes[file] for file in at_once(path)}
         assert sum(files.values()) <= MOST, f"{path}: {sum(files.values())} bytes, of {files}"
     assert sum(sizes[file] for file in at_once(finished / "about" / "index.html")) < MOST / 5
+
+
+def test_no_page_asks_for_sounds_and_a_large_table_asks_for_little_more_than_an_article(finished: Path) -> None:
+    """Sounds come when they are switched on."""
+    (sounds,) = finished.glob("look/sound-*.mjs")
+    assert len(gzip.compress(sounds.read_bytes(), 9)) < 2_000
+    played = finished / "play" / "losing-loadum" / "index.html"
+    own = at_once(played) - at_once(finished / "games" / "losing-loadum" / "index.html")
+    assert sounds not in at_once(played)
+    styles = finished / "play" / "play.css"
+    assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in [*own, styles, sounds]) < MORE
 
 
 def test_a_page_whose_scripts_are_not_where_they_were_is_refused() -> None:

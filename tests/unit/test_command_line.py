@@ -258,6 +258,8 @@ def test_games_are_listed_for_people_too(capsys: pytest.CaptureFixture[str]) -> 
     assert [line.split(":")[0] for line in lines if not line.startswith(" ")] == list(groomporter.games())
     assert any(line.startswith("    mcleod-2023@1 (default): ") for line in lines)
     assert "    ten = below-the-knave | second" in lines
+    assert any(line.startswith("    mcleod-2023@1 (default): 2–9 players; John McLeod") for line in lines)
+    assert any(line.startswith("    groom-porter@1 (default): 4 players; ") for line in lines)
     assert sum(" (default): " in line for line in lines) == len(groomporter.games())
 
 

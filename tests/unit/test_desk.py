@@ -86,6 +86,23 @@ def test_a_frame_holds_what_was_unlike_the_screen_and_neither_log_nor_offers() -
     assert len(json.dumps(frames)) < 3_300
 
 
+@pytest.mark.parametrize("seat", SEATS[:2])
+def test_a_trick_that_is_turned_down_as_it_is_taken_lies_there_whole_as_it_is_and_no_longer(seat: str) -> None:
+    """Of two players’ trick both cards were seen, though none may be looked at once it is taken."""
+    answer = ask("new", game="all-fours", seats=SEATS[:2], seat=seat, seed="1")
+    taken = []
+    while not taken:
+        screen = answer["screen"]
+        offered = [card["line"] for card in screen["hand"]] + [
+            one["line"] for of in screen["asks"] for one in of["choices"]
+        ]
+        answer = ask("act", hand=answer["hand"], line=next(line for line in offered if line))
+        taken = [frame for frame in answer["frames"] if any("the trick" in entry["text"] for entry in frame["said"])]
+    assert [bool(one.get("swept")) for one in taken[0]["seats"]] == [True, True]
+    assert sum(bool(one.get("takes")) for one in taken[0]["seats"]) == 1
+    assert [(one["swept"], one["takes"]) for one in answer["screen"]["seats"]] == [(None, False)] * 2
+
+
 def test_an_answer_asks_each_seat_once_a_position_what_it_may_say(monkeypatch: pytest.MonkeyPatch) -> None:
     hand, asked = first()["hand"], Counter[tuple[str, int]]()
     may = Table.may

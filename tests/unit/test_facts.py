@@ -151,7 +151,6 @@ def test_counts_of_one_rule_are_added_up_and_their_words_keep_them_apart() -> No
         (("best",), 1, 1),
         (("together",), 1, 2),
         (("deals",), 2, 2),
-        ((), 2, 2),
     ],
 )
 def test_what_gives_an_answer_away_is_found(data: tuple[str | int, ...], by_counts: int, without: int) -> None:

@@ -14,6 +14,7 @@ from groomporter.guess import guess
 from groomporter.keep.record import RecordError, parse, toml
 from groomporter.sitting.game import draw_seed
 from groomporter.sitting.view_only import Looked
+from tools.play import NAMES
 
 TWO = ["Anne", "Bess"]
 
@@ -49,6 +50,32 @@ def test_a_game_says_which_it_is() -> None:
 def test_what_no_deal_opens_from_is_said(more: dict[str, Any], fault: type[Exception], says: str) -> None:
     with pytest.raises(fault, match=says.replace("?", r"\?")):
         groomporter.game("losing-loadum").open(TWO, **more)
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "most"),
+    [
+        ("all-fours", "points", 98),  # of the 99 that a game can be
+        ("blouette", "deals", 11),  # twelve win
+        ("cribbage-1674", "points", 60),  # of 61
+        ("lanterloo", "deals", 4),  # five are reckoned together
+        ("lanterloo", "tricks", 20),  # of five each
+        ("lora", "points", 99),  # a hundred go back
+        ("losing-loadum", "lives", 3),
+        ("lou", "first", 1),  # yes or no
+        ("maw", "cards", 30),  # four go to a side at 26
+        ("noddy", "points", 60),
+        ("ruff-and-honours", "points", 8),  # nine win
+        ("winning-loadum", "lives", 1),  # in or out
+        ("winning-loadum", "tokens", 2),  # three win
+    ],
+)
+def test_a_standing_has_no_more_of_anything_than_can_be_had_as_a_deal_opens(name: str, key: str, most: int) -> None:
+    game = groomporter.game(name)
+    seats = NAMES[: game.players[0]]
+    more = dict.fromkeys(seats, most + 1) if game.state.STANDING[key].each else most + 1
+    with pytest.raises(StandingError, match=f"is a whole number from 0 to {most}, not {most + 1}$"):
+        game.open(seats, seed=1, standing={key: more})
 
 
 def test_a_pack_has_only_cards_that_its_game_has() -> None:

@@ -32,6 +32,11 @@ def laid(row: dict[str, Any]) -> str:
     return " ".join(f"{cell['name']}:{cell['card']['card']}" for cell in row["cells"])
 
 
+def told(row: dict[str, Any]) -> str:
+    """What was done in a row, with the cards."""
+    return " | ".join(" ".join([act["words"], *(card["card"] for card in act["cards"])]) for act in row["acts"])
+
+
 # -- tricks -----------------------------------------------------------------------------------------------
 def test_a_trick_is_a_row_with_who_led_and_who_took_it() -> None:
     """Blouette: the king is the best, suits do not matter. Of 2H 6D 5D JD the knave is the best; of 8D JH 8H 2D too.
@@ -87,27 +92,63 @@ def test_where_there_are_no_tricks_an_act_is_a_row_with_the_pool() -> None:
     table = frozen("primero/du-coeur-english-v1-1", 13)
     found = screen(table, "Anne")["happened"]
     assert found["kind"] == "rounds"
-    bets = [(row["at"], row["name"], row["pot"]) for row in found["rows"] if row["words"].endswith("1 chip.")]
-    assert bets == [(1, "Cecily", 1), (7, "Bess", 2), (11, "Dorothy", 3)]
-    assert found["rows"][-1] == {"at": 13, "name": "Cecily", "words": "Cecily leaves 1 chip in the pot.", "pot": 3}
-    assert [row["said"] for row in found["rows"] if "said" in row] == ["Two cards are dealt to each."]
+    assert found["heads"] == ["Pot"]
+    bets = [(row["at"], row["name"], row["number"]) for row in found["rows"] if "number" in row]
+    assert bets == [(2, "Cecily", 1), (8, "Bess", 2), (12, "Dorothy", 3)], "the pot stands where it has changed"
+    assert found["rows"][-1] == {
+        "at": 13,
+        "name": "Cecily",
+        "acts": [{"words": "folds", "cards": []}, {"words": "leaves 1 chip", "cards": []}],
+        "words": "Cecily folds. Cecily leaves 1 chip in the pot.",
+    }
+    assert [row["said"] for row in found["rows"] if "said" in row] == ["Two cards each", "Two more"]
 
 
 def test_a_row_says_you_and_names_no_card_that_the_seat_has_not_seen() -> None:
     table = frozen("primero/du-coeur-english-v1-1", 13)
     anne, cecily = (
-        [row["words"] for row in screen(table, seat)["happened"]["rows"] if row["at"] == 2]
-        for seat in ("Anne", "Cecily")
+        next(row for row in screen(table, seat)["happened"]["rows"] if row["at"] == 2) for seat in ("Anne", "Cecily")
     )
-    assert anne == ["Cecily lays aside two cards.", "Cecily draws two cards."]
-    assert cecily[0] == "You lay aside the ace of clubs and the four of spades."
+    assert (anne["name"], told(anne)) == ("Cecily", "vies 1 chip | changes two cards")
+    assert anne["words"] == "Cecily vies 1 chip. Cecily lays aside two cards. Cecily draws two cards."
+    assert (cecily["name"], told(cecily)) == ("You", "vie 1 chip | change AC 4S | draw QH 7S")
+    assert "You lay aside the ace of clubs and the four of spades." in cecily["words"]
+
+
+def test_what_is_counted_of_a_card_stands_with_it() -> None:
+    """Noddy for four: Anne leads a four, Bess plays a ten, Cecily a nine; Dorothy cannot come in; Anne plays a five,
+    and Bess a three: thirty-one.
+    """
+    found = screen(frozen("noddy/du-coeur-1996-four-v1-1", 10), "Anne")["happened"]
+    assert found["heads"] == ["Count"]
+    assert [(row["name"], told(row), row.get("number")) for row in found["rows"][-6:]] == [
+        ("You", "lead 4C", 4),
+        ("Bess", "plays TC", 14),
+        ("Cecily", "plays 9D", 23),
+        ("Dorothy", "cannot come in", None),
+        ("You", "play 5D", 28),
+        ("Bess", "plays 3H | 2 for thirty-one", 31),
+    ]
+    assert found["rows"][-1]["words"].startswith("Bess plays the three of hearts. The count is 31. Bess counts 2 ")
+
+
+def test_what_all_do_alike_is_one_row_and_of_many_all_but_one() -> None:
+    """Laugh and Lie Down: the dealer stakes three chips and each of the four others two, eleven in all."""
+    found = screen(frozen("laugh-and-lie-down/du-coeur-1996-v1-1", 0), "Anne")["happened"]["rows"]
+    assert [(row["name"], told(row), row.get("number")) for row in found if "said" not in row] == [
+        ("Ellen", "stakes 3 chips", None),
+        ("The rest", "stake 2 chips", 11),
+    ]
+    assert found[1]["words"] == "The rest stake 2 chips."
+    stakes = screen(Game("one-and-thirty").open(["Anne", "Bess"], seed=1), "Anne")["happened"]["rows"][0]
+    assert (stakes["name"], told(stakes), stakes["number"]) == ("All", "stake 1 chip", 2)
 
 
 # -- every game -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_rows_agree_with_what_lies_before_the_seat(path: Path) -> None:
-    """The unfinished trick is that on the table; the last that was gathered lies before those who laid it; the pool of
-    the last act is the pool.
+    """The unfinished trick is that on the table; the last that was gathered lies before those who laid it; the pool
+    that was told last is the pool.
     """
     table = frozen(f"{path.parent.name}/{path.stem}")
     whole = table.lines[:]
@@ -120,14 +161,29 @@ def test_rows_agree_with_what_lies_before_the_seat(path: Path) -> None:
             assert ats == sorted(ats)
             assert all(at <= shown["lines"] == lines for at in ats)
             if happened["kind"] == "rounds":
-                pots = {row["pot"] for row in happened["rows"] if "pot" in row and row["at"] == lines}
-                assert pots <= ({account["amount"] for account in shown["pool"]} or {0})  # nothing is not always shown
+                counts = [row["number"] for row in happened["rows"] if "number" in row]
+                pool = [account["amount"] for account in shown["pool"]]
+                if shown["pool"] and not shown["row"]:
+                    assert counts[-1:] in ([], pool)
+                assert all(row["name"] or row.get("said") or row["acts"] for row in happened["rows"])
                 continue
             unfinished = [row for row in happened["rows"] if row.get("now")]
             assert "".join(map(laid, unfinished)) == " ".join(map(":".join, table.sight(seat).trick))
             swept = {one["name"]: one["swept"]["card"] for one in shown["seats"] if one["swept"]}
             if swept and not table.settled:
                 assert dict(cell.split(":") for cell in laid(happened["rows"][-1]).split()) == swept
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_what_was_done_is_told_in_few_words(path: Path) -> None:
+    """In 26 letters; only the combinations of a hand that is counted are as many as they are."""
+    table = frozen(f"{path.parent.name}/{path.stem}")
+    for seat in table.seats[:2]:
+        shown = screen(table, seat)["happened"]
+        acts = [act["words"] for row in shown["rows"] for act in row.get("acts", ())]
+        long = [words for words in acts if len(words) > 26]
+        assert not long or (table.game.presenter.ROW and all(" and " in words for words in long)), long
+        assert all(len(row["said"]) <= 26 for row in shown["rows"] if "said" in row)
 
 
 # -- the score --------------------------------------------------------------------------------------------

@@ -106,6 +106,29 @@ def test_five_card_loo_names_a_flush_pam_and_trumps(hand: str, told: str, made: 
     assert (shown["holding"], len(shown["made"])) == (told, made)
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "hand", "told"),
+    [
+        ("laugh-and-lie-down", 5, "AC AD AH AS 4C 4D 4H 9S", "You hold a mournival of aces and a pair royal of fours"),
+        ("laugh-and-lie-down", 5, "6C 6D 6H 2C 2D 9H 9S KC", "You hold a pair royal of sixes and two pairs"),
+        ("laugh-and-lie-down", 5, "AC 2D 3H 4S 5C 6D 7H 8S", ""),
+        ("lorum", 4, "7H 9H OG AG KA 7B 8B 9B", "You hold 2 hearts and the Over of leaves"),
+        ("lora", 4, "AH OG OA AG KA 7B 8B 9B", "You hold 1 heart, the Over of acorns and the Over of leaves"),
+        ("lorum", 4, "OA AA KA AG KG 7B 8B 9B", "You hold the Over of acorns"),
+    ],
+)
+def test_cards_that_are_alike_and_cards_that_cost_are_named(game: str, seats: int, hand: str, told: str) -> None:
+    made = groomporter.game(game)
+    names = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen")[:seats]
+    own, others = hand.split(), [card for card in made.pack.names if card not in hand.split()]
+    sample = made.open(names, names[-1], seed=1)
+    dealt_to_anne = {*made.pack.cards_of(sample.state.hands[0])}
+    deck = " ".join(own.pop() if card in dealt_to_anne else others.pop() for card in sample.deck)
+    shown = screen(made.open(names, names[-1], deck=deck), "Anne")
+    assert {card["card"] for card in shown["hand"]} == {*hand.split()}
+    assert (shown["holding"], shown["made"]) == (told, [])
+
+
 @GAMES
 def test_what_is_held_agrees_with_the_cards(name: str, ruleset: str) -> None:
     """What is added up comes to what is said, of cards that this seat sees; of another seat nothing is told while a

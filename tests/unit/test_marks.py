@@ -12,6 +12,7 @@ from groomporter.book import catalogue
 from groomporter.scene.screen import screen
 from groomporter.wording.words import Words
 
+RULESETS = {"primero": ["du-coeur-english"]}
 FIXTURES = Path(__file__).parents[1] / "browser" / "fixtures"
 
 
@@ -31,6 +32,21 @@ def test_a_seat_shows_that_it_has_folded_and_what_it_bids() -> None:
     notes = {seat["name"]: [note["words"] for note in seat["notes"]] for seat in screen(table, "Anne")["seats"]}
     assert notes["Cecily"][-1:] == ["folded"]
     assert notes["Bess"][-1:] == ["bid 45"]
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "states"),
+    [
+        ("lanterloo", ["Bess: stand", "Cecily: pass"], ["", "plays", "passed"]),
+        ("primero", ["Bess: vie 1", "Bess: exchange", "Cecily: fold"], ["", "has vied", "folded"]),
+        ("one-and-thirty", ["Bess: stick"], ["", "sticks", ""]),
+    ],
+)
+def test_how_a_seat_is_in_the_deal_is_told_in_a_word(game: str, lines: list[str], states: list[str]) -> None:
+    table = groomporter.game(game, *RULESETS.get(game, ())).open(("Anne", "Bess", "Cecily"), "Anne", seed=1)
+    for line in lines:
+        table.act(line)
+    assert [seat["state"] for seat in screen(table, "Anne")["seats"]] == states
 
 
 def test_a_mark_has_its_own_words_or_says_itself() -> None:

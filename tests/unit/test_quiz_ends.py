@@ -181,6 +181,16 @@ def test_who_wins_is_asked_where_the_hands_lie_open() -> None:
     assert anne.options == (("ace", "eleven"), ("ace", "one-or-eleven"))
 
 
+def test_where_nobody_has_won_by_other_rules_these_make_no_answer_right() -> None:
+    table, open_ = nearest(), nearest()
+    open_.events[:] = [event._replace(data=("looed",)) if event.rule == "nearest" else event for event in open_.events]
+    deal = Deal(table, others(table.game))
+    deal.elsewhere = [(other, open_) for other in deal.rules]
+    question = wins(deal, 1, First(1))
+    assert question
+    assert not any(answer.elsewhere for answer in question.answers)
+
+
 def test_who_does_not_see_both_hands_is_not_asked_nor_anybody_before_they_show() -> None:
     """Bess shows only after Anne's cards are counted: so Anne has not seen hers."""
     table = nearest()

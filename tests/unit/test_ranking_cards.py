@@ -151,6 +151,40 @@ def test_the_flushes_of_five_card_loo_beat_each_other_as_in_play(
     assert all(worth)
 
 
+def test_what_takes_a_trick_comes_first_where_there_are_tricks() -> None:
+    assert asked(Game("lou").open(["Anne", "Bess", "Cecily"], seed=1))["takes"]["rule"] == "lou.winning-a-trick"
+    assert asked(Game("lora").open(["Anne", "Bess", "Cecily"], seed=1))["takes"]["rule"] == "lorum.highest-takes"
+    assert asked(Game("primero").open(["Anne", "Bess"], seed=1))["takes"] is None
+
+
+def test_what_a_kind_of_hand_is_says_nothing_of_what_it_beats() -> None:
+    """For in the losing game it is the other way round."""
+    found = asked(Game("primero", "losing").open(["Anne", "Bess"], seed=1))
+    assert [kind["words"] for kind in found["kinds"]][::4] == ["two or three of one suit", "four of one rank"]
+    assert "The lower type is better" in next(one["text"] for one in found["counts"] if "best-hand" in one["rule"])
+
+
+def test_small_cards_that_follow_each_other_are_told_by_the_first_and_the_last() -> None:
+    """Of black trumps the least pips win; of red ones the most."""
+    game = Game("maw", "groom-porter")
+    found = asked(game.open(["Anne", "Bess", "Cecily", "Dorothy"], seed=3))
+    black = next(order["words"] for order in found["orders"] if order["name"] == "Plain suits, black")
+    assert black.endswith("king, queen, knave, ace, two up to ten.")
+    red = next(order["words"] for order in found["orders"] if order["name"] == "Plain suits, red")
+    assert red.endswith("king, queen, knave, ten down to two, ace.")
+
+
+def test_pam_is_called_by_her_name_among_the_trumps() -> None:
+    found = asked(deal_of(FROZEN / "five-card-loo" / "mcleod-v1-1.toml", 6))
+    assert "the best first: Pam (the knave of clubs), ace, king" in found["orders"][0]["words"]
+
+
+def test_the_turning_of_a_trump_in_the_middle_is_told_only_where_it_is_turned_so() -> None:
+    for ruleset, told in (("mcleod", True), ("hoffmann-1909", False)):
+        found = asked(Game("three-card-loo", ruleset).open(["Anne", "Bess", "Cecily"], seed=1))
+        assert ("three-card-loo.hidden-trump" in {one["rule"] for one in found["counts"]}) is told
+
+
 # -- what cards count -------------------------------------------------------------------------------------
 def values(game: str, ruleset: str = "", **options: str) -> list[tuple[str, list[int]]]:
     made = Game(game, ruleset, options)
@@ -160,6 +194,7 @@ def values(game: str, ruleset: str = "", **options: str) -> list[tuple[str, list
 
 def test_what_cards_count_is_told_the_dearest_first() -> None:
     """Primero: a seven 21, a six 18, an ace 16, a five 15; Loadum: an ace 11, a ten 10, coats 3, 2 and 1."""
+    assert values("one-and-thirty")[1] == ("nine down to two, each its pips", [])
     assert values("primero")[:4] == [("seven", [21]), ("six", [18]), ("ace", [16]), ("five", [15])]
     assert values("losing-loadum") == [
         ("ace", [11]), ("ten", [10]), ("king", [3]), ("queen", [2]), ("knave", [1]),
@@ -179,6 +214,9 @@ def test_of_every_game_it_is_told_in_whole_sentences(game: str, ruleset: str) ->
     names_ = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen"][: max(2, made.players[0])]
     found = asked(made.open(names_, seed=1))
     assert found["orders"] or found["kinds"] or found["counts"]
+    assert found["worth"] or not found["values"]
+    assert bool(found["takes"]) == bool(made.presenter.TAKES)
+    assert len({rule["rule"] for rule in found["counts"]}) == len(found["counts"]) > 0
     assert all(order["words"].endswith(".") and order["cards"] for order in found["orders"])
     assert all(kind["name"] and kind["cards"] for kind in found["kinds"])
     assert all(rule["text"].endswith((".", "”")) for rule in found["counts"])

@@ -6,7 +6,7 @@ import pytest
 
 from groomporter.desk import questions as desk
 from groomporter.keep.record import toml
-from groomporter.wording.record_faults import explain_fault
+from groomporter.wording.record_faults import explain_fault, line_of
 
 # A deal for two of a short pack, written by hand: Anne, eldest, leads the king; Bess follows with the three.
 RECORD = """title = "A king is led"
@@ -154,3 +154,19 @@ def test_a_fault_that_nobody_has_put_into_plain_words_is_said_as_it_is() -> None
     )
     assert explain_fault(ValueError("This link is cut off."), "x") == "This link is cut off."
     assert explain_fault(ValueError("a\tb\n c. "), "x") == "This hand record cannot be opened: a b c."
+
+
+@pytest.mark.parametrize(
+    ("wanted", "text", "line"),
+    [
+        ("deck=", 'seats = 1\n"deck" = 2', " (line 2)"),
+        ("deck=", '{"seats": 1,\n"deck": 2}', " (line 2)"),
+        ("deck=", "note = 'deck'\ndecks = 1", ""),  # no part of this name
+        ("deck", "note = 'deck'\ndecks = 1", " (line 1)"),
+        ("moon", "note = 'deck'\ndecks = 1", ""),
+        ("deck", "deck = 1", ""),  # there is one line alone
+        ("", "note\ndeck", ""),
+    ],
+)
+def test_a_line_is_named_where_the_words_stand_and_only_there(wanted: str, text: str, line: str) -> None:
+    assert line_of(wanted, text) == line

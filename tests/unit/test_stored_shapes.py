@@ -172,14 +172,20 @@ def test_a_hand_that_was_spoilt_is_forgotten(change: Change) -> None:
 
 
 def test_looks_are_those_that_can_be_chosen() -> None:
-    plain = {"large": False, "four": False, "pace": 450}
+    plain = {"large": False, "four": False, "still": False, "sound": False, "pace": 450}
     assert check_values(
         ("looks", {"large": True, "four": False, "pace": 0}),
         ("looks", {"pace": 1e9}),
         ("looks", {"large": "yes"}),
+        ("looks", {"sound": 1}),
         ("looks", None),
         ("looks", []),
-    ) == [{"large": True, "four": False, "pace": 0}, plain, plain, plain, plain]
+        ("looks", {"still": True, "sound": True, "colour": "red"}),
+    ) == [
+        plain | {"large": True, "pace": 0},
+        *[plain] * 5,
+        plain | {"still": True, "sound": True},
+    ]
 
 
 @pytest.mark.parametrize(

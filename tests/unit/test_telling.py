@@ -103,9 +103,13 @@ def test_each_seat_shows_what_it_has_declared() -> None:
     assert told == {"Anne": "plays", "Bess": "plays", "Cecily": "plays", "Dorothy": "passed"}
 
 
-def test_when_pam_is_led_the_heading_says_what_must_be_played() -> None:
-    """The fourth seat turns up the three of spades; Anne, the eldest, leads Pam."""
-    deck = "JC 2H 3H 4H 2S 5H 6H 7H 2D 8H 9H TH 3D 2C 3C 4C 4D 5C 6C 7C 3S"
+@pytest.mark.parametrize(
+    ("second", "title"), [("5H", "You have no spades: play any card."), ("2S", "Pam is led: play one of your spades.")]
+)
+def test_when_pam_is_led_the_heading_says_what_must_be_played(second: str, title: str) -> None:
+    """The fourth seat turns up the three of spades; Anne, the eldest, leads Pam; Bess has a spade, or none."""
+    first = "2S" if second == "5H" else "5H"
+    deck = f"JC 2H 3H 4H {first} {second} 6H 7H 2D 8H 9H TH 3D 2C 3C 4C 4D 5C 6C 7C 3S"
     rest = [f"{r}{s}" for s in "CDHS" for r in "23456789TJQKA" if f"{r}{s}" not in deck.split()]
     seats = ("Anne", "Bess", "Cecily", "Dorothy")
     table = groomporter.game("five-card-loo").open(seats, "Dorothy", deck=" ".join([*deck.split(), *rest]))
@@ -117,7 +121,8 @@ def test_when_pam_is_led_the_heading_says_what_must_be_played() -> None:
         (seat,) = table.waiting.seats
         table.act(next(line for line in table.actions(seat) if line.endswith(("exchange none", "exchange"))))
     table.act("Anne: play JC")
-    assert screen(table, "Bess")["title"] == "Pam is led: play one of the spades if you can."
+    assert screen(table, "Bess")["title"] == title
+    assert screen(table, "Dorothy")["title"] == "Pam calls for spades. Bess is to play."
 
 
 def test_a_settled_deal_is_reckoned() -> None:
@@ -208,7 +213,7 @@ def test_who_must_lead_a_certain_card_is_told_which() -> None:
     """The ace of trumps; the highest trump; one of two; and with no trump any card."""
     assert lead("AH 3H KD", "any-trump") == "Lead the ace of hearts."
     assert lead("KH 3H KD", "highest-trump") == "Lead the king of hearts."
-    assert lead("KH 3H KD", "any-trump") == "Lead the three of hearts or the king of hearts."
+    assert lead("KH 3H KD", "any-trump") == "Lead the three or the king of hearts."
     three = lead("KH 3H QH", "any-trump")
     assert three == "Lead any card."  # nothing is barred
     assert lead("KS 3C KD", "any-trump") == "Lead any card."

@@ -89,7 +89,7 @@ def test_no_word_stands_twice_and_nothing_is_left_empty(play: Play, game: str) -
 
 
 def test_what_is_in_the_pool_has_the_name_that_the_game_gives_it(play: Play) -> None:
-    assert "  In the middle: 0 chips." in play("primero", [])[0]
+    assert "  Pot: 0 chips." in play("primero", [])[0]
     assert "  Pool: 24 chips." in play("losing-loadum", [])[0]  # six from each of four
 
 
@@ -99,20 +99,20 @@ def test_the_score_and_the_ranking_are_told_when_they_are_asked_for(play: Play) 
     score, order = play("all-fours", ["s", "r"])[1:]
     assert score.splitlines() == ["  Anne (you): 0 points, 11 win the game.", "  Bess: 0 points, 11 win the game."]
     lines = order.splitlines()
-    assert lines[0] == (
-        "  The cards, the best first: ace, king, queen, knave, ten, nine, eight, seven, six, five, four, three, two."
-    )
-    assert any(line.startswith("  Winning a trick: A trick goes to its highest trump") for line in lines)
+    assert lines[0].startswith("  A trick goes to its highest trump")
+    assert lines[1] == "  The cards, the best first: ace, king, queen, knave, ten down to two."
+    assert any(line.startswith("  High: The highest trump that was dealt") for line in lines)
 
 
 def test_the_ranking_goes_by_the_options_and_the_pack() -> None:
     """The ten second, and the 32 cards of a pack without its small ones; at Maw two colours and a red ace in both."""
     table = Game("losing-loadum", options={"ten": "second"}).open(["Anne", "Bess"], seed=1)
-    assert ranking(table)[0].startswith("The cards, the best first: ace, ten, king, queen,")
+    assert ranking(table)[1] == "The cards, the best first: ace, ten, king, queen, knave, nine down to two."
     short = Game("losing-loadum").open(["Anne", "Bess"], deck="KH 3H 2C 4C 5S", pack="KH 3H 2C 4C 5S")
-    assert ranking(short)[0] == "The cards, the best first: king, five, four, three, two."
+    assert ranking(short)[1] == "The cards, the best first: king, five down to two."
     maw = ranking(Game("maw").open(["Anne", "Bess", "Cecily", "Dorothy"], seed=1))
-    assert maw[1].startswith("Trumps, black, the best first: five, ace of hearts, ace, knave, king, queen, two,")
+    assert maw[2].startswith("Trumps, black, the best first: five, ace of hearts, ace, knave, king, queen, two,")
+    assert maw[2].endswith("two, three, four, six up to ten.")
 
 
 def test_rules_of_another_way_to_play_are_no_part_of_the_ranking() -> None:

@@ -220,6 +220,15 @@ def test_five_card_loo_keeps_pam_trumps_and_aces_or_draws_to_a_flush(hand: str, 
     assert thumb_choice(at, "Anne") == away
 
 
+@pytest.mark.parametrize(
+    ("hand", "said"), [("AS KS 2S AD AH", "stand"), ("AS KS 2S AD 5D", "exchange 5D"), ("2D 3D 4D 5H 6H", "pass")]
+)
+def test_five_card_loo_says_at_once_what_it_changes_where_cards_are_drawn_so(hand: str, said: str) -> None:
+    """Nothing is thrown away of a hand that is all trumps and aces."""
+    at = table("five-card-loo", [hand, *FIVE], TURNED, draw="as-one-declares", turn_up="nobodys")
+    assert thumb_choice(at, "Anne") == said
+
+
 IN = ["Anne: stand", "Bess: stand", "Cecily: pass", "Dorothy: pass", "Anne: exchange", "Bess: exchange"]
 
 
@@ -331,6 +340,9 @@ MISS = "4C 7D 8D"
         (27, "2H 4S 5S", "miss", "stand"),  # a small trump, 2 points: a loo of 9 is a quarter of 36
         (27, "KS 4S 5S", "miss", "pass"),  # 1 point
         (27, "JH 4S 5S", "stand", "stand"),  # 3 points
+        (18, "2H 4S 5S", "miss", "stand"),  # just a third of 27 is cheap
+        (18, "KS 4S 5S", "miss", "pass"),
+        (17, "2H 4S 5S", "pass", "pass"),
         (9, "JH 4S 5S", "stand", "stand"),  # a loo is half of 18: 3 points
         (9, "2H 4S 5S", "pass", "pass"),
         (9, "2H KS 5S", "stand", "stand"),  # a small trump and a plain king
@@ -349,6 +361,16 @@ def test_three_card_loo_is_played_on_points_or_on_the_miss_while_it_is_cheap(
             standing={"pool": pool},
         )  # fmt: skip
         assert thumb_choice(at, "Bess") == expected, said
+
+
+@pytest.mark.parametrize(("hand", "said"), [("2H 4S 5S", "stand"), ("KS 4S 5S", "pass")])
+def test_three_card_loo_leaves_the_miss_where_one_trick_saves_from_a_loo(hand: str, said: str) -> None:
+    """A loo of 18 is a third of 54: two points do, and no hand is thrown away for one unseen."""
+    at = table(
+        "three-card-loo", [THREE[0], hand, THREE[1]], "TH 9C", ["Anne: pass"], "hoffmann-1909", miss=MISS,
+        standing={"pool": 45}, division="undivided",
+    )  # fmt: skip
+    assert thumb_choice(at, "Bess") == said
 
 
 def test_three_card_loo_counts_one_sure_trick_and_the_rest_by_rank() -> None:

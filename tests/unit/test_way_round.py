@@ -50,7 +50,7 @@ def play_out(dealer: str = "Anne") -> Match:
 )
 def test_the_order_of_play_begins_after_a_seat(way: int, seat: int, seats: list[int], order: list[int]) -> None:
     assert round_from(seat, seats, way) == order
-    assert type("Toy", (State,), {"WAY": way}).in_turn(seat, set(seats)) == order
+    assert type("Toy", (State,), {"WAY": way}).in_turn(seat, reversed(seats)) == order
 
 
 def test_the_deal_passes_to_the_right() -> None:

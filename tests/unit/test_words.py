@@ -7,7 +7,7 @@ import pytest
 import groomporter
 from groomporter import RulesError
 from groomporter.console.cli import main
-from groomporter.core.cards import HIDDEN
+from groomporter.core.cards import FRENCH, HIDDEN
 from groomporter.core.events import Event
 from groomporter.wording.words import NUMBERS, Words, common
 
@@ -78,7 +78,7 @@ def test_a_prompt_speaks_to_who_is_to_act_and_of_them_to_the_others() -> None:
     assert Words(game, SEATS, 1).prompt(("lead", "seat:1")) == "Lead any card."
     assert Words(game, SEATS, 0).prompt(("lead", "seat:1")) == "Bess is to lead."
     assert Words(game, SEATS).prompt(("lead", "seat:1")) == "Bess is to lead."
-    assert Words(game, SEATS, 2).prompt(("follow", "seat:2", "hearts")) == "Hearts were led. Play hearts if you can."
+    assert Words(game, SEATS, 2).prompt(("follow", "seat:2", "hearts")) == "Hearts were led: follow suit."
     assert Words(game, SEATS, 1).prompt(("follow", "seat:2", "hearts")) == "Hearts were led. Cecily is to play."
 
 
@@ -88,6 +88,22 @@ def test_cards_are_listed_as_one_says_them() -> None:
     assert words.cards([0, -1]) == "the two of clubs and a card"
     assert words.cards([0, 1, 2]) == "the two of clubs, the three of clubs and the four of clubs"
     assert words.cards([0, 1, 2], "or") == "the two of clubs, the three of clubs or the four of clubs"
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ("5D", "the five of diamonds"),
+        ("5D AD", "the five or the ace of diamonds"),
+        ("5D QD AD", "the five, the queen or the ace of diamonds"),
+        ("5D AS", "the five of diamonds or the ace of spades"),
+        ("5H JH KH AH", "a trump"),  # too many to be named
+        ("5H 6H AS", "one of those that are raised"),
+    ],
+)
+def test_of_the_cards_that_may_be_played_few_are_named(cards: str, said: str) -> None:
+    hearts = [card for card, name in enumerate(FRENCH.names) if name.endswith("H")]
+    assert Words(groomporter.game("lou"), SEATS).some(sorted(FRENCH.read(cards)), hearts) == said
 
 
 def test_a_button_says_what_it_does_and_whether_that_is_against_the_rule() -> None:

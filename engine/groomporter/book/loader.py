@@ -146,7 +146,7 @@ class Loader:
         if "{number}" not in entry["text"]:
             raise self.fault("the text of numbers from least to most has {number} in it", near)
         title, text = (fill_number(words, many(least, most)) for words in said)
-        return Numbers(str(first), title, text, **common, least=least, most=most, words=said)
+        return Numbers(str(first), title, text, **common, number=None, least=least, most=most, words=said)
 
     def readings(self, entry: Mapping[str, Any], near: str) -> tuple[Reading, ...]:
         """The readings of a rule, if it has an option."""

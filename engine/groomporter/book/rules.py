@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 KINDS = ("obliges", "forbids", "counts", "pays", "procedure", "informs")
@@ -43,9 +43,9 @@ class Reading:
     text: str
     grade: str
     cite: tuple[Citation, ...]
-    requires: Options = field(default_factory=dict)
-    excludes: Options = field(default_factory=dict)
-    number: int | None = None
+    requires: Options
+    excludes: Options
+    number: int | None
 
     def __str__(self) -> str:
         return self.value
@@ -71,9 +71,9 @@ class Numbers(Reading):
     text with ``{number}`` where the number stands.
     """
 
-    least: int = 0
-    most: int = 0
-    words: tuple[str, str] = ("", "")
+    least: int
+    most: int
+    words: tuple[str, str]
 
     def __str__(self) -> str:
         return many(self.least, self.most)
@@ -126,11 +126,11 @@ class Rule:
     kind: str
     grade: str
     cite: tuple[Citation, ...]
-    option: str = ""
-    was: str = ""
-    readings: tuple[Reading, ...] = ()
-    untested: str = ""
-    when: Options = field(default_factory=dict)
+    option: str
+    was: str
+    readings: tuple[Reading, ...]
+    untested: str
+    when: Options
 
     def holds(self, options: Options) -> bool:
         """Whether it is in force under these options."""
@@ -164,9 +164,9 @@ class Ruleset:
     choose: str
     bound: int
     cite: tuple[Citation, ...]
-    filled: Options = field(default_factory=dict)
-    misattributed: str = ""
-    players: tuple[int, int] | None = None
+    filled: Options
+    misattributed: str
+    players: tuple[int, int] | None
 
     @property
     def spec(self) -> str:

@@ -42,6 +42,11 @@ SECTIONS: Mapping[str, Section] = {
         "{seat} [play|plays] {cards}.",
         (NUMBER, "seat", "seats", "cards", "tally", "suits", "amount", "from", "to"),
     ),
+    "row": Section(
+        "[play|plays] {cards}", (NUMBER, "seat", "seats", "cards", "seen", "tally", "suits", "amount", "from", "to")
+    ),
+    "phase": Section("The play"),
+    "moment": Section("{seat} took this trick.", ("seat",)),
     "series": Section("{0} leaves.", (NUMBER,)),
     "quiz": Section(
         "The {card} is beaten.", (NUMBER, "act", "amount", "card", "cards", "part", "seat", "title", "unit")
@@ -49,6 +54,8 @@ SECTIONS: Mapping[str, Section] = {
     "trump": Section("{suits} are trumps", (NUMBER, "suits")),
     "reckoning": Section("{seat} [gain|gains] {0}.", (NUMBER, "seat")),
     "due": Section("You must show your hand."),
+    "ending": Section("{0:trick|tricks}", (NUMBER,)),
+    "reason": Section("stake"),
     "sum": Section("{0} for the pair", (NUMBER,)),
     "later": Section("{1} is paid in the next deal.", (NUMBER,)),
     "kind": Section("A flush in trumps"),
@@ -109,7 +116,7 @@ def braces(slots: Collection[str]) -> str:
 
 def wrong_key(section: str, key: str, rules: Collection[str] | None) -> str:
     """What is wrong with the key of an event; "" if nothing is."""
-    if section != "event":
+    if section not in ("event", "row", "phase"):
         return ""
     kind, *rest = key.split(".")
     if kind not in KINDS:

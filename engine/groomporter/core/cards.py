@@ -86,10 +86,10 @@ class Pack:
         suits: str,
         rank_words: Iterable[str],
         suit_words: Iterable[str],
-        figures: tuple[str, str, str] = ("", "", ""),
-        colours: tuple[str, ...] = (),
+        figures: tuple[str, str, str],
+        colours: tuple[str, ...],
     ) -> None:
-        self.figures, self.colours = figures, colours or (suits,)
+        self.figures, self.colours = figures, colours
         deep, size = len(ranks), len(ranks) * len(suits)
         self.ranks, self.suits, self.size = ranks, suits, size
         self.rank_words, self.suit_words = tuple(rank_words), tuple(suit_words)

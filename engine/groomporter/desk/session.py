@@ -7,6 +7,7 @@ from typing import Any
 
 from ..core.events import NO_SEAT
 from ..players.company import scripted_company
+from ..scene.ending import ending
 from ..scene.frames import frame_changes
 from ..scene.offers import waited_for
 from ..scene.screen import progress, scene, screen
@@ -47,6 +48,7 @@ def face(table: TableOrView, hand: Mapping[str, Any]) -> dict[str, Any]:
     out["series"] = series_offers(table, hand, ready=out["go"] == "next")
     out["ended"] = parting_sentences(table, seat)
     out["reckoning"] = reckoning(table, seat)
+    out["ending"] = ending(table, seat)
     return out
 
 
@@ -64,10 +66,14 @@ def passing(table: TableOrView, hand: Mapping[str, Any]) -> str:
 
 
 def frame(table: Table, hand: Mapping[str, Any], since: int) -> dict[str, Any]:
-    """The scene on the way to a screen, with what was said since this event of the table's; nothing can be done."""
+    """The scene on the way to a screen, with what was said since this event of the table's; nothing can be done.
+
+    A trick lies there once more as it is gathered: its last card was seen by everybody, whatever is turned down then.
+    """
     seat, aids = hand["seat"], bool(hand.get("aids"))
     before = table.sight(seat, aids=aids)
-    seen = scene(table, seat, before, aids=aids, bare=bool(hand.get("bare")))
+    gathered = any(event.kind == "move" and event.data[0] == "trick" for event in table.events[since:])
+    seen = scene(table, seat, before, aids=aids, bare=bool(hand.get("bare")), gathered=gathered)
     return seen | {"said": news(table, seat, since), **progress(table, seat, before, aids=aids)}
 
 

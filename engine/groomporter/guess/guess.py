@@ -127,7 +127,7 @@ class Replay:
         plan: Plan,
         learned: Lessons,
         random: Random,
-        retelling: Retelling | None = None,
+        retelling: Retelling | None,
     ) -> None:
         self.table, self.setup, self.plan = table, setup, plan
         self.learned, self.random, self.retelling = learned, random, retelling

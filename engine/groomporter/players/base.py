@@ -36,7 +36,7 @@ class Seated:
     events: Sequence[Event]
     actions: Sequence[Choice]
     may: Sequence[Choice]
-    shared: bool = False
+    shared: bool
 
     def action(self, verb: str, cards: Collection[int] = (), word: str = "") -> Choice | None:
         """That of `actions` which is this verb with just these cards, and this word if one is given."""

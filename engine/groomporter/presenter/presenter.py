@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from ..core.events import Event, account
+from ..core.cards import NO_SUIT
+from ..core.events import NO_SEAT, Event, account
 from ..core.state import State
+from .deciding import Decided, Played, Told
 
 
 class Kind(NamedTuple):
@@ -27,8 +29,8 @@ class Presenter:
     """A deal as it is told to a screen. A game's own is its module's `PRESENTER`, beside `STATE`.
 
     Nothing here decides what may be played. What is returned as a key of the game's words is found in its rules file
-    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.holding]`).
-    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.kind]`).
+    (`[words.prompt]`, `[words.mark]`, `[words.because]`, `[words.so-far]`, `[words.sum]`, `[words.holding]`,
+    `[words.kind]`, `[words.ending]`).
 
     Attributes:
         state: the deal, of the game's own class; it is asked, and never changed.
@@ -39,7 +41,13 @@ class Presenter:
     CHIPS: ClassVar[tuple[tuple[str, int], ...]] = ()  # colours of chips with their worth, the dearest first
     ROW: ClassVar[str] = ""  # the pile in which cards are played one after the other; "" where they are laid in tricks
     PARTNERS: ClassVar[int] = 0  # so many players are two sides, of one score each; 0: each has a score of their own
+    #: Of the `marks` those that say how a seat is in the deal or out of it, the weightiest first.
+    CONDITIONS: ClassVar[tuple[str, ...]] = ()
     SPREAD: ClassVar[str] = ""  # the pile that lies open in the middle to be taken from; "" where there are tricks
+
+    TAKES: ClassVar[str] = ""  # the short id of the rule that says which card takes a trick; "" where there are none
+    #: The short ids of the rules by which something counts, the weightiest first; () for all of the kind "counts".
+    COUNTS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -75,6 +83,11 @@ class Presenter:
             trump: the suit that is trumps, as far as it is known; `NO_SUIT` else.
         """
         return ()
+
+    @classmethod
+    def counts(cls, laws: Any) -> Sequence[str]:
+        """Of `COUNTS` what bears on a deal under these laws; what is not in force is left out besides."""
+        return cls.COUNTS
 
     @classmethod
     def race(cls, laws: Any) -> int:
@@ -149,6 +162,36 @@ class Presenter:
         """
         return ()
 
+    def lost_with(self, seat: int) -> tuple[int | str, ...]:
+        """With what a seat has lost, once the deal is over: a key of the game's words for what is held; () where there
+        is no short word for it.
+        """
+        return ()
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+        """What decided the deal, as far as it is these seats': one, or partners who have one score; None where what
+        they hold says so. Only what `played` tells may be shown, or what all know.
+        """
+        return None
+
+    def lying_apart(self, played: Played) -> Sequence[tuple[Told, Decided]]:
+        """What else was counted, and lies before nobody, such as a crib: what it is called, and what decided of it."""
+        return ()
+
+    def away(self, seat: int) -> bool:
+        """Whether this seat has no part in the deal, or has given it up: it passed, folded, or had nothing to stake."""
+        return False
+
+    def written_down(self, seat: int) -> tuple[int | str, ...]:
+        """What the deal has brought this seat that is not paid yet: a key of the game's words (`[words.reckoning]` and
+        `[words.ending]`), and how much; () for nothing.
+        """
+        return ()
+
+    def remarks(self) -> Sequence[Told]:
+        """What is to be said of the whole deal in a few words once it is settled, such as a limit; () for nothing."""
+        return ()
+
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """What all can see of this seat beside its cards and accounts: that it has passed, its bid, its side, its pegs.
 
@@ -156,11 +199,24 @@ class Presenter:
         """
         return ()
 
+    def condition(self, seat: int) -> tuple[int | str, ...]:
+        """How this seat is in the deal, or out of it, as all can see: the weightiest of its marks that says so; ()
+        where none does.
+        """
+        found = {str(mark[0]): tuple(mark) for mark in reversed(self.marks(seat)) if mark[0] in self.CONDITIONS}
+        return next((found[key] for key in self.CONDITIONS if key in found), ())
+
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """What in this very hand stands against the act, for its player alone: a key of the game's words, and what to
         put into it; () if there is nothing to say beyond the rule.
         """
         return ()
+
+    def ahead(self) -> tuple[int, int]:
+        """Whose card is the highest of a trick to which others are still to play, and which suit is trumps as this was
+        found; `NO_SEAT` where there is none, or it cannot be told yet.
+        """
+        return NO_SEAT, NO_SUIT
 
     def taken_for(self, seat: int, card: int) -> int:
         """What a card of a trick counts for its taker, where that is told only when the deal is over; else 0."""

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
 from ..core.acts import CARD
 from ..core.cards import Hands, Pack
-from ..core.events import account
+from ..core.events import NO_SEAT, account
+from .deciding import Decided, Played, by_tricks, by_worth
 from .presenter import Presenter
 
 
 class SuitLed(Protocol):
-    """A deal with a trick in it: its cards so far, and the suit led."""
+    """A deal with a trick in it: its cards so far, the suit led, and who has laid the best."""
 
     PACK: ClassVar[Pack]
     turn: int
     trick: list[int]
     led: int
+    trump: int
+    winner: int
+    playing: int
 
     @property
     def hands(self) -> Hands:
@@ -38,9 +43,23 @@ class TricksPresenter(Presenter):
         state, who = self.state, account(self.state.turn)
         return ("follow", who, state.PACK.suit_words[state.led]) if state.trick else ("lead", who)
 
+    def ahead(self) -> tuple[int, int]:
+        """Who has laid the best card so far."""
+        state = self.state
+        return (state.winner if 0 < len(state.trick) < state.playing else NO_SEAT), state.trump
+
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """The suit that was led, where the card does not follow it though another would."""
         state, pack = self.state, self.state.PACK
         if action >= CARD or not state.trick or pack.suit[action] == state.led:
             return ()
         return ("led", pack.suit_words[state.led]) if state.hands[seat] & pack.suit_mask[state.led] else ()
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+        """The cards that cost whoever took them, where some did; else the tricks."""
+        if not played.tricks:
+            return None
+        costly = any(self.taken_for(trick.taker, card) for trick in played.tricks for card in trick.cards)
+        if not costly:
+            return by_tricks(seats, played)
+        return by_worth(seats, played, lambda card: self.taken_for(seats[0], card), "costs")

@@ -9,13 +9,13 @@ from typing import Any
 
 from ..core.events import NO_SEAT, Event, seat_of, seen_by
 from ..sitting.view_only import TableOrView
-from ..table.view import NOTHING, Sight, opening_accounts
+from ..table.view import NOTHING, Sight
 from ..wording.words import Words
+from .acts import Told, act_rows, counted_as
 from .score import TRICKS, laid_in_tricks
 
-Told = Sequence[tuple[int, dict[str, Any]]]
 BEGINS = "deal"  # the kind of event that begins a part
-TRICK, POOL, NEXT = "trick", "pool", "next"  # the pile of the trick; the accounts of this pool and of the next
+TRICK = "trick"  # the pile of the trick
 
 
 def happened(table: TableOrView, place: int, seen: Sight, told: Told) -> dict[str, Any]:
@@ -26,14 +26,17 @@ def happened(table: TableOrView, place: int, seen: Sight, told: Told) -> dict[st
         told: the sentences of what it remembers, each with the place of its event.
 
     Returns:
-        ``kind``, "tricks" or "rounds"; ``heads``, the seats as they sit; ``rows``, as `trick_rows` or `act_rows` has
-        them.
+        ``kind``, "tricks" or "rounds"; ``heads``, of tricks the seats as they sit, of rounds what is counted, if
+        anything is; ``rows``, as `trick_rows` or `act_rows` has them.
     """
     numbers = line_numbers(table, place)
-    tricks = laid_in_tricks(table)
-    rows = trick_rows(table, seen, numbers) if tricks else act_rows(table, seen, numbers, told)
-    heads = [*table.seats[place:], *table.seats[:place]]
-    return {"kind": "tricks" if tricks else "rounds", "heads": heads, "rows": list(rows)}
+    if laid_in_tricks(table):
+        heads = [*table.seats[place:], *table.seats[:place]]
+        return {"kind": "tricks", "heads": heads, "rows": list(trick_rows(table, seen, numbers))}
+    words = Words(table.game, table.seats, place)
+    head = counted_as(table, words)
+    rows = list(act_rows(table, words, seen, numbers, told))
+    return {"kind": "rounds", "heads": [head] if head else [], "rows": rows}
 
 
 def line_numbers(table: TableOrView, place: int) -> list[int]:
@@ -140,43 +143,3 @@ def tricks_of(stream: Sequence[Event], numbers: Sequence[int], lost: Set[int]) -
         if place in lost:
             found[-1].forgotten = True
     return found
-
-
-# -- acts -------------------------------------------------------------------------------------------------
-def act_rows(table: TableOrView, seen: Sight, numbers: Sequence[int], told: Told) -> Iterator[dict[str, Any]]:
-    """A row for each sentence: ``at``; ``name``, who did it, "" for nobody in particular; ``words``; ``pot``, what was
-    in the pool when its line was done, where there is one. A part begins with ``said`` in place of ``words``.
-    """
-    whole = table.settled or not seen.lost
-    events = seen.stream if whole else seen.kept
-    lines = numbers if whole else [number for place, number in enumerate(numbers) if place not in seen.lost]
-    pots = pots_after(table, events, lines)
-    for place, entry in told:
-        row: dict[str, Any] = {"at": lines[place]}
-        if entry["kind"] == BEGINS:
-            yield row | {"name": "", "words": "", "said": entry["text"]}
-            continue
-        who = doer(events[place])
-        row |= {"name": table.seats[who] if who != NO_SEAT else "", "words": entry["text"]}
-        yield row | ({"pot": pots[lines[place]]} if pots else {})
-
-
-def doer(event: Event) -> int:
-    """Who did it; of a payment that nobody made, who pays or is paid; -1 for nobody."""
-    if event.seat != NO_SEAT or event.kind != "pay":
-        return event.seat
-    return max(map(seat_of, event.data[2:]))
-
-
-def pots_after(table: TableOrView, events: Sequence[Event], lines: Sequence[int]) -> dict[int, int]:
-    """What was in the pool when so many lines were done, as far as these events tell; {} where there is none."""
-    money = table.game.state.MONEY
-    book = next((book for book in opening_accounts(table.before, money).values() if POOL in book), None)
-    if book is None:
-        return {}
-    out, pool, counted = {}, book[POOL], {POOL, NEXT} if table.settled else {POOL}
-    for event, number in zip(events, lines, strict=True):
-        if event.kind == "pay" and event.data[0] in money:
-            pool += int(event.data[1]) * ((event.data[3] in counted) - (event.data[2] in counted))
-        out[number] = pool
-    return out

@@ -17,6 +17,13 @@ def bound_by(table: TableOrView, place: int) -> str:
     return bound.rule if bound else ""
 
 
+def playable(table: Table, place: int) -> set[int]:
+    """The cards that this seat can play now."""
+    play = table.grammar.verbs[0].name
+    choices = [table.grammar.choice(line) for line in table.actions(table.seats[place])]
+    return {card for choice in choices if choice.verb == play for card in choice.cards}
+
+
 class Bound(NamedTuple):
     """What a seat must lead.
 
@@ -33,10 +40,7 @@ class Bound(NamedTuple):
 
 def bound_lead(table: Table, place: int) -> Bound | None:
     """What this seat must lead, where not every card that it holds may be led; else None."""
-    seat = table.seats[place]
-    choices = [table.grammar.choice(line) for line in table.actions(seat)]
-    can = {card for choice in choices for card in choice.cards}
-    pack = table.game.pack
+    seat, can, pack = table.seats[place], playable(table, place), table.game.pack
     barred = [card for card in pack.cards_of(table.state.hands[place]) if card not in can]
     if not can or not barred:
         return None

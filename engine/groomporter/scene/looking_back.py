@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..core.events import NO_SEAT
 from ..core.state import CHANCE
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
-from ..wording.log import sentences_of, trick_sentence
+from ..wording.log import sentences_of
 from ..wording.words import Words
 from .happened import BEGINS, line_numbers, tricks_of
 from .still import still
@@ -59,9 +60,8 @@ def moment_sentence(before: TableOrView, seat: str, *, aids: bool) -> str:
     words = Words(before.game, before.seats, place)
     done = [trick for trick in tricks_of(seen.stream, numbers, seen.lost) if trick.at == len(before.lines)]
     if done and done[-1].whole and not done[-1].forgotten:
-        pack, trick = before.game.pack, done[-1]
-        laid = [f"{words.name(seat)} the {pack.words(card)}" for seat, card in trick.laid]
-        return trick_sentence(words, laid, words.name(trick.taker) if trick.taker >= 0 else "")
+        taker = words.name(done[-1].taker) if done[-1].taker != NO_SEAT else ""
+        return words.fill(words.find("moment", "took" if taker else "lies"), {"seat": taker}, you=taker == "you")
     lines = [number for number_at, number in enumerate(numbers) if number_at not in seen.lost]
     told = [entry for at, entry in sentences_of(before, place, seen.kept) if lines[at] == len(before.lines)]
     return str(next((one["text"] for one in told if one["kind"] == BEGINS), told[0]["text"] if told else ""))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..core.events import NO_SEAT, seat_of
 from ..sitting.game import Table
-from ..wording.words import Words
+from ..wording.words import Words, list_in_words
 
 POOLS = ("pool", "next")  # what is played for, and what has been paid to the next deal's
 
@@ -26,24 +27,63 @@ class Taking(NamedTuple):
 
 
 def result(table: Table, words: Words) -> list[str]:
-    """The outcome in words: who takes the whole pool, if one does; then a sentence for each seat that it touches,
-    whoever gains most first; partners, who have one score, are told once.
+    """The outcome in words: who takes the whole pool, if one does; what is written down for later; then a sentence for
+    each seat that it touches, whoever gains most first; partners, who have one score, and those who gain most alike,
+    are told together.
     """
     change = [table.outcome[name] for name in table.seats]
-    even = [seat for seat, gain in enumerate(change) if gain == 0] if max(change) == 0 > min(change) else []
     taker = pool_taker(table)
     out = [taking_told(table, words, taker)] if taker else []
+    out += written_down(table, words)
     if not any(change) and not out:
         out.append(str(words.find("reckoning", "nothing")))
-    if len(even) == 1:
-        out.append(told(words, "even", even[0]))
+    even = losing_nothing(table, change)
+    if even and not written_down(table, words):
+        out.append(told(words, "even", even[0]) if len(even) == 1 else told_together(words, "even-all", even))
+    best = winning_alike(table, change) if not taker else []
+    if best:
+        amount = words.note(table.game.unit, change[best[0]])
+        out.append(told_together(words, "gains-each", best, amount))
     for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
         mate = table.state.partner(seat)
         shared = mate != NO_SEAT and change[mate] == change[seat]
         taken = taker and (seat, table.game.unit) == (taker.seat, taker.unit) and change[seat] > 0
-        if change[seat] and not taken and not (shared and mate < seat):
+        if change[seat] and not (taken or seat in best or (shared and mate < seat)):
             out.append(changing(table, words, seat, mate if shared else NO_SEAT, change[seat]))
     return out
+
+
+def written_down(table: Table, words: Words) -> list[str]:
+    """What each has that is paid later, the most first, where nobody gains anything now."""
+    if max(table.outcome.values()) > 0 or not table.settled:
+        return []
+    says = table.game.presenter(table.state)
+    found = [(seat, what) for seat in range(len(table.seats)) if (what := says.written_down(seat))]
+    found.sort(key=lambda one: -int(one[1][1]))
+    return [told(words, str(what[0]), seat, str(what[1])) for seat, what in found]
+
+
+def losing_nothing(table: Table, change: Sequence[int]) -> list[int]:
+    """Who, of those who had a part in it, lost nothing where nobody gained: one, or several where several lost. Where
+    one alone lost, or by what is to be named, it is told of that one.
+    """
+    says = table.game.presenter(table.state)
+    if not max(change) == 0 > min(change) or any(says.lost_with(seat) for seat in range(len(change))):
+        return []
+    even = [seat for seat, gain in enumerate(change) if gain == 0 and not says.away(seat)]
+    return even if len(even) == 1 or sum(gain < 0 for gain in change) > 1 else []
+
+
+def winning_alike(table: Table, change: Sequence[int]) -> list[int]:
+    """Those who have gained the most, where they are several and no partners."""
+    best = [seat for seat, gain in enumerate(change) if gain == max(change) > 0]
+    return [] if len(best) < 2 or table.state.partner(best[0]) in best else best
+
+
+def told_together(words: Words, key: str, seats: Sequence[int], amount: str = "") -> str:
+    """One of the words of a reckoning, about several who came off alike."""
+    names = sorted(map(words.name, seats), key=lambda name: name != "you")
+    return words.fill(words.find("reckoning", key), {"seat": list_in_words(names), "0": amount}, you=True)
 
 
 def pool_taker(table: Table) -> Taking | None:
@@ -64,15 +104,32 @@ def taking_told(table: Table, words: Words, taker: Taking) -> str:
 
 def changing(table: Table, words: Words, seat: int, mate: int, change: int) -> str:
     """What a seat gains or loses, and with what it has won; with its mate, who has the same."""
-    held = words.holding(table.game.presenter(table.state).won_with(seat)) if change > 0 else ""
-    key = "loses" if change < 0 else "gains-with" if held else "gains"
-    return told(words, key, seat, words.note(table.game.unit, abs(change)), held, mate=mate)
+    says = table.game.presenter(table.state)
+    held = words.holding(says.won_with(seat) if change > 0 else says.lost_with(seat))
+    now = table.standing.get(table.game.unit)
+    plain = (abs(change), now[table.seats[seat]] + (0 if table.settled else change)) if isinstance(now, dict) else ()
+    key = f"{'loses' if change < 0 else 'gains'}{'-with' if held else ''}"
+    return told(words, key, seat, words.note(table.game.unit, abs(change)), held, mate=mate, plain=plain)
 
 
-def told(words: Words, key: str, seat: int, amount: str = "", held: str = "", *, mate: int = NO_SEAT) -> str:
-    """One of the words of a reckoning, about a seat or about two partners."""
+def told(
+    words: Words,
+    key: str,
+    seat: int,
+    amount: str = "",
+    held: str = "",
+    *,
+    mate: int = NO_SEAT,
+    plain: Sequence[int] = (),
+) -> str:
+    """One of the words of a reckoning, about a seat or about two partners.
+
+    Args:
+        plain: how much without its unit, and what they have now.
+    """
     way = words.find("reckoning", key)
     if mate != NO_SEAT:
         way = way.replace("{seat}", "{seat} and {mate}")
     slots = {"seat": words.name(seat), "mate": words.name(mate), "0": amount, "1": held}
+    slots |= {str(place): str(number) for place, number in enumerate(plain, 2)}
     return words.fill(way, slots, you=mate != NO_SEAT or slots["seat"] == "you")

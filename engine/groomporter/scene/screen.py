@@ -14,14 +14,16 @@ from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, opening_accounts
-from ..wording.log import named_trump, sentences_of
+from ..wording.log import named_trump, sentences_of, trump_event
 from ..wording.words import Words, sentence
+from .ahead import ahead
 from .happened import happened
 from .holding import own_holding, seat_holding
-from .leads import bound_by, bound_lead
-from .offers import Offers, duties
+from .leads import bound_by
+from .offers import Offers
 from .result import result
 from .score import score, side, sort_of
+from .title import title
 
 
 def screen(
@@ -69,7 +71,14 @@ def progress(table: TableOrView, seat: str, seen: Sight, *, aids: bool = False) 
 
 
 def scene(
-    table: TableOrView, seat: str, seen: Sight, *, aids: bool = False, bare: bool = False, onlooker: bool = False
+    table: TableOrView,
+    seat: str,
+    seen: Sight,
+    *,
+    aids: bool = False,
+    bare: bool = False,
+    onlooker: bool = False,
+    gathered: bool = False,
 ) -> dict[str, Any]:
     """What of a screen changes while others act: cards, accounts, whose turn it is; nothing that can be done.
 
@@ -78,19 +87,23 @@ def scene(
         aids: whether what was turned down is still shown.
         bare: whether all hands are shown.
         onlooker: whether it is for somebody who plays no seat: all are alike, and nobody is "you".
+        gathered: whether a trick is being gathered just now: it still lies there to be seen, though it is turned down
+            as soon as it is taken.
     """
     place, waiting, over = NO_SEAT if onlooker else table.number(seat), table.waiting.seats, table.over
     words = Words(table.game, table.seats, place)
     figures = account_figures(seen, aids=aids or table.settled)
-    swept = {} if seen.trick else last_trick(table, seen.kept)
-    taker = last_taker(seen.kept) if swept else NO_SEAT
+    witnessed = seen.stream if gathered else seen.kept
+    swept = {} if seen.trick else last_trick(table, witnessed)
+    taker = last_taker(witnessed) if swept else NO_SEAT
+    best = ahead(table, words, seen)
     hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
     held = fanned(table, (table.game.pack.number[card] for card in hand if card != UNKNOWN))
     return {
-        "title": title(table, words, place),
+        "title": title(table, words, place, seen.kept),
         "seats": [
             shown_seat(table, seen, waiting, words, place, other, bare=bare, figures=figures)
-            | {"swept": swept.get(other), "takes": other == taker}
+            | {"swept": swept.get(other), "takes": other == taker, "ahead": other == best}
             for other in around(table, max(place, 0))
         ],
         "hand": [shown_card(table, card) for card in held],
@@ -110,7 +123,7 @@ def scene(
             if (note := words.note(unit, amount))
         ],
         "known": [] if aids else open_to_memory(words, seen.stream),
-        "trump": trump(words, seen),
+        "trump": trump(words, seen, over=over),
         "turn": list(waiting),
         "over": over,
         "settled": table.settled,
@@ -132,21 +145,6 @@ def lying(table: TableOrView, seat: str, seen: Sight, *, aids: bool) -> Mapping[
     return (table.sight(seat) if told else seen).piles
 
 
-def title(table: TableOrView, words: Words, place: int) -> str:
-    """One line that says what is to be done; before all else a duty of this seat's that has come due."""
-    if not isinstance(table, Table):
-        return table.looked
-    for line in duties(table, place) if place >= 0 else ():
-        if due := words.due(table.grammar.choice(line).verb):
-            return due
-    turn = place if place >= 0 else max(table.state.turn, 0)
-    says = table.game.presenter(table.state)
-    ended = table.settled and table.state.leaves()[1] == NO_SEAT
-    prompt = ("parted",) if table.parting else says.match_over() if ended else says.prompt(turn)
-    bound = bound_lead(table, place) if prompt[0] == "lead" and place >= 0 else None
-    return words.lead_bound(bound.cards, suit=bound.suit) if bound else words.prompt(prompt)
-
-
 def chips(table: TableOrView, amount: int) -> list[dict[str, Any]]:
     """A sum as chips of each colour, the dearest first; nothing where a game has chips of one kind only."""
     out = []
@@ -163,8 +161,10 @@ def open_to_memory(words: Words, stream: Sequence[Event]) -> list[str]:
     return [text for text in found if text]
 
 
-def trump(words: Words, seen: Sight) -> str:
-    """What is trumps, as long as the seat may know it."""
+def trump(words: Words, seen: Sight, *, over: bool) -> str:
+    """What is trumps, as long as the seat may know it; before anybody knows it, that it is not known."""
+    if trump_event(words, seen.stream) is None and not over and not open_to_memory(words, seen.stream):
+        return str(words.find("trump", "none"))
     told, pile = named_trump(words, seen.kept)
     down = told and pile in {str(event.data[0]) for event in seen.stream if event.kind == "down"}
     return words.fill(words.find("trump", "turned-down"), {"0": told}, you=False) if down else told
@@ -304,9 +304,16 @@ def shown_seat(
         "front": [shown_card(table, card) for card in seen.piles.get(f"front:{name}", []) if card != UNKNOWN],
         "taken": len(seen.piles.get(f"taken:{name}", [])),
         "partner": state is not None and me >= 0 and state.partner(me) == seat != me,
+        "state": condition(table, words, seat),
         "notes": notes,
         **({"gain": table.outcome[name]} if isinstance(table, Table) and table.over else {}),
     }
+
+
+def condition(table: TableOrView, words: Words, seat: int) -> str:
+    """How a seat is in the deal or out of it, in a word or two; "" where there is nothing to say."""
+    told = table.game.presenter(table.state).condition(seat) if isinstance(table, Table) else ()
+    return words.mark(told, you=words.seat == seat) if told else ""
 
 
 def account_figures(seen: Sight, *, aids: bool) -> dict[str, dict[str, int]]:

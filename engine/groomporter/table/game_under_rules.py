@@ -71,7 +71,7 @@ class GameUnderRules:
 
     def in_force(self, rule: Rule) -> tuple[str, tuple[Citation, ...]]:
         """The rule's words and citations as they are in force here: with its reading, where it has several."""
-        if not rule.option or rule.option not in self.options:
+        if rule.option not in self.options:
             return rule.text, rule.cite
         reading = rule.reading(self.options[rule.option])
         return f"{rule.text} {reading.text}", reading.cite

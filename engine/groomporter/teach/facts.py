@@ -94,7 +94,7 @@ def counted_sums(table: Table, at: int) -> dict[tuple[int, str, str], int]:
     """What the cards of each seat were told to count by this line: by seat, rule, and the words that go with it."""
     out: dict[tuple[int, str, str], int] = {}
     for event in step(table, at):
-        if event.kind == "rule" and event.data[:1] == ("counts",) and event.seat >= 0:
+        if event.kind == "rule" and event.data[0] == "counts" and event.seat >= 0:
             number = next((word for word in event.data[1:] if isinstance(word, int)), None)
             words = " ".join(word for word in event.data[1:] if isinstance(word, str))
             if number is not None:
@@ -106,7 +106,7 @@ def counted_sums(table: Table, at: int) -> dict[tuple[int, str, str], int]:
 def winner_told(table: Table, at: int) -> tuple[int, str] | None:
     """Who was told to have won by this line, and by which rule; None where nobody was."""
     for event in step(table, at):
-        if event.kind == "rule" and event.data[:1] and event.data[0] in DECIDES and event.seat >= 0:
+        if event.kind == "rule" and event.data[0] in DECIDES and event.seat >= 0:
             return event.seat, event.rule
     return None
 
@@ -119,7 +119,7 @@ def telling(events: Sequence[Event], counts: bool = True) -> int:
     """
     tells = TELLS if counts else DECIDES
     for place, event in enumerate(events):
-        if event.kind == "pay" or (event.kind == "rule" and event.data[:1] and event.data[0] in tells):
+        if event.kind == "pay" or (event.kind == "rule" and event.data[0] in tells):
             return place
     return len(events)
 

@@ -167,7 +167,7 @@ class HandAudit:
         if done.unknown and self.told.blank.grammar.verbs[verb_of(done.action)].arguments == ("card",):
             hand = done.before.hands[done.seat]
             for card in self.told.game.pack.cards_of(hand):
-                yield failing(state, done.seat, with_card(done.action, card), hand)
+                yield failing(state, done.seat, with_card(done.action, done.seat, card), hand)
             return
         for hand in self.possible(way, at):
             yield failing(state, done.seat, done.action, hand)
@@ -317,9 +317,9 @@ def step_lines(step: Step) -> Iterator[str]:
         yield f"{step.seat}: {step.said}" if step.seat else step.said
 
 
-def with_card(action: int, card: int) -> int:
-    """The same act with another card."""
-    return card if action < CARD else act(verb_of(action), action & 15, card)
+def with_card(action: int, seat: int, card: int) -> int:
+    """The same act of this seat with another card."""
+    return card if action < CARD else act(verb_of(action), seat, card)
 
 
 def settle_steps(way: Reconstruction) -> tuple[Step, ...]:

@@ -34,11 +34,13 @@ def solution_events(deal: Deal, at: int, end: int, you: int) -> tuple[Event, ...
 def takes(deal: Deal, at: int, random: Random) -> Question | None:
     """Who takes the trick that this line makes whole; None where it is plain, or hangs on what nobody has seen."""
     whole = deal.table
+    winner = taker(whole, at)
+    if winner is None:
+        return None
     events = step(whole, at)
     end = gathering(events)
-    trick = trick_of(whole.events[: whole.starts[at] + max(end, 0)])
-    winner = taker(whole, at)
-    if end < 0 or len(trick) < 2 or winner is None:
+    trick = trick_of(whole.events[: whole.starts[at] + end])
+    if len(trick) < 2:
         return None
     seats = [seat for seat, _ in trick]
     able = [seat for seat in seats if has_seen_hidden(whole.events[: whole.starts[at] + end], seat)]

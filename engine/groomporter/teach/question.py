@@ -101,7 +101,7 @@ class AnswerSheet:
         if value != self.right and (value not in self.wrong or not self.wrong[value].slip):
             known = self.wrong.get(value) or Answer(value, right=False)
             told = tuple(about.items())
-            self.wrong[value] = replace(known, rule=rule or known.rule or self.rule, slip=slip, about=told)
+            self.wrong[value] = replace(known, rule=rule or self.rule, slip=slip, about=told)
 
     def elsewhere(self, deal: Deal, at: int, read: Callable[[Table], Value | None]) -> None:
         """What the same question comes to under each of the other rules under which the same lines can be said."""

@@ -10,9 +10,11 @@ from ..core.cards import NO_SUIT, Pack, mask_of
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.game_under_rules import GameUnderRules
-from .words import list_in_words, sentence
+from .words import NUMBERS, Words, list_in_words, sentence
 
 TRUMPS = "trumps"  # the order of the cards of the trump suit
+RUN = 4  # so many small cards that follow each other are told by the first and the last
+FAR = 100  # what is no small card is far from all of them
 
 
 class Order(NamedTuple):
@@ -20,6 +22,15 @@ class Order(NamedTuple):
 
     name: str
     words: str
+    cards: Sequence[int]
+
+
+class KindTold(NamedTuple):
+    """A kind of hand: what it is called, what it is, the rule that tells of it, and an example."""
+
+    name: str
+    words: str
+    rule: str
     cards: Sequence[int]
 
 
@@ -36,7 +47,10 @@ def ranking(table: TableOrView) -> list[str]:
     Nothing of a hand, and nothing that this deal has shown: it is the same for every seat.
     """
     game, inside = table.game, cards_in(table)
-    said = [order.words for order in orders(game, inside)]
+    takes = [game.in_force(game.rule(game.presenter.TAKES))[0]] if game.presenter.TAKES else []
+    told = kind_words(Words(game, table.seats), NO_SUIT)
+    said = [*takes, *(order.words for order in orders(game, inside))]
+    said += [f"{one.name}: {one.words.removesuffix('.')}." if one.words else f"{one.name}." for one in told]
     return said + [f"{rule.title}: {game.in_force(rule)[0]}" for rule in counting_rules(game)]
 
 
@@ -46,8 +60,30 @@ def cards_in(table: TableOrView) -> int:
 
 
 def counting_rules(game: GameUnderRules) -> list[Rule]:
-    """The rules in force by which something counts."""
-    return [rule for rule in game.book.rules.values() if rule.kind == "counts" and rule.holds(game.options)]
+    """The rules in force by which something counts, but for that of what takes a trick and those of kinds of hands."""
+    apart = {game.presenter.TAKES, *(one.rule for one in game.presenter.kinds(game.laws, NO_SUIT) if not one.name)}
+    named = game.presenter.counts(game.laws)
+    rules = [game.rule(short) for short in named] or [one for one in game.book.rules.values() if one.kind == "counts"]
+    return [rule for rule in rules if rule.holds(game.options) and rule.short not in apart]
+
+
+def kind_words(words: Words, trump: int) -> list[KindTold]:
+    """The kinds of hands, the best first. What its rule says of several of them is said of the first, unless the game
+    has short words for each.
+
+    Args:
+        trump: the suit that is trumps, as far as it is known.
+    """
+    game, told = words.game, set()
+    out = []
+    for kind in game.presenter.kinds(game.laws, trump):
+        rule = game.rule(kind.rule)
+        short = str(words.find("kind", f"{kind.name or rule.short}.says"))
+        text = short or ("" if rule.id in told else game.in_force(rule)[0])
+        name = str(words.find("kind", kind.name)) if kind.name else rule.title
+        out.append(KindTold(name, text, rule.id, kind.cards))
+        told.add(rule.id)
+    return out
 
 
 def orders(game: GameUnderRules, inside: int, trump: int = NO_SUIT) -> list[Order]:
@@ -58,7 +94,7 @@ def orders(game: GameUnderRules, inside: int, trump: int = NO_SUIT) -> list[Orde
         trump: the suit that is trumps, as far as it is known.
     """
     return [
-        Order(sentence(name) or "The cards", order_sentence(game.pack, name, cards, inside, trump), there)
+        Order(sentence(name) or "The cards", order_sentence(game, name, cards, inside, trump), there)
         for name, cards in orders_in(game, trump)
         if (there := [card for card in cards if card in ranked(game.pack, cards, inside)])
     ]
@@ -79,6 +115,12 @@ def orders_in(game: GameUnderRules, trump: int) -> Sequence[tuple[str, Sequence[
     return [(name, in_suit(pack, cards, trump if name == TRUMPS else other)) for name, cards in plain]
 
 
+def trumps_in(game: GameUnderRules, trump: int) -> Sequence[int]:
+    """The cards that are trumps where this suit is, whatever they are named, the best first; () where none is."""
+    found = orders_in(game, trump) if trump != NO_SUIT else ()
+    return next((cards for name, cards in found if name == TRUMPS), ())
+
+
 def in_suit(pack: Pack, cards: Sequence[int], suit: int) -> list[int]:
     """An order with its cards of one suit, which stand for every suit, put into this one; odd cards stay."""
     whose, deep = usual(pack, cards), len(pack.ranks)
@@ -92,11 +134,11 @@ def usual(pack: Pack, cards: Sequence[int]) -> int:
     return max(suits, key=suits.count, default=NO_SUIT)
 
 
-def order_sentence(pack: Pack, name: str, cards: Sequence[int], inside: int, trump: int) -> str:
+def order_sentence(game: GameUnderRules, name: str, cards: Sequence[int], inside: int, trump: int) -> str:
     """An order in a sentence."""
-    listed = ", ".join(ranks(pack, cards, inside))
+    listed = ", ".join(ranks(game, cards, inside, in_trumps=name.startswith(TRUMPS)))
     if name == TRUMPS and trump != NO_SUIT:
-        return f"{sentence(pack.suit_words[trump])} are trumps, the best first: {listed}."
+        return f"{sentence(game.pack.suit_words[trump])} are trumps, the best first: {listed}."
     return f"{sentence(name) or 'The cards'}, the best first: {listed}."
 
 
@@ -110,26 +152,66 @@ def ranked(pack: Pack, cards: Sequence[int], inside: int) -> list[int]:
     return [card for card in cards if (pack.rank[card] in there if pack.suit[card] == whose else inside >> card & 1)]
 
 
-def ranks(pack: Pack, cards: Sequence[int], inside: int) -> Iterator[str]:
-    """Cards in words: those of one suit, which stands for every suit, by the ranks that are there; others by name.
+def ranks(game: GameUnderRules, cards: Sequence[int], inside: int, *, in_trumps: bool) -> Iterator[str]:
+    """Cards in words: those of one suit, which stands for every suit, by the ranks that are there, small cards that
+    follow each other by the first and the last; others by name.
 
     Args:
         inside: the cards that are played with, one bit a card.
+        in_trumps: whether they are trumps, of which one may have a name of its own.
     """
-    whose = usual(pack, cards)
-    for card in ranked(pack, cards, inside):
-        yield pack.rank_words[pack.rank[card]] if pack.suit[card] == whose else pack.words(card)
+    pack, whose = game.pack, usual(game.pack, cards)
+    names = game.book.words.get("kind", {}) if in_trumps else {}
+    there = ranked(pack, cards, inside)
+    while there:
+        card = there[0]
+        many = 1 if pack.name(card) in names else run(pack, there, whose)
+        own = pack.rank_words[pack.rank[card]] if pack.suit[card] == whose else pack.words(card)
+        yield names.get(pack.name(card), own) if many == 1 else from_to(pack, there[:many])
+        there = there[many:]
+
+
+def from_to(pack: Pack, cards: Sequence[int]) -> str:
+    """Cards that follow each other, by the first and the last: "ten down to two"."""
+    first, last = pack.rank[cards[0]], pack.rank[cards[-1]]
+    return f"{pack.rank_words[first]} {'up' if last > first else 'down'} to {pack.rank_words[last]}"
+
+
+def run(pack: Pack, cards: Sequence[int], whose: int) -> int:
+    """How many small cards of this suit follow each other at the beginning of these, up or down; 1 where they are too
+    few to be told in short.
+    """
+    small = [
+        pack.rank[card] if pack.suit[card] == whose and pack.rank_words[pack.rank[card]] in NUMBERS else FAR * place
+        for place, card in enumerate(cards, 1)
+    ]
+    step = small[1] - small[0] if small[1:] else 0
+    many = next((at for at in range(1, len(small)) if small[at] - small[at - 1] != step), len(small))
+    return many if abs(step) == 1 and many >= RUN else 1
 
 
 def worths(game: GameUnderRules, inside: int) -> list[Worth]:
-    """What cards count by themselves, the dearest first; without those that count nothing."""
+    """What cards count by themselves, the dearest first; without those that count nothing. Small cards of which each
+    counts its pips are one, without an amount.
+    """
     pack, values = game.pack, game.presenter.values(game.laws)
     groups: dict[tuple[int, ...], list[int]] = {}
     for card in pack.cards_of(inside) if values else ():
         if any(values[card]):
             groups.setdefault(tuple(values[card]), []).append(card)
     dearest = sorted(groups, key=max, reverse=True)
-    return [Worth(alike(pack, groups[amounts], inside), amounts) for amounts in dearest]
+    of_pips = [amounts for amounts in dearest if {pips(pack, card) for card in groups[amounts]} == {*amounts}]
+    if len(of_pips) < RUN:
+        return [Worth(alike(pack, groups[amounts], inside), amounts) for amounts in dearest]
+    out = [Worth(alike(pack, groups[amounts], inside), amounts) for amounts in dearest if amounts not in of_pips]
+    small = Worth(f"{from_to(pack, [groups[amounts][0] for amounts in of_pips])}, each its pips", ())
+    return sorted([*out, small], key=lambda worth: -max(worth.amounts, default=max(of_pips[0])))
+
+
+def pips(pack: Pack, card: int) -> int:
+    """How many pips a small card has; 0 for others."""
+    word = pack.rank_words[pack.rank[card]]
+    return NUMBERS.index(word) if word in NUMBERS else 0
 
 
 def alike(pack: Pack, cards: Sequence[int], inside: int) -> str:

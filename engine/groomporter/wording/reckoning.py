@@ -32,11 +32,7 @@ def reckoning(table: TableOrView, seat: str) -> dict[str, Any] | None:
     before = opening_accounts(table.before, table.game.state.MONEY)
     change = accounts(whole)
     seats = [place, *(other for other in range(len(table.seats)) if other != place)]
-    names = {account(other) for other in seats}
-    found = [unit for unit in {**change, **before} if names & {**before.get(unit, {}), **change.get(unit, {})}.keys()]
-    units = [unit for unit in found if words.find("account", unit) and has_column(words, unit, before, change)]
-    # what was counted in this deal alone comes first, then what is played for
-    units.sort(key=lambda unit: (unit in before, unit != table.game.unit))
+    units = units_shown(words, before, change, len(seats))
     last = [event for event in after_the_play(stream) if event.kind != "pay" and not counts_alone(event)]
     if table.parting:  # nobody deals next, and nothing is paid later
         last = [event for event in last if event.data[:1] != ("deals",)]
@@ -91,6 +87,21 @@ def waiting(table: TableOrView, words: Words, stream: Sequence[Event]) -> list[d
     return out
 
 
+def units_shown(
+    words: Words, before: Mapping[str, dict[str, int]], change: Mapping[str, dict[str, int]], total: int
+) -> list[str]:
+    """What of a deal has a column: what was counted in it alone first, then what is played for.
+
+    Args:
+        before: the accounts before the deal, by unit; ``change`` what it put into them.
+        total: how many seats there are.
+    """
+    names = {account(seat) for seat in range(total)}
+    found = [unit for unit in {**change, **before} if names & {**before.get(unit, {}), **change.get(unit, {})}.keys()]
+    units = [unit for unit in found if words.find("account", unit) and has_column(words, unit, before, change)]
+    return sorted(units, key=lambda unit: (unit in before, unit != words.game.unit))
+
+
 def has_column(
     words: Words, unit: str, before: Mapping[str, dict[str, int]], change: Mapping[str, dict[str, int]]
 ) -> bool:
@@ -131,12 +142,12 @@ def payments_of(stream: Sequence[Event], before: dict[str, dict[str, int]], name
 
 def counts(event: Event) -> bool:
     """Whether this tells what somebody's cards or game come to."""
-    return event.kind == "rule" and event.data[:1] == ("counts",)
+    return event.kind == "rule" and event.data[0] == "counts"
 
 
 def wins(event: Event) -> bool:
     """Whether this tells that somebody, or a side, has won."""
-    return event.kind == "rule" and event.data[:1] == ("wins",)
+    return event.kind == "rule" and event.data[0] == "wins"
 
 
 def counts_alone(event: Event) -> bool:

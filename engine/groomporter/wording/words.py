@@ -22,6 +22,7 @@ from ..core.state import WRONG, argument_of, verb_of
 from ..table.game_under_rules import GameUnderRules
 
 NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+FEW = 2  # so many cards are named, and no more, where one of them is to be played
 PAIR = re.compile(r"\{(\w+)\} and \{(\w+)\}")
 
 
@@ -139,17 +140,33 @@ class Words:
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         return self.fill(yours if you else others, slots, you=you)
 
-    def lead_bound(self, cards: Sequence[int], *, suit: bool) -> str:
+    def lead_bound(self, cards: Sequence[int], *, suit: bool, trumps: Sequence[int]) -> str:
         """What a player is told who may not lead every card: those that can be led.
 
         Args:
             suit: whether they are all that the player has of one suit.
+            trumps: the cards that are trumps.
         """
         yours, _ = self.find("prompt", "lead-bound")
-        pack, many = self.game.pack, len(cards)
-        some = pack.suit_words[pack.suit[cards[0]]] if suit else "cards that stand higher"
-        found = f"one of your {some}" if many > (2 if suit else 3) else self.cards(cards, "or")
+        whose = self.game.pack.suit_words[self.game.pack.suit[cards[0]]]
+        found = f"one of your {whose}" if suit and len(cards) > FEW else self.some(cards, trumps)
         return self.fill(yours, {"0": found}, you=True)
+
+    def some(self, cards: Sequence[int], trumps: Sequence[int] = ()) -> str:
+        """One of these cards, in few words: "the five or the ace of diamonds", "a trump"; of many, "one of those that
+        are raised", as what can be played stands higher at a table.
+
+        Args:
+            trumps: the cards that are trumps.
+        """
+        pack = self.game.pack
+        suits = {pack.suit[card] for card in cards}
+        if len(cards) <= FEW and len(suits) > 1:
+            return self.cards(cards, "or")
+        if len(cards) <= FEW + 1 and len(suits) == 1:
+            ranks = [f"the {pack.rank_words[pack.rank[card]]}" for card in cards]
+            return f"{list_in_words(ranks, 'or')} of {pack.suit_words[suits.pop()]}"
+        return "a trump" if set(cards) <= set(trumps) else "one of those that are raised"
 
     def act(self, grammar: Grammar, action: int) -> str:
         """What a button for this act says."""
@@ -225,6 +242,23 @@ class Words:
         slots = {str(place): self.word(value) for place, value in enumerate(values)}
         return SLOT.sub(lambda slot: self.slot(slot, slots), self.find("holding", str(key)))
 
+    def ending(self, told: Sequence[int | str], *, you: bool = False) -> str:
+        """What is said at the end of a deal (`Presenter.decided`): "gains 3", "7 tricks"; "" for nothing."""
+        key, *values = told or ("",)
+        slots = {str(place): self.word(value) for place, value in enumerate(values)}
+        text = FORM.sub(lambda form: form[1] if you else form[2], self.find("ending", str(key)))
+        return SLOT.sub(lambda slot: self.slot(slot, slots), text)
+
+    def reason(self, event: Event, *, lost: bool = False) -> str:
+        """Why something was paid or counted, in a word or two: the game's, else the title of the rule.
+
+        Args:
+            lost: whether it is told of whoever has less by it, of which there may be words of their own (".lost").
+        """
+        title = self.game.rule(event.rule).title
+        keys = [f"{event.rule}.lost", event.rule] if lost else [event.rule]
+        return str(self.find("reason", *keys) or title[:1].lower() + title[1:])
+
     def because(self, reason: Sequence[int | str], cards: Sequence[int]) -> str:
         """What in this very hand stands against a card (`Presenter.because`), with the cards that can be played."""
         key, *values = reason
@@ -248,6 +282,15 @@ class Words:
     # -- the log ------------------------------------------------------------------------------------------
     def event(self, event: Event) -> str:
         """The event as a sentence; "" for what a log need not say."""
+        values, way = self.event_values(event), str(self.find("event", *self.event_keys(event)))
+        you = event.seat == self.seat
+        if event.kind == "pay":
+            whose = "{from}" if values["from"] == "you" else "{to}"
+            you = "you" in (values["from"], values["to"]) and way.startswith(whose)
+        return self.fill(way, values, you=you)
+
+    def event_keys(self, event: Event) -> list[str]:
+        """The keys under which there may be words for an event, the most fitting first."""
         kind, rule, data = event.kind, event.rule, event.data
         first, last = (str(data[place]).partition(":")[0] if data else "" for place in (0, -1))  # of a seat no number
         way = ".".join(str(name).partition(":")[0] for name in data[:2]) if kind == "move" else first
@@ -256,6 +299,13 @@ class Words:
             keys.insert(0, "look.secret")
         if kind == "move" and data[:2] == ("stock", f"hand:{self.seat}") and event.cards and event.cards[0] >= 0:
             keys.insert(0, f"move.{rule}.drawn")
+        if kind == "pay":
+            keys.insert(3, f"pay.{first}.{str(data[3]).partition(':')[0]}")
+        return [f"{kind}.{rule}.{self.reading(rule)}", *keys]
+
+    def event_values(self, event: Event) -> dict[str, Any]:
+        """What can be put into the words for an event."""
+        data = event.data
         values: dict[str, Any] = {
             str(place): value if isinstance(value, int) else self.word(value) for place, value in enumerate(data)
         }
@@ -263,15 +313,10 @@ class Words:
         cards = self.cards(event.cards) if event.cards else ""
         tally = self.tally(event.cards) if event.cards and min(event.cards) >= 0 else cards
         values |= {"seat": self.name(event.seat), "seats": whose, "cards": cards, "tally": tally} | self.suits(event)
-        you = event.seat == self.seat
-        if kind == "pay":
+        if event.kind == "pay":
             _, amount, source, target = data
-            keys.insert(3, f"pay.{first}.{str(target).partition(':')[0]}")
             values |= {"amount": amount, "from": self.account(str(source)), "to": self.account(str(target))}
-            you = "you" in (values["from"], values["to"]) and self.find("event", *keys).startswith(
-                "{from}" if values["from"] == "you" else "{to}"
-            )
-        return self.fill(self.find("event", f"{kind}.{rule}.{self.reading(rule)}", *keys), values, you=you)
+        return values
 
     def reading(self, rule: str) -> str:
         """Which reading of a rule is in force, where it has several; else ""."""

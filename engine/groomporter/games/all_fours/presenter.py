@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, falling
 from ...core.events import NO_SEAT, account
 from ...play.partners import SIDES
+from ...presenter.deciding import Decided, Played, Shown, Told
 from ...presenter.tricks import TricksPresenter, trumps_held
 from .deal import ANSWER, BEG, BIT, PLAY
 from .laws import VALUE, Laws
 from .play import AllFours
+
+FOURS = ("high", "low", "jack")  # the points that are counted for one card
 
 
 class AllFoursPresenter(TricksPresenter):
@@ -19,6 +22,8 @@ class AllFoursPresenter(TricksPresenter):
     state: AllFours
 
     PARTNERS = SIDES
+    TAKES = "winning-a-trick"
+    COUNTS = ("high", "low", "jack", "game", "turned-card", "take-one", "order-of-counting", "game-up")
 
     @classmethod
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
@@ -54,6 +59,26 @@ class AllFoursPresenter(TricksPresenter):
         state = self.state
         hand = state.hands[seat] if state.looking() & BIT[seat] else 0
         return trumps_held((hand & FRENCH.suit_mask[state.trump]).bit_count())
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided:
+        """High, Low and Jack by their cards, then what the side's tricks tell for Game; beside them its points."""
+        names = [account(seat) for seat in seats]
+        counted = [event for event in played.stream if event.kind == "pay" and event.data[-1] == names[0]]
+        points = sum(int(event.data[1]) for event in counted)
+        rules: dict[int, list[str]] = {}
+        for event in played.stream:
+            if event.kind == "pay" and event.rule in FOURS and event.data[-1] in names and event.cards:
+                rules.setdefault(event.cards[0], []).append(event.rule)
+        high = [Shown(card, note=("-".join(found),)) for card, found in rules.items()]
+        told = sorted(
+            (card for card in played.taken(seats) if VALUE[card] and card not in rules), key=lambda card: -VALUE[card]
+        )
+        game = sum(VALUE[card] for card in played.taken(seats))
+        won = any(event.rule == "game" and event.data[-1] in names for event in counted)
+        words: list[Told] = [(rule,) for rule in FOURS if any(rule in found for found in rules.values())]
+        if played.tricks:
+            words.append(("game-won" if won else "game-lost", game))
+        return Decided([*high, *(Shown(card, won, ("adds", VALUE[card])) for card in told)], ("points", points), words)
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """How many points win the game."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
+from ...presenter.deciding import Told
 from ...presenter.presenter import Presenter
 from .laws import GAME, ORDER, Laws
 from .state import PLAY, PLAYERS, Blouette
@@ -17,11 +18,19 @@ class BlouettePresenter(Presenter):
     state: Blouette
 
     PARTNERS = PLAYERS
+    TAKES = "highest-takes"
+    COUNTS = ("most-tricks", "tied-trick", "carried", "tied-last-trick", "all-tied", "twelve-deals")
 
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """The king is the best and the ace the least, whatever the suit."""
         return [("", falling(FRENCH, ORDER))]
+
+    def ahead(self) -> tuple[int, int]:
+        """Who has laid the highest card so far, if nobody has laid as high a one."""
+        state = self.state
+        untied = 0 < len(state.trick) < PLAYERS and not state.tied
+        return (state.winner if untied else NO_SEAT), NO_SUIT
 
     def champions(self) -> Sequence[int]:
         """The side that has won the game."""
@@ -31,6 +40,10 @@ class BlouettePresenter(Presenter):
     def wins_at(cls, laws: Laws) -> int:
         """The deals that win."""
         return GAME
+
+    def remarks(self) -> Sequence[Told]:
+        """How many tricks were tied."""
+        return (("ties", self.state.ties),) if self.state.ties else ()
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now, and how many tricks wait for a winner; at the end, how many were tied."""

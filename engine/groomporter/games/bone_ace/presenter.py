@@ -15,6 +15,8 @@ class BoneAcePresenter(DrawingPresenter):
 
     state: BoneAce
 
+    COUNTS = ("bone", "bone-card", "ordinary-aces", "bone-ties", "thirty-one", "nearest", "dealer-wins", "ties")
+
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Of the cards turned up."""
@@ -22,7 +24,7 @@ class BoneAcePresenter(DrawingPresenter):
         return [("cards turned up", [laws.bone_ace, *rest])]
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """That it has the Bone, and by which card, before all else."""
+        """That it has the Bone, before all else."""
         state = self.state
         found = super().marks(seat)
-        return [("bone", FRENCH.words(state.best)), *found] if seat == state.bone else found
+        return [("bone",), *found] if seat == state.bone else found

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from ...core.cards import FRENCH, NO_CARD, falling
+from ...core.cards import FRENCH, NO_CARD
 from ...core.events import NO_SEAT, account
 from ...core.state import CARD, DONE
 from ...play.partners import SIDES
+from ...presenter.deciding import Told
 from ...presenter.presenter import Presenter
-from .combinations import LOW, VALUE, Combination, call_combinations, comes_to
+from .combinations import VALUE, Combination, call_combinations, comes_to
 from .counting_deal import CountingDeal
 from .laws import Counting
 from .overcounting import BIT, COUNT, PLAY
@@ -21,17 +23,18 @@ class CountedPresenter(Presenter):
     state: CountingDeal
 
     ROW = "played"
+    CONDITIONS = ("out",)
+    COUNTS: ClassVar[tuple[str, ...]] = (
+        "fifteen", "twenty-five", "pair", "pair-royal", "double-pair-royal", "sequence", "flush", "knave-noddy",
+        "knave-turned-up", "sums-in-play", "sequence-in-play", "knave-in-play", "thirty-one", "nearest",
+        "card-values", "game-up",
+    )  # fmt: skip
     PARTNERS = SIDES
 
     @classmethod
     def values(cls, laws: Counting) -> Sequence[tuple[int, ...]]:
         """Towards fifteen, and up to thirty-one: coat cards ten, an ace one."""
         return [(value,) for value in VALUE]
-
-    @classmethod
-    def orders(cls, laws: Counting) -> Sequence[tuple[str, Sequence[int]]]:
-        """In a sequence the ace is the least."""
-        return [("sequences", sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -LOW[card]))]
 
     @classmethod
     def race(cls, laws: Counting) -> int:
@@ -91,6 +94,11 @@ class CountedPresenter(Presenter):
     def made(self, seat: int) -> Sequence[tuple[int, int]]:
         """The cards of its combinations."""
         return [(card, 0) for card in sorted({card for one in self.combinations(seat) for card in one.cards})]
+
+    def remarks(self) -> Sequence[Told]:
+        """Which card was turned up: it counts with every hand."""
+        turned = self.state.turned
+        return (("turned", FRENCH.words(turned)),) if turned != NO_CARD else ()
 
     @classmethod
     def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:

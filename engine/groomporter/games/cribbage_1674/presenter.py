@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core.events import account
-from ..counting.counting_deal import LAY
+from ...presenter.deciding import Decided, Played, Shown, Told
+from ..counting.combinations import call_combinations
+from ..counting.counting_deal import LAY, whole
 from ..counting.presenter import CountedPresenter
 from .state import Cribbage
 
@@ -12,6 +16,25 @@ class CribbagePresenter(CountedPresenter):
     """A deal of Cribbage, as a screen is told of it."""
 
     state: Cribbage
+
+    COUNTS = (
+        "fifteen", "pair", "pair-royal", "double-pair-royal", "sequence", "doubled-sequence", "flush",
+        "knave-noddy", "knave-turned-up", "crib", "three-in-lieu", "sums-in-play", "sequence-in-play",
+        "thirty-one", "nearest", "card-values", "lurch", "game-up",
+    )  # fmt: skip
+
+    def lying_apart(self, played: Played) -> Sequence[tuple[Told, Decided]]:
+        """The crib, once it has been turned up."""
+        state = self.state
+        cards = [
+            card for event in played.stream if (event.kind, event.rule) == ("look", "crib") for card in event.cards
+        ]
+        found = whole(cards, state.turned, state.laws, state.noddy(state.dealer)) if cards else []
+        counts = {card for one in found for card in one.cards}
+        worth = sum(one.points for one in found)
+        words: Told = ("counts", call_combinations(found)) if found else ("nothing",)
+        shown = [Shown(card, card in counts) for card in cards]
+        return [(("crib", account(state.dealer)), Decided(shown, ("points", worth), (words,)))] if cards else []
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""

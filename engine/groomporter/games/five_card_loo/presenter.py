@@ -26,6 +26,10 @@ class FiveCardLooPresenter(LooPresenter):
 
     state: FiveCardLoo
 
+    COUNTS = (
+        "pam", "running-pam", "flush", "pam-flush", "equal-flushes", "blaze", "looed-by-a-flush", "pam-exempt",
+        "fifths", "looed",
+    )  # fmt: skip
     CHIPS = (("red", 5), ("white", 1))
 
     @classmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import account
@@ -18,6 +18,9 @@ class LooPresenter(TricksPresenter):
 
     state: Dealing
 
+    TAKES = "winning-a-trick"
+    CONDITIONS: ClassVar[tuple[str, ...]] = ("stands", "passed", "for-pool")
+
     @classmethod
     def orders(cls, laws: Any) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high, in every suit."""
@@ -27,6 +30,10 @@ class LooPresenter(TricksPresenter):
         """What this seat has declared."""
         word = {IN: "stands", OUT: "passed", FOR_POOL: "for-pool"}.get(self.state.declared[seat])
         return [(word,)] if word else []
+
+    def away(self, seat: int) -> bool:
+        """Who has passed."""
+        return self.state.declared[seat] == OUT
 
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """How many trumps, once it has looked at its cards and a trump is turned."""

@@ -19,6 +19,11 @@ class LoraPresenter(CostlyPresenter):
 
     state: Lora
 
+    COUNTS = (
+        "points", "all-to-one", "ninety", "exactly-a-hundred", "over-a-hundred", "pay-the-bank", "none-divide",
+        "everybody-paid", "everything", "announced-over",
+    )  # fmt: skip
+
     @classmethod
     def form(cls, state: type[State]) -> type[Presenter]:
         """For points there is more to say at the end."""

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import GERMAN, falling
+from ...presenter.deciding import Decided, Played
 from ...presenter.tricks import TricksPresenter
 from .costly import PLAY, Costly
-from .laws import CALLS, DURCH, MALY, VALUE, Announcing
+from .laws import CALLS, DURCH, OVER_CARDS, VALUE, Announcing
 from .state import Lorum
+
+HEARTS = GERMAN.suits.index("H")
 
 
 class CostlyPresenter(TricksPresenter):
     """A deal in which hearts and two Overs cost, as a screen is told of it."""
 
     state: Costly
+
+    CONDITIONS = ("maly", "durch", "announced")
+    TAKES = "highest-takes"
 
     @classmethod
     def values(cls, laws: Announcing) -> Sequence[tuple[int, ...]]:
@@ -34,6 +40,15 @@ class CostlyPresenter(TricksPresenter):
         """What to do now."""
         return self.to_play() if self.state.pending == PLAY else ("over",)
 
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """The cards that cost whoever takes them: how many hearts, and which Overs."""
+        hand = self.state.hands[seat]
+        hearts = (hand & GERMAN.suit_mask[HEARTS]).bit_count()
+        overs = [f"the {GERMAN.words(card)}" for card in OVER_CARDS if hand >> card & 1]
+        if not hearts:
+            return ("overs", " and ".join(overs)) if overs else ()
+        return ("hearts", "hearts-and-over", "hearts-and-overs")[len(overs)], hearts, *overs
+
     def taken_for(self, seat: int, card: int) -> int:
         """What this card costs its taker."""
         return self.state.cost_of(card, seat)
@@ -43,6 +58,11 @@ class LorumPresenter(CostlyPresenter):
     """A deal of Lórum, as a screen is told of it."""
 
     state: Lorum
+
+    COUNTS = (
+        "paying-the-bank", "one-clean", "winners", "nobody-clean", "all-twenty", "silent-durch", "maly", "durch",
+        "announced-over",
+    )  # fmt: skip
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """What this seat has called or announced."""
@@ -60,7 +80,17 @@ class LorumPresenter(CostlyPresenter):
         told = super().prompt(seat)
         if state.pending == PLAY and not state.has_started() and state.called != DURCH and not any(state.announced):
             return CALLS[state.called] or "first", *told[1:]
-        return ("beat", *told[1:]) if state.called == MALY and told[0] == "follow" else told
+        return told
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """Nothing in a game that is called, where tricks decide."""
+        return () if self.state.called else super().holding(seat)
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+        """Of who called a game, which."""
+        state, found = self.state, super().decided(seats, played)
+        called = CALLS[state.called] if state.called and state.caller in seats else ""
+        return found._replace(words=((called,),)) if found and called else found
 
     def taken_for(self, seat: int, card: int) -> int:
         """Nothing in a game that is called, where tricks decide."""

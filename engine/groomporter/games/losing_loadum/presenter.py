@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
 from ...core.state import DONE, act, verb_of
+from ...presenter.deciding import Decided, Played, by_worth
 from ...presenter.tricks import TricksPresenter
 from .laws import COATS, OUT, VALUE, Laws
 from .play import ASK, BIT, DECLARES, OBJECTS, PLAY, SUIT, TAKE, TAKES
@@ -17,6 +19,12 @@ class LoadumPresenter(TricksPresenter):
     """A deal of Loadum, as a screen is told of it."""
 
     state: Loadum
+
+    CONDITIONS = ("out-of-game",)
+    TAKES = "winning-a-trick"
+    COUNTS: ClassVar[tuple[str, ...]] = (
+        "going-out", "life-lost", "most-points", "ties", "trump-that-trick", "last-survivor", "none-survive",
+    )  # fmt: skip
 
     @classmethod
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
@@ -43,14 +51,33 @@ class LoadumPresenter(TricksPresenter):
             return "over-trump", FRENCH.suit_words[state.trump]
         return ("take",) if state.pending == TAKE else ("over",)
 
+    def ahead(self) -> tuple[int, int]:
+        """Who has laid the best card so far; the trump counts from when it is looked at."""
+        seat, trump = super().ahead()
+        return (seat if seat == NO_SEAT else self.state.won_by()), trump
+
     def champions(self) -> Sequence[int]:
         """The last with a life, or with a place in the game."""
         return [seat for seat, lives in enumerate(self.state.lives) if lives]
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """That it is out of the game: without a life, or put out of it for a revoke."""
+        state = self.state
+        return [("out-of-game",)] if not state.lives[seat] or state.expelled & BIT[seat] else []
 
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """What the loaders in the hand would count against whoever took them."""
         points = sum(VALUE[card] for card in FRENCH.cards_of(self.state.hands[seat]))
         return ("loaders", points) if points else ()
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided:
+        """The loaders in the tricks that a player has taken, and what they come to."""
+        return by_worth(seats, played, lambda card: VALUE[card], "loaders")
+
+    def lost_with(self, seat: int) -> tuple[int | str, ...]:
+        """With how many points it went out."""
+        state = self.state
+        return ("out", state.points[seat]) if seat == state.loser and state.points[seat] >= OUT else ()
 
     def worth_waiting(self, seat: int, action: int) -> bool:
         """All are asked once a trick who takes it; an objection is waited for besides only of whoever can see that

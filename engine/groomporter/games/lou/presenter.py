@@ -15,10 +15,19 @@ class LouPresenter(LooPresenter):
 
     state: Deal
 
+    CONDITIONS = (*LooPresenter.CONDITIONS, "ready")
+    COUNTS = ("three-tricks", "two-tricks", "burned", "two-standing", "limit", "pot-stays", "first-deal-pot")
+
     def champions(self) -> Sequence[int]:
         """Who was left alone."""
         taker = self.state.taker
         return [taker] if taker != NO_SEAT else []
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """What it has declared; that its fist is closed, before all show what is in theirs."""
+        state = self.state
+        ready = state.pending == DECLARE and seat not in state.undecided_seats()
+        return [("ready",), *super().marks(seat)] if ready else super().marks(seat)
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""

@@ -15,7 +15,7 @@ from . import five_cards
 from .cards import card_named, plain, trump_mask, trumps
 from .deal import PLAY, Maw
 from .five_cards import FiveCards
-from .for_pool import CHOICE
+from .for_pool import CHOICE, ForPool
 from .laws import CLOSED, FOUR, Laws
 from .sides import ANSWER, LOST, MAKE_OUT, SPEAK, Sides
 
@@ -24,6 +24,11 @@ class MawPresenter(TricksPresenter):
     """A deal of Maw, as a screen is told of it."""
 
     state: Maw
+    TAKES = "winning-a-trick"
+    COUNTS = (
+        "trump-order", "colours", "plain-aces", "game", "set", "livings", "law-8", "most-win-five", "all-win-ten",
+        "three-tricks", "five-tricks", "match-the-pool", "spoiled",
+    )  # fmt: skip
     ASKS: ClassVar[Mapping[int, str]] = {}  # what is pending beside a card, and the word for it
 
     @classmethod
@@ -95,7 +100,14 @@ class FiveCardsPresenter(MawPresenter):
 class ForPoolPresenter(MawPresenter):
     """A deal for a pool, as a screen is told of it."""
 
+    state: ForPool
+
     ASKS: ClassVar = {CHOICE: "choice"}
+    CONDITIONS = ("goes-on",)
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """That it goes on for all the tricks."""
+        return [("goes-on",)] if seat == self.state.going else []
 
 
 class SidesPresenter(MawPresenter):
@@ -104,6 +116,7 @@ class SidesPresenter(MawPresenter):
     state: Sides
 
     PARTNERS = SIDES
+    CONDITIONS = ("vies", "asked")
     ASKS: ClassVar = {MAKE_OUT: "make-out", LOST: "lost"}
 
     @classmethod

@@ -25,6 +25,9 @@ class PrimeroPresenter(Presenter):
 
     state: Primero
 
+    CONDITIONS = ("out", "folded", "all-in", "vied", "seen", "passed")
+    COUNTS = ("best-hand", "high-primes", "meet-the-bid", "better-type-loses", "understated", "eldest-of-equals")
+
     @classmethod
     def form(cls, state: type[State]) -> type[Presenter]:
         """In the Italian way hands are bid."""
@@ -60,6 +63,10 @@ class PrimeroPresenter(Presenter):
             elif state.passed >> seat & 1:
                 found.append(("passed",))
         return found
+
+    def away(self, seat: int) -> bool:
+        """Who has folded, or has no chips."""
+        return seat not in self.state.order or not self.state.live >> seat & 1
 
     def champions(self) -> Sequence[int]:
         """Who has all the chips."""

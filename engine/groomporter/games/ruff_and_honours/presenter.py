@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, falling
 from ...core.events import account
 from ...core.state import END
+from ...presenter.deciding import Decided, Played, Shown
 from ...presenter.tricks import TricksPresenter, trumps_held
 from .deal import ANSWER, LAY_OUT, PLAY, RUFF
 from .laws import GAME, HONOURS, PLAYERS, Laws
@@ -19,6 +20,9 @@ class RuffAndHonoursPresenter(TricksPresenter):
     state: RuffAndHonours
 
     PARTNERS = PLAYERS
+    CONDITIONS = ("ruffed",)
+    TAKES = "winning-a-trick"
+    COUNTS = ("tricks-over-six", "honours-worth", "honours-held", "honours-split", "call", "counting", "game-up")
 
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
@@ -29,12 +33,25 @@ class RuffAndHonoursPresenter(TricksPresenter):
         """The side that has won the game."""
         return self.state.champions()
 
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """That it has taken in the stock."""
+        return [("ruffed",)] if seat == self.state.ruffer else []
+
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """How many trumps, and how many honours among them."""
         trumps = self.state.hands[seat] & FRENCH.suit_mask[self.state.trump]
         if honours := (trumps & HONOURS).bit_count():
             return "honours", trumps.bit_count(), honours
         return trumps_held(trumps.bit_count())
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided:
+        """The honours of the side, as far as they were seen, each with who had it; and its tricks."""
+        seen = {(seat, card) for trick in played.tricks for seat, card in trick.laid}
+        seen |= {(event.seat, card) for event in played.stream if event.kind == "look" for card in event.cards}
+        held = [(card, seat) for seat, card in seen if seat in seats and self.state.honours(seat) & FRENCH.bit[card]]
+        cards = [Shown(card, note=("by", account(seat))) for card, seat in sorted(held, reverse=True)]
+        number = "tricks", sum(played.counted.get(seat, 0) for seat in seats)
+        return Decided(cards, number, (("honours", len(cards)),))
 
     @classmethod
     def wins_at(cls, laws: Laws) -> int:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event, account
+from ...presenter.deciding import Decided, Played
 from ...presenter.presenter import Presenter
 from .drawing import ASK, BIT, Drawing
 from .laws import ACES, AIM, COUNTS, EITHER, ELEVEN, MORE, ONE, Laws
@@ -15,6 +17,9 @@ class DrawingPresenter(Presenter):
     """A deal in which cards are drawn, as a screen is told of it."""
 
     state: Drawing
+
+    CONDITIONS = ("out", "stuck")
+    COUNTS: ClassVar[tuple[str, ...]] = ("thirty-one", "nearest", "ties", "exactly-thirty-one", "dealer-wins")
 
     @classmethod
     def values(cls, laws: Laws) -> Sequence[tuple[int, ...]]:
@@ -46,6 +51,14 @@ class DrawingPresenter(Presenter):
         state = self.state
         cards = FRENCH.cards_of(state.hands[seat] | state.front[seat])
         return counted(cards, state.total(seat))
+
+    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+        """What its cards come to, once they lie open."""
+        (seat,), state = seats, self.state
+        if not state.opened & BIT[seat]:
+            return None
+        total = state.total(seat)
+        return Decided((), ("comes-to", total), (("over-thirty-one",),) if total > AIM else ())
 
     def won_with(self, seat: int) -> tuple[int | str, ...]:
         """What the cards of a winner come to, where they lie open."""

@@ -14,6 +14,8 @@ class WinningLoadumPresenter(LoadumPresenter):
 
     state: WinningLoadum
 
+    COUNTS = ("token", "most-earn", "trump-that-trick", "first-to-three", "last-in-the-game")
+
     @classmethod
     def wins_at(cls, laws: Any) -> int:
         """The tokens that win."""

@@ -1,0 +1,217 @@
+"""What has happened in a deal without tricks, as a score sheet: who, what in a few words, and what that came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from ..core.events import NO_SEAT, Event
+from ..sitting.view_only import TableOrView
+from ..table.view import Sight, opening_accounts
+from ..wording.short_acts import Act, heading, short_act
+from ..wording.words import Words, sentence
+
+Told = Sequence[tuple[int, dict[str, Any]]]
+MANY = 4  # of so many seats all but one are "the rest"
+POOL, NEXT = "pool", "next"  # the accounts of this pool and of the next
+
+
+class Entry(NamedTuple):
+    """An event that is told.
+
+    Attributes:
+        at: the number of lines after which it stood so.
+        text: its sentence.
+        act: what of it stands in a row, if anything does.
+        part: the part of the deal that begins with it, or "".
+    """
+
+    at: int
+    text: str
+    act: Act | None
+    part: str
+
+
+@dataclass
+class Row:
+    """What one player did at once, or the heading of a part.
+
+    Attributes:
+        who: the seat, or -1.
+        at: the number of lines after which it stood so.
+        part: the heading, or "".
+        acts: what was done.
+        told: its sentences.
+        seats: how many did the same, each for themselves.
+        number: what is counted, where that has changed.
+    """
+
+    who: int = NO_SEAT
+    at: int = 0
+    part: str = ""
+    acts: list[Act] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+    seats: int = 1
+    number: int | None = None
+
+    def alike(self) -> object:
+        """What is the same in rows of several who did the same; of a heading nothing."""
+        return [(act.together, tuple(act.cards)) for act in self.acts] or id(self)
+
+    def goes_on(self, row: Row) -> bool:
+        """Take in what the same player did next, if that is it and one number will do; whether it was so."""
+        same = self.who == row.who != NO_SEAT and not self.part and None in (self.number, row.number)
+        if same:
+            self.at, self.number = row.at, self.number if row.number is None else row.number
+            self.acts += row.acts
+            self.told += row.told
+        return same
+
+
+def act_rows(
+    table: TableOrView, words: Words, seen: Sight, numbers: Sequence[int], told: Told
+) -> Iterator[dict[str, Any]]:
+    """A row for whatever one player did at once: ``at``; ``name``, who it was, "" for nobody; ``acts``, what, in a few
+    ``words``, each with its ``cards``; ``words``, all of it in sentences; ``number``, what is counted, where that has
+    changed. Where a part of the deal begins, a row of its heading, ``said``, with nothing else.
+
+    Args:
+        words: as the seat is addressed.
+        numbers: of each event that it has witnessed how many lines were done then.
+        told: the sentences of what it remembers, each with the place of its event.
+    """
+    whole = table.settled or not seen.lost
+    events = seen.stream if whole else seen.kept
+    lines = numbers if whole else [number for place, number in enumerate(numbers) if place not in seen.lost]
+    entries = [
+        Entry(lines[place], entry["text"], short_act(words, events[place]), heading(words, events[place]))
+        for place, entry in told
+    ]
+    out: list[Row] = []
+    counted, part, before = counting(table, events, lines), "", None
+    for at, some in groupby(entries, lambda entry: entry.at):
+        rows: list[Row] = []
+        for entry in some:
+            if entry.part and (entry.part != part or not (entry.act or any(row.part == part for row in rows))):
+                part = entry.part
+                rows.append(Row(part=part))
+            take_in(rows, entry)
+        rows = together(rows, len(table.seats))
+        last = next((row for row in reversed(rows) if not row.part), None)
+        if last and counted.get(at, before) != before:
+            before = last.number = counted[at]
+        for row in rows:
+            row.at = at
+            if row.part and out and out[-1].part:
+                out.pop()  # nothing was done in that part that a row says
+            if not (out and out[-1].goes_on(row)):
+                out.append(row)
+    yield from (shown_row(words, row) for row in out)
+
+
+def take_in(rows: list[Row], entry: Entry) -> None:
+    """An act more: in the row of whoever did it in this line, else in a new one. What no row need say is heard with
+    what was done before it.
+    """
+    since = next((place for place in range(len(rows), 0, -1) if rows[place - 1].part), 0)
+    if entry.act is None:
+        last = next(iter(rows[since:][-1:]), None)
+    else:
+        last = next((row for row in rows[since:] if row.who == entry.act.who), None)
+        if last is None:
+            last = Row(entry.act.who)
+            rows.append(last)
+        add(last.acts, entry.act)
+    if last is not None:
+        last.told.append(entry.text)
+
+
+def add(acts: list[Act], act: Act) -> None:
+    """An act more; cards without words belong to what was done before."""
+    if act.words or not acts:
+        acts.append(act)
+    else:
+        acts[-1] = acts[-1]._replace(cards=[*acts[-1].cards, *act.cards])
+
+
+def together(rows: Sequence[Row], seats: int) -> list[Row]:
+    """These rows, of which one stands for what every seat did alike; or all but one, who comes first then."""
+    out: list[Row] = []
+    for place, row in enumerate(rows):
+        of_all = rows[place : place + seats]
+        if row.part or seats == 1 or {one.who for one in of_all} != {*range(seats)}:
+            out.append(row)
+            continue
+        groups = sorted((list(some) for _, some in groupby(of_all, Row.alike)), key=len)
+        if len(groups) == 1 or (len(groups) == 2 and len(groups[0]) == 1 and seats >= MANY):
+            most = groups[-1]
+            shared = Row(acts=most[0].acts, told=[], seats=len(most))
+            return [*out, *groups[0][: len(groups) - 1], shared, *together(rows[place + seats :], seats)]
+        out.append(row)
+    return out
+
+
+def shown_row(words: Words, row: Row) -> dict[str, Any]:
+    """A row for a screen."""
+    if row.part:
+        return {"at": row.at, "name": "", "acts": [], "words": "", "said": row.part}
+    pack, several = words.game.pack, row.seats > 1
+    name = sentence(words.name(row.who)) if row.who != NO_SEAT else ""
+    if several:
+        name = "All" if row.seats == len(words.seats) else "The rest"
+    acts = [
+        {
+            "words": act.together if several else act.words,
+            "cards": [{"card": pack.name(card), "words": pack.words(card)} for card in act.cards],
+        }
+        for act in row.acts
+    ]
+    heard = " ".join(row.told) or f"{name} {acts[0]['words']}."
+    out = {"at": row.at, "name": name, "acts": acts, "words": heard}
+    return out | ({"number": row.number} if row.number is not None else {})
+
+
+# -- what is counted --------------------------------------------------------------------------------------
+def counted_as(table: TableOrView, words: Words) -> str:
+    """What is counted beside the acts: the pool, or how far the cards have come; "" for nothing."""
+    if has_pool(table):
+        return str(words.find("pile", POOL))
+    return str(words.find("so-far", "head")) if table.game.presenter.ROW else ""
+
+
+def counting(table: TableOrView, events: Sequence[Event], lines: Sequence[int]) -> dict[int, int]:
+    """What that came to when so many lines were done, as far as these events tell; {} where nothing is counted."""
+    if has_pool(table):
+        return pots_after(table, events, lines)
+    pile = table.game.presenter.ROW
+    if not pile:
+        return {}
+    out, laid = {}, list[int]()
+    for event, number in zip(events, lines, strict=True):
+        if event.kind == "move" and event.data[1] == pile:
+            laid += event.cards
+            so_far = table.game.presenter.so_far(laid)
+            out[number] = int(so_far[-1]) if so_far else 0
+    return out
+
+
+def has_pool(table: TableOrView) -> bool:
+    """Whether there is a pool."""
+    return any(POOL in book for book in opening_accounts(table.before, table.game.state.MONEY).values())
+
+
+def pots_after(table: TableOrView, events: Sequence[Event], lines: Sequence[int]) -> dict[int, int]:
+    """What was in the pool when so many lines were done."""
+    money = table.game.state.MONEY
+    pool = next(book[POOL] for book in opening_accounts(table.before, money).values() if POOL in book)
+    out, counted = {}, {POOL, NEXT} if table.settled else {POOL}
+    for event, number in zip(events, lines, strict=True):
+        if event.kind == "pay" and event.data[0] in money:
+            pool += int(event.data[1]) * ((event.data[3] in counted) - (event.data[2] in counted))
+        out[number] = pool
+    return out
+
+
+__all__ = ["Told", "act_rows", "counted_as"]

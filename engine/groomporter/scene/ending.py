@@ -1,0 +1,177 @@
+"""The end of a deal: what decided it, of each player or side, and what each had before and has now, with reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.cards import UNKNOWN
+from ..core.events import NO_SEAT
+from ..core.state import round_from
+from ..presenter.deciding import Decided, Played, Shown, Told, Trick, by_tricks
+from ..sitting.game import Table
+from ..sitting.view_only import TableOrView
+from ..table.view import Sight
+from ..wording.balance import balance, in_short
+from ..wording.words import Words, sentence
+from .happened import line_numbers, tricks_of
+from .holding import NOTHING, counted_openly, named
+from .result import losing_nothing, pool_taker
+from .score import laid_in_tricks, side, tricks_taken
+
+
+def ending(table: TableOrView, seat: str) -> dict[str, Any] | None:
+    """What a screen shows of a settled deal; None before, and where not all that was dealt is known.
+
+    Returns:
+        ``sides``, what decided, as `shown_side` has it; ``told``, a few sentences of the whole deal, each with its
+        rule; ``heads`` and ``rows``, what each side had and has, as `balance` has them.
+    """
+    if not (isinstance(table, Table) and table.settled):
+        return None
+    place = table.number(seat)
+    words, seen = Words(table.game, table.seats, place), table.sight(seat, aids=True)
+    played = tricks_played(table, seen, place)
+    sides = sides_of(table, place)
+    apart = sides if played.tricks else [(one,) for one in around(table, place)]
+    rows = [(side(words, seats), seats) for seats in sides]
+    winners, says = winning_seats(table), table.game.presenter(table.state)
+    return {
+        "sides": [shown_side(table, words, seen, played, seats, winners) for seats in apart]
+        + [shown_apart(table, words, name, what) for name, what in says.lying_apart(played)],
+        "told": in_short(table, words, seen.stream),
+        **balance(table, words, seen.stream, rows, winners),
+    }
+
+
+def tricks_played(table: Table, seen: Sight, place: int) -> Played:
+    """The tricks of this deal, as this seat has witnessed them."""
+    found = tricks_of(seen.stream, line_numbers(table, place), frozenset()) if laid_in_tricks(table) else []
+    tricks = [Trick(trick.laid, trick.taker) for trick in found if trick.whole]
+    return Played(seen.stream, tricks, tricks_taken(seen.stream))
+
+
+def around(table: Table, place: int) -> list[int]:
+    """The seats clockwise from this one."""
+    return [place, *(seat for seat in round_from(place, range(len(table.seats))) if seat != place)]
+
+
+def sides_of(table: Table, place: int) -> list[tuple[int, ...]]:
+    """Who has a score of their own, as they sit, this seat's side first."""
+    order = around(table, place)
+    return sorted(table.game.presenter.scorers(len(order)), key=lambda seats: min(map(order.index, seats)))
+
+
+def winning_seats(table: Table) -> set[int]:
+    """Who has won the match, if this deal ended it; else who gained the most, now or to be paid later, or lost nothing
+    where others did; or nobody.
+    """
+    says, total = table.game.presenter(table.state), range(len(table.seats))
+    if table.state.leaves()[1] == NO_SEAT and (champions := says.champions()):
+        return set(champions)
+    change = [table.outcome[name] for name in table.seats]
+    if max(change) > 0:
+        return {seat for seat in total if change[seat] == max(change)}
+    if taker := pool_taker(table):
+        return {taker.seat}
+    later = {seat: int(what[1]) for seat in total if (what := says.written_down(seat))}
+    if later:
+        return {seat for seat, amount in later.items() if amount == max(later.values())}
+    return set(losing_nothing(table, change))
+
+
+def shown_side(
+    table: Table, words: Words, seen: Sight, played: Played, seats: Sequence[int], winners: set[int]
+) -> dict[str, Any]:
+    """What decided, as far as it is this side's: ``name`` and ``seats``; ``won``, and in a few words how it came off
+    (``tag``); its ``cards``, each with whether it ``counts`` and a ``note``; a ``number`` with its ``unit``, and
+    ``words``.
+    """
+    says, hidden = table.game.presenter(table.state), 0
+    decided = says.decided(seats, played) or (by_tricks(seats, played) if played.tricks else Decided(()))
+    away = all(map(says.away, seats))
+    out = figures(table, words, decided._replace(number=()) if away else decided)
+    if not (played.tricks or decided.cards):
+        hidden = seen.piles.get(f"hand:{table.seats[seats[0]]}", []).count(UNKNOWN)
+        out["cards"], held = held_cards(table, words, seen, seats[0])
+        out["words"] = out["words"] or ("" if out["number"] else sentence(held))
+    return {
+        "name": side(words, seats),
+        "seats": [table.seats[seat] for seat in seats],
+        "won": bool(winners & set(seats)),
+        "tag": tag(table, words, seats, winners, away=away),
+        "hidden": hidden,
+        **out,
+    }
+
+
+def shown_apart(table: Table, words: Words, name: Told, decided: Decided) -> dict[str, Any]:
+    """What lies before nobody, in the same form."""
+    return {
+        "name": sentence(words.ending(name)),
+        "seats": [],
+        "won": False,
+        "tag": "",
+        "hidden": 0,
+        **figures(table, words, decided),
+    }
+
+
+def figures(table: Table, words: Words, decided: Decided) -> dict[str, Any]:
+    """Cards, number and words of what decided."""
+    amount, _, unit = words.ending(decided.number).partition(" ")
+    told = ", ".join(map(words.ending, decided.words))
+    cards = [shown_card(table, words, card) for card in decided.cards]
+    return {"cards": cards, "number": amount, "unit": unit, "words": sentence(told)}
+
+
+def tag(table: Table, words: Words, seats: Sequence[int], winners: set[int], *, away: bool) -> str:
+    """How the deal came off for a side, in two or three words; of who had no part in it, why."""
+    says, seat = table.game.presenter(table.state), seats[0]
+    gain, you = table.outcome[table.seats[seat]], len(seats) > 1 or words.seat == seat
+    if away and (marks := says.marks(seat)):
+        return words.mark(marks[-1], you=you)
+    if table.state.leaves()[1] == NO_SEAT and seat in says.champions():
+        return words.ending(("wins-match",), you=you)
+    if later := says.written_down(seat) if gain <= 0 else ():
+        return words.ending(later, you=you)
+    taker = pool_taker(table)
+    if taker and taker.seat == seat and gain <= 0:
+        return words.ending(("takes", taker.amount), you=you)
+    key = "gains" if gain > 0 else "loses" if gain < 0 else "alone" if seat in winners else "even"
+    return words.ending((key, abs(gain)), you=you)
+
+
+def shown_card(table: Table, words: Words, shown: Shown) -> dict[str, Any]:
+    """A card that lies there at the end of a deal."""
+    pack = table.game.pack
+    return {
+        "card": pack.name(shown.card),
+        "words": pack.words(shown.card),
+        "counts": shown.counts,
+        "note": words.ending(shown.note),
+    }
+
+
+def held_cards(table: Table, words: Words, seen: Sight, seat: int) -> tuple[list[dict[str, Any]], str]:
+    """What this seat still holds, has before it and has laid in the row, as far as that is seen, those that count first
+    and with what they add; and what it comes to in words.
+    """
+    name, pack = table.seats[seat], table.game.pack
+    hand = seen.piles.get(f"hand:{name}", [])
+    cards = pack.fan(pack.number[card] for card in hand if card != UNKNOWN)
+    cards += [pack.number[card] for card in seen.piles.get(f"front:{name}", []) if card != UNKNOWN]
+    cards += laid_in_row(table, seen, seat)
+    lies_open = bool(hand) and UNKNOWN not in hand
+    found = named(table, words, seat) if lies_open or counted_openly(table, seat) else NOTHING
+    made = {pack.number[one["card"]]: one["words"] for one in found["made"]}
+    counted = [card for card in made if card in cards]
+    rest = [card for card in cards if card not in made]
+    shown = [Shown(card, card in made or not made) for card in [*counted, *rest]]
+    return [shown_card(table, words, one) | {"note": made.get(one.card, "")} for one in shown], str(found["holding"])
+
+
+def laid_in_row(table: Table, seen: Sight, seat: int) -> list[int]:
+    """The cards that this seat has played one after the other, where no tricks are."""
+    moves = (event for event in seen.stream if event.kind == "move" and event.data[1] == table.game.presenter.ROW)
+    return [card for event in moves if event.seat == seat for card in event.cards]
