@@ -8,23 +8,37 @@ const year = (value) => (value ? Number(value) : NaN);
 const by = (own, asked) => Number.isNaN(asked) || (Boolean(own) && Number(own) <= asked);
 
 /**
- * The games that fit, in the order of the list, which is that of how much there is to learn.
+ * Which games fit, in their order.
  * @param {DOMStringMap[]} games
  * @param {FormData} asked
  * @returns {boolean[]}
  */
 export function fitting(games, asked) {
   const [people, minutes] = [String(asked.get("people") ?? ""), year(asked.get("minutes"))];
-  const [temper, pack] = [String(asked.get("temper") ?? ""), String(asked.get("pack") ?? "")];
+  const [temper, pack, kind, evidence] = ["temper", "pack", "kind", "evidence"].map((name) => String(asked.get(name) ?? ""));
   return games.map(
     (game) =>
       (!people || people in JSON.parse(game.people ?? "{}")) &&
       (Number.isNaN(minutes) || Number(game.minutes) <= minutes) &&
+      (!kind || game.kind === kind) &&
+      (!evidence || game.evidence === evidence) &&
       (!temper || (game.temper ?? "").split(" ").includes(temper)) &&
       (!pack || game.pack === pack) &&
       by(game.named, year(asked.get("named"))) &&
       by(game.ruled, year(asked.get("ruled"))),
   );
+}
+
+/**
+ * How two games stand in the order that was asked for; what has no year comes last. Of equals the one that was first stays so.
+ * @param {DOMStringMap} one
+ * @param {DOMStringMap} other
+ * @param {string} order one of the keys that every game has
+ */
+export function compare(one, other, order) {
+  if (order === "name") return (one.name ?? "").localeCompare(other.name ?? "");
+  const [here, there] = [one, other].map((game) => Number(game[order] || Infinity));
+  return here === there ? 0 : here - there;
 }
 
 /**
@@ -41,18 +55,24 @@ export function reason(first, fit, asked) {
   return `${first.name} first. ${why}${fit > 1 ? `, ${first.rules}` : ` ${first.rules} rules to learn`}${sit}. A game takes about ${first.minutes} minutes.`;
 }
 
+const LEARNING = "rules"; // the order of the list as the page has it
+
 /** @param {HTMLFormElement} form */
 function pick(form) {
-  const whole = form.closest(".picker");
+  const whole = form.closest(".gallery");
   const asked = new FormData(form);
-  const items = [...(whole?.querySelectorAll(".picker-games > li") ?? [])].filter((item) => item instanceof HTMLElement);
+  const order = String(asked.get("order") ?? LEARNING);
+  const items = [...(whole?.querySelectorAll(".gallery-games > li") ?? [])].filter((item) => item instanceof HTMLElement);
+  for (const by of [LEARNING, order]) items.sort((one, other) => compare(one.dataset, other.dataset, by));
   const fit = fitting(items.map((item) => item.dataset), asked);
+  const list = whole?.querySelector(".gallery-games");
+  const first = items.map((item) => item.dataset).filter((_, place) => fit[place]).sort((one, other) => compare(one, other, LEARNING))[0];
   items.forEach((item, place) => {
     item.hidden = !fit[place];
-    item.classList.toggle("picker-chosen", fit.indexOf(true) === place);
+    item.classList.toggle("gallery-chosen", item.dataset === first);
   });
-  const said = whole?.querySelector(".picker-first");
-  const first = items[fit.indexOf(true)]?.dataset;
+  if (items.some((item, place) => list?.children[place] !== item)) list?.append(...items);
+  const said = whole?.querySelector(".gallery-first");
   if (said) said.textContent = reason(first, fit.filter(Boolean).length, asked);
 }
 
@@ -98,7 +118,7 @@ function list(form) {
 function changed(target) {
   const form = target instanceof Element ? target.closest("form.kit-form") : null;
   if (!(form instanceof HTMLFormElement)) return;
-  if (form.matches(".picker-form")) pick(form);
+  if (form.matches(".gallery-form")) pick(form);
   else if (form.matches(".played-form")) list(form);
 }
 

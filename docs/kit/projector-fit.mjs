@@ -1,43 +1,44 @@
-// A position fills the screen, and all of it is in sight: what does not fit is laid closer, in the order in which it is
-// missed least. The style sheet names the sizes; here they are only taken down until nothing is cut.
+// A position fills the screen, and all of it is in sight: what does not fit is laid closer, then smaller. The style sheet names
+// the sizes; here they are only taken down until nothing is cut.
 
-/** The size of piles, how far taken cards lie over each other, how far those of a hand do, the size of hands and trick. */
-const WAYS = ["--piles", "--taken", "--over", "--size"];
+/** How far the next card of a hand lies from the one before, of its width; the size of what lies in the middle and at seats; and of
+ * the hand below. */
+const WAYS = ["--apart", "--size", "--below"];
 const SNUG = [
-  [1, 0, 0.42, 1],
-  [0.86, 0.25, 0.42, 1],
-  [0.74, 0.45, 0.42, 1],
-  [0.74, 0.5, 0.48, 1],
-  [0.68, 0.54, 0.54, 0.94],
-  [0.68, 0.54, 0.54, 0.87],
-  [0.62, 0.54, 0.54, 0.8],
-  [0.58, 0.54, 0.54, 0.73],
-  [0.54, 0.54, 0.54, 0.66],
-  [0.5, 0.54, 0.54, 0.6],
-  [0.46, 0.54, 0.54, 0.54],
-  [0.42, 0.54, 0.54, 0.48],
-  [0.38, 0.54, 0.54, 0.43],
+  [0.62, 1, 1],
+  [0.5, 1, 1],
+  [0.46, 0.92, 1],
+  [0.46, 0.85, 0.95],
+  [0.42, 0.78, 0.9],
+  [0.4, 0.72, 0.85],
+  [0.36, 0.66, 0.8],
+  [0.32, 0.6, 0.75],
+  [0.3, 0.54, 0.7],
+  [0.3, 0.48, 0.65],
+  [0.28, 0.43, 0.6],
 ];
 const SEEN = ".card, .card-back, .seat-name, .note, .pile-name, .pool, .place, .row-by, .board";
-const WITHIN = ".seat, .lies, .stakes, .trick, .row, .spread, .before, .middle";
+const WITHIN = ".seat, .seats, .lies, .stakes, .trick, .row, .spread, .before, .middle, .projector-ruling";
 const SLACK = 1; // pixels: sizes are fractions
 
 /**
  * Whether nothing of a position is cut, and nothing lies where it should not.
- * @param {Element} cloth
+ * @param {Element} board
  */
-function fits(cloth) {
-  if (cloth.scrollHeight > cloth.clientHeight + SLACK || cloth.scrollWidth > cloth.clientWidth + SLACK) return false;
+function fits(board) {
+  if (board.scrollHeight > board.clientHeight + SLACK || board.scrollWidth > board.clientWidth + SLACK) return false;
   /** @type {Map<Element, DOMRect>} */
   const places = new Map();
-  const whole = cloth.getBoundingClientRect();
-  return [...cloth.querySelectorAll(SEEN)].every((one) => {
-    const place = one.parentElement?.closest(WITHIN) ?? cloth;
-    const within = places.get(place) ?? place.getBoundingClientRect();
-    places.set(place, within);
+  places.set(board, board.getBoundingClientRect());
+  return [...board.querySelectorAll(SEEN)].every((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
-    const high = top >= whole.top - SLACK && bottom <= whole.bottom + SLACK; // what a column lets stand out above is not scrolled to
-    return high && left >= within.left - SLACK && right <= within.right + SLACK;
+    for (let place = one.parentElement?.closest(WITHIN) ?? board; ; place = place.parentElement?.closest(WITHIN) ?? board) {
+      const within = places.get(place) ?? place.getBoundingClientRect();
+      places.set(place, within);
+      const inside = left >= within.left - SLACK && right <= within.right + SLACK && top >= within.top - SLACK && bottom <= within.bottom + SLACK;
+      if (!inside) return false;
+      if (place === board) return true;
+    }
   });
 }
 
@@ -48,10 +49,10 @@ function fits(cloth) {
  * @returns {number} how close it lies now
  */
 export function fit(dialog, least) {
-  const cloth = dialog.querySelector(".cloth");
+  const board = dialog.querySelector(".play-board");
   const whole = getComputedStyle(dialog).overflowY === "hidden";
   for (let snug = whole ? least : 0; ; snug += 1) {
     WAYS.forEach((way, at) => dialog.style.setProperty(way, String(SNUG[snug]?.[at])));
-    if (!cloth || !whole || snug === SNUG.length - 1 || fits(cloth)) return snug;
+    if (!board || !whole || snug === SNUG.length - 1 || fits(board)) return snug;
   }
 }

@@ -1,28 +1,37 @@
-// The projector: one position on the whole screen, cards large, its sentence above. The positions were worked out when the
-// site was built, or are asked of the desk for the hand on the game's table; they are drawn by the renderer of all tables.
+// The projector: one position on the whole screen, cards large, its sentence above, laid out as the table to play at is, one
+// player's hand below. The positions were worked out when the site was built, or are asked of the desk for the hand on the
+// game's table.
 
 import "../table/shared.mjs";
 import { keptShape } from "../table/stored-shapes.mjs";
 import { act } from "../table/controls.mjs";
 import { ask } from "../table/desk.mjs";
 import { HAND, keptLooks, read } from "../table/keep.mjs";
-import { cloth } from "../table/render-cloth.mjs";
+import { cloth } from "../play/cloth.mjs";
+import { middleOf } from "../play/middle.mjs";
+import { score } from "../play/score.mjs";
+import { trump } from "../play/trump.mjs";
 import { isScreen } from "../table/screen.mjs";
-import { screenOfFrame } from "../table/screen-facts.mjs";
+import { pageAddress, screenOfFrame } from "../table/screen-facts.mjs";
 import { fresh } from "../table/state.mjs";
 import { patch } from "../table/tree.mjs";
 import { keepPlace, keptPlace } from "./kept-place.mjs";
 import { fit } from "./projector-fit.mjs";
+import { below, ruledFrom, ruling } from "./projector-parts.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/screen.mjs").Screen} Screen */
 /** @typedef {import("../table/screen.mjs").Entry} Entry */
-/** @typedef {{screen: Screen, said: string[], decides: string}} Position */
-/** @typedef {{name: string, title: string, screen: Screen, steps: any[]}} Walk */
+/** @typedef {import("../table/screen.mjs").Seat} Seat */
+/** @typedef {import("./projector-parts.mjs").Ruled} Ruled */
+/** @typedef {{screen: Screen, said: string[], decides: string, ruled: Ruled | null}} Position */
+/** @typedef {{name: string, title: string, screen: Screen, steps: any[], rules?: Record<string, any>}} Walk */
 
 const TABLE = "table";
+const LONGEST = 200; // letters beneath the sentence
+const MANY = 6; // seats, above which hands are small
 /** @type {Record<string, string>} */
-const DOES = { ArrowRight: "on", ArrowDown: "on", PageDown: "on", ArrowLeft: "back", ArrowUp: "back", PageUp: "back", Home: "first", End: "last", h: "hands", p: "asks", f: "fill", "?": "help", q: "close", Escape: "close" };
+const DOES = { ArrowRight: "on", ArrowDown: "on", PageDown: "on", ArrowLeft: "back", ArrowUp: "back", PageUp: "back", Home: "first", End: "last", h: "hands", r: "rule", p: "asks", f: "fill", "?": "help", q: "close", Escape: "close" };
 /** What the keys do, to be read. @type {Tree} */
 const KEYS = [
   "ul",
@@ -32,6 +41,7 @@ const KEYS = [
     ["←, Page Up", "back"],
     ["Home, End", "to the deal, to the end"],
     ["H", "hide or show the hands"],
+    ["R", "lay the ruling beside the trick, or put it away"],
     ["P", "stop and ask before a choice, or not"],
     ["F", "fill the screen, or leave it"],
     ["?", "these keys"],
@@ -44,16 +54,16 @@ const KEYS = [
  * @param {Walk} walk
  * @returns {Position[] | null} null if they cannot be drawn
  */
-export function positions({ screen, steps }) {
+export function positions({ screen, steps, rules }) {
   if (!isScreen(screen) || !Array.isArray(steps)) return null;
   /** @type {Position[]} */
   const out = [];
   let next = screen;
-  for (const { decides, ...frame } of [...steps].reverse()) {
+  for (const { decides, ruled, ...frame } of [...steps].reverse()) {
     const here = screenOfFrame(next, frame);
     if (!isScreen(here)) return null;
     const said = (frame.said ?? []).map((/** @type {Entry} */ { text }) => String(text));
-    out.unshift({ screen: here, said, decides: String(decides ?? "") });
+    out.unshift({ screen: here, said, decides: String(decides ?? ""), ruled: ruledFrom(ruled, rules) });
     next = here;
   }
   return out;
@@ -65,6 +75,15 @@ export function positions({ screen, steps }) {
  * @returns {Screen}
  */
 const covered = (screen) => ({ ...screen, seats: screen.seats.map((seat) => ({ ...seat, shown: [] })) });
+
+/**
+ * As many of the last sentences as are read at a glance;.
+ * @param {string[]} sentences
+ */
+function lastOf(sentences) {
+  while (sentences.length > 1 && sentences.join(" ").length > LONGEST) sentences.shift();
+  return sentences.join(" ");
+}
 
 class Projector {
   /**
@@ -79,16 +98,16 @@ class Projector {
     this.walk = walk;
     this.at = { ...at, step: Math.min(at.step, walk.length - 1), open: true };
     this.help = false;
-    const most = Math.max(...walk.flatMap(({ screen }) => screen.seats.map((seat) => seat.count)));
-    this.hands = most > 8 ? "many" : most > 5 ? "some" : "few"; // as large as they can be, and the same throughout
-    this.ui = { ...fresh(place.dataset.base ?? ""), ...keptLooks(), large: false };
+    this.ruled = false; // whether the ruling lies beside the trick
+    const most = Math.max(...walk.map(({ screen }) => screen.seats[0]?.count ?? 0)); // as large as they can be, and the same throughout
+    this.ui = { ...fresh(place.dataset.base ?? "", "", "", "projector"), ...keptLooks(), large: false };
     this.live = new AbortController();
     this.dialog = document.createElement("dialog");
     this.dialog.className = "projector card-picture";
     this.dialog.setAttribute("aria-label", `${title}, on the whole screen`);
     this.inside = document.createElement("section");
-    this.dialog.append(this.inside);
-    this.dialog.style.setProperty("--most", String(most));
+    this.dialog.append(this.styles(), this.inside);
+    this.dialog.style.setProperty("--most", String(Math.max(most, 1)));
     this.snug = 0; // how close the cards lie
     document.body.append(this.dialog);
     const signal = this.live.signal;
@@ -100,6 +119,15 @@ class Projector {
     this.draw();
     this.inside.focus();
     document.fonts?.ready.then(() => this.lay(0)); // other letters, other widths
+  }
+
+  /** The styles of the table to play at, which other pages do without. */
+  styles() {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = `${this.place.dataset.base ?? ""}play/play.css`;
+    link.addEventListener("load", () => this.lay(0), { once: true });
+    return link;
   }
 
   get here() {
@@ -118,7 +146,7 @@ class Projector {
     const first = this.at.step ? (said[0] ?? screen.title) : screen.title;
     const rest = this.at.step ? said.slice(1) : said;
     const after = first === screen.title || screen.over ? [] : [screen.title];
-    return [first, [...rest, ...after, ...(screen.over ? screen.result : [])].join(" ")];
+    return [first, lastOf([...rest, ...after, ...(screen.over ? screen.result : [])])];
   }
 
   /** @param {number} way 1 or -1 */
@@ -126,13 +154,17 @@ class Projector {
     const { at } = this;
     if (way > 0 && this.stops) at.asking = true;
     else if (way < 0 && at.asking) at.asking = false;
-    else if (this.walk[at.step + way]) Object.assign(at, { step: at.step + way, asking: false });
+    else if (this.walk[at.step + way]) {
+      Object.assign(at, { step: at.step + way, asking: false });
+      this.ruled = false;
+    }
     this.draw();
   }
 
   /** @param {number} step */
   jump(step) {
     Object.assign(this.at, { step, asking: false });
+    this.ruled = false;
     this.draw();
   }
 
@@ -144,6 +176,10 @@ class Projector {
     last: () => this.jump(this.walk.length - 1),
     hands: () => this.turn("hidden"),
     asks: () => this.turn("asks"),
+    rule: () => {
+      this.ruled = !this.ruled && this.here.ruled !== null;
+      this.draw();
+    },
     fill: () => this.fill(),
     help: () => {
       this.help = !this.help;
@@ -195,19 +231,33 @@ class Projector {
   /** @returns {Tree} */
   tree() {
     const { at } = this;
-    const { screen } = this.here;
+    const { ruled } = this.here;
     const [line, more] = this.told;
-    const shown = at.hidden ? covered(screen) : screen;
+    const [mine, ...others] = (at.hidden ? covered(this.here.screen) : this.here.screen).seats;
+    const screen = { ...this.here.screen, seat: "", seats: [{ .../** @type {Seat} */ (mine), you: true }, ...others] };
+    const shown = this.ruled && ruled;
     return [
       "section",
-      { class: `table projected${this.ui.four ? " four-colour" : ""}`, tabindex: -1, "aria-label": this.title, "data-hands": this.hands },
+      { class: `table table-play projected${this.ui.four ? " four-colour" : ""}`, tabindex: -1, "aria-label": this.title, "data-many": screen.seats.length > MANY },
       [
         "div",
-        { class: "projector-said", key: "said", role: "status" },
-        ["p", { class: "projector-line", key: "line" }, line ?? ""],
-        ["p", { class: "projector-more", key: "more" }, more ?? ""],
+        { class: "play-board", key: "board", "data-others": others.length, "data-middle": middleOf(screen), "data-ruled": Boolean(shown) },
+        [
+          "div",
+          { class: "projector-head", key: "head" },
+          [
+            "div",
+            { class: "projector-said", key: "said", role: "status" },
+            ["p", { class: "projector-line", key: "line" }, line ?? ""],
+            ["p", { class: "projector-more", key: "more" }, more ?? ""],
+          ],
+          trump(screen),
+          score(screen),
+        ],
+        cloth(screen, this.ui),
+        shown ? ruling(shown, screen) : null,
+        below(screen, shown ? shown.may : []),
       ],
-      cloth(shown, this.ui),
       [
         "div",
         { class: "projector-acts", key: "acts" },
@@ -215,6 +265,7 @@ class Projector {
         act("On →", "on", { "aria-disabled": at.step < this.walk.length - 1 ? null : "true" }),
         act("Hide hands", "hands", { "aria-pressed": String(at.hidden) }),
         act("Ask before a choice", "asks", { "aria-pressed": String(at.asks) }),
+        act("The ruling", "rule", { "aria-pressed": String(Boolean(shown)), "aria-disabled": ruled ? null : "true" }),
         act("Fill the screen", "fill"),
         act("Keys", "help", { "aria-expanded": String(this.help) }),
         act("Close", "close"),
@@ -236,13 +287,14 @@ class Projector {
 }
 
 /**
- * The hand that lies on the game's table, walked through by the desk.
+ * The hand that lies on the game's large table, or else in its article, walked through by the desk.
  * @param {HTMLElement} place
  * @returns {Promise<Walk | string>} or why it cannot be shown
  */
 async function onTable(place) {
-  const path = new URL(place.dataset.table ?? "", location.href).pathname;
-  const kept = keptShape(read(`${HAND}${path}#table-${place.dataset.game}`));
+  const { base = "", game } = place.dataset;
+  const pages = ["play", "games"].map((part) => new URL(pageAddress(base, `${part}/${game}`), location.href).pathname);
+  const kept = pages.map((path) => keptShape(read(`${HAND}${path}#table-${game}`))).find(Boolean);
   if (!kept) return "No hand lies on the game’s table. Play one there first.";
   try {
     const answer = await ask({ do: "walk", hand: { record: kept.hand.record, version: kept.hand.version } });

@@ -28,3 +28,4 @@ else addEventListener("load", later, { once: true });
 export const desk = () => import("../table/shared.mjs");
 export const field = () => import("../field/page.mjs");
 export const kit = () => import("../kit/page.mjs");
+export const play = () => import("../play/page.mjs");

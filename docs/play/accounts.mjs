@@ -1,7 +1,9 @@
-// What lies before each seat and in the pool, drawn: chips in stacks, lives as pegs. The number stands beside each.
+// What lies before each seat and in the pool, drawn: chips in stacks, lives as pegs, a short race as dots. The number stands
+// beside each.
 
 import { cardsInWords } from "../table/cards.mjs";
-import { chips, lifePegs } from "../table/chips.mjs";
+import { chipStacks, lifePegs } from "../table/chips.mjs";
+import { asDots, isApart } from "./score.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -13,25 +15,59 @@ const TRICKS = new Set(["tricks", "side"]); // by which words a seat's tricks ar
 const LIVES = 12; // so many are drawn at the most
 
 /**
- * What of a seat's notes stands with the score, once a side.
+ * The side of a seat.
  * @param {Screen} screen
  * @param {Seat} seat
  */
-function scoredApart({ score, board, seats: all }, seat) {
-  const side = score?.find(({ seats }) => seats.includes(seat.name));
-  if (!side || board || score?.length === all.length) return () => false;
-  const counted = side.tricks !== undefined && side.tricks !== null;
-  return (/** @type {Note} */ { words, unit, sort }) => words === side.words || (counted && (sort === "tricks" || TRICKS.has(unit)));
+const sideOf = ({ score }, { name }) => score?.find(({ seats }) => seats.includes(name));
+
+/**
+ * What of a seat's notes stands with the score.
+ * @param {Screen} screen
+ * @param {Seat} seat
+ */
+function scoredApart(screen, seat) {
+  const side = sideOf(screen, seat);
+  if (!side || !isApart(screen)) return () => false;
+  const counted = tricksApart(screen);
+  return (/** @type {Note} */ { words, unit, sort }) => sort === "score" || words === side.words || (counted && (sort === "tricks" || TRICKS.has(unit)));
 }
 
 /**
- * @param {Note} note
+ * Whether the tricks of a side are told with its score.
+ * @param {Screen} screen
+ */
+export const tricksApart = (screen) => isApart(screen) && !screen.board && screen.score?.[0]?.tricks !== undefined;
+
+/**
+ * A number with its unit, which a narrow window leaves out where it is drawn beside.
+ * @param {string} words
+ * @param {number} amount
+ * @returns {Child[]}
+ */
+function unitApart(words, amount) {
+  const number = String(amount);
+  return words.startsWith(`${number} `) ? [number, ["span", { class: "note-unit" }, words.slice(number.length)]] : [words];
+}
+
+/**
+ * A sum as chips, with its number.
+ * @param {number} amount
+ * @param {string} words
  * @returns {Tree}
  */
-function drawn({ words, amount, sort }) {
+const chips = (amount, words) => ["span", { class: "chips-drawn" }, chipStacks(amount), ["span", { class: "chips-number" }, ...unitApart(words, amount)]];
+
+/**
+ * @param {Note} note
+ * @param {import("../table/screen.mjs").Side | undefined} side
+ * @returns {Tree}
+ */
+function drawn({ words, amount, sort }, side) {
   if (sort === "chips" && amount && amount > 0) return chips(amount, words);
-  if (sort === "lives" && amount && amount <= LIVES) return ["span", { class: "note" }, lifePegs(amount, amount), " ", words];
-  return ["span", { class: "note" }, words];
+  if (sort === "lives" && amount && amount <= LIVES) return ["span", { class: "note" }, lifePegs(amount, amount), " ", ...unitApart(words, amount)];
+  const race = sort === "score" && side ? asDots(side) : null;
+  return ["span", { class: "note" }, race, race ? " " : null, words];
 }
 
 /**
@@ -39,16 +75,16 @@ function drawn({ words, amount, sort }) {
  * @param {Seat} seat
  * @returns {Child[]}
  */
-function notes(screen, seat) {
+export function notes(screen, seat) {
   const apart = scoredApart(screen, seat);
-  return seat.notes.filter((note) => !apart(note)).flatMap((note, place) => [place ? " \u00b7 " : "", drawn(note)]);
+  return seat.notes.filter((note) => note.words && !apart(note)).flatMap((note, place) => [place ? " \u00b7 " : "", drawn(note, sideOf(screen, seat))]);
 }
 
-/** @type {import("../table/render-cloth.mjs").Accounts} */
-export const ACCOUNTS = {
-  notes,
-  pool: ({ name, words, amount }) => [["p", {}, name], amount && amount > 0 ? chips(amount, words) : ["p", {}, words]],
-};
+/**
+ * @param {import("../table/screen.mjs").Pool} pool
+ * @returns {Tree}
+ */
+export const poolOf = ({ name, words, amount }) => ["div", { class: "pool", key: `pool-${name}` }, ["p", {}, name], amount && amount > 0 ? chips(amount, words) : ["p", {}, words]];
 
 /**
  * What you hold and have, in a line under your hand.
@@ -58,7 +94,7 @@ export const ACCOUNTS = {
 export function yours(screen) {
   const me = screen.seats.find(({ you }) => you);
   if (!me) return [];
-  const said = [me.dealer ? "dealer" : "", me.taken ? `${cardsInWords(me.taken)} taken` : ""].filter(Boolean);
+  const said = [me.dealer ? "dealer" : "", me.taken && !tricksApart(screen) ? `${cardsInWords(me.taken)} taken` : ""].filter(Boolean);
   const has = notes(screen, me);
   return [screen.holding ? ["strong", {}, screen.holding] : "You", ...said.map((words) => ` \u00b7 ${words}`), has.length ? " \u00b7 " : "", ...has];
 }

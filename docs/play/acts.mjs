@@ -1,19 +1,78 @@
-// What the buttons of the playing view alone do: turn the rail, look back at an earlier moment of the deal, and return.
+// What the buttons of the playing view do, besides what they do beside a text or otherwise: other deals and another number of
+// players, the parting of the players, the screen that is passed round; the rail, and an earlier moment of the deal.
 
-import { addActs } from "../table/presses.mjs";
-import { pageAddress } from "../table/screen-facts.mjs";
+import { token as seed } from "../table/keep.mjs";
+import { onDemand as onDemandAt } from "../table/on-demand.mjs";
+import { closed, toggle } from "../table/presses.mjs";
+import { OPEN } from "../table/render-ending.mjs";
+import { playsOn } from "../table/screen-facts.mjs";
 import { isScreen } from "../table/screen.mjs";
 import * as set from "../table/state.mjs";
+import { addView } from "../table/views.mjs";
+import { arrive, leave } from "./arrival.mjs";
+import { articleOf } from "./article.mjs";
+import { fromTheFirst, fullGame, newGame, nextDeal, noteLearned, wholeGame } from "./course.mjs";
 import { frontTab } from "./rail.mjs";
+import { VIEW } from "./layout.mjs";
+import { switchSound } from "./sounds.mjs";
 
 /** @typedef {import("../table/table.mjs").CardTable} CardTable */
+/** @typedef {import("../table/views.mjs").Act} Act */
 
-addActs({
+/** @param {CardTable} table @param {(parts: typeof import("./on-demand-parts.mjs")) => unknown} act */
+const onDemand = (table, act) => onDemandAt(table, /** @type {(parts: any) => unknown} */ (act));
+
+/** Who plays on, where somebody leaves or joins.
+ * @param {CardTable} table */
+const changes = ({ state: { ui, hand } }) => (ui.leaving.length || ui.joining ? { seats: playsOn(hand.record.seats, ui) } : {});
+
+/** Deal by these rules. @param {(state: CardTable["state"]) => Record<string, any>} rules @returns {Act} */
+const deal = (rules) => (table) => table.question({ do: "deal", ...rules(table.state), seed: seed() });
+
+/** @type {Record<string, Act>} */
+const ACTS = {
+  next: (table) => table.question({ do: "next", seed: seed(), ...changes(table), ...nextDeal(table.state) }),
+  part: (table) => table.question({ do: "part" }),
+  who: toggle("who"),
+  single: toggle("single"),
+  full: deal(fullGame),
+  deal: deal(newGame),
+  whole: (table) => {
+    const { asked } = table.state;
+    set.askFor(table.state, "");
+    return deal((state) => wholeGame(state, asked || undefined))(table, table);
+  },
+  steps: deal(fromTheFirst),
+  sound: switchSound,
+  [OPEN]: (table) => table.open(),
+  "deal-count": (table) => onDemand(table, ({ dealFor }) => dealFor(table, table.state.ui.count, seed())),
+  "keep-count": (table) => {
+    table.change(set.askCount, 0, "");
+    table.focusOn("[data-count]");
+  },
+  paste: (table) => {
+    const field = table.querySelector("[data-paste]");
+    if (field instanceof HTMLTextAreaElement) table.question({ do: "import", text: field.value });
+  },
+  rules: (table) => onDemand(table, ({ dealByPanel }) => dealByPanel(table, seed())),
+  uncover: (table) => table.question({ do: "show", seat: table.state.ui.cover }),
+  more: async (table) => {
+    await onDemand(table, ({ openSheets, closeSheets }) => (table.state.ui.more ? closeSheets(table) : openSheets(table)));
+    if (table.state.ui.more) table.focusOn(".more [aria-selected=true]"); // it stands before its button
+    if (table.state.ui.more && !table.state.ui.choosing) await askRules(table);
+  },
   rail: (table, button) => {
     table.change(set.turnRail, button.dataset.rail ?? "");
     if (frontTab(table.state.ui) === "ranking") void askRanking(table);
   },
-  away: ({ state: { ui, screen } }) => location.assign(pageAddress(ui.base, `games/${screen?.game}`)),
+  away: leave,
+  shut: (table) => {
+    const { ruling, rail, more } = table.state.ui;
+    if (ruling) return closed(table);
+    if (!rail && !more) return;
+    table.change(set.shutRail);
+    table.focusOn(more ? "[data-do=more]" : `[data-rail="${rail}"]`);
+  },
   words: (table) => table.change(set.toggle, "words"),
   series: (table) => table.change(set.toggle, "series"),
   sources: (table) => table.change(set.toggle, "sources"),
@@ -22,7 +81,28 @@ addActs({
     table.change(set.lookAt, null);
     table.refocus(true);
   },
-});
+};
+
+addView(VIEW, { acts: ACTS, arrive, taken, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
+
+/**
+ * What an answer brings besides the hand: a hand of the course is learned, the screen is to be passed, an open panel has other
+ * rules.
+ * @param {CardTable} table
+ * @param {boolean} same whether the rules are as they were
+ */
+async function taken(table, same) {
+  const { state } = table;
+  noteLearned(state);
+  if (state.ui.cover) set.say(state, `Pass the screen to ${state.ui.cover}.`);
+  if (state.ui.more && !same) await askRules(table);
+}
+
+/** The rulesets and options of the hand, once the engine can tell them. @param {CardTable} table */
+export async function askRules(table) {
+  const answer = await table.askAside({ do: "choices" });
+  table.change(set.offerRules, answer?.choosing ?? null);
+}
 
 /** @param {CardTable} table */
 async function askRanking(table) {

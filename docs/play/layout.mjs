@@ -2,18 +2,20 @@
 // Built of the same parts as the table beside a text; what it has more is here.
 
 import { act } from "../table/controls.mjs";
-import { asks, hand, moreButton } from "../table/render-asks.mjs";
-import { cloth } from "../table/render-cloth.mjs";
-import { lesson, ways } from "../table/render-course.mjs";
-import { askEnding } from "../table/render-ending.mjs";
+import { hand, moreButton } from "../table/render-asks.mjs";
 import { notices } from "../table/render-notices.mjs";
-import { series } from "../table/render-series.mjs";
-import { addLayout, cover, dress, head, status } from "../table/render.mjs";
-import { ACCOUNTS, yours } from "./accounts.mjs";
+import { addLayout, dress, head, status } from "../table/render.mjs";
+import { acts } from "./asks.mjs";
+import { cloth } from "./cloth.mjs";
+import { cover } from "./cover.mjs";
 import { ending } from "./ending.mjs";
-import { lastTrick } from "./rail-happened.mjs";
+import { held, holding, laidBefore } from "./hand.mjs";
+import { middleOf } from "./middle.mjs";
 import { rail } from "./rail.mjs";
+import { lesson, played } from "./render-course.mjs";
+import { series } from "./render-series.mjs";
 import { score } from "./score.mjs";
+import { trump } from "./trump.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -21,19 +23,23 @@ import { score } from "./score.mjs";
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
 export const VIEW = "play";
+const ROW = 6; // cards that lie in one row on a phone
 
 /**
  * The whole table:
  *
  *     section.table.table-play
- *       header.play-bar        the game, the rules that it is played by, and the way out
- *       div.play-board
+ *       header.play-bar        the game, and the rules that it is played by
+ *       div.play-board         in bands that stay where they are through a deal:
+ *         table.play-score     the score by side, or the pegging board
+ *         div.play-trump       what is trumps, with the card that was turned up
  *         div.cloth            the others as they sit, and the middle; or, once the deal is settled,
  *         div.ending           the hands that decided it, what each won or lost, and why
  *         div.play-prompt      what to do, in one line
- *         ul.hand
- *         div.play-asks        what can be done
+ *         ul.hand              with what it comes to, and beneath
+ *         div.acts             what is no move at the left, the moves at the right
  *       aside.rail             what happened, what beats what, the rules
+ *       div.play-ways          what is about the page, and the way out: last of all that a key comes to
  *
  * @param {Screen} screen
  * @param {Ui} ui
@@ -43,23 +49,51 @@ function layout(screen, ui) {
   const attributes = dress(screen, ui);
   if (ui.cover) return ["section", attributes, cover(ui), status(ui)];
   const done = !screen.bare && !ui.look && screen.reckoning;
+  const lies = ui.look ? { ...ui.look.screen, score: screen.score } : screen; // a picture of then has no score
+  const say = lesson(screen, ui);
   return [
     "section",
     attributes,
-    bar(screen, ui),
+    ["header", { class: "play-bar", key: "bar" }, ["p", { class: "play-game", key: "game" }, screen.name], ["p", { class: "table-ruleset", key: "ruleset" }, played(screen)]],
     [
       "div",
-      { class: "play-board", key: "board", "data-settled": Boolean(done) },
-      ui.look || done ? null : score(screen),
-      done ? ending(screen, ui) : cloth(ui.look?.screen ?? screen, ui, ACCOUNTS),
+      { class: "play-board", key: "board", "data-settled": Boolean(done), "data-look": ui.look !== null, "data-others": lies.seats.filter(({ you }) => !you).length, "data-middle": middleOf(lies), "data-many": dealt(screen) > ROW, "data-says": Boolean(say) },
+      done ? null : score(lies),
+      done ? null : trump(lies),
+      done ? ending(screen, ui) : cloth(lies, ui),
       prompt(screen, ui),
-      lesson(screen, ui),
-      done ? null : hand(screen, ui),
-      ["div", { class: "play-asks", key: "asks" }, askEnding(ui, screen.name), ...notices(ui), ...between(screen, ui), ...asks(screen, ui, { tools: tools(screen, ui), mine: done ? [] : yours(screen) })],
+      say,
+      [
+        "div",
+        { class: "play-foot", key: "foot" },
+        ...(done ? [] : [held(screen, hand(screen, ui)), holding(screen), laidBefore(lies)]),
+        ...notices(ui),
+        ...between(screen, ui),
+        acts(screen, ui),
+      ],
     ],
     rail(screen, ui),
+    [
+      "div",
+      { class: "play-ways", key: "ways" },
+      soundButton(ui),
+      act("Fill the screen", "fill", { key: "fill", "aria-keyshortcuts": "F" }),
+      act("Keys", "rail", { key: "keys", "data-rail": "keys", "aria-keyshortcuts": "?", "aria-expanded": ui.rail === "keys" && !ui.more && !ui.ruling ? "true" : "false" }),
+      moreButton(ui),
+      act("Leave", "away", { class: "play-leave", key: "away" }),
+    ],
     status(ui),
   ];
+}
+
+/**
+ * How many cards the hand had at first, so that its band is as high to the last card.
+ * @param {Screen} screen
+ */
+function dealt(screen) {
+  const { hand, unseen, happened, seat } = screen;
+  const laid = happened?.kind === "tricks" ? happened.rows.filter(({ cells, at }) => at && (!cells.length || cells.some(({ name }) => name === seat))) : [];
+  return middleOf(screen) === "spread" ? ROW + 1 : hand.length + unseen + laid.length;
 }
 
 /**
@@ -70,20 +104,8 @@ function layout(screen, ui) {
  */
 const prompt = (screen, ui) =>
   ui.look
-    ? ["div", { class: "play-prompt", key: "looking" }, ["p", {}, ui.look.words], act("Back to the play", "back", { class: "play-onward", key: "back" })]
-    : ["div", { class: "play-prompt", key: "prompt" }, head(screen, ui), whyNot(screen)];
-
-/**
- * What can be done besides playing: look at the last trick; of a deal that is settled, play it once more, send it to
- * somebody, and see how the series may go on.
- * @param {Screen} screen
- * @param {Ui} ui
- * @returns {Child[]}
- */
-const tools = (screen, ui) =>
-  screen.settled
-    ? [act("Same cards again", "again"), act("Share this deal", "link"), screen.series ? act("Change players or end", "series", { "aria-expanded": ui.series ? "true" : "false" }) : null]
-    : [lastTrick(screen)];
+    ? ["div", { class: "play-prompt", key: "looking" }, earlier(screen, ui.look.at), ["p", {}, momentOf(screen, ui.look)], act("Back to the play", "back", { class: "play-onward", key: "back" })]
+    : ["div", { class: "play-prompt", key: "prompt", "data-mine": !screen.over && !ui.heading && screen.turn.includes(screen.seat) }, head(screen, ui), whyNot(screen)];
 
 /**
  * Between two deals of a series what may be changed, once it is asked for; how it has ended at once.
@@ -94,20 +116,26 @@ const tools = (screen, ui) =>
 const between = (screen, ui) => (ui.series || !screen.series ? [series(screen, ui)] : []);
 
 /**
+ * Which moment is looked at: a trick by its number; else what had just been done.
  * @param {Screen} screen
- * @param {Ui} ui
- * @returns {Tree}
+ * @param {NonNullable<Ui["look"]>} look
  */
-const bar = (screen, ui) => [
-  "header",
-  { class: "play-bar", key: "bar" },
-  act("Leave", "away", { class: "play-leave", key: "away" }),
-  ["p", { class: "play-game", key: "game" }, screen.name],
-  ["p", { class: "table-ruleset", key: "ruleset" }, ...ways(screen, ui)],
-  soundButton(ui),
-  act("Fill the screen", "fill", { key: "fill" }),
-  moreButton(ui),
-];
+function momentOf({ happened }, { at, words }) {
+  const place = happened?.kind === "tricks" ? happened.rows.findIndex((row) => row.at === at) : -1;
+  return place < 0 ? words : `Trick ${place + 1}, looking back`;
+}
+
+/**
+ * The way to the trick before the one that is looked at.
+ * @param {Screen} screen
+ * @param {number} at
+ */
+function earlier({ happened }, at) {
+  const rows = happened?.kind === "tricks" ? happened.rows : [];
+  const place = rows.findIndex((row) => row.at === at) - 1;
+  const before = rows[place];
+  return before?.cells.length ? act(`\u2039 ${place + 1}`, "look", { key: "earlier", "data-at": before.at, "aria-label": `Trick ${place + 1}` }) : null;
+}
 
 /**
  * Switches sounds on and off; in words, or on a narrow screen as a horn that sounds or is crossed out.

@@ -4,6 +4,12 @@ import "../table/shared.mjs";
 import "./layout.mjs";
 import "./acts.mjs";
 import "./motion.mjs";
+import "./newest.mjs";
 import "../table/page.mjs";
 
-for (const table of document.querySelectorAll("card-table")) /** @type {import("../table/table.mjs").CardTable} */ (table).draw?.();
+// Where the theme has put the page in the place of another, the table is there before this is.
+for (const found of document.querySelectorAll("card-table")) {
+  const table = /** @type {import("../table/table.mjs").CardTable} */ (found);
+  table.draw();
+  void table.follow();
+}

@@ -127,14 +127,3 @@ function actsOf({ at, name, acts: done, words, number }, place, head, ui) {
  * @returns {Tree}
  */
 const back = (text, at, words, key) => act(text, "look", { key: key ?? `look-${at}`, "data-at": at, class: "sheet-look", "aria-label": words && `${words}. Look back at it` });
-
-/**
- * The button for the last trick that is whole, where there are tricks.
- * @param {Screen} screen
- * @returns {Tree | null}
- */
-export function lastTrick({ happened, settled }) {
-  if (happened?.kind !== "tricks" || settled) return null;
-  const last = happened.rows.filter(({ now, cells }) => !now && cells.length).at(-1);
-  return act("Last trick", "look", { key: "last-trick", "data-at": last?.at ?? null, "aria-keyshortcuts": "L", "aria-disabled": last ? null : "true" });
-}

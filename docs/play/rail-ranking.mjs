@@ -31,4 +31,4 @@ export function rankings({ ranking, base, busy }) {
  * @param {boolean} yours whether it is what the hand comes to
  * @returns {Tree}
  */
-const rank = ({ name, words, cards }, key, yours) => ["div", { class: "rank", key, "data-yours": yours }, ["p", { class: "rank-name" }, ["strong", {}, name], `${name && " "}${words}${yours ? " \u00b7 your hand" : ""}`], row("rank-cards", cards)];
+const rank = ({ name, words, cards }, key, yours) => ["div", { class: "rank", key, "data-yours": yours }, ["p", { class: "rank-name" }, ["strong", {}, name], `${name && ": "}${words}${yours ? " \u00b7 your hand" : ""}`], row("rank-cards", cards)];

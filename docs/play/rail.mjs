@@ -20,6 +20,7 @@ export const TABS = [
   { tab: "ranking", title: "Ranking", inside: (_, ui) => rankings(ui) },
   { tab: "rules", title: "Rules", inside: rules },
 ];
+const KEYS = { tab: "keys", title: "Keys", inside: () => [keys] }; // a button of the bar opens it
 
 /**
  * Which tab is in front: that of a ruling that was asked for; else the one that was pressed; else the first.
@@ -35,20 +36,36 @@ export const frontTab = ({ ruling, rail: tab }) => (ruling ? "rules" : tab || "h
  */
 export function rail(screen, ui) {
   const front = frontTab(ui);
+  const panel = ui.more && !ui.ruling; // a ruling comes before it
   const open = Boolean(ui.more || ui.ruling || ui.rail);
+  const { title, inside } = TABS.find(({ tab }) => tab === front) ?? KEYS;
   return [
     "div",
     { class: "rail", key: "rail", "data-open": open },
-    ui.more
-      ? more(screen, ui)
-      : [
-          "div",
-          { class: "rail-sheet", key: front, role: "tabpanel", "aria-label": TABS.find(({ tab }) => tab === front)?.title, tabindex: 0 },
-          ...(TABS.find(({ tab }) => tab === front)?.inside(screen, ui) ?? []),
-        ],
-    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...TABS.map(({ tab, title }) => tabOf(tab, title, front, open && !ui.more))],
+    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...TABS.map((one) => tabOf(one.tab, one.title, front, open && !panel))],
+    [
+      "div",
+      { class: "rail-panel", key: "panel" },
+      ["div", { class: "rail-head", key: "head" }, ["p", {}, panel ? "More" : ui.ruling ? screen.title : title], act("\u2715", "shut", { "aria-label": "Close" })],
+      panel ? more(screen, ui) : ["div", { class: "rail-sheet", key: front, role: "tabpanel", "aria-label": title, tabindex: 0 }, ...inside(screen, ui)],
+    ],
   ];
 }
+
+/** @type {[string, string][]} */
+const PRESSED = [
+  ["\u2190 \u2192", "from card to card"],
+  ["Enter", "play it, or press the button"],
+  ["L", "the last trick, or what happened last"],
+  ["H", "hear your hand"],
+  ["T", "hear the trick"],
+  ["S", "hear the score"],
+  ["F", "fill the screen"],
+  ["Esc", "close what is open"],
+];
+
+/** @type {Tree} */
+const keys = ["table", { class: "rail-keys", key: "keys" }, ["tbody", {}, ...PRESSED.map(([key, words]) => /** @type {Tree} */ (["tr", {}, ["th", { scope: "row" }, key], ["td", {}, words]]))]];
 
 /**
  * @param {string} tab

@@ -2,23 +2,24 @@
 
 import { fetchPart } from "../look/part.mjs";
 import { keepLooks } from "../table/keep.mjs";
-import { addActs } from "../table/presses.mjs";
 import * as set from "../table/state.mjs";
 
 /** @typedef {import("../table/table.mjs").CardTable} CardTable */
 
 const fetchSound = () => import("./sound.mjs");
 
-addActs({
-  sound: async (table) => {
-    const on = !table.state.ui.sound;
-    const part = on ? await fetchPart(fetchSound, (words) => table.change(set.putNote, words)) : null;
-    if (on && !part) return;
-    table.change(set.setLooks, { sound: on });
-    keepLooks(table.state.ui);
-    part?.play(["card"]);
-  },
-});
+/**
+ * Sounds on, or off: on if what makes them has come.
+ * @param {CardTable} table
+ */
+export async function switchSound(table) {
+  const on = !table.state.ui.sound;
+  const part = on ? await fetchPart(fetchSound, (words) => table.change(set.putNote, words)) : null;
+  if (on && !part) return;
+  table.change(set.setLooks, { sound: on });
+  keepLooks(table.state.ui);
+  part?.play(["card"]);
+}
 
 /**
  * @param {CardTable} table

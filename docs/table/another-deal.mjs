@@ -43,5 +43,5 @@ export function playOn(table) {
   table.change(set.endAsking);
   if (what !== OPEN) table.focusOn(`[data-do=${what}]`);
   else if (table.state.ui.more) table.focusOn("[data-do=paste]");
-  else table.refocus(true);
+  if (document.activeElement === document.body) table.refocus(true); // it was asked for by an address
 }

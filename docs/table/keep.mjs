@@ -82,6 +82,19 @@ export function keepHand(id, played) {
 }
 
 /**
+ * Keep a table's hand for another table from now on, unless a hand lies there.
+ * @param {string} id
+ * @param {string} place the other page's path, and the table's on it
+ * @returns {boolean} whether it was done
+ */
+export function moveHand(id, place) {
+  const found = keptHand(id);
+  if (!found || read(HAND + place) || !write(HAND + place, found)) return false;
+  keepHand(id, null);
+  return true;
+}
+
+/**
  * Be told when another tab has written this table's hand, or may have done so while this one slept.
  * @param {string} id
  * @param {() => void} told

@@ -2,15 +2,23 @@
 
 import { fetchPart } from "../look/part.mjs";
 import { putNote } from "./state.mjs";
+import { viewOf } from "./views.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
 /** @typedef {typeof import("./on-demand-parts.mjs")} Parts */
 
-/** @type {Parts | null} */
-let parts = null;
+/** What has come, by the view that has it. @type {Map<string, Parts>} */
+const come = new Map();
 
-/** @returns {Promise<Parts>} */
-export const fetchOnDemand = async () => (parts ??= await import("./on-demand-parts.mjs"));
+/**
+ * @param {string} view
+ * @returns {Promise<Parts>}
+ */
+export async function fetchOnDemand(view) {
+  const parts = come.get(view) ?? (await (viewOf(view)?.parts ?? (() => import("./on-demand-parts.mjs")))());
+  come.set(view, parts);
+  return parts;
+}
 
 /**
  * Do something with what comes; where it does not, a line at the table says so.
@@ -18,9 +26,10 @@ export const fetchOnDemand = async () => (parts ??= await import("./on-demand-pa
  * @param {(parts: Parts) => unknown} act
  */
 export async function onDemand(table, act) {
-  const come = parts ?? (await fetchPart(fetchOnDemand, (words) => table.change(putNote, words)));
-  if (come) await act(come);
+  const { view } = table.state.ui;
+  const parts = come.get(view) ?? (await fetchPart(() => fetchOnDemand(view), (words) => table.change(putNote, words)));
+  if (parts) await act(parts);
 }
 
 /** The panel, once it has come. @type {Parts["more"]} */
-export const more = (screen, ui) => parts?.more(screen, ui) ?? null;
+export const more = (screen, ui) => come.get(ui.view)?.more(screen, ui) ?? null;

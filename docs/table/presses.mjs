@@ -2,16 +2,18 @@
 
 import { chosenWords, single, whyNotChosen } from "./choosing.mjs";
 import { asksFirst, playOn } from "./another-deal.mjs";
-import { fromTheFirst, fullGame, nextDeal, wholeGame } from "./course.mjs";
 import { stop } from "./desk.mjs";
+import { askByLink, goToPlay } from "./doors.mjs";
 import { token as seed } from "./keep.mjs";
 import { fetchOnDemand, onDemand } from "./on-demand.mjs";
-import { ends, OPEN } from "./render-ending.mjs";
-import { choosingCards, keyOf, playsOn } from "./screen-facts.mjs";
+import { ends } from "./render-ending.mjs";
+import { choosingCards, keyOf } from "./screen-facts.mjs";
 import { SAYS } from "./speak.mjs";
 import * as set from "./state.mjs";
+import { viewOf } from "./views.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
+/** @typedef {import("./views.mjs").Act} Act */
 
 /**
  * @param {CardTable} table
@@ -30,7 +32,7 @@ export function presses(table, signal) {
  */
 function focused(table, event) {
   set.hold(table.state);
-  if (/** @type {Element} */ (event.target).matches("[data-do=more]")) fetchOnDemand().catch(() => {}); // ahead of its press
+  if (/** @type {Element} */ (event.target).matches("[data-do=more]")) fetchOnDemand(table.state.ui.view).catch(() => {}); // ahead of its press
 }
 
 /**
@@ -38,7 +40,9 @@ function focused(table, event) {
  * @param {Event} event
  */
 function clicked(table, event) {
-  const button = /** @type {Element} */ (event.target).closest("button");
+  const at = /** @type {Element} */ (event.target);
+  askByLink(table, at.closest("a"));
+  const button = at.closest("button");
   if (!button) return;
   if (button.getAttribute("aria-disabled") === "true") return sayWhyNot(table, button.dataset);
   if (table.skip) return table.skip();
@@ -58,9 +62,9 @@ function clicked(table, event) {
  * @param {string} what
  * @param {HTMLElement} button
  */
-function done(table, what, button) {
+export function done(table, what, button) {
   if (ASKED[what]) table.question({ do: ASKED[what] });
-  else ACTS[what]?.(table, button);
+  else (viewOf(table.state.ui.view)?.acts[what] ?? ACTS[what])?.(table, button);
 }
 
 /**
@@ -129,7 +133,7 @@ function spoken(table, what) {
 }
 
 /** @param {CardTable} table */
-function redraw(table) {
+export function redraw(table) {
   table.draw();
   table.refocus(false);
 }
@@ -142,65 +146,30 @@ function dismiss(table, key) {
   redraw(table);
 }
 
-/** Who plays on, where somebody leaves or joins.
- * @param {CardTable} table */
-const changes = ({ state: { ui, hand } }) => (ui.leaving.length || ui.joining ? { seats: playsOn(hand.record.seats, ui) } : {});
-
-/** The open panel has its rulesets.
- * @param {CardTable} table */
-const askRulesIfOpen = (table) => table.state.ui.more && !table.state.ui.choosing && table.askRules();
-
 /** @param {CardTable} table */
-const openPanel = (table) =>
-  onDemand(table, ({ openSheets }) => {
-    openSheets(table);
-    askRulesIfOpen(table);
-  });
+const openPanel = (table) => onDemand(table, ({ openSheets }) => openSheets(table));
 
 /** @param {CardTable} table */
 const closePanel = (table) => onDemand(table, ({ closeSheets }) => closeSheets(table));
 
 /** What is asked of the engine in one word. @type {Record<string, string>} */
-const ASKED = { leave: "go", go: "go", settle: "go", part: "part", undo: "undo", again: "again" };
-
-/** @typedef {(table: CardTable, button: HTMLElement) => unknown} Act */
-
-/** Deal by these rules. @param {(state: CardTable["state"]) => Record<string, any>} rules @returns {Act} */
-const deal = (rules) => (table) => table.question({ do: "deal", ...rules(table.state), seed: seed() });
+const ASKED = { leave: "go", go: "go", settle: "go", undo: "undo", again: "again" };
 
 /** Open or close something. @param {Parameters<typeof set.toggle>[1]} what @returns {Act} */
-const toggle = (what) => (table) => {
+export const toggle = (what) => (table) => {
   set.toggle(table.state, what);
   redraw(table);
 };
 
 /** @type {Record<string, Act>} */
 const ACTS = {
-  next: (table) => table.question({ do: "next", seed: seed(), ...changes(table), ...nextDeal(table.state) }),
-  who: toggle("who"),
-  full: deal(fullGame),
-  deal: deal(fullGame),
-  whole: deal(wholeGame),
-  steps: deal(fromTheFirst),
+  play: (table) => goToPlay(table),
   another: (table) => table.question({ do: "another", seed: seed() }),
   end: (table, button) => done(table, table.state.ui.ending.what, button),
-  [OPEN]: (table) => table.open(),
   keep: playOn,
-  "deal-count": (table) => onDemand(table, ({ dealFor }) => dealFor(table, table.state.ui.count, seed())),
-  "keep-count": (table) => {
-    table.change(set.askCount, 0, "");
-    table.focusOn("[data-count]");
-  },
-  first: (table) => {
-    table.restart();
-    set.say(table.state, table.state.screen?.title ?? "");
-    redraw(table);
-    askRulesIfOpen(table);
-  },
   bare: (table) => table.question({ do: "show", bare: !table.state.screen?.bare }),
   mays: toggle("mays"),
   more: (table) => (table.state.ui.more ? closePanel(table) : openPanel(table)),
-  single: toggle("single"),
   close: closed,
   question: (table) => onDemand(table, ({ copyQuestion }) => copyQuestion(table)),
   link: (table) => onDemand(table, ({ link }) => link(table, true)),
@@ -218,21 +187,9 @@ const ACTS = {
     if (answer?.screen) dismiss(table, set.ELSEWHERE);
   },
   dismiss: (table, button) => dismiss(table, button.dataset.notice ?? ""),
-  paste: (table) => {
-    const field = table.querySelector("[data-paste]");
-    if (field instanceof HTMLTextAreaElement) table.question({ do: "import", text: field.value });
-  },
-  rules: (table) => onDemand(table, ({ dealByPanel }) => dealByPanel(table, seed())),
-  uncover: (table) => table.question({ do: "show", seat: table.state.ui.cover }),
   stop: () => stop(),
   fill: (table) => (document.fullscreenElement ? document.exitFullscreen() : table.requestFullscreen()),
 };
-
-/**
- * Have what is drawn in one view alone do something too.
- * @param {Record<string, Act>} acts by what their buttons say that they do
- */
-export const addActs = (acts) => void Object.assign(ACTS, acts);
 
 /**
  * A field of the panel was changed, or one of who plays on.
@@ -305,7 +262,7 @@ function stepTab(at, step) {
  * @returns {boolean} whether there is one
  */
 function pressByKey(table, key) {
-  const found = /^[a-z]$/.test(key) && table.querySelector(`[aria-keyshortcuts=${key.toUpperCase()}]`);
+  const found = /^[a-z?]$/.test(key) && table.querySelector(`[aria-keyshortcuts="${key.toUpperCase()}"]`);
   if (found instanceof HTMLElement) found.click();
   return Boolean(found);
 }
@@ -323,13 +280,14 @@ function escaped(table, at) {
   else if (ui.ending.what && !at.closest(".more")) playOn(table);
   else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) void closePanel(table);
   else if (ui.ruling || ui.mode) closed(table);
+  else ACTS.shut?.(table, table); // what one view alone has open
 }
 
 /**
  * The slip or the open question goes, and the focus back to the card, or the button, that brought it.
  * @param {CardTable} table
  */
-function closed(table) {
+export function closed(table) {
   const { screen, ui } = table.state;
   const { ruling, mode } = ui;
   const card = screen?.hand.find(({ why }) => why && why === ruling?.line)?.card;

@@ -5,7 +5,7 @@ import { chosenWords, pressable } from "./choosing.mjs";
 import { act, button } from "./controls.mjs";
 import { cardButton, choosable, crowd, shownCard } from "./render-cards.mjs";
 import { notes } from "./render-cloth.mjs";
-import { dealsAnew, describedBy, nextWords, STEPWISE, WHOLE, wholeToo } from "./render-course.mjs";
+import { anotherHand, describedBy, onwards } from "./render-course.mjs";
 import { chosenBy, choosingCards, enough, keyOf, pageAddress, playsOn } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -72,45 +72,65 @@ function handCard(card, ui) {
 const doing = (line, ui) => (line && line === ui.doing ? "true" : null);
 
 /**
- * What can be done: the question that is open, then the row of actions.
+ * What can be done now: the question that is open, what may be done besides, and the buttons of all else.
  * @param {Screen} screen
  * @param {Ui} ui
- * @param {{tools: Child[], mine: Child[]}} [view] what a view can do besides, and how it says what you have
- * @returns {Child[]}
+ * @param {string} [next] what the next deal is called
+ * @returns {{open: Ask | null, asked: Tree | null, beside: Tree | null, row: Child[]}}
  */
-export function asks(screen, ui, view) {
+export function moves(screen, ui, next = "") {
   const row = screen.asks.filter((ask) => ask.duty === "must" || ask.duty === "due" || ask.soon);
   const [must, others] = [row.filter((ask) => ask.yours), row.filter((ask) => !ask.yours)];
   const mays = screen.asks.filter((ask) => ask.duty === "may" && !ask.soon);
   const wrongs = screen.asks.filter((ask) => ask.duty === "wrong");
   const open = choosingCards(screen, ui) ?? screen.asks.find((ask) => keyOf(ask) === ui.mode) ?? null;
-  const me = screen.seats.find((seat) => seat.you);
-  const go = { ...GO, next: nextWords(screen), full: ui.stepwise ? STEPWISE : WHOLE }[screen.go];
+  const go = { ...GO, next }[screen.go];
   const fits = enough(screen.series, playsOn(screen.seats.map((seat) => seat.name), ui));
   const atOnce = row.filter((ask) => ask.kind === "amount").length < 2; // of several the words are chosen first
-  return [
-    ui.mays ? besides(mays, wrongs, ui) : null,
-    open && ui.mode ? openAsk(open, ui) : null,
-    note(ui),
-    [
-      "div",
-      { class: "acts", key: "acts" },
-      ...(open && !ui.mode ? confirm(open, ui) : []),
+  return {
+    open,
+    asked: open && ui.mode ? openAsk(open, ui) : null,
+    beside: ui.mays ? besides(mays, wrongs, ui) : null,
+    row: [
+      ...(open && !ui.mode ? [chosenLine(open, ui), confirm(open, ui)] : []),
       ...must.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui, atOnce)),
       go ? act(go, screen.go, { key: "go", class: "act", "aria-disabled": fits ? null : "true" }) : null,
-      wholeToo(screen, ui),
+      ...onwards(screen, ui),
       ...others.filter((ask) => ask !== open).flatMap((ask) => entry(ask, ui)),
       mays.length + wrongs.length
         ? act(mays.length ? "You may also" : "Against the rules", "mays", { "aria-expanded": ui.mays ? "true" : "false" })
         : null,
-      act("Undo", "undo", { "aria-disabled": screen.undo ? null : "true" }),
-      ...(view?.tools ?? []),
-      ...dealsAnew(screen),
-      ui.view ? null : moreButton(ui),
-      ["p", { class: "you", key: "you" }, ...(view?.mine ?? [me ? [screen.holding || "You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""])],
+    ],
+  };
+}
+
+/**
+ * What can be done: the question that is open, then the row of actions.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Child[]}
+ */
+export function asks(screen, ui) {
+  const { asked, beside, row } = moves(screen, ui);
+  const me = screen.seats.find((seat) => seat.you);
+  return [
+    beside,
+    asked,
+    note(ui),
+    [
+      "div",
+      { class: "acts", key: "acts" },
+      ...row,
+      undoButton(screen),
+      anotherHand(screen),
+      moreButton(ui),
+      ["p", { class: "you", key: "you" }, me ? [screen.holding || "You", me.dealer && "dealer", notes(me), own(me)].filter(Boolean).join(" · ") : ""],
     ],
   ];
 }
+
+/** @param {Screen} screen */
+export const undoButton = (screen) => act("Undo", "undo", { "aria-disabled": screen.undo ? null : "true" });
 
 /**
  * What opens and closes the panel with all that is not playing.
@@ -168,7 +188,7 @@ function besides(mays, wrongs, ui) {
  * @returns {Tree}
  */
 function openAsk(ask, ui) {
-  const inside = ask.kind === "card" || ask.kind === "cards" ? confirm(ask, ui) : ask.kind === "amount" ? [amount(ask)] : several(ask, ui);
+  const inside = ask.kind === "card" || ask.kind === "cards" ? [chosenLine(ask, ui), confirm(ask, ui)] : ask.kind === "amount" ? [amount(ask)] : several(ask, ui);
   return [
     "div",
     { class: "open-ask", key: `ask-${keyOf(ask)}`, role: "group", "aria-label": ask.label },
@@ -192,18 +212,24 @@ const several = (ask, ui) =>
 const gold = (ask) => (ask.duty === "wrong" ? "may" : "act");
 
 /**
+ * How many cards are chosen, and what then happens, once one is or none is an answer.
  * @param {Ask} ask
  * @param {Ui} ui
- * @returns {Tree[]}
+ * @returns {Child}
+ */
+export const chosenLine = (ask, ui) =>
+  chosenBy(ask, ui.chosen) || ui.chosen.length ? ["p", { class: "chosen", key: "chosen" }, chosenWords(ask, ui.chosen)] : null;
+
+/**
+ * @param {Ask} ask
+ * @param {Ui} ui
+ * @returns {Tree}
  */
 function confirm(ask, ui) {
   const found = chosenBy(ask, ui.chosen);
   const most = Math.max(...ask.choices.map((choice) => choice.cards.length));
   const text = found ? found.words : `${ask.label}: choose ${most === 1 ? "a card" : "cards"}`;
-  return [
-    ...(found || ui.chosen.length ? [/** @type {Tree} */ (["p", { class: "chosen", key: "chosen" }, chosenWords(ask, ui.chosen)])] : []),
-    button(text, { "data-line": found?.line ?? null, "aria-disabled": found ? null : "true", "aria-busy": doing(found?.line ?? "", ui), key: "confirm", class: gold(ask) }),
-  ];
+  return button(text, { "data-line": found?.line ?? null, "aria-disabled": found ? null : "true", "aria-busy": doing(found?.line ?? "", ui), key: "confirm", class: gold(ask) });
 }
 
 /**

@@ -3,7 +3,7 @@
 import { backs, cardsInWords } from "./cards.mjs";
 import { board } from "./render-board.mjs";
 import { faces, row } from "./render-cards.mjs";
-import { asTheySit, playedCards, round } from "./render-middle.mjs";
+import { asTheySit, playedCards } from "./render-middle.mjs";
 import { spreadOf } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -13,20 +13,12 @@ import { spreadOf } from "./screen-facts.mjs";
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./state.mjs").Ui} Ui */
 
-/** How a view says what a seat has, and what lies in the pool.
- * @typedef {{notes: (screen: Screen, seat: Seat) => Child[], pool: (pool: import("./screen.mjs").Pool) => Child[]}} Accounts */
-/** @type {Accounts} */
-const IN_WORDS = {
-  notes: (_, seat) => noted(seat),
-  pool: ({ name, words, chips: colours }) => [["p", {}, `${name}: ${words}`], colours.length ? chips(colours) : null],
-};
-
 /**
  * Everything has a place of its own that stays the same through a hand:
  *
  *     div.cloth
- *       div.seats.seats-left     the others as they sit; those opposite are parted between the two
- *       div.seats.seats-top      your partner, if one sits opposite
+ *       div.seats.seats-left     the others as they sit
+ *       div.seats.seats-top
  *       div.middle
  *         div.lies               stock, turn-up and what else lies there
  *         p.trump                what is trumps, as long as it may be known
@@ -41,23 +33,22 @@ const IN_WORDS = {
  *
  * @param {Screen} screen
  * @param {Ui} ui
- * @param {Accounts} [accounts]
+ * @param {(others: Seat[]) => [Seat[], Seat[], Seat[]]} [seated] who sits at the left, opposite and at the right
  * @returns {Tree}
  */
-export function cloth(screen, ui, accounts = IN_WORDS) {
+export function cloth(screen, ui, seated = asTheySit) {
   const others = screen.seats.filter((seat) => !seat.you);
-  const across = others.length === 3 && Boolean(others[1]?.partner);
-  const [left, top, right] = ui.view ? asTheySit(others) : besideTheTrick(others, across);
+  const [left, top, right] = seated(others);
   const spread = spreadOf(screen);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
   const group = (side, seats) => [
     "div",
     { class: `seats seats-${side}`, key: side },
-    ...seats.map((seat) => otherSeat(seat, seat.turn && !(ui.view && screen.turn.length > 1), accounts.notes(screen, seat))),
+    ...seats.map(otherSeat),
   ];
   return [
     "div",
-    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": across, "data-row": Boolean(screen.row), "data-round": round(screen) },
+    { class: "cloth", key: "cloth", "data-others": others.length, "data-across": top.length > 0 && others.length <= 4, "data-row": Boolean(screen.row) },
     group("left", left),
     top.length ? group("top", top) : null,
     [
@@ -66,7 +57,7 @@ export function cloth(screen, ui, accounts = IN_WORDS) {
       ["div", { class: "lies", key: "lies" }, ...screen.piles.filter((pile) => pile.key !== spread?.key).map((pile) => pileOf(screen, pile, ui))],
       ["p", { class: "trump", key: "trump" }, screen.trump || screen.known.join(". ")],
       playedCards(screen, others, spread, ui),
-      stakes(screen, accounts),
+      stakes(screen),
       screen.board ? board(screen.board) : null,
       screen.way < 0 ? ["p", { class: "way", key: "way" }, rightwards(), "The turn goes to the right, anticlockwise."] : null,
     ],
@@ -75,14 +66,13 @@ export function cloth(screen, ui, accounts = IN_WORDS) {
 }
 
 /**
- * The others at the left and the right of the trick, one half each; a partner opposite.
+ * The others at the left and the right of the trick, one half each; a partner opposite. So a picture is less high.
  * @param {Seat[]} others clockwise from your left
- * @param {boolean} across whether a partner sits opposite
  * @returns {[Seat[], Seat[], Seat[]]} left, opposite, right
  */
-function besideTheTrick(others, across) {
+export function besideTheTrick(others) {
   const half = Math.ceil(others.length / 2);
-  return across ? [others.slice(0, 1), others.slice(1, 2), others.slice(2)] : [others.slice(0, half), [], others.slice(half)];
+  return others.length === 3 && others[1]?.partner ? [others.slice(0, 1), others.slice(1, 2), others.slice(2)] : [others.slice(0, half), [], others.slice(half)];
 }
 
 /**
@@ -101,18 +91,16 @@ const noted = (seat) =>
 
 /**
  * @param {Seat} seat
- * @param {boolean} turn whether it is marked as the one whose turn it is
- * @param {Child[]} has what it has, as the view says it
  * @returns {Tree}
  */
-function otherSeat(seat, turn, has) {
+function otherSeat(seat) {
   const said = [seat.dealer && "deals", seat.partner && "your partner"].filter(Boolean).join(", ");
   return [
     "div",
-    { class: "seat", key: `seat-${seat.name}`, "data-turn": turn },
+    { class: "seat", key: `seat-${seat.name}`, "data-turn": seat.turn },
     ["p", { class: "seat-name" }, seat.name, said ? ["span", { class: "seat-said" }, ` ${said}`] : null],
-    turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
-    ["p", { class: "seat-notes", key: "notes" }, ...has],
+    seat.turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
+    ["p", { class: "seat-notes", key: "notes" }, ...noted(seat)],
     [
       "div",
       { class: "seat-cards", key: "cards" },
@@ -130,7 +118,7 @@ function otherSeat(seat, turn, has) {
  * @param {Seat} seat
  * @returns {Child}
  */
-const taken = (seat) =>
+export const taken = (seat) =>
   seat.taken
     ? ["span", { class: "seat-taken", key: "taken" }, ["span", { class: "card-back card-taken", "aria-hidden": "true" }], String(seat.taken), ["span", { class: "sr-only" }, seat.taken === 1 ? " card taken" : " cards taken"]]
     : null;
@@ -140,7 +128,7 @@ const taken = (seat) =>
  * @param {Seat} seat
  * @returns {Child}
  */
-function front(seat) {
+export function front(seat) {
   const cards = seat.front.filter((card) => card.card !== seat.swept?.card);
   return cards.length ? row("seat-front", cards) : null;
 }
@@ -148,10 +136,9 @@ function front(seat) {
 /**
  * The pool, and your own tricks.
  * @param {Screen} screen
- * @param {Accounts} accounts
  * @returns {Tree}
  */
-function stakes(screen, accounts) {
+function stakes(screen) {
   const mine = screen.seats.filter((seat) => seat.you);
   return [
     "div",
@@ -161,7 +148,8 @@ function stakes(screen, accounts) {
         /** @type {Tree} */ ([
           "div",
           { class: "pool", key: `pool-${pool.name}` },
-          ...accounts.pool(pool),
+          ["p", {}, `${pool.name}: ${pool.words}`],
+          pool.chips.length ? chips(pool.chips) : null,
         ]),
     ),
     ...(screen.tricks === false ? [] : mine.map(front)),
@@ -172,7 +160,7 @@ function stakes(screen, accounts) {
  * An arrow from you to your right and round the table.
  * @returns {Tree}
  */
-const rightwards = () => [
+export const rightwards = () => [
   "svg",
   { class: "way-arrow", viewBox: "0 0 20 20", "aria-hidden": "true" },
   ["path", { d: "M10 17A7 7 0 1 0 3 10M.5 7.5 3 11.5 6.5 8.5" }],

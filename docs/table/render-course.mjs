@@ -1,7 +1,7 @@
-// Where a hand stands: a first hand, a hand of the course, or the whole game; and what can be dealt from here.
+// Where a hand stands: a first hand, and the ways from it to the whole game.
 
 import { act } from "./controls.mjs";
-import { ruleAddress } from "./screen-facts.mjs";
+import { pageAddress } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
@@ -12,93 +12,68 @@ export const STEPWISE = "Play it step by step";
 export const WHOLE = "Play the whole game";
 
 /**
+ * A way to the page on which whole games are played, as a link.
  * @param {string} words
- * @param {string} what
- * @param {string} [label] the same in full
+ * @param {string} opens what is asked for there: doors.mjs puts it into the address
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @param {import("./tree.mjs").Attributes} [more]
  * @returns {Tree}
  */
-const link = (words, what, label) => act(words, what, { class: "as-link", "aria-label": label });
+export const door = (words, opens, { game }, { base }, more) => ["a", { href: pageAddress(base, `play/${game}`), "data-opens": opens, key: `to-${opens}`, ...more }, words];
 
 /**
- * What is played, and the ways to the other kinds of hand; but at the end of a first hand these stand among the acts.
+ * What is played, and the ways to the whole game; but at the end of a first hand these stand among the acts.
  * @param {Screen} screen
  * @param {Ui} ui
  * @returns {Child[]}
  */
 export function ways(screen, ui) {
-  const { first, course, go } = screen;
-  const whole = /** @param {string} what */ (what) => link("the whole game", what, WHOLE);
-  if (first && go === "full") return [first.title];
-  if (first && ui.stepwise) return [`${first.title} · `, link("step by step", "full", STEPWISE), " · ", whole("whole")];
-  if (first) return [`${first.title} · `, whole("full")];
-  const back = ui.opening ? [" · ", link("a first hand", "first")] : [];
-  return [course ? `Hand ${course.at + 1} of ${course.of}` : screen.ruleset, ...back];
+  const { first, go, ruleset } = screen;
+  if (!first) return [ruleset];
+  if (go === "full") return [first.title];
+  const steps = ui.stepwise ? [door("step by step", "steps", screen, ui, { "aria-label": STEPWISE }), " \u00b7 "] : [];
+  return [`${first.title} \u00b7 `, ...steps, door("the whole game", "whole", screen, ui, { "aria-label": WHOLE })];
 }
 
 /**
  * By what the instruction is named.
  * @param {Ui} ui
  */
-const sayId = ({ id }) => (id ? `${id}-say` : null);
+export const sayId = ({ id }) => (id ? `${id}-say` : null);
 
 /**
  * By what the hand is described: the instruction, where there is one.
  * @param {Screen} screen
  * @param {Ui} ui
  */
-export const describedBy = (screen, ui) => (lesson(screen, ui) ? sayId(ui) : null);
+export const describedBy = ({ first, course, settled }, ui) => ((first && !settled) || (!first && course) ? sayId(ui) : null);
 
 /**
- * The instruction of a first hand; of a hand of the course what it brings, and what is left out.
+ * The instruction of a first hand; once it has been done, the reckoning says what came of it.
  * @param {Screen} screen
  * @param {Ui} ui
  * @returns {Child}
  */
-export function lesson({ first, course, settled }, ui) {
-  if (first && settled) return null; // it has been done, and the reckoning says what came of it
-  const says = { class: "table-say", key: "say", id: sayId(ui) };
-  if (first) return ["p", says, first.say];
-  if (!course) return null;
-  const brings = course.name ? ["strong", {}, `New: ${course.name}.`] : null;
-  return ["p", says, /** @type {Child} */ (brings), ` ${course.say} `, ...leftOut(course, ui)];
-}
+export const lesson = ({ first, settled }, ui) => (first && !settled ? ["p", { class: "table-say", key: "say", id: sayId(ui) }, first.say] : null);
 
 /**
- * @param {import("./screen.mjs").CourseHand} course
- * @param {Ui} ui
- * @returns {Child[]}
- */
-function leftOut({ off }, ui) {
-  if (!off.length) return ["Nothing is left out."];
-  const rules = off.flatMap(({ words, rule }, place) => [place ? "; " : "", /** @type {Tree} */ (["a", { href: ruleAddress(ui.base, rule) }, words])]);
-  return ["Left out for now: ", ...rules, "."];
-}
-
-/**
- * What the next deal is called: it says which right it brings.
- * @param {Screen} screen
- */
-export const nextWords = ({ course }) => (course?.off[0] ? `Next deal, with ${course.off[0].words}` : "Next deal");
-
-/**
- * The whole game, at the end of a first hand that leads to a course: beside the course's button.
+ * At the end of a first hand, the ways to the whole game: step by step first, where there is a course.
  * @param {Screen} screen
  * @param {Ui} ui
- * @returns {Tree | null}
- */
-export const wholeToo = ({ first, go }, ui) => (first && go === "full" && ui.stepwise ? WHOLE_BUTTON : null);
-
-const WHOLE_BUTTON = act(WHOLE, "whole");
-
-/**
- * What can be dealt anew, each by its name: from a hand of the course the whole game too.
- * @param {Screen} screen
  * @returns {Tree[]}
  */
-export function dealsAnew({ first, course, settled }) {
-  return [
-    ...(course ? [WHOLE_BUTTON] : []),
-    ...(first || course ? [act(settled ? "Another hand like this" : "Another hand", "another")] : []),
-    ...(first || (course && !settled) ? [] : [act("New game", "deal")]),
-  ];
+export function onwards(screen, ui) {
+  if (!screen.first || screen.go !== "full") return [];
+  /** @type {[string, string][]} */
+  const ways = [...(ui.stepwise ? [/** @type {[string, string]} */ ([STEPWISE, "steps"])] : []), [WHOLE, "whole"]];
+  return ways.map(([words, opens], place) => door(words, opens, screen, ui, { class: `as-button${place ? "" : " act"}` }));
 }
+
+export const WHOLE_BUTTON = act(WHOLE, "whole");
+
+/**
+ * Another hand like this.
+ * @param {Screen} screen
+ */
+export const anotherHand = ({ settled }) => act(settled ? "Another hand like this" : "Another hand", "another");

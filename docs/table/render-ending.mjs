@@ -1,5 +1,4 @@
-// The questions that are asked before what is being played ends: another number of players, another deal, or a hand that
-// comes from elsewhere.
+// The question that is asked before what is being played ends: by another deal, or a hand that comes from elsewhere.
 
 import { act } from "./controls.mjs";
 import { STEPWISE, WHOLE } from "./render-course.mjs";
@@ -11,21 +10,14 @@ import { STEPWISE, WHOLE } from "./render-course.mjs";
 const DEALS = {
   deal: "Deal a new game",
   another: "Deal another hand",
-  full: WHOLE,
+  full: STEPWISE,
   whole: WHOLE,
-  steps: "Play it step by step",
-  first: "Go to a first hand",
+  steps: STEPWISE,
   rules: "Deal with these rules",
 };
 
-/** @param {number} count */
-export const endingQuestion = (count) => `Deal a new game for ${count} players? This one ends with it.`;
-
-/**
- * @param {string} what
- * @param {Ui} ui
- */
-const dealWords = (what, ui) => (what === "full" && ui.stepwise ? STEPWISE : (DEALS[what] ?? ""));
+/** @param {string} what */
+const dealWords = (what) => DEALS[what] ?? "";
 
 /** What is asked about when a link, a file or a pasted record is opened. */
 export const OPEN = "open";
@@ -39,7 +31,7 @@ export function endingAsked(ui, name) {
   const { what, playing } = ui.ending;
   if (!what || !playing) return "";
   if (what === OPEN) return `Your ${playing} of ${name} is not over. Open this one instead?`;
-  return `${dealWords(what, ui)}? The ${playing} that you are playing ends with it.`;
+  return `${dealWords(what)}? The ${playing} that you are playing ends with it.`;
 }
 
 /** The answers, as they are told to who does not see. @param {string} what */
@@ -53,7 +45,7 @@ export const ends = (what) => what in DEALS;
  * @param {{key: string, label: string, text: string, first?: Child, yes: string, words: string, no: string, noWords?: string}} question
  * @returns {Child}
  */
-const question = ({ key, label, text, first, yes, words, no, noWords = "Keep this one" }) => [
+export const question = ({ key, label, text, first, yes, words, no, noWords = "Keep this one" }) => [
   "div",
   { class: "ask-ending", key, role: "group", "aria-label": label },
   ["p", { key: "asked" }, text],
@@ -66,22 +58,6 @@ const question = ({ key, label, text, first, yes, words, no, noWords = "Keep thi
 const COPY = act("Keep a copy", "save", { key: "copy" });
 
 /**
- * @param {number} count 0 if none is asked
- * @returns {Child}
- */
-export const askCount = (count) =>
-  count
-    ? question({
-        key: "ask-count",
-        label: "Another number of players",
-        text: endingQuestion(count),
-        yes: "deal-count",
-        words: `Deal for ${count} players`,
-        no: "keep-count",
-      })
-    : null;
-
-/**
  * @param {Ui} ui with what was pressed, and what would end
  * @param {string} name the game's
  * @returns {Child}
@@ -91,5 +67,5 @@ export function askEnding(ui, name) {
   if (!what) return null;
   const asked = { key: "ask-ending", text: endingAsked(ui, name), yes: "end", no: "keep" };
   if (what === OPEN) return question({ ...asked, label: "Another hand", first: COPY, words: "Open", noWords: "Cancel" });
-  return question({ ...asked, label: "Another deal", words: dealWords(what, ui) });
+  return question({ ...asked, label: "Another deal", words: dealWords(what) });
 }

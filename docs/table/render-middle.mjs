@@ -10,25 +10,20 @@ import { faces, row, shownCard } from "./render-cards.mjs";
 
 /** How many of the others sit to the left, as many to the right; the rest sit opposite. */
 const ASIDE = [0, 0, 1, 1, 1, 1, 1, 2, 2, 2];
-const MANY = 7;
 
 /**
  * The others evenly round the table: at the left, opposite and at the right, as their cards fall.
  * @param {Seat[]} others clockwise from your left
- * @param {number} [aside] how many sit at each side
  * @returns {[Seat[], Seat[], Seat[]]}
  */
-export const asTheySit = (others, aside = ASIDE[others.length] ?? 2) => [
-  others.slice(0, aside),
-  others.slice(aside, others.length - aside),
-  others.slice(others.length - aside),
-];
-
-/**
- * Whether so many look on from no seat that all are drawn round the table, two or three of them opposite.
- * @param {Screen} screen
- */
-export const round = (screen) => screen.seats.length >= MANY && !screen.row && screen.seats.every((seat) => !seat.you);
+export function asTheySit(others) {
+  const aside = ASIDE[others.length] ?? 2;
+  return [
+    others.slice(0, aside),
+    others.slice(aside, others.length - aside),
+    others.slice(others.length - aside),
+  ];
+}
 
 /**
  * What lies in the middle to be looked at by all, as this game is played.
@@ -52,9 +47,9 @@ export function playedCards(screen, others, spread, ui) {
  */
 function trick(screen, others) {
   const mine = screen.seats.filter((seat) => seat.you);
-  const [left, top, right] = asTheySit(others, round(screen) ? Math.floor(others.length / 2) - 1 : undefined);
+  const [left, top, right] = asTheySit(others);
   /** @param {string} side @param {Seat[]} seats @returns {Tree} */
-  const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map((seat) => place(seat, mine.length === 0))];
+  const places = (side, seats) => ["div", { class: `places places-${side}`, key: side }, ...seats.map(place)];
   return [
     "div",
     { class: "trick", key: "trick" },
@@ -66,17 +61,16 @@ function trick(screen, others) {
 }
 
 /**
- * A seat's place in the trick; with its name, where people look on who sit nowhere.
+ * A seat's place in the trick.
  * @param {Seat} seat
- * @param {boolean} named
  * @returns {Tree}
  */
-function place(seat, named) {
+function place(seat) {
   const card = seat.played ?? seat.swept;
   const takes = seat.takes && !seat.played && card;
   return [
     "div",
-    { class: "place", key: `place-${seat.name}`, "data-takes": Boolean(takes), "data-of": named ? seat.name : null },
+    { class: "place", key: `place-${seat.name}`, "data-takes": Boolean(takes) },
     card ? shownCard(card, seat.you ? "yours" : `${seat.name}\u2019s`) : null,
     takes ? ["span", { class: "takes", key: "takes" }, seat.you ? "you take it" : "takes it"] : null,
   ];

@@ -2,7 +2,7 @@
 
 import { backs } from "./cards.mjs";
 import { cardButton, crowd, shownCard } from "./render-cards.mjs";
-import { cloth, notes } from "./render-cloth.mjs";
+import { besideTheTrick, cloth, notes } from "./render-cloth.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./screen.mjs").Screen} Screen */
@@ -21,7 +21,7 @@ export function picture(screen, ui, choices) {
   return [
     "div",
     { class: "table", role: "group", "aria-label": "The cards as they lie" },
-    cloth(screen, ui),
+    cloth(screen, ui, besideTheTrick),
     ["p", { class: "picture-mine" }, mine],
     hand(screen, choices),
   ];

@@ -1,15 +1,13 @@
 // A screen (groomporter.scene) as a tree. Pure: the same screen gives the same tree, at build and in the page.
 // It knows no rule and no game: what may be done is what the screen offers.
 
-import { act } from "./controls.mjs";
-import { asks, busy, hand, note } from "./render-asks.mjs";
+import { asks, busy, hand } from "./render-asks.mjs";
 import { cloth } from "./render-cloth.mjs";
 import { lesson, ways } from "./render-course.mjs";
 import { more } from "./on-demand.mjs";
 import { notices } from "./render-notices.mjs";
 import { askEnding } from "./render-ending.mjs";
 import { reckoning } from "./render-reckoning.mjs";
-import { series } from "./render-series.mjs";
 import { slip } from "./render-slip.mjs";
 import { teller } from "./render-teller.mjs";
 
@@ -62,15 +60,14 @@ export const dress = (screen, ui) => ({
  *       div.table-top          stays in sight on a narrow screen
  *         header.table-head    what to do, or what is waited for
  *         div.teller           what happened, a sentence each, the last in sight
- *       p.table-ruleset        the ruleset, or which hand of a course, and the ways to the other games
- *       p.table-say            the instruction of a first hand, or what a hand of a course brings and leaves out
+ *       p.table-ruleset        what is played, and the ways to the whole game
+ *       p.table-say            the instruction of a first hand
  *       div.cloth              the other seats, the trick, the piles, the pool
  *       div.reckoning          in its stead, once the deal is settled: what each won or lost, and why
  *       ul.hand                a button a card
- *       div.ask-ending         whether what is played is to end, before another deal or hand
+ *       div.ask-ending         whether what is played is to end, before another deal
  *       p.table-notice         what became of a hand: refused, played in another tab, not kept
  *       div.slip               a ruling, after a refusal
- *       div.series             between two deals of a series: who plays on, and how it may end
  *       div.open-ask           the question that is open: cards, an amount, a seat
  *       div.acts               what can be done; Undo, what can be dealt anew, More
  *       p[role=status]         what is said
@@ -82,7 +79,6 @@ export const dress = (screen, ui) => ({
  */
 function besideText(screen, ui) {
   const attributes = dress(screen, ui);
-  if (ui.cover) return ["section", attributes, cover(ui), status(ui)];
   return [
     "section",
     attributes,
@@ -99,7 +95,6 @@ function besideText(screen, ui) {
     ...notices(ui),
     slip(screen, ui),
     ...asks(screen, ui),
-    series(screen, ui),
     status(ui),
     more(screen, ui),
   ];
@@ -133,23 +128,6 @@ export function head(screen, ui) {
     screen.guessed
       ? ["p", { class: "table-guessed", key: "guessed" }, `A guess: the cards that ${screen.guessed === screen.seat ? "you have" : `${screen.guessed} has`} not seen were filled in by chance.`]
       : null,
-  ];
-}
-
-/**
- * What lies over the table while it goes from one person to the next, until the next person's screen is there.
- * @param {Ui} ui
- * @returns {Tree}
- */
-export function cover(ui) {
-  return [
-    "div",
-    { class: "cover", key: "cover" },
-    ["p", { key: "pass" }, `Pass the screen to ${ui.cover}.`],
-    act(`I am ${ui.cover}: show my cards`, "uncover"),
-    ...notices(ui),
-    note(ui),
-    busy(ui),
   ];
 }
 

@@ -4,6 +4,7 @@
 import { ask, NoAnswer } from "./desk.mjs";
 import { forgetRubbish, keepHand, keptHand, watchHand } from "./keep.mjs";
 import { lacking } from "./browser-lacks.mjs";
+import { moveWholeGame } from "./doors.mjs";
 import * as set from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
@@ -19,10 +20,12 @@ let told = false; // once a visit is enough
  */
 export function resume(table, signal) {
   const rubbish = forgetRubbish(table.id);
+  const moved = table.state.ui.view ? null : moveWholeGame(table);
   table.start(keptHand(table.id));
   if (rubbish) {
     table.change(set.putNotice, { key: "lost", text: "What this browser had kept for this table is no hand, and is forgotten. A new one is dealt.", acts: [] });
   }
+  if (moved) table.change(set.putNotice, moved);
   if (lacking()) table.change(set.putNotice, { key: "lacking", text: lacking(), acts: [] });
   watchHand(table.id, () => table.state.asking || table.skip || isOvertaken(table), signal);
 }

@@ -64,6 +64,7 @@ const seat = record({
   takes: flag,
   front: cards(card),
   order: number(0, 20),
+  ahead: maybe(flag), // its card is the highest of the trick so far
   taken: number(0, 200),
   notes: list(note, 20),
 });

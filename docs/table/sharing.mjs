@@ -1,7 +1,7 @@
 // A hand that leaves the table or comes to it: links, files, and what is copied.
 
 import { downloadText } from "./download.mjs";
-import { pageAddress } from "./screen-facts.mjs";
+import { goToPlay, playAddress } from "./doors.mjs";
 import * as set from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
@@ -41,17 +41,17 @@ async function exported(table, masked) {
  * @param {CardTable} table
  * @param {string} hand
  */
-const addressOf = ({ state: { ui, screen } }, hand) => new URL(`${pageAddress(ui.base, `play/${screen?.game}`)}#hand=${hand}`, location.href).href;
+const addressOf = ({ state }, hand) => new URL(playAddress(state, `hand=${hand}`), location.href).href;
 
 /**
  * The hand is played on at the large table; a first hand that was not begun is left for a deal of the whole game.
  * @param {CardTable} table
  */
 export async function moveToLargeTable(table) {
-  const { screen, ui } = table.state;
-  if (screen?.first && !screen.undo) return location.assign(pageAddress(ui.base, `play/${screen.game}`));
+  const { screen } = table.state;
+  if (screen?.first && !screen.undo) return goToPlay(table);
   const answer = await exported(table, false);
-  if (answer) location.assign(addressOf(table, answer.link));
+  if (answer) goToPlay(table, `hand=${answer.link}`);
 }
 
 /**

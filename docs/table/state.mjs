@@ -11,7 +11,7 @@ import { lastTold, PACES } from "./screen-facts.mjs";
 /** @typedef {import("./screen-facts.mjs").Sheet} Sheet */
 /** @typedef {import("./screen-facts.mjs").Ranking} Ranking */
 /** What the page was built with.
- * @typedef {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("./course.mjs").Course, example?: string}} Opened */
+ * @typedef {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("../play/course.mjs").Course, example?: string}} Opened */
 /** A line that stays at the table until it is done with.
  * @typedef {{key: string, text: string, acts: {what: string, words: string}[]}} Notice */
 
@@ -75,7 +75,6 @@ export const fresh = (base, id = "", example = "", view = "") => ({
   still: false, // nothing moves
   sound: false, // what is done is heard, where a view has sounds
   pace: PACES.quick, // milliseconds between one player's card and the next
-  opening: false, // whether the page has a first hand to go back to
   course: false, // whether it has a course of play
   stepwise: false, // whether the full game begins with a hand of it
 });
@@ -94,6 +93,7 @@ export const empty = (base) => ({
   mine: /** @type {any} */ (null), // the hand that was here before another tab played on with its own
   lost: /** @type {any} */ (null), // the record of a hand that the engine refused
   coming: /** @type {any} */ (null), // the answer with a hand that is to be opened, while it is asked whether this one is to end
+  asked: "", // the ruleset by which the whole game was asked for
   held: false, // whether the focus has been at this table
   ui: fresh(base),
 });
@@ -120,6 +120,9 @@ export function turnRail({ ui }, tab) {
   ui.ruling = null;
   ui.more = false;
 }
+
+/** The rail shows what it shows unasked. @param {State} state */
+export const shutRail = ({ ui }) => void Object.assign(ui, { rail: "", more: false });
 
 /** @param {State} state @param {Ranking | null} ranking */
 export const layRanking = ({ ui }, ranking) => void (ui.ranking = ranking);
@@ -156,7 +159,6 @@ export function layHand(state, kept, stamp) {
   state.screen = screen;
   state.prepared = kept ? {} : opened.replies;
   ui.told = null;
-  ui.opening = Boolean(opened.hand?.first);
   ui.course = Boolean(opened.course);
   ui.cover = kept ? screen.next : "";
 }
@@ -272,6 +274,9 @@ export function endWait(state) {
   state.ui.busy = state.ui.doing = "";
 }
 
+/** The whole game is asked for by this ruleset. @param {State} state @param {string} ruleset */
+export const askFor = (state, ruleset) => void (state.asked = ruleset);
+
 /** The focus is at the table. @param {State} state */
 export const hold = (state) => void (state.held = true);
 
@@ -327,6 +332,7 @@ export function askEnding(state, what, playing, coming) {
 
 /** What is played goes on. @param {State} state */
 export function endAsking(state) {
+  state.asked = "";
   state.ui.ending = { what: "", playing: "" };
   state.coming = null;
   say(state, "");

@@ -1,8 +1,9 @@
 // The custom element <card-table>: it draws a screen, and sends back one of the lines offered.
 
 import { asksFirst } from "./another-deal.mjs";
-import { noteLearned, stepwise } from "./course.mjs";
 import { ask, base, NoAnswer, warm, watch } from "./desk.mjs";
+import { playAddress, stepwise } from "./doors.mjs";
+import { onPages } from "../look/theme.mjs";
 import { early } from "./early.mjs";
 import { define, PageElement } from "./element.mjs";
 import { hold, inView, measureTable, refocus } from "./focus.mjs";
@@ -20,6 +21,7 @@ import { announcement, instruction, takenBackWords } from "./speak.mjs";
 import * as set from "./state.mjs";
 import { patch } from "./tree.mjs";
 import { sentenceOf } from "./no-answer.mjs";
+import { viewOf } from "./views.mjs";
 
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./screen.mjs").Entry} Entry */
@@ -38,6 +40,8 @@ export class CardTable extends PageElement {
   aside = null;
   /** @type {Promise<unknown>} the last of the answers, or that it never came */
   answer = Promise.resolve();
+  /** @type {Promise<unknown>} that a kept hand which is drawn anew lies here */
+  resumed = Promise.resolve();
   /** @type {unknown} why the last of them never came */
   failed = null;
   /** whenever the table has another size: what hangs on that is measured anew */
@@ -51,7 +55,7 @@ export class CardTable extends PageElement {
     resume(this, signal);
     performance.mark("groomporter:table-open");
     early(() => warm().then(marked, () => {}));
-    this.follow();
+    if (document.readyState !== "complete") void this.follow(); // a page that the theme puts in place has its hash later
     addEventListener("hashchange", () => this.follow(), { signal });
     this.sized.observe(this);
   }
@@ -68,7 +72,7 @@ export class CardTable extends PageElement {
     const known = kept && screen && this.draws(screen);
     this.change(set.layHand, known ? { hand: kept.hand, screen } : null, kept?.stamp ?? "");
     if (known) prove(this, kept.hand);
-    else if (kept) this.question({ do: "show", hand: kept.hand }, true);
+    else if (kept) this.resumed = this.question({ do: "show", hand: kept.hand }, true);
   }
 
   /** @param {Screen} screen */
@@ -87,13 +91,13 @@ export class CardTable extends PageElement {
     this.start(null);
   }
 
-  /** A hand may come with the address; it goes to the first table of the page. */
+  /** A hand may come with the address: it goes to the first table of the page, and is opened where whole games are played. */
   async follow() {
-    const text = location.hash;
-    if (!text.startsWith("#hand=") || document.querySelector("card-table") !== this) return;
-    history.replaceState(history.state, "", location.pathname + location.search);
-    while (this.state.asking) await this.answer;
-    await this.question({ do: "import", text });
+    const asked = location.hash.slice(1);
+    if (!asked || document.querySelector("card-table") !== this) return;
+    const { state } = this;
+    if (state.ui.view) await viewOf(state.ui.view)?.arrive(this, asked);
+    else if (asked.startsWith("hand=")) location.replace(playAddress(state, asked));
   }
 
   /**
@@ -195,7 +199,7 @@ export class CardTable extends PageElement {
   async take(answer, deals, played = -1, undone = false) {
     const { state } = this;
     if (answer.ruling) {
-      const ruling = rulingOnPage(answer.ruling, document);
+      const ruling = rulingOnPage(answer.ruling, (await viewOf(state.ui.view)?.rules(this)) ?? document);
       set.layRuling(state, ruling);
       set.say(state, [`${ruling.asked}: ${ruling.verdict}.`, ruling.because, ruling.text, allowedUnder(ruling)].filter(Boolean).join(" "));
     } else if (answer.error) set.putNote(state, answer.error);
@@ -216,22 +220,14 @@ export class CardTable extends PageElement {
       this.look(); // before the others play, who are looked at
       await this.show(frames, sentencesIn(answer.news), saidIn(answer).map(sentencesIn));
       set.takeScreen(state, answer);
-      noteLearned(state);
       set.say(state, [back, announcement(answer.screen, answer.news ?? [], `${anew} ${state.ui.note} ${unkept}`.trim())].filter(Boolean).join(" "));
-      if (state.ui.cover) set.say(state, `Pass the screen to ${state.ui.cover}.`);
-      if (state.ui.more && !same) await this.askRules();
+      await viewOf(state.ui.view)?.taken(this, same);
     }
     this.draw();
     const seen = Boolean(answer.screen) && !state.ui.more;
     this.refocus(Boolean(answer.screen), played, seen);
     if (answer.screen) this.look();
     if (answer.ruling) this.look(".slip");
-  }
-
-  /** The rulesets and options of the hand, once the engine can tell them. */
-  async askRules() {
-    const answer = await this.askAside({ do: "choices" });
-    this.change(set.offerRules, answer?.choosing ?? null);
   }
 
   /**
@@ -328,3 +324,4 @@ function marked() {
 }
 
 define("card-table", CardTable);
+onPages(() => /** @type {CardTable | null} */ (document.querySelector("card-table"))?.follow());

@@ -24,6 +24,7 @@ from .citing import plain_citations
 from .disputes import DisputesBlock, MistakesBlock, RulesetsBlock
 from .evidence import uses
 from .family import FamilyBlock
+from .gallery import GalleryBlock
 from .game_blocks import CiteBlock, FoldBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlock
 from .glossary import GlossaryBlock
 from .house import HouseBlock
@@ -42,6 +43,7 @@ BLOCKS = (
     DisputesBlock,
     FamilyBlock,
     FoldBlock,
+    GalleryBlock,
     GlossaryBlock,
     GoalBlock,
     HeldBlock,

@@ -38,8 +38,8 @@ def course(game: str, root: Path = ROOT) -> dict[str, Any] | None:
     """The course of a game; None where it has none.
 
     Returns:
-        ``ruleset``, and the ``steps``: each with its ``name``, what it is to ``say``, its ``options``, and the whole id
-        of the ``rule`` that it brings.
+        ``ruleset``; ``of``, how many hands it has; and the ``steps``: each with its ``name``, what it is to ``say``,
+        its ``options``, and the whole id of the ``rule`` that it brings.
 
     Raises:
         TutorialError: the file has a fault.
@@ -77,7 +77,7 @@ def steps(game: str, data: dict[str, Any]) -> dict[str, Any]:
         before = options
     if before:
         raise TutorialError(f"step {len(out)}: the last is the ruleset whole, and has no options")
-    return {"ruleset": whole.ruleset.spec, "steps": out}
+    return {"ruleset": whole.ruleset.spec, "of": len(out), "steps": out}
 
 
 def hand_of(course: dict[str, Any], at: int) -> dict[str, Any]:

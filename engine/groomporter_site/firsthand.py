@@ -9,6 +9,7 @@ its end in two minutes. The file's keys::
     again = "Follow suit; lead what you like."          # the same for another hand of it, if it must be another
     keep = ["Anne", "top"]              # what another hand of it keeps: hands, piles, the top; else every card is dealt
     title = "A first hand"              # may be left out
+    picture = "TH KC"                   # cards that stand for the game where all are shown; else those of `seat`
     ruleset = "mcleod-2023"             # the game's default, if left out
     options = { swallowing = "off" }    # put over the ruleset's; choose what keeps the hand simple
     seats = ["Anne", "Bess", "Cecily", "Dorothy"]       # clockwise
@@ -41,8 +42,9 @@ from groomporter.sitting.game import Game
 
 ROOT = Path(__file__).parents[2] / "tutorials"
 KEYS = {
-    "say": str, "again": str, "keep": list, "title": str, "ruleset": str, "options": dict, "seats": list, "seat": str,
-    "dealer": str, "standing": dict, "short": bool, "top": str, "hands": dict, "piles": dict, "players": dict,
+    "say": str, "again": str, "keep": list, "title": str, "picture": str, "ruleset": str, "options": dict,
+    "seats": list, "seat": str, "dealer": str, "standing": dict, "short": bool, "top": str, "hands": dict,
+    "piles": dict, "players": dict,
 }  # fmt: skip
 FIRST = "first"
 COURSE = "course"  # the file beside these that is no hand

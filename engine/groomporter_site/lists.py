@@ -1,4 +1,4 @@
-"""The blocks that list games and hands: computed from their rules, so that a new game needs no entry anywhere.
+"""The games by kind, and the blocks that list hands and lessons: computed, so that a new game needs no entry anywhere.
 
 A Python-Markdown extension of its own.
 """
@@ -22,7 +22,6 @@ from groomporter.book.rules import GAME_KINDS, Rulebook
 
 from .elements import after, element, number_and_noun
 from .firsthand import FIRST, ROOT
-from .game_blocks import first, player_ranges, year_and_place
 from .learning.lesson import lessons
 
 PAGES = Path(__file__).parents[2] / "docs" / "games"
@@ -34,37 +33,6 @@ def games_by_kind(pages: Path = PAGES) -> dict[str, list[Rulebook]]:
     books = [rulebook(game) for game in games() if (pages / f"{game}.md").exists()]
     books.sort(key=lambda book: book.name)
     return {kind: found for kind in GAME_KINDS if (found := [book for book in books if book.kind == kind])}
-
-
-def facts(book: Rulebook) -> str:
-    """Players, pack, minutes and the dates of name and rules, in one line."""
-    seats = ["–".join(map(str, dict.fromkeys(players))) for players in player_ranges(book)]
-    said = [f"{' or '.join(seats)} players", book.pack, f"{book.minutes} minutes"]
-    named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
-    if named and named is ruled:
-        said += [f"name and rules: {year_and_place(named)}"]
-    else:
-        said += [f"named {year_and_place(named)}"] if named else []
-        said += [f"rules {year_and_place(ruled)}"] if ruled else []
-    return " · ".join(said)
-
-
-class GamesBlock(Block):
-    """``/// games``: all games by kind, each with its goal and its facts."""
-
-    NAME = "games"
-
-    def on_create(self, parent: Etree.Element) -> Etree.Element:
-        """Every game with its goal and facts, by kind."""
-        whole = element(parent, "div", class_="games-by-kind")
-        for kind, books in games_by_kind().items():
-            element(whole, "h2", KINDS[kind], id=f"games-{kind}")
-            entries = element(whole, "dl", class_="games-list")
-            for book in books:
-                element(element(entries, "dt"), "a", book.name, href=f"games/{book.game}.md")
-                said = element(entries, "dd", book.goal)
-                element(said, "p", facts(book), class_="facts")
-        return whole
 
 
 def hands(game: str, pages: Path = PAGES, root: Path = ROOT) -> Iterator[tuple[str, str, str]]:
@@ -126,7 +94,7 @@ class GamesList(BlocksExtension):
 
     def extendMarkdownBlocks(self, md: Markdown, block_mgr: Any) -> None:  # noqa: N802 (pymdownx's name)
         """Register the blocks."""
-        for block in (GamesBlock, HandsBlock, LearningBlock):
+        for block in (HandsBlock, LearningBlock):
             block_mgr.register(block, self.getConfigs())
 
 

@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import "../../docs/play/layout.mjs";
 import { packSheet } from "../../docs/kit/pack-sheet.mjs";
 import { quiz } from "../../docs/learn/render-quiz.mjs";
+import { face } from "../../docs/table/cards.mjs";
 import { picture } from "../../docs/table/render-picture.mjs";
 import { table } from "../../docs/table/render.mjs";
 import { fresh } from "../../docs/table/state.mjs";
@@ -14,9 +15,10 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 /** @param {any} asked */
-function drawn({ screen, base, stepwise, choices, questions, name, stack, id, example, view }) {
+function drawn({ screen, base, stepwise, choices, questions, name, stack, faces, id, example, view }) {
+  if (faces) return ["span", { class: "gallery-cards", "aria-hidden": "true" }, ...faces.map((/** @type {string} */ card) => ["span", { class: "card" }, face(card)])];
   if (stack) return packSheet(stack, base);
   if (questions) return quiz(questions, fresh(base), name);
-  const ui = { ...fresh(base, id, example, view), opening: Boolean(screen.first), stepwise };
+  const ui = { ...fresh(base, id, example, view), stepwise };
   return choices ? picture(screen, ui, choices) : table(screen, ui);
 }

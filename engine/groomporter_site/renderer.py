@@ -80,6 +80,18 @@ def render_quiz(questions: Sequence[Mapping[str, Any]], base: str, name: str) ->
     return ask_node({"questions": questions, "base": base, "name": name})
 
 
+def render_faces(cards: Sequence[str]) -> str:
+    """Cards side by side as HTML, as a drawing that says nothing to whoever does not see it.
+
+    Args:
+        cards: in the notation, such as TH.
+
+    Raises:
+        RuntimeError: Node could not render it.
+    """
+    return ask_node({"faces": list(cards)})
+
+
 def render_pack_sheet(sheet: Mapping[str, Any], base: str) -> str:
     """The sheet of a stacked pack as HTML.
 

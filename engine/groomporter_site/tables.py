@@ -13,9 +13,8 @@ from groomporter.book.catalogue import rulebook
 from groomporter.desk import questions as desk
 
 from .course import course
-from .elements import element, link
+from .elements import element
 from .firsthand import FIRST, first_hand
-from .page import in_builder, page_of
 from .renderer import render_screen
 
 VIEW, STYLES = "play", "play/play.css"
@@ -32,7 +31,6 @@ class TableBlock(Block):
     """
 
     NAME = "table"
-    LARGE = True  # whether a way to the large table stands under it
     ARGUMENT = True
     OPTIONS: ClassVar = {
         "seed": ["1", lambda value: str(value)],
@@ -42,13 +40,8 @@ class TableBlock(Block):
     }
 
     def on_create(self, parent: Etree.Element) -> Etree.Element:
-        """The place where the table will be, and the way to the large one."""
-        made = element(parent, "div", class_="table-block")
-        if self.LARGE and in_builder(self.md):
-            line = element(parent, "p", class_="table-large")
-            game = self.argument.strip()
-            link(line, "Play at the large table", page_of(self.md).to(f"play/{game}.md"))
-        return made
+        """The place where the table will be."""
+        return element(parent, "div", class_="table-block")
 
     def on_markdown(self) -> str:
         """Its content is not Markdown."""
@@ -58,7 +51,7 @@ class TableBlock(Block):
         """The table as the page first shows it, with the hand that its script will open."""
         game = self.argument.strip()
         hand = self.options["hand"]
-        opened = without_rows(opening(game, self.options["seed"], hand))
+        opened = for_article(opening(game, self.options["seed"], hand))
         name = self.options["id"] or f"table-{game}" + (f"-{hand}" if hand != FIRST else "")
         if hand != FIRST:
             opened["example"] = opened["screen"]["first"]["title"]
@@ -69,7 +62,6 @@ class PlayBlock(TableBlock):
     """``/// play | losing-loadum``: a table that is a page of its own, open on a deal of the whole game."""
 
     NAME = "play"
-    LARGE = False
     OPTIONS: ClassVar = {}
     SEED = "play"
     BASE = "../../"
@@ -129,8 +121,16 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
     return out | {"course": steps} if steps else out
 
 
+def for_article(opened: dict[str, Any]) -> dict[str, Any]:
+    """What opens a table, without what only the playing view draws or deals: an article is no longer for it."""
+    out = without_rows(opened)
+    if "course" in out:
+        out["course"] = out["course"] | {"steps": []}
+    return out
+
+
 def without_rows(answer: dict[str, Any]) -> dict[str, Any]:
-    """An answer, with those beside it, without what only the playing view draws: an article is no longer for it."""
+    """An answer, with those beside it, without the rows of what happened."""
     out = dict(answer)
     if "screen" in out:
         out["screen"] = {name: value for name, value in out["screen"].items() if name not in ROWS}

@@ -23,7 +23,7 @@ from playwright.sync_api import (
 )
 
 from browser.hosts import SITE, Host, copy_site
-from browser.tables import WAIT, open_table
+from browser.tables import WAIT, open_play, open_table
 from groomporter_site.chromium import find_chromium
 from groomporter_site.serve import server
 
@@ -195,6 +195,12 @@ def page(request: pytest.FixtureRequest) -> Iterator[Page]:
 def table(page: Page, address: str) -> Locator:
     """The table of Losing Loadum, open on the first hand."""
     return open_table(page, address)
+
+
+@pytest.fixture
+def large(page: Page, address: str) -> Locator:
+    """The large table of Losing Loadum, on the same hand."""
+    return open_play(page, address, hand="first")
 
 
 @pytest.fixture

@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, Worker, expect
 
+from groomporter_site.firsthand import first_hand
+
 AXE = Path(__file__).parents[2] / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js"
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
@@ -38,13 +40,42 @@ SWAP = """async (address) => {
     document.querySelector(part).replaceWith(document.importNode(next.querySelector(part), true));
   delete globalThis.emptied;
   scrollTo(0, 0);
+  if (document.querySelector("card-table[data-view=play]"))
+    await (await import(new URL("../../look/site.mjs", location.href).href)).play();
   return true;
 }"""
 
 
 def open_table(page: Page, address: str, game: str = "losing-loadum") -> Locator:
     """The table of a game's page, as it is at a first visit."""
-    where = f"{address}games/{game}/"
+    return open_at(page, address, "games", game)
+
+
+def open_play(page: Page, address: str, game: str = "losing-loadum", hand: str = "") -> Locator:
+    """The table of the page on which a whole game is played, as it is at a first visit; with ``hand``, on this hand of
+    the game's (``tutorials/GAME/HAND.toml``), which an article opens with.
+    """
+    table = open_at(page, address, "play", game)
+    until(table, "table => table.state?.screen")
+    if hand:
+        question = first_hand(game, name=hand)
+        table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
+        wait_until_settled(table)
+    return table
+
+
+def step_by_step(page: Page, address: str, game: str = "losing-loadum") -> Locator:
+    """The large table with the hand of the course to which a newcomer has come."""
+    table = open_play(page, address, game)
+    page.evaluate("location.hash = '#steps'")
+    until(table, "table => table.state.screen.course")
+    wait_until_settled(table)
+    return table
+
+
+def open_at(page: Page, address: str, where: str, game: str) -> Locator:
+    """The first table of a game's page in this part of the site."""
+    where = f"{address}{where}/{game}/"
     if not (page.url.startswith(address) and page.evaluate(SWAP, where)):
         page.goto(where)
     return page.locator(f"#table-{game}")
@@ -56,7 +87,7 @@ def state(table: Locator) -> dict[str, Any]:
     return found
 
 
-WAIT = 60  # seconds; a busy machine starts the engine slowly
+WAIT = 15  # seconds; a busy machine starts the engine slowly
 LOOK = """async (it) => {
   for (const end = performance.now() + 1_000; performance.now() < end; ) {
     const found = await (SCRIPT);

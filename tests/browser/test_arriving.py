@@ -14,7 +14,7 @@ from browser.tables import (
     beyond,
     last_announcement,
     more,
-    open_table,
+    open_play,
     press,
     ready,
     state,
@@ -50,10 +50,11 @@ def paste_record(table: Locator, text: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sampled(2)
 def test_a_hand_in_progress_is_asked_about(page: Page, address: str, size: tuple[int, int]) -> None:
     """By paste, by file, by link: cancelled, the hand is as it was; a copy is the whole record; opened, it is there."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = open_table(page, address)
+    table = open_play(page, address, hand="first")
     ready(page)
     other, came = link(table), record(table)
     press(table, ".hand [data-line]")
@@ -93,13 +94,14 @@ def test_a_hand_in_progress_is_asked_about(page: Page, address: str, size: tuple
 
 def test_a_kept_hand_is_asked_about_when_the_page_is_opened_by_a_link(page: Page, address: str) -> None:
     """Played, left, and come back to by a link; reloaded while it is asked, the kept hand is still there."""
-    table = open_table(page, address)
+    table = open_play(page, address, hand="first")
     ready(page)
     other = link(table)
     press(table, ".hand [data-line]")
     before = record(table)
     page.goto(f"{address}read/")
     page.goto(f"{address}games/losing-loadum/{other}")
+    page.wait_for_url("**/play/losing-loadum/**")
     expect(question(table)).to_be_visible()
     assert record(table) == before
     page.reload()
@@ -109,7 +111,7 @@ def test_a_kept_hand_is_asked_about_when_the_page_is_opened_by_a_link(page: Page
 
 def test_nothing_is_asked_where_nothing_was_played_or_nothing_comes(page: Page, address: str) -> None:
     """On the first hand as the page was built; and of what is no record it is said at once that it is none."""
-    table = open_table(page, address)
+    table = open_play(page, address)
     paste_record(table, RECORD.read_text("utf-8"))
     expect(question(table)).to_have_count(0)
     assert state(table)["first"] is None
@@ -124,7 +126,7 @@ def test_nothing_is_asked_where_nothing_was_played_or_nothing_comes(page: Page, 
 
 def test_a_game_between_two_deals_is_asked_about(page: Page, address: str) -> None:
     """Three-card Loo, played for a pool: the deal is settled, the game is not over."""
-    table = open_table(page, address, "three-card-loo")
+    table = open_play(page, address, "three-card-loo")
     ready(page)
     question_ = {"do": "new", "game": "three-card-loo", "seats": ["Anne", "Bess", "Cecily"], "seed": "1", "hand": {}}
     table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question_)

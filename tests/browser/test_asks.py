@@ -138,6 +138,7 @@ def test_what_must_be_taken_with_is_not_laid_down(table: Open) -> None:
 
 
 @pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.sampled(2)
 def test_axe_finds_nothing_where_amounts_and_cards_are_asked(table: Open, width: int) -> None:
     found = table(game="penny-vie", seats=["Anne", "Bess", "Cecily"], seed="1", faults=True)
     found.page.set_viewport_size({"width": width, "height": 800})

@@ -62,14 +62,14 @@ def test_england_in_1590_lists_what_was_named_there_and_says_what_is_older_elsew
 
 def test_which_game_first_names_one_with_its_reason_and_then_the_others(page: Page, address: str) -> None:
     page.goto(f"{address}teach/")
-    games = page.locator(".picker-games > li").filter(visible=True)
+    games = page.locator(".gallery-games > li").filter(visible=True)
     every = games.count()
     page.get_by_label("People").fill("8")
     page.get_by_label("Temper").select_option("partnership")
-    first = page.locator(".picker-first")
+    first = page.locator(".gallery-first")
     expect(first).to_contain_text("fewest rules to learn")
     expect(first).to_contain_text("you sit down at")
-    chosen = page.locator(".picker-chosen").filter(visible=True)
+    chosen = page.locator(".gallery-chosen").filter(visible=True)
     expect(chosen).to_have_count(1)
     name = chosen.locator("a").inner_text()
     expect(first).to_contain_text(f"{name} first.")
@@ -157,9 +157,9 @@ def test_without_javascript_all_is_shown_and_all_files_can_be_had(plain: Page, a
     rows = plain.locator(".played-table tbody tr")
     expect(rows.filter(visible=True)).to_have_count(rows.count())
     plain.goto(f"{address}teach/")
-    expect(plain.locator(".picker-form")).to_be_hidden()
-    expect(plain.locator(".picker-games > li").filter(visible=True)).to_have_count(
-        plain.locator(".picker-games > li").count()
+    expect(plain.locator(".gallery-form")).to_be_hidden()
+    expect(plain.locator(".gallery-games > li").filter(visible=True)).to_have_count(
+        plain.locator(".gallery-games > li").count()
     )
     plain.goto(f"{address}{KIT}")
     expect(plain.locator(".documentation-form")).to_be_hidden()
@@ -181,7 +181,7 @@ def test_nothing_is_wider_than_a_small_screen_and_forms_are_not_printed(
     page.goto(f"{address}{path}")
     form = page.locator(".kit-form, .documentation-form")
     form.locator("summary").evaluate_all("all => all.forEach((one) => one.click())")
-    whole = page.locator(".played, .picker, .documentation")
+    whole = page.locator(".played, .gallery, .documentation")
     assert whole.evaluate("it => it.getBoundingClientRect().left + it.scrollWidth <= 320")
     for box in form.locator("select, input, button").filter(visible=True).all():
         size = (

@@ -429,6 +429,7 @@ def test_when_all_is_kept_the_focus_is_where_that_is_said(bare: Page, small: Hos
 
 # -- how it looks ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.sampled(2)
 def test_the_page_and_the_line_fit_the_narrowest_screen_and_axe_finds_nothing(
     browser: Browser, small: Host, tmp_path: Path, scheme: str
 ) -> None:

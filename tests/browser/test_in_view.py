@@ -3,12 +3,10 @@ and nothing moves that need not."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from browser.tables import add_style, open_table, press, ready, state, until, wait_until_settled
+from browser.tables import add_style, open_table, press, ready, state, step_by_step, until, wait_until_settled
 from groomporter_site.firsthand import ROOT as TUTORIALS
 
 pytestmark = pytest.mark.browser
@@ -17,14 +15,6 @@ GAMES = sorted(path.parent.name for path in TUTORIALS.glob("*/first.toml"))
 SIZES = [(1280, 720), (1280, 900), (360, 640)]
 COVERED = """(node, above) => { const at = node.getBoundingClientRect();
   return !node.contains(document.elementFromPoint(at.left + 20, at.bottom + above)); }"""
-NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel"]
-
-
-def deal_to(table: Locator, game: str, seats: int, **more: Any) -> None:
-    """A deal to so many."""
-    question = {"do": "new", "game": game, "seats": NAMES[:seats], "seed": "1", **more}
-    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    wait_until_settled(table)
 
 
 def do_first(table: Locator) -> None:
@@ -99,8 +89,7 @@ def test_after_an_act_the_table_is_in_view(page: Page, address: str, game: str, 
 def test_the_next_deal_is_seen_from_its_head(page: Page, address: str) -> None:
     """Bone-Ace by keyboard: the deal that Enter brings may be over at once, and its headline is in view."""
     page.set_viewport_size({"width": 1280, "height": 900})
-    table = open_table(page, address, "bone-ace")
-    press(table, table.get_by_role("button", name="Play it step by step"))
+    table = step_by_step(page, address, "bone-ace")
     for _ in range(4):
         to_the_reckoning(table)
         table.locator(".acts [data-do=next]").focus()
@@ -123,22 +112,6 @@ def test_the_page_does_not_move_where_all_is_in_view(page: Page, address: str) -
         do_first(table)
         assert page.evaluate("scrollY") == before
     assert state(table)["reckoning"]
-
-
-@pytest.mark.parametrize("game", ["losing-loadum", "three-card-loo"])
-def test_nine_at_a_phone_s_table_are_named_in_sight(page: Page, address: str, game: str) -> None:
-    """After an act no name lies under the head, which stays in sight."""
-    page.set_viewport_size({"width": 360, "height": 640})
-    table = open_table(page, address, game)
-    ready(page)
-    deal_to(table, game, 9)
-    for _ in range(2):
-        do_first(table)
-        if state(table)["settled"]:
-            break
-        head = table.evaluate("table => table.querySelector('.table-top').getBoundingClientRect().bottom")
-        names = [top(table, f".seat[data-key=seat-{name}] .seat-name") for name in NAMES[1:]]
-        assert min(names) >= head - 1
 
 
 @pytest.mark.parametrize("size", [(1280, 900), (360, 640)])

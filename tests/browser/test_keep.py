@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from browser.tables import last_announcement, more, open_table, press, ready, state, wait_until_settled, workers_named
+from browser.tables import (
+    last_announcement,
+    more,
+    open_play,
+    open_table,
+    press,
+    ready,
+    state,
+    wait_until_settled,
+    workers_named,
+)
 from groomporter.keep.link import pack_link
 from groomporter.sitting.game import Game
 
@@ -69,28 +79,29 @@ def test_a_link_shows_what_its_seat_has_seen(page: Page, context: BrowserContext
 
 
 def test_a_link_opened_on_a_page_that_is_open_is_followed(page: Page, address: str) -> None:
-    """Pasted into the address of the game's own page, which is not loaded anew for it."""
-    table = open_table(page, address)
+    """Pasted into the address of the game's large table, which is not loaded anew for it."""
+    table = open_play(page, address, hand="first")
     press(table, "[data-line$='play 4H']")
     held = cards(page)
     link = table.evaluate("table => table.waited({do: 'export', hand: table.state.hand}).then((answer) => answer.link)")
     press(table, table.get_by_role("button", name="Undo"))
+    table.evaluate("table => table.restart()")
     page.evaluate("link => { window.same = true; location.hash = `#hand=${link}`; }", link)
     expect(table.locator(".hand button")).to_have_count(4)
     assert cards(page) == held
     assert page.evaluate("window.same") is True
-    assert page.url == f"{address}games/losing-loadum/"
+    assert page.url == f"{address}play/losing-loadum/"
 
 
 def test_an_open_record_is_saved_and_opened_again(page: Page, address: str, tmp_path: Path) -> None:
-    table = open_table(page, address)
+    table = open_play(page, address, hand="first")
     press(table, "[data-line$='play 4H']")
     with page.expect_download() as download:
         more(table, "Share and keep").get_by_role("button", name="Save record").click()
     saved = tmp_path / "hand.toml"
     download.value.save_as(saved)
     assert '"Dorothy: play KH", "Anne: play 4H"' in " ".join(saved.read_text("utf-8").split())
-    press(table, table.get_by_role("button", name="Another hand"))
+    table.evaluate("table => table.restart()")
     more(table, "Share and keep").locator("[data-file]").set_input_files(saved)
     expect(table.locator(".hand button")).to_have_count(4)
     assert "TH" in cards(page)
@@ -105,14 +116,14 @@ def test_an_open_record_is_saved_and_opened_again(page: Page, address: str, tmp_
         ('game = "losing-loadum"\nseats = ["Anne", "Bess"]\ndeck = "KH"', "cannot be opened (line 3): its pack"),
     ],
 )
-def test_what_cannot_be_opened_is_said_in_one_line(table: Locator, text: str, says: str) -> None:
-    panel = more(table, "Share and keep")
+def test_what_cannot_be_opened_is_said_in_one_line(large: Locator, text: str, says: str) -> None:
+    panel = more(large, "Share and keep")
     panel.get_by_label("A link, a code or a record to open").fill(text)
     panel.get_by_role("button", name="Open it").click()
-    wait_until_settled(table)
-    expect(table.locator(".table-note")).to_contain_text(says)
-    assert "\n" not in last_announcement(table)
-    assert cards(table.page) == ["QS", "TH", "4H", "JC", "7D"]
+    wait_until_settled(large)
+    expect(large.locator(".table-note")).to_contain_text(says)
+    assert "\n" not in last_announcement(large)
+    assert cards(large.page) == ["QS", "TH", "4H", "JC", "7D"]
 
 
 @pytest.mark.parametrize(
@@ -126,11 +137,11 @@ def test_what_cannot_be_opened_is_said_in_one_line(table: Locator, text: str, sa
     ],
     ids=["a picture", "too large"],
 )
-def test_a_file_that_is_no_hand_record_is_said_so(table: Locator, content: bytes, says: str) -> None:
+def test_a_file_that_is_no_hand_record_is_said_so(large: Locator, content: bytes, says: str) -> None:
     file = {"name": "hand.toml", "mimeType": "text/plain", "buffer": content}
-    more(table, "Share and keep").locator("[data-file]").set_input_files(file)  # type: ignore[arg-type]
-    expect(table.locator(".table-note")).to_have_text(says)
-    assert cards(table.page) == ["QS", "TH", "4H", "JC", "7D"]
+    more(large, "Share and keep").locator("[data-file]").set_input_files(file)  # type: ignore[arg-type]
+    expect(large.locator(".table-note")).to_have_text(says)
+    assert cards(large.page) == ["QS", "TH", "4H", "JC", "7D"]
 
 
 def test_a_hand_of_another_version_says_which_it_needs(page: Page, address: str) -> None:

@@ -228,6 +228,7 @@ def test_the_kit_is_used_by_keyboard(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.sampled(2)
 def test_a_kit_fits_a_small_screen_and_is_accessible(page: Page, address: str, scheme: Any) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     page.emulate_media(color_scheme=scheme)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from browser.tables import last_announcement, more, open_table, press, ready, state, wait_until_settled
+from browser.tables import last_announcement, more, open_play, open_table, press, ready, state, wait_until_settled
 
 pytestmark = pytest.mark.browser
 RECORDS = Path(__file__).parents[1] / "records"
@@ -92,7 +92,7 @@ def test_what_questioning_a_ruling_opens_comes_after_its_button_and_is_in_view(
 def test_a_refusal_quotes_the_passage_and_leads_to_it(context: BrowserContext, address: str) -> None:
     """Lanterloo rests on Cotton, whose page we show: one press, and the words are in view."""
     page = context.new_page()
-    table = open_table(page, address, "lanterloo")
+    table = open_play(page, address, "lanterloo")
     ready(page)
     table.evaluate("(table, text) => table.question({do: 'import', text})", SPADES_LED.read_text("utf-8"))
     table.evaluate("table => table.question({do: 'show', seat: 'Bess', players: {Anne: 'thumb', Cecily: 'thumb'}})")
@@ -108,7 +108,7 @@ def test_a_refusal_says_at_once_under_which_reading_it_would_be_allowed(context:
     """All Fours: clubs were led, and Bess holds the four. McLeod has her follow suit; Cotton lets her trump, and so
     does Hoffmann."""
     page = context.new_page()
-    table = open_table(page, address, "all-fours")
+    table = open_play(page, address, "all-fours")
     ready(page)
     table.evaluate("(table, text) => table.question({do: 'import', text})", CLUBS_LED.read_text("utf-8"))
     table.evaluate("table => table.question({do: 'show', seat: 'Bess', players: {Anne: 'thumb'}})")
@@ -122,7 +122,7 @@ def test_a_refusal_says_at_once_under_which_reading_it_would_be_allowed(context:
 
 
 def test_undo_restart_and_new_game(table: Locator) -> None:
-    """After the ten of hearts: undo gives it back; restart gives the deal again; then the full game, and another."""
+    """After the ten of hearts: undo gives it back; restart gives the deal again."""
     undo = table.get_by_role("button", name="Undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
     press(table, "[data-line$='play TH']")
@@ -132,142 +132,131 @@ def test_undo_restart_and_new_game(table: Locator) -> None:
     more(table, "Share and keep").get_by_role("button", name="Restart this deal").click()
     wait_until_settled(table)
     assert [card["card"] for card in state(table)["hand"]] == ["QS", "TH", "4H", "JC", "7D"]
-    press(table, table.get_by_role("button", name="step by step"))
-    press(table, table.get_by_role("button", name="Play the whole game"))
-    expect(table.locator(".hand button")).to_have_count(12)
-    before = [card["card"] for card in state(table)["hand"]]
-    press(table, table.get_by_role("button", name="New game"))
-    assert [card["card"] for card in state(table)["hand"]] != before
-    press(table, table.get_by_role("button", name="a first hand"))
-    expect(table.locator(".hand button")).to_have_count(5)
 
 
-def test_another_ruleset_says_what_changes(table: Locator) -> None:
+def test_another_ruleset_says_what_changes(large: Locator) -> None:
     """Parlett has the ten next to the ace; the panel shows it with its source, and the new deal is played by it."""
-    panel = more(table)
+    panel = more(large)
     ten = panel.locator("[data-option=ten]")
     expect(ten).to_have_value("below-the-knave")
     panel.get_by_label("Ruleset").select_option("parlett-2022@1")
     expect(panel.locator(".more-rules > .said")).to_contain_text("reported by McLeod")
     expect(ten).to_have_value("second")
-    expect(panel.locator(".option", has=table.page.locator("[data-option=ten]"))).to_contain_text("Parlett")
-    press(table, panel.get_by_role("button", name="Deal with these rules"))
-    expect(table.locator(".table-ruleset")).to_contain_text("Parlett")
-    assert table.evaluate("table => table.state.hand.record.options.ten") == "second"
+    expect(panel.locator(".option", has=large.page.locator("[data-option=ten]"))).to_contain_text("Parlett")
+    press(large, panel.get_by_role("button", name="Deal with these rules"))
+    expect(large.locator(".table-ruleset")).to_contain_text("Parlett")
+    assert large.evaluate("table => table.state.hand.record.options.ten") == "second"
 
 
-def test_the_deal_has_the_options_that_the_panel_shows(table: Locator) -> None:
+def test_the_deal_has_the_options_that_the_panel_shows(large: Locator) -> None:
     """The first hand's options are not all its ruleset's; dealt with nothing touched, each is as its field said. What
     is dealt otherwise than by the panel is shown by the panel then, and dealt again."""
-    table.evaluate("table => { table.state.ui.choosing = null; }")
-    panel = more(table)
+    large.evaluate("table => { table.state.ui.choosing = null; }")
+    panel = more(large)
     shown = """table => Object.fromEntries(
                  [...table.querySelectorAll("[data-option]")].map((field) => [field.dataset.option, field.value]))"""
-    said_before = table.evaluate(shown)
-    press(table, panel.get_by_role("button", name="Deal with these rules"))
-    assert state(table)["first"] is None
+    said_before = large.evaluate(shown)
+    press(large, panel.get_by_role("button", name="Deal with these rules"))
+    assert state(large)["first"] is None
     assert said_before["exchange"] == "none"
-    assert table.evaluate("table => table.state.hand.record.options") == said_before
-    table.evaluate("table => table.question({do: 'deal', ruleset: '', options: {ten: 'second'}, seed: '1'})")
-    wait_until_settled(table)
-    more(table)
+    assert large.evaluate("table => table.state.hand.record.options") == said_before
+    large.evaluate("table => table.question({do: 'deal', ruleset: '', options: {ten: 'second'}, seed: '1'})")
+    wait_until_settled(large)
+    more(large)
     expect(panel.locator("[data-option=ten]")).to_have_value("second")
-    said_then = table.evaluate(shown)
-    press(table, panel.get_by_role("button", name="Deal with these rules"))
-    assert table.evaluate("table => table.state.hand.record.options") == said_then
-    assert table.evaluate("table => table.state.hand.record.options.ten") == "second"
-    more(table)
-    press(table, table.get_by_role("button", name="a first hand"))
-    expect(panel.locator("[data-option=ten]")).to_have_value("below-the-knave")
+    said_then = large.evaluate(shown)
+    press(large, panel.get_by_role("button", name="Deal with these rules"))
+    assert large.evaluate("table => table.state.hand.record.options") == said_then
+    assert large.evaluate("table => table.state.hand.record.options.ten") == "second"
 
 
-def test_options_that_clash_are_refused_in_one_line(table: Locator) -> None:
-    more(table)
-    table.evaluate("table => table.question({do: 'deal', ruleset: '', options: {ten: 'third'}, seed: '1'})")
-    expect(table.locator(".table-note")).to_have_text(
+def test_options_that_clash_are_refused_in_one_line(large: Locator) -> None:
+    more(large)
+    large.evaluate("table => table.question({do: 'deal', ruleset: '', options: {ten: 'third'}, seed: '1'})")
+    expect(large.locator(".table-note")).to_have_text(
         "option ten cannot be 'third'; it can be: below-the-knave, second"
     )
 
 
-def test_an_irregularity_is_committed_and_noticed(table: Locator) -> None:
+def test_an_irregularity_is_committed_and_noticed(large: Locator) -> None:
     """With irregularities on, a refused card can be played against the rule; the groom-porter notices."""
-    more(table).get_by_label("Let me play against the rules").check()
-    wait_until_settled(table)
-    press(table, table.get_by_role("button", name="knave of clubs, why not?"))
-    press(table, table.locator(".slip").get_by_role("button", name="Play it against the rule"))
-    heard = last_announcement(table)
+    more(large).get_by_label("Let me play against the rules").check()
+    wait_until_settled(large)
+    press(large, large.get_by_role("button", name="knave of clubs, why not?"))
+    press(large, large.locator(".slip").get_by_role("button", name="Play it against the rule"))
+    heard = last_announcement(large)
     assert heard.startswith("You play the knave of clubs. ")
     assert "You have revoked. You are out of the game. The hand is void for the others." in heard
 
 
-def test_a_claim_names_a_seat(table: Locator) -> None:
+def test_a_claim_names_a_seat(large: Locator) -> None:
     """With faults noticed by claim: one of several players is chosen, and the claim is judged."""
-    table.evaluate(
+    large.evaluate(
         """table => table.question({do: "deal", ruleset: "", options: {"fault-noticed": "by-claim"}, seed: "5"})"""
     )
-    wait_until_settled(table)
-    press(table, table.get_by_role("button", name="You may also"))
-    press(table, table.get_by_role("button", name="Claim a revoke …"))
-    expect(table.get_by_role("group", name="Claim a revoke").get_by_role("button")).to_have_text(
+    wait_until_settled(large)
+    press(large, large.get_by_role("button", name="You may also"))
+    press(large, large.get_by_role("button", name="Claim a revoke …"))
+    expect(large.get_by_role("group", name="Claim a revoke").get_by_role("button")).to_have_text(
         ["Claim that Bess has revoked", "Claim that Cecily has revoked", "Claim that Dorothy has revoked", "Never mind"]
     )
-    press(table, table.get_by_role("button", name="Claim that Cecily has revoked"))
-    assert last_announcement(table).startswith("You claim that Cecily revoked, which is not so.")
-    assert any(line.startswith("Anne: claim Cecily") for line in table.evaluate("t => t.state.hand.record.actions"))
+    press(large, large.get_by_role("button", name="Claim that Cecily has revoked"))
+    assert last_announcement(large).startswith("You claim that Cecily revoked, which is not so.")
+    assert any(line.startswith("Anne: claim Cecily") for line in large.evaluate("t => t.state.hand.record.actions"))
 
 
-def test_another_seat_and_all_hands(table: Locator) -> None:
-    more(table, "View").get_by_role("button", name="Show all hands").click()
-    wait_until_settled(table)
-    expect(table.locator(".seat-shown .card")).to_have_count(5 + 5 + 4)
-    table.locator(".more").get_by_role("button", name="Hide the other hands").click()
-    wait_until_settled(table)
-    expect(table.locator(".seat-shown .card")).to_have_count(0)
-    more(table).locator("[data-seat]").select_option("Bess")
-    wait_until_settled(table)
-    assert state(table)["seat"] == "Bess"
-    assert {card["card"] for card in state(table)["hand"]} == {"3H", "5S", "8D", "AC", "TC"}
+def test_another_seat_and_all_hands(large: Locator) -> None:
+    more(large, "View").get_by_role("button", name="Show all hands").click()
+    wait_until_settled(large)
+    expect(large.locator(".seat-shown .card")).to_have_count(5 + 5 + 4)
+    large.locator(".more").get_by_role("button", name="Hide the other hands").click()
+    wait_until_settled(large)
+    expect(large.locator(".seat-shown .card")).to_have_count(0)
+    more(large).locator("[data-seat]").select_option("Bess")
+    wait_until_settled(large)
+    assert state(large)["seat"] == "Bess"
+    assert {card["card"] for card in state(large)["hand"]} == {"3H", "5S", "8D", "AC", "TC"}
 
 
-def test_the_screen_is_passed_round_under_a_cover(table: Locator) -> None:
+def test_the_screen_is_passed_round_under_a_cover(large: Locator) -> None:
     """Anne and Bess are persons: when Bess is to play no card is on the screen until she says that she is there."""
-    more(table).get_by_label("Bess", exact=True).check()
-    wait_until_settled(table)
-    press(table, "[data-line$='play 4H']")
-    expect(table.locator(".cover")).to_have_text("Pass the screen to Bess.I am Bess: show my cards")
-    expect(table.locator("[data-card]")).to_have_count(0)
-    assert last_announcement(table) == "Pass the screen to Bess."
-    expect(table.get_by_role("button", name="I am Bess: show my cards")).to_be_focused()
-    table.page.reload()
-    expect(table.locator(".cover")).to_be_visible()
-    press(table, table.get_by_role("button", name="I am Bess: show my cards"))
-    assert "Anne plays the four of hearts." in last_announcement(table)
-    expect(table.get_by_role("button", name="three of hearts, playable")).to_be_visible()
-    press(table, "[data-line='Bess: play 3H']")
-    assert state(table)["next"] in ("", "Anne")
+    more(large).get_by_label("Bess", exact=True).check()
+    wait_until_settled(large)
+    press(large, "[data-line$='play 4H']")
+    expect(large.locator(".cover")).to_have_text("Pass the screen to Bess.I am Bess: show my cards")
+    expect(large.locator("[data-card]")).to_have_count(0)
+    assert last_announcement(large) == "Pass the screen to Bess."
+    expect(large.get_by_role("button", name="I am Bess: show my cards")).to_be_focused()
+    large.page.reload()
+    expect(large.locator(".cover")).to_be_visible()
+    press(large, large.get_by_role("button", name="I am Bess: show my cards"))
+    assert "Anne plays the four of hearts." in last_announcement(large)
+    expect(large.get_by_role("button", name="three of hearts, playable")).to_be_visible()
+    press(large, "[data-line='Bess: play 3H']")
+    assert state(large)["next"] in ("", "Anne")
 
 
-def test_a_hidden_trump_fades_from_log_and_speech(table: Locator) -> None:
+def test_a_hidden_trump_fades_from_log_and_speech(large: Locator) -> None:
     """A full game: the trump is turned up once somebody cannot follow; after the next card it is told no more, to one
     who plays without memory aids, until the deal is settled."""
-    table.evaluate("table => table.question({do: 'deal', ruleset: '', seed: '1', aids: false})")
-    wait_until_settled(table)
+    large.evaluate("table => table.question({do: 'deal', ruleset: '', seed: '1', aids: false})")
+    wait_until_settled(large)
     for _ in range(40):
-        screen = state(table)
+        screen = state(large)
         if "The trump is turned down" in screen["known"]:
             break
-        first = table.locator(".hand [data-line], .acts [data-do=go], .acts .act").first
-        press(table, first)
+        first = ".hand [data-line], .acts [data-do=go], .acts .act:not([aria-disabled]), .besides .act, .acts .may"
+        press(large, large.locator(first).first)
     assert screen["known"] == ["The trump is turned down"]
     assert not screen["over"]
     assert not any("is turned up" in entry["text"] for entry in screen["log"])
-    table.page.keyboard.press("s")
-    assert "The trump is turned down." in last_announcement(table)
-    more(table, "View")
-    expect(table.locator(".log")).not_to_contain_text("is turned up")
-    table.get_by_label("Memory aids: totals, and what was turned down").check()
-    wait_until_settled(table)
-    expect(table.locator(".log")).to_contain_text("is turned up")
+    large.page.keyboard.press("s")
+    assert "The trump is turned down." in last_announcement(large)
+    more(large, "View")
+    expect(large.locator(".log")).not_to_contain_text("is turned up")
+    large.get_by_label("Memory aids: totals, and what was turned down").check()
+    wait_until_settled(large)
+    expect(large.locator(".log")).to_contain_text("is turned up")
 
 
 def test_cards_in_large_print_and_four_colours_are_remembered(table: Locator) -> None:
@@ -301,7 +290,7 @@ def test_a_quotation_says_which_language_it_is_in(page: Page, address: str) -> N
 
 def test_a_number_is_typed_where_an_option_can_be_many(page: Page, address: str) -> None:
     """All Fours: seven to ninety-nine. The field is there once numbers are chosen; another number is not dealt."""
-    table = open_table(page, address, "all-fours")
+    table = open_play(page, address, "all-fours")
     panel = more(table)
     field = panel.get_by_label("Which number (7 to 99)")
     expect(field).to_have_count(0)

@@ -93,8 +93,9 @@ def test_a_first_hand_by_keyboard_alone(page: Page, address: str) -> None:
             wait_until_settled(table)
     assert state(table)["go"] == "full"
     assert state(table)["settled"]
-    expect(table.get_by_role("button", name="Play it step by step")).to_be_focused()
+    expect(table.get_by_role("link", name="Play it step by step")).to_be_focused()
     page.keyboard.press("Enter")
-    wait_until_settled(table)
+    page.wait_for_url("**/play/losing-loadum/")
+    until(table, "table => table.state?.screen?.course && !table.state.asking")
     expect(table.locator(".hand button")).to_have_count(12)
     assert page.evaluate("document.activeElement.closest('card-table') !== null")

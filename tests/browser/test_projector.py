@@ -22,25 +22,26 @@ OPEN = "dialog.projector[open]"
 LEAST = 40  # pixels: a card of this width is still read from the back of a room, on a screen 720 high
 LEAST_OF_MANY = 31.9  # where seven and more sit: of their hands; the trick is as large as everywhere
 
-# What of a position is not between the sentence and the buttons, scrolls, lies on another's place, or is too small.
+# What of a position is not between the head and the buttons, scrolls, lies on another's place, or is too small.
 CUT = """(dialog) => {
-  const round = dialog.querySelector(".cloth[data-round]");
+  const round = dialog.querySelector(".projected[data-many]");
   const least = (card) => round && !card.closest(".trick") ? (card.closest(".seat-shown") ? OF_MANY : 0) : LEAST;
   const box = (what) => dialog.querySelector(what).getBoundingClientRect();
-  const [said, acts] = [box(".projector-said"), box(".projector-acts")];
+  const [head, acts] = [box(".projector-head"), box(".projector-acts")];
   const out = [];
-  for (const one of [dialog, dialog.querySelector(".cloth")]) {
+  for (const one of [dialog, dialog.querySelector(".play-board")]) {
     const over = [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth];
     if (Math.max(...over) > 1) out.push(`${one.className} scrolls`);
   }
-  if (said.top < 0 || acts.bottom > innerHeight) out.push("the sentence or the buttons");
+  if (head.top < 0 || acts.bottom > innerHeight) out.push("the sentence or the buttons");
   const blocks = [...dialog.querySelectorAll(".seat, .middle")];
   const parts = ".card, .card-back, .seat-name, .note, .pile-name, .pool, .trump, .place";
   for (const one of dialog.querySelectorAll(parts)) {
     const at = one.getBoundingClientRect();
     const what = `${one.className} ${one.dataset.card ?? one.textContent}`;
     if (!at.width || !one.checkVisibility()) continue;
-    const high = at.top >= said.bottom - 1 && at.bottom <= acts.top + 1;
+    const within = one.closest(".projector-head");
+    const high = at.top >= (within ? 0 : head.bottom - 1) && at.bottom <= (within ? head.bottom : acts.top) + 1;
     if (!high || at.left < 0 || at.right > innerWidth) out.push(`${what} is cut`);
     if (one.matches(".card") && at.width < least(one)) out.push(`${what} is ${at.width} wide`);
     const over = blocks.some((block) => {
@@ -156,6 +157,29 @@ def test_hands_are_hidden_and_shown(kit: Page) -> None:
     assert dialog.locator(".seat-shown .card").count() == 20
 
 
+def test_a_ruling_is_laid_beside_the_trick_and_put_away(kit: Page) -> None:
+    """Anne holds two hearts after Dorothy's king: the knave of clubs is ruled out; what may be played lies higher."""
+    dialog = open_projector(kit)
+    button, ruling = dialog.locator("[data-do=rule]"), dialog.locator(".projector-ruling")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    kit.keyboard.press("r")
+    expect(ruling).to_have_count(0)
+    kit.keyboard.press("ArrowRight")
+    kit.keyboard.press("ArrowRight")
+    kit.keyboard.press("r")
+    expect(ruling).to_contain_text("Not the knave of clubs, Anne.")
+    expect(ruling).to_contain_text("Hearts were led, and you hold the four of hearts and the ten of hearts.")
+    expect(ruling).to_contain_text("Follow suit. Each of the others in turn plays a card of the suit led")
+    expect(ruling).to_contain_text("Willughby c. 1665, Play; reported by McLeod 2023")
+    expect(dialog.locator(".projector-hand [data-may]")).to_have_count(2)
+    expect(button).to_have_attribute("aria-pressed", "true")
+    kit.keyboard.press("r")
+    expect(ruling).to_have_count(0)
+    kit.keyboard.press("r")
+    kit.keyboard.press("ArrowLeft")
+    expect(ruling).to_have_count(0)
+
+
 def test_no_key_loses_the_position(kit: Page) -> None:
     open_projector(kit)
     for _ in range(5):
@@ -237,7 +261,7 @@ def seen_through(page: Page, name: str) -> int:
 @pytest.mark.parametrize(
     ("game", "seats"), [("lanterloo", 10), ("lanterloo", 7), ("losing-loadum", 9), ("lou", 8), ("one-and-thirty", 8)]
 )
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(15)
 def test_as_many_as_can_play_are_in_sight(
     page: Page, address: str, game: str, seats: int, size: tuple[int, int]
 ) -> None:
@@ -246,7 +270,7 @@ def test_as_many_as_can_play_are_in_sight(
     for _ in steps(table, random.Random(1), erring=0):
         pass
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.goto(f"{address}games/{game}/#hand={pack_link(table.record(), '1')}")
+    page.goto(f"{address}play/{game}/#hand={pack_link(table.record(), '1')}")
     until(page, f"document.querySelector('card-table').state.screen.seats.length === {seats}")
     page.goto(f"{address}teach/{game}/")
     assert seen_through(page, "table") > seats
@@ -290,7 +314,9 @@ def test_the_projector_fits_and_can_be_read_by_all(kit: Page, size: tuple[int, i
         assert (
             float(kit.locator(".projector-line").evaluate("line => parseFloat(getComputedStyle(line).fontSize)")) >= 34
         )
-        assert kit.locator(".seat-shown .card").first.bounding_box()["width"] >= 0.07 * size[0]  # type: ignore[index]
+        held = kit.locator(".projector-hand .seat-shown .card").first.bounding_box()
+        assert held
+        assert held["width"] >= 0.07 * size[0]
     assert violations(kit, "dialog.projector") == []
 
 

@@ -124,7 +124,7 @@ def test_a_typed_code_opens_its_deal_at_the_table(page: Page, address: str) -> N
     code = page.locator(".stack-sheet:visible .stack-code strong").inner_text()
     first = page.locator(".stack-sheet:visible .stack-hands tr").first.locator("[role=img]").all()
     cards = sorted(str(card.get_attribute("aria-label")) for card in first)
-    page.goto(f"{address}games/losing-loadum/")
+    page.goto(f"{address}play/losing-loadum/")
     table = page.locator("card-table").first
     panel = more(table, "Share and keep")
     panel.get_by_label("A link, a code or a record to open").fill(code.lower())

@@ -241,6 +241,7 @@ def test_a_choice_of_the_theme_that_is_none_does_no_harm(page: Page, address: st
 
 # -- how it looks ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.sampled(2)
 def test_notices_fit_the_narrowest_screen_and_axe_finds_nothing(browser: Browser, address: str, scheme: str) -> None:
     """A refused hand and a storage that is full, both at once."""
     context = browser.new_context(

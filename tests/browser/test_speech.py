@@ -11,7 +11,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import last_announcement, more, open_table, press, ready, state, until, wait_until_settled
+from browser.tables import (
+    last_announcement,
+    more,
+    open_table,
+    press,
+    ready,
+    state,
+    step_by_step,
+    until,
+    wait_until_settled,
+)
 
 pytestmark = pytest.mark.browser
 GOLDEN = Path(__file__).parent / "transcripts" / "losing-loadum-first-hand.txt"
@@ -53,9 +63,9 @@ def test_a_whole_hand_by_ear(table: Locator) -> None:
     assert text == GOLDEN.read_text("utf-8")
 
 
-def test_every_button_and_field_has_a_name(table: Locator) -> None:
-    more(table)
-    nameless = table.evaluate(
+def test_every_button_and_field_has_a_name(large: Locator) -> None:
+    more(large)
+    nameless = large.evaluate(
         """table => [...table.querySelectorAll("button, input, select, textarea, a")]
              .filter((node) => ![node.getAttribute("aria-label"), node.textContent, node.labels?.[0]?.textContent]
                .some((name) => name?.trim()))
@@ -104,13 +114,12 @@ def test_the_instruction_describes_the_hand(table: Locator) -> None:
 
 def test_what_another_hand_brings_is_said(page: Page, address: str) -> None:
     """The first hand of the course."""
-    table = open_table(page, address, "losing-loadum")
-    press(table, table.get_by_role("button", name="Play it step by step"))
+    table = step_by_step(page, address)
     assert state(table)["course"]["say"] in last_announcement(table)
 
 
-def test_what_a_ruleset_is_for_describes_its_choice(table: Locator) -> None:
-    panel = more(table, "Rules")
+def test_what_a_ruleset_is_for_describes_its_choice(large: Locator) -> None:
+    panel = more(large, "Rules")
     described = panel.locator("[data-key=choose]").inner_text()
     assert described.startswith("For 2 to 9 players. Choose this if ")
     expect(panel.get_by_label("Ruleset")).to_have_accessible_description(described)

@@ -47,6 +47,7 @@ def works(page: Page, finds: bool) -> None:
 
 
 @pytest.mark.parametrize("value", SPOILT.values(), ids=SPOILT)
+@pytest.mark.sampled(3)
 def test_colours_that_are_none_are_forgotten(page: Page, address: str, value: str) -> None:
     """The page is as at a first visit: as the system has it, which is light."""
     page.goto(f"{address}about/")

@@ -17,6 +17,7 @@ from browser.tables import (
     engine,
     last_announcement,
     more,
+    open_play,
     open_table,
     press,
     ready,
@@ -317,7 +318,7 @@ def test_progress_is_shown_while_the_engine_starts(page: Page, context: BrowserC
 
 def test_a_control_shows_what_is_and_not_what_was_touched(page: Page, context: BrowserContext, address: str) -> None:
     """A box is ticked and a seat chosen; both questions are stopped, so neither is so, and both controls say it."""
-    table = open_table(page, address)
+    table = open_play(page, address, hand="first")
     panel = more(table)
     wait_until_settled(table)
     context.route("**/start.json", lambda _: None)
@@ -337,7 +338,7 @@ def test_a_control_shows_what_is_and_not_what_was_touched(page: Page, context: B
 def test_no_card_is_drawn_until_the_next_person_is_there(page: Page, context: BrowserContext, address: str) -> None:
     """Anne has passed the screen to Bess, and the engine is held back while Bess asks for her cards: the cover stays,
     no key tells Anne's hand, and a stop says so under the cover. What is drawn is watched all the time."""
-    table = open_table(page, address)
+    table = open_play(page, address, hand="first")
     more(table).get_by_label("Bess", exact=True).check()
     wait_until_settled(table)
     press(table, "[data-line$='play 4H']")

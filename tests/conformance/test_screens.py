@@ -194,7 +194,7 @@ def test_a_masked_record_without_a_guess_can_be_looked_at(
                 other["notes"] = other["notes"][: len(other["notes"]) - len(marks)]  # they are the state's alone
                 other.pop("gain", None)  # nor does a view know what comes of the deal
                 for place in (mine, other):
-                    place.update(turn=False, partner=False, holding="", made=[], state="")
+                    place.update(turn=False, partner=False, ahead=False, holding="", made=[], state="")
             assert without(shown, NOT_SHOWN) == without(before, NOT_SHOWN)
 
 

@@ -9,7 +9,7 @@ import pytest
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested
 from groomporter_site.teaching.data import TEMPERS
-from groomporter_site.teaching.picker import WORDS, people, tables, tempers
+from groomporter_site.gallery import WORDS, people, tables, tempers
 from groomporter_site.teaching.games_by_year import country, rows
 
 BOOKS = [rulebook(game) for game in games()]

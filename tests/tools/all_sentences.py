@@ -16,7 +16,7 @@ from groomporter.core.plain import curly
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "engine" / "groomporter"
-TABLE = ROOT / "docs" / "table"
+TABLE, LARGE = ROOT / "docs" / "table", ROOT / "docs" / "play"
 SAID = ROOT / "tests" / "words" / "said.txt"
 #: Keys of a rules file whose texts are for the program, or are quoted from an old text.
 NOT_SAID = {
@@ -65,6 +65,7 @@ def is_for_people(text: str) -> bool:
     return (
         len(words) > 1
         and " " in text.strip()
+        and not re.fullmatch(r"[a-z-]{3,}(?: [a-z]+-[a-z-]+)+", text)  # the classes of a tag
         and not re.search(r"[<>=#\[\]\\]|\w\.\w+\(|^\.|--|: \{|^data-|^[Mm][-.\d ]|^translate\(", text)
     )
 
@@ -77,8 +78,9 @@ def places() -> Iterator[tuple[str, list[str]]]:
             yield str(path.relative_to(ENGINE)), [curly(text) for text in data_texts(data)]
     for path in sorted(ENGINE.rglob("*.py")):
         yield str(path.relative_to(ENGINE)), [t for t in code_texts(path.read_text("utf-8")) if is_for_people(t)]
-    for path in sorted(TABLE.glob("*.mjs")):
-        yield f"the table: {path.name}", [t for t in script_texts(path.read_text("utf-8")) if is_for_people(t)]
+    for called, folder in (("the table", TABLE), ("the large table", LARGE)):
+        for path in sorted(folder.glob("*.mjs")):
+            yield f"{called}: {path.name}", [t for t in script_texts(path.read_text("utf-8")) if is_for_people(t)]
 
 
 def list_sentences() -> str:

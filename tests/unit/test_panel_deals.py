@@ -48,7 +48,7 @@ def ran(script: str, **given: Any) -> Any:
 
 def test_a_wrong_number_that_is_folded_away_is_opened_before_it_is_shown() -> None:
     """A browser shows nothing at a field that is hidden."""
-    assert ran(WRONG, COUNTING=(TABLE / "panel-deals.mjs").as_uri()) == ["drawn", "shown: true"]
+    assert ran(WRONG, COUNTING=(TABLE.parent / "play" / "panel-deals.mjs").as_uri()) == ["drawn", "shown: true"]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from groomporter.book import catalogue
 from groomporter.core.cards import FRENCH, GERMAN, Pack
 from groomporter.desk import questions as desk
 from groomporter_site.firsthand import first_hand
-from groomporter_site.renderer import render_screen
+from groomporter_site.renderer import render_picture, render_screen
 from groomporter_site.starting.node import node
 
 TABLE = Path(__file__).parents[2] / "docs" / "table"
@@ -38,12 +38,14 @@ def places(html: str) -> dict[str, list[str]]:
     }
 
 
-def test_a_partner_sits_opposite() -> None:
-    """Of three others the second is across the table; without partners it is drawn with those on the left."""
+def test_the_others_sit_round_the_table_and_in_a_picture_a_partner_alone_sits_opposite() -> None:
+    """Of three others the second is across the table; a picture has it there if it is a partner, else on the left."""
     screen = opening_answer(seats=["Anne", "Bess", "Cecily", "Dorothy"])
-    assert places(render_screen(screen, "../")) == {"left": ["Bess", "Cecily"], "right": ["Dorothy"]}
+    across = {"left": ["Bess"], "top": ["Cecily"], "right": ["Dorothy"]}
+    assert places(render_screen(screen, "../")) == across
+    assert places(render_picture(screen, "../")) == {"left": ["Bess", "Cecily"], "right": ["Dorothy"]}
     screen["seats"][2]["partner"] = True
-    assert places(render_screen(screen, "../")) == {"left": ["Bess"], "top": ["Cecily"], "right": ["Dorothy"]}
+    assert places(render_screen(screen, "../")) == places(render_picture(screen, "../")) == across
 
 
 def heading(screen: dict[str, Any], **more: Any) -> str:

@@ -46,6 +46,21 @@ def test_what_must_be_chosen_is_marked_only_where_there_is_a_choice() -> None:
     assert steps[at - 1]["decides"] == ""
 
 
+def test_what_may_not_be_played_is_ruled_out_with_its_rule() -> None:
+    # Dorothy has led the king of hearts; Anne holds the four and the ten. Bess has one heart, the three.
+    walk = show_walkthrough(played_out(first()))
+    ruled = [step.get("ruled") for step in walk["steps"]]
+    assert ruled[0] is None  # whoever leads may play any card
+    assert ruled[1] == {
+        "may": ["4H", "TH"],
+        "not": "JC",
+        "because": "Hearts were led, and you hold the four of hearts and the ten of hearts.",
+        "rule": "losing-loadum.follow-suit",
+    }
+    assert ruled[2] is None
+    assert walk["rules"]["losing-loadum.follow-suit"]["title"] == "Follow suit"
+
+
 @pytest.mark.parametrize("game", games())
 def test_nobody_is_addressed_and_all_hands_are_shown(game: str) -> None:
     for hand in hands(game):

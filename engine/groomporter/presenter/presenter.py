@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from ..core.events import Event, account
+from ..core.cards import NO_SUIT
+from ..core.events import NO_SEAT, Event, account
 from ..core.state import State
 from .deciding import Decided, Played, Told
 
@@ -210,6 +211,12 @@ class Presenter:
         put into it; () if there is nothing to say beyond the rule.
         """
         return ()
+
+    def ahead(self) -> tuple[int, int]:
+        """Whose card is the highest of a trick to which others are still to play, and which suit is trumps as this was
+        found; `NO_SEAT` where there is none, or it cannot be told yet.
+        """
+        return NO_SEAT, NO_SUIT
 
     def taken_for(self, seat: int, card: int) -> int:
         """What a card of a trick counts for its taker, where that is told only when the deal is over; else 0."""

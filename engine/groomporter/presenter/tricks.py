@@ -7,18 +7,21 @@ from typing import ClassVar, Protocol
 
 from ..core.acts import CARD
 from ..core.cards import Hands, Pack
-from ..core.events import account
+from ..core.events import NO_SEAT, account
 from .deciding import Decided, Played, by_tricks, by_worth
 from .presenter import Presenter
 
 
 class SuitLed(Protocol):
-    """A deal with a trick in it: its cards so far, and the suit led."""
+    """A deal with a trick in it: its cards so far, the suit led, and who has laid the best."""
 
     PACK: ClassVar[Pack]
     turn: int
     trick: list[int]
     led: int
+    trump: int
+    winner: int
+    playing: int
 
     @property
     def hands(self) -> Hands:
@@ -39,6 +42,11 @@ class TricksPresenter(Presenter):
         """Who leads now, or who is to follow which suit."""
         state, who = self.state, account(self.state.turn)
         return ("follow", who, state.PACK.suit_words[state.led]) if state.trick else ("lead", who)
+
+    def ahead(self) -> tuple[int, int]:
+        """Who has laid the best card so far."""
+        state = self.state
+        return (state.winner if 0 < len(state.trick) < state.playing else NO_SEAT), state.trump
 
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """The suit that was led, where the card does not follow it though another would."""

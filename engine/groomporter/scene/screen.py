@@ -16,6 +16,7 @@ from ..sitting.view_only import TableOrView
 from ..table.view import Sight, opening_accounts
 from ..wording.log import named_trump, sentences_of, trump_event
 from ..wording.words import Words, sentence
+from .ahead import ahead
 from .happened import happened
 from .holding import own_holding, seat_holding
 from .leads import bound_by
@@ -95,13 +96,14 @@ def scene(
     witnessed = seen.stream if gathered else seen.kept
     swept = {} if seen.trick else last_trick(table, witnessed)
     taker = last_taker(witnessed) if swept else NO_SEAT
+    best = ahead(table, words, seen)
     hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
     held = fanned(table, (table.game.pack.number[card] for card in hand if card != UNKNOWN))
     return {
         "title": title(table, words, place, seen.kept),
         "seats": [
             shown_seat(table, seen, waiting, words, place, other, bare=bare, figures=figures)
-            | {"swept": swept.get(other), "takes": other == taker}
+            | {"swept": swept.get(other), "takes": other == taker, "ahead": other == best}
             for other in around(table, max(place, 0))
         ],
         "hand": [shown_card(table, card) for card in held],

@@ -6,12 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.events import NO_SEAT, seen_by
+from ..core.plain import as_read
 from ..core.state import CHANCE
 from ..sitting.game import Table
+from ..table.rulings import Ruling
 from ..table.view import sight
 from ..wording.log import sentences
+from ..wording.ruling_words import because, citation_line, translation_of
+from ..wording.words import Words
 from .frames import frame_changes
-from .screen import scene
+from .score import score
+from .screen import account_figures, scene
 
 MOST = 400  # lines
 ONLOOKER = 15  # the seat of somebody who has none: no event has it among those who see the faces
@@ -23,24 +28,28 @@ def show_walkthrough(table: Table) -> dict[str, Any]:
     Returns:
         ``screen``, the last, all hands shown; ``steps``, one for each position: what is then unlike the next (see
         `frame_changes`), with ``said``, what happened just before it, and ``decides``, the verb of whoever must now
-        choose among several things; "" if nobody must.
+        choose among several things; "" if nobody must; and where a card of theirs may not be played, ``ruled``, of
+        `ruled_out`. ``rules``, those that are named there, by their ids.
     """
     again = table.copy()
     again.restart()
+    rules: dict[str, Any] = {}
     scenes, seen = [position(again, 0)], len(again.events)
+    ruled = [ruled_out(again, rules)]
     for line in table.lines[:MOST]:
         again.follow(line)
         if again.state.pending == CHANCE:
             continue  # no position to look at: the cards are shuffled before anybody can do anything
         scenes.append(position(again, seen))
+        ruled.append(ruled_out(again, rules))
         seen = len(again.events)
     last = whole(again, scenes[-1])
     nexts = [*scenes[1:], last | {"decides": ""}]
     steps = [
-        frame_changes(one, following) | {"decides": one["decides"]}
-        for one, following in zip(scenes, nexts, strict=True)
+        frame_changes(one, following) | {"decides": one["decides"]} | ({"ruled": out} if out else {})
+        for one, following, out in zip(scenes, nexts, ruled, strict=True)
     ]
-    return {"screen": last, "steps": steps}
+    return {"screen": last, "steps": steps, "rules": rules}
 
 
 def position(table: Table, since: int) -> dict[str, Any]:
@@ -48,6 +57,7 @@ def position(table: Table, since: int) -> dict[str, Any]:
     before = sight(table.witness(ONLOOKER), table.seats, table.game, table.before, aids=True)
     news = [seen for event in table.events[since:] if (seen := seen_by(event, ONLOOKER))]
     out = scene(table, table.seats[0], before, aids=True, bare=True, onlooker=True)
+    out["score"] = score(table, Words(table.game, table.seats, NO_SEAT), before, account_figures(before, aids=True))
     return out | {"said": sentences(table, NO_SEAT, news), "decides": decides(table)}
 
 
@@ -57,6 +67,45 @@ def decides(table: Table) -> str:
         return ""
     lines = table.actions(table.waiting.seats[0])
     return table.grammar.choice(lines[0]).verb if len(lines) > 1 else ""
+
+
+def ruled_out(table: Table, rules: dict[str, Any]) -> dict[str, Any]:
+    """Which cards whoever must now play one ``may`` play, and the first that may ``not`` be, ``because`` of what lies
+    there, by which ``rule``; {} where any may be played. The rule's own words are put to these.
+    """
+    play = table.grammar.verbs[0].name
+    if decides(table) != play:
+        return {}
+    (seat,), pack = table.waiting.seats, table.game.pack
+    may = [
+        card
+        for line in table.actions(seat)
+        if (choice := table.grammar.choice(line)).verb == play
+        for card in choice.cards
+    ]
+    held = pack.cards_of(table.state.hands[table.number(seat)])
+    words = Words(table.game, table.seats, NO_SEAT)
+    for card in held:
+        if card in may:
+            continue
+        ruling = table.why_not(f"{seat}: {play} {pack.name(card)}", seat)
+        if ruling.rule and (why := because(table, ruling, words)):
+            rules.setdefault(ruling.rule.id, rule_words(ruling))
+            return {
+                "may": [pack.name(one) for one in may],
+                "not": pack.name(card),
+                "because": why,
+                "rule": ruling.rule.id,
+            }
+    return {}
+
+
+def rule_words(ruling: Ruling) -> dict[str, str]:
+    """A rule as it is read by a hall: its title, its text, and the first words that it rests on, with their source."""
+    assert ruling.rule
+    cite = next((citation for citation in ruling.cite if citation.passage), ruling.cite[0])
+    said = translation_of(cite) or as_read(cite.passage)
+    return {"title": ruling.rule.title, "text": ruling.reading, "passage": said, "work": citation_line(cite)}
 
 
 def whole(table: Table, last: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from .games_by_year import PlayedBlock
 from .handout import HandoutBlock
 from .kit import KitBlock
 from .pack_block import StackBlock
-from .picker import PickerBlock
 from .plan import ClassPlanBlock
 from .projector import ProjectorBlock
 from .saturday import SaturdayBlock
@@ -22,7 +21,6 @@ BLOCKS = (
     DocumentationBlock,
     HandoutBlock,
     KitBlock,
-    PickerBlock,
     PlayedBlock,
     ProjectorBlock,
     SaturdayBlock,

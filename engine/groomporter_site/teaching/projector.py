@@ -39,8 +39,7 @@ class ProjectorBlock(GameBlock):
         """The hands with all their positions."""
         game = self.book.game
         data = {"hands": hands(game)}
-        target = game_page(game)
-        table = f"{self.page.up(target.removesuffix('.md'))}/" if self.page.has(target) else ""
+        table = self.page.has(game_page(game))
         packed = escape(json.dumps(data, ensure_ascii=False, separators=(",", ":")), quote=True)
         base = escape(self.page.up("index.html").removesuffix("index.html"), quote=True)
         walks = "".join(button(hand["name"], hand["title"]) for hand in data["hands"])
@@ -48,7 +47,7 @@ class ProjectorBlock(GameBlock):
         place = element(block, "div")
         place.text = self.md.htmlStash.store(
             f'<card-projector id="projector-{game}" data-search-exclude data-base="{base}" data-game="{game}"'
-            f' data-table="{escape(table, quote=True)}" data-walks="{packed}"><ul class="projector-hands">{walks}</ul>'
+            f' data-walks="{packed}"><ul class="projector-hands">{walks}</ul>'
             '<p role="status"></p></card-projector>'
         )
 

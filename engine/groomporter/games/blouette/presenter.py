@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
 from ...presenter.deciding import Told
 from ...presenter.presenter import Presenter
@@ -25,6 +25,12 @@ class BlouettePresenter(Presenter):
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """The king is the best and the ace the least, whatever the suit."""
         return [("", falling(FRENCH, ORDER))]
+
+    def ahead(self) -> tuple[int, int]:
+        """Who has laid the highest card so far, if nobody has laid as high a one."""
+        state = self.state
+        untied = 0 < len(state.trick) < PLAYERS and not state.tied
+        return (state.winner if untied else NO_SEAT), NO_SUIT
 
     def champions(self) -> Sequence[int]:
         """The side that has won the game."""

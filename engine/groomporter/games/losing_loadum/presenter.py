@@ -51,6 +51,11 @@ class LoadumPresenter(TricksPresenter):
             return "over-trump", FRENCH.suit_words[state.trump]
         return ("take",) if state.pending == TAKE else ("over",)
 
+    def ahead(self) -> tuple[int, int]:
+        """Who has laid the best card so far; the trump counts from when it is looked at."""
+        seat, trump = super().ahead()
+        return (seat if seat == NO_SEAT else self.state.won_by()), trump
+
     def champions(self) -> Sequence[int]:
         """The last with a life, or with a place in the game."""
         return [seat for seat, lives in enumerate(self.state.lives) if lives]

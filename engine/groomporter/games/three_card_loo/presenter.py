@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.cards import NO_SUIT
+from ...core.events import NO_SEAT
+from ..loo.pooled_tricks import SUIT
 from ..loo.presenter import LooPresenter
 from .deal import Deal
 from .laws import Laws
@@ -30,3 +33,9 @@ class ThreeCardLooPresenter(LooPresenter):
             asked = "answer" if state.lone_stander() else "choose" if state.all_must() else asked
             asked = asked if state.miss else "stand-or-pass"
         return asked, *values
+
+    def ahead(self) -> tuple[int, int]:
+        """Who has laid the best card so far; once somebody has not followed, a trump still to be turned decides."""
+        seat, trump = super().ahead()
+        open_to_trump = trump == NO_SUIT and any(SUIT[card] != self.state.led for card in self.state.trick)
+        return (NO_SEAT if open_to_trump else seat), trump

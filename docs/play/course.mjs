@@ -1,12 +1,13 @@
 // A course of play: the first hands of a newcomer's full game, each with one right more. What a step leaves out is data of
 // the page (groomporter_site.course); the engine plays it as any hand with options.
 
-import { keepStep, keptStep } from "./keep.mjs";
+import { keepStep, keptStep } from "../table/keep.mjs";
 
-/** @typedef {import("./state.mjs").ReadonlyState} ReadonlyState */
-/** @typedef {import("./screen.mjs").CourseHand} CourseHand */
+/** @typedef {import("../table/state.mjs").ReadonlyState} ReadonlyState */
+/** @typedef {import("../table/screen.mjs").CourseHand} CourseHand */
 /** @typedef {{name: string, say: string, options: Record<string, string>, rule: string}} Step */
-/** @typedef {{ruleset: string, steps: Step[]}} Course */
+/** Its ruleset, of how many hands it is, and each of them; a table beside a text has only the first two.
+ * @typedef {{ruleset: string, of: number, steps: Step[]}} Course */
 
 /**
  * What a hand of the course says of itself.
@@ -28,24 +29,22 @@ export function handOf(course, at) {
 const played = (course, at) => ({ options: course.steps[at]?.options, course: handOf(course, at) });
 
 /**
- * By what a new full game is dealt: where the player has come to in the course, or whole; a hand of other rules stays so.
- * An example of another ruleset than the course's leads to the whole game by its own.
+ * By what a new game is dealt: after a hand of the course where the player has come to in it, or whole; else as this one was.
  * @param {ReadonlyState} state
  * @returns {Record<string, any>}
  */
-export function fullGame({ opened, screen, hand }) {
-  if (!screen?.first && !screen?.course) return {};
-  const { course } = opened;
-  const at = keptStep(screen.game);
-  if (!course || course.ruleset !== hand?.record.ruleset || at >= course.steps.length) return { options: {} };
-  return { ruleset: course.ruleset, ...played(course, at) };
-}
+export const newGame = (state) => (state.screen?.course ? fullGame(state) : {});
 
 /**
- * Whether a new full game begins with a hand of the course.
+ * By what a newcomer's full game is dealt: where the player has come to in the course, or whole.
  * @param {ReadonlyState} state
+ * @returns {Record<string, any>}
  */
-export const stepwise = (state) => Boolean(state.screen?.first) && "course" in fullGame(state);
+export function fullGame({ opened: { course }, screen }) {
+  const at = keptStep(screen?.game ?? "");
+  if (!course || at >= course.steps.length) return { options: {} };
+  return { ruleset: course.ruleset, ...played(course, at) };
+}
 
 /**
  * By what the next deal is played: with one right more, where the last was a hand of the course.
@@ -59,13 +58,14 @@ export function nextDeal({ opened, screen }) {
 }
 
 /**
- * The whole game from now on; the browser remembers it.
+ * The whole game from now on; of the course's ruleset the browser remembers it.
  * @param {ReadonlyState} state
+ * @param {string} [ruleset] by which, if it is another than the course's
  * @returns {Record<string, any>} by what it is dealt
  */
-export function wholeGame({ opened, screen }) {
-  keepStep(screen?.game ?? "", opened.course?.steps.length ?? 0);
-  return { ruleset: opened.course?.ruleset ?? "" };
+export function wholeGame({ opened: { course }, screen }, ruleset = course?.ruleset ?? "") {
+  if (course && ruleset === course.ruleset) keepStep(screen?.game ?? "", course.steps.length);
+  return { ruleset };
 }
 
 /**

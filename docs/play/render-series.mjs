@@ -1,13 +1,13 @@
 // Between two deals of a series: who plays on, and the parting of the players. What it means is told by the engine.
 
-import { act, check, select } from "./controls.mjs";
-import { seriesCounts, playsOn, ruleAddress, SEATS } from "./screen-facts.mjs";
+import { act, check, select } from "../table/controls.mjs";
+import { seriesCounts, playsOn, ruleAddress, SEATS } from "../table/screen-facts.mjs";
 
-/** @typedef {import("./tree.mjs").Tree} Tree */
-/** @typedef {import("./tree.mjs").Child} Child */
-/** @typedef {import("./screen.mjs").Screen} Screen */
-/** @typedef {import("./screen.mjs").Series} Series */
-/** @typedef {import("./state.mjs").Ui} Ui */
+/** @typedef {import("../table/tree.mjs").Tree} Tree */
+/** @typedef {import("../table/tree.mjs").Child} Child */
+/** @typedef {import("../table/screen.mjs").Screen} Screen */
+/** @typedef {import("../table/screen.mjs").Series} Series */
+/** @typedef {import("../table/state.mjs").Ui} Ui */
 
 /**
  * @param {Screen} screen
@@ -52,7 +52,7 @@ function changes(screen, found, ui) {
 
 /**
  * How the players parted, in the order in which it came: what each rule brought, with the rule.
- * @param {import("./screen.mjs").Entry[]} entries
+ * @param {import("../table/screen.mjs").Entry[]} entries
  * @param {Ui} ui
  * @returns {Tree}
  */

@@ -1,22 +1,21 @@
 // What the panel deals: for another number of players, or by the rules that it shows.
 
-import { fullGame } from "./course.mjs";
-import { endingQuestion } from "./render-ending.mjs";
-import { SEATS } from "./screen-facts.mjs";
-import * as set from "./state.mjs";
+import { newGame } from "./course.mjs";
+import { endingQuestion } from "./ask-count.mjs";
+import { SEATS } from "../table/screen-facts.mjs";
+import * as set from "../table/state.mjs";
 
-/** @typedef {import("./table.mjs").CardTable} CardTable */
+/** @typedef {import("../table/table.mjs").CardTable} CardTable */
 
 /**
- * A number of players was chosen: asked about, but for a first hand that is not begun or at its end.
+ * A number of players was chosen: it is asked about.
  * @param {CardTable} table
  * @param {number} count
  * @param {string} seed
  */
 export function showCount(table, count, seed) {
   const { screen } = table.state;
-  const nothingLost = !screen || (screen.first && (screen.settled || !screen.undo));
-  if (nothingLost) return dealFor(table, count, seed);
+  if (!screen) return dealFor(table, count, seed);
   if (count === screen.seats.length) table.change(set.askCount, 0, "");
   else table.change(set.askCount, count, `${endingQuestion(count)} Deal, or keep this one.`);
 }
@@ -29,7 +28,7 @@ export function showCount(table, count, seed) {
  */
 export function dealFor(table, count, seed) {
   const { picked, choosing } = table.state.ui;
-  const rules = choosing && picked.ruleset !== choosing.ruleset ? picked : fullGame(table.state);
+  const rules = choosing && picked.ruleset !== choosing.ruleset ? picked : newGame(table.state);
   return table.question({ do: "deal", ...rules, ...seated(table, count), seed });
 }
 

@@ -1,0 +1,74 @@
+// How a reader comes to the playing view, and leaves it: what the address asks for is done once, and the way back leads to where
+// the page that led here was left.
+
+import { asksFirst } from "../table/another-deal.mjs";
+import { keptStep } from "../table/keep.mjs";
+import { pageAddress, SHEETS } from "../table/screen-facts.mjs";
+import * as set from "../table/state.mjs";
+import { viewOf } from "../table/views.mjs";
+import { wholeGame } from "./course.mjs";
+
+/** @typedef {import("../table/table.mjs").CardTable} CardTable */
+
+/**
+ * Do what the address asks for: open a hand; deal the whole game, or a hand of the course; open a sheet of the panel. What is
+ * played here already goes on if it is that, and is never ended unasked.
+ * @param {CardTable} table
+ * @param {string} asked
+ */
+export async function arrive(table, asked) {
+  const [what = "", value = ""] = asked.split(/=(.*)/s);
+  const way = ways[what] ?? (SHEETS.some(({ sheet }) => sheet === what) ? openSheet : null);
+  if (!way) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  await table.resumed;
+  while (table.state.asking) await table.answer;
+  await way(table, value || what);
+  const at = document.activeElement;
+  if (table.contains(at)) return;
+  if (at instanceof HTMLElement && at.matches("h1")) at.blur(); // where the focus is put on a new page
+  set.hold(table.state); // whoever asked for it goes on there
+  table.refocus(true);
+}
+
+/** @type {Record<string, (table: CardTable, value: string) => unknown>} */
+const ways = {
+  hand: (table, hand) => table.question({ do: "import", text: `#hand=${hand}` }),
+  whole: (table, ruleset) => {
+    const { screen, hand } = table.state;
+    set.askFor(table.state, ruleset);
+    if (!screen?.course && ruleset === hand.record.ruleset) return void wholeGame(table.state, ruleset); // it is remembered
+    return begin(table, "whole");
+  },
+  steps: (table) => {
+    const { screen, opened } = table.state;
+    const learned = !opened.course || keptStep(screen?.game ?? "") >= opened.course.steps.length;
+    return learned || (screen?.course && !screen.settled) ? null : begin(table, "full");
+  },
+};
+
+/** @param {CardTable} table @param {string} what */
+const begin = (table, what) => asksFirst(table, what) || viewOf(table.state.ui.view)?.acts[what]?.(table, table);
+
+/** @param {CardTable} table @param {string} sheet */
+async function openSheet(table, sheet) {
+  set.turnSheet(table.state, /** @type {import("../table/screen-facts.mjs").Sheet} */ (sheet));
+  if (!table.state.ui.more) await viewOf(table.state.ui.view)?.acts.more?.(table, table);
+}
+
+/**
+ * Back to the page that led here, as it was left; to the game's own, where another site did or the browser does not tell.
+ * @param {CardTable} table
+ */
+export function leave({ state: { ui, screen } }) {
+  if (cameFromHere()) return history.back();
+  location.assign(`${pageAddress(ui.base, `games/${screen?.game}`)}#table-${screen?.game}`);
+}
+
+/** Whether the page before is another of this site. */
+function cameFromHere() {
+  const { entries, currentEntry } = /** @type {any} */ (globalThis).navigation ?? {}; // not every browser has it
+  if (!entries || !currentEntry) return false;
+  const before = /** @type {any} */ (globalThis).navigation.entries()[currentEntry.index - 1];
+  return Boolean(before?.url) && new URL(before.url).pathname !== location.pathname;
+}

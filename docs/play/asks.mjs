@@ -1,0 +1,66 @@
+// What can be done, in one row that stays where it is: what is no move at the left, the moves at the right, and between them
+// what you have, what is chosen, or what was asked last.
+
+import { act } from "../table/controls.mjs";
+import { chosenLine, moves, note, undoButton } from "../table/render-asks.mjs";
+import { askEnding } from "../table/render-ending.mjs";
+import { yours } from "./accounts.mjs";
+import { dealsAnew, nextWords } from "./render-course.mjs";
+
+/** @typedef {import("../table/tree.mjs").Tree} Tree */
+/** @typedef {import("../table/tree.mjs").Child} Child */
+/** @typedef {import("../table/screen.mjs").Screen} Screen */
+/** @typedef {import("../table/state.mjs").Ui} Ui */
+
+/**
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+export function acts(screen, ui) {
+  const { open, asked, beside, row } = moves(screen, ui, nextWords(screen));
+  const ending = askEnding(ui, screen.name);
+  const chosen = open && chosenLine(open, ui);
+  return [
+    "div",
+    { class: "acts", key: "acts" },
+    ["div", { class: "moves", key: "moves" }, ...(ending ? [ending] : ui.look ? [] : (asked ?? beside) ? [without(asked ?? beside)] : row.filter((one) => !isKeyed(one, "chosen", "mays")))],
+    ["div", { class: "tools", key: "tools" }, undoButton(screen), ...(screen.settled ? settled(screen, ui) : [lastTrick(screen)]), ...dealsAnew(screen), ...row.filter((one) => isKeyed(one, "mays"))],
+    ["div", { class: "mine", key: "mine" }, note(ui) ?? (chosen || (screen.settled ? null : ["p", { class: "you", key: "you" }, ...yours(screen)]))],
+  ];
+}
+
+/**
+ * Of a deal that is settled: play it once more, send it to somebody, and see how the series may go on.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @returns {Child[]}
+ */
+const settled = ({ series }, ui) => [act("Same cards again", "again"), act("Share this deal", "link"), series ? act("Change players or end", "series", { "aria-expanded": ui.series ? "true" : "false" }) : null];
+
+/** @param {Child} child @param {string[]} keys */
+const isKeyed = (child, ...keys) => Array.isArray(child) && keys.includes(String(child[1].key));
+
+/**
+ * An open question, without the line that says what is chosen: that stands apart, so that nothing moves for it.
+ * @param {Tree | null} tree
+ * @returns {Child}
+ */
+function without(tree) {
+  if (!tree) return null;
+  const [tag, attributes, ...children] = tree;
+  return [tag, attributes, ...children.filter((one) => !isKeyed(one, "chosen"))];
+}
+
+/**
+ * The button for the last trick, where there are tricks; if it cannot be looked at, why.
+ * @param {Screen} screen
+ * @returns {Tree | null}
+ */
+function lastTrick({ happened }) {
+  if (happened?.kind !== "tricks") return null;
+  const last = happened.rows.filter(({ now }) => !now).at(-1);
+  const seen = last && last.cells.length > 0;
+  const why = last ? "turned down" : "none yet";
+  return [...act("Last trick", "look", { key: "last-trick", "data-at": seen ? last.at : null, "aria-keyshortcuts": "L", "aria-disabled": seen ? null : "true" }), seen ? null : ["span", { class: "act-why" }, ` ${why}`]];
+}

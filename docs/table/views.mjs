@@ -1,0 +1,24 @@
+// What a table does in a view that a part of the site has brought, besides or otherwise than beside the text of a page.
+
+/** @typedef {import("./table.mjs").CardTable} CardTable */
+/** What a button does. @typedef {(table: CardTable, button: HTMLElement) => unknown} Act */
+/** `acts` by what their buttons say that they do; `arrive`, what an address asks for that leads to such a table; `taken`, what
+ * is noted of an answer; `rules`, the page on which the rules stand; `parts`, what comes when it is asked for.
+ * @typedef {{acts: Record<string, Act>, arrive: (table: CardTable, asked: string) => unknown, taken: (table: CardTable,
+ * same: boolean) => unknown, rules: (table: CardTable) => Promise<Document>, parts: () => Promise<typeof import("./on-demand-parts.mjs")>}} View */
+
+/** @type {Map<string, View>} */
+const views = new Map();
+
+/**
+ * Have tables of this view do what it brings.
+ * @param {string} name
+ * @param {View} view
+ */
+export const addView = (name, view) => void views.set(name, view);
+
+/**
+ * What a view brings; nothing beside a text, nor as long as it is still on its way.
+ * @param {string} name
+ */
+export const viewOf = (name) => views.get(name);

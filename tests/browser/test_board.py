@@ -1,0 +1,233 @@
+"""The board of the large table in a deal: nothing scrolls, nothing moves, nothing lies over another thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+
+from browser.tables import beyond, press, state, until, wait_until_settled
+from groomporter_site.firsthand import ROOT as TUTORIALS
+
+pytestmark = pytest.mark.browser
+GAMES = sorted(path.parent.name for path in TUTORIALS.glob("*/first.toml"))
+SIZES = [(1440, 900), (1920, 1080), (390, 844)]
+NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan"]
+#: Play whatever comes first, to the end; at each position note how much too high and too wide the page is, and where
+#: what must not move stands: the prompt and the hand by their upper edge, the buttons by a corner.
+PLAY_AND_MEASURE = """async (table) => {
+  const wait = (time) => new Promise((next) => setTimeout(next, time));
+  const idle = async () => { while (table.state.asking || table.skip) await wait(5); };
+  const nexts = [".hand [data-line]", ".moves .act[data-line]", ".moves .act[data-do]:not([aria-disabled])",
+                 "[data-choose]:not([aria-pressed=true])", ".moves .may"];
+  const edges = {".play-prompt": ["top"], ".hand": ["top"], ".moves": ["bottom"], "[data-do=undo]": ["top", "left"],
+                 "[data-key=last-trick]": ["top", "left"]};
+  const found = {high: 0, wide: 0, moved: [], steps: 0};
+  const stood = {};
+  for (; found.steps < 150; found.steps += 1) {
+    await idle();
+    if (table.state.screen.over || table.querySelector(".ending")) return found;
+    const {scrollHeight, scrollWidth} = document.documentElement;
+    found.high = Math.max(found.high, scrollHeight - innerHeight);
+    found.wide = Math.max(found.wide, scrollWidth - innerWidth);
+    for (const [what, sides] of Object.entries(edges)) {
+      const box = table.querySelector(what)?.getBoundingClientRect();
+      if (!box?.width) continue;
+      for (const side of sides) {
+        const before = stood[what + side] ??= box[side];
+        if (Math.abs(before - box[side]) > 1) found.moved.push(`${what}: ${side} ${before}, then ${box[side]}`);
+      }
+    }
+    nexts.map((what) => table.querySelector(what)).find(Boolean)?.click();
+  }
+  return found;
+}"""
+#: Which of the cards of a trick, names, tags, piles and buttons lie over each other.
+OVER = """table => {
+  const what = ".place .card, .seat-name, .pile-name, .pool, .trump, .tag, .play-score, .table-title, .hand, "
+    + ".you, .acts button";
+  const all = [...table.querySelectorAll(what)].filter((one) => one.offsetWidth);
+  const boxes = all.map((one) => one.getBoundingClientRect());
+  const shared = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 2;
+  const over = (a, b) => shared(a, b, "left", "right") && shared(a, b, "top", "bottom");
+  return all.flatMap((one, at) => all.slice(at + 1).filter((other, after) => over(boxes[at], boxes[at + 1 + after]))
+    .map((other) => `${one.className} ${other.className}`));
+}"""
+
+
+#: Whether a press there comes to it.
+REACHED = """one => { const {left, top} = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + 8, top + 8)); }"""
+PLACES = """table => [...table.querySelectorAll(".acts button")].map((one) => one.getBoundingClientRect())
+  .map(({left, top, width, height}) => [left, top, width, height].map(Math.round))"""
+#: What a key comes to, in this order; the ways to another hand in the bar apart.
+STOPS = """table => [...table.querySelectorAll("button, a[href], input, select, [tabindex='0']")]
+  .filter((one) => one.offsetWidth && one.tabIndex >= 0 && !one.closest(".table-ruleset"))
+  .map((one) => one.dataset.do ?? one.className)"""
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, address: str) -> Iterator[Page]:
+    made = browser.new_context(reduced_motion="reduce", service_workers="block")
+    made.add_init_script("localStorage.setItem('groomporter:looks', JSON.stringify({pace: 0}))")
+    page = made.new_page()
+    page.goto(f"{address}play/losing-loadum/")
+    yield page
+    made.close()
+
+
+@pytest.fixture
+def table(page: Page) -> Locator:
+    found = page.locator("#table-losing-loadum")
+    until(found, "table => table.state?.screen")
+    return found
+
+
+def deal(table: Locator, game: str, seats: int = 0, **more: Any) -> None:
+    """A deal of this game, to as many as sit here, or to so many."""
+    names = NAMES[: seats or len(state(table)["seats"])]
+    question = {"do": "new", "game": game, "seats": names, "seed": "1", **more}
+    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
+    wait_until_settled(table)
+
+
+def window(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
+
+
+SEATS = {"all-fours": 2, "cribbage-1674": 2, "noddy": 2, "laugh-and-lie-down": 5}  # players, where they are not four
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_in_no_game_the_board_scrolls_or_anything_in_it_moves_while_a_deal_is_played(
+    table: Locator, size: tuple[int, int]
+) -> None:
+    window(table.page, size)
+    faults = {}
+    for game in GAMES:
+        deal(table, game, SEATS.get(game, 4))
+        found = table.evaluate(PLAY_AND_MEASURE)
+        if found["high"] or found["wide"] or found["moved"]:
+            faults[game] = found
+    assert faults == {}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_in_the_middle_of_a_trick_nothing_lies_over_another_thing(table: Locator, size: tuple[int, int]) -> None:
+    window(table.page, size)
+    for game, seats in (("losing-loadum", 4), ("ruff-and-honours", 4), ("five-card-loo", 5), ("maw", 4)):
+        deal(table, game, seats)
+        for _ in range(6):
+            press(table, ".hand [data-line], .moves .act, .moves .may")
+            if state(table)["over"]:
+                break
+            assert table.evaluate(OVER) == [], game
+
+
+@pytest.mark.parametrize(("size", "seats"), [((320, 640), 4), ((320, 640), 10), ((720, 450), 4), ((390, 844), 2)])
+def test_where_the_board_scrolls_nothing_is_cut_or_wider_than_the_window(
+    table: Locator, size: tuple[int, int], seats: int
+) -> None:
+    """A small phone; a window in which text is twice as large (720 of 1440 pixels); ten players; 25 cards."""
+    window(table.page, size)
+    deal(table, "losing-loadum", seats)
+    for _ in range(2):
+        press(table, ".hand [data-line], .moves .act, .moves .may")
+        assert table.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        assert beyond(table) == []
+    last = table.locator(".tools button").last
+    last.scroll_into_view_if_needed()
+    assert last.evaluate(REACHED)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_choosing_cards_moves_no_button(table: Locator, size: tuple[int, int]) -> None:
+    """Laugh and Lie Down: one, two, none chosen; what is chosen says so between the tools and the moves."""
+    window(table.page, size)
+    deal(table, "laugh-and-lie-down", 5)
+    before = table.evaluate(PLACES)
+    for _ in range(2):
+        table.locator("[data-choose][aria-pressed=false]").first.click()
+        assert table.evaluate(PLACES) == before
+    expect(table.locator(".acts .chosen")).to_be_visible()
+
+
+def test_tags_say_who_led_who_is_highest_and_who_took_it(table: Locator) -> None:
+    window(table.page, (1440, 900))
+    deal(table, "ruff-and-honours", 4)
+    seen = set()
+    for _ in range(8):
+        press(table, ".hand [data-line], .moves .act, .moves .may")
+        for seat in state(table)["seats"]:
+            place = table.locator(f".place[data-key='place-{seat['name']}']")
+            said = place.locator(".tag").all_inner_texts()
+            if seat["played"]:
+                assert said == (["led"] if seat["order"] == 1 else ["highest so far"] if seat["ahead"] else [])
+            elif seat["takes"]:
+                assert said == ["you took it" if seat["you"] else "took it"]
+            seen.update(said)
+    assert {"led", "highest so far"} <= seen
+
+
+def to_a_choice(table: Locator) -> None:
+    """Until some cards may be played and some may not."""
+    while not (table.locator(".hand [data-why]").count() and table.locator(".hand [data-line]").count()):
+        press(table, ".hand [data-line], .moves .act")
+
+
+def test_on_a_phone_a_refusal_leaves_the_trick_and_the_prompt_in_view_and_closes(table: Locator) -> None:
+    window(table.page, (390, 844))
+    deal(table, "ruff-and-honours", 4)
+    to_a_choice(table)
+    hand = table.locator(".hand .card").count()
+    for close in ("Escape", "button"):
+        table.locator(".hand [data-why]").first.click()
+        wait_until_settled(table)
+        panel = table.locator(".rail-panel")
+        expect(panel).to_contain_text(state(table)["title"])
+        box, trick = panel.bounding_box(), table.locator(".trick").bounding_box()
+        assert box
+        assert trick
+        assert box["height"] <= 0.46 * 844
+        assert trick["y"] + trick["height"] <= box["y"]
+        if close == "Escape":
+            table.page.keyboard.press("Escape")
+        else:
+            panel.get_by_role("button", name="Close").first.click()
+        expect(panel).to_be_hidden()
+        assert table.locator(".hand .card").count() == hand
+        expect(table.locator(".hand .card").first).to_be_in_viewport()
+
+
+def test_the_keyboard_comes_to_the_hand_first_and_to_the_way_out_last(table: Locator) -> None:
+    window(table.page, (1440, 900))
+    deal(table, "losing-loadum", 4)
+    stops = table.evaluate(STOPS)
+    assert stops[0] == "card"
+    assert stops[-1] == "away"
+
+
+def test_the_list_stays_at_its_newest_line_unless_its_reader_scrolled_up(table: Locator) -> None:
+    window(table.page, (1440, 600))
+    deal(table, "primero", 4)
+    sheet = table.locator(".rail-sheet")
+    while sheet.evaluate("one => one.scrollHeight - one.clientHeight") < 60:
+        press(table, ".moves .may, .moves .act, [data-choose][aria-pressed=false]")
+    until(sheet, "one => one.scrollHeight - one.scrollTop - one.clientHeight < 2")
+    sheet.evaluate("one => { one.scrollTop = 0; }")
+    table.page.wait_for_timeout(50)
+    table.evaluate("table => table.draw()")
+    press(table, ".moves .may, .moves .act, [data-choose][aria-pressed=false]")
+    assert sheet.evaluate("one => one.scrollTop") < 10
+
+
+def test_keys_are_told_by_a_key(table: Locator) -> None:
+    window(table.page, (1440, 900))
+    deal(table, "losing-loadum", 4)
+    table.locator(".hand .card").first.focus()
+    table.page.keyboard.press("?")
+    expect(table.locator(".rail-keys")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(table.locator(".rail-keys")).to_have_count(0)
