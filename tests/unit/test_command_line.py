@@ -273,8 +273,7 @@ def test_a_replay_for_people_gives_the_lines_what_they_came_to_and_the_standing(
     assert told[told.index("table: settle") :] == [
         "table: settle",
         "The hand is over: Anne is out, with 32.",
-        "Bess alone loses nothing.",
-        "Anne loses 1 life.",
+        "Anne goes out with 32, and loses 1 life.",
         "Anne: 2 lives, staked 6 chips, 32 points of 31",
         "Bess: 3 lives, staked 6 chips, 0 points",
         "Pool: 12 chips",
