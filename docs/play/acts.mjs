@@ -22,6 +22,8 @@ import { switchSound } from "./sounds.mjs";
 /** @param {CardTable} table @param {(parts: typeof import("./on-demand-parts.mjs")) => unknown} act */
 const onDemand = (table, act) => onDemandAt(table, /** @type {(parts: any) => unknown} */ (act));
 
+const SHEET = "(max-width: 68.74em)"; // as in narrow.css: what the rail shows lies over the table
+
 /** Who plays on, where somebody leaves or joins.
  * @param {CardTable} table */
 const changes = ({ state: { ui, hand } }) => (ui.leaving.length || ui.joining ? { seats: playsOn(hand.record.seats, ui) } : {});
@@ -120,6 +122,7 @@ async function lookBack(table, at) {
   const answer = await table.askAside({ do: "look", at });
   if (answer?.error) table.change(set.putNote, answer.error);
   else if (answer && isScreen(answer.look)) {
+    if (matchMedia(SHEET).matches) table.change(set.shutRail); // what is looked at lies beneath it
     table.change(set.lookAt, { screen: answer.look, words: answer.words, at });
     table.focusOn("[data-do=back]");
   }

@@ -56,5 +56,5 @@ def test_a_code_is_pressed_on_a_screen(page: Page, address: str) -> None:
     page.get_by_role("link", name="At a table: The Over that opens the hearts").click()
     table = page.locator("card-table").first
     wait_until_settled(table)
-    expect(page).to_have_url(f"{address}games/lora/")
+    expect(page).to_have_url(f"{address}play/lora/")
     expect(table.locator("[aria-label*='Over of leaves']").first).to_be_visible()
