@@ -61,7 +61,8 @@ const links = (href) => [...document.links].filter((link) => link.href === href)
 /** The link that was followed from this page; or, if it is gone, the first thing that can be pressed where it was. */
 function left() {
   const { href = "", which = 0, within = "" } = followed.get(here) ?? {};
-  const link = links(href)[which];
+  const alike = links(href);
+  const link = alike[which] ?? alike.at(-1); // one of several may have gone
   if (link?.checkVisibility() || !within) return link;
   return document.getElementById(within)?.querySelector("button, [tabindex='0']") ?? null;
 }

@@ -127,14 +127,14 @@ OWN = re.compile(rf'\s*<script src="([^"]*){re.escape(MODULE)}" type="module"></
 
 
 # By the part that it needs, what stands in a page. The same stands in ``docs/look/site.mjs``, for a page that the theme
-# puts in the place of another.
+# puts in the place of another. A gallery stands whole without its form, and gets that once the page is there.
 USES = {
     "play/page.mjs": re.compile(r'<card-table [^>]*data-view="play"'),
     "table/page.mjs": re.compile(r"<card-table\b"),
     "learn/page.mjs": re.compile(r"<card-(?:lesson|quiz)\b"),
     "kit/page.mjs": re.compile(r'class="kit["\s]'),
     "kit/saturday.mjs": re.compile(r"<kit-saturday\b"),
-    "kit/choosing.mjs": re.compile(r'<form [^>]*class="[^"]*\bkit-form\b'),
+    "kit/choosing.mjs": re.compile(r'<form [^>]*class="(?!gallery-form)[^"]*\bkit-form\b'),
     "field/page.mjs": re.compile(r"<(?:site-keeping|hands-file)\b"),
 }
 

@@ -87,7 +87,7 @@ def state(table: Locator) -> dict[str, Any]:
     return found
 
 
-WAIT = 15  # seconds; a busy machine starts the engine slowly
+WAIT = 60  # seconds; a busy machine starts the engine slowly
 LOOK = """async (it) => {
   for (const end = performance.now() + 1_000; performance.now() < end; ) {
     const found = await (SCRIPT);

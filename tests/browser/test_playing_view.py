@@ -137,7 +137,7 @@ def test_on_a_phone_result_winner_and_buttons_are_seen_at_the_end(page: Page, ad
     assert table.evaluate(PLAY_OUT)
     assert page.evaluate("scrollY") == 0
     expect(table.locator(".table-title")).to_be_in_viewport(ratio=1)
-    asks = table.locator(".play-asks").bounding_box()
+    asks = table.locator(".play-foot").bounding_box()
     assert asks
     assert asks["height"] < 844 / 6
     for side in table.locator(".ending-side[data-won]").all():

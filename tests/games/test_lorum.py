@@ -102,7 +102,7 @@ def test_an_announced_over_is_seen_in_its_holders_hand() -> None:
     (dorothy,) = (seat for seat in screen(table, "Anne")["seats"] if seat["name"] == "Dorothy")
     assert [card["card"] for card in dorothy["shown"]] == ["OG"]
     assert dorothy["count"] == 2
-    assert notes(table, "Bess")["Dorothy"] == ["announced the Over of leaves"]
+    assert notes(table, "Bess")["Dorothy"] == ["announced Over of leaves"]
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def test_all_who_show_have_their_count() -> None:
 def test_cards_that_lie_face_up_are_counted_for_all() -> None:
     assert notes(record("drawn-face-up"), "Bess")["Anne"] == ["shows 3"]
     assert notes(record("deal", "bone-ace")) == {
-        "Anne": ["the Bone, by the king of hearts", "show 10"],
+        "Anne": ["have the Bone", "show 10"],
         "Bess": ["shows 10"],
     }
 

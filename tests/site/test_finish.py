@@ -67,7 +67,7 @@ STANDS = {  # what each part is for
     "learn/page.mjs": "//card-lesson | //card-quiz",
     "kit/page.mjs": "//*[contains(concat(' ', @class, ' '), ' kit ')]",
     "kit/saturday.mjs": "//kit-saturday",
-    "kit/choosing.mjs": "//form[contains(concat(' ', @class, ' '), ' kit-form ')]",
+    "kit/choosing.mjs": "//form[contains(@class, 'kit-form') and not(contains(@class, 'gallery-form'))]",
     "field/page.mjs": "//site-keeping | //hands-file",
 }
 SITE = (Path(__file__).parents[2] / "docs" / "look" / "site.mjs").read_text("utf-8")

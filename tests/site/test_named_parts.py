@@ -15,7 +15,7 @@ PATH = re.compile(r"(?:[\w.-]+/)+(?:[\w.-]+\.\w+)?|(?:[\w-]+/)*[\w-]+\.(?:py|mjs
 DOTTED = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+(?=$|[( ])")
 MADE_UP = re.compile(r"NAME|GAME|STEM|\bID\b|three.tricks|my-games")  # the guide's own game, and what stands for any
 BUILT = {"site/", "start.json", "teach/documentation/"}  # what a build makes, and no file of the project
-WORDS = re.compile(r"(?:pay|move|KIND)\.")  # a key of a game's words has dots as well
+WORDS = re.compile(r"(?:pay|move|KIND|RULE)\.")  # a key of a game's words has dots as well
 ANY_GAME = {"STATE": "State", "PRESENTER": "Presenter"}
 
 

@@ -60,9 +60,9 @@ def test_a_trump_of_another_deal_is_not_one_that_was_turned_down() -> None:
     told = Event("rule", "trump-that-trick", 0, (), ("trumps", "spades"), 1, False, "trump")
     down = Event("down", "trump-down", 0, (), ("trump",))
     deal = Event("deal", "deal", 0, (), ("hand:0",))
-    assert trump(words, Sees([seen, told], [seen, told])) == "Spades are trumps"
-    assert "trump" in trump(words, Sees([seen, told], [seen, told, down])).lower()
-    assert trump(words, Sees([seen, told, deal], [seen, told, down, deal])) == ""
+    assert trump(words, Sees([seen, told], [seen, told]), over=False) == "Spades are trumps"
+    assert "trump" in trump(words, Sees([seen, told], [seen, told, down]), over=False).lower()
+    assert trump(words, Sees([seen, told, deal], [seen, told, down, deal]), over=False) == ""
 
 
 class Sees:

@@ -12,7 +12,15 @@ from tools.all_sentences import ENGINE, SAID, data_texts, list_sentences
 
 LISTED = [line for line in list_sentences().splitlines()[1:] if line and not line.startswith("==")]
 #: Titles that are a question of who does something.
-ASKED = ("plays", "plays on", "leads after a tie", "takes the stakes", "notices a fault", "puts counters on the table")
+ASKED = (
+    "plays",
+    "plays on",
+    "takes a trick",
+    "leads after a tie",
+    "takes the stakes",
+    "notices a fault",
+    "puts counters on the table",
+)
 #: Slips with what is to be written instead; each once stood in a rule or on a screen.
 SLIPS = {
     r"(?<=[.;,:] )[Ww]ho (?:has|have|plays|follows|cannot|wins|leads|takes|breaks|folds|passes)\b"

@@ -9,6 +9,7 @@ from ..core.events import NO_SEAT, seat_of
 from ..sitting.game import Table
 from ..wording.words import Words, list_in_words
 
+MOST_NAMES = 3  # told in one line
 POOLS = ("pool", "next")  # what is played for, and what has been paid to the next deal's
 
 
@@ -81,8 +82,10 @@ def winning_alike(table: Table, change: Sequence[int]) -> list[int]:
 
 
 def told_together(words: Words, key: str, seats: Sequence[int], amount: str = "") -> str:
-    """One of the words of a reckoning, about several who came off alike."""
+    """One of the words of a reckoning, about several who came off alike; of many the first is named."""
     names = sorted(map(words.name, seats), key=lambda name: name != "you")
+    if len(names) > MOST_NAMES:
+        names = [names[0], words.fill(words.find("reckoning", "others"), {"0": str(len(names) - 1)}, you=True)]
     return words.fill(words.find("reckoning", key), {"seat": list_in_words(names), "0": amount}, you=True)
 
 
