@@ -8,7 +8,8 @@ import pytest
 
 import groomporter
 from groomporter import Match, Table, replay
-from groomporter.core.cards import GERMAN
+from groomporter.core.cards import GERMAN, mask_of
+from groomporter.core.events import Event
 from groomporter.desk.questions import ask
 from groomporter.games.lorum.thumb import all_lose, all_win
 from groomporter.players import player, seated
@@ -323,6 +324,17 @@ def test_the_desk_waits_for_a_call_before_another_leads() -> None:
     asks = {found["verb"]: found for found in opened_["screen"]["asks"]}
     assert {"maly", "durch"} <= set(asks)
     assert all(asks[verb]["soon"] for verb in ("maly", "durch"))
+
+
+def test_that_only_hearts_count_is_told_of_who_has_ninety_and_took_something_else() -> None:
+    """Anne took a heart, Bess both Overs, Cecily nothing; Dorothy, with the other hearts, has not ninety."""
+    game = groomporter.game("lora")
+    before = {"Anne": 92, "Bess": 92, "Cecily": 92, "Dorothy": 10}
+    state = game.open(NAMES[:4], "Dorothy", seed=1, standing={"points": before}).state
+    state.taken = [mask_of(GERMAN.read(cards)) for cards in ("7H", "OA OG", "", "8H 9H TH UH OH KH AH")]
+    told: list[Event] = []
+    state.tell_points(told.append)
+    assert [event.seat for event in told if event.rule == "ninety"] == [1]
 
 
 def test_lora_says_who_did_best() -> None:

@@ -221,3 +221,10 @@ def test_events_that_no_table_can_show_are_no_record(monkeypatch: pytest.MonkeyP
     paid["events"][0].append(["pay", "stakes", 0, "", [], ""])
     with pytest.raises(RecordError, match="cannot be shown"):
         groomporter.replay(paid)
+
+
+@pytest.mark.parametrize("missing", ["game", "seats"])
+def test_a_record_names_its_game_and_its_seats(missing: str) -> None:
+    data = {"game": "lou", "seats": ["Anne", "Bess", "Cecily"], "dealer": "Anne", "deck": "", "actions": []}
+    with pytest.raises(RecordError, match="it names no game or no seats"):
+        groomporter.replay({key: value for key, value in data.items() if key != missing})

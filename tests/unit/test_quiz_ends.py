@@ -181,6 +181,12 @@ def test_who_wins_is_asked_where_the_hands_lie_open() -> None:
     assert anne.options == (("ace", "eleven"), ("ace", "one-or-eleven"))
 
 
+def test_who_has_won_is_not_asked_where_the_winner_has_counted_nothing() -> None:
+    table = nearest()
+    table.events[:] = [event._replace(seat=2) if event.data[0] == "wins" else event for event in table.events]
+    assert wins(Deal(table, []), 1, First(1)) is None
+
+
 def test_where_nobody_has_won_by_other_rules_these_make_no_answer_right() -> None:
     table, open_ = nearest(), nearest()
     open_.events[:] = [event._replace(data=("looed",)) if event.rule == "nearest" else event for event in open_.events]

@@ -30,7 +30,7 @@ def may_play(table: Table, seat: str) -> Question | None:
 
 def may_do(table: Table, seat: str) -> Question | None:
     """Which of some acts may be done now, such as bids; None where nothing but a card can be played, or all may."""
-    if table.waiting != ("each", (seat,)) or not table.actions(seat):
+    if table.waiting != ("each", (seat,)):
         return None  # what any of several may do is offered by what they know, and judged when it is done
     asked = {table.grammar.choice(line).verb for line in table.actions(seat)}
     if asked == {table.grammar.verbs[0].name}:
