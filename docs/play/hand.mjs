@@ -46,5 +46,5 @@ export function holding({ holding: words, tricks }) {
 export function laidBefore({ seats, tricks, row }) {
   const mine = tricks === false || row ? null : seats.find(({ you }) => you);
   const cards = mine && front(mine);
-  return cards ? ["div", { class: "play-front", key: "front" }, ["p", {}, "Before you"], cards] : null;
+  return cards ? ["div", { class: "play-front", key: "front" }, ["p", {}, "In front of you"], cards] : null;
 }

@@ -58,9 +58,20 @@ export const screenOfFrame = (screen, { said: _, ...frame }) => ({
   hand: frame.hand
     ? frame.hand.map((card) => ({ ...card, line: "", why: "", wrong: "" }))
     : screen.hand.map((card) => ({ ...card, line: "", why: card.line || card.why, wrong: "" })),
+  happened: happenedBy(screen, frame.lines),
   seats: screen.seats.map((seat, place) => ({ ...seat, ...frame.seats?.[place] })),
   score: screen.score?.map((side, place) => ({ ...side, ...frame.score?.[place] })),
 });
+
+/**
+ * What had happened when so many lines were done: it is never told ahead of what is seen.
+ * @param {Screen} screen
+ * @param {number | null | undefined} lines all, where it is not said
+ * @returns {Screen["happened"]}
+ */
+function happenedBy({ happened }, lines) {
+  return happened && /** @type {NonNullable<Screen["happened"]>} */ ({ ...happened, rows: happened.rows.filter(({ at }) => at <= (lines ?? at)) });
+}
 
 /**
  * The screens on the way to an answer's; none where its frames are no list of them.

@@ -65,6 +65,7 @@ def test_which_game_first_names_one_with_its_reason_and_then_the_others(page: Pa
     games = page.locator(".gallery-games > li").filter(visible=True)
     every = games.count()
     page.get_by_label("People").fill("8")
+    page.get_by_text("More choices").click()
     page.get_by_label("Temper").select_option("partnership")
     first = page.locator(".gallery-first")
     expect(first).to_contain_text("fewest rules to learn")

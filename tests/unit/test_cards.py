@@ -52,6 +52,15 @@ def test_a_hand_is_held_with_its_colours_by_turns(held: str, shown: str) -> None
     assert GERMAN.text(GERMAN.fan(GERMAN.read(held.translate(german)))) == shown.translate(german)
 
 
+def test_a_hand_keeps_its_order_when_a_suit_runs_out() -> None:
+    """Dealt all four suits, it holds hearts between the blacks; with the hearts gone nothing else changes its place."""
+    dealt, left = FRENCH.read("2C AC 7D TH 3S KS"), FRENCH.read("2C AC 7D 3S KS")
+    assert FRENCH.text(FRENCH.fan(left, dealt)) == "KS 3S AC 2C 7D"
+    assert FRENCH.text(FRENCH.fan(FRENCH.read("2C 7D 4H"), FRENCH.read("2C 7D"))) == FRENCH.text(
+        FRENCH.fan(FRENCH.read("2C 7D 4H"))
+    )
+
+
 @given(st.sets(st.integers(0, 51)))
 def test_cards_held_in_the_hand_are_the_same_cards(cards: set[int]) -> None:
     assert sorted(FRENCH.fan(cards)) == sorted(cards)

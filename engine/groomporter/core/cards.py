@@ -150,10 +150,15 @@ class Pack:
             mask >>= deep
         return out
 
-    def fan(self, cards: Iterable[int]) -> list[int]:
-        """The cards as they are held in the hand: suits of the two colours by turns, the highest of a suit first."""
+    def fan(self, cards: Iterable[int], dealt: Iterable[int] = ()) -> list[int]:
+        """The cards as they are held in the hand: suits of the two colours by turns, the highest of a suit first.
+
+        Args:
+            cards: those that are held.
+            dealt: with which the deal began; their suits keep their order when one of them runs out.
+        """
         held = list(cards)
-        there = {self.suits[self.suit[card]] for card in held}
+        there = {self.suits[self.suit[card]] for card in [*held, *dealt]}
         groups = [[suit for suit in colour if suit in there] for colour in self.colours]
         groups.sort(key=len, reverse=True)  # a colour of two suits has the other between them
         order = [suit for turn in zip_longest(*groups) for suit in turn]

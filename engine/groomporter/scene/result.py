@@ -36,6 +36,8 @@ def result(table: Table, words: Words) -> list[str]:
     taker = pool_taker(table)
     out = [taking_told(table, words, taker)] if taker else []
     out += written_down(table, words)
+    if left := pool_left(table, words) if max(change) <= 0 else "":
+        out.append(left)
     if not any(change) and not out:
         out.append(str(words.find("reckoning", "nothing")))
     even = losing_nothing(table, change)
@@ -97,6 +99,12 @@ def pool_taker(table: Table) -> Taking | None:
         return None
     amount = sum(int(data[1]) for data in paid)
     return Taking(seat_of(paid[0][3]), amount, str(paid[0][0])) if amount else None
+
+
+def pool_left(table: Table, words: Words) -> str:
+    """That nobody has taken what is played for, in a game that has words for it; else ""."""
+    stays, pool = words.find("reckoning", "stays"), table.standing.get("pool")
+    return words.fill(stays, {"0": str(pool)}, you=False) if stays and pool and table.settled else ""
 
 
 def taking_told(table: Table, words: Words, taker: Taking) -> str:

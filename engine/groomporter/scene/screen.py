@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ..core.cards import UNKNOWN
+from ..core.cards import NO_CARD, UNKNOWN
 from ..core.events import NO_SEAT, Event, account, seat_of
 from ..core.state import round_from
 from ..sitting.game import Table
@@ -98,7 +98,7 @@ def scene(
     taker = last_taker(witnessed) if swept else NO_SEAT
     best = ahead(table, words, seen)
     hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
-    held = fanned(table, (table.game.pack.number[card] for card in hand if card != UNKNOWN))
+    held = fanned(table, (table.game.pack.number[card] for card in hand if card != UNKNOWN), dealt_to(seen, place))
     return {
         "title": title(table, words, place, seen.kept),
         "seats": [
@@ -131,9 +131,15 @@ def scene(
     }
 
 
-def fanned(table: TableOrView, cards: Iterable[int]) -> list[str]:
-    """Cards that one player holds, in the order in which they are shown."""
-    return [table.game.pack.name(card) for card in table.game.pack.fan(cards)]
+def fanned(table: TableOrView, cards: Iterable[int], dealt: Iterable[int] = ()) -> list[str]:
+    """Cards that one player holds, in the order in which they are shown; what was dealt keeps that order."""
+    return [table.game.pack.name(card) for card in table.game.pack.fan(cards, dealt)]
+
+
+def dealt_to(seen: Sight, seat: int) -> list[int]:
+    """The cards that a seat was dealt, as far as they were seen."""
+    mine = [event for event in seen.stream if event.kind == "deal" and event.data[:1] == (f"hand:{seat}",)]
+    return [card for event in mine for card in event.cards if card != NO_CARD]
 
 
 def lying(table: TableOrView, seat: str, seen: Sight, *, aids: bool) -> Mapping[str, Sequence[str]]:
