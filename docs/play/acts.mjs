@@ -59,6 +59,7 @@ const ACTS = {
   rules: (table) => onDemand(table, ({ dealByPanel }) => dealByPanel(table, seed())),
   uncover: (table) => table.question({ do: "show", seat: table.state.ui.cover }),
   more: async (table) => {
+    if (table.state.ui.ruling) closed(table); // it would stand before what is opened
     await onDemand(table, ({ openSheets, closeSheets }) => (table.state.ui.more ? closeSheets(table) : openSheets(table)));
     if (table.state.ui.more) table.focusOn(".more [aria-selected=true]"); // it stands before its button
     if (table.state.ui.more && !table.state.ui.choosing) await askRules(table);

@@ -280,7 +280,7 @@ function escaped(table, at) {
   else if (ui.ending.what && !at.closest(".more")) playOn(table);
   else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) void closePanel(table);
   else if (ui.ruling || ui.mode) closed(table);
-  else ACTS.shut?.(table, table); // what one view alone has open
+  else viewOf(ui.view)?.acts.shut?.(table, table); // what one view alone has open
 }
 
 /**

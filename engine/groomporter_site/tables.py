@@ -55,7 +55,8 @@ class TableBlock(Block):
         name = self.options["id"] or f"table-{game}" + (f"-{hand}" if hand != FIRST else "")
         if hand != FIRST:
             opened["example"] = opened["screen"]["first"]["title"]
-        block.text = self.md.htmlStash.store(card_table(opened, name, self.options["base"]))
+        table = card_table(opened, name, self.options["base"], mends=page_of(self.md).mends)
+        block.text = self.md.htmlStash.store(table)
 
 
 class PlayBlock(TableBlock):
@@ -70,11 +71,12 @@ class PlayBlock(TableBlock):
         """The table with its first deal, and the styles that only such a page has."""
         game = self.argument.strip()
         styles = f'<link rel="stylesheet" href="{self.BASE}{STYLES}">'
-        table = card_table(opening(game, self.SEED, ""), f"table-{game}", self.BASE, VIEW)
+        mends = page_of(self.md).mends
+        table = card_table(opening(game, self.SEED, ""), f"table-{game}", self.BASE, VIEW, mends=mends)
         block.text = self.md.htmlStash.store(styles + table)
 
 
-def card_table(opened: dict[str, Any], name: str, base: str, view: str = "") -> str:
+def card_table(opened: dict[str, Any], name: str, base: str, view: str = "", *, mends: bool = False) -> str:
     """A table as HTML, with the hand that its script will open.
 
     Args:
@@ -82,11 +84,13 @@ def card_table(opened: dict[str, Any], name: str, base: str, view: str = "") -> 
         name: the table's in its page.
         base: where the site begins as seen from the page.
         view: how it is laid out; "" beside the text of a page.
+        mends: whether the builder takes its links as seen from the page's file, and mends them (`page.Page`).
     """
     steps, ruleset = opened.get("course"), opened["hand"]["record"]["ruleset"]
     stepwise = bool(steps and opened["screen"].get("first") and steps["ruleset"] == ruleset)
+    begins = base.removeprefix("../") if mends else base
     inside = render_screen(
-        opened["screen"], base, stepwise=stepwise, name=name, example=opened.get("example", ""), view=view
+        opened["screen"], begins, stepwise=stepwise, name=name, example=opened.get("example", ""), view=view
     )
     data = escape(json.dumps(opened, ensure_ascii=False, separators=(",", ":")), quote=True)
     shown = f' data-view="{view}"' if view else ""

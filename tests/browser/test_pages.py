@@ -111,7 +111,7 @@ def test_a_phone_shows_the_four_parts(plain: Page, address: str) -> None:
         plain.set_viewport_size({"width": width, "height": 640})
         plain.goto(address + "teach/")
         parts = plain.get_by_role("banner").locator(".gp-parts").get_by_role("link")
-        assert parts.all_inner_texts() == ["Read", "Try a hand", "Teach", "Evidence"]
+        assert parts.all_inner_texts() == ["Play", "Learn", "Read", "Teach", "Evidence"]
         boxes = [box for part in parts.all() if (box := part.bounding_box())]
         assert len({box["y"] for box in boxes}) == 1, "one row"
         assert all(box["height"] >= 24 and 0 <= box["x"] < box["x"] + box["width"] <= width for box in boxes)
@@ -344,7 +344,7 @@ def test_the_head_follows_the_page_when_the_next_is_fetched(plain: Page, address
     assert plain.evaluate("window.stayed") is True
     plain.get_by_role("link", name="Glossary").first.click()
     plain.wait_for_url("**/glossary/")
-    assert plain.evaluate("new URL(document.querySelector('.gp-parts a').href).pathname") == "/read/"
+    assert plain.evaluate("new URL(document.querySelector('.gp-parts a').href).pathname") == "/play/"
     plain.set_viewport_size({"width": 360, "height": 640})
 
 
