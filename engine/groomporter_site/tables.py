@@ -15,6 +15,7 @@ from groomporter.desk import questions as desk
 from .course import course
 from .elements import element
 from .firsthand import FIRST, first_hand
+from .page import page_of
 from .renderer import render_screen
 
 VIEW, STYLES = "play", "play/play.css"
