@@ -27,6 +27,12 @@ import { below, ruledFrom, ruling } from "./projector-parts.mjs";
 /** @typedef {{screen: Screen, said: string[], decides: string, ruled: Ruled | null}} Position */
 /** @typedef {{name: string, title: string, screen: Screen, steps: any[], rules?: Record<string, any>}} Walk */
 
+/** The styles of the table to play at, which other pages do without; they come with this module, and with the network of then. */
+const styles = document.createElement("link");
+styles.rel = "stylesheet";
+styles.href = new URL(`${/** @type {HTMLElement | null} */ (document.querySelector("[data-base]"))?.dataset.base ?? ""}play/play.css`, location.href).href;
+document.head.append(styles);
+
 const TABLE = "table";
 const LONGEST = 200; // letters beneath the sentence
 const MANY = 6; // seats, above which hands are small
@@ -106,11 +112,13 @@ class Projector {
     this.dialog.className = "projector card-picture";
     this.dialog.setAttribute("aria-label", `${title}, on the whole screen`);
     this.inside = document.createElement("section");
-    this.dialog.append(this.styles(), this.inside);
+    this.dialog.append(this.inside);
+    if (!styles.isConnected) document.head.append(styles);
     this.dialog.style.setProperty("--most", String(Math.max(most, 1)));
     this.snug = 0; // how close the cards lie
     document.body.append(this.dialog);
     const signal = this.live.signal;
+    styles.addEventListener("load", () => this.lay(0), { signal });
     addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
     this.dialog.addEventListener("click", (event) => this.pressed(event.target), { signal });
     this.dialog.addEventListener("close", () => this.end(), { signal });
@@ -119,15 +127,6 @@ class Projector {
     this.draw();
     this.inside.focus();
     document.fonts?.ready.then(() => this.lay(0)); // other letters, other widths
-  }
-
-  /** The styles of the table to play at, which other pages do without. */
-  styles() {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = `${this.place.dataset.base ?? ""}play/play.css`;
-    link.addEventListener("load", () => this.lay(0), { once: true });
-    return link;
   }
 
   get here() {

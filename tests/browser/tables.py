@@ -159,6 +159,7 @@ def whole(text: str) -> re.Pattern[str]:
 
 def violations(table: Locator) -> list[str]:
     """What axe finds in the table. A card's index is a symbol in its picture; its name says it in words."""
+    table.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # nothing is left under the tabs at a window's foot
     if not table.page.evaluate("'axe' in globalThis"):
         table.page.evaluate(AXE.read_text("utf-8"))
     found: list[str] = table.evaluate(
