@@ -344,7 +344,7 @@ def test_a_standing_that_cannot_be_played_is_refused(chips: dict[str, int], says
     [
         ("understated-after-another", "Anne", "The deal is over. You take the pot of 6 with supremus 55."),
         ("understated-after-another", "Bess", "The deal is over. Anne takes the pot of 6 with supremus 55."),
-        ("swigging", "Anne", "The deal is over: nobody has vied. You lose 1 chip."),
+        ("swigging", "Anne", "The deal is over: nobody has vied. Nobody takes the pot of 2: it stays."),
         ("pot-stays", "Anne", "The deal is over: no hand can win."),
         ("ace-15", "Bess", "The deal is over. Anne takes the pot of 4 with numerus 36."),  # of equals the eldest
     ],
