@@ -49,7 +49,10 @@ FITTED = """async ([paper, sheet, module]) => {
   await document.fonts.ready;
   const { sheetsThatOverflow } = await (await import(module)).kit();
   document.documentElement.dataset.prints = sheet;
-  return sheetsThatOverflow(paper, sheet);
+  const over = sheetsThatOverflow(paper, sheet);
+  await document.fonts.ready; // what is seen only now may ask for letters of its own
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return over;
 }"""
 
 
