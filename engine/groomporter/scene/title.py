@@ -13,6 +13,8 @@ from ..wording.words import Words
 from .leads import bound_lead, playable
 from .offers import duties
 
+FOLLOWS = 3  # so many parts has what a game says of who is to follow
+
 
 def title(table: TableOrView, words: Words, place: int, kept: Sequence[Event]) -> str:
     """One line that says what is to be done; before all else a duty of this seat's that has come due.
@@ -68,8 +70,3 @@ def following(table: Table, words: Words, place: int, trumps: Sequence[int], pro
         )  # fmt: skip
         key, some = next(key for holds, key in ways if holds), can - has
     return key, *prompt[1:], words.some(sorted(some), trumps)
-
-
-FOLLOWS = 3  # so many parts has what a game says of who is to follow
-
-__all__ = ["title"]
