@@ -7,7 +7,6 @@ from typing import Any
 
 from ..core.cards import UNKNOWN
 from ..core.events import NO_SEAT
-from ..core.state import round_from
 from ..presenter.deciding import Decided, Played, Shown, Told, Trick, by_tricks
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
@@ -18,6 +17,7 @@ from .happened import line_numbers, tricks_of
 from .holding import NOTHING, counted_openly, named
 from .result import losing_nothing, pool_taker
 from .score import laid_in_tricks, side, tricks_taken
+from .screen import around
 
 
 def ending(table: TableOrView, seat: str) -> dict[str, Any] | None:
@@ -49,11 +49,6 @@ def tricks_played(table: Table, seen: Sight, place: int) -> Played:
     found = tricks_of(seen.stream, line_numbers(table, place), frozenset()) if laid_in_tricks(table) else []
     tricks = [Trick(trick.laid, trick.taker) for trick in found if trick.whole]
     return Played(seen.stream, tricks, tricks_taken(seen.stream))
-
-
-def around(table: Table, place: int) -> list[int]:
-    """The seats clockwise from this one."""
-    return [place, *(seat for seat in round_from(place, range(len(table.seats))) if seat != place)]
 
 
 def sides_of(table: Table, place: int) -> list[tuple[int, ...]]:
