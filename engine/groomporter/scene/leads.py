@@ -17,11 +17,11 @@ def bound_by(table: TableOrView, place: int) -> str:
     return bound.rule if bound else ""
 
 
-def playable(table: Table, place: int) -> set[int]:
-    """The cards that this seat can play now."""
+def playable(table: Table, place: int) -> list[int]:
+    """The cards that this seat can play now, in the order in which they are offered."""
     play = table.grammar.verbs[0].name
     choices = [table.grammar.choice(line) for line in table.actions(table.seats[place])]
-    return {card for choice in choices if choice.verb == play for card in choice.cards}
+    return [card for choice in choices if choice.verb == play for card in choice.cards]
 
 
 class Bound(NamedTuple):

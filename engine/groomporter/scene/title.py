@@ -48,7 +48,7 @@ def following(table: Table, words: Words, place: int, trumps: Sequence[int], pro
         trumps: the cards that are trumps, as far as the seat knows.
         prompt: what the game has it told: a key, whose turn it is, and the suit led.
     """
-    pack, can = table.game.pack, playable(table, place)
+    pack, can = table.game.pack, set(playable(table, place))
     if not can or len(prompt) != FOLLOWS or prompt[2] not in pack.suit_words:
         return ()
     hand = set(pack.cards_of(table.state.hands[place]))

@@ -15,6 +15,7 @@ from ..wording.log import sentences
 from ..wording.ruling_words import because, citation_line, translation_of
 from ..wording.words import Words
 from .frames import frame_changes
+from .leads import playable
 from .score import score
 from .screen import account_figures, scene
 
@@ -77,15 +78,10 @@ def ruled_out(table: Table, rules: dict[str, Any]) -> dict[str, Any]:
     if decides(table) != play:
         return {}
     (seat,), pack = table.waiting.seats, table.game.pack
-    may = [
-        card
-        for line in table.actions(seat)
-        if (choice := table.grammar.choice(line)).verb == play
-        for card in choice.cards
-    ]
-    held = pack.cards_of(table.state.hands[table.number(seat)])
+    place = table.number(seat)
+    may = playable(table, place)
     words = Words(table.game, table.seats, NO_SEAT)
-    for card in held:
+    for card in pack.cards_of(table.state.hands[place]):
         if card in may:
             continue
         ruling = table.why_not(f"{seat}: {play} {pack.name(card)}", seat)
