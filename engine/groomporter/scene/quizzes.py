@@ -13,6 +13,7 @@ from ..teach.question import BREAKS, COSTS, COUNTS, DOES, MAY, TAKES, WINS, WORT
 from ..wording.log import sentences, trick_sentence
 from ..wording.ruling_words import citation_line
 from ..wording.words import Words, sentence
+from .holding import NOTHING
 from .still import still
 
 MOST_CITED = 2  # sources that are named beside a rule
@@ -46,10 +47,12 @@ def show_question(question: Question) -> dict[str, Any]:
 
 
 def picture(question: Question) -> dict[str, Any]:
-    """The position as a picture, in which it is nobody's turn."""
-    out = {**still(question.table, question.table.seats[question.you], aids=True), **NOBODYS_TURN}
+    """The position as a picture, in which it is nobody's turn. No hand is named: that may be what is asked, and of a
+    deal that is stopped before its last line the cards that are shown need not be those of its state.
+    """
+    out = {**still(question.table, question.table.seats[question.you], aids=True), **NOBODYS_TURN, **NOTHING}
     for shown in out["seats"]:
-        shown["turn"] = False
+        shown |= {"turn": False, **NOTHING}
     return out
 
 
