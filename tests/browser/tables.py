@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -58,10 +59,20 @@ def open_play(page: Page, address: str, game: str = "losing-loadum", hand: str =
     table = open_at(page, address, "play", game)
     until(table, "table => table.state?.screen")
     if hand:
-        question = first_hand(game, name=hand)
-        table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-        wait_until_settled(table)
+        put_question(table, first_hand(game, name=hand))
     return table
+
+
+def put_question(table: Locator, question: Mapping[str, Any] | None) -> None:
+    """Put a question to the desk about the hand that lies at a table, and wait for the answer."""
+    assert question
+    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", dict(question))
+    wait_until_settled(table)
+
+
+def set_window(page: Page, size: tuple[int, int]) -> None:
+    """Make the window so wide and so high."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
 def step_by_step(page: Page, address: str, game: str = "losing-loadum") -> Locator:

@@ -16,6 +16,7 @@ from browser.tables import (
     more,
     open_play,
     press,
+    put_question,
     ready,
     state,
     violations,
@@ -129,8 +130,7 @@ def test_a_game_between_two_deals_is_asked_about(page: Page, address: str) -> No
     table = open_play(page, address, "three-card-loo")
     ready(page)
     question_ = {"do": "new", "game": "three-card-loo", "seats": ["Anne", "Bess", "Cecily"], "seed": "1", "hand": {}}
-    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question_)
-    wait_until_settled(table)
+    put_question(table, question_)
     other = link(table)
     for _ in range(60):
         if state(table)["settled"]:

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.tables import beyond, press, state, until, wait_until_settled
+from browser.tables import beyond, press, put_question, set_window, state, until, wait_until_settled
 from groomporter_site.firsthand import ROOT as TUTORIALS
+from tools.play import NAMES
 
 pytestmark = pytest.mark.browser
 GAMES = sorted(path.parent.name for path in TUTORIALS.glob("*/first.toml"))
 SIZES = [(1440, 900), (1920, 1080), (390, 844)]
-NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan"]
 #: Play whatever comes first, to the end; at each position note how much too high and too wide the page is, and where
 #: what must not move stands: the prompt and the hand by their upper edge, the buttons by a corner.
 PLAY_AND_MEASURE = """async (table) => {
@@ -87,14 +87,9 @@ def table(page: Page) -> Locator:
 
 def deal(table: Locator, game: str, seats: int = 0, **more: Any) -> None:
     """A deal of this game, to as many as sit here, or to so many."""
-    names = NAMES[: seats or len(state(table)["seats"])]
+    names = list(NAMES[: seats or len(state(table)["seats"])])
     question = {"do": "new", "game": game, "seats": names, "seed": "1", **more}
-    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    wait_until_settled(table)
-
-
-def window(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
+    put_question(table, question)
 
 
 SEATS = {"all-fours": 2, "cribbage-1674": 2, "noddy": 2, "laugh-and-lie-down": 5}  # players, where they are not four
@@ -104,7 +99,7 @@ SEATS = {"all-fours": 2, "cribbage-1674": 2, "noddy": 2, "laugh-and-lie-down": 5
 def test_in_no_game_the_board_scrolls_or_anything_in_it_moves_while_a_deal_is_played(
     table: Locator, size: tuple[int, int]
 ) -> None:
-    window(table.page, size)
+    set_window(table.page, size)
     faults = {}
     for game in GAMES:
         deal(table, game, SEATS.get(game, 4))
@@ -116,7 +111,7 @@ def test_in_no_game_the_board_scrolls_or_anything_in_it_moves_while_a_deal_is_pl
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_in_the_middle_of_a_trick_nothing_lies_over_another_thing(table: Locator, size: tuple[int, int]) -> None:
-    window(table.page, size)
+    set_window(table.page, size)
     for game, seats in (("losing-loadum", 4), ("ruff-and-honours", 4), ("five-card-loo", 5), ("maw", 4)):
         deal(table, game, seats)
         for _ in range(6):
@@ -131,7 +126,7 @@ def test_where_the_board_scrolls_nothing_is_cut_or_wider_than_the_window(
     table: Locator, size: tuple[int, int], seats: int
 ) -> None:
     """A small phone; a window in which text is twice as large (720 of 1440 pixels); ten players; 25 cards."""
-    window(table.page, size)
+    set_window(table.page, size)
     deal(table, "losing-loadum", seats)
     for _ in range(2):
         press(table, ".hand [data-line], .moves .act, .moves .may")
@@ -145,7 +140,7 @@ def test_where_the_board_scrolls_nothing_is_cut_or_wider_than_the_window(
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_choosing_cards_moves_no_button(table: Locator, size: tuple[int, int]) -> None:
     """Laugh and Lie Down: one, two, none chosen; what is chosen says so between the tools and the moves."""
-    window(table.page, size)
+    set_window(table.page, size)
     deal(table, "laugh-and-lie-down", 5)
     before = table.evaluate(PLACES)
     for _ in range(2):
@@ -155,7 +150,7 @@ def test_choosing_cards_moves_no_button(table: Locator, size: tuple[int, int]) -
 
 
 def test_tags_say_who_led_who_is_highest_and_who_took_it(table: Locator) -> None:
-    window(table.page, (1440, 900))
+    set_window(table.page, (1440, 900))
     deal(table, "ruff-and-honours", 4)
     seen = set()
     for _ in range(8):
@@ -178,7 +173,7 @@ def to_a_choice(table: Locator) -> None:
 
 
 def test_on_a_phone_a_refusal_leaves_the_trick_and_the_prompt_in_view_and_closes(table: Locator) -> None:
-    window(table.page, (390, 844))
+    set_window(table.page, (390, 844))
     deal(table, "ruff-and-honours", 4)
     to_a_choice(table)
     hand = table.locator(".hand .card").count()
@@ -202,7 +197,7 @@ def test_on_a_phone_a_refusal_leaves_the_trick_and_the_prompt_in_view_and_closes
 
 
 def test_the_keyboard_comes_to_the_hand_first_and_to_the_way_out_last(table: Locator) -> None:
-    window(table.page, (1440, 900))
+    set_window(table.page, (1440, 900))
     deal(table, "losing-loadum", 4)
     stops = table.evaluate(STOPS)
     assert stops[0] == "card"
@@ -210,7 +205,7 @@ def test_the_keyboard_comes_to_the_hand_first_and_to_the_way_out_last(table: Loc
 
 
 def test_the_list_stays_at_its_newest_line_unless_its_reader_scrolled_up(table: Locator) -> None:
-    window(table.page, (1440, 600))
+    set_window(table.page, (1440, 600))
     deal(table, "primero", 4)
     sheet = table.locator(".rail-sheet")
     while sheet.evaluate("one => one.scrollHeight - one.clientHeight") < 60:
@@ -224,7 +219,7 @@ def test_the_list_stays_at_its_newest_line_unless_its_reader_scrolled_up(table: 
 
 
 def test_keys_are_told_by_a_key(table: Locator) -> None:
-    window(table.page, (1440, 900))
+    set_window(table.page, (1440, 900))
     deal(table, "losing-loadum", 4)
     table.locator(".hand .card").first.focus()
     table.page.keyboard.press("?")

@@ -15,6 +15,7 @@ from browser.tables import (
     open_play,
     open_table,
     press,
+    put_question,
     ready,
     state,
     step_by_step,
@@ -45,8 +46,7 @@ def options(table: Locator) -> dict[str, str]:
 def deal_to_four(table: Locator, game: str, **more: Any) -> None:
     """A deal to four, Anne the eldest."""
     question = {"do": "new", "game": game, "seats": SEATS, "dealer": "Dorothy", "seed": "1", **more}
-    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    wait_until_settled(table)
+    put_question(table, question)
 
 
 def acts(table: Locator) -> list[str]:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from browser.conftest import SIZE, watch_page
 from browser.hosts import SITE
-from browser.tables import more, press, state, until, wait_until_settled
+from browser.tables import more, press, put_question, state, until, wait_until_settled
 
 pytestmark = pytest.mark.browser
 GAME = "losing-loadum"
@@ -160,8 +160,7 @@ def test_a_trick_that_is_turned_down_at_once_goes_to_its_taker_before_the_next_i
     """In All Fours nobody may look at a trick once it is taken: it lies as long as that is told."""
     table = large_table(moving, address, "all-fours")
     question = {"do": "new", "game": "all-fours", "seats": ["Anne", "Bess"], "seed": "1"}
-    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    wait_until_settled(table)
+    put_question(table, question)
     gone: list[dict[str, Any]] = []
     for _ in range(5):
         moves(moving)

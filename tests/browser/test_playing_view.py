@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 import groomporter
-from browser.tables import more, press, state, until, violations, wait_until_settled
+from browser.tables import more, press, set_window, state, until, violations, wait_until_settled
 
 pytestmark = pytest.mark.browser
 
@@ -36,14 +36,10 @@ def large_table(page: Page, address: str, game: str = "ruff-and-honours") -> Loc
     return table
 
 
-def window(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
-
-
 @pytest.mark.parametrize("game", ["losing-loadum", "primero", "lorum"])
 @pytest.mark.parametrize("size", LEAST, ids=str)
 def test_cards_are_as_large_as_the_window_allows(page: Page, address: str, game: str, size: tuple[int, int]) -> None:
-    window(page, size)
+    set_window(page, size)
     table = large_table(page, address, game)
     held, laid = LEAST[size]
     widths = table.locator(".hand .card").evaluate_all("cards => cards.map((card) => card.offsetWidth)")
@@ -56,7 +52,7 @@ def test_cards_are_as_large_as_the_window_allows(page: Page, address: str, game:
 
 @pytest.mark.parametrize("width", [320, 900, 1440])
 def test_nothing_is_wider_than_the_window_and_axe_finds_nothing(page: Page, address: str, width: int) -> None:
-    window(page, (width, 800))
+    set_window(page, (width, 800))
     table = large_table(page, address)
     assert table.evaluate(FITS)
     assert violations(table) == []
@@ -132,7 +128,7 @@ def test_on_a_phone_result_winner_and_buttons_are_seen_at_the_end(page: Page, ad
     """Without a scroll; the winner, if there is one, as far as what it won with and its word. How the series goes on is
     told once it is asked for.
     """
-    window(page, (390, 844))
+    set_window(page, (390, 844))
     table = large_table(page, address, game)
     assert table.evaluate(PLAY_OUT)
     assert page.evaluate("scrollY") == 0
@@ -158,7 +154,7 @@ def test_the_end_of_a_deal_fits_the_window_and_shows_what_decided_large(page: Pa
     """Somebody’s card, 72 pixels wide or more, all alike; each side once; the winner has a mark and a word, and the row
     of the reckoning too. Axe finds nothing.
     """
-    window(page, (1440, 900))
+    set_window(page, (1440, 900))
     table = large_table(page, address, game)
     assert table.evaluate(PLAY_OUT)
     shown = state(table)["ending"]
@@ -204,7 +200,7 @@ def test_what_happened_scrolls_in_the_rail_and_makes_the_page_no_longer(page: Pa
 
 
 def test_on_a_phone_the_rail_is_a_sheet_that_its_tab_opens_and_closes(page: Page, address: str) -> None:
-    window(page, (390, 844))
+    set_window(page, (390, 844))
     table = large_table(page, address)
     tab, sheet = table.get_by_role("tab", name="What happened"), table.locator(".rail-sheet")
     expect(sheet).to_be_hidden()

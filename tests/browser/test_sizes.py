@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.tables import AXE, SHEETS, SPACED, add_style, beyond, more, press, state, violations, wait_until_settled
+from browser.tables import AXE, SHEETS, SPACED, add_style, beyond, more, press, put_question, state, violations
 from groomporter_site.firsthand import ROOT as TUTORIALS
 from groomporter_site.firsthand import first_hand
+from tools.play import NAMES
 
 pytestmark = pytest.mark.browser
-NAMES = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel"]
 GAMES = sorted(path.parent.name for path in TUTORIALS.glob("*/first.toml"))
 
 
@@ -62,17 +62,13 @@ def fresh(page: Page) -> Locator:
 
 def lay(table: Locator, game: str) -> None:
     """The first hand of a game."""
-    question = first_hand(game)
-    assert question
-    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    wait_until_settled(table)
+    put_question(table, first_hand(game))
 
 
 def deal_to(table: Locator, seats: int, game: str = "losing-loadum", **more: Any) -> None:
     """A deal to so many."""
-    question = {"do": "new", "game": game, "seats": NAMES[:seats], "seed": "1", "hand": {}, **more}
-    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    wait_until_settled(table)
+    question = {"do": "new", "game": game, "seats": [*NAMES[:seats]], "seed": "1", "hand": {}, **more}
+    put_question(table, question)
 
 
 def box(table: Locator, what: str = ".table") -> dict[str, float]:

@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.tables import last_announcement, open_table, press, state, until, wait_until_settled
+from browser.tables import last_announcement, open_table, press, put_question, state, until, wait_until_settled
+from tools.play import NAMES
 from tools.records import low_first
 
 pytestmark = pytest.mark.browser
@@ -58,10 +59,8 @@ def test_what_was_told_before_the_first_turn_can_be_read(table: Locator, size: t
     """
     page = table.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    seats = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel"]
-    question = {"do": "new", "game": "three-card-loo", "seats": seats, "dealer": "Anne", "seed": "1", "hand": {}}
-    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", question)
-    wait_until_settled(table)
+    question = {"do": "new", "game": "three-card-loo", "seats": [*NAMES[:9]], "dealer": "Anne", "seed": "1", "hand": {}}
+    put_question(table, question)
     told = table.locator(".teller p").all_inner_texts()
     assert told == [entry["text"] for entry in state(table)["log"]]
     assert len(told) > 10
