@@ -61,19 +61,20 @@ const LEARNING = "rules"; // the order of the list as the page has it
 function pick(form) {
   const whole = form.closest(".gallery");
   const asked = new FormData(form);
-  const order = String(asked.get("order") ?? LEARNING);
   const items = [...(whole?.querySelectorAll(".gallery-games > li") ?? [])].filter((item) => item instanceof HTMLElement);
-  for (const by of [LEARNING, order]) items.sort((one, other) => compare(one.dataset, other.dataset, by));
-  const fit = fitting(items.map((item) => item.dataset), asked);
-  const list = whole?.querySelector(".gallery-games");
-  const first = items.map((item) => item.dataset).filter((_, place) => fit[place]).sort((one, other) => compare(one, other, LEARNING))[0];
+  /** @param {string} order */
+  const arrange = (order) => items.sort((one, other) => compare(one.dataset, other.dataset, order));
+  const fit = fitting(arrange(LEARNING).map((item) => item.dataset), asked);
+  const first = items[fit.indexOf(true)];
   items.forEach((item, place) => {
     item.hidden = !fit[place];
-    item.classList.toggle("gallery-chosen", item.dataset === first);
+    item.classList.toggle("gallery-chosen", item === first);
   });
+  arrange(String(asked.get("order") ?? LEARNING));
+  const list = whole?.querySelector(".gallery-games");
   if (items.some((item, place) => list?.children[place] !== item)) list?.append(...items);
   const said = whole?.querySelector(".gallery-first");
-  if (said) said.textContent = reason(first, fit.filter(Boolean).length, asked);
+  if (said) said.textContent = reason(first?.dataset, fit.filter(Boolean).length, asked);
 }
 
 /**

@@ -83,7 +83,7 @@ export function positions({ screen, steps, rules }) {
 const covered = (screen) => ({ ...screen, seats: screen.seats.map((seat) => ({ ...seat, shown: [] })) });
 
 /**
- * As many of the last sentences as are read at a glance;.
+ * As many of the last sentences as are read at a glance.
  * @param {string[]} sentences
  */
 function lastOf(sentences) {

@@ -67,8 +67,7 @@ export function leave({ state: { ui, screen } }) {
 
 /** Whether the page before is another of this site. */
 function cameFromHere() {
-  const { entries, currentEntry } = /** @type {any} */ (globalThis).navigation ?? {}; // not every browser has it
-  if (!entries || !currentEntry) return false;
-  const before = /** @type {any} */ (globalThis).navigation.entries()[currentEntry.index - 1];
+  const { navigation } = /** @type {any} */ (globalThis); // not every browser has it
+  const before = navigation?.currentEntry && navigation.entries()[navigation.currentEntry.index - 1];
   return Boolean(before?.url) && new URL(before.url).pathname !== location.pathname;
 }

@@ -40,7 +40,8 @@ export function whyNotChosen(ask, chosen, card) {
 }
 
 /**
- * How many are chosen, and what then happens: "Two of three chosen: they go face down, and you draw as many."
+ * How many are chosen, and what then happens: "Two of three chosen: they go face down, and you draw as many."; "" where no
+ * cards are asked for.
  * @param {Ask} ask
  * @param {string[]} chosen
  */

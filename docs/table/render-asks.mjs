@@ -217,8 +217,10 @@ const gold = (ask) => (ask.duty === "wrong" ? "may" : "act");
  * @param {Ui} ui
  * @returns {Child}
  */
-export const chosenLine = (ask, ui) =>
-  chosenBy(ask, ui.chosen) || ui.chosen.length ? ["p", { class: "chosen", key: "chosen" }, chosenWords(ask, ui.chosen)] : null;
+export function chosenLine(ask, ui) {
+  const words = chosenBy(ask, ui.chosen) || ui.chosen.length ? chosenWords(ask, ui.chosen) : "";
+  return words ? ["p", { class: "chosen", key: "chosen" }, words] : null;
+}
 
 /**
  * @param {Ask} ask
