@@ -103,7 +103,8 @@ def word(number: int) -> str:
 
 def people(book: Rulebook) -> dict[str, str]:
     """For each number of people who can all play at once, how they sit down."""
-    found = {number: tables(number, player_ranges(book)) for number in range(2, MOST_PEOPLE + 1)}
+    ranges = player_ranges(book)
+    found = {number: tables(number, ranges) for number in range(2, MOST_PEOPLE + 1)}
     return {str(number): said for number, said in found.items() if said}
 
 
@@ -207,13 +208,13 @@ class GalleryBlock(SiteBlock):
         element(way, "span", book.name, class_="gallery-name")
         if self.options["to"] != "play":
             element(item, "p", book.goal, class_="gallery-goal")
-        dots, word = difficulty(rules)
+        dots, how_hard = difficulty(rules)
         facts = element(item, "p", class_="gallery-facts")
         for said in (seat_counts(book), f"{book.minutes} min"):
             element(facts, "span", said)
         hard = element(facts, "span", title=number_and_noun(rules, "rule") + " to learn")
         element(hard, "span", f"{dots} ", aria_hidden="true")
-        element(hard, "span", word)
+        element(hard, "span", how_hard)
         element(facts, "span", year(seen) if seen and seen.year else "no date")
 
     def target(self, game: str) -> str:
