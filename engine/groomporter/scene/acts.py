@@ -176,15 +176,15 @@ def shown_row(words: Words, row: Row) -> dict[str, Any]:
 # -- what is counted --------------------------------------------------------------------------------------
 def counted_as(table: TableOrView, words: Words) -> str:
     """What is counted beside the acts: the pool, or how far the cards have come; "" for nothing."""
-    if has_pool(table):
+    if pool_before(table) is not None:
         return str(words.find("pile", POOL))
     return str(words.find("so-far", "head")) if table.game.presenter.ROW else ""
 
 
 def counting(table: TableOrView, events: Sequence[Event], lines: Sequence[int]) -> dict[int, int]:
     """What that came to when so many lines were done, as far as these events tell; {} where nothing is counted."""
-    if has_pool(table):
-        return pots_after(table, events, lines)
+    if (pool := pool_before(table)) is not None:
+        return pots_after(table, pool, events, lines)
     pile = table.game.presenter.ROW
     if not pile:
         return {}
@@ -197,18 +197,17 @@ def counting(table: TableOrView, events: Sequence[Event], lines: Sequence[int]) 
     return out
 
 
-def has_pool(table: TableOrView) -> bool:
-    """Whether there is a pool."""
-    return any(POOL in book for book in opening_accounts(table.before, table.game.state.MONEY).values())
+def pool_before(table: TableOrView) -> int | None:
+    """What was in the pool before the deal; None where there is no pool."""
+    books = opening_accounts(table.before, table.game.state.MONEY).values()
+    return next((book[POOL] for book in books if POOL in book), None)
 
 
-def pots_after(table: TableOrView, events: Sequence[Event], lines: Sequence[int]) -> dict[int, int]:
-    """What was in the pool when so many lines were done."""
-    money = table.game.state.MONEY
-    pool = next(book[POOL] for book in opening_accounts(table.before, money).values() if POOL in book)
+def pots_after(table: TableOrView, pool: int, events: Sequence[Event], lines: Sequence[int]) -> dict[int, int]:
+    """What was in the pool when so many lines were done; before all, this."""
     out, counted = {}, {POOL, NEXT} if table.settled else {POOL}
     for event, number in zip(events, lines, strict=True):
-        if event.kind == "pay" and event.data[0] in money:
+        if event.kind == "pay" and event.data[0] in table.game.state.MONEY:
             pool += int(event.data[1]) * ((event.data[3] in counted) - (event.data[2] in counted))
         out[number] = pool
     return out
