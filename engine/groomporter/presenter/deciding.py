@@ -47,6 +47,10 @@ class Played(NamedTuple):
         """The cards in the tricks of these seats, in the order of play."""
         return [card for trick in self.tricks if trick.taker in seats for card in trick.cards]
 
+    def number(self, seats: Sequence[int]) -> int:
+        """How many tricks these seats have together."""
+        return sum(self.counted.get(seat, 0) for seat in seats)
+
 
 class Shown(NamedTuple):
     """A card as it lies there at the end of a deal.
@@ -82,9 +86,8 @@ def by_tricks(seats: Sequence[int], played: Played) -> Decided:
     """
     won = [card for trick in played.tricks if trick.taker in seats for seat, card in trick.laid if seat == trick.taker]
     laid = [card for trick in played.tricks for seat, card in trick.laid if seat in seats]
-    number = "tricks", sum(played.counted.get(seat, 0) for seat in seats)
     shown = won if seats[1:] or len(laid) > WHOLE else laid
-    return Decided([Shown(card, card in won) for card in shown], number)
+    return Decided([Shown(card, card in won) for card in shown], ("tricks", played.number(seats)))
 
 
 def by_worth(seats: Sequence[int], played: Played, worth: Callable[[int], int], unit: str) -> Decided:

@@ -50,8 +50,7 @@ class RuffAndHonoursPresenter(TricksPresenter):
         seen |= {(event.seat, card) for event in played.stream if event.kind == "look" for card in event.cards}
         held = [(card, seat) for seat, card in seen if seat in seats and self.state.honours(seat) & FRENCH.bit[card]]
         cards = [Shown(card, note=("by", account(seat))) for card, seat in sorted(held, reverse=True)]
-        number = "tricks", sum(played.counted.get(seat, 0) for seat in seats)
-        return Decided(cards, number, (("honours", len(cards)),))
+        return Decided(cards, ("tricks", played.number(seats)), (("honours", len(cards)),))
 
     @classmethod
     def wins_at(cls, laws: Laws) -> int:
