@@ -27,10 +27,14 @@ import { below, ruledFrom, ruling } from "./projector-parts.mjs";
 /** @typedef {{screen: Screen, said: string[], decides: string, ruled: Ruled | null}} Position */
 /** @typedef {{name: string, title: string, screen: Screen, steps: any[], rules?: Record<string, any>}} Walk */
 
-/** The styles of the table to play at, which other pages do without; they come with this module, and with the network of then. */
+/**
+ * The styles of the table to play at, which other pages do without; they come with this module, and with the network of then.
+ * They hold from the first position on: come in amid a print, they would take its letters away.
+ */
 const styles = document.createElement("link");
 styles.rel = "stylesheet";
 styles.href = new URL(`${/** @type {HTMLElement | null} */ (document.querySelector("[data-base]"))?.dataset.base ?? ""}play/play.css`, location.href).href;
+styles.media = "not all";
 document.head.append(styles);
 
 const TABLE = "table";
@@ -114,6 +118,7 @@ class Projector {
     this.inside = document.createElement("section");
     this.dialog.append(this.inside);
     if (!styles.isConnected) document.head.append(styles);
+    styles.media = "all";
     this.dialog.style.setProperty("--most", String(Math.max(most, 1)));
     this.snug = 0; // how close the cards lie
     document.body.append(this.dialog);

@@ -46,11 +46,10 @@ PATIENCE = 60_000  # milliseconds
 # A file is opened far from where it was made: a link of it would lead to the server that printed it.
 FITTED = """async ([paper, sheet, module]) => {
   for (const link of document.querySelectorAll("a[href]")) link.removeAttribute("href");
-  await document.fonts.ready;
+  await Promise.all([...document.fonts].map((face) => face.load())); // those of print, too, which is laid out last
   const { sheetsThatOverflow } = await (await import(module)).kit();
   document.documentElement.dataset.prints = sheet;
   const over = sheetsThatOverflow(paper, sheet);
-  await document.fonts.ready; // what is seen only now may ask for letters of its own
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   return over;
 }"""
