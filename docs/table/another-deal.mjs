@@ -27,7 +27,8 @@ export function asksFirst(table, what, coming = null) {
   const { state } = table;
   const found = playing(state);
   if (!found || (what === "another" && found === "game")) return false; // another hand like this is played for the same standing
-  set.askEnding(state, what, found, coming);
+  const from = document.activeElement?.closest(".more") ? ".more " : "";
+  set.askEnding(state, { what, playing: found, from: `${from}[data-do=${what}]` }, coming);
   set.say(state, `${endingAsked(state.ui, state.screen?.name ?? "")} ${answersSaid(what)}`);
   table.draw();
   table.focusOn("[data-do=keep]");
@@ -39,9 +40,9 @@ export function asksFirst(table, what, coming = null) {
  * @param {CardTable} table
  */
 export function playOn(table) {
-  const { what } = table.state.ui.ending;
+  const { what, from } = table.state.ui.ending;
   table.change(set.endAsking);
-  if (what !== OPEN) table.focusOn(`[data-do=${what}]`);
+  if (what !== OPEN) table.focusOn(from);
   else if (table.state.ui.more) table.focusOn("[data-do=paste]");
   if (document.activeElement === document.body) table.refocus(true); // it was asked for by an address
 }

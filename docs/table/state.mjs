@@ -36,7 +36,7 @@ const unasked = () => ({
   text: "", // a link or record shown to be copied by hand
   count: 0, // for how many players it is asked whether to deal; 0 for none
   look: /** @type {{screen: Screen, words: string, at: number} | null} */ (null), // an earlier moment of the deal that is looked at
-  ending: { what: "", playing: "" }, // what other deal it is asked about, and what would end with it
+  ending: { what: "", playing: "", from: "" }, // what other deal it is asked about, what would end with it, and where it was pressed
 });
 
 /**
@@ -324,16 +324,16 @@ export function askCount(state, count, said) {
   say(state, said);
 }
 
-/** It is asked whether what is played is to end. @param {State} state @param {string} what @param {string} playing @param {any} coming */
-export function askEnding(state, what, playing, coming) {
-  Object.assign(state.ui, { ruling: null, question: "", mode: "", chosen: [], ending: { what, playing } });
+/** It is asked whether what is played is to end. @param {State} state @param {State["ui"]["ending"]} ending @param {any} coming */
+export function askEnding(state, ending, coming) {
+  Object.assign(state.ui, { ruling: null, question: "", mode: "", chosen: [], ending });
   state.coming = coming;
 }
 
 /** What is played goes on. @param {State} state */
 export function endAsking(state) {
   state.asked = "";
-  state.ui.ending = { what: "", playing: "" };
+  state.ui.ending = { what: "", playing: "", from: "" };
   state.coming = null;
   say(state, "");
 }

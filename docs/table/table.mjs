@@ -300,9 +300,9 @@ export class CardTable extends PageElement {
     if (!this.state.ui.more) inView(this, what);
   }
 
-  /** @param {string} what where the focus is to be, if it is there */
+  /** @param {string} what where the focus is to be, the first of these that is in sight, if there is one */
   focusOn(what) {
-    const found = this.querySelector(what);
+    const found = [...this.querySelectorAll(what)].find((one) => one.checkVisibility());
     if (found instanceof HTMLElement) found.focus();
   }
 

@@ -64,9 +64,12 @@ def open_play(page: Page, address: str, game: str = "losing-loadum", hand: str =
 
 
 def put_question(table: Locator, question: Mapping[str, Any] | None) -> None:
-    """Put a question to the desk about the hand that lies at a table, and wait for the answer."""
+    """Put a question to the desk about the hand that lies at a table, and wait for the answer, which is no refusal."""
     assert question
-    table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", dict(question))
+    wait_until_settled(table)
+    answer = table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", dict(question))
+    assert answer, f"not asked: {question}"
+    assert "error" not in answer, answer["error"]
     wait_until_settled(table)
 
 

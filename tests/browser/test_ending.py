@@ -36,7 +36,7 @@ def question(table: Locator) -> Locator:
 def press_and_keep(table: Locator, name: str) -> None:
     """Press this; it is asked, and nothing is dealt. Kept, the hand is as it was and the focus where it was."""
     before = record(table)
-    button = table.get_by_role("button", name=name, exact=True).first
+    button = table.get_by_role("button", name=name, exact=True).last  # that of the sheet, where one is open
     button.focus()
     table.page.keyboard.press("Enter")
     expect(question(table)).to_contain_text("that you are playing ends with it.")
@@ -70,7 +70,7 @@ def test_a_hand_that_is_being_played_is_not_lost_unasked(page: Page, address: st
         more(table, "Share and keep")  # there they have no place among the acts
     for name in ("Play the whole game", "Another hand"):
         press_and_keep(table, name)
-    press(table, table.get_by_role("button", name="Play the whole game"))
+    press(table, table.get_by_role("button", name="Play the whole game").last)
     press(table, question(table).get_by_role("button", name="Play the whole game"))
     assert state(table)["course"] is None
     for _ in range(3):  # it may begin with an exchange
