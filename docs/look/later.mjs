@@ -1,6 +1,5 @@
 // What every page runs once it is there: nobody waits for it.
 
 import "./site.mjs";
-import "./search.mjs";
 import "./wide-tables.mjs";
 import "../field/field.mjs";

@@ -21,6 +21,7 @@ from .bundle import MODULE, Parts, bundle_site
 from .fonts import copy_fonts
 from .licences import copy_licences
 from .metadata import head
+from .search.write import write_search
 from .serve import ANYWHERE
 from .starting.packing import LIST
 from .teaching.documentation.files import write as write_documentation
@@ -71,25 +72,6 @@ def policy(scripts: Iterable[str], inline: Iterable[str] = ()) -> str:
             "object-src 'none'",
         ]
     )
-
-
-AT_ONCE = re.compile(r'\(location\.protocol!=="file:"\)(?=,\w+\("search"\))')
-
-
-def search_later(site: Path) -> None:
-    """Let the theme fetch what it searches when the search is opened, as it does where a page was opened from a file.
-
-    On a host it does so as soon as a page is there: two megabytes to fetch, to lay out and to hold, while the engine
-    starts beside it and the reader mostly reads.
-
-    Raises:
-        LookupError: the theme no longer says so; then look how it is to be told now.
-    """
-    for script in site.glob("assets/javascripts/bundle.*.js"):
-        text, found = AT_ONCE.subn("(!1)", script.read_text("utf-8"))
-        if not found and (site / "search" / "search_index.json").exists():
-            raise LookupError(f"{script.name} does not say when it fetches what it searches: see search_later")
-        script.write_text(text, "utf-8")
 
 
 def map_site(site: Path) -> None:
@@ -202,6 +184,7 @@ def finish(site: Path, bundle: Path) -> None:
         raise FileNotFoundError(f"no built site in {site}: run make build")
     if not (bundle / LIST).exists():
         raise FileNotFoundError(f"no bundle in {bundle}: run make build")
+    write_search(site)
     one = secure(site, bundle_site(site))
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
@@ -210,7 +193,6 @@ def finish(site: Path, bundle: Path) -> None:
     shutil.copytree(bundle, site / "pyodide")
     copy_fonts(site)
     copy_licences(site)
-    search_later(site)
     map_site(site)
 
 

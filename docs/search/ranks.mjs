@@ -1,0 +1,154 @@
+// What answers a question, the best first.
+
+import { Index, merge } from "./index.mjs";
+import { Questions } from "./question.mjs";
+import { excerpt } from "./excerpt.mjs";
+import { fold } from "./words.mjs";
+
+/** @typedef {import("./index.mjs").Row} Row */
+/** @typedef {import("./index.mjs").Page} Page */
+/** @typedef {import("./question.mjs").Game} Game */
+/** @typedef {import("./question.mjs").Question} Question */
+/** @typedef {{topic: string, text: string, place: string, rule: string, ranking: any}} Told */
+/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & {like: string}>, told: Record<string, Told[]>, words: import("./words.mjs").Words, entries: Row[]}} First */
+/** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, words: [string, boolean][]}} Found */
+/** @typedef {{title: string, text: string, place: string, rule: string, ranking: any}} Answer */
+/** @typedef {{told: Answer[], found: Found[], old: Found[], count: number, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
+
+const MOST = 40; // entries that are shown
+const MOST_OLD = 12;
+const WHOLE = 2.2; // what an entry is worth more whose title is all that was asked
+const ELSEWHERE = 0.5; // what an entry is worth that is about no game, where one was named
+const LIKE = 0.45; // and one of a game that this one is like
+
+export class Search {
+  /** @param {First} first */
+  constructor(first) {
+    this.first = first;
+    this.index = new Index(first.words, first.pages);
+    this.index.add(first.entries);
+    this.split = this.index.rows.length;
+    this.questions = new Questions(first.words, first.games, this.index.stems, this.index.stop);
+    this.weights = first.words.weights;
+    /** @type {Map<number, string>} */
+    this.folded = new Map();
+    this.spelt = Object.fromEntries(Object.entries(first.games).map(([id, { name, spellings }]) => [id, [fold(name), ...spellings]]));
+    this.titles = this.index.rows.map(([, , , title]) => this.stemmed(title).join(" "));
+  }
+
+  /** @param {Row[]} rows */
+  more(rows) {
+    this.index.add(rows);
+  }
+
+  /** @param {string} text */
+  stemmed(text) {
+    return (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => !this.index.stop.has(word)).map((word) => this.index.stems.of(word));
+  }
+
+  /**
+   * @param {string} text what is asked
+   * @param {boolean} all whether of all games, though one is named
+   * @returns {Answers}
+   */
+  ask(text, all) {
+    const question = this.questions.read(text);
+    const games = question.games;
+    const filtered = games.length > 0 && !all;
+    const scores = question.groups.length ? this.scores(question) : this.fronts(filtered ? games : []);
+    const ranked = [...scores].map(([id, score]) => /** @type {[number, number]} */ ([id, score * this.weight(id, filtered ? games : [])])).filter(([, score]) => score > 0);
+    ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
+    const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)));
+    const show = (/** @type {[number, number]} */ [id]) => this.show(id, stems);
+    const mine = ranked.filter(([id]) => id < this.split);
+    const old = ranked.filter(([id]) => id >= this.split);
+    return {
+      told: games.length && !question.old ? this.told(question, games) : [],
+      found: mine.slice(0, MOST).map(show),
+      old: old.slice(0, question.old ? MOST : MOST_OLD).map(show),
+      count: ranked.length,
+      games: games.map((id) => ({ id, name: this.first.games[id].name })),
+      filtered,
+      oldFirst: question.old,
+    };
+  }
+
+  /** @param {Question} question @returns {Map<number, number>} */
+  scores({ groups, open }) {
+    /** @type {Map<number, number>} */
+    const sums = new Map();
+    /** @type {Map<number, number>} */
+    const fit = new Map();
+    groups.forEach((group, at) => {
+      const found = new Map();
+      for (const { stems, weight } of group) merge(found, this.together(stems, weight, open && at === groups.length - 1 && weight === 1));
+      for (const [id, score] of found) {
+        sums.set(id, (sums.get(id) ?? 0) + score);
+        fit.set(id, (fit.get(id) ?? 0) + 1);
+      }
+    });
+    const asked = groups.map(([{ stems }]) => stems.join(" "));
+    for (const [id, sum] of sums) {
+      const share = /** @type {number} */ (fit.get(id)) / groups.length;
+      const whole = id < this.split && this.titles[id] === asked.join(" ") ? WHOLE : 1;
+      sums.set(id, sum * (0.25 + 0.75 * share * share) * whole);
+    }
+    return sums;
+  }
+
+  /**
+   * How well each entry fits several words that belong together: as well as the one that fits it least.
+   * @param {string[]} stems
+   * @param {number} weight
+   * @param {boolean} begun
+   */
+  together(stems, weight, begun) {
+    /** @type {Map<number, number> | null} */
+    let sum = null;
+    stems.forEach((stem, at) => {
+      const found = this.index.fits(stem, begun && at === stems.length - 1);
+      if (!sum) sum = found;
+      else {
+        const before = sum;
+        sum = new Map([...found].filter(([id]) => before.has(id)).map(([id, score]) => [id, Math.max(score, /** @type {number} */ (before.get(id)))]));
+      }
+    });
+    return new Map([.../** @type {Map<number, number>} */ (/** @type {unknown} */ (sum ?? new Map()))].map(([id, score]) => [id, score * weight]));
+  }
+
+  /** The pages of games, where nothing but their names is asked. @param {string[]} games @returns {Map<number, number>} */
+  fronts(games) {
+    const rows = this.first.entries;
+    return new Map(rows.flatMap(([page, , kind], id) => (games.includes(this.first.pages[page][3]) && ["page", "section", "lesson", "sheet"].includes(kind) ? [[id, kind === "page" ? 4 : 1]] : [])));
+  }
+
+  /** @param {number} id @param {string[]} games the games that are asked about */
+  weight(id, games) {
+    const [page, , kind] = this.index.rows[id];
+    const [, , part, game] = this.first.pages[page];
+    const own = (this.weights[kind] ?? 1) * (this.weights[`of-${part}`] ?? 1);
+    if (!games.length || games.includes(game)) return own;
+    if (game) return games.some((one) => this.first.games[one].like === game) ? own * LIKE : 0;
+    return this.names(id, games) ? own * ELSEWHERE * 1.5 : kind === "rule" ? own * ELSEWHERE : 0;
+  }
+
+  /** Whether an entry that is about no game names one of these. @param {number} id @param {string[]} games */
+  names(id, games) {
+    let text = this.folded.get(id);
+    if (text === undefined) this.folded.set(id, (text = fold(`${this.index.rows[id][3]} ${this.index.rows[id][4]}`).replaceAll("-", " ")));
+    return games.some((game) => this.spelt[game].some((name) => /** @type {string} */ (text).includes(name)));
+  }
+
+  /** @param {Question} question @param {string[]} games @returns {Answer[]} */
+  told({ topic }, games) {
+    const title = this.first.words.topic.find(({ id }) => id === topic)?.title ?? "";
+    return games.flatMap((game) => this.first.told[game].filter((one) => one.topic === topic).map(({ text, place, rule, ranking }) => ({ title: title.replace("{game}", this.first.games[game].name), text, place, rule, ranking }))).slice(0, 4);
+  }
+
+  /** @param {number} id @param {Set<string>} stems @returns {Found} */
+  show(id, stems) {
+    const [page, anchor, kind, title, text, number = "", grade = "", above = ""] = this.index.rows[id];
+    const [address, of, part] = this.first.pages[page];
+    return { place: address + (anchor && `#${anchor}`), kind: kind === "page" ? part : kind, title, page: of, number, grade, above, words: excerpt(text, stems, this.index.stems) };
+  }
+}
