@@ -9,15 +9,18 @@ import { oneSlip, split, Stems } from "./words.mjs";
  * @typedef {[number, string, string, string, string, string?, string?, string?]} Row */
 /** A page: address, title, kind, and the game that it is about. @typedef {[string, string, string, string]} Page */
 
-const BOOSTS = { title: 3, above: 1, text: 1 };
+const BOOSTS = { title: 2.2, above: 1.2, text: 1 };
+const NAMED = new Set(["page", "lesson", "quiz", "sheet"]); // whose titles say of which game they are
 const SHORTEST = 4; // letters of a word in which a slip is forgiven
 const SLIP = 0.7; // how well it fits then
 const BEGUN = 0.8; // how well a word fits of which only the beginning is there
 const AS_IS = { tokenize: (/** @type {string} */ text) => [text], processTerm: (/** @type {string} */ term) => term };
 
 export class Index {
-  /** @param {Words} words @param {Page[]} pages */
-  constructor(words, pages) {
+  /** @param {Words} words @param {Page[]} pages @param {Record<string, string>} names of the games */
+  constructor(words, pages, names) {
+    this.names = names;
+    this.also = words.pages;
     this.stems = new Stems(words.forms);
     this.stop = new Set(split(words.stop));
     this.pages = pages;
@@ -40,8 +43,25 @@ export class Index {
   add(rows) {
     const from = this.rows.length;
     this.rows.push(...rows);
-    this.mini.addAll(rows.map(([page, , , title, text, , grade = "", above = ""], at) => ({ id: from + at, title, text, above: `${above} ${grade} ${title === this.pages[page][1] ? "" : this.pages[page][1]}` })));
+    this.mini.addAll(rows.map((row, at) => ({ id: from + at, title: this.title(row), text: row[4], above: this.above(row) })));
     this.known.clear();
+  }
+
+  /** The title, without the name of the game whose page it is: that is found otherwise. @param {Row} row */
+  title([page, , kind, title]) {
+    return NAMED.has(kind) ? this.nameless(title, page) : title;
+  }
+
+  /** @param {string} text @param {number} page */
+  nameless(text, page) {
+    const name = new Set(split(this.names[this.pages[page][3]] ?? ""));
+    return name.size ? split(text).filter((word) => !name.has(word)).join(" ") : text;
+  }
+
+  /** What stands over it, and by what else it is asked for. @param {Row} row */
+  above([page, , kind, title, , , grade = "", above = ""]) {
+    const [, of, part] = this.pages[page];
+    return `${NAMED.has(kind) ? this.nameless(above, page) : above} ${grade} ${kind === "page" ? (this.also[part] ?? "") : this.pages[page][3] || of === title ? "" : of}`;
   }
 
   /**

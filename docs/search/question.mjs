@@ -6,17 +6,23 @@ import { oneSlip, split } from "./words.mjs";
 /** @typedef {import("./words.mjs").Stems} Stems */
 /** @typedef {{name: string, spellings: string[], also: string[]}} Game */
 /** Words that will do one for the other: each as its stems, and how well it fits. @typedef {{stems: string[], weight: number}[]} Group */
-/** @typedef {{games: string[], groups: Group[], topic: string, rest: string[], old: boolean, open: boolean}} Question */
+/** @typedef {{games: string[], groups: Group[], topic: string, rest: string[], old: boolean, open: boolean, part: string, choice: number, defines: boolean}} Question */
 
 const SHORTEST = 5; // letters of a name’s word in which a slip is forgiven
 const SAME = 0.9; // how well another word for the same fits, unless it is said
 const OLD = [/\b(?:in )?(?:the )?old texts?\b/, /\bin the reading room\b/];
 const LIGHT = 0.3; // what a word that tells little counts where a question is recognised
 const EXTRA = 0.9; // what a word too many costs there
+const DEFINES = /^(?:what|whats|who|what s)(?: (?:is|are|was|were|s|does|do|means?))?(?: (?:a|an|the))? /; // what a word means, who somebody was
+const BEGUN = 4; // letters of a name from which it is known
 
 export class Questions {
-  /** @param {Words} words @param {Record<string, Game>} games @param {Stems} stems @param {Set<string>} stop */
-  constructor(words, games, stems, stop) {
+  /**
+   * @param {Words} words @param {Record<string, Game>} games @param {Stems} stems @param {Set<string>} stop
+   * @param {{asks: string[]}[]} choices @param {Set<string>} vocabulary
+   */
+  constructor(words, games, stems, stop, choices, vocabulary) {
+    this.vocabulary = vocabulary;
     this.stems = stems;
     this.stop = stop;
     const named = (/** @type {"spellings" | "also"} */ which) =>
@@ -38,6 +44,9 @@ export class Questions {
       }
     }
     this.topics = words.topic.flatMap(({ id, asks }) => asks.map((ask) => ({ id, stems: stemmed(ask) })));
+    this.choices = choices.flatMap(({ asks }, at) => asks.map((ask) => ({ id: String(at), stems: stemmed(ask) })));
+    this.parts = Object.entries(words.parts).map(([part, said]) => ({ part, words: new Set(split(said)) }));
+    this.weak = new Set(stemmed(words.weak));
     this.light = (/** @type {string} */ word) => stop.has(word);
     /** @type {Set<string>} */
     this.lightStems = new Set([...stop].map((word) => stems.of(word)));
@@ -48,16 +57,20 @@ export class Questions {
     const old = OLD.some((one) => one.test(text.toLowerCase()));
     const asked = split(OLD.reduce((left, one) => left.replace(one, " "), text.toLowerCase()));
     const open = /[\p{L}\p{N}]$/u.test(text);
-    const { games, rest } = this.find(asked);
+    const { games, rest } = this.find(asked, open);
     const stems = rest.map((word) => this.stems.of(word));
-    return { games, groups: this.groups(rest), topic: games.length ? this.topic(rest, stems) : "", rest, old, open: open && rest.at(-1) === asked.at(-1) };
+    const topic = games.length ? this.recognised(this.topics, rest, stems) : "";
+    const choice = games.length ? "" : this.recognised(this.choices, rest, stems);
+    const part = this.parts.find(({ words }) => rest.some((word) => words.has(word)))?.part ?? "";
+    return { games, groups: this.groups(rest), topic, choice: choice === "" ? -1 : Number(choice), part, defines: DEFINES.test(`${asked.join(" ")} `), rest, old, open: open && rest.at(-1) === asked.at(-1) };
   }
 
   /**
    * The games that are named, and the words that are not of their names.
    * @param {string[]} asked
+   * @param {boolean} open whether the last word may go on
    */
-  find(asked) {
+  find(asked, open) {
     /** @type {Set<string>} */
     const games = new Set();
     /** @type {(string | null)[]} */
@@ -75,6 +88,8 @@ export class Questions {
     };
     take(this.names, (word, said) => word === said);
     take(this.names, (word, said) => word === said || (word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && oneSlip(word, said)));
+    const last = left.at(-1);
+    if (open && last && last.length >= BEGUN && !this.vocabulary.has(this.stems.of(last)) && !this.light(last)) take(this.names, (word, said) => word === said || (said === last && word.startsWith(said)));
     if (!games.size) take(this.others, (word, said) => word === said);
     return { games: [...games], rest: /** @type {string[]} */ (left.filter((word) => word !== null)) };
   }
@@ -91,7 +106,10 @@ export class Questions {
       if (length > 1 || !this.light(rest[at])) found.push([{ stems, weight: 1 }, ...others]);
       at += length;
     }
-    return found;
+    const strong = found.filter(([{ stems }]) => stems.length > 1 || !this.weak.has(stems[0]));
+    if (strong.length) found.splice(0, found.length, ...strong);
+    const said = new Set(found.map(([{ stems }]) => stems.join(" ")));
+    return found.map((group) => group.filter(({ stems }, place) => !place || !said.has(stems.join(" ")))); // each word tells once
   }
 
   /** @param {string[]} rest @param {number} at @param {number} length */
@@ -100,20 +118,21 @@ export class Questions {
   }
 
   /**
-   * What is asked of a game, "" where it is nothing that is told at once.
+   * Which of these questions it is; "" where it is none.
+   * @param {{id: string, stems: string[]}[]} questions
    * @param {string[]} rest
    * @param {string[]} stems
    */
-  topic(rest, stems) {
-    const heavy = rest.filter((word) => !this.light(word)).length;
-    const near = (/** @type {string} */ wanted, /** @type {string} */ said) => wanted === said || Boolean(this.same.get(said)?.some(({ stems: one, weight }) => weight > 0.6 && one.length === 1 && one[0] === wanted)) || (said.length > 4 && oneSlip(wanted, said));
+  recognised(questions, rest, stems) {
+    const heavy = rest.filter((word) => !this.light(word) && word !== "play").length;
+    const near = (/** @type {string} */ wanted, /** @type {string} */ said) => wanted === said || Boolean(this.same.get(said)?.some(({ stems: one, weight }) => weight > 0.6 && one.length === 1 && one[0] === wanted)) || (said.length > 4 && !this.vocabulary.has(said) && oneSlip(wanted, said));
     let best = { id: "", score: 0 };
-    for (const { id, stems: wanted } of this.topics) {
+    for (const { id, stems: wanted } of questions) {
       if (!wanted.every((one) => stems.some((said) => near(one, said)))) continue;
-      const told = wanted.filter((one) => !this.lightStems.has(one)).length;
+      const told = wanted.filter((one) => !this.lightStems.has(one) && one !== "play").length;
       const extra = Math.max(0, heavy - told);
       const score = told + LIGHT * (wanted.length - told) - EXTRA * extra;
-      if (score > best.score && extra <= Math.max(1, told)) best = { id, score };
+      if (score > best.score && extra <= Math.max(0, told - (questions === this.topics ? 1 : 0))) best = { id, score };
     }
     return best.id;
   }

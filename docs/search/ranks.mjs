@@ -10,7 +10,7 @@ import { fold } from "./words.mjs";
 /** @typedef {import("./question.mjs").Game} Game */
 /** @typedef {import("./question.mjs").Question} Question */
 /** @typedef {{topic: string, text: string, place: string, rule: string, ranking: any}} Told */
-/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & {like: string}>, told: Record<string, Told[]>, words: import("./words.mjs").Words, entries: Row[]}} First */
+/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & {like: string}>, told: Record<string, Told[]>, choices: {asks: string[], title: string, text: string, place: string}[], words: import("./words.mjs").Words, entries: Row[]}} First */
 /** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, words: [string, boolean][]}} Found */
 /** @typedef {{title: string, text: string, place: string, rule: string, ranking: any}} Answer */
 /** @typedef {{told: Answer[], found: Found[], old: Found[], count: number, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
@@ -18,17 +18,23 @@ import { fold } from "./words.mjs";
 const MOST = 40; // entries that are shown
 const MOST_OLD = 12;
 const WHOLE = 2.2; // what an entry is worth more whose title is all that was asked
-const ELSEWHERE = 0.5; // what an entry is worth that is about no game, where one was named
+const ELSEWHERE = 0.55; // what an entry is worth that is about no game, where one was named
+const WANTED = 1.9; // and one of the part of the site that is asked for
+const OF_ONE = new Set(["learn", "teach", "play"]);
+const OF_ONE_GAME = 0.6; // what a lesson, kit or table of some game is worth where none is named
+const FRONT = 0.7; // what the front of a page is, where something on it is asked for
+/** What an entry is worth more where a word’s meaning is asked. @type {Record<string, number>} */
+const DEFINED = { term: 1.8, page: 1.4 };
 const LIKE = 0.45; // and one of a game that this one is like
 
 export class Search {
   /** @param {First} first */
   constructor(first) {
     this.first = first;
-    this.index = new Index(first.words, first.pages);
+    this.index = new Index(first.words, first.pages, Object.fromEntries(Object.entries(first.games).map(([id, { name }]) => [id, name])));
     this.index.add(first.entries);
     this.split = this.index.rows.length;
-    this.questions = new Questions(first.words, first.games, this.index.stems, this.index.stop);
+    this.questions = new Questions(first.words, first.games, this.index.stems, this.index.stop, first.choices, this.index.vocabulary);
     this.weights = first.words.weights;
     /** @type {Map<number, string>} */
     this.folded = new Map();
@@ -56,14 +62,15 @@ export class Search {
     const games = question.games;
     const filtered = games.length > 0 && !all;
     const scores = question.groups.length ? this.scores(question) : this.fronts(filtered ? games : []);
-    const ranked = [...scores].map(([id, score]) => /** @type {[number, number]} */ ([id, score * this.weight(id, filtered ? games : [])])).filter(([, score]) => score > 0);
+    const ranked = [...scores].map(([id, score]) => /** @type {[number, number]} */ ([id, score * this.weight(id, filtered ? games : [], question)])).filter(([, score]) => score > 0);
+    if (!ranked.length && filtered) ranked.push(...this.fronts(games));
     ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
     const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)));
     const show = (/** @type {[number, number]} */ [id]) => this.show(id, stems);
     const mine = ranked.filter(([id]) => id < this.split);
     const old = ranked.filter(([id]) => id >= this.split);
     return {
-      told: games.length && !question.old ? this.told(question, games) : [],
+      told: question.old ? [] : games.length ? this.told(question, games) : this.first.choices.slice(question.choice, question.choice + 1).filter(() => question.choice >= 0).map((one) => ({ ...one, rule: "", ranking: null })),
       found: mine.slice(0, MOST).map(show),
       old: old.slice(0, question.old ? MOST : MOST_OLD).map(show),
       count: ranked.length,
@@ -79,25 +86,29 @@ export class Search {
     const sums = new Map();
     /** @type {Map<number, number>} */
     const fit = new Map();
+    const rare = Math.log(this.index.rows.length + 1);
+    let whole = 0;
     groups.forEach((group, at) => {
       const found = new Map();
       for (const { stems, weight } of group) merge(found, this.together(stems, weight, open && at === groups.length - 1 && weight === 1));
+      const worth = found.size ? rare - Math.log(found.size) + 0.5 : rare / 2; // a rare word tells more
+      whole += worth;
       for (const [id, score] of found) {
         sums.set(id, (sums.get(id) ?? 0) + score);
-        fit.set(id, (fit.get(id) ?? 0) + 1);
+        fit.set(id, (fit.get(id) ?? 0) + worth);
       }
     });
     const asked = groups.map(([{ stems }]) => stems.join(" "));
     for (const [id, sum] of sums) {
-      const share = /** @type {number} */ (fit.get(id)) / groups.length;
-      const whole = id < this.split && this.titles[id] === asked.join(" ") ? WHOLE : 1;
-      sums.set(id, sum * (0.25 + 0.75 * share * share) * whole);
+      const share = /** @type {number} */ (fit.get(id)) / whole;
+      const exact = id < this.split && this.titles[id] === asked.join(" ") ? WHOLE : 1;
+      sums.set(id, sum * (0.1 + 0.9 * share * share) * exact);
     }
     return sums;
   }
 
   /**
-   * How well each entry fits several words that belong together: as well as the one that fits it least.
+   * How well each entry that has them all fits several words that belong together.
    * @param {string[]} stems
    * @param {number} weight
    * @param {boolean} begun
@@ -105,12 +116,13 @@ export class Search {
   together(stems, weight, begun) {
     /** @type {Map<number, number> | null} */
     let sum = null;
-    stems.forEach((stem, at) => {
-      const found = this.index.fits(stem, begun && at === stems.length - 1);
+    const told = stems.filter((stem) => !this.questions.lightStems.has(stem));
+    told.forEach((stem, at) => {
+      const found = this.index.fits(stem, begun && at === told.length - 1);
       if (!sum) sum = found;
       else {
         const before = sum;
-        sum = new Map([...found].filter(([id]) => before.has(id)).map(([id, score]) => [id, Math.max(score, /** @type {number} */ (before.get(id)))]));
+        sum = new Map([...found].filter(([id]) => before.has(id)).map(([id, score]) => [id, (score + /** @type {number} */ (before.get(id))) / 2]));
       }
     });
     return new Map([.../** @type {Map<number, number>} */ (/** @type {unknown} */ (sum ?? new Map()))].map(([id, score]) => [id, score * weight]));
@@ -122,14 +134,15 @@ export class Search {
     return new Map(rows.flatMap(([page, , kind], id) => (games.includes(this.first.pages[page][3]) && ["page", "section", "lesson", "sheet"].includes(kind) ? [[id, kind === "page" ? 4 : 1]] : [])));
   }
 
-  /** @param {number} id @param {string[]} games the games that are asked about */
-  weight(id, games) {
+  /** @param {number} id @param {string[]} games the games that are asked about @param {Question} question */
+  weight(id, games, { part: wanted, defines, groups }) {
     const [page, , kind] = this.index.rows[id];
-    const [, , part, game] = this.first.pages[page];
-    const own = (this.weights[kind] ?? 1) * (this.weights[`of-${part}`] ?? 1);
-    if (!games.length || games.includes(game)) return own;
+    const [address, , part, game] = this.first.pages[page];
+    const own = (this.weights[kind] ?? 1) * (this.weights[`of-${part}`] ?? 1) * (wanted && address.startsWith(wanted) ? WANTED : 1);
+    if (!games.length) return own * (defines && part === "other" ? (DEFINED[kind] ?? 1) : 1) * (game && OF_ONE.has(part) ? OF_ONE_GAME : 1);
+    if (games.includes(game)) return groups.length && kind === "page" && wanted !== part ? own * FRONT : own;
     if (game) return games.some((one) => this.first.games[one].like === game) ? own * LIKE : 0;
-    return this.names(id, games) ? own * ELSEWHERE * 1.5 : kind === "rule" ? own * ELSEWHERE : 0;
+    return this.names(id, games) ? own * ELSEWHERE : kind === "rule" ? own * ELSEWHERE : 0;
   }
 
   /** Whether an entry that is about no game names one of these. @param {number} id @param {string[]} games */

@@ -3,7 +3,8 @@
 import { stemmer } from "stemmer";
 
 /** What the search knows of words: groomporter_site/search/words.toml.
- * @typedef {{stop: string, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>,
+ * @typedef {{stop: string, weak: string, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>, parts: Record<string, string>,
+ *   pages: Record<string, string>,
  *   topic: {id: string, title: string, asks: string[]}[]}} Words */
 
 const LETTERS = /[a-z0-9]+/g;
@@ -26,7 +27,7 @@ export class Stems {
   /** @param {Record<string, string>} forms what is of one stem all the same */
   constructor(forms) {
     /** @type {Map<string, string>} */
-    this.known = new Map(Object.entries(forms).map(([form, word]) => [form, stemmer(word)]));
+    this.known = new Map(Object.entries(forms).map(([form, word]) => [form, word.startsWith("!") ? word.slice(1) : stemmer(word)]));
   }
 
   /** @param {string} word @returns {string} */

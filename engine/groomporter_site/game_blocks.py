@@ -64,6 +64,16 @@ def player_words(book: Rulebook) -> str:
     return ", ".join([usual, *(f"{other.removesuffix(' players')} in other forms" for other in others)])
 
 
+def date_words(book: Rulebook) -> str:
+    """When it is first named and when its rules are first written, as far as we have seen: "named 1575, England"."""
+    named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
+    if named is None:
+        return "No date is known"
+    if ruled is None or named is ruled:
+        return f"{'Name and rules' if ruled else 'Named'}: {year_and_place(named)}"
+    return f"Named {year_and_place(named)}; rules {year_and_place(ruled)}"
+
+
 class GoalBlock(GameBlock):
     """``/// goal | game``: goal, players, pack, minutes, the two dates with places, and where to go from here."""
 

@@ -15,7 +15,7 @@ UNREAD = frozenset(
 )
 UNREAD_CLASSES = frozenset(
     {"picture-block", "card-picture", "table-block", "gallery", "quiz-place", "lesson-reply", "lesson-replies"}
-    | {"print-mark", "cite", "remark", "more-cited", "no-text", "passage-mark", "held-by"}
+    | {"print-mark", "print-notes", "every-table", "cite", "remark", "more-cited", "no-text", "passage-mark", "held-by"}
     | {"sr-only", "kit-choices", "proofs", "text-facts"}
 )
 UNREAD_PLACES = frozenset({"options", "taken-over", "from-every-table", "every-table", "all-games"})

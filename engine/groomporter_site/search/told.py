@@ -15,20 +15,41 @@ How many play, how long, what is needed, what beats what and what it is all abou
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from groomporter.book.catalogue import SHARED, rulebook
+from groomporter.book.catalogue import SHARED, games, rulebook
 from groomporter.book.rules import Rulebook
 from groomporter.scene.ranked import show_ranking
 from groomporter.sitting.game import NAMES, Game
+from groomporter.wording.words import list_in_words
 
 from ..firsthand import ROOT, TutorialError, check_types
-from ..game_blocks import player_words
+from ..gallery import difficulty, evidence, first_seen, tempers, to_learn, word
+from ..game_blocks import date_words, player_ranges, player_words
 from ..teaching.table_needs import sentence
 
 FILE = "search.toml"
+EVIDENCE_WORDS = {
+    "seen": "Old rules of it have been read by us; each rule says by its mark whose word it is.",
+    "reported": "Old rules of it are known to us only by report; each rule says by its mark whose word it is.",
+    "modern": "Its rules are known from modern texts alone; each rule says by its mark whose word it is.",
+}
+MOST_PEOPLE = 10  # at one table
+SOME = 6  # games that are named as the oldest
+SHORT = ["quick game", "short game", "quick", "short", "fast", "little time", "few minutes", "minutes"]
+EASY = ["easy", "easy game", "simple", "simple game", "easy learn", "easy rules", "beginner game", "hard", "difficult"]
+CALM = [
+    "without gambling",
+    "no gambling",
+    "without money",
+    "no money",
+    "not gambling",
+    "without stakes",
+    "without betting",
+]
+OLD = ["old game", "old", "which game old", "early game", "first game"]
 KEYS = {"spellings": list, "also": list, "answers": dict}
 NO_NAMES: dict[str, Any] = {"spellings": [], "also": [], "answers": {}}
 
@@ -90,6 +111,8 @@ def answers(name: str) -> Iterator[Told]:
     yield Told("minutes", f"About {book.minutes} minutes.", page)
     yield Told("needs", sentence(game), page)
     yield Told("goal", book.goal, page)
+    yield Told("history", f"{date_words(book)}.", f"{page}#history")
+    yield Told("evidence", EVIDENCE_WORDS[evidence(book)], f"{page}#disputes")
     found = ranking(game)
     if words := ranking_words(found):
         yield Told("ranking", words, f"{page}#rules", ranking=found)
@@ -109,3 +132,56 @@ def ruled(game: Game, book: Rulebook, topic: str, wanted: str) -> Told:
     owner = rule.id.partition(".")[0]
     page = f"{owner}/" if owner == SHARED else f"games/{owner}/"
     return Told(topic, game.in_force(rule)[0], f"{page}#{rule.id}", rule=rule.title)
+
+
+class Choice(NamedTuple):
+    """An answer to a question about all games: how it is asked, its heading, its words, and where more is said."""
+
+    asks: list[str]
+    title: str
+    text: str
+    place: str
+
+
+def choices() -> Iterator[Choice]:
+    """What is told at once where no game is named: which are for so many, short, easy, old, or without stakes."""
+    books = [rulebook(game) for game in games()]
+    for count in range(2, MOST_PEOPLE + 1):
+        named = [book.name for book in books if any(a <= count <= b for a, b in player_ranges(book))]
+        said = word(count)
+        asks = [
+            f"{said} players",
+            f"{said} people",
+            f"for {said}",
+            f"{said} of us",
+            f"{said} friends",
+            f"{said} can play",
+        ]
+        yield Choice(asks, f"Which games can {said} play?", f"{list_in_words(named)}.", "play/")
+    yield grouped(
+        books, SHORT, "Which games are short?", lambda book: f"about {book.minutes} minutes", lambda book: book.minutes
+    )
+    hard = lambda book: difficulty(to_learn(book))[1]  # noqa: E731
+    yield grouped(books, EASY, "Which games are easy to learn?", hard, to_learn)
+    calm = [book.name for book in books if "gambling" not in tempers(book)]
+    yield Choice(CALM, "Which games are played without stakes?", f"{list_in_words(calm)}.", "play/")
+    dated = sorted((found.year, book.name) for book in books if (found := first_seen(book)) and found.year)
+    old = [f"{name} ({when})" for when, name in dated[:SOME]]
+    yield Choice(
+        OLD, "Which games are the oldest?", f"By the oldest text that we have seen: {list_in_words(old)}.", "played/"
+    )
+
+
+def grouped(
+    books: list[Rulebook],
+    asks: list[str],
+    title: str,
+    group: Callable[[Rulebook], str],
+    order: Callable[[Rulebook], int],
+) -> Choice:
+    """An answer that lists all games by a group, the first group first."""
+    found: dict[str, list[str]] = {}
+    for book in sorted(books, key=order):
+        found.setdefault(group(book), []).append(book.name)
+    text = "; ".join(f"{name}: {list_in_words(named)}" for name, named in found.items())
+    return Choice(asks, title, f"{text[:1].upper()}{text[1:]}.", "play/")

@@ -19,13 +19,13 @@ from groomporter.book.catalogue import games, rulebook
 
 from ..starting.worker import bundle_module
 from .reader import Entry, entries
-from .told import answers, names
+from .told import answers, choices, names
 
 FOLDER = "search"
 FIRST, LATER = "first", "later"
 WORKER = "worker"
 WORDS = Path(__file__).with_name("words.toml")
-OF_A_GAME = re.compile(r"(games|learn|teach|play)/([^/]+)/$")
+OF_A_GAME = re.compile(r"(games|learn|teach|play)/(?:([^/]+)/)?$")
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
 # What is for whoever reads old texts, or works on the site: it comes after the rest.
 APART = re.compile(r"(texts/.|api/|architecture/|blocks/|changelog/|contributing/|performance/|status/)")
@@ -33,13 +33,15 @@ OLD = re.compile(r"texts/.")
 LEFT = re.compile(r"(404|teach/documentation/.)")
 # Sheets that repeat what another has: their names are found, not all that stands on them.
 REPEATED = re.compile(r"(_\d+|-score|^(?:what-counts|sources|saturday-.*))$")
-MOST = {"step": 420, "sheet": 320, "section": 2400, "page": 900, "ruling": 400}
+MOST = {"step": 420, "sheet": 320, "section": 2400, "page": 900, "ruling": 400, "old": 700}
 """How many letters of an entry are kept, by its kind."""
 
 
 def page_kind(path: str) -> str:
-    """Which kind of page it is: ``games``, ``learn``, ``teach``, ``play``, ``old`` or ``other``."""
+    """Which kind of page it is: ``games``, ``learn``, ``teach``, ``play``, ``works``, ``old`` or ``other``."""
     found = OF_A_GAME.fullmatch(path)
+    if path == "bibliography/":
+        return "works"
     return "old" if OLD.match(path) else found[1] if found else "other"
 
 
@@ -103,8 +105,9 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
             continue
         asked = OF_A_GAME.fullmatch(path)
         pages.append([path, found[0].title, page_kind(path), asked[2] if asked and asked[2] in order else ""])
-        rows = parts[LATER if APART.match(path) else FIRST]
         for one in found:
+            text_itself = OLD.match(path) and one.kind == "page"  # found by its name at once
+            rows = parts[FIRST if text_itself or not APART.match(path) else LATER]
             mention = one.kind == "ruling" and one.anchor == "attested"
             extra = [one.number, one.grade, one.above]
             while extra and not extra[-1]:
@@ -116,7 +119,8 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
         "pages": pages,
         "games": {game: named(game) for game in order},
         "told": {game: [one._asdict() for one in answers(game)] for game in order},
-        "words": words(),
+        "choices": [*(one._asdict() for one in choices()), *words()["told"]],
+        "words": {name: said for name, said in words().items() if name != "told"},
         "entries": parts[FIRST],
     }
     return first, {"entries": parts[LATER]}
