@@ -25,7 +25,6 @@ class SearchPage {
     this.dialog.addEventListener("keydown", (event) => this.keys(event));
     this.dialog.addEventListener("click", (event) => this.presses(event));
     this.dialog.addEventListener("close", () => this.closes());
-    document.body.append(this.dialog);
     this.searcher = new Searcher((answers) => this.shows(answers), () => (this.status.textContent = MISSING));
   }
 
@@ -33,6 +32,7 @@ class SearchPage {
   open(question) {
     if (question !== undefined) this.field.value = question;
     this.left = false;
+    if (!this.dialog.isConnected) document.body.append(this.dialog);
     if (!this.dialog.open) this.dialog.showModal();
     this.field.focus();
     this.field.select();

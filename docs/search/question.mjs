@@ -75,8 +75,8 @@ export class Questions {
     const games = new Set();
     /** @type {(string | null)[]} */
     const left = [...asked];
-    const take = (/** @type {typeof this.names} */ names, /** @type {(a: string, b: string) => boolean} */ alike) => {
-      for (const length of [4, 3, 2, 1])
+    const take = (/** @type {typeof this.names} */ names, /** @type {((a: string, b: string) => boolean)[]} */ ...ways) => {
+      for (const [length, alike] of [4, 3, 2, 1].flatMap((count) => ways.map((way) => /** @type {[number, typeof way]} */ ([count, way]))))
         for (let at = 0; at + length <= left.length; at++) {
           const span = left.slice(at, at + length);
           if (span.includes(null)) continue;
@@ -86,11 +86,11 @@ export class Questions {
           left.fill(null, at, at + length);
         }
     };
-    take(this.names, (word, said) => word === said);
-    take(this.names, (word, said) => word === said || (word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && oneSlip(word, said)));
+    const same = (/** @type {string} */ word, /** @type {string} */ said) => word === said;
+    take(this.names, same, (word, said) => word === said || (word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && oneSlip(word, said)));
     const last = left.at(-1);
     if (open && last && last.length >= BEGUN && !this.vocabulary.has(this.stems.of(last)) && !this.light(last)) take(this.names, (word, said) => word === said || (said === last && word.startsWith(said)));
-    if (!games.size) take(this.others, (word, said) => word === said);
+    if (!games.size) take(this.others, same);
     return { games: [...games], rest: /** @type {string[]} */ (left.filter((word) => word !== null)) };
   }
 

@@ -20,6 +20,7 @@ const MOST_OLD = 12;
 const WHOLE = 2.2; // what an entry is worth more whose title is all that was asked
 const ELSEWHERE = 0.55; // what an entry is worth that is about no game, where one was named
 const WANTED = 1.9; // and one of the part of the site that is asked for
+const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more than the part of the site does
 const OF_ONE = new Set(["learn", "teach", "play"]);
 const OF_ONE_GAME = 0.6; // what a lesson, kit or table of some game is worth where none is named
 const FRONT = 0.7; // what the front of a page is, where something on it is asked for
@@ -65,7 +66,7 @@ export class Search {
     const ranked = [...scores].map(([id, score]) => /** @type {[number, number]} */ ([id, score * this.weight(id, filtered ? games : [], question)])).filter(([, score]) => score > 0);
     if (!ranked.length && filtered) ranked.push(...this.fronts(games));
     ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
-    const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)));
+    const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)).filter((stem) => !this.questions.lightStems.has(stem)));
     const show = (/** @type {[number, number]} */ [id]) => this.show(id, stems);
     const mine = ranked.filter(([id]) => id < this.split);
     const old = ranked.filter(([id]) => id >= this.split);
@@ -161,7 +162,8 @@ export class Search {
   /** @param {number} id @param {Set<string>} stems @returns {Found} */
   show(id, stems) {
     const [page, anchor, kind, title, text, number = "", grade = "", above = ""] = this.index.rows[id];
-    const [address, of, part] = this.first.pages[page];
-    return { place: address + (anchor && `#${anchor}`), kind: kind === "page" ? part : kind, title, page: of, number, grade, above, words: excerpt(text, stems, this.index.stems) };
+    const [address, whole, part, game] = this.first.pages[page];
+    const of = this.first.games[game]?.name ?? whole;
+    return { place: address + (anchor && `#${anchor}`), kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: kind === "page" ? "" : above, words: excerpt(kind === "page" ? `${above} ${text}`.trim() : text, stems, this.index.stems) };
   }
 }

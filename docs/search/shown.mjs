@@ -30,13 +30,13 @@ const list = (found) => make("ol", { className: "find-results" }, ...found.map(r
 /** @param {Found} found */
 function result({ place, kind, title, page, number, grade, above, words }) {
   const what = kind === "rule" ? `rule ${number}` : kind === "step" ? `lesson, step ${number}` : (KINDS[kind] ?? "");
-  const where = [page === title ? "" : page, above === page ? "" : above, what, grade].filter(Boolean).join(" · ");
+  const where = [page === title ? "" : page, what, above, grade];
   const said = words.map(([text, asked]) => (asked ? make("mark", {}, text) : text));
   return make(
     "li",
     { className: "find-result" },
     make("a", { href: addressOf(place), className: "find-title" }, title || page),
-    make("p", { className: "find-where" }, where),
+    make("p", { className: "find-where" }, where.filter(Boolean).join(" · ")),
     make("p", { className: "find-words" }, ...said),
   );
 }
@@ -47,7 +47,7 @@ function answer({ title, text, place, rule, ranking }) {
   if (ranking) void rank(cards, ranking);
   return make(
     "section",
-    { className: "find-told", "aria-label": "The answer" },
+    { className: "find-told", "aria-label": title },
     make("a", { href: addressOf(place), className: "find-title" }, title),
     ...(ranking?.kinds.length || ranking?.orders.length ? [] : [make("p", { className: "find-answer" }, text)]),
     cards,

@@ -67,7 +67,9 @@ def put_question(table: Locator, question: Mapping[str, Any] | None) -> None:
     """Put a question to the desk about the hand that lies at a table, and wait for the answer, which is no refusal."""
     assert question
     wait_until_settled(table)
-    answer = table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", dict(question))
+    answer = table.evaluate(
+        "(table, question) => table.question({...question, hand: table.state.hand})", dict(question)
+    )
     assert answer, f"not asked: {question}"
     assert "error" not in answer, answer["error"]
     wait_until_settled(table)
@@ -202,6 +204,14 @@ def beyond(where: Locator) -> list[str]:
            }"""
     )
     return found
+
+
+def open_search(page: Page) -> Locator:
+    """Open the search by its button; gives its field."""
+    page.get_by_role("banner").get_by_role("button", name="Search").click()
+    field = page.get_by_role("dialog", name="Search").get_by_role("searchbox")
+    expect(field).to_be_focused()
+    return field
 
 
 def workers_named(page: Page, name: str) -> list[Worker]:

@@ -13,12 +13,12 @@ pytestmark = pytest.mark.browser
 @pytest.mark.xdist_group("shared-page")
 def test_a_search_that_is_left_open(page: Page, address: str) -> None:
     open_table(page, address)
-    page.keyboard.press("s")
-    expect(page.locator("[data-md-toggle=search]")).to_be_checked()
+    page.keyboard.press("/")
+    expect(page.get_by_role("dialog", name="Search")).to_be_visible()
 
 
 @pytest.mark.xdist_group("shared-page")
 def test_is_closed_for_the_next(page: Page, address: str) -> None:
     table = open_table(page, address)
-    expect(page.locator("[data-md-toggle=search]")).not_to_be_checked()
+    expect(page.get_by_role("dialog", name="Search")).not_to_be_visible()
     press(table, ".hand [data-line]")

@@ -91,11 +91,14 @@ def ranking(game: Game) -> dict[str, Any]:
 
 
 def ranking_words(found: dict[str, Any]) -> str:
-    """What beats what in sentences: what takes, the orders of cards and the kinds of hands, the best first."""
+    """What beats what in sentences: what takes, the orders of cards, the kinds of hands, and what cards count."""
     said = [found["takes"]["text"]] if found["takes"] else []
     said += [one["words"] for one in found["orders"]]
     if found["kinds"]:
         said.append("The best first: " + "; ".join(one["name"] or one["words"] for one in found["kinds"]) + ".")
+    if found["values"]:
+        each = (" ".join((one["words"], " or ".join(map(str, one["amounts"])))).strip() for one in found["values"])
+        said.append(f"{found['worth']}: {', '.join(each)}.")
     return " ".join(said)
 
 
