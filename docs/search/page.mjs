@@ -19,6 +19,7 @@ class SearchPage {
     this.all = false;
     this.left = false; // whether a link has been followed from here
     this.before = "";
+    this.shown = "";
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.pause = undefined;
     this.field.addEventListener("input", () => this.asks());
@@ -63,8 +64,12 @@ class SearchPage {
     if (!this.field.value.trim()) return;
     this.status.textContent = counted(answers);
     this.games.replaceChildren(...(answers.games.length ? [this.filter(answers)] : []));
+    const at = document.activeElement;
+    const [chosen, depth] = [at instanceof HTMLAnchorElement && this.list.contains(at) ? at.href : "", this.list.scrollTop];
     this.list.replaceChildren(...answersShown(answers));
-    this.list.scrollTop = 0;
+    this.list.scrollTop = this.shown === this.before ? depth : 0; // the old texts come later, beneath what is being read
+    this.shown = this.before;
+    if (chosen) ([...this.list.querySelectorAll("a")].find(({ href }) => href === chosen) ?? this.field).focus({ preventScroll: true });
   }
 
   /** @param {import("./ranks.mjs").Answers} answers */
@@ -92,6 +97,7 @@ class SearchPage {
     const links = [...this.list.querySelectorAll("a")];
     const at = links.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
     if (event.key === "Enter" && document.activeElement === this.field && links.length) links[0].click();
+    else if (event.key === "Escape") this.dialog.close(); // at once: a browser empties the field first
     else if (event.key === "ArrowDown") (links[at + 1] ?? links.at(-1))?.focus();
     else if (event.key === "ArrowUp" && at >= 0) (links[at - 1] ?? this.field).focus();
     else return;

@@ -102,7 +102,7 @@ export class Questions {
       let length = Math.min(this.longest, rest.length - at);
       for (; length > 1; length--) if (this.same.has(this.key(rest, at, length))) break;
       const stems = rest.slice(at, at + length).map((word) => this.stems.of(word));
-      const others = this.same.get(stems.join(" ")) ?? [];
+      const others = (this.same.get(stems.join(" ")) ?? []).filter(({ stems: one }) => this.tells(one));
       if (length > 1 || !this.light(rest[at])) found.push([{ stems, weight: 1 }, ...others]);
       at += length;
     }
@@ -110,6 +110,12 @@ export class Questions {
     if (strong.length) found.splice(0, found.length, ...strong);
     const said = new Set(found.map(([{ stems }]) => stems.join(" ")));
     return found.map((group) => group.filter(({ stems }, place) => !place || !said.has(stems.join(" ")))); // each word tells once
+  }
+
+  /** Whether these words mean the same without those that tell nothing. @param {string[]} stems */
+  tells(stems) {
+    const heavy = stems.filter((stem) => !this.lightStems.has(stem)).length;
+    return heavy === stems.length || heavy > 1;
   }
 
   /** @param {string[]} rest @param {number} at @param {number} length */

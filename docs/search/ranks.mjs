@@ -19,6 +19,7 @@ const MOST = 40; // entries that are shown
 const MOST_OLD = 12;
 const WHOLE = 2.2; // what an entry is worth more whose title is all that was asked
 const ELSEWHERE = 0.55; // what an entry is worth that is about no game, where one was named
+const EVERYWHERE = 0.15; // and a rule of every table
 const WANTED = 1.9; // and one of the part of the site that is asked for
 const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more than the part of the site does
 const OF_ONE = new Set(["learn", "teach", "play"]);
@@ -143,7 +144,7 @@ export class Search {
     if (!games.length) return own * (defines && part === "other" ? (DEFINED[kind] ?? 1) : 1) * (game && OF_ONE.has(part) ? OF_ONE_GAME : 1);
     if (games.includes(game)) return groups.length && kind === "page" && wanted !== part ? own * FRONT : own;
     if (game) return games.some((one) => this.first.games[one].like === game) ? own * LIKE : 0;
-    return this.names(id, games) ? own * ELSEWHERE : kind === "rule" ? own * ELSEWHERE : 0;
+    return this.names(id, games) ? own * ELSEWHERE : kind === "rule" ? own * EVERYWHERE : 0;
   }
 
   /** Whether an entry that is about no game names one of these. @param {number} id @param {string[]} games */
