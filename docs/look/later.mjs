@@ -2,4 +2,5 @@
 
 import "./site.mjs";
 import "./wide-tables.mjs";
+import "../search/open.mjs";
 import "../field/field.mjs";

@@ -28,5 +28,6 @@ const carried = () => {
   if (question) open(question);
 };
 carried();
+if (/** @type {any} */ (globalThis).groomporterSearch) open(); // pressed before this was there
 onPages(carried);
 addEventListener("popstate", carried);

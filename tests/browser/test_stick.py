@@ -144,7 +144,7 @@ def test_the_rules_are_printed(cut: Page, unpacked: Path) -> None:
 def test_search_finds_a_rule_and_its_page(cut: Page, unpacked: Path) -> None:
     """Its worker and what it searches come out of scripts."""
     cut.goto((unpacked / "start.html").as_uri())
-    open_search(cut).fill("swallowing")
+    open_search(cut).fill("swallowing a trick")
     link = cut.locator(".find-result a").first
     expect(link).to_be_visible()
     link.click()
