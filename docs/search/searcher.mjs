@@ -1,11 +1,10 @@
 // The worker that searches, as the page knows it: started once, and asked one question after the other.
 
-import { scriptPart } from "../table/parts.mjs";
-
 /** @typedef {import("./ranks.mjs").Answers} Answers */
 
 const ROOT = new URL("../", import.meta.url);
 const FOLDER = new URL("search/", ROOT).href;
+const FILES = location.protocol === "file:"; // from a stick
 const LATER = 1500; // milliseconds until the old texts come, unless an answer has come before
 
 /** @param {string} place in the site @returns {string} its address */
@@ -28,8 +27,7 @@ export class Searcher {
 
   async start() {
     try {
-      const files = location.protocol === "file:";
-      const text = files ? await scriptPart(FOLDER, "worker") : `importScripts(${JSON.stringify(`${FOLDER}worker.js`)})`;
+      const text = FILES ? await scripted("worker") : `importScripts(${JSON.stringify(`${FOLDER}worker.js`)})`;
       this.worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })), { name: "search" }); // which the policy binds
       this.worker.addEventListener("message", ({ data }) => this.hear(data));
       this.worker.addEventListener("error", () => this.fail());
@@ -73,4 +71,7 @@ export class Searcher {
 }
 
 /** @param {string} name @returns {Promise<string | object>} where it is fetched from; itself, where the page is a file */
-const part = async (name) => (location.protocol === "file:" ? scriptPart(FOLDER, name) : `${FOLDER}${name}.json`);
+const part = async (name) => (FILES ? scripted(name) : `${FOLDER}${name}.json`);
+
+/** @param {string} name @returns {Promise<any>} what a script holds, where no file can be fetched */
+const scripted = async (name) => (await import("../table/shared.mjs")).scriptPart(FOLDER, name);

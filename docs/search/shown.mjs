@@ -57,7 +57,7 @@ function answer({ title, text, place, rule, ranking }) {
 
 /** What beats what, with the cards. @param {Element} into @param {any} ranking */
 async function rank(into, { takes, orders, kinds, values, worth }) {
-  const [{ row }, { patch }] = await Promise.all([import("../table/render-cards.mjs"), import("../table/tree.mjs")]);
+  const { patch, row } = await import("../table/shared.mjs");
   if (takes) into.append(make("p", {}, takes.text));
   for (const { name, words, cards } of [...orders.map((/** @type {any} */ one) => ({ ...one, name: "" })), ...kinds]) {
     const said = make("p", { className: "find-rank" }, ...(name ? [make("strong", {}, name), words && `: ${words}`] : [words]));
