@@ -33,9 +33,6 @@ HEAD = re.compile(r"<head>", re.IGNORECASE)
 NEIGHBOUR = re.compile(r'\s*<link\b[^>]*\brel="?(?:next|prev|prefetch)"?(?=[\s>])[^>]*>', re.IGNORECASE)
 TABLE = re.compile(r'<card-table id="(?P<id>[\w-]+)"')
 SKIP = re.compile(r'<a\b[^>]*\bclass="?md-skip"?[^>]*>.*?</a>', re.DOTALL)
-# Zensical's search makes a <style> of always the same words (0.0.73, the version in the lock).
-BY_ZENSICAL = re.compile(r'<meta name="generator" content="zensical-')
-STYLE_OF_SEARCH = "'sha256-NwSx/R2V/U4jnW0Tq5pQ53Y/rzPVJ4dqE7D6UTA/J1k='"
 
 
 def hashes(pages: Iterable[str]) -> list[str]:
@@ -50,18 +47,13 @@ def hashes(pages: Iterable[str]) -> list[str]:
     return sorted(found)
 
 
-def styles(pages: Iterable[str]) -> list[str]:
-    """The hash of the one style that a builder's own script puts into a page; MkDocs with Material has none."""
-    return [STYLE_OF_SEARCH] if any(BY_ZENSICAL.search(page) for page in pages) else []
-
-
-def policy(scripts: Iterable[str], inline: Iterable[str] = ()) -> str:
+def policy(scripts: Iterable[str]) -> str:
     """One content security policy for every page: nothing from elsewhere."""
     return "; ".join(
         [
             "default-src 'none'",
             " ".join(["script-src 'self' 'wasm-unsafe-eval'", *scripts]),
-            " ".join(["style-src 'self'", *inline]),
+            "style-src 'self'",
             "img-src 'self' data:",
             "font-src 'self'",
             "connect-src 'self'",
@@ -163,7 +155,7 @@ def secure(site: Path, parts: Parts) -> str:
         LookupError: the theme is not the one that is known here.
     """
     pages = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
-    one = policy(hashes(pages.values()), styles(pages.values()))
+    one = policy(hashes(pages.values()))
     meta = f'<meta http-equiv="content-security-policy" content="{one}">'
     for path, page in pages.items():
         cited = head(path.relative_to(site), page)

@@ -24,6 +24,7 @@ from .told import answers, choices, names
 FOLDER = "search"
 FIRST, LATER = "first", "later"
 WORKER = "worker"
+BUILDERS_OWN = "search.json"  # what Zensical writes for its own search, which our pages do not have
 WORDS = Path(__file__).with_name("words.toml")
 OF_A_GAME = re.compile(r"(games|learn|teach|play)/(?:([^/]+)/)?$")
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
@@ -140,6 +141,7 @@ def write_search(site: Path) -> None:
     """
     folder = site / FOLDER
     folder.mkdir(exist_ok=True)
+    (site / BUILDERS_OWN).unlink(missing_ok=True)
     first, later = gather(site)
     (folder / f"{FIRST}.json").write_text(dump(first), "utf-8")
     (folder / f"{LATER}.json").write_text(dump(later), "utf-8")
