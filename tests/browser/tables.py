@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, Worker, expect
 
-from groomporter.book.catalogue import rulebook
+from groomporter import Game
 from groomporter_site.firsthand import first_hand
 
 AXE = Path(__file__).parents[2] / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js"
@@ -150,7 +150,7 @@ def wait_until_settled(table: Locator) -> None:
 
 def seats_near(game: str, number: int) -> int:
     """How many may sit at this game that is nearest to a number."""
-    least, most = rulebook(game).players
+    least, most = Game(game).players
     return min(max(number, least), most)
 
 
