@@ -21,8 +21,9 @@ from typing import Any, NamedTuple
 
 from groomporter.book.catalogue import SHARED, games, rulebook
 from groomporter.book.rules import Rulebook
-from groomporter.scene.ranked import show_ranking
+from groomporter.scene.ranked import show_ranking, shown_cards
 from groomporter.sitting.game import NAMES, Game
+from groomporter.wording.ranking import cards_in, orders
 from groomporter.wording.words import list_in_words
 
 from ..firsthand import ROOT, TutorialError, check_types
@@ -87,7 +88,9 @@ def ranking(game: Game) -> dict[str, Any]:
     """What beats what in the usual game, as cards and sentences."""
     table = game.open(NAMES[: game.players[0]], seed=0)
     found = show_ranking(table, table.seats[0], aids=False)
-    return {key: found[key] for key in ("takes", "orders", "kinds", "worth", "values")}
+    told = {key: found[key] for key in ("takes", "kinds", "worth", "values")}
+    any_trump = orders(game, cards_in(table))
+    return told | {"orders": [{"words": one.words, "cards": shown_cards(table, one.cards)} for one in any_trump]}
 
 
 def ranking_words(found: dict[str, Any]) -> str:
@@ -132,6 +135,8 @@ def ruled(game: Game, book: Rulebook, topic: str, wanted: str) -> Told:
         rule = game.rule(short)
     except KeyError:
         raise TutorialError(f"tutorials/{book.game}/{FILE}: {topic}: no rule {wanted}") from None
+    if not rule.holds(game.options):
+        raise TutorialError(f"tutorials/{book.game}/{FILE}: {topic}: {wanted} is not in force in the usual game")
     owner = rule.id.partition(".")[0]
     page = f"{owner}/" if owner == SHARED else f"games/{owner}/"
     return Told(topic, game.in_force(rule)[0], f"{page}#{rule.id}", rule=rule.title)
@@ -167,7 +172,7 @@ def choices() -> Iterator[Choice]:
     hard = lambda book: difficulty(to_learn(book))[1]  # noqa: E731
     yield grouped(books, EASY, "Which games are easy to learn?", hard, to_learn)
     calm = [book.name for book in books if "gambling" not in tempers(book)]
-    yield Choice(CALM, "Which games are played without stakes?", f"{list_in_words(calm)}.", "play/")
+    yield Choice(CALM, "Which games are not for gambling?", f"{list_in_words(calm)}.", "play/")
     dated = sorted((found.year, book.name) for book in books if (found := first_seen(book)) and found.year)
     old = [f"{name} ({when})" for when, name in dated[:SOME]]
     yield Choice(
