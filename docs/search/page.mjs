@@ -10,12 +10,15 @@ const WAIT = "One moment: the search is being fetched.";
 
 class SearchPage {
   constructor() {
-    this.field = make("input", { type: "search", id: "gp-find-field", className: "find-field", autocomplete: "off", spellcheck: false, enterKeyHint: "go", "aria-label": "Search", placeholder: "A question, a word, a game" });
+    this.field = make("input", { type: "search", id: "gp-find-field", className: "find-field", "aria-label": "Search" });
+    Object.assign(this.field, { placeholder: "A question, a word, a game", autocomplete: "off", spellcheck: false, enterKeyHint: "go" });
     this.status = make("p", { className: "find-status", role: "status" });
     this.games = make("div", { className: "find-games" });
     this.list = make("div", { className: "find-list" });
     const close = make("button", { type: "button", className: "find-close", onclick: () => this.dialog.close() }, "Close");
-    this.dialog = make("dialog", { className: "find md-typeset", "aria-label": "Search" }, make("div", { className: "find-head", role: "search" }, this.field, close), this.games, this.status, this.list);
+    const head = make("div", { className: "find-head", role: "search" }, this.field, close);
+    const parts = [head, this.games, this.status, this.list];
+    this.dialog = make("dialog", { className: "find md-typeset", "aria-label": "Search" }, ...parts);
     this.all = false;
     this.left = false; // whether a link has been followed from here
     this.before = "";

@@ -6,11 +6,12 @@ import { oneSlip, split } from "./words.mjs";
 /** @typedef {import("./words.mjs").Stems} Stems */
 /** @typedef {{name: string, spellings: string[], also: string[]}} Game */
 /** Words that will do one for the other: each as its stems, and how well it fits. @typedef {{stems: string[], weight: number}[]} Group */
-/** @typedef {{games: string[], groups: Group[], topic: string, rest: string[], old: boolean, open: boolean, part: string, choice: number, defines: boolean}} Question */
+/** @typedef {{games: string[], groups: Group[], topic: string, old: boolean, open: boolean, part: string, choice: number, defines: boolean}} Question */
 
 const SHORTEST = 5; // letters of a name’s word in which a slip is forgiven
 const SAME = 0.9; // how well another word for the same fits, unless it is said
 const OLD = [/\b(?:in )?(?:the )?old texts?\b/, /\bin the reading room\b/];
+const GOOD = 0.6; // how well another word must fit to stand in a question that is recognised
 const LIGHT = 0.3; // what a word that tells little counts where a question is recognised
 const EXTRA = 0.9; // what a word too many costs there
 const DEFINES = /^(?:what|whats|who|what s)(?: (?:is|are|was|were|s|does|do|means?))?(?: (?:a|an|the))? /; // what a word means, who somebody was
@@ -62,7 +63,9 @@ export class Questions {
     const topic = games.length ? this.recognised(this.topics, rest, stems) : "";
     const choice = games.length ? "" : this.recognised(this.choices, rest, stems);
     const part = this.parts.find(({ words }) => rest.some((word) => words.has(word)))?.part ?? "";
-    return { games, groups: this.groups(rest), topic, choice: choice === "" ? -1 : Number(choice), part, defines: DEFINES.test(`${asked.join(" ")} `), rest, old, open: open && rest.at(-1) === asked.at(-1) };
+    const defines = DEFINES.test(`${asked.join(" ")} `);
+    const goesOn = open && rest.at(-1) === asked.at(-1);
+    return { games, groups: this.groups(rest), topic, choice: choice === "" ? -1 : Number(choice), part, defines, old, open: goesOn };
   }
 
   /**
@@ -76,20 +79,23 @@ export class Questions {
     /** @type {(string | null)[]} */
     const left = [...asked];
     const take = (/** @type {typeof this.names} */ names, /** @type {((a: string, b: string) => boolean)[]} */ ...ways) => {
-      for (const [length, alike] of [4, 3, 2, 1].flatMap((count) => ways.map((way) => /** @type {[number, typeof way]} */ ([count, way]))))
-        for (let at = 0; at + length <= left.length; at++) {
-          const span = left.slice(at, at + length);
-          if (span.includes(null)) continue;
-          const found = names.filter(({ words }) => words.length === length && words.every((word, place) => alike(word, /** @type {string} */ (span[place]))));
-          if (!found.length) continue;
-          for (const { game } of found) games.add(game);
-          left.fill(null, at, at + length);
-        }
+      for (const length of [4, 3, 2, 1])
+        for (const alike of ways)
+          for (let at = 0; at + length <= left.length; at++) {
+            const span = left.slice(at, at + length);
+            const fits = (/** @type {string} */ word, /** @type {number} */ place) => alike(word, span[place] ?? "");
+            const found = names.filter(({ words }) => words.length === length && !span.includes(null) && words.every(fits));
+            for (const { game } of found) games.add(game);
+            if (found.length) left.fill(null, at, at + length);
+          }
     };
     const same = (/** @type {string} */ word, /** @type {string} */ said) => word === said;
-    take(this.names, same, (word, said) => word === said || (word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && oneSlip(word, said)));
+    const slipped = (/** @type {string} */ word, /** @type {string} */ said) =>
+      word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && oneSlip(word, said);
+    take(this.names, same, (word, said) => word === said || slipped(word, said));
     const last = left.at(-1);
-    if (open && last && last.length >= BEGUN && !this.vocabulary.has(this.stems.of(last)) && !this.light(last)) take(this.names, (word, said) => word === said || (said === last && word.startsWith(said)));
+    const begun = open && last && last.length >= BEGUN && !this.vocabulary.has(this.stems.of(last)) && !this.light(last);
+    if (begun) take(this.names, (word, said) => word === said || (said === last && word.startsWith(said)));
     if (!games.size) take(this.others, same);
     return { games: [...games], rest: /** @type {string[]} */ (left.filter((word) => word !== null)) };
   }
@@ -123,6 +129,13 @@ export class Questions {
     return rest.slice(at, at + length).map((word) => this.stems.of(word)).join(" ");
   }
 
+  /** Whether one word will do for another, or is it by a slip. @param {string} wanted @param {string} said */
+  near(wanted, said) {
+    if (wanted === said || (said.length > 4 && !this.vocabulary.has(said) && oneSlip(wanted, said))) return true;
+    const others = this.same.get(said) ?? [];
+    return others.some(({ stems, weight }) => weight > GOOD && stems.length === 1 && stems[0] === wanted);
+  }
+
   /**
    * Which of these questions it is; "" where it is none.
    * @param {{id: string, stems: string[]}[]} questions
@@ -131,10 +144,9 @@ export class Questions {
    */
   recognised(questions, rest, stems) {
     const heavy = rest.filter((word) => !this.light(word) && word !== "play").length;
-    const near = (/** @type {string} */ wanted, /** @type {string} */ said) => wanted === said || Boolean(this.same.get(said)?.some(({ stems: one, weight }) => weight > 0.6 && one.length === 1 && one[0] === wanted)) || (said.length > 4 && !this.vocabulary.has(said) && oneSlip(wanted, said));
     let best = { id: "", score: 0 };
     for (const { id, stems: wanted } of questions) {
-      if (!wanted.every((one) => stems.some((said) => near(one, said)))) continue;
+      if (!wanted.every((one) => stems.some((said) => this.near(one, said)))) continue;
       const told = wanted.filter((one) => !this.lightStems.has(one) && one !== "play").length;
       const extra = Math.max(0, heavy - told);
       const score = told + LIGHT * (wanted.length - told) - EXTRA * extra;

@@ -10,17 +10,22 @@ import { fold } from "./words.mjs";
 /** @typedef {import("./question.mjs").Game} Game */
 /** @typedef {import("./question.mjs").Question} Question */
 /** @typedef {{topic: string, text: string, place: string, rule: string, ranking: any}} Told */
-/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & {like: string}>, told: Record<string, Told[]>, choices: {asks: string[], title: string, text: string, place: string}[], words: import("./words.mjs").Words, entries: Row[]}} First */
+/** @typedef {{asks: string[], title: string, text: string, place: string}} Choice */
+/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & {like: string}>, told: Record<string, Told[]>,
+ *   choices: Choice[], words: import("./words.mjs").Words, entries: Row[]}} First */
 /** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, words: [string, boolean][]}} Found */
 /** @typedef {{title: string, text: string, place: string, rule: string, ranking: any}} Answer */
 /** @typedef {{told: Answer[], found: Found[], old: Found[], count: number, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
 
 const MOST = 40; // entries that are shown
 const MOST_OLD = 12;
+const MOST_TOLD = 4; // games of a family that share a name
 const WHOLE = 2.2; // what an entry is worth more whose title is all that was asked
 const ELSEWHERE = 0.55; // what an entry is worth that is about no game, where one was named
 const EVERYWHERE = 0.15; // and a rule of every table
 const WANTED = 1.9; // and one of the part of the site that is asked for
+/** What the parts of a game’s pages count where nothing but its name is asked. @type {Record<string, number>} */
+const FRONTS = { page: 4, section: 1, lesson: 1, sheet: 1 };
 const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more than the part of the site does
 const OF_ONE = new Set(["learn", "teach", "play"]);
 const OF_ONE_GAME = 0.6; // what a lesson, kit or table of some game is worth where none is named
@@ -33,7 +38,8 @@ export class Search {
   /** @param {First} first */
   constructor(first) {
     this.first = first;
-    this.index = new Index(first.words, first.pages, Object.fromEntries(Object.entries(first.games).map(([id, { name }]) => [id, name])));
+    const names = Object.fromEntries(Object.entries(first.games).map(([id, { name }]) => [id, name]));
+    this.index = new Index(first.words, first.pages, names);
     this.index.add(first.entries);
     this.split = this.index.rows.length;
     this.questions = new Questions(first.words, first.games, this.index.stems, this.index.stop, first.choices, this.index.vocabulary);
@@ -64,7 +70,9 @@ export class Search {
     const games = question.games;
     const filtered = games.length > 0 && !all;
     const scores = question.groups.length ? this.scores(question) : this.fronts(filtered ? games : []);
-    const ranked = [...scores].map(([id, score]) => /** @type {[number, number]} */ ([id, score * this.weight(id, filtered ? games : [], question)])).filter(([, score]) => score > 0);
+    /** @type {[number, number][]} */
+    const weighed = [...scores].map(([id, score]) => [id, score * this.weight(id, filtered ? games : [], question)]);
+    const ranked = weighed.filter(([, score]) => score > 0);
     if (!ranked.length && filtered) ranked.push(...this.fronts(games));
     ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
     const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)).filter((stem) => !this.questions.lightStems.has(stem)));
@@ -72,7 +80,7 @@ export class Search {
     const mine = ranked.filter(([id]) => id < this.split);
     const old = ranked.filter(([id]) => id >= this.split);
     return {
-      told: question.old ? [] : games.length ? this.told(question, games) : this.first.choices.slice(question.choice, question.choice + 1).filter(() => question.choice >= 0).map((one) => ({ ...one, rule: "", ranking: null })),
+      told: question.old ? [] : this.told(question, games),
       found: mine.slice(0, MOST).map(show),
       old: old.slice(0, question.old ? MOST : MOST_OLD).map(show),
       count: ranked.length,
@@ -132,8 +140,12 @@ export class Search {
 
   /** The pages of games, where nothing but their names is asked. @param {string[]} games @returns {Map<number, number>} */
   fronts(games) {
-    const rows = this.first.entries;
-    return new Map(rows.flatMap(([page, , kind], id) => (games.includes(this.first.pages[page][3]) && ["page", "section", "lesson", "sheet"].includes(kind) ? [[id, kind === "page" ? 4 : 1]] : [])));
+    /** @type {Map<number, number>} */
+    const found = new Map();
+    this.first.entries.forEach(([page, , kind], id) => {
+      if (games.includes(this.first.pages[page][3]) && FRONTS[kind]) found.set(id, FRONTS[kind]);
+    });
+    return found;
   }
 
   /** @param {number} id @param {string[]} games the games that are asked about @param {Question} question */
@@ -154,10 +166,13 @@ export class Search {
     return games.some((game) => this.spelt[game].some((name) => /** @type {string} */ (text).includes(name)));
   }
 
-  /** @param {Question} question @param {string[]} games @returns {Answer[]} */
-  told({ topic }, games) {
+  /** What is told at once. @param {Question} question @param {string[]} games @returns {Answer[]} */
+  told({ topic, choice }, games) {
+    if (choice >= 0) return [{ ...this.first.choices[choice], rule: "", ranking: null }];
     const title = this.first.words.topic.find(({ id }) => id === topic)?.title ?? "";
-    return games.flatMap((game) => this.first.told[game].filter((one) => one.topic === topic).map(({ text, place, rule, ranking }) => ({ title: title.replace("{game}", this.first.games[game].name), text, place, rule, ranking }))).slice(0, 4);
+    const found = games.flatMap((game) => this.first.told[game].filter((one) => one.topic === topic).map((one) => ({ game, one })));
+    const named = (/** @type {string} */ game) => title.replace("{game}", this.first.games[game].name);
+    return found.slice(0, MOST_TOLD).map(({ game, one: { text, place, rule, ranking } }) => ({ title: named(game), text, place, rule, ranking }));
   }
 
   /** @param {number} id @param {Set<string>} stems @returns {Found} */
@@ -165,6 +180,9 @@ export class Search {
     const [page, anchor, kind, title, text, number = "", grade = "", above = ""] = this.index.rows[id];
     const [address, whole, part, game] = this.first.pages[page];
     const of = this.first.games[game]?.name ?? whole;
-    return { place: address + (anchor && `#${anchor}`), kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: kind === "page" ? "" : above, words: excerpt(kind === "page" ? `${above} ${text}`.trim() : text, stems, this.index.stems) };
+    const front = kind === "page"; // what stands over it describes it
+    const words = excerpt(front ? `${above} ${text}`.trim() : text, stems, this.index.stems);
+    const place = address + (anchor && `#${anchor}`);
+    return { place, kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: front ? "" : above, words };
   }
 }

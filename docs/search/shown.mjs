@@ -8,7 +8,10 @@ import { addressOf } from "./searcher.mjs";
 /** @typedef {import("./ranks.mjs").Answer} Answer */
 
 /** What an entry is, by its kind. @type {Record<string, string>} */
-const KINDS = { games: "rules", learn: "lessons", teach: "for a class", play: "table", old: "old text", term: "word", ruling: "ruling", mention: "mention", quiz: "quiz", sheet: "sheet", lesson: "lesson" };
+const KINDS = {
+  games: "rules", learn: "lessons", teach: "for a class", play: "table", old: "old text", works: "work", term: "word", ruling: "ruling",
+  mention: "mention", quiz: "quiz", sheet: "sheet", lesson: "lesson",
+};
 
 /** @param {Answers} answers @returns {string} how many, to be heard */
 export function counted({ count, told }) {
@@ -49,7 +52,7 @@ function answer({ title, text, place, rule, ranking }) {
     "section",
     { className: "find-told", "aria-label": title },
     make("a", { href: addressOf(place), className: "find-title" }, title),
-    ...(ranking?.kinds.length || ranking?.orders.length ? [] : [make("p", { className: "find-answer" }, text)]),
+    ...(ranking ? [] : [make("p", { className: "find-answer" }, text)]),
     cards,
     ...(rule ? [make("p", { className: "find-where" }, `By the rule: ${rule}`)] : []),
   );
@@ -65,5 +68,6 @@ async function rank(into, { takes, orders, kinds, values, worth }) {
     into.append(said, shown);
     patch(shown, row("find-cards", cards));
   }
-  if (values.length) into.append(make("p", {}, `${worth}: ${values.map((/** @type {any} */ { words, amounts }) => [words, amounts.join(" or ")].filter(Boolean).join(" ")).join(", ")}.`));
+  const each = values.map((/** @type {any} */ { words, amounts }) => [words, amounts.join(" or ")].filter(Boolean).join(" "));
+  if (each.length) into.append(make("p", {}, `${worth}: ${each.join(", ")}.`));
 }
