@@ -60,6 +60,7 @@ def test_a_game_that_is_named_is_a_filter_that_can_be_taken_off(opened: Page) ->
 def test_the_keyboard_alone_opens_chooses_and_closes(page: Page, address: str) -> None:
     """The key "/" opens it; arrows go through what was found; Escape closes it, and the focus is where it was."""
     page.goto(f"{address}about/")
+    until(page, "performance.getEntriesByType('resource').some(({name}) => name.includes('/look/later'))")
     link = page.get_by_role("banner").get_by_role("link", name="Teach")
     link.focus()
     page.keyboard.press("/")

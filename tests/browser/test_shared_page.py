@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.tables import open_table, press
+from browser.tables import open_search, open_table, press
 
 pytestmark = pytest.mark.browser
 
@@ -13,8 +13,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.xdist_group("shared-page")
 def test_a_search_that_is_left_open(page: Page, address: str) -> None:
     open_table(page, address)
-    page.keyboard.press("/")
-    expect(page.get_by_role("dialog", name="Search")).to_be_visible()
+    open_search(page)
 
 
 @pytest.mark.xdist_group("shared-page")
