@@ -1,6 +1,7 @@
 // How a reader comes to the playing view, and leaves it: what the address asks for is done once, and the way back leads to where
 // the page that led here was left.
 
+import { fetchPart } from "../look/part.mjs";
 import { asksFirst } from "../table/another-deal.mjs";
 import { keptStep } from "../table/keep.mjs";
 import { pageAddress, SHEETS } from "../table/screen-facts.mjs";
@@ -34,6 +35,10 @@ export async function arrive(table, asked) {
 /** @type {Record<string, (table: CardTable, value: string) => unknown>} */
 const ways = {
   hand: (table, hand) => table.question({ do: "import", text: `#hand=${hand}` }),
+  today: async (table, dealt) => {
+    const part = await fetchPart(() => import("../today/arrival.mjs"), (words) => table.change(set.putNote, words));
+    await part?.layToday(table, dealt);
+  },
   whole: (table, ruleset) => {
     const { screen, hand } = table.state;
     set.askFor(table.state, ruleset);

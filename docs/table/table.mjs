@@ -213,7 +213,7 @@ export class CardTable extends PageElement {
       const anew = bidden && bidden !== instruction(screen) ? bidden : "";
       const same = set.sameRules(state, answer.hand);
       set.takeHand(state, answer.hand);
-      const unkept = keep(this, answer);
+      const unkept = viewOf(state.ui.view)?.fleeting ? "" : keep(this, answer);
       // only now: until the next person's screen was there, the last one's lay below
       set.uncover(state, answer.screen.game, deals, same);
       if (deals) this.draw();

@@ -36,6 +36,7 @@ from .rules_block import RulesBlock
 from .status import StatusBlock
 from .tables import PlayBlock, TableBlock
 from .teaching import BLOCKS as TEACHING
+from .today import TodayBlock
 
 BLOCKS = (
     BibliographyBlock,
@@ -60,6 +61,7 @@ BLOCKS = (
     TableBlock,
     TextBlock,
     TextsBlock,
+    TodayBlock,
     *LEARNING,
     *TEACHING,
 )

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import visit, watch_page
 from browser.tables import engine, ready, state, until, wait_until_settled
-from groomporter_site.stick import part_script
+from groomporter_site.file_pages import part_script
 
 ROOT = Path(__file__).parents[2]
 ZIP = ROOT / "dist" / "groom-porter-offline.zip"
