@@ -37,6 +37,7 @@ from .status import StatusBlock
 from .tables import PlayBlock, TableBlock
 from .teaching import BLOCKS as TEACHING
 from .today import TodayBlock
+from .your_play import YourPlayBlock
 
 BLOCKS = (
     BibliographyBlock,
@@ -62,6 +63,7 @@ BLOCKS = (
     TextBlock,
     TextsBlock,
     TodayBlock,
+    YourPlayBlock,
     *LEARNING,
     *TEACHING,
 )
