@@ -114,7 +114,7 @@ function triedGames({ hands, courses, lessons, played }, games) {
     const facts = [
       dealsLine(played[game]),
       courses[game] ? `${numberAndNoun(courses[game], "hand")} of its course` : "",
-      done ? `${done} of ${numberAndNoun(Math.max(done, games[game]?.[1] ?? 0), "lesson")} done` : begun ? "a lesson begun" : "",
+      done ? `${done} of its ${numberAndNoun(Math.max(done, games[game]?.[1] ?? 0), "lesson")}` : begun ? "a lesson begun" : "",
     ].filter(Boolean);
     const lies = Object.values(hands).some(({ hand }) => hand.record.game === game);
     return facts.length || lies ? make("li", {}, make("a", { href: pageAddress(base, `play/${game}`) }, nameOf(game, games)), `: ${facts.join(", ") || "tried"}`) : null;
@@ -123,7 +123,11 @@ function triedGames({ hands, courses, lessons, played }, games) {
 }
 
 /** @param {import("../play/tally.mjs").Tally | undefined} tally */
-const dealsLine = (tally) => (tally?.deals ? (tally.won ? `${tally.won} of ${numberAndNoun(tally.deals, "deal")} won` : `${numberAndNoun(tally.deals, "deal")} played`) : "");
+function dealsLine(tally) {
+  if (!tally?.deals) return "";
+  if (!tally.won) return `${numberAndNoun(tally.deals, "deal")} played`;
+  return tally.deals === 1 ? "one deal, won" : `${tally.won} of ${tally.deals} deals won`;
+}
 
 /** @param {number[]} days whose hands were played */
 function daysLine(days) {
