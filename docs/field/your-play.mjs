@@ -1,7 +1,7 @@
 // <your-play>: what this device keeps of a reader's play: hands to go on with, deals, days and lessons. It counts what was
 // done and nothing that was not; one press forgets it, once it was asked whether it is to.
 
-import "../look/site.mjs";
+import "../table/shared.mjs";
 import { make } from "../look/make.mjs";
 import { daysInRow } from "../play/tally.mjs";
 import { define, PageElement } from "../table/element.mjs";

@@ -19,7 +19,6 @@ uses({
   "kit-saturday": () => import("../kit/saturday.mjs"),
   "form.kit-form": () => import("../kit/choosing.mjs"),
   "site-keeping, hands-file": () => import("../field/page.mjs"),
-  "your-play": () => import("../field/your-play.mjs"),
 });
 
 const later = () => import("./later.mjs").catch(() => {}); // a page is read as well without

@@ -15,7 +15,6 @@ import { fromTheFirst, fullGame, newGame, nextDeal, noteLearned, wholeGame } fro
 import { frontTab } from "./rail.mjs";
 import { VIEW } from "./layout.mjs";
 import { switchSound } from "./sounds.mjs";
-import { noteDeal } from "./tally.mjs";
 
 /** @typedef {import("../table/table.mjs").CardTable} CardTable */
 /** @typedef {import("../table/views.mjs").Act} Act */
@@ -98,7 +97,8 @@ addView(VIEW, { acts: ACTS, arrive, taken, rules: articleOf, parts: () => import
 async function taken(table, same) {
   const { state } = table;
   noteLearned(state);
-  noteDeal(state);
+  const { screen, hand } = state;
+  if (screen?.settled) void import("./deal-ended.mjs").then(({ noteDeal }) => noteDeal({ screen, hand }), () => {}); // not counted then
   if (state.ui.cover) set.say(state, `Pass the screen to ${state.ui.cover}.`);
   if (state.ui.more && !same) await askRules(table);
 }

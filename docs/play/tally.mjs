@@ -3,7 +3,7 @@
 
 import { read } from "../table/keep.mjs";
 import { list, number, record, text } from "../table/shape.mjs";
-import { dayDealt, dayOf } from "../today/days.mjs";
+import { dayOf, slotOf } from "../today/days.mjs";
 
 /** `last`: by what the latest deals are known, so that none counts twice. @typedef {import("../table/shape.mjs").Of<typeof TALLY>} Tally */
 const LAST = 50;
@@ -41,6 +41,19 @@ export function noteDeal({ screen, hand }, today = dayOf()) {
     store(PLAYED + screen.game, { deals: tally.deals + 1, won: tally.won + Number(mine.won), last: [...tally.last, deal].slice(-LAST) });
   }
   noteDay(dayDealt(hand.seed, today));
+}
+
+const SEED = /^today (\d{1,6}) of ([1-9]\d{0,5})\.*$/; // as it is built (groomporter_site.today)
+
+/**
+ * The day whose hand this seed dealt, the last one until today; null if it dealt none of them.
+ * @param {unknown} seed
+ * @param {number} today
+ * @returns {number | null}
+ */
+export function dayDealt(seed, today) {
+  const [, slot, hands] = (typeof seed === "string" && SEED.exec(seed)) || [];
+  return hands ? today - slotOf(today - Number(slot), Number(hands)) : null;
 }
 
 /** @param {number | null} day whose hand was played */

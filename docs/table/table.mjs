@@ -199,7 +199,7 @@ export class CardTable extends PageElement {
   async take(answer, deals, played = -1, undone = false) {
     const { state } = this;
     if (answer.ruling) {
-      const ruling = rulingOnPage(answer.ruling, (await viewOf(state.ui.view)?.rules(this)) ?? document);
+      const ruling = rulingOnPage(answer.ruling, (await viewOf(state.ui.view)?.rules?.(this)) ?? document);
       set.layRuling(state, ruling);
       set.say(state, [`${ruling.asked}: ${ruling.verdict}.`, ruling.because, ruling.text, allowedUnder(ruling)].filter(Boolean).join(" "));
     } else if (answer.error) set.putNote(state, answer.error);

@@ -6,7 +6,7 @@
  * is noted of an answer; `rules`, the page on which the rules stand; `parts`, what comes when it is asked for; `fleeting`, that
  * nothing of what lies there is kept.
  * @typedef {{acts: Record<string, Act>, arrive: (table: CardTable, asked: string) => unknown, taken: (table: CardTable,
- * same: boolean) => unknown, rules: (table: CardTable) => Promise<Document>, parts: () => Promise<typeof import("./on-demand-parts.mjs")>, fleeting?: boolean}} View */
+ * same: boolean) => unknown, rules?: (table: CardTable) => Promise<Document>, parts?: () => Promise<typeof import("./on-demand-parts.mjs")>, fleeting?: boolean}} View */
 
 /** @type {Map<string, View>} */
 const views = new Map();

@@ -32,7 +32,7 @@ export const MOVED = "/"; // stands in what is asked of the playing view between
  */
 function layout(screen, ui) {
   const moved = ui.onward.includes(MOVED);
-  const lies = moved ? lookedAt(screen) : byTheRules(screen);
+  const lies = offering(screen, moved);
   const { asked, beside, row } = moves(lies, ui);
   return [
     "section",
@@ -61,10 +61,17 @@ const onward = ({ game }, { base, onward: asked }, moved) => [
   moved ? "Go on at the large table" : "Open the large table",
 ];
 
-/** With nothing to be done. @param {Screen} screen @returns {Screen} */
-const lookedAt = (screen) => ({ ...screen, hand: screen.hand.map((card) => ({ ...card, line: "", why: "", wrong: "" })), asks: [], go: "" });
-
-/** Without what is against a rule: it is no part of what was worked out when the site was built. @param {Screen} screen @returns {Screen} */
-const byTheRules = (screen) => ({ ...screen, hand: screen.hand.map((card) => ({ ...card, wrong: "" })), asks: screen.asks.filter(({ duty }) => duty !== "wrong") });
+/**
+ * What may be done by the rules, for all else was not worked out when the site was built; nothing any more once a move was made.
+ * @param {Screen} screen
+ * @param {boolean} moved
+ * @returns {Screen}
+ */
+const offering = (screen, moved) => ({
+  ...screen,
+  hand: screen.hand.map((card) => ({ ...card, ...(moved && { line: "", why: "" }), wrong: "" })),
+  asks: screen.asks.filter(({ duty }) => !moved && duty !== "wrong"),
+  go: moved ? "" : screen.go,
+});
 
 addLayout(VIEW, layout);

@@ -3,5 +3,5 @@
 import "../table/shared.mjs";
 import "./layout.mjs";
 import "./view.mjs";
-import "../table/page.mjs";
+import "../table/table.mjs";
 import "./todays-hand.mjs";

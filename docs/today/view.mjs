@@ -7,8 +7,6 @@ import { MOVED, VIEW } from "./layout.mjs";
 
 /** @typedef {import("../table/table.mjs").CardTable} CardTable */
 
-export const ASKED = "today"; // by which the playing view is asked for it
-
 /**
  * The move that lies here now; "" before it.
  * @param {CardTable} table
@@ -18,7 +16,7 @@ const moveOf = ({ state: { opened, hand } }) => Object.entries(opened.replies).f
 /** @param {CardTable} table */
 export function noteMove(table) {
   const move = moveOf(table);
-  const dealt = `${ASKED}=${table.dataset.slot}`;
+  const dealt = `today=${table.dataset.slot}`;
   set.setOnward(table.state, move ? `${dealt}${MOVED}${encodeURIComponent(move)}` : dealt);
 }
 
@@ -33,7 +31,5 @@ addView(VIEW, {
   },
   arrive: (table, asked) => asked.startsWith("hand=") && location.replace(playAddress(table.state, asked)),
   taken: noteMove,
-  rules: async () => document,
-  parts: () => import("../table/on-demand-parts.mjs"),
   fleeting: true,
 });

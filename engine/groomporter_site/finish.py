@@ -138,7 +138,6 @@ USES = {
     "kit/saturday.mjs": re.compile(r"<kit-saturday\b"),
     "kit/choosing.mjs": re.compile(r'<form [^>]*class="(?!gallery-form)[^"]*\bkit-form\b'),
     "field/page.mjs": re.compile(r"<(?:site-keeping|hands-file)\b"),
-    "field/your-play.mjs": re.compile(r"<your-play\b"),
 }
 
 
