@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, Worker, expect
 
+from groomporter import Game
 from groomporter_site.firsthand import first_hand
 
 AXE = Path(__file__).parents[2] / ".toolchain" / "node_modules" / "axe-core" / "axe.min.js"
@@ -67,7 +68,9 @@ def put_question(table: Locator, question: Mapping[str, Any] | None) -> None:
     """Put a question to the desk about the hand that lies at a table, and wait for the answer, which is no refusal."""
     assert question
     wait_until_settled(table)
-    answer = table.evaluate("(table, question) => table.question({...question, hand: table.state.hand})", dict(question))
+    answer = table.evaluate(
+        "(table, question) => table.question({...question, hand: table.state.hand})", dict(question)
+    )
     assert answer, f"not asked: {question}"
     assert "error" not in answer, answer["error"]
     wait_until_settled(table)
@@ -136,9 +139,19 @@ def last_announcement(table: Locator) -> str:
     return (table.locator("[role=status]").text_content() or "").strip()
 
 
+DRAWN = """table => table.state && !table.state.asking && !table.skip
+  && table.querySelector(".table-status").textContent.trim() === table.state.ui.status.trim()"""
+
+
 def wait_until_settled(table: Locator) -> None:
-    """Wait until no answer is under way."""
-    until(table, "table => table.state && !table.state.asking && !table.skip")
+    """Wait until no answer is under way, and what came is drawn."""
+    until(table, DRAWN)
+
+
+def seats_near(game: str, number: int) -> int:
+    """How many may sit at this game that is nearest to a number."""
+    least, most = Game(game).players
+    return min(max(number, least), most)
 
 
 def press(table: Locator, target: Locator | str) -> None:

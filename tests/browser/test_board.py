@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.tables import beyond, press, put_question, set_window, state, until, wait_until_settled
+from browser.tables import beyond, press, put_question, seats_near, set_window, state, until, wait_until_settled
 from groomporter_site.firsthand import ROOT as TUTORIALS
 from tools.play import NAMES
 
@@ -92,9 +92,6 @@ def deal(table: Locator, game: str, seats: int = 0, **more: Any) -> None:
     put_question(table, question)
 
 
-SEATS = {"all-fours": 2, "cribbage-1674": 2, "noddy": 2, "laugh-and-lie-down": 5}  # players, where they are not four
-
-
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_in_no_game_the_board_scrolls_or_anything_in_it_moves_while_a_deal_is_played(
     table: Locator, size: tuple[int, int]
@@ -102,7 +99,7 @@ def test_in_no_game_the_board_scrolls_or_anything_in_it_moves_while_a_deal_is_pl
     set_window(table.page, size)
     faults = {}
     for game in GAMES:
-        deal(table, game, SEATS.get(game, 4))
+        deal(table, game, seats_near(game, 4))
         found = table.evaluate(PLAY_AND_MEASURE)
         if found["high"] or found["wide"] or found["moved"]:
             faults[game] = found

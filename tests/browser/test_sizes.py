@@ -8,7 +8,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.tables import AXE, SHEETS, SPACED, add_style, beyond, more, press, put_question, state, violations
+from browser.tables import (
+    AXE,
+    SHEETS,
+    SPACED,
+    add_style,
+    beyond,
+    more,
+    press,
+    put_question,
+    seats_near,
+    state,
+    violations,
+)
 from groomporter_site.firsthand import ROOT as TUTORIALS
 from groomporter_site.firsthand import first_hand
 from tools.play import NAMES
@@ -149,7 +161,7 @@ def test_widely_spaced_text_at_320_pixels(large: Locator, game: str) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     add_style(page, SPACED)
     try:
-        deal_to(large, 5, game, faults=True)
+        deal_to(large, seats_near(game, 5), game, faults=True)
         if (besides := large.locator("[data-do=mays]")).count():
             press(large, besides)
         for sheet in SHEETS:
