@@ -107,6 +107,19 @@ def test_a_large_table_is_heard(cut: Page, unpacked: Path) -> None:
     until(cut, "globalThis.made")
 
 
+def test_todays_hand_is_begun_on_the_first_page_and_played_on_at_its_table(cut: Page, unpacked: Path) -> None:
+    """Its file is a script there."""
+    cut.goto((unpacked / "start.html").as_uri())
+    table = cut.locator("#table-today")
+    until(table, "table => table.state?.screen")
+    seed = table.evaluate("table => table.state.hand.seed")
+    table.evaluate("table => table.question({do: 'act', line: Object.keys(table.state.opened.replies)[0].slice(4)})")
+    table.get_by_role("link", name="Go on at the large table").click()
+    cut.wait_for_url("**/play/*.html")
+    until(cut, f"document.querySelector('card-table').state?.hand?.seed === '{seed}'")
+    assert cut.evaluate("document.querySelector('card-table').state.hand.record.actions.length")
+
+
 def test_from_the_first_page_to_a_rule_and_back(cut: Page, unpacked: Path) -> None:
     """Links go from file to file, and a ruling's link to its rule on the page of its game."""
     cut.goto((unpacked / "start.html").as_uri())
