@@ -116,6 +116,17 @@ def write(site: Path, *, scripts: bool = False) -> None:
         (folder / name).write_text(text, "utf-8")
 
 
+# Asks for the day's file while the page's modules are still on their way, and counts days as ``docs/today/days.mjs``
+# does. When these have come the theme's script is about to begin, and a table that waits would wait for it too.
+EARLY = """<script>{
+const { hands, folder } = document.currentScript.parentElement.dataset, now = new Date();
+const slot = (Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 864e5) % hands;
+if (location.protocol !== "file:" && !customElements.get("todays-hand")) globalThis.groomporterToday = {
+  slot, answer: fetch(folder + slot + ".json").then((answer) => answer.ok ? answer.json() : null).catch(() => null),
+};
+}</script>"""
+
+
 class TodayBlock(SiteBlock):
     """``/// today``: today's hand, and the ways to those of the week.
 
@@ -130,16 +141,17 @@ class TodayBlock(SiteBlock):
         game = game_of(0)
         book = rulebook(game)
         listed = [[name, rulebook(name).name, rulebook(name).goal] for name in turns()]
+        base = self.page.up("index.md").removesuffix("index.md")
         whole = element(
             parent, "todays-hand", class_="today", data_turns=json.dumps(listed, ensure_ascii=False),
-            data_hands=str(count_slots()), data_search_exclude="",
+            data_hands=str(count_slots()), data_folder=f"{base}{FOLDER}/", data_search_exclude="",
         )  # fmt: skip
+        whole.text = self.md.htmlStash.store(EARLY)
         head = element(whole, "div", class_="today-head")
         element(head, "h2", book.name, id="todays-hand")
         element(head, "p", "A hand to play", class_="today-day")
         element(head, "p", book.goal, class_="today-goal")
         shown = element(whole, "div", class_="today-table")
-        base = self.page.up("index.md").removesuffix("index.md")
         shown.text = self.md.htmlStash.store(render_picture(hand_of(0)["screen"], base))
         way = element(whole, "p", class_="today-way")
         link(way, "Play it at its table", self.page.to(f"play/{game}.md"))

@@ -82,6 +82,22 @@ def test_the_first_move_and_the_way_on_with_it_need_no_engine(
     until(page, "!location.hash")
 
 
+def test_the_hand_is_asked_for_once_however_the_front_page_comes(
+    context: BrowserContext, page: Page, address: str
+) -> None:
+    """Before the page's modules are there; or, where the theme puts it in place, with it."""
+    without_engine(context)
+    asked: list[str] = []
+    page.on("request", lambda request: "/today/" in request.url and asked.append(request.url))
+    open_front(page, address)
+    assert asked == [f"{address}today/{slot_of(DAY)}.json"]
+    page.locator(".gp-parts").get_by_role("link", name="Read", exact=True).click()
+    page.wait_for_url("**/read/")
+    page.locator(".gp-name").click()
+    until(page.locator("#table-today"), "table => table.state?.screen")
+    assert len(asked) == 2
+
+
 def test_a_move_is_taken_back_and_another_made(context: BrowserContext, page: Page, address: str) -> None:
     without_engine(context)
     table = open_front(page, address)
