@@ -24,7 +24,7 @@ export function acts(screen, ui) {
   return [
     "div",
     { class: "acts", key: "acts" },
-    ["div", { class: "moves", key: "moves" }, ...(ending ? [ending] : ui.look ? [] : (asked ?? beside) ? [without(asked ?? beside)] : row.filter((one) => !isKeyed(one, "chosen", "mays")))],
+    ["div", { class: "moves", key: "moves" }, ...(ending ? [ending] : ui.look ? [] : asked ? [without(asked)] : beside ? [andBack(beside)] : row.filter((one) => !isKeyed(one, "chosen", "mays")))],
     ["div", { class: "tools", key: "tools" }, undoButton(screen), ...(screen.settled ? settled(screen, ui) : [lastTrick(screen)]), ...dealsAnew(screen), ...row.filter((one) => isKeyed(one, "mays"))],
     ["div", { class: "mine", key: "mine" }, note(ui) ?? (chosen || (screen.settled ? null : ["p", { class: "you", key: "you" }, ...yours(screen)]))],
   ];
@@ -41,16 +41,15 @@ const settled = ({ series }, ui) => [act("Same cards again", "again"), act("Shar
 /** @param {Child} child @param {string[]} keys */
 const isKeyed = (child, ...keys) => Array.isArray(child) && keys.includes(String(child[1].key));
 
+/** @param {Tree} beside what may be done besides, in the place of the moves @returns {Tree} */
+const andBack = ([tag, attributes, ...children]) => [tag, attributes, ...children, act("Never mind", "mays", { key: "close" })];
+
 /**
  * An open question, without the line that says what is chosen: that stands apart, so that nothing moves for it.
- * @param {Tree | null} tree
- * @returns {Child}
+ * @param {Tree} asked
+ * @returns {Tree}
  */
-function without(tree) {
-  if (!tree) return null;
-  const [tag, attributes, ...children] = tree;
-  return [tag, attributes, ...children.filter((one) => !isKeyed(one, "chosen"))];
-}
+const without = ([tag, attributes, ...children]) => [tag, attributes, ...children.filter((one) => !isKeyed(one, "chosen"))];
 
 /**
  * The button for the last trick, where there are tricks; if it cannot be looked at, why.

@@ -10,6 +10,8 @@ import { listed } from "../table/speak.mjs";
 /** @typedef {import("../table/screen.mjs").Screen} Screen */
 /** @typedef {import("../table/screen.mjs").TrickRow} TrickRow */
 /** @typedef {import("../table/screen.mjs").ActRow} ActRow */
+/** @typedef {import("../table/screen.mjs").BesideRow} BesideRow */
+/** @typedef {import("../table/screen.mjs").Happened} Happened */
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
 const COLUMNS = 5; // seats at the most that have a column each; the cards of more stand one after the other
@@ -20,26 +22,27 @@ const COLUMNS = 5; // seats at the most that have a column each; the cards of mo
  * @returns {Child[]}
  */
 export function scoreSheet({ happened, seat, seats }, ui) {
-  if (!happened?.rows.length) return [["p", { key: "nothing" }, "Nothing has been played yet."]];
+  if (!happened || !(happened.rows.length || (happened.kind === "tricks" && happened.acts.length))) return [["p", { key: "nothing" }, "Nothing has been played yet."]];
   const name = (/** @type {string} */ who) => (who === seat && seats.some(({ you }) => you) ? "you" : who);
-  const rows = happened.kind === "tricks" ? tricks(happened.heads, happened.rows, name, ui) : acts(happened.heads[0] ?? "", happened.rows, ui);
+  const rows = happened.kind === "tricks" ? tricks(happened, name, ui) : acts(happened.heads[0] ?? "", happened.rows, ui);
   return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? "› led · framed: took it. Press a trick to look back at it." : "Press a line to look back at the table then."]];
 }
 
 /**
- * @param {string[]} heads
- * @param {TrickRow[]} rows
+ * @param {Extract<Happened, {kind: "tricks"}>} happened
  * @param {(who: string) => string} name
  * @param {Ui} ui
  * @returns {Tree}
  */
-function tricks(heads, rows, name, ui) {
+function tricks({ heads, rows, acts: beside }, name, ui) {
   const wide = heads.length > COLUMNS;
+  /** @param {number} after */
+  const done = (after) => beside.filter((row) => row.after === after && !row.said).map((row, place) => besideTricks(row, `${after}-${place}`, wide ? 2 : heads.length + 1, ui));
   return [
     "table",
     { class: `sheet-tricks${wide ? " sheet-wide" : ""}`, key: "tricks" },
     ["thead", {}, ["tr", {}, ["th", { scope: "col" }, ["span", { class: "sr-only" }, "Trick"]], ...(wide ? [/** @type {Tree} */ (["th", { scope: "col" }, "Cards"])] : heads.map((who) => /** @type {Tree} */ (["th", { scope: "col" }, first(name(who))])))]],
-    ["tbody", {}, ...rows.map((row, place) => trick(row, place + 1, heads, wide, name, ui))],
+    ["tbody", {}, ...done(0), ...rows.flatMap((row, place) => [trick(row, place + 1, heads, wide, name, ui), ...done(place + 1)])],
   ];
 }
 
@@ -108,15 +111,31 @@ const part = (said, place) => ["tr", { key: `part-${place}`, "data-part": true }
 function actsOf({ at, name, acts: done, words, number }, place, head, ui) {
   const counted = number === undefined || number === null ? "" : String(number);
   const heard = counted ? `${words} ${head}: ${counted}` : words.replace(/\.$/, "");
-  const inside = done.flatMap((one, count) => [count ? " \u00b7 " : "", /** @type {Tree} */ (["span", { class: "sheet-act" }, one.words, ...one.cards.flatMap((card) => [" ", small(card)])])]);
   return [
     "tr",
     { key: `act-${place}`, "data-here": ui.look?.at === at },
     ["th", { scope: "row" }, back(name || "\u2013", at, heard, `act-${place}`)],
-    ["td", { "aria-hidden": "true" }, ...inside],
+    ["td", { "aria-hidden": "true" }, ...inFewWords(done)],
     head ? ["td", { class: "sheet-number", "aria-hidden": "true" }, counted] : null,
   ];
 }
+
+/**
+ * What one did besides laying cards, in a row of its own between the tricks.
+ * @param {BesideRow} row
+ * @param {string} place
+ * @param {number} columns
+ * @param {Ui} ui
+ * @returns {Tree}
+ */
+const besideTricks = ({ at, name, acts: done, words }, place, columns, ui) => [
+  "tr",
+  { key: `act-${place}`, "data-here": ui.look?.at === at, "data-beside": true },
+  ["th", { scope: "row", colspan: columns }, back(name, at, words.replace(/\.$/, ""), `act-${place}`), ["span", { "aria-hidden": "true" }, ...inFewWords(done)]],
+];
+
+/** @param {ActRow["acts"]} acts @returns {Child[]} */
+const inFewWords = (acts) => acts.flatMap((one, count) => [count ? " \u00b7 " : "", /** @type {Tree} */ (["span", { class: "sheet-act" }, one.words, ...one.cards.flatMap((card) => [" ", small(card)])])]);
 
 /**
  * A button that lays a moment on the cloth.

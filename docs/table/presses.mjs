@@ -168,7 +168,10 @@ const ACTS = {
   end: (table, button) => done(table, table.state.ui.ending.what, button),
   keep: playOn,
   bare: (table) => table.question({ do: "show", bare: !table.state.screen?.bare }),
-  mays: toggle("mays"),
+  mays: (table) => {
+    toggle("mays")(table, table);
+    table.focusOn(table.state.ui.mays ? ".besides button" : "[data-do=mays]"); // it stands before its button
+  },
   more: (table) => (table.state.ui.more ? closePanel(table) : openPanel(table)),
   close: closed,
   question: (table) => onDemand(table, ({ copyQuestion }) => copyQuestion(table)),

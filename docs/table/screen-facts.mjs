@@ -70,7 +70,11 @@ export const screenOfFrame = (screen, { said: _, ...frame }) => ({
  * @returns {Screen["happened"]}
  */
 function happenedBy({ happened }, lines) {
-  return happened && /** @type {NonNullable<Screen["happened"]>} */ ({ ...happened, rows: happened.rows.filter(({ at }) => at <= (lines ?? at)) });
+  if (!happened) return happened;
+  /** @param {{at: number}} row */
+  const done = ({ at }) => at <= (lines ?? at);
+  const { rows, ...rest } = happened;
+  return /** @type {NonNullable<Screen["happened"]>} */ ({ ...rest, rows: /** @type {{at: number}[]} */ (rows).filter(done), ...("acts" in rest ? { acts: rest.acts.filter(done) } : {}) });
 }
 
 /**

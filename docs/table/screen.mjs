@@ -91,12 +91,16 @@ const trickRow = record({ at, led: name, took: name, cells: seats(record({ name,
 
 /** What a player did at once, each act in a few words with its cards, the whole in sentences, and what is counted where that
  * has changed; or the heading of a part (`said`). @typedef {Of<typeof actRow>} ActRow */
-const actRow = record({ at, name: words, acts: list(record({ words, cards: cards(card) }), 200), words, number: maybe(count), said: maybe(words) });
+const done = { at, name: words, acts: list(record({ words, cards: cards(card) }), 200), words, number: maybe(count), said: maybe(words) };
+const actRow = record(done);
+
+/** The same between tricks: after how many that had begun. @typedef {Of<typeof besideRow>} BesideRow */
+const besideRow = record({ ...done, after: count });
 
 /** What has happened in this deal, as this seat remembers it: the heads are the seats as they sit; or what is counted, if
  * anything is.
  * @typedef {Of<typeof tricksDone> | Of<typeof actsDone>} Happened */
-const tricksDone = record({ kind: one("tricks"), heads: seats(name), rows: list(trickRow, 1_000) });
+const tricksDone = record({ kind: one("tricks"), heads: seats(name), rows: list(trickRow, 1_000), acts: list(besideRow, 1_000) });
 const actsDone = record({ kind: one("rounds"), heads: list(words, 1), rows: list(actRow, 10_000) });
 const happened = either(tricksDone, actsDone);
 

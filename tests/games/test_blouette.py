@@ -204,7 +204,7 @@ def test_a_player_is_told_what_is_high_and_what_goes_with_the_trick() -> None:
         8: "Lead any card: 2 tied tricks go with it.",
         12: "The deal is over; 2 tricks were tied.",
     }
-    assert screen(at(table, 1), "Bess")["title"] == "Play any card: king high, ace low."
+    assert screen(at(table, 1), "Bess")["title"] == "Play any card: the highest of any suit wins."
     assert screen(at(table, 9), "Bess")["title"] == "Play any card: 2 tied tricks go with it."
     assert screen(at(table, 1), "Anne")["trump"] == "No trumps: king high, ace low"
     assert screen(table, "Anne")["result"] == ["Bess and Dorothy win the deal."]

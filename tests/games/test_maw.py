@@ -210,7 +210,7 @@ def titles(name: str, lines: int) -> dict[str, str]:
 
 def test_a_player_is_told_what_asking_and_pledging_come_to() -> None:
     """A game is four; a card asked makes five, and one vied and pledged six."""
-    assert titles("law-16", 0)["Anne"] == "Ask a card (the deal counts 5), or pass (4)?"
+    assert titles("law-16", 0)["Anne"] == "Ask a card, to play for 5, or pass, for 4?"
     assert titles("law-16", 1)["Bess"] == "A card is asked: pass, unless you rob."
     assert titles("law-16-seen", 6)["Bess"] == "A card is vied. Pledge it (6), or give it back?"
 

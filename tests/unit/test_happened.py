@@ -86,6 +86,34 @@ def test_tricks_that_are_taken_up_again_have_no_row() -> None:
     assert rows(table) == []
 
 
+def beside(table: Table) -> list[tuple[int, str, str]]:
+    """What the first seat is told besides the cards that are laid: after how many tricks, who, and what."""
+    return [(row["after"], row["name"], told(row)) for row in screen(table, table.seats[0])["happened"]["acts"]]
+
+
+def test_what_is_said_between_tricks_has_a_row_after_the_trick_that_was_begun() -> None:
+    """All Fours: the elder begs, and is given one, before any trick; the point counts for the elder."""
+    table = Game("all-fours").open(["Anne", "Bess"], seed=1)
+    elder = table.seats[table.state.turn]
+    other = "Bess" if elder == "Anne" else "Anne"
+    table.act(f"{elder}: beg")
+    table.act(f"{other}: give")
+    name = {table.seats[0]: "You"}
+    found = [row for row in beside(table) if row[1]]
+    assert [(after, who) for after, who, _ in found] == [(0, name.get(elder, elder)), (0, name.get(other, other)),
+                                                         (0, name.get(elder, elder))]  # fmt: skip
+    assert "beg" in found[0][2]
+    assert "take one" in found[1][2]
+
+
+def test_an_objection_has_a_row_and_cards_that_are_laid_have_none() -> None:
+    """Bess takes both tricks, and Anne objects to the first: after one trick, before the second."""
+    found = beside(deal_of(RECORDS / "losing-loadum" / "objection-right.toml"))
+    objections = [(after, who) for after, who, words in found if "object" in words]
+    assert objections == [(1, "You")]
+    assert not [words for _, _, words in found if words.startswith(("play", "lead", "take the trick"))]
+
+
 # -- acts -------------------------------------------------------------------------------------------------
 def test_where_there_are_no_tricks_an_act_is_a_row_with_the_pool() -> None:
     """Primero: Cecily vies one chip, Bess sees it in line 7, Dorothy in line 11; Cecily, who folds, leaves hers."""
@@ -180,6 +208,8 @@ def test_what_was_done_is_told_in_few_words(path: Path) -> None:
     table = frozen(f"{path.parent.name}/{path.stem}")
     for seat in table.seats[:2]:
         shown = screen(table, seat)["happened"]
+        beside = [act["words"] for row in shown.get("acts", ()) for act in row["acts"]]
+        assert not [words for words in beside if len(words) > 64]  # two lines of the rail
         acts = [act["words"] for row in shown["rows"] for act in row.get("acts", ())]
         long = [words for words in acts if len(words) > 26]
         assert not long or (table.game.presenter.ROW and all(" and " in words for words in long)), long

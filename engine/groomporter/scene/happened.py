@@ -27,13 +27,14 @@ def happened(table: TableOrView, place: int, seen: Sight, told: Told) -> dict[st
 
     Returns:
         ``kind``, "tricks" or "rounds"; ``heads``, of tricks the seats as they sit, of rounds what is counted, if
-        anything is; ``rows``, as `trick_rows` or `act_rows` has them.
+        anything is; ``rows``, as `trick_rows` or `act_rows` has them; of tricks ``acts``, as `between_tricks` has them.
     """
     numbers = line_numbers(table, place)
+    words = Words(table.game, table.seats, place)
     if laid_in_tricks(table):
         heads = [*table.seats[place:], *table.seats[:place]]
-        return {"kind": "tricks", "heads": heads, "rows": list(trick_rows(table, seen, numbers))}
-    words = Words(table.game, table.seats, place)
+        acts = list(between_tricks(table, words, seen, numbers, told))
+        return {"kind": "tricks", "heads": heads, "rows": list(trick_rows(table, seen, numbers)), "acts": acts}
     head = counted_as(table, words)
     rows = list(act_rows(table, words, seen, numbers, told))
     return {"kind": "rounds", "heads": [head] if head else [], "rows": rows}
@@ -122,6 +123,21 @@ def trick_rows(table: TableOrView, seen: Sight, numbers: Sequence[int]) -> Itera
         yield row if trick.whole else row | {"now": True}
 
 
+def between_tricks(
+    table: TableOrView, words: Words, seen: Sight, numbers: Sequence[int], told: Told
+) -> Iterator[dict[str, Any]]:
+    """What is done and said besides the cards that are laid: rows as `act_rows` has them, each with ``after``, how many
+    tricks had begun by then.
+    """
+    found: list[Trick] = []
+    begun = [NO_SEAT if of_trick(found, *one) else len(found) for one in zip(seen.stream, numbers, strict=True)]
+    if not table.settled:
+        begun = [number for place, number in enumerate(begun) if place not in seen.lost]
+    for after in range(len(found) + 1):
+        some = [entry for entry in told if begun[entry[0]] == after and entry[1]["kind"] != BEGINS]
+        yield from (row | {"after": after} for row in act_rows(table, words, seen, numbers, some))
+
+
 def tricks_of(stream: Sequence[Event], numbers: Sequence[int], lost: Set[int]) -> list[Trick]:
     """The tricks of a deal, as far as these events tell.
 
@@ -131,15 +147,19 @@ def tricks_of(stream: Sequence[Event], numbers: Sequence[int], lost: Set[int]) -
     """
     found: list[Trick] = []
     for place, (event, number) in enumerate(zip(stream, numbers, strict=True)):
-        if event.kind == "move" and event.data[1] == TRICK:
-            if not found or found[-1].whole:
-                found.append(Trick())
-            found[-1].lay(event, number)
-        elif event.kind == "move" and str(event.data[1]).startswith("hand:"):  # taken up again, to be played anew
-            found = [trick for trick in found if not {card for _, card in trick.laid} & set(event.cards)]
-            continue
-        elif not (found and event.kind in ("move", "pay") and found[-1].touched(event, number)):
-            continue
-        if place in lost:
+        if of_trick(found, event, number) and place in lost:
             found[-1].forgotten = True
     return found
+
+
+def of_trick(found: list[Trick], event: Event, number: int) -> bool:
+    """Take into these tricks what an event makes of them; whether it is of the last one."""
+    if event.kind == "move" and event.data[1] == TRICK:
+        if not found or found[-1].whole:
+            found.append(Trick())
+        found[-1].lay(event, number)
+        return True
+    if event.kind == "move" and str(event.data[1]).startswith("hand:"):  # taken up again, to be played anew
+        found[:] = [trick for trick in found if not {card for _, card in trick.laid} & set(event.cards)]
+        return False
+    return bool(found) and event.kind in ("move", "pay") and found[-1].touched(event, number)

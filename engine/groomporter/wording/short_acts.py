@@ -45,8 +45,8 @@ def short_act(words: Words, event: Event) -> Act | None:
     cards = "" if seen else values["cards"]
     values |= {"cards": cards, "tally": cards, "seen": ""}
     said, together = (
-        tidy(words.fill(LEADING.sub("", way, count=1), values, you=you), lower=who != NO_SEAT)
-        for you in (who == words.seat, True)
+        tidy(words.fill(way[leading.end() if leading else 0 :], values, you=you), lower=who != NO_SEAT)
+        for you in (words.seat == (event.seat if who == NO_SEAT else who), True)
     )
     shown = any(slot in way for slot in ("{cards}", "{tally}", "{seen}"))
     return Act(who, said, together, seen if shown else ())
