@@ -4,3 +4,6 @@ import "./site.mjs";
 import "./search.mjs";
 import "./wide-tables.mjs";
 import "../field/field.mjs";
+import { uses } from "./part.mjs";
+
+uses({ "your-play": () => import("../field/your-play.mjs") });

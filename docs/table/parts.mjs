@@ -47,7 +47,7 @@ async function overTheLine(folder) {
  * @param {string} name
  * @returns {Promise<any>}
  */
-function part(folder, name) {
+export function part(folder, name) {
   return new Promise((done, fail) => {
     const script = document.createElement("script");
     script.src = `${folder}${name}.js`;

@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 
 from .bibliography import write_exports
 from .bundle import MODULE, bundle_site
-from .file_pages import Dangling, make_files
+from .file_pages import Dangling, make_files, part_script
 from .finish import secure
 from .fonts import copy_fonts
 from .licences import copy_licences
@@ -28,6 +28,7 @@ from .starting.packing import LIST
 from .starting.worker import bundle_module, worker
 from .teaching.documentation.files import write as write_documentation
 from .teaching.print_pdfs import DoesNotFit, print_site
+from .today import write as write_today
 
 START = "start.html"  # what is opened first
 SCRIPT = "look/site.js"  # the pages' one module as a script
@@ -94,11 +95,6 @@ def search(site: Path) -> None:
     (site / "search" / "worker.js").write_text(f"var groomporterSearch = {json.dumps(text)};\n", "utf-8")
 
 
-def part_script(name: str, data: str) -> str:
-    """A script that lays a part on the shelf from which the page takes it (``docs/table/parts.mjs``)."""
-    return f'(globalThis.groomporterParts ||= {{}})["{name}"] = {data};\n'
-
-
 def engine(site: Path, packed: Path) -> None:
     """What the engine starts from, as scripts.
 
@@ -149,6 +145,7 @@ def stick(site: Path, packed: Path) -> None:
     bundle_site(site)
     write_exports(site)
     write_documentation(site)
+    write_today(site, scripts=True)
     print_site(site, together=False)  # each once: a stick is carried, not fetched
     (site / "404.html").unlink(missing_ok=True)
     secure(site, {MODULE: (MODULE,)})  # which becomes a script, with the table in it

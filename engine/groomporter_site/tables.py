@@ -114,6 +114,17 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
     answer = desk.ask((first_hand(game, name=hand) if hand else None) or plain(game, seed) | {"aids": not hand})
     if "error" in answer:
         raise ValueError(f"{game}: {answer['error']}")
+    out = with_replies(game, answer)
+    steps = course(game)
+    return out | {"course": steps} if steps else out
+
+
+def with_replies(game: str, answer: dict[str, Any]) -> dict[str, Any]:
+    """A hand with its screen, and the answers to all that can be done or asked next.
+
+    Raises:
+        ValueError: the desk refuses one of them.
+    """
     screen, kept = answer["screen"], answer["hand"]
     replies = {}
     for question in first_choices(screen):
@@ -121,9 +132,7 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
         if "error" in reply:
             raise ValueError(f"{game}: {reply['error']}")
         replies[f"{question['do']} {question.get('line', '')}".strip()] = reply
-    out = {"hand": kept, "screen": screen, "replies": replies}
-    steps = course(game)
-    return out | {"course": steps} if steps else out
+    return {"hand": kept, "screen": screen, "replies": replies}
 
 
 def for_article(opened: dict[str, Any]) -> dict[str, Any]:
