@@ -71,9 +71,9 @@ class PlayBlock(TableBlock):
     def on_end(self, block: Etree.Element) -> None:
         """The table with its first deal, and the styles that only such a page has."""
         game = self.argument.strip()
-        styles = f'<link rel="stylesheet" href="{self.BASE}{STYLES}">'
-        mends = page_of(self.md).mends
-        table = card_table(opening(game, self.SEED, ""), f"table-{game}", self.BASE, VIEW, mends=mends)
+        page = page_of(self.md)
+        styles = f'<link rel="stylesheet" href="{page.up(STYLES)}">'
+        table = card_table(opening(game, self.SEED, ""), f"table-{game}", self.BASE, VIEW, mends=page.mends)
         block.text = self.md.htmlStash.store(styles + table)
 
 
