@@ -56,16 +56,19 @@ $(START)/level-$(LEVEL):
 	@rm -f $(START)/level-*
 	@touch $@
 
+# Hands that are dealt when the site is built bear the number of its edition, as those of its engine do.
+OF_EDITION = GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition)
+
 # What MkDocs makes of the pages, once: the site, the one for a stick and the tests go on from there.
 $(BUILT).done: $(START)/.done $(PAGES)
 	@echo "building the pages"
-	@GROOMPORTER_EDITION=$$($(BIN)/python -m groomporter_site.starting.edition) $(BIN)/mkdocs build --quiet --strict --clean \
+	@$(OF_EDITION) $(BIN)/mkdocs build --quiet --strict --clean \
 	  --site-dir $(BUILT)
 	@touch $@
 
 site/.done: $(BUILT).done
 	@rm -rf site && cp -R $(BUILT) site
-	@$(BIN)/python -m groomporter_site.finish site $(START)/packed
+	@$(OF_EDITION) $(BIN)/python -m groomporter_site.finish site $(START)/packed
 	@$(BIN)/python -m groomporter_site.teaching.print_pdfs site
 	@$(BIN)/python -m groomporter_site.cache_list site
 	@touch $@
@@ -75,7 +78,7 @@ offline: $(OFFLINE)   ## the site for a USB stick, which needs no network and no
 $(OFFLINE): $(BUILT).done
 	@echo "making the site for a USB stick"
 	@rm -rf .build/offline && cp -R $(BUILT) .build/offline
-	@$(BIN)/python -m groomporter_site.stick .build/offline $(START)/packed $@
+	@$(OF_EDITION) $(BIN)/python -m groomporter_site.stick .build/offline $(START)/packed $@
 
 wheel: site/.done   ## the engine as a Python package with the site in it, in dist/: pip install it, then groomporter serve
 	@GROOMPORTER_SITE=site $(BIN)/python -m build --wheel --no-isolation --outdir dist .

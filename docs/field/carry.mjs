@@ -1,14 +1,17 @@
 // Everything that this browser keeps of a reader's play, in one file: to be carried to another device, and taken in there.
 
 import { keptShape, looksShape, stepShape } from "../table/stored-shapes.mjs";
-import { LESSON, progressShape } from "../learn/progress.mjs";
-import { HAND, LOOKS, read, STEP, token } from "../table/keep.mjs";
+import { forgetLessons, LESSON, progressShape } from "../learn/progress.mjs";
+import { DAYS_PLAYED, daysShape, PLAYED, tallyShape } from "../play/tally.mjs";
+import { forgetVisit, HAND, LOOKS, read, STEP, token } from "../table/keep.mjs";
 
-/** Hands by table, how far courses have come by game and lessons by name, how the cards are liked, and which parts of pages
- * are open. @typedef {{hands: Record<string, any>, courses: Record<string, number>,
- * lessons: Record<string, import("../learn/progress.mjs").Progress>, looks: any, folds: Record<string, boolean>}} Kept */
-/** What came of taking a file in: how many hands, and courses and lessons; how many hands could not be read; whether the browser had
- * room. @typedef {{hands: number, courses: number, lessons: number, unread: number, full: boolean}} Taken */
+/** Hands by table, how far courses have come by game and lessons by name, deals by game and the days whose hand was played,
+ * how the cards are liked, and which parts of pages are open.
+ * @typedef {{hands: Record<string, any>, courses: Record<string, number>, lessons: Record<string, import("../learn/progress.mjs").Progress>,
+ * played: Record<string, import("../play/tally.mjs").Tally>, days: number[], looks: any, folds: Record<string, boolean>}} Kept */
+/** What came of taking a file in: how many hands, and courses and lessons; of how many games deals, and how many days; how many hands
+ * could not be read; whether the browser had room.
+ * @typedef {{hands: number, courses: number, lessons: number, played: number, days: number, unread: number, full: boolean}} Taken */
 
 const FORMAT = 1;
 const FOLDS = "groomporter:folds";
@@ -28,8 +31,9 @@ function carried(place) {
   return page.startsWith(home) ? `${page.slice(home.length).replace(/(^|\/)index\.html$|\.html$|\/$/, "")}#${id}` : "";
 }
 
-/** @param {string} place as it stands in the file */
-function placed(place) {
+/** The place of a table in this site, by which its hand is kept.
+ * @param {string} place as it stands in the file */
+export function placed(place) {
   const [page, id] = place.split("#");
   const plain = location.pathname.endsWith("/"); // else pages are files, as on a disk
   const deep = location.pathname.endsWith("/index.html");
@@ -55,7 +59,7 @@ const foldsIn = (folds, turned) =>
 /** What is kept here. @returns {Kept} */
 export function everything() {
   /** @type {Kept} */
-  const kept = { hands: {}, courses: {}, lessons: {}, looks: looksShape(read(LOOKS)), folds: foldsIn(read(FOLDS), carried) };
+  const kept = { hands: {}, courses: {}, lessons: {}, played: {}, days: daysShape(read(DAYS_PLAYED)) ?? [], looks: looksShape(read(LOOKS)), folds: foldsIn(read(FOLDS), carried) };
   for (const place of names(HAND)) {
     const found = keptShape(read(HAND + place));
     if (found && carried(place)) kept.hands[carried(place)] = { hand: found.hand, screen: found.screen };
@@ -68,7 +72,25 @@ export function everything() {
     const progress = progressShape(read(LESSON + lesson));
     if (progress) kept.lessons[lesson] = progress;
   }
+  for (const game of names(PLAYED)) {
+    const tally = tallyShape(read(PLAYED + game));
+    if (tally) kept.played[game] = tally;
+  }
   return kept;
+}
+
+/** What is kept of play, by how its names begin, and the check that it is put to.
+ * @type {[string, (found: any) => unknown][]} */
+const OF_PLAY = [[HAND, keptShape], [STEP, stepShape], [LESSON, progressShape], [PLAYED, tallyShape], [DAYS_PLAYED, daysShape]];
+
+/** How much of it cannot be read. */
+export const unreadable = () => OF_PLAY.flatMap(([prefix, shape]) => names(prefix).filter((name) => shape(read(prefix + name)) === null)).length;
+
+/** Forget all that is kept of play, what cannot be read too; how the cards are liked stays. */
+export function forgetPlay() {
+  for (const [prefix] of OF_PLAY) for (const name of names(prefix)) localStorage.removeItem(prefix + name);
+  forgetVisit();
+  forgetLessons();
 }
 
 /** @param {Kept} kept @returns {string} the file */
@@ -92,7 +114,7 @@ export async function openFile(file) {
   if (!Number.isSafeInteger(format)) return NONE;
   if (format > FORMAT) return "This file was saved by a newer edition of this site. Load that first.";
   /** @type {Kept} */
-  const kept = { hands: {}, courses: {}, lessons: {}, looks: looksShape(found.looks), folds: foldsIn(found.folds, (place) => (TABLE.test(place) ? placed(place) : "")) };
+  const kept = { hands: {}, courses: {}, lessons: {}, played: {}, days: daysShape(found.days) ?? [], looks: looksShape(found.looks), folds: foldsIn(found.folds, (place) => (TABLE.test(place) ? placed(place) : "")) };
   let unread = 0;
   for (const [place, value] of Object.entries(plain(found.hands))) {
     const hand = TABLE.test(place) ? keptShape(value) : null;
@@ -106,6 +128,10 @@ export async function openFile(file) {
   for (const [lesson, value] of Object.entries(plain(found.lessons))) {
     const progress = LESSONS.test(lesson) ? progressShape(value) : null;
     if (progress) kept.lessons[lesson] = progress;
+  }
+  for (const [game, value] of Object.entries(plain(found.played))) {
+    const tally = GAME.test(game) ? tallyShape(value) : null;
+    if (tally) kept.played[game] = tally;
   }
   return { kept, unread };
 }
@@ -124,13 +150,14 @@ export const differing = (kept) =>
   });
 
 /**
- * Take in what a file holds. Of two counts of a course the further one stays, and of a lesson that which is done.
+ * Take in what a file holds. Of two counts of a course the further one stays, of a lesson that which is done, and of a game that of
+ * more deals; days are put together.
  * @param {{kept: Kept, unread: number}} from
  * @param {string[]} but the tables at which the hand that lies here stays
  * @returns {Taken}
  */
 export function takeIn({ kept, unread }, but) {
-  const taken = { hands: 0, courses: 0, lessons: 0, unread, full: false };
+  const taken = { hands: 0, courses: 0, lessons: 0, played: 0, days: 0, unread, full: false };
   const store = (/** @type {string} */ key, /** @type {unknown} */ value) => {
     try {
       localStorage.setItem(key, JSON.stringify(value));
@@ -152,6 +179,12 @@ export function takeIn({ kept, unread }, but) {
     const further = !here || (progress.done && !here.done) || (progress.done === here.done && progress.step > here.step);
     if (further && store(LESSON + lesson, progress)) taken.lessons += 1;
   }
+  for (const [game, tally] of Object.entries(kept.played)) {
+    if (tally.deals > (tallyShape(read(PLAYED + game))?.deals ?? 0) && store(PLAYED + game, tally)) taken.played += 1;
+  }
+  const here = daysShape(read(DAYS_PLAYED)) ?? [];
+  const more = kept.days.filter((day) => !here.includes(day));
+  if (more.length && store(DAYS_PLAYED, daysShape([...here, ...more]))) taken.days = more.length;
   store(LOOKS, kept.looks);
   store(FOLDS, { ...plain(read(FOLDS)), ...kept.folds });
   return taken;

@@ -33,12 +33,11 @@ class HandsFile extends HTMLElement {
 
   save() {
     const kept = everything();
-    const hands = Object.keys(kept.hands).length;
-    const courses = Object.keys(kept.courses).length;
-    const lessons = Object.keys(kept.lessons).length;
-    if (!hands && !courses && !lessons) return this.say("There is nothing to save yet: no hand has been played and no lesson begun in this browser.");
+    const [hands = 0, courses = 0, lessons = 0, played = 0] = [kept.hands, kept.courses, kept.lessons, kept.played].map((found) => Object.keys(found).length);
+    const counted = { hands, courses, lessons, played, days: kept.days.length };
+    if (!Object.values(counted).some(Boolean)) return this.say("There is nothing to save yet: no hand has been played and no lesson begun in this browser.");
     downloadText(written(kept), `groom-porter-${new Date().toISOString().slice(0, 10)}.json`);
-    this.say(`Saved: ${what(hands, courses, lessons)}.`);
+    this.say(`Saved: ${what(counted)}.`);
   }
 
   async open() {
@@ -68,7 +67,7 @@ class HandsFile extends HTMLElement {
     this.asked.hidden = true;
     if (back) this.field.focus();
     const parts = [];
-    if (taken.hands || taken.courses || taken.lessons) parts.push(`Taken in: ${what(taken.hands, taken.courses, taken.lessons)}.`);
+    if (what(taken)) parts.push(`Taken in: ${what(taken)}.`);
     else if (!taken.full && !taken.unread) parts.push("There was nothing in it that is not here already.");
     if (taken.unread) parts.push(`${numberAndNoun(taken.unread, "hand")} could not be read and ${taken.unread === 1 ? "was" : "were"} left out.`);
     if (taken.full) parts.push("The browser has no more room, so not all of it came.");
@@ -76,10 +75,14 @@ class HandsFile extends HTMLElement {
   }
 }
 
-/** @param {number} hands @param {number} courses @param {number} lessons */
-const what = (hands, courses, lessons) => {
-  const come = [courses ? numberAndNoun(courses, "game") : "", lessons ? numberAndNoun(lessons, "lesson") : ""].filter(Boolean).join(" and ");
-  return [hands ? numberAndNoun(hands, "hand") : "", come ? `how far you have come in ${come}` : ""].filter(Boolean).join(", and ");
-};
+/** @param {{hands: number, courses: number, lessons: number, played: number, days: number}} counted */
+function what({ hands, courses, lessons, played, days }) {
+  const come = listed([courses && numberAndNoun(courses, "game"), lessons && numberAndNoun(lessons, "lesson")]);
+  const deals = listed([played && numberAndNoun(played, "game"), days && `${days === 1 ? "the hand" : "the hands"} of ${numberAndNoun(days, "day")}`]);
+  return [hands && numberAndNoun(hands, "hand"), come && `how far you have come in ${come}`, deals && `what you have played of ${deals}`].filter(Boolean).join(", and ");
+}
+
+/** @param {(string | 0)[]} parts */
+const listed = (parts) => parts.filter(Boolean).join(" and ");
 
 if (!customElements.get("hands-file")) customElements.define("hands-file", HandsFile);

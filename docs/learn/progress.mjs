@@ -20,6 +20,9 @@ export const progressShape = (found) => (PROGRESS(found) ? { step: found.step, d
 /** @param {string} key a game and the name of a lesson @returns {Progress} */
 export const keptLesson = (key) => progressShape(read(LESSON + key)) ?? visit.get(key) ?? { step: 0, done: false };
 
+/** Forget what this visit remembers. */
+export const forgetLessons = () => visit.clear();
+
 /** @param {string} key @param {Progress} progress */
 export function keepLesson(key, progress) {
   visit.set(key, progress);

@@ -4,3 +4,6 @@ import "./site.mjs";
 import "./wide-tables.mjs";
 import "../search/open.mjs";
 import "../field/field.mjs";
+import { uses } from "./part.mjs";
+
+uses({ "your-play": () => import("../field/your-play.mjs") });

@@ -97,6 +97,8 @@ addView(VIEW, { acts: ACTS, arrive, taken, rules: articleOf, parts: () => import
 async function taken(table, same) {
   const { state } = table;
   noteLearned(state);
+  const { screen, hand } = state;
+  if (screen?.settled) void import("./deal-ended.mjs").then(({ noteDeal }) => noteDeal({ screen, hand }), () => {}); // not counted then
   if (state.ui.cover) set.say(state, `Pass the screen to ${state.ui.cover}.`);
   if (state.ui.more && !same) await askRules(table);
 }

@@ -1,8 +1,10 @@
 // How a reader comes to the playing view, and leaves it: what the address asks for is done once, and the way back leads to where
 // the page that led here was left.
 
+import { fetchPart } from "../look/part.mjs";
 import { asksFirst } from "../table/another-deal.mjs";
 import { keptStep } from "../table/keep.mjs";
+import { OPEN } from "../table/render-ending.mjs";
 import { pageAddress, SHEETS } from "../table/screen-facts.mjs";
 import * as set from "../table/state.mjs";
 import { viewOf } from "../table/views.mjs";
@@ -34,6 +36,7 @@ export async function arrive(table, asked) {
 /** @type {Record<string, (table: CardTable, value: string) => unknown>} */
 const ways = {
   hand: (table, hand) => table.question({ do: "import", text: `#hand=${hand}` }),
+  today: layToday,
   whole: (table, ruleset) => {
     const { screen, hand } = table.state;
     set.askFor(table.state, ruleset);
@@ -46,6 +49,20 @@ const ways = {
     return learned || (screen?.course && !screen.settled) ? null : begin(table, "full");
   },
 };
+
+/**
+ * The hand of a day, unless it lies here already: then it goes on as far as it has come.
+ * @param {CardTable} table
+ * @param {string} asked
+ */
+async function layToday(table, asked) {
+  const part = await fetchPart(() => import("../today/asked-hand.mjs"), (words) => table.change(set.putNote, words));
+  const { screen, hand } = table.state;
+  const answer = await part?.askedHand(asked, screen?.game ?? "");
+  if (part && !answer) table.change(set.putNote, part.MISSING);
+  if (!answer || (hand.seed === answer.hand.seed && screen?.undo)) return;
+  if (!asksFirst(table, OPEN, answer)) await table.take(answer, true);
+}
 
 /** @param {CardTable} table @param {string} what */
 const begin = (table, what) => asksFirst(table, what) || viewOf(table.state.ui.view)?.acts[what]?.(table, table);

@@ -1,20 +1,10 @@
 // Another deal, another number of players, and a hand from elsewhere end what is being played: it is asked first.
 
+import { playing } from "./playing.mjs";
 import { answersSaid, endingAsked, OPEN } from "./render-ending.mjs";
 import * as set from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
-
-/**
- * What another deal would end: the hand, once something was done in it; between two deals, or where nothing was done in a
- * later one, the game. "" where nothing is lost; of a hand of the course, played out, what it taught is kept.
- * @param {import("./state.mjs").ReadonlyState} state
- */
-export function playing({ screen, hand }) {
-  if (!screen || screen.go === "end") return "";
-  if (screen.settled) return screen.go === "next" && !screen.course ? "game" : "";
-  return screen.undo ? "hand" : hand.gone ? "game" : "";
-}
 
 /**
  * Another deal was pressed, or another hand has come: it is asked about where something would be lost.

@@ -126,6 +126,12 @@ export function keepStep(game, step) {
   write(STEP + game, step);
 }
 
+/** Forget what this visit remembers of hands and courses. */
+export function forgetVisit() {
+  visit.clear();
+  steps.clear();
+}
+
 export const keptLooks = () => looksShape(read(LOOKS));
 
 /** @param {Looks} looks what else stands beside them is left */

@@ -18,7 +18,7 @@ const held = new Map();
  */
 export async function fetchList(folder, plainly) {
   const scripts = location.protocol === "file:";
-  const files = scripts ? { ...(await scriptPart(folder, "start")) } : await overTheLine(folder);
+  const files = scripts ? { ...(await part(folder, "start")) } : await overTheLine(folder);
   if (plainly) files.memory = null;
   if (!scripts) return { files, type: "module" };
   files.held = {};
@@ -47,7 +47,7 @@ async function overTheLine(folder) {
  * @param {string} name
  * @returns {Promise<any>}
  */
-export function scriptPart(folder, name) {
+export function part(folder, name) {
   return new Promise((done, fail) => {
     const script = document.createElement("script");
     script.src = `${folder}${name}.js`;
@@ -73,7 +73,7 @@ export function scriptPart(folder, name) {
  */
 async function unscripted(folder, name) {
   try {
-    return new Blob([fromText(await scriptPart(folder, name))]);
+    return new Blob([fromText(await part(folder, name))]);
   } catch (error) {
     held.delete(name); // the next start tries again
     throw error;

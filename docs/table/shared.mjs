@@ -2,14 +2,13 @@
 // theirs; what only this list leaves out comes in files of its own, which is slower and not wrong.
 
 import "../look/site.mjs";
-import "../kit/kept-place.mjs";
-import "../learn/progress.mjs";
 import "../look/make.mjs";
 import "./cards.mjs";
 import "./stored-shapes.mjs";
 import "./controls.mjs";
 import "./element.mjs";
 import "./keep.mjs";
+import "./playing.mjs";
 import "./render-cloth.mjs";
 import "./screen.mjs";
 import "./screen-facts.mjs";
@@ -17,6 +16,6 @@ import "./state.mjs";
 import "./tree.mjs";
 
 export { limits, stop, warm } from "./desk.mjs";
-export { scriptPart } from "./parts.mjs";
+export { part as scriptPart } from "./parts.mjs";
 export { row } from "./render-cards.mjs";
 export { patch } from "./tree.mjs";

@@ -77,6 +77,7 @@ export const fresh = (base, id = "", example = "", view = "") => ({
   pace: PACES.quick, // milliseconds between one player's card and the next
   course: false, // whether it has a course of play
   stepwise: false, // whether the full game begins with a hand of it
+  onward: "", // what is asked of the page on which a game is played, where a view leads there with what lies here
 });
 
 /**
@@ -136,6 +137,7 @@ export const turnSheet = setter("sheet");
 export const setDoing = setter("doing");
 export const setJoining = setter("joining");
 export const setStepwise = setter("stepwise");
+export const setOnward = setter("onward");
 export const showText = setter("text");
 
 /** @param {State} state @param {Opened} opened @param {Partial<Ui>} page */

@@ -199,7 +199,7 @@ export class CardTable extends PageElement {
   async take(answer, deals, played = -1, undone = false) {
     const { state } = this;
     if (answer.ruling) {
-      const ruling = rulingOnPage(answer.ruling, (await viewOf(state.ui.view)?.rules(this)) ?? document);
+      const ruling = rulingOnPage(answer.ruling, (await viewOf(state.ui.view)?.rules?.(this)) ?? document);
       set.layRuling(state, ruling);
       set.say(state, [`${ruling.asked}: ${ruling.verdict}.`, ruling.because, ruling.text, allowedUnder(ruling)].filter(Boolean).join(" "));
     } else if (answer.error) set.putNote(state, answer.error);
@@ -213,7 +213,7 @@ export class CardTable extends PageElement {
       const anew = bidden && bidden !== instruction(screen) ? bidden : "";
       const same = set.sameRules(state, answer.hand);
       set.takeHand(state, answer.hand);
-      const unkept = keep(this, answer);
+      const unkept = viewOf(state.ui.view)?.fleeting ? "" : keep(this, answer);
       // only now: until the next person's screen was there, the last one's lay below
       set.uncover(state, answer.screen.game, deals, same);
       if (deals) this.draw();

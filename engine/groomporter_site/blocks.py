@@ -36,6 +36,8 @@ from .rules_block import RulesBlock
 from .status import StatusBlock
 from .tables import PlayBlock, TableBlock
 from .teaching import BLOCKS as TEACHING
+from .today import TodayBlock
+from .your_play import YourPlayBlock
 
 BLOCKS = (
     BibliographyBlock,
@@ -60,6 +62,8 @@ BLOCKS = (
     TableBlock,
     TextBlock,
     TextsBlock,
+    TodayBlock,
+    YourPlayBlock,
     *LEARNING,
     *TEACHING,
 )

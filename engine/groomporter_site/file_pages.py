@@ -57,6 +57,11 @@ def mend_addresses(site: Path, path: Path, page: str) -> str:
     return re.sub(r" data-hand(?=[\s>])", lambda _: next(there), ADDRESS.sub(one, bare))
 
 
+def part_script(name: str, data: str) -> str:
+    """A script that lays a part on the shelf from which the page takes it (``docs/table/parts.mjs``)."""
+    return f'(globalThis.groomporterParts ||= {{}})["{name}"] = {data};\n'
+
+
 def make_files(site: Path) -> None:
     """Make a file of each folder that is a page.
 

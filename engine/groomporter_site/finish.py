@@ -25,6 +25,7 @@ from .search.write import write_search
 from .serve import ANYWHERE
 from .starting.packing import LIST
 from .teaching.documentation.files import write as write_documentation
+from .today import write as write_today
 
 SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
 HEAD = re.compile(r"<head>", re.IGNORECASE)
@@ -105,6 +106,7 @@ OWN = re.compile(rf'\s*<script src="([^"]*){re.escape(MODULE)}" type="module"></
 USES = {
     "play/page.mjs": re.compile(r'<card-table [^>]*data-view="play"'),
     "table/page.mjs": re.compile(r"<card-table\b"),
+    "today/page.mjs": re.compile(r"<todays-hand\b"),
     "learn/page.mjs": re.compile(r"<card-(?:lesson|quiz)\b"),
     "kit/page.mjs": re.compile(r'class="kit["\s]'),
     "kit/saturday.mjs": re.compile(r"<kit-saturday\b"),
@@ -181,6 +183,7 @@ def finish(site: Path, bundle: Path) -> None:
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
     write_documentation(site)
+    write_today(site)
     shutil.rmtree(site / "pyodide", ignore_errors=True)
     shutil.copytree(bundle, site / "pyodide")
     copy_fonts(site)

@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 
 from .bibliography import write_exports
 from .bundle import MODULE, bundle_site
-from .file_pages import Dangling, make_files
+from .file_pages import Dangling, make_files, part_script
 from .finish import secure
 from .fonts import copy_fonts
 from .licences import copy_licences
@@ -29,6 +29,7 @@ from .starting.packing import LIST
 from .starting.worker import bundle_module, worker
 from .teaching.documentation.files import write as write_documentation
 from .teaching.print_pdfs import DoesNotFit, print_site
+from .today import write as write_today
 
 START = "start.html"  # what is opened first
 SCRIPT = "look/site.js"  # the pages' one module as a script
@@ -99,11 +100,6 @@ def file_address(place: str) -> str:
     return f"{page.removesuffix('/') or 'index'}.html{mark}{anchor}"
 
 
-def part_script(name: str, data: str) -> str:
-    """A script that lays a part on the shelf from which the page takes it (``docs/table/parts.mjs``)."""
-    return f'(globalThis.groomporterParts ||= {{}})["{name}"] = {data};\n'
-
-
 def engine(site: Path, packed: Path) -> None:
     """What the engine starts from, as scripts.
 
@@ -155,6 +151,7 @@ def stick(site: Path, packed: Path) -> None:
     bundle_site(site)
     write_exports(site)
     write_documentation(site)
+    write_today(site, scripts=True)
     print_site(site, together=False)  # each once: a stick is carried, not fetched
     (site / "404.html").unlink(missing_ok=True)
     secure(site, {MODULE: (MODULE,)})  # which becomes a script, with the table in it

@@ -71,9 +71,9 @@ class PlayBlock(TableBlock):
     def on_end(self, block: Etree.Element) -> None:
         """The table with its first deal, and the styles that only such a page has."""
         game = self.argument.strip()
-        styles = f'<link rel="stylesheet" href="{self.BASE}{STYLES}">'
-        mends = page_of(self.md).mends
-        table = card_table(opening(game, self.SEED, ""), f"table-{game}", self.BASE, VIEW, mends=mends)
+        page = page_of(self.md)
+        styles = f'<link rel="stylesheet" href="{page.up(STYLES)}">'
+        table = card_table(opening(game, self.SEED, ""), f"table-{game}", self.BASE, VIEW, mends=page.mends)
         block.text = self.md.htmlStash.store(styles + table)
 
 
@@ -114,6 +114,17 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
     answer = desk.ask((first_hand(game, name=hand) if hand else None) or plain(game, seed) | {"aids": not hand})
     if "error" in answer:
         raise ValueError(f"{game}: {answer['error']}")
+    out = with_replies(game, answer)
+    steps = course(game)
+    return out | {"course": steps} if steps else out
+
+
+def with_replies(game: str, answer: dict[str, Any]) -> dict[str, Any]:
+    """A hand with its screen, and the answers to all that can be done or asked next.
+
+    Raises:
+        ValueError: the desk refuses one of them.
+    """
     screen, kept = answer["screen"], answer["hand"]
     replies = {}
     for question in first_choices(screen):
@@ -121,9 +132,7 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
         if "error" in reply:
             raise ValueError(f"{game}: {reply['error']}")
         replies[f"{question['do']} {question.get('line', '')}".strip()] = reply
-    out = {"hand": kept, "screen": screen, "replies": replies}
-    steps = course(game)
-    return out | {"course": steps} if steps else out
+    return {"hand": kept, "screen": screen, "replies": replies}
 
 
 def for_article(opened: dict[str, Any]) -> dict[str, Any]:

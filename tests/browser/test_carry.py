@@ -107,8 +107,9 @@ def test_hands_find_their_tables_however_pages_are_named(
              const {everything, takeIn} = await (await import("/look/site.mjs")).field();
              history.replaceState(null, "", own);
              const hand = {hand: {record: {game: "lou"}, seat: "Anne"}, screen: null};
+             const none = {courses: {}, lessons: {}, played: {}, days: [], looks: {}, folds: {}};
              const hands = {"games/lou#table-lou": hand, "#table-losing-loadum": hand};
-             takeIn({kept: {hands, courses: {}, lessons: {}, looks: {}, folds: {}}, unread: 0}, []);
+             takeIn({kept: {hands, ...none}, unread: 0}, []);
              const keys = Object.keys(localStorage).filter((key) => key.includes(":hand:")).sort();
              return [keys, Object.keys(everything().hands).sort()];
            }""",
@@ -119,6 +120,27 @@ def test_hands_find_their_tables_however_pages_are_named(
         sorted([f"{begin}{home}#table-losing-loadum", f"{begin}{game}#table-lou"]),
         ["#table-losing-loadum", "games/lou#table-lou"],
     ]
+
+
+def test_what_was_won_and_the_days_are_carried_along(page: Page, address: str, tmp_path: Path) -> None:
+    """Of two counts of a game that of more deals stays; days are put together."""
+    page.goto(f"{address}field/")
+    keep = "kept => Object.entries(kept).forEach(([key, what]) => localStorage.setItem(key, JSON.stringify(what)))"
+    maw, noddy = {"deals": 3, "won": 2, "last": ["a"]}, {"deals": 1, "won": 0, "last": []}
+    page.evaluate(keep, {"groomporter:played:maw": maw, "groomporter:played:noddy": noddy, "groomporter:days": [5, 7]})
+    file = saved_file(page, tmp_path / "all.json")
+    assert (file["played"], file["days"]) == ({"maw": maw, "noddy": noddy}, [5, 7])
+    more = {"deals": 2, "won": 1, "last": []}
+    page.evaluate(keep, {"groomporter:played:maw": noddy, "groomporter:played:noddy": more, "groomporter:days": [6, 7]})
+    take(
+        page,
+        {**file, "played": {**file["played"], "<b>": maw, "lou": {"deals": -1}}},
+        "Taken in: what you have played of one game and the hand of one day.",
+    )
+    assert page.evaluate("JSON.parse(localStorage.getItem('groomporter:played:maw'))") == maw
+    assert page.evaluate("JSON.parse(localStorage.getItem('groomporter:played:noddy'))") == more
+    assert page.evaluate("JSON.parse(localStorage.getItem('groomporter:days'))") == [5, 6, 7]
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('groomporter:played')).length") == 2
 
 
 def test_a_bad_file_is_one_clear_line_and_changes_nothing(

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import visit, watch_page
 from browser.tables import engine, open_search, ready, state, until, wait_until_settled
-from groomporter_site.stick import part_script
+from groomporter_site.file_pages import part_script
 
 ROOT = Path(__file__).parents[2]
 ZIP = ROOT / "dist" / "groom-porter-offline.zip"
@@ -105,6 +105,19 @@ def test_a_large_table_is_heard(cut: Page, unpacked: Path) -> None:
     cut.goto((unpacked / "play" / "noddy.html").as_uri())
     cut.get_by_role("button", name="Sound").click()
     until(cut, "globalThis.made")
+
+
+def test_todays_hand_is_begun_on_the_first_page_and_played_on_at_its_table(cut: Page, unpacked: Path) -> None:
+    """Its file is a script there."""
+    cut.goto((unpacked / "start.html").as_uri())
+    table = cut.locator("#table-today")
+    until(table, "table => table.state?.screen")
+    seed = table.evaluate("table => table.state.hand.seed")
+    table.evaluate("table => table.question({do: 'act', line: Object.keys(table.state.opened.replies)[0].slice(4)})")
+    table.get_by_role("link", name="Go on at the large table").click()
+    cut.wait_for_url("**/play/*.html")
+    until(cut, f"document.querySelector('card-table').state?.hand?.seed === '{seed}'")
+    assert cut.evaluate("document.querySelector('card-table').state.hand.record.actions.length")
 
 
 def test_from_the_first_page_to_a_rule_and_back(cut: Page, unpacked: Path) -> None:

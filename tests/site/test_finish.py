@@ -64,6 +64,7 @@ MORE = 60_000  # that a table which fills the window may ask for besides, its st
 STANDS = {  # what each part is for
     "play/page.mjs": "//card-table[@data-view='play']",
     "table/page.mjs": "//card-table",
+    "today/page.mjs": "//todays-hand",
     "learn/page.mjs": "//card-lesson | //card-quiz",
     "kit/page.mjs": "//*[contains(concat(' ', @class, ' '), ' kit ')]",
     "kit/saturday.mjs": "//kit-saturday",

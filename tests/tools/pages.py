@@ -48,9 +48,9 @@ class BuiltPage:
         """Every file of this site and anchor in it that the page has a link to."""
         return {(target, anchor) for _, target, anchor in self.links()}
 
-    def links(self) -> Iterator[tuple[str, Path, str]]:
-        """Every link to this site: as written, the file it leads to, and the anchor in it."""
-        for node in self.tree.iter("a"):
+    def links(self, tag: str = "a") -> Iterator[tuple[str, Path, str]]:
+        """Every link to this site: as written, the file it leads to, the anchor in it; "link": what it loads."""
+        for node in self.tree.iter(tag):
             href = node.get("href", "")
             parts = urlsplit(href)
             if not href or parts.scheme or parts.netloc:

@@ -1,0 +1,5 @@
+// What comes to a large table when a deal of it has ended.
+
+import "../table/shared.mjs";
+
+export { noteDeal } from "./tally.mjs";
