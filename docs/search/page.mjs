@@ -1,5 +1,6 @@
 // The search as it is seen: a field, what is told at once, and what was found.
 
+import "../look/site.mjs";
 import { make } from "../look/make.mjs";
 import { answersShown, counted } from "./shown.mjs";
 import { Searcher } from "./searcher.mjs";
