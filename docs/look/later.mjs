@@ -1,8 +1,8 @@
 // What every page runs once it is there: nobody waits for it.
 
 import "./site.mjs";
-import "./search.mjs";
 import "./wide-tables.mjs";
+import "../search/open.mjs";
 import "../field/field.mjs";
 import { uses } from "./part.mjs";
 

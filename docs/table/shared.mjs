@@ -16,3 +16,6 @@ import "./state.mjs";
 import "./tree.mjs";
 
 export { limits, stop, warm } from "./desk.mjs";
+export { part as scriptPart } from "./parts.mjs";
+export { row } from "./render-cards.mjs";
+export { patch } from "./tree.mjs";

@@ -18,7 +18,7 @@ MODULE = "look/site.mjs"
 STYLE = "look/site.css"
 STYLES = (STYLE, "play/play.css")  # of every page, and of those alone that have a table to play at
 LOOK = "look"  # where they lie
-FOLDERS = ("field", "kit", "learn", "look", "play", "table", "today")
+FOLDERS = ("field", "kit", "learn", "look", "play", "search", "table", "today")
 
 
 Parts = dict[str, tuple[str, ...]]

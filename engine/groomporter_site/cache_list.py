@@ -26,7 +26,7 @@ NEVER = re.compile(
     r"""^\.|/\.             # marks of the build
       | \.map$              # for whoever takes the scripts apart
       | ^sitemap\.xml\.gz$ | ^policy\.txt$ | ^objects\.inv$ | ^hosting/.*\.(yml|js)$
-      | ^assets/javascripts/lunr/  # search in other languages
+      | ^assets/javascripts/(lunr|workers)/  # the theme's search, which is not used
       | ^service-worker\.js$""",
     re.VERBOSE,
 )
@@ -38,7 +38,7 @@ FIRST = re.compile(
 # Only for whoever wants the whole, or has asked for it: the reading room, files to take away, and Python's library (but
 # see `list_files`).
 WHOLE = re.compile(
-    r"^texts/.+/|^teach/documentation/|\.(bib|txt|toml|pdf|zip)$|^bibliography\.json$|^pyodide/(library|whole)\."
+    r"^texts/.+/|^search/later\.json$|^teach/documentation/|\.(bib|txt|toml|pdf|zip)$|^bibliography\.json$|^pyodide/(library|whole)\."
 )
 
 

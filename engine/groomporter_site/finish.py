@@ -21,6 +21,7 @@ from .bundle import MODULE, Parts, bundle_site
 from .fonts import copy_fonts
 from .licences import copy_licences
 from .metadata import head
+from .search.write import write_search
 from .serve import ANYWHERE
 from .starting.packing import LIST
 from .teaching.documentation.files import write as write_documentation
@@ -33,9 +34,6 @@ HEAD = re.compile(r"<head>", re.IGNORECASE)
 NEIGHBOUR = re.compile(r'\s*<link\b[^>]*\brel="?(?:next|prev|prefetch)"?(?=[\s>])[^>]*>', re.IGNORECASE)
 TABLE = re.compile(r'<card-table id="(?P<id>[\w-]+)"')
 SKIP = re.compile(r'<a\b[^>]*\bclass="?md-skip"?[^>]*>.*?</a>', re.DOTALL)
-# Zensical's search makes a <style> of always the same words (0.0.73, the version in the lock).
-BY_ZENSICAL = re.compile(r'<meta name="generator" content="zensical-')
-STYLE_OF_SEARCH = "'sha256-NwSx/R2V/U4jnW0Tq5pQ53Y/rzPVJ4dqE7D6UTA/J1k='"
 
 
 def hashes(pages: Iterable[str]) -> list[str]:
@@ -50,18 +48,13 @@ def hashes(pages: Iterable[str]) -> list[str]:
     return sorted(found)
 
 
-def styles(pages: Iterable[str]) -> list[str]:
-    """The hash of the one style that a builder's own script puts into a page; MkDocs with Material has none."""
-    return [STYLE_OF_SEARCH] if any(BY_ZENSICAL.search(page) for page in pages) else []
-
-
-def policy(scripts: Iterable[str], inline: Iterable[str] = ()) -> str:
+def policy(scripts: Iterable[str]) -> str:
     """One content security policy for every page: nothing from elsewhere."""
     return "; ".join(
         [
             "default-src 'none'",
             " ".join(["script-src 'self' 'wasm-unsafe-eval'", *scripts]),
-            " ".join(["style-src 'self'", *inline]),
+            "style-src 'self'",
             "img-src 'self' data:",
             "font-src 'self'",
             "connect-src 'self'",
@@ -72,25 +65,6 @@ def policy(scripts: Iterable[str], inline: Iterable[str] = ()) -> str:
             "object-src 'none'",
         ]
     )
-
-
-AT_ONCE = re.compile(r'\(location\.protocol!=="file:"\)(?=,\w+\("search"\))')
-
-
-def search_later(site: Path) -> None:
-    """Let the theme fetch what it searches when the search is opened, as it does where a page was opened from a file.
-
-    On a host it does so as soon as a page is there: two megabytes to fetch, to lay out and to hold, while the engine
-    starts beside it and the reader mostly reads.
-
-    Raises:
-        LookupError: the theme no longer says so; then look how it is to be told now.
-    """
-    for script in site.glob("assets/javascripts/bundle.*.js"):
-        text, found = AT_ONCE.subn("(!1)", script.read_text("utf-8"))
-        if not found and (site / "search" / "search_index.json").exists():
-            raise LookupError(f"{script.name} does not say when it fetches what it searches: see search_later")
-        script.write_text(text, "utf-8")
 
 
 def map_site(site: Path) -> None:
@@ -183,7 +157,7 @@ def secure(site: Path, parts: Parts) -> str:
         LookupError: the theme is not the one that is known here.
     """
     pages = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
-    one = policy(hashes(pages.values()), styles(pages.values()))
+    one = policy(hashes(pages.values()))
     meta = f'<meta http-equiv="content-security-policy" content="{one}">'
     for path, page in pages.items():
         cited = head(path.relative_to(site), page)
@@ -204,6 +178,7 @@ def finish(site: Path, bundle: Path) -> None:
         raise FileNotFoundError(f"no built site in {site}: run make build")
     if not (bundle / LIST).exists():
         raise FileNotFoundError(f"no bundle in {bundle}: run make build")
+    write_search(site)
     one = secure(site, bundle_site(site))
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
@@ -213,7 +188,6 @@ def finish(site: Path, bundle: Path) -> None:
     shutil.copytree(bundle, site / "pyodide")
     copy_fonts(site)
     copy_licences(site)
-    search_later(site)
     map_site(site)
 
 

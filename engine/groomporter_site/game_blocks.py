@@ -58,6 +58,22 @@ def player_numbers(players: tuple[int, int]) -> str:
     return f"{least} players" if least == most else f"{least} to {most} players"
 
 
+def player_words(book: Rulebook) -> str:
+    """How many can play, in every form: "four players, two to ten in other forms"."""
+    usual, *others = map(player_numbers, player_ranges(book))
+    return ", ".join([usual, *(f"{other.removesuffix(' players')} in other forms" for other in others)])
+
+
+def date_words(book: Rulebook) -> str:
+    """When it is first named and when its rules are first written, as far as we have seen: "named 1575, England"."""
+    named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
+    if named is None:
+        return "No date is known"
+    if ruled is None or named is ruled:
+        return f"{'Name and rules' if ruled else 'Named'}: {year_and_place(named)}"
+    return f"Named {year_and_place(named)}; rules {year_and_place(ruled)}"
+
+
 class GoalBlock(GameBlock):
     """``/// goal | game``: goal, players, pack, minutes, the two dates with places, and where to go from here."""
 
@@ -70,9 +86,9 @@ class GoalBlock(GameBlock):
             raise self.fault(f"the goal of {book.game} has more than {LONGEST_GOAL} words")
         head = element(parent, "div", class_="game-head")
         element(head, "p", book.goal, class_="goal")
-        usual, *others = map(player_numbers, player_ranges(book))
-        players = ", ".join([usual, *(f"{other.removesuffix(' players')} in other forms" for other in others)])
-        element(head, "p", f"{players.capitalize()} · {book.pack} · about {book.minutes} minutes", class_="facts")
+        element(
+            head, "p", f"{player_words(book).capitalize()} · {book.pack} · about {book.minutes} minutes", class_="facts"
+        )
         self.dates(element(head, "p", class_="dates"))
         jumps = element(element(head, "nav", aria_label="On this page"), "ul", class_="game-jumps")
         where = (("Play", f"#table-{book.game}"), ("Rules", "#rules"), ("Print", "#rules"), ("Evidence", "#disputes"))

@@ -10,6 +10,8 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 SHIPPED = {"licences/material.txt": "mkdocs-material"}
+MODULES = Path(__file__).parents[2] / ".toolchain" / "node_modules"
+FROM_NPM = {"licences/minisearch.txt": "minisearch/LICENSE.txt", "licences/stemmer.txt": "stemmer/license"}
 
 
 def licence(package: str) -> str:
@@ -28,8 +30,10 @@ def copy_licences(site: Path) -> None:
     """Write the licences that installed packages ship, to which ``docs/licence.md`` links.
 
     Raises:
-        FileNotFoundError: a package ships none.
+        FileNotFoundError: a package ships none, or is not there.
     """
     for name, package in SHIPPED.items():
         (site / name).parent.mkdir(exist_ok=True)
         (site / name).write_text(licence(package), "utf-8")
+    for name, file in FROM_NPM.items():
+        (site / name).write_text((MODULES / file).read_text("utf-8"), "utf-8")

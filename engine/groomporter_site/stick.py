@@ -24,6 +24,7 @@ from .file_pages import Dangling, make_files, part_script
 from .finish import secure
 from .fonts import copy_fonts
 from .licences import copy_licences
+from .search.write import FIRST, LATER, WORKER, dump, write_search
 from .starting.packing import LIST
 from .starting.worker import bundle_module, worker
 from .teaching.documentation.files import write as write_documentation
@@ -46,15 +47,14 @@ LEFT: tuple[str, ...] = (
     "**/*.map",
     "assets/javascripts/lunr/**/*.js",
 )
-LEFT += ("look/*.mjs", "service-worker.js", "search/search_index.json", "assets/javascripts/workers/*.js")
+LEFT += ("look/*.mjs", "service-worker.js", "assets/javascripts/workers/*.js")
 
 
 def page_with_script(path: Path, page: str, site: Path) -> str:
-    """A page whose module is a script, with what searches beside it."""
+    """A page whose module is a script."""
     up = "../" * (len(path.relative_to(site).parts) - 1)
-    before = f'<script src="{up}search/worker.js"></script>'
     one = IS_MODULE.sub(f'<script defer src="{up}{SCRIPT}"></script>', page)
-    one = CONFIG.sub(lambda found: found[1] + for_files(found[2], up) + found[3] + before, one)
+    one = CONFIG.sub(lambda found: found[1] + for_files(found[2], up) + found[3], one)
     return REFUSED.sub("", one)
 
 
@@ -67,7 +67,6 @@ def for_files(config: str, up: str) -> str:
     settings = json.loads(config)
     settings["features"] = [name for name in settings["features"] if not name.startswith("navigation.instant")]
     settings["base"] = up.removesuffix("/") or "."
-    settings["search"] = up + re.sub(r"^(?:\.{1,2}/)*", "", settings["search"])
     return json.dumps(settings)
 
 
@@ -83,16 +82,22 @@ def script(site: Path) -> None:
 
 
 def search(site: Path) -> None:
-    """What searches, and its index, as scripts; the theme asks for the index by this name where pages are files."""
-    index = json.loads((site / "search" / "search_index.json").read_text("utf-8"))
-    for found in index["docs"]:
-        page, mark, anchor = found["location"].partition("#")
-        found["location"] = f"{page.removesuffix('/') or 'index'}.html{mark}{anchor}"
-    data = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
-    (site / "search" / "search_index.js").write_text(f"var __index = {data}", "utf-8")
-    (found,) = (site / "assets" / "javascripts" / "workers").glob("search.*.js")
-    text = re.sub(r"\n//# sourceMappingURL=.*", "", found.read_text("utf-8"))
-    (site / "search" / "worker.js").write_text(f"var groomporterSearch = {json.dumps(text)};\n", "utf-8")
+    """What searches, and what it searches, as scripts; pages are files there."""
+    folder = site / "search"
+    first, later = (json.loads((folder / f"{name}.json").read_text("utf-8")) for name in (FIRST, LATER))
+    for page in first["pages"]:
+        page[0] = file_address(page[0])
+    for one in (one for told in first["told"].values() for one in told):
+        one["place"] = file_address(one["place"])
+    for name, data in ((FIRST, first), (LATER, later), (WORKER, (folder / f"{WORKER}.js").read_text("utf-8"))):
+        (folder / f"{name}.js").write_text(part_script(name, dump(data)), "utf-8")
+        (folder / f"{name}.json").unlink(missing_ok=True)
+
+
+def file_address(place: str) -> str:
+    """The file of a page that has a folder’s address, with the place on it."""
+    page, mark, anchor = place.partition("#")
+    return f"{page.removesuffix('/') or 'index'}.html{mark}{anchor}"
 
 
 def engine(site: Path, packed: Path) -> None:
@@ -142,6 +147,7 @@ def stick(site: Path, packed: Path) -> None:
     """
     copy_fonts(site)
     copy_licences(site)
+    write_search(site)
     bundle_site(site)
     write_exports(site)
     write_documentation(site)

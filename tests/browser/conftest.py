@@ -101,7 +101,6 @@ EMPTY = """async (looks) => {
   for (const table of tables) table.restart();  // a visit remembers its hands, though nothing is kept
   if (Object.keys(localStorage).some((key) => key.startsWith("groomporter:hand:"))) return false;  // of other pages
   for (const open of document.querySelectorAll("card-table, dialog")) open.remove();
-  for (const drawer of document.querySelectorAll("[data-md-toggle]:checked")) drawer.click();  // a key opens the search
   document.adoptedStyleSheets = [];
   document.documentElement.removeAttribute("style");
   document.activeElement.blur();

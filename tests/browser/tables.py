@@ -217,6 +217,14 @@ def beyond(where: Locator) -> list[str]:
     return found
 
 
+def open_search(page: Page) -> Locator:
+    """Open the search by its button; gives its field."""
+    page.get_by_role("banner").get_by_role("button", name="Search").click()
+    field = page.get_by_role("dialog", name="Search").get_by_role("searchbox")
+    expect(field).to_be_focused()
+    return field
+
+
 def workers_named(page: Page, name: str) -> list[Worker]:
     """The workers of this name: the one that searches is ``search``, the engine's has none."""
     return [worker for worker in page.workers if worker.evaluate("name") == name]

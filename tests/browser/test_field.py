@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from browser.conftest import visit
 from browser.hosts import WORKER, Host, copy_site, wait_until_kept
-from browser.tables import AXE, LEVELS, open_table, press, ready, state, until
+from browser.tables import AXE, LEVELS, open_search, open_table, press, ready, state, until
 from groomporter_site.cache_list import write
 
 pytestmark = pytest.mark.browser
@@ -78,9 +78,8 @@ def test_after_one_visit_the_site_is_there_without_a_network(context: BrowserCon
     page.evaluate("window.stayed = true")
     page.get_by_role("banner").get_by_role("link", name="Read").click()
     page.wait_for_url("**/read/")
-    page.get_by_role("textbox", name="Search").click()
-    page.keyboard.type("swallow")
-    expect(page.locator(".md-search-result__item").first).to_be_visible()
+    open_search(page).fill("swallow")
+    expect(page.locator(".find-result").first).to_be_visible()
     page.keyboard.press("Escape")
     page.locator("article").get_by_role("link", name="Losing Loadum").first.click()
     page.wait_for_url("**/games/losing-loadum/")

@@ -188,7 +188,7 @@ def test_lines_go_with_the_ruleset_without_python_or_network(page: Page, context
 
     page.on("request", heard)
     kit(page, address, "primero")
-    page.wait_for_load_state("networkidle")  # the theme starts its search a moment after the page is there
+    page.wait_for_load_state("networkidle")
     context.set_offline(True)
     front = page.locator("#handout .sheet-front")
     expect(front).to_contain_text("With each vie bid a hand")

@@ -179,8 +179,7 @@ def test_a_page_without_a_table_has_one_skip_link_and_it_follows_the_page(plain:
 @pytest.mark.browser
 @pytest.mark.parametrize("width", [360, 1280])
 def test_no_stop_of_the_tab_key_is_out_of_sight(plain: Page, address: str, width: int) -> None:
-    """From the top of a page to its text each stop has a size: the box of what a search has found has none while it is
-    empty."""
+    """From the top of a page to its text each stop has a size."""
     plain.set_viewport_size({"width": width, "height": 800})
     plain.goto(address + "read/")
     for _ in range(12):
@@ -192,60 +191,6 @@ def test_no_stop_of_the_tab_key_is_out_of_sight(plain: Page, address: str, width
                  return [at.className, height, width]; }"""
         )
         assert min(box[1:]) > 0, box
-    plain.set_viewport_size({"width": 360, "height": 640})
-
-
-@pytest.mark.browser
-def test_what_a_search_finds_is_seen(plain: Page, address: str) -> None:
-    plain.set_viewport_size({"width": 1280, "height": 800})
-    plain.goto(address + "read/")
-    plain.locator(".md-search__input").click()
-    plain.keyboard.type("lanterloo")
-    expect(plain.locator(".md-search-result__item").first).to_be_visible()
-    plain.set_viewport_size({"width": 360, "height": 640})
-
-
-@pytest.mark.browser
-def test_a_search_that_was_closed_by_a_step_opens_as_soon_as_one_types(plain: Page, address: str) -> None:
-    """The theme closes it 125 milliseconds after a step; whoever was faster stands in a field that finds nothing."""
-    plain.set_viewport_size({"width": 1280, "height": 800})
-    plain.goto(address)
-    plain.wait_for_load_state("networkidle")
-    field = plain.get_by_role("textbox", name="Search")
-    plain.get_by_role("banner").get_by_role("link", name="Read").evaluate(
-        "(link, field) => { link.click(); field.focus(); }", field.element_handle()
-    )
-    plain.wait_for_url("**/read/")
-    plain.wait_for_timeout(500)
-    expect(field).to_be_focused()
-    assert plain.locator("[data-md-toggle=search]").is_checked() is False
-    plain.keyboard.type("lanterloo")
-    expect(plain.locator(".md-search-result__item").first).to_be_visible()
-    plain.set_viewport_size({"width": 360, "height": 640})
-
-
-@pytest.mark.browser
-def test_a_search_that_a_step_closes_after_one_has_typed_opens_again(plain: Page, address: str) -> None:
-    """Whoever types fast is done before the theme closes it. Escape closes it for good."""
-    plain.set_viewport_size({"width": 1280, "height": 800})
-    plain.goto(address + "read/")
-    plain.wait_for_load_state("networkidle")
-    field = plain.get_by_role("textbox", name="Search")
-    found, toggle = plain.locator(".md-search-result__item").first, plain.locator("[data-md-toggle=search]")
-    field.focus()
-    closed = """(field, toggle) => {
-        field.value = "lanterloo";
-        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-        toggle.click();  // as the theme does
-        return !toggle.checked;
-    }"""
-    assert field.evaluate(closed, toggle.element_handle())
-    expect(found).to_be_visible()
-    field.fill("gleek")
-    plain.keyboard.press("Escape")
-    plain.wait_for_timeout(500)
-    assert toggle.is_checked() is False
-    expect(found).to_be_hidden()
     plain.set_viewport_size({"width": 360, "height": 640})
 
 
@@ -280,26 +225,6 @@ def test_a_page_that_takes_the_place_of_another_begins_at_its_title_and_the_way_
     plain.wait_for_url("**/games/maw/#*")
     expect(plain.locator(f"[id='{place}']")).to_be_focused()
     expect(plain.locator(f"[id='{place}']")).to_be_in_viewport()
-    plain.set_viewport_size({"width": 360, "height": 640})
-
-
-@pytest.mark.browser
-def test_a_search_leads_to_rules_and_not_into_lessons_and_says_how_many(plain: Page, address: str) -> None:
-    plain.set_viewport_size({"width": 1280, "height": 800})
-    plain.goto(address + "read/")
-    plain.get_by_role("textbox", name="Search").fill("revoke")
-    expect(plain.locator(".md-search-result__item").first).to_be_visible()
-    expect(plain.get_by_role("status").filter(has_text="matching")).to_contain_text(re.compile(r"\d+ matching"))
-    found = plain.locator(".md-search-result__link").evaluate_all(
-        "links => links.map((link) => link.textContent.length)"
-    )
-    assert len(found) > 20
-    assert max(found) < 500
-    excerpts = plain.locator(".md-search-result__article").evaluate_all(
-        "all => all.map((one) => one.textContent.trim().slice(one.querySelector('h1, h2').textContent.length).trim())"
-    )
-    run_on = re.compile(r"^\d+[A-Z]|(?:ours|stated|implied|author|\))[A-Z]")  # "33A player…", "oursThe Groom Porter"
-    assert [text for text in excerpts if run_on.search(text)] == []
     plain.set_viewport_size({"width": 360, "height": 640})
 
 
@@ -347,20 +272,6 @@ def test_the_head_follows_the_page_when_the_next_is_fetched(plain: Page, address
     plain.wait_for_url("**/glossary/")
     assert plain.evaluate("new URL(document.querySelector('.gp-parts a').href).pathname") == "/play/"
     plain.set_viewport_size({"width": 360, "height": 640})
-
-
-@pytest.mark.browser
-def test_what_is_searched_is_fetched_when_the_search_is_opened(page: Page, address: str) -> None:
-    """Two megabytes, a hundred once they are laid out: whoever reads or plays need not wait for them."""
-    asked: list[str] = []
-    page.context.on("request", lambda request: asked.append(request.url))
-    page.goto(address + "read/")
-    until(page, "document.readyState === 'complete'")
-    page.wait_for_timeout(500)
-    assert [url for url in asked if "search_index" in url] == []
-    page.get_by_role("textbox", name="Search").fill("lanterloo")
-    expect(page.locator(".md-search-result__item").first).to_be_visible()
-    assert [url for url in asked if "search_index" in url] != []
 
 
 @pytest.mark.parametrize("name", ["contributing", "hosting"])

@@ -20,7 +20,7 @@ KITS = [game for game in games() if has_kit(game)]
 
 def cut(page: Page) -> None:
     """No request gets through any more."""
-    page.wait_for_load_state("networkidle")  # the theme starts its search a moment after the page is there
+    page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
 
 

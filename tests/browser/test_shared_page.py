@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.tables import open_table, press
+from browser.tables import open_search, open_table, press
 
 pytestmark = pytest.mark.browser
 
@@ -13,12 +13,11 @@ pytestmark = pytest.mark.browser
 @pytest.mark.xdist_group("shared-page")
 def test_a_search_that_is_left_open(page: Page, address: str) -> None:
     open_table(page, address)
-    page.keyboard.press("s")
-    expect(page.locator("[data-md-toggle=search]")).to_be_checked()
+    open_search(page)
 
 
 @pytest.mark.xdist_group("shared-page")
 def test_is_closed_for_the_next(page: Page, address: str) -> None:
     table = open_table(page, address)
-    expect(page.locator("[data-md-toggle=search]")).not_to_be_checked()
+    expect(page.get_by_role("dialog", name="Search")).not_to_be_visible()
     press(table, ".hand [data-line]")

@@ -16,7 +16,7 @@ from browser.tables import open_table, press, until
 pytestmark = pytest.mark.browser
 # What every page runs has asked for what it asks for last.
 RUNS = "performance.getEntriesByType('resource').some(({name}) => name.includes('/look/later'))"
-TEACH, FIELD, MODULE, INDEX = "teach/index.html", "field/index.html", "look/site.mjs", "search/search_index.json"
+TEACH, FIELD, MODULE, INDEX = "teach/index.html", "field/index.html", "look/site.mjs", "search/first.json"
 DAMAGED = "The copy of {} that this device kept was damaged, and there is no network just now to fetch it anew."
 AGAIN = "Load it again where there is one."
 # As by a fault of the disk: the same head, and as many bytes, of which one is another.

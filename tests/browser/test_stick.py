@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import visit, watch_page
-from browser.tables import engine, ready, state, until, wait_until_settled
+from browser.tables import engine, open_search, ready, state, until, wait_until_settled
 from groomporter_site.file_pages import part_script
 
 ROOT = Path(__file__).parents[2]
@@ -155,10 +155,10 @@ def test_the_rules_are_printed(cut: Page, unpacked: Path) -> None:
 
 
 def test_search_finds_a_rule_and_its_page(cut: Page, unpacked: Path) -> None:
-    """The theme's search, its worker and its index out of scripts."""
+    """Its worker and what it searches come out of scripts."""
     cut.goto((unpacked / "start.html").as_uri())
-    cut.get_by_role("textbox", name="Search").fill("swallowing")
-    link = cut.locator(".md-search-result__link").first
+    open_search(cut).fill("swallowing a trick")
+    link = cut.locator(".find-result a").first
     expect(link).to_be_visible()
     link.click()
     cut.wait_for_url("**/games/*.html*")
@@ -202,6 +202,8 @@ def test_what_searches_and_what_plays_reach_no_host(browser: Browser, unpacked: 
     page.goto((unpacked / "games" / "lou.html").as_uri())
     ready(page)
     until(page, "document.documentElement.classList.contains('js')")
+    open_search(page).fill("swallow")
+    expect(page.locator(".find-result").first).to_be_visible()
     tried = "url => fetch(url, {mode: 'no-cors'}).then(() => 'reached', () => 'refused')"
     assert page.evaluate(tried, address) == "refused"
     assert len(page.workers) == 2

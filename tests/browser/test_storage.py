@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.tables import open_table, press, until
+from browser.tables import open_search, open_table, press, until
 
 pytestmark = pytest.mark.browser
 PALETTE = "/.__palette"
@@ -39,11 +39,10 @@ def works(page: Page, finds: bool) -> None:
     for one value of each kind. What goes wrong in the console fails the test."""
     page.locator("[data-md-component=palette] label:not([hidden])").click()
     until(page, f"JSON.parse(localStorage.getItem('{PALETTE}')).index === 1")
-    page.get_by_role("textbox", name="Search").click()
-    expect(page.locator("[data-md-toggle=search]")).to_be_checked()
+    field = open_search(page)
     if finds:
-        page.keyboard.type("swallow")
-        expect(page.locator(".md-search-result__item").first).to_be_visible()
+        field.fill("swallow")
+        expect(page.locator(".find-result").first).to_be_visible()
 
 
 @pytest.mark.parametrize("value", SPOILT.values(), ids=SPOILT)

@@ -18,6 +18,7 @@ from browser.tables import (
     last_announcement,
     more,
     open_play,
+    open_search,
     open_table,
     press,
     ready,
@@ -72,14 +73,14 @@ def test_nothing_reaches_another_host_not_even_from_the_worker(context: BrowserC
 
 
 def test_what_searches_reaches_no_other_host_either(context: BrowserContext, address: str) -> None:
-    """The theme's worker finds a rule; a request from inside it, towards a host that would answer, is refused.
+    """The search's worker finds a rule; a request from inside it, towards a host that would answer, is refused.
 
     A worker that is loaded by its address would not be bound by the policy that stands in the page.
     """
     page = context.new_page()  # its console tells of what is refused
     page.goto(f"{address}games/losing-loadum/")
-    page.get_by_role("textbox", name="Search").fill("swallow")
-    expect(page.locator(".md-search-result__link").first).to_be_visible()
+    open_search(page).fill("swallow")
+    expect(page.locator(".find-result").first).to_be_visible()
     (worker,) = workers_named(page, "search")
     tried = "url => fetch(url).then(() => 'reached', () => 'refused')"
     assert worker.evaluate(tried, address.replace("127.0.0.1", "localhost")) == "refused"

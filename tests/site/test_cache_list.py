@@ -55,7 +55,7 @@ def test_what_every_page_asks_for_is_kept_before_anything_works() -> None:
     ("path", "at"),
     [
         ("index.html", 0), ("field/index.html", 0), ("look/site.mjs", 0), ("sitemap.xml", 0),
-        ("games/maw/index.html", 1), ("search/search_index.json", 1), ("pyodide/anything", 1), ("404.html", 1),
+        ("games/maw/index.html", 1), ("search/first.json", 1), ("search/later.json", 2), ("pyodide/anything", 1), ("404.html", 1),
         ("texts/index.html", 1), ("texts/a-text/index.html", 2), ("texts/a-text.txt", 2), ("bibliography.bib", 2),
         ("look/site.css", 0), ("teach/maw/index.html", 1), ("teach/maw/handout-a4.pdf", 2),
         (".done", -1), ("pyodide/.done", -1), ("assets/a.js.map", -1), ("policy.txt", -1), (WORKER, -1),

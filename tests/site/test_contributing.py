@@ -60,7 +60,7 @@ def run(command: str, clone: Path) -> subprocess.CompletedProcess[str]:
 
 def test_the_page_has_files_and_commands() -> None:
     names = [name for name, _ in FILE.findall(PAGE.read_text("utf-8"))]
-    assert len(names) == len(set(names)) == 14
+    assert len(names) == len(set(names)) == 15
     assert sum(command.endswith("check three-tricks") for command in commands()) == 2
 
 

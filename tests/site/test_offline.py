@@ -18,7 +18,7 @@ ZIP = ROOT / "dist" / "groom-porter-offline.zip"
 made = pytest.mark.skipif(not ZIP.exists(), reason="no zip: make offline")
 PAGE = """<html><head><link rel="manifest" href="../../site.webmanifest"><link rel="stylesheet" href="../../a.css"></head>
 <body><a href="../other/#x">a</a><card-table data-base="../../" data-hand="{&quot;t&quot;: &quot; href=&quot;}"></card-table>
-<script id="__config" type="application/json">{"features": ["navigation.instant", "search.suggest"],
+<script id="__config" type="application/json">{"features": ["navigation.instant", "content.code.copy"],
 "base": "../..", "search": "../../assets/search.js"}</script>
 <script src="../../look/site.mjs" type="module"></script></body></html>"""
 
@@ -82,9 +82,9 @@ def test_a_page_has_one_script_and_follows_links_by_itself(site: Path) -> None:
     assert "module" not in page
     assert "manifest" not in page
     assert "navigation.instant" not in page
-    assert "search.suggest" in page
+    assert "content.code.copy" in page
     assert page.count('<script defer src="../look/site.js"></script>') == 1
-    assert '"base": "..", "search": "../assets/search.js"' in page
+    assert '"base": ".."' in page
     assert 'data-base="../"' in page
     assert 'data-hand="{&quot;t&quot;: &quot; href=&quot;}"' in page
 

@@ -1,0 +1,33 @@
+// The ways to the search: its button, the keys "/" and Ctrl+K, and a link that carries a question (?q=). What searches comes
+// when it is opened.
+
+import { bring } from "../look/part.mjs";
+import { onPages } from "../look/theme.mjs";
+
+/** @param {string} [question] */
+function open(question) {
+  const button = document.querySelector(".gp-search");
+  if (button) void bring(button, () => import("./page.mjs"), (part) => part.openSearch(question));
+}
+
+addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest(".gp-search")) open();
+});
+
+addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const writes = target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  const asked = key === "/" ? !ctrlKey && !metaKey && !altKey && !writes : key === "k" && (ctrlKey || metaKey);
+  if (!asked || document.querySelector("dialog[open]")) return;
+  event.preventDefault();
+  open();
+});
+
+const carried = () => {
+  const question = new URLSearchParams(location.search).get("q");
+  if (question) open(question);
+};
+carried();
+if (/** @type {any} */ (globalThis).groomporterSearch) open(); // pressed before this was there
+onPages(carried);
+addEventListener("popstate", carried);

@@ -1,0 +1,134 @@
+// The search as it is seen: a field, what is told at once, and what was found.
+
+import "../look/site.mjs";
+import { make } from "../look/make.mjs";
+import { answersShown, counted } from "./shown.mjs";
+import { Searcher } from "./searcher.mjs";
+
+const PAUSE = 400; // milliseconds after which the address takes the question
+const MISSING = "The search did not come: this device has not kept it, and there is no network just now.";
+const WAIT = "One moment: the search is being fetched.";
+
+class SearchPage {
+  constructor() {
+    this.field = make("input", { type: "search", id: "gp-find-field", className: "find-field", "aria-label": "Search" });
+    Object.assign(this.field, { placeholder: "A question, a word, a game", autocomplete: "off", spellcheck: false, enterKeyHint: "go" });
+    this.status = make("p", { className: "find-status", role: "status" });
+    this.games = make("div", { className: "find-games" });
+    this.list = make("div", { className: "find-list" });
+    const close = make("button", { type: "button", className: "find-close", onclick: () => this.dialog.close() }, "Close");
+    const head = make("div", { className: "find-head", role: "search" }, this.field, close);
+    const parts = [head, this.games, this.status, this.list];
+    this.dialog = make("dialog", { className: "find md-typeset", "aria-label": "Search" }, ...parts);
+    this.all = false;
+    this.left = false; // whether a link has been followed from here
+    this.before = "";
+    this.shown = "";
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.pause = undefined;
+    this.field.addEventListener("input", () => this.asks());
+    this.dialog.addEventListener("keydown", (event) => this.keys(event));
+    this.dialog.addEventListener("click", (event) => this.presses(event));
+    this.dialog.addEventListener("close", () => this.closes());
+    this.searcher = new Searcher((answers) => this.shows(answers), () => (this.status.textContent = MISSING));
+  }
+
+  /** @param {string} [question] */
+  open(question) {
+    if (question !== undefined) this.field.value = question;
+    this.left = false;
+    if (!this.dialog.isConnected) document.body.append(this.dialog);
+    if (!this.dialog.open) this.dialog.showModal();
+    this.field.focus();
+    this.field.select();
+    this.asks();
+  }
+
+  asks() {
+    const text = this.field.value.trimStart();
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.carry(text.trim()), PAUSE);
+    if (text !== this.before) this.all = false;
+    this.before = text;
+    if (text.trim()) {
+      if (!this.searcher.ready && this.status.textContent !== MISSING) this.status.textContent = WAIT;
+      this.searcher.ask(text, this.all);
+    } else this.empties();
+  }
+
+  empties() {
+    this.searcher.asked = null;
+    this.status.textContent = "";
+    this.games.replaceChildren();
+    this.list.replaceChildren();
+  }
+
+  /** @param {import("./ranks.mjs").Answers} answers */
+  shows(answers) {
+    if (!this.field.value.trim()) return;
+    this.status.textContent = counted(answers);
+    this.games.replaceChildren(...(answers.games.length ? [this.filter(answers)] : []));
+    const at = document.activeElement;
+    const [chosen, depth] = [at instanceof HTMLAnchorElement && this.list.contains(at) ? at.href : "", this.list.scrollTop];
+    this.list.replaceChildren(...answersShown(answers));
+    this.list.scrollTop = this.shown === this.before ? depth : 0; // the old texts come later, beneath what is being read
+    this.shown = this.before;
+    if (chosen) ([...this.list.querySelectorAll("a")].find(({ href }) => href === chosen) ?? this.field).focus({ preventScroll: true });
+  }
+
+  /** @param {import("./ranks.mjs").Answers} answers */
+  filter({ games, filtered }) {
+    const names = games.map(({ name }) => name).join(", ");
+    const press = () => {
+      this.all = filtered;
+      this.searcher.ask(this.field.value, this.all);
+      this.field.focus();
+    };
+    return make("button", { type: "button", className: "find-game", "aria-pressed": String(filtered), onclick: press }, `Only ${names}`);
+  }
+
+  /** The address takes the question, so that it can be passed on, and that Back comes to it again. @param {string} text */
+  carry(text) {
+    if (this.left) return;
+    const address = new URL(location.href);
+    if (text && this.dialog.open) address.searchParams.set("q", text);
+    else address.searchParams.delete("q");
+    if (address.href !== location.href) history.replaceState(history.state, "", address);
+  }
+
+  /** @param {KeyboardEvent} event */
+  keys(event) {
+    const links = [...this.list.querySelectorAll("a")];
+    const at = links.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
+    if (event.key === "Enter" && document.activeElement === this.field && links.length) links[0].click();
+    else if (event.key === "Escape") this.dialog.close(); // at once: a browser empties the field first
+    else if (event.key === "ArrowDown") (links[at + 1] ?? links.at(-1))?.focus();
+    else if (event.key === "ArrowUp" && at >= 0) (links[at - 1] ?? this.field).focus();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {MouseEvent} event */
+  presses({ target, ctrlKey, metaKey, shiftKey }) {
+    if (target === this.dialog) return this.dialog.close(); // beside it
+    if (!(target instanceof Element) || !target.closest("a") || ctrlKey || metaKey || shiftKey) return;
+    clearTimeout(this.pause);
+    this.carry(this.field.value.trim());
+    this.left = true; // the page that is left keeps its question
+    this.dialog.close();
+  }
+
+  closes() {
+    clearTimeout(this.pause);
+    this.carry("");
+  }
+}
+
+/** @type {SearchPage | undefined} */
+let page;
+
+/** @param {string} [question] */
+export function openSearch(question) {
+  page ??= new SearchPage();
+  page.open(question);
+}

@@ -1,0 +1,57 @@
+// Words as they are compared: without marks above their letters, in small letters, without their endings.
+
+import { stemmer } from "stemmer";
+
+/** What the search knows of words: groomporter_site/search/words.toml.
+ * @typedef {{stop: string, weak: string, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>, parts: Record<string, string>,
+ *   pages: Record<string, string>,
+ *   topic: {id: string, title: string, asks: string[]}[]}} Words */
+
+const LETTERS = /[a-z0-9]+/g;
+
+/** @param {string} text @returns {string} as it is compared; as long as before where it has plain letters alone */
+export const fold = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replaceAll("ſ", "s")
+    .replaceAll("&", " and ")
+    .replace(/(?<=[a-z])[’'](?=[a-z])/g, "");
+
+/** @param {string} text @returns {string[]} its words */
+export const split = (text) => fold(text).match(LETTERS) ?? [];
+
+/** Cuts off endings. */
+export class Stems {
+  /** @param {Record<string, string>} forms what is of one stem all the same */
+  constructor(forms) {
+    /** @type {Map<string, string>} */
+    this.known = new Map(Object.entries(forms).map(([form, word]) => [form, word.startsWith("!") ? word.slice(1) : stemmer(word)]));
+  }
+
+  /** @param {string} word @returns {string} */
+  of(word) {
+    const known = this.known.get(word);
+    if (known !== undefined) return known;
+    const stem = stemmer(word);
+    this.known.set(word, stem);
+    return stem;
+  }
+}
+
+/**
+ * Whether two words differ by one slip: a letter too many, too few, another, or two that have changed places.
+ * @param {string} a
+ * @param {string} b
+ */
+export function oneSlip(a, b) {
+  if (a.length > b.length) [a, b] = [b, a];
+  if (b.length - a.length > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const rest = a.slice(at);
+  if (b.length > a.length) return rest === b.slice(at + 1);
+  if (rest.slice(1) === b.slice(at + 1)) return true;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}

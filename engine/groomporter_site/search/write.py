@@ -1,0 +1,148 @@
+"""Writes what the search reads into a built site: the entries of all pages but the old texts, and those apart.
+
+``search/first.json`` comes when the search is opened, ``search/later.json`` after it. Pages are looked up by their
+places in a list of addresses, so that a site of files needs only other addresses.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+from groomporter.book.catalogue import games, rulebook
+
+from ..starting.worker import bundle_module
+from .reader import Entry, entries
+from .told import answers, choices, names
+
+FOLDER = "search"
+FIRST, LATER = "first", "later"
+WORKER = "worker"
+BUILDERS_OWN = "search.json"  # what Zensical writes for its own search, which our pages do not have
+WORDS = Path(__file__).with_name("words.toml")
+OF_A_GAME = re.compile(r"(games|learn|teach|play)/(?:([^/]+)/)?$")
+DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
+# What is for whoever reads old texts, or works on the site: it comes after the rest.
+APART = re.compile(r"(texts/.|api/|architecture/|blocks/|changelog/|contributing/|performance/|status/)")
+OLD = re.compile(r"texts/.")
+LEFT = re.compile(r"(404|teach/documentation/.)")
+# Sheets that repeat what another has: their names are found, not all that stands on them.
+REPEATED = re.compile(r"(_\d+|-score|^(?:what-counts|sources|saturday-.*))$")
+MOST = {"step": 420, "sheet": 320, "section": 2400, "page": 900, "ruling": 400, "old": 700}
+"""How many letters of an entry are kept, by its kind."""
+
+
+def page_kind(path: str) -> str:
+    """Which kind of page it is: ``games``, ``learn``, ``teach``, ``play``, ``works``, ``old`` or ``other``."""
+    found = OF_A_GAME.fullmatch(path)
+    if path == "bibliography/":
+        return "works"
+    return "old" if OLD.match(path) else found[1] if found else "other"
+
+
+def kept(path: str, entry: Entry) -> bool:
+    """Whether the entry is one to be found: has words of its own, and is not said elsewhere."""
+    if path.startswith("teach/"):
+        return not REPEATED.search(entry.anchor) and not (path == "teach/saturday/" and entry.kind == "section")
+    return bool(entry.text or entry.kind in ("page", "section", "lesson"))
+
+
+def shortened(entry: Entry) -> str:
+    """What is kept of an entry’s words."""
+    most = MOST.get(entry.kind)
+    if most is None or len(entry.text) <= most:
+        return entry.text
+    return entry.text[:most].rpartition(" ")[0] + " …"
+
+
+def read(site: Path) -> Iterator[tuple[str, list[Entry]]]:
+    """Each page by its address, with what can be found on it."""
+    for file in sorted(site.rglob("*.html")):
+        path = file.relative_to(site).as_posix().removesuffix("index.html")
+        if LEFT.match(path):
+            continue
+        text = file.read_text("utf-8")
+        old = bool(OLD.match(path))
+        found = [one for one in entries(text, old=old) if kept(path, one)]
+        if (
+            found
+            and not old
+            and (described := DESCRIPTION.search(text))
+            and unescape(described[1]) not in found[0].text
+        ):
+            found[0].text = f"{unescape(described[1])} {found[0].text}".strip()
+        yield path, found
+
+
+@cache
+def words() -> dict[str, Any]:
+    """What the search knows of words (``words.toml``)."""
+    return tomllib.loads(WORDS.read_text("utf-8"))
+
+
+def named(game: str) -> dict[str, Any]:
+    """A game’s name, how people write it, and which other it is like."""
+    book, written = rulebook(game), names(game)
+    return {"name": book.name, "like": book.like, "spellings": written["spellings"], "also": written["also"]}
+
+
+def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What comes first, and what comes after it.
+
+    Raises:
+        TutorialError: a game’s file for the search cannot be taken.
+    """
+    pages: list[list[str]] = []
+    parts: dict[str, list[list[Any]]] = {FIRST: [], LATER: []}
+    order = list(games())
+    for path, found in read(site):
+        if not found:
+            continue
+        asked = OF_A_GAME.fullmatch(path)
+        pages.append([path, found[0].title, page_kind(path), asked[2] if asked and asked[2] in order else ""])
+        for one in found:
+            text_itself = OLD.match(path) and one.kind == "page"  # found by its name at once
+            rows = parts[FIRST if text_itself or not APART.match(path) else LATER]
+            mention = one.kind == "ruling" and one.anchor == "attested"
+            extra = [one.number, one.grade, one.above]
+            while extra and not extra[-1]:
+                extra.pop()
+            rows.append(
+                [len(pages) - 1, one.anchor, "mention" if mention else one.kind, one.title, shortened(one), *extra]
+            )
+    first = {
+        "pages": pages,
+        "games": {game: named(game) for game in order},
+        "told": {game: [one._asdict() for one in answers(game)] for game in order},
+        "choices": [*(one._asdict() for one in choices()), *words()["told"]],
+        "words": {name: said for name, said in words().items() if name != "told"},
+        "entries": parts[FIRST],
+    }
+    return first, {"entries": parts[LATER]}
+
+
+def dump(data: Any) -> str:
+    """As text, as short as it goes."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def write_search(site: Path) -> None:
+    """Write the search’s files into a built site, before its modules are joined.
+
+    Raises:
+        TutorialError: a game’s file for the search cannot be taken.
+        RuntimeError: the worker could not be put together.
+    """
+    folder = site / FOLDER
+    folder.mkdir(exist_ok=True)
+    (site / BUILDERS_OWN).unlink(missing_ok=True)
+    first, later = gather(site)
+    (folder / f"{FIRST}.json").write_text(dump(first), "utf-8")
+    (folder / f"{LATER}.json").write_text(dump(later), "utf-8")
+    bundle_module(folder / "worker.mjs", folder / f"{WORKER}.js", "--format=iife")

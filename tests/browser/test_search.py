@@ -1,0 +1,142 @@
+"""The search as it is used: by button, key and link, with the keyboard alone, heard, on a phone, and back again."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.tables import open_search, until, violations
+
+pytestmark = pytest.mark.browser
+FIRST_KEY = """async (text) => {  // milliseconds from a key to what it finds
+  const field = document.querySelector(".find-field"), list = document.querySelector(".find-list");
+  const found = new Promise((done) => new MutationObserver((_, watch) => (watch.disconnect(), done(performance.now())))
+    .observe(list, { childList: true }));
+  const began = performance.now();
+  field.value = text;
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  return (await found) - began;
+}"""
+
+
+@pytest.fixture
+def opened(page: Page, address: str) -> Page:
+    """A page of text whose search is open."""
+    page.goto(f"{address}about/")
+    open_search(page)
+    return page
+
+
+def test_what_is_found_is_seen_counted_and_heard(opened: Page) -> None:
+    opened.keyboard.type("revoke")
+    expect(opened.locator(".find-result").first).to_be_visible()
+    expect(opened.get_by_role("dialog").get_by_role("status")).to_have_text(re.compile(r"^\d+ places found\.$"))
+    assert opened.locator(".find-result mark").first.inner_text().lower().startswith("revoke")
+
+
+def test_an_answer_is_told_above_what_is_found(opened: Page) -> None:
+    """With its cards, where it is of cards."""
+    opened.keyboard.type("what beats what in primero")
+    told = opened.get_by_role("region", name="What beats what in Primero?")
+    expect(told).to_contain_text("Chorus")
+    expect(told.get_by_role("img").first).to_be_visible()
+    assert told.get_by_role("img").first.get_attribute("aria-label")
+    expect(opened.get_by_role("status").filter(has_text="Answered")).to_have_text(re.compile("^Answered at once"))
+
+
+def test_a_game_that_is_named_is_a_filter_that_can_be_taken_off(opened: Page) -> None:
+    opened.keyboard.type("lantarloo revoke")
+    only = opened.get_by_role("button", name="Only Lanterloo")
+    expect(only).to_have_attribute("aria-pressed", "true")
+    few = opened.locator(".find-status").inner_text()
+    only.click()
+    expect(opened.get_by_role("button", name="Only Lanterloo")).to_have_attribute("aria-pressed", "false")
+    expect(opened.locator(".find-status")).not_to_have_text(few)
+    expect(opened.get_by_role("searchbox")).to_be_focused()
+
+
+def test_the_keyboard_alone_opens_chooses_and_closes(page: Page, address: str) -> None:
+    """The key "/" opens it; arrows go through what was found; Escape closes it, and the focus is where it was."""
+    page.goto(f"{address}about/")
+    until(page, "performance.getEntriesByType('resource').some(({name}) => name.includes('/look/later'))")
+    link = page.get_by_role("banner").get_by_role("link", name="Teach")
+    link.focus()
+    page.keyboard.press("/")
+    field = page.get_by_role("dialog", name="Search").get_by_role("searchbox")
+    expect(field).to_be_focused()
+    page.keyboard.type("mournival")
+    expect(page.locator(".find-result").first).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".find-title").nth(1)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(field).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(field).to_be_hidden()
+    expect(link).to_be_focused()
+
+
+def test_enter_follows_the_first_and_back_comes_to_the_question_again(page: Page, address: str) -> None:
+    page.goto(f"{address}about/")
+    open_search(page)
+    page.keyboard.type("mournival")
+    expect(page.locator(".find-result").first).to_be_visible()
+    to = page.locator(".find-title").first.get_attribute("href") or ""
+    page.keyboard.press("Enter")
+    page.wait_for_url(to)
+    expect(page.get_by_role("dialog", name="Search")).to_be_hidden()
+    page.go_back()
+    page.wait_for_url(re.compile(r"/about/\?q=mournival$"))
+    expect(page.get_by_role("dialog", name="Search").get_by_role("searchbox")).to_have_value("mournival")
+
+
+def test_a_link_carries_its_question_and_closing_takes_it_off(page: Page, address: str) -> None:
+    page.goto(f"{address}read/?q=how+many+players+for+maw")
+    expect(page.get_by_role("region", name="How many play Maw?")).to_contain_text("Four players")
+    page.get_by_role("dialog", name="Search").get_by_role("button", name="Close").click()
+    until(page, "!location.search")
+
+
+def test_nothing_of_it_comes_before_it_is_opened(page: Page, address: str) -> None:
+    """Nor are the old texts waited for."""
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{address}read/")
+    until(page, "document.readyState === 'complete'")
+    page.wait_for_timeout(300)
+    assert [url for url in asked if "/search/" in url] == []
+    open_search(page).fill("lanterloo")
+    expect(page.locator(".find-result").first).to_be_visible()
+    assert [url for url in asked if url.endswith("/search/first.json")] != []
+
+
+def test_the_answer_to_a_key_comes_while_one_types(opened: Page) -> None:
+    """A tenth of a second is what we want, and is measured where nothing else is running; here others are."""
+    opened.keyboard.type("lora")
+    expect(opened.locator(".find-result").first).to_be_visible()
+    times = [opened.evaluate(FIRST_KEY, text) for text in ("follow suit", "what beats what in maw", "kitty", "premero")]
+    assert sorted(times)[1] < 400, times
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_axe_finds_nothing_and_nothing_is_cut_off(page: Page, address: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto(f"{address}about/?q=what+beats+what+in+primero")
+    expect(page.locator(".find-cards .card").first).to_be_visible()
+    assert violations(page.locator(".find")) == []
+    assert page.evaluate(
+        "document.querySelector('.find-list').scrollWidth <= document.querySelector('.find-list').clientWidth"
+    )
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_what_does_not_come_is_said(context: BrowserContext, address: str) -> None:
+    page = context.new_page()  # its console tells of it
+    page.route("**/search/first.json", lambda route: route.abort())
+    page.goto(f"{address}about/")
+    open_search(page)
+    page.keyboard.type("lora")
+    expect(page.locator(".find-status")).to_contain_text("did not come")

@@ -1,0 +1,17 @@
+// Asks what is searched: `node ask.mjs SEARCH FIRST LATER QUESTIONS` prints what each question is answered with.
+
+import { readFileSync } from "node:fs";
+
+const [, , module, first, later, questions] = process.argv;
+const { Search } = await import(module);
+const read = (file) => JSON.parse(readFileSync(file, "utf-8"));
+const search = new Search(read(first));
+search.more(read(later).entries);
+const asked = read(questions).map((question) => {
+  const began = performance.now();
+  const { told, found, old, oldFirst, games } = search.ask(question, false);
+  const took = performance.now() - began;
+  const entries = oldFirst ? [...old, ...found] : [...found, ...old];
+  return { told, entries, games: games.map(({ id }) => id), places: [...new Set([...told, ...entries].map(({ place }) => place))], took };
+});
+process.stdout.write(JSON.stringify(asked));

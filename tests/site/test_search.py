@@ -1,0 +1,196 @@
+"""The search answers: a hundred questions, what is found of each game, what is told at once, and what all of it weighs."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import subprocess
+import tomllib
+from collections import Counter
+from collections.abc import Callable
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from groomporter.book.catalogue import games, rulebook
+from groomporter_site.search.reader import entries
+from groomporter_site.search.told import answers, choices, names
+from groomporter_site.search.write import FIRST, LATER, gather, words
+from groomporter_site.starting.node import node
+from groomporter_site.starting.worker import bundle_module
+from tools.pages import Site
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+QUESTIONS = tomllib.loads((HERE / "questions.toml").read_text("utf-8"))["question"]
+BUILT = ROOT / "site"
+FIRST_RIGHT, SOON_RIGHT = 80, 95  # of a hundred questions: the right answer first, and among the first three
+MOST = 350_000  # bytes, compressed, of all that comes when the search is opened, but for the old texts
+Asked = list[dict[str, Any]]
+Ask = Callable[[list[str]], Asked]
+
+
+@pytest.fixture(scope="module")
+def gathered(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What is searched, from the pages of either builder, and the module that searches."""
+    folder = tmp_path_factory.mktemp("search")
+    for name, data in zip((FIRST, LATER), gather(site.root), strict=True):
+        (folder / f"{name}.json").write_text(json.dumps(data), "utf-8")
+    bundle_module(ROOT / "docs" / "search" / "ranks.mjs", folder / "ranks.mjs", "--format=esm")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def ask(gathered: Path) -> Ask:
+    """What some questions are answered with, in their order."""
+
+    def answered(questions: list[str]) -> Asked:
+        file = gathered / "questions.json"
+        file.write_text(json.dumps(questions), "utf-8")
+        parts = [gathered / name for name in ("ranks.mjs", f"{FIRST}.json", f"{LATER}.json")]
+        command = [node(), str(HERE / "ask.mjs"), *map(str, parts), str(file)]
+        return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)  # type: ignore[no-any-return]
+
+    return answered
+
+
+def test_the_questions_are_a_hundred_twenty_of_each_sort() -> None:
+    assert set(Counter(one["as"] for one in QUESTIONS).values()) == {20}
+    assert len({one["ask"] for one in QUESTIONS}) == 100
+
+
+def test_each_right_answer_is_there(site: Site, gathered: Path) -> None:
+    """So that none is right by a slip of ours: each address can be found, or stands for some that can."""
+    first, later = (json.loads((gathered / f"{name}.json").read_text("utf-8")) for name in (FIRST, LATER))
+    pages = first["pages"]
+    there = {pages[row[0]][0] + (f"#{row[1]}" if row[1] else "") for row in first["entries"] + later["entries"]}
+    there |= {one["place"] for told in first["told"].values() for one in told} | {page[0] for page in pages}
+    wrong = [place for one in QUESTIONS for place in one["right"] if not any(fnmatchcase(p, place) for p in there)]
+    assert wrong == []
+
+
+def test_a_hundred_questions_are_answered(ask: Ask) -> None:
+    asked = ask([one["ask"] for one in QUESTIONS])
+    where = []
+    for one, got in zip(QUESTIONS, asked, strict=True):
+        right = (any(fnmatchcase(place, wanted) for wanted in one["right"]) for place in got["places"])
+        where.append(next((at for at, fits in enumerate(right, 1) if fits), 0))
+    said = [f"{at or '-'} {one['ask']}" for at, one in zip(where, QUESTIONS, strict=True) if at != 1]
+    assert where.count(1) >= FIRST_RIGHT, said
+    assert sum(1 <= at <= 3 for at in where) >= SOON_RIGHT, said
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_rule_of_a_game_is_an_entry_with_its_number_and_mark(gathered: Path, game: str) -> None:
+    """Of its own, with its words; and the page of its lessons has one for each step."""
+    first = json.loads((gathered / f"{FIRST}.json").read_text("utf-8"))
+    own = [row for row in first["entries"] if first["pages"][row[0]][0] == f"games/{game}/" and row[2] == "rule"]
+    book = rulebook(game)
+    assert [row[1] for row in own] == [r.id for part in book.parts for r in book.rules.values() if r.part == part]
+    assert [row[5] for row in own] == [str(number) for number in range(1, len(own) + 1)]
+    assert all(row[4] and re.match(r"[●◐◑◒○◇]\s\w", row[6]) for row in own)
+    steps = [row for row in first["entries"] if first["pages"][row[0]][0] == f"learn/{game}/" and row[2] == "step"]
+    assert all(row[4] for row in steps)
+    assert len(steps) >= 4
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_is_known_by_its_name_and_tells_who_can_play(ask: Ask, game: str) -> None:
+    """And with a slip in the longest word of the name; its page comes first where nothing else is asked."""
+    name = rulebook(game).name
+    longest = max(re.findall(r"\w+", name), key=len)
+    slipped = name.replace(longest, longest[:2] + longest[3:]) if len(longest) > 5 else name
+    alone, players, wrong = ask([name, f"how many players for {name}", f"how long is {slipped}"])
+    assert alone["places"][0] == f"games/{game}/"
+    assert players["told"][0]["text"].endswith("players.") or "in other forms" in players["told"][0]["text"]
+    assert game in wrong["games"]
+    assert "minutes" in wrong["told"][0]["text"]
+
+
+def test_what_beats_what_is_told_with_cards(ask: Ask) -> None:
+    """By the rules' own data: a chorus before a fluxus, and seven counts most."""
+    (told,) = ask(["what beats what in primero"])[0]["told"]
+    kinds = [one["name"] for one in told["ranking"]["kinds"]]
+    assert kinds.index("Chorus, or four alike") < kinds.index("Fluxus, or the flush")
+    assert all(len(one["cards"]) == 4 for one in told["ranking"]["kinds"])
+    assert told["ranking"]["values"][0] == {"words": "seven", "amounts": [21]}
+
+
+def test_old_texts_come_beneath_and_first_where_they_are_asked_for(ask: Ask) -> None:
+    rules, texts = ask(["lodam", "gleek in old texts"])
+    assert rules["entries"][0]["place"].startswith("games/losing-loadum/")
+    assert texts["places"][0].startswith("texts/")
+
+
+def test_a_rule_comes_before_a_lesson_and_a_lesson_before_a_text(ask: Ask) -> None:
+    places = ask(["follow suit in maw"])[0]["places"]
+    rule = places.index("games/maw/#maw.follow-suit")
+    lesson = next(at for at, place in enumerate(places) if place.startswith("learn/maw/"))
+    assert rule == 0 < lesson
+    assert not any(place.startswith("texts/") for place in places[:lesson])
+
+
+@pytest.mark.parametrize(
+    ("asked", "as_well"),
+    [("jack turned up in cribbage", "knave turned up in cribbage"), ("renege in maw", "revoke in maw"), ("wifi", "offline")],
+)  # fmt: skip
+def test_another_word_for_the_same_finds_the_same(ask: Ask, asked: str, as_well: str) -> None:
+    one, other = ask([asked, as_well])
+    assert one["places"][0] == other["places"][0]
+
+
+def test_an_answer_names_a_rule_that_holds_in_the_usual_game() -> None:
+    """And is no question that nobody can ask."""
+    topics = {one["id"] for one in words()["topic"]}
+    for game in games():
+        for told in answers(game):
+            assert told.topic in topics
+            assert told.text
+
+
+def test_choices_name_every_game_that_fits() -> None:
+    """Two can play Noddy, and not Blouette, which wants four."""
+    two = next(one for one in choices() if "two players" in one.asks)
+    assert "Noddy" in two.text
+    assert "Blouette" not in two.text
+
+
+def test_words_lead_to_places_that_there_are(site: Site) -> None:
+    """Each source of a synonym, and each answer about the site."""
+    places = [one["source"] for one in words()["same"] if "source" in one] + [one["place"] for one in words()["told"]]
+    for place in places:
+        page, _, anchor = place.partition("#")
+        text = (site.root / page / "index.html").read_text("utf-8")
+        assert not anchor or f'id="{anchor}"' in text, place
+
+
+def test_no_shared_module_names_a_game() -> None:
+    known = {name for game in games() for name in (game, *names(game)["spellings"])} - {"prime", "loo", "lou"}
+    for path in (ROOT / "docs" / "search").glob("*.mjs"):
+        text = path.read_text("utf-8").lower()
+        assert [name for name in known if re.search(rf"\b{name}\b", text)] == [], path.name
+
+
+@pytest.mark.skipif(not BUILT.exists(), reason="no site: make build")
+def test_what_comes_when_the_search_is_opened_is_small() -> None:
+    """The entries, the worker, and the scripts of its page, all but the old texts."""
+    scripts = [path for path in (BUILT / "look").glob("*.mjs") if "find-results" in path.read_text("utf-8")]
+    assert scripts
+    files = [BUILT / "search" / f"{FIRST}.json", BUILT / "search" / "worker.js", *scripts]
+    assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in files) <= MOST
+
+
+def test_an_entry_ends_where_the_next_begins() -> None:
+    page = """<article><h1 id="a">Whist</h1><p>One trick.</p><h3 class="rule" id="whist.lead">Lead</h3>
+    <span class="rule-number">1</span><p>The eldest leads.<sup class="print-mark">x</sup></p>
+    <div class="cited"><span class="grade">● old text</span><span class="cite">Cotton</span></div>
+    <dl><dt id="term-ruff">ruff</dt><dd>To trump.</dd></dl></article><p>outside</p>"""
+    head, rule, term = entries(page)
+    assert (head.kind, head.anchor, head.title, head.text) == ("page", "", "Whist", "One trick.")
+    assert (rule.kind, rule.anchor, rule.number, rule.grade, rule.text) == (
+        "rule", "whist.lead", "1", "● old text", "The eldest leads.",
+    )  # fmt: skip
+    assert (term.kind, term.anchor, term.title, term.text) == ("term", "term-ruff", "ruff", "To trump.")
