@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.cards import NO_SUIT
-from ..core.events import Event, account, seen_by
+from ..core.events import Event, seat_of, seen_by
 from ..sitting.view_only import TableOrView
 from .words import Words, rule_of
 
@@ -30,10 +30,9 @@ def sentences_of(table: TableOrView, place: int, events: Sequence[Event]) -> lis
     """These events as sentences, as `sentences` has them, each with the place of its event among them."""
     words = Words(table.game, table.seats, place)
     out: list[tuple[int, dict[str, Any]]] = []
-    sides = table.game.presenter.scorers(len(table.seats))
     for number, event in enumerate(events):
         text = words.event(event)
-        if number and same_score(table, sides, events[number - 1], event):
+        if any(said_of_partner(table, place, event, other) for other in events[max(number - 1, 0) : number + 2]):
             continue
         if text and not (out and event.kind == "deal" and out[-1][1]["kind"] == "deal"):
             entry = {"text": text, "rule": rule_of(table.game, event), "kind": event.kind}
@@ -41,13 +40,19 @@ def sentences_of(table: TableOrView, place: int, events: Sequence[Event]) -> lis
     return out
 
 
-def same_score(table: TableOrView, sides: Sequence[Sequence[int]], before: Event, event: Event) -> bool:
-    """Whether an event counts for a partner what the one before it has counted for the side."""
-    if not (before.kind == event.kind == "pay" and before.rule == event.rule and before.data[:2] == event.data[:2]):
+def said_of_partner(table: TableOrView, place: int, event: Event, other: Event) -> bool:
+    """Whether another event counts for a partner what this one does: of the two only that is told whose player comes
+    first, in turn, from whoever hears it.
+    """
+    if not (event.kind == other.kind == "pay" and event.rule == other.rule and event.data[:2] == other.data[:2]):
         return False
-    pair = {before.data[3], event.data[3]}
-    counted = len(pair) == 2 and event.data[0] not in table.game.state.MONEY
-    return counted and any(pair == set(map(account, side)) for side in sides)
+    seats = len(table.seats)
+    pair = [seat_of(one.data[3]) for one in (event, other)]
+    sides = table.game.presenter.scorers(seats)
+    if event.data[0] in table.game.state.MONEY or tuple(sorted(pair)) not in sides:
+        return False
+    mine, partners = ((seat - place) % seats for seat in pair)
+    return mine > partners
 
 
 def trick_sentence(words: Words, laid: Sequence[str], taker: str) -> str:
