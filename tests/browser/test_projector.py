@@ -332,6 +332,7 @@ def test_the_audit_is_told_by_keyboard_and_says_what_was_wrong_with_the_network_
     page.evaluate("import(new URL('../../look/site.mjs', location.href)).then(s => s.desk()).then(({warm}) => warm())")
     assert page.locator("[data-field]").count() == 0  # nothing of the form is there before it is opened
     form(page)
+    until(page, "[...document.styleSheets].some(({ href }) => href?.endsWith('play/play.css'))")  # what comes when idle
     made.set_offline(True)
     page.locator("[data-field='row 0 Anne']").focus()
     for card in ["4H", "9H", "2D", "6H"]:  # Anne to Dorothy, along the row

@@ -56,10 +56,10 @@ def test_every_link_leads_somewhere(site: Site) -> None:
                 assert anchor in site.files[target].ids, (page.name, href)
 
 
-def test_every_style_and_icon_is_there_and_is_reached_without_leaving_the_site(site: Site) -> None:
+def test_every_style_is_there_and_is_reached_without_leaving_the_site(site: Site) -> None:
     """A link that leads above the site's folder leads nowhere where the site lies in a folder of its host."""
     for page in site.pages.values():
-        loaded = [(href, target) for href, target, _ in page.links("link") if not href.endswith("/")]
+        loaded = [(href, target) for href, target, _ in page.links("link") if target.suffix == ".css"]
         assert loaded, page.name
         missing = [href for href, target in loaded if not target.is_file()]
         assert missing == [], page.name
