@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as Etree
+from collections.abc import Mapping
 from html import escape
 from typing import Any, ClassVar
 
@@ -111,12 +112,22 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
     Raises:
         ValueError: the desk cannot open it.
     """
-    answer = desk.ask((first_hand(game, name=hand) if hand else None) or plain(game, seed) | {"aids": not hand})
-    if "error" in answer:
-        raise ValueError(f"{game}: {answer['error']}")
-    out = with_replies(game, answer)
+    question = (first_hand(game, name=hand) if hand else None) or plain(game, seed) | {"aids": not hand}
+    out = with_replies(game, answered(game, question))
     steps = course(game)
     return out | {"course": steps} if steps else out
+
+
+def answered(game: str, question: Mapping[str, Any]) -> dict[str, Any]:
+    """What the desk answers.
+
+    Raises:
+        ValueError: it refuses.
+    """
+    answer = desk.ask(question)
+    if "error" in answer:
+        raise ValueError(f"{game}: {answer['error']}")
+    return answer
 
 
 def with_replies(game: str, answer: dict[str, Any]) -> dict[str, Any]:
@@ -126,12 +137,10 @@ def with_replies(game: str, answer: dict[str, Any]) -> dict[str, Any]:
         ValueError: the desk refuses one of them.
     """
     screen, kept = answer["screen"], answer["hand"]
-    replies = {}
-    for question in first_choices(screen):
-        reply = desk.ask({**question, "hand": kept})
-        if "error" in reply:
-            raise ValueError(f"{game}: {reply['error']}")
-        replies[f"{question['do']} {question.get('line', '')}".strip()] = reply
+    replies = {
+        f"{question['do']} {question.get('line', '')}".strip(): answered(game, {**question, "hand": kept})
+        for question in first_choices(screen)
+    }
     return {"hand": kept, "screen": screen, "replies": replies}
 
 

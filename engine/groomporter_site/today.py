@@ -14,13 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from groomporter.book.catalogue import games, rulebook
-from groomporter.desk import questions as desk
 
 from .elements import element, link
 from .file_pages import part_script
 from .page import SiteBlock
 from .renderer import render_picture
-from .tables import plain, with_replies
+from .tables import answered, plain, with_replies
 
 FOLDER = "today"
 ROUNDS = 2  # of all games, before the first hand comes again
@@ -69,18 +68,6 @@ def dealt(game: str, slot: int, number: int) -> dict[str, Any]:
     asked = plain(game, f"today {slot} of {count_slots()}" + "." * number)
     dealer = asked["seats"][(slot // len(turns()) + number) % len(asked["seats"])]
     return answered(game, {**asked, "dealer": dealer, "aids": True})
-
-
-def answered(game: str, question: dict[str, Any]) -> dict[str, Any]:
-    """What the desk answers.
-
-    Raises:
-        ValueError: it refuses.
-    """
-    answer = desk.ask(question)
-    if "error" in answer:
-        raise ValueError(f"{game}: {answer['error']}")
-    return answer
 
 
 def with_choice(answer: dict[str, Any]) -> dict[str, Any] | None:
