@@ -135,7 +135,8 @@ def between_tricks(
         begun = [number for place, number in enumerate(begun) if place not in seen.lost]
     for after in range(len(found) + 1):
         some = [entry for entry in told if begun[entry[0]] == after and entry[1]["kind"] != BEGINS]
-        yield from (row | {"after": after} for row in act_rows(table, words, seen, numbers, some))
+        if some:
+            yield from (row | {"after": after} for row in act_rows(table, words, seen, numbers, some))
 
 
 def tricks_of(stream: Sequence[Event], numbers: Sequence[int], lost: Set[int]) -> list[Trick]:

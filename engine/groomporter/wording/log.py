@@ -31,9 +31,9 @@ def sentences_of(table: TableOrView, place: int, events: Sequence[Event]) -> lis
     words = Words(table.game, table.seats, place)
     out: list[tuple[int, dict[str, Any]]] = []
     for number, event in enumerate(events):
-        text = words.event(event)
         if any(said_of_partner(table, place, event, other) for other in events[max(number - 1, 0) : number + 2]):
             continue
+        text = words.event(event)
         if text and not (out and event.kind == "deal" and out[-1][1]["kind"] == "deal"):
             entry = {"text": text, "rule": rule_of(table.game, event), "kind": event.kind}
             out.append((number, entry | {"moment": moment(words, event)}))
