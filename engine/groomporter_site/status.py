@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 import xml.etree.ElementTree as Etree
 from collections import Counter
 from dataclasses import dataclass
@@ -15,10 +14,9 @@ from groomporter.book.rules import Rule, Rulebook
 
 from .elements import element, link
 from .evidence import books
+from .hand_records import records_by_rule, records_of
 from .marks import MARKS, mark_of
 from .page import SiteBlock, game_page
-
-RECORDS = Path("tests") / "records"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +46,7 @@ def named_in_code() -> frozenset[str]:
 @cache
 def shown_by_records(root: Path) -> Counter[str]:
     """How many hand records show each rule."""
-    found: Counter[str] = Counter()
-    for path in (root / RECORDS).rglob("*.toml"):
-        found.update(set(tomllib.loads(path.read_text("utf-8")).get("shows", ())))
-    return found
-
-
-@cache
-def records_of(root: Path, game: str) -> int:
-    """How many hand records a game has."""
-    return sum(1 for _ in (root / RECORDS / game).rglob("*.toml"))
+    return Counter(rule for rule, _ in set(records_by_rule(root)))
 
 
 class StatusBlock(SiteBlock):
@@ -100,7 +89,7 @@ class StatusBlock(SiteBlock):
             link(head, book.name, f"#status-{book.game}")
             marks = Counter(mark_of(rule) for rule in book.rules.values())
             options = sum(1 for rule in book.rules.values() if rule.option)
-            records = records_of(self.page.docs.parent, book.game)
+            records = len(records_of(book.game, self.page.docs.parent))
             figures = [len(book.rules), *(marks[mark] for mark in MARKS), options, len(book.rulesets), records]
             for figure in figures:
                 element(row, "td", str(figure))

@@ -55,7 +55,7 @@ def named_by(path: Path) -> frozenset[str]:
 
 def what_to_write(rule: Rule) -> str:
     """What to write where no record will do."""
-    return f'tests/records/{rule.id.partition(".")[0]}/: write a record with shows = ["{rule.id}"]'
+    return f'tutorials/{rule.id.partition(".")[0]}/examples/: write a record with shows = ["{rule.id}"]'
 
 
 def test_records_show_rules_that_there_are() -> None:

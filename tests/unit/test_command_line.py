@@ -19,9 +19,9 @@ from groomporter.console.cli import main
 from groomporter.guess import guess
 from groomporter.keep.record import toml
 from groomporter.wording.ruling_words import citation_line
-from tools.records import RECORDS
+from groomporter_site.hand_records import record_path
 
-GOOD = str(RECORDS / "losing-loadum" / "out.toml")
+GOOD = str(record_path("losing-loadum", "out"))
 
 
 def test_games_lists_ids_rulesets_and_options(capsys: pytest.CaptureFixture[str]) -> None:
@@ -92,7 +92,7 @@ def test_replay_gives_the_standing_and_events(capsys: pytest.CaptureFixture[str]
 
 
 def test_a_refused_line_prints_its_rule_and_exits_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    text = (RECORDS / "losing-loadum" / "follow-suit-able.toml").read_text("utf-8")
+    text = (record_path("losing-loadum", "follow-suit-able")).read_text("utf-8")
     path = tmp_path / "hand.toml"
     path.write_text(text.replace('actions = ["Anne: play KH"]', 'actions = ["Anne: play KH", "Bess: play 4C"]'))
     assert main(["replay", str(path)]) == 2
