@@ -6,8 +6,6 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from groomporter.book.catalogue import SHARED, games
-
 PROJECT = Path(__file__).parents[2]
 EXAMPLES = "examples"
 
@@ -51,9 +49,3 @@ def records_by_rule(project: Path = PROJECT) -> Iterator[tuple[str, Path]]:
     for path in record_paths(project):
         for rule in tomllib.loads(path.read_text("utf-8")).get("shows", ()):
             yield rule, path
-
-
-def all_examples(project: Path = PROJECT) -> Iterator[Path]:
-    """Every example that a reader finds, game by game, those of every table last."""
-    for game in (*games(), SHARED):
-        yield from sorted(example_folder(game, project).glob("*.toml"))

@@ -64,7 +64,7 @@ def because(table: Table, ruling: Ruling, words: Words) -> str:
     before any card is played, or what lies there and which cards can be played.
     """
     seat, action = table.grammar.read(ruling.line)
-    if verb_of(action) or table.over:
+    if verb_of(action) or table.over or TABLE in table.waiting.seats:
         return ""
     if table.seats[seat] not in table.waiting.seats:
         others = [f"seat:{table.number(name)}" for name in table.waiting.seats]

@@ -43,7 +43,7 @@ class FiveCardLooPresenter(LooPresenter):
         """A flush or a blaze; else the trumps, Pam beside them."""
         state = self.state
         hand = state.hands[seat] if state.looked & BIT[seat] and state.trump != NO_SUIT else 0
-        kind = state.worth(seat)
+        kind = state.worth(seat) if hand else NOTHING
         if kind in (BLAZE, PAM_BLAZE):
             return ("blaze",)
         pam = hand & BIT[state.pam]

@@ -1,0 +1,130 @@
+"""An example as the page shows it: its last few positions, each with what happened, and what is tried at its end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from groomporter.core.events import NO_SEAT
+from groomporter.core.state import CHANCE
+from groomporter.scene.frames import frame_changes
+from groomporter.scene.screen import shown_card
+from groomporter.scene.walkthrough import position, whole
+from groomporter.sitting.game import Table
+from groomporter.table.rulings import REFUSED
+from groomporter.wording.ruling_words import because
+from groomporter.wording.words import Words
+
+from .example import Example
+from .showing import Showing
+
+BEFORE, AFTER = 3, 1  # positions that are shown before a moment, and after it
+KEPT = ("game", "ruleset", "options", "seats", "dealer", "standing", "pack", "deck", "lift")  # of a record, to play on
+
+
+def show(example: Example, showings: Iterable[Showing]) -> tuple[dict[str, Any], dict[Showing, int]]:
+    """An example for a page, and at which of its steps it shows what it is shown for.
+
+    Returns:
+        ``title``; ``note``, in pieces (`pieces`); ``ruleset``, and ``options``, what is chosen otherwise than there;
+        ``screen``, the last position, all hands shown; ``steps``, one for each position: what is then unlike the next
+        (`groomporter.scene.frames`), ``said``, what happened just before it, ``done``, how many lines had been done,
+        and of a line that is only tried, ``tried``; ``record``, from which it can be played on.
+    """
+    wanted = list(showings)
+    scenes, done = positions(example.table)
+    tries = [try_line(example.table, entry["line"]) for entry in example.tries]
+    at = {one: place_of(one, done, example) for one in wanted}
+    first, last = window(at.values(), len(done), len(tries))
+    chosen = [*scenes, *(scenes[-1] | {"said": []} for _ in tries)][first : last + 1]
+    counts = [*done, *(done[-1] for _ in tries)][first : last + 1]
+    tried = [*({} for _ in done), *({"tried": one} for one in tries)][first : last + 1]
+    screen = whole(example.table, chosen[-1])
+    steps = [
+        frame_changes(scene, following) | {"done": count} | extra
+        for scene, following, count, extra in zip(
+            chosen, [*chosen[1:], screen | {"decides": ""}], counts, tried, strict=True
+        )
+    ]
+    for step in steps:
+        step["said"] = [{"text": entry["text"], "rule": entry["rule"]} for entry in step["said"]]
+        step.pop("decides", None)
+    record = example.table.record()
+    shown = {
+        "title": example.data["title"],
+        "note": pieces(example.table, example.data.get("note", "")),
+        "ruleset": example.table.game.ruleset.title,
+        "options": options_chosen(example),
+        "screen": screen,
+        "steps": steps,
+        "record": {key: record[key] for key in KEPT if key in record} | {"actions": list(example.table.lines)},
+    }
+    return shown, {one: place - first for one, place in at.items()}
+
+
+def positions(table: Table) -> tuple[list[dict[str, Any]], list[int]]:
+    """The positions of a deal, the deal itself first, and how many lines had been done in each.
+
+    Where chance must answer before anybody looks there is none.
+    """
+    again = table.copy()
+    again.restart()
+    scenes, done, told = [position(again, 0)], [0], len(again.events)
+    for number, line in enumerate(table.lines, 1):
+        again.follow(line)
+        if again.state.pending != CHANCE:
+            scenes.append(position(again, told))
+            done.append(number)
+            told = len(again.events)
+    return scenes, done
+
+
+def place_of(showing: Showing, done: Sequence[int], example: Example) -> int:
+    """Which of all its steps shows it: a position, or a line that is tried after the last."""
+    if showing.tried:
+        return len(done) + [entry["line"] for entry in example.tries].index(showing.tried)
+    return next((place for place, count in enumerate(done) if count >= showing.done), len(done) - 1)
+
+
+def window(places: Iterable[int], positions: int, tries: int) -> tuple[int, int]:
+    """The first and the last step that is shown: what led to the moments, and what came of them."""
+    some = sorted(places) or [positions - 1]
+    return max(0, some[0] - BEFORE), min(positions + tries - 1, max(some[-1] + AFTER, positions - 1 if tries else 0))
+
+
+def try_line(table: Table, line: str) -> dict[str, Any]:
+    """A line that is only tried: by whom, what it would be, the cards it names, and the ruling."""
+    seat, _, _ = line.partition(": ")
+    ruling = table.why_not(line)
+    words = Words(table.game, table.seats, NO_SEAT)
+    refused = ruling.rule if ruling.verdict == REFUSED else None
+    pack = table.game.pack
+    return {
+        "seat": seat,
+        "asked": words.act(table.grammar, table.grammar.read(line)[1]),
+        "cards": [shown_card(table, card) for card in line.split() if card in pack.number],
+        "refused": refused is not None,
+        "because": because(table, ruling, words) if refused else "",
+        "rule": refused.id if refused else "",
+        "text": ruling.reading if refused else "",
+    }
+
+
+def options_chosen(example: Example) -> list[str]:
+    """What is chosen otherwise than the ruleset has it, in words."""
+    game = example.table.game
+    usual = game.book.resolve(game.ruleset.spec)
+    return [
+        f"{game.book.options[name].title}: {game.book.options[name].reading(value).title}"
+        for name, value in game.options.items()
+        if value != usual[name]
+    ]
+
+
+def pieces(table: Table, note: str) -> list[str | Mapping[str, str]]:
+    """A note in pieces: text, and cards in the notation as pictures of them."""
+    pack = table.game.pack
+    names = "|".join(sorted(map(re.escape, pack.number), key=len, reverse=True))
+    parts = re.split(rf"(?<![\w-])({names})(?![\w-])", note)
+    return [part if place % 2 == 0 else shown_card(table, part) for place, part in enumerate(parts) if part]
