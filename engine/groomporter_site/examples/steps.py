@@ -71,9 +71,12 @@ def place_of(showing: Showing, done: Sequence[int], example: Example) -> int:
 
 
 def window(places: Iterable[int], positions: int, tries: int) -> tuple[int, int]:
-    """The first and the last step that is shown: what led to the moments, and what came of them."""
+    """The first and the last step that is shown: what led to the moments, and what came of them; all that is tried,
+    where one of them is the end.
+    """
     some = sorted(places) or [positions - 1]
-    return max(0, some[0] - BEFORE), min(positions + tries - 1, max(some[-1] + AFTER, positions - 1 if tries else 0))
+    last = positions + tries - 1 if some[-1] >= positions - 1 else some[-1] + AFTER
+    return max(0, some[0] - BEFORE), last
 
 
 def try_line(table: Table, line: str) -> dict[str, Any]:
