@@ -66,6 +66,8 @@ class MawPresenter(TricksPresenter):
         state = self.state
         if action >= CARD or not state.trick or not state.fails_play(seat, action):
             return ()
+        if state.trick[0] == ACE_OF_HEARTS:
+            return ("trump-led",)
         return "led", FRENCH.suit_words[state.led]
 
     def prompt(self, seat: int) -> tuple[str, ...]:
