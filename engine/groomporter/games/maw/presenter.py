@@ -12,7 +12,7 @@ from ...play.partners import SIDES
 from ...presenter.presenter import Presenter
 from ...presenter.tricks import TricksPresenter, trumps_held
 from . import five_cards
-from .cards import card_named, plain, trump_mask, trumps
+from .cards import ACE_OF_HEARTS, card_named, plain, trump_mask, trumps
 from .deal import PLAY, Maw
 from .five_cards import FiveCards
 from .for_pool import CHOICE, ForPool
