@@ -39,7 +39,7 @@ export function cards(walk, step, why) {
     middle(screen),
     ["div", { class: "strip-seats", key: "seats" }, ...seats.map((seat) => (inTricks ? place(seat, here) : handOf(seat, here)))],
     inTricks ? theHand(here) : null,
-    ["div", { class: "strip-why", key: "why" }, ["div", { class: "strip-said", key: "said" }, ...why], lies(screen), score(screen)],
+    ["div", { class: "strip-why", key: "why" }, ["div", { class: "strip-said", key: "said" }, ...why], lies(screen), screen.board ? null : score(screen)],
   ];
 }
 
@@ -126,14 +126,14 @@ function place(seat, { screen, tried, actor }) {
   const tries = tried?.seat === seat.name ? tried : null;
   const laid = tries && tries.cards.length === 1 ? tries.cards[0] : (seat.played ?? seat.swept);
   const next = !tried && seat.turn && screen.turn.length === 1;
-  const said = tries ? verdict(tries) : tagOf(seat);
+  const said = tries ? [verdict(tries)] : tagOf(seat);
   return [
     "div",
     { class: "strip-seat", key: `seat-${seat.name}`, "data-acts": seat.name === actor },
     nameOf(seat),
     has(screen, seat),
-    ["div", { class: "strip-laid", key: "laid", "data-tried": tries ? (tries.refused ? "refused" : "allowed") : null, "data-empty": !laid }, laid ? shownCard(laid, `${seat.name}\u2019s`) : next ? "is next" : tries ? "?" : null],
-    ["p", { class: "strip-tag", key: "tag", "data-strong": Boolean(tries ?? seat.takes), hidden: !said }, said],
+    ["div", { class: "strip-laid", key: "laid", "data-tried": tries ? (tries.refused ? "refused" : "allowed") : null, "data-empty": !laid }, laid ? shownCard(laid, `${seat.name}\u2019s`) : next ? "is next" : null],
+    ["p", { class: "strip-tag", key: "tag", "data-strong": Boolean(tries ?? seat.takes), hidden: !said.length }, ...said],
     front(seat),
   ];
 }
@@ -143,8 +143,8 @@ function place(seat, { screen, tried, actor }) {
  * @param {Seat} seat
  */
 function tagOf({ played, swept, takes, order, ahead }) {
-  if (!played) return swept && takes ? "took it" : "";
-  return order === 1 ? "led" : ahead ? "highest so far" : "";
+  if (!played) return swept && takes ? ["took it"] : [];
+  return order === 1 ? ["led"] : ahead ? ["highest", /** @type {Tree} */ (["span", { class: "tag-rest" }, " so far"])] : [];
 }
 
 /**

@@ -41,7 +41,7 @@ export function strip(view) {
     [
       "div",
       { class: "strip-words", key: "words" },
-      ["p", { class: "strip-tale", key: "tale" }, ["span", { class: "strip-before" }, before(walk, view.step)], ["strong", {}, tale(here)]],
+      ["p", { class: "strip-tale", key: "tale" }, ["span", { class: "strip-before" }, before(walk, view.step)], ["strong", {}, tale(here, paid(view, here))]],
       example.note.length ? ["p", { class: "strip-note", key: "note" }, ...example.note.map((piece) => (typeof piece === "string" ? piece : small(piece)))] : null,
     ],
     foot(view, here),
@@ -90,7 +90,8 @@ const turn = (sign, words, at, of) => button(sign, { key: words, "data-do": "exa
  * @param {Position} here
  * @returns {Child[]}
  */
-function why(view, { tried, said, screen }) {
+function why(view, here) {
+  const { tried } = here;
   if (tried) {
     const because = tried.because || tried.text;
     return [
@@ -99,11 +100,17 @@ function why(view, { tried, said, screen }) {
       because ? ["p", { key: "because" }, because, ...ruleLink(view, tried.rule)] : null,
     ];
   }
-  const own = view.key.replace(/=.*/, "");
-  const paid = said.filter(({ pays, rule }) => pays || rule === own);
-  if (!paid.length) return [["p", { class: "strip-next", key: "next" }, screen.title]];
-  return paid.map((entry, at) => /** @type {Tree} */ (["p", { class: "strip-paid", key: `paid-${at}` }, entry.text, ...ruleLink(view, entry.rule)]));
+  const some = paid(view, here);
+  if (!some.length) return [["p", { class: "strip-next", key: "next" }, here.screen.title]];
+  return some.map((entry, at) => /** @type {Tree} */ (["p", { class: "strip-paid", key: `paid-${at}` }, entry.text, ...ruleLink(view, entry.rule)]));
 }
+
+/**
+ * What is won or lost at a step, and what comes of it by the rule that is shown.
+ * @param {View} view
+ * @param {Position} here
+ */
+const paid = ({ key }, { said }) => said.filter(({ pays, rule }) => pays || rule === key.replace(/=.*/, ""));
 
 /**
  * The number of a rule, which leads to it.
@@ -118,8 +125,16 @@ function ruleLink({ numberOf, base }, rule) {
   return [" ", ["a", { class: "strip-rule", ...attributes }, number || "rule"]];
 }
 
-/** What is said at a step. @param {Position} here */
-const tale = ({ tried, said, screen }) => (tried ? answer(tried) : said.map(({ text }) => text).join(" ") || screen.title);
+/**
+ * What is said at a step.
+ * @param {Position} here
+ * @param {Said[]} [apart] what stands elsewhere, unless it is all
+ */
+function tale({ tried, said, screen }, apart = []) {
+  if (tried) return answer(tried);
+  const rest = said.filter((entry) => !apart.includes(entry));
+  return (rest.length ? rest : said).map(({ text }) => text).join(" ") || screen.title;
+}
 
 /**
  * What was said just before, as much as there is room for.
