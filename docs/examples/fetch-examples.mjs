@@ -39,15 +39,17 @@ async function overTheLine(file) {
  * @param {string} file
  * @param {string} key
  * @returns {Promise<Shown[]>} those that can be drawn
- * @throws {Error} the file does not come
+ * @throws {Error} the file does not come, or has nothing of it
  */
 export async function examplesFor(file, key) {
   const found = await fetched(file);
-  return shownShape(found?.shown?.[key]).flatMap(([id, at]) => {
+  const shown = shownShape(found?.shown?.[key]).flatMap(([id, at]) => {
     const example = exampleIn(found, id);
     const walk = example && positions(example);
     return walk ? [{ id, example, walk, at: Math.min(at, walk.length - 1) }] : [];
   });
+  if (!shown.length) throw new Error(`examples/${file}.json: nothing to show for ${key}`);
+  return shown;
 }
 
 /**

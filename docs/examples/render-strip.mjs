@@ -178,8 +178,8 @@ function foot(view, here) {
   return [
     "div",
     { class: "strip-foot", key: "foot" },
-    act("\u2039 Back", "back", { "aria-disabled": step ? null : "true" }),
-    act("Next \u203a", "on", { "aria-disabled": step < last ? null : "true" }),
+    ["button", { type: "button", "data-do": "back", key: "back", "aria-label": "Back", "aria-disabled": step ? null : "true" }, "\u2039", ["span", { class: "strip-word" }, " Back"]],
+    ["button", { type: "button", "data-do": "on", key: "on", "aria-label": "Next", "aria-disabled": step < last ? null : "true" }, ["span", { class: "strip-word" }, "Next "], "\u203a"],
     walk.length > 1 && walk.length <= DOTS
       ? ["span", { class: "strip-dots", "aria-hidden": "true", key: "dots" }, ...walk.map((_, at) => /** @type {Tree} */ (["span", { "data-dot": at < step ? "done" : at === step ? "here" : "to-come" }]))]
       : null,

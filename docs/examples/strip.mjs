@@ -160,11 +160,12 @@ class Strip {
 
   /** @param {boolean} [back] whether the focus goes back to the button */
   close(back = true) {
+    const here = this.host.isConnected; // the theme may have put another page in its place
     if (open === this) open = null;
     this.live.abort();
     this.host.remove();
     this.mark.setAttribute("aria-expanded", "false");
-    if (location.hash.startsWith("#see=")) history.replaceState(history.state, "", location.pathname + location.search);
+    if (here && location.hash.startsWith("#see=")) history.replaceState(history.state, "", location.pathname + location.search);
     if (back) this.mark.focus();
   }
 }
@@ -190,13 +191,11 @@ function keyOf(mark) {
  * @param {boolean} [asked] by the address: then what lies open stays
  */
 export async function press(mark, asked) {
-  const before = open;
-  if (before?.mark === mark && before.host.isConnected) return asked ? undefined : before.close();
+  if (open?.mark === mark && open.host.isConnected) return asked ? undefined : open.close();
   const key = keyOf(mark);
   const wanted = Number(/\/(\d+)$/.exec(asked ? location.hash : "")?.[1] ?? 1) - 1;
   await bring(mark, async () => [await examplesFor(key.split(".")[0] ?? "", key), await styled], ([shown]) => {
-    before?.close(false);
-    if (!shown.length) return;
+    open?.close(false);
     for (let part = mark.parentElement; part; part = part.parentElement) if (part instanceof HTMLDetailsElement) part.open = true;
     open = new Strip(mark, key, shown);
     open.show(shown[wanted] ? wanted : 0);
