@@ -39,7 +39,8 @@ export function cards(walk, step, why) {
     middle(screen),
     ["div", { class: "strip-seats", key: "seats" }, ...seats.map((seat) => (inTricks ? place(seat, here) : handOf(seat, here)))],
     inTricks ? theHand(here) : null,
-    ["div", { class: "strip-why", key: "why" }, ["div", { class: "strip-said", key: "said" }, ...why], lies(screen), screen.board ? null : score(screen)],
+    ["div", { class: "strip-why", key: "why" }, ...why],
+    ["div", { class: "strip-rest", key: "rest" }, lies(screen), screen.board ? null : score(screen)],
   ];
 }
 

@@ -40,7 +40,7 @@ def see_it_played(note: Etree.Element, count: int, reading: str = "") -> None:
     if count:
         words = f"See it played · {count}" if count > 1 else "See it played"
         which = {"data_see": reading} if reading else {}
-        element(note, "button", words, class_="see", aria_expanded="false", data_search_exclude="", **which)
+        element(note, "button", words, class_="see", aria_expanded="false", **which)
 
 
 class RulesBlock(GameBlock):
