@@ -105,6 +105,5 @@ def resting(parent: Etree.Element, found: tuple[Use, ...], page: Page, *, played
 
 
 def see_address(page: Page, rule: str) -> str:
-    """Where a rule stands, its examples open."""
-    target, _, anchor = page.to(game_page(rule.partition(".")[0]), rule).partition("#")
-    return f"{target}?see={rule}#{anchor}"
+    """Where a rule stands, its examples open (``docs/examples/see.mjs``)."""
+    return page.to(game_page(rule.partition(".")[0]), f"see={rule}")

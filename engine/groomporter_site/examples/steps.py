@@ -8,6 +8,7 @@ from typing import Any
 
 from groomporter.core.events import NO_SEAT
 from groomporter.scene.frames import frame_changes
+from groomporter.scene.leads import playable
 from groomporter.scene.screen import shown_card
 from groomporter.scene.walkthrough import looks, position, whole
 from groomporter.sitting.game import Table
@@ -48,7 +49,7 @@ def show(example: Example, showings: Iterable[Showing]) -> tuple[dict[str, Any],
         )
     ]
     for step in steps:
-        step["said"] = [{"text": entry["text"], "rule": entry["rule"]} for entry in step["said"]]
+        step["said"] = [sentence(entry) for entry in step["said"]]
         step.pop("decides", None)
     record = example.table.record()
     shown = {
@@ -79,8 +80,16 @@ def window(places: Iterable[int], positions: int, tries: int) -> tuple[int, int]
     return max(0, some[0] - BEFORE), last
 
 
+def sentence(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """What is said, and by which rule; of what somebody wins or loses by it, that it ``pays``."""
+    pays = {"pays": True} if entry["kind"] == "pay" else {}
+    return {"text": entry["text"], "rule": entry["rule"]} | pays
+
+
 def try_line(table: Table, line: str) -> dict[str, Any]:
-    """A line that is only tried: by whom, what it would be, the cards it names, and the ruling."""
+    """A line that is only tried: by whom, what it would be, the cards it names, the ruling, and of a card that would be
+    played those that ``may`` be.
+    """
     seat, _, _ = line.partition(": ")
     ruling = table.why_not(line)
     words = Words(table.game, table.seats, NO_SEAT)
@@ -90,10 +99,12 @@ def try_line(table: Table, line: str) -> dict[str, Any]:
     none = verb.arguments[-1:] == ("cards",) and not choice.cards
     refused = ruling.rule if ruling.verdict == REFUSED else None
     pack = table.game.pack
+    plays = choice.verb == table.grammar.verbs[0].name and len(choice.cards) == 1
     return {
         "seat": seat,
         "asked": f"{asked}: no card" if none else asked,
         "cards": [shown_card(table, card) for card in line.split() if card in pack.number],
+        "may": [pack.name(card) for card in playable(table, table.number(seat))] if plays else [],
         "refused": refused is not None,
         "because": because(table, ruling, words) if refused else "",
         "rule": refused.id if refused else "",
