@@ -1,21 +1,16 @@
-// "See it played": what shows the examples of a rule comes at the first press of the button beside it, or where an address asks
-// for one (#see=RULE=READING, or #see=RULE for the first of its readings), as the strip itself writes it.
+// "See it played": what shows the examples of a rule comes at the first press of the button beside it, or where an address names
+// the button, as the strip itself writes it.
 
 import { bring } from "../look/part.mjs";
+import { placeByHash } from "../look/place-by-hash.mjs";
 import { onPages } from "../look/theme.mjs";
 
-const ASKED = /^#see=([^=/]+)=?([^/]*)/;
+/** @param {Element | null} mark @param {boolean} [asked] by the address, and not pressed */
+const see = (mark, asked) => mark?.matches("button.see") && bring(mark, () => import("./strip.mjs"), ({ press }) => press(/** @type {HTMLElement} */ (mark), asked));
 
-/** @param {Element | null | undefined} mark @param {boolean} [asked] by the address, and not pressed */
-const see = (mark, asked) => mark && bring(mark, () => import("./strip.mjs"), ({ press }) => press(/** @type {HTMLElement} */ (mark), asked));
+const follow = () => void see(placeByHash(location.hash), true);
 
-function follow() {
-  const [, rule = "", reading = ""] = ASKED.exec(location.hash) ?? [];
-  const marks = [...(document.getElementById(rule)?.parentElement?.querySelectorAll("button.see") ?? [])];
-  void see(reading ? marks.find((mark) => mark.getAttribute("data-see") === reading) : marks[0], true);
-}
-
-addEventListener("click", ({ target }) => target instanceof Element && see(target.closest("button.see")));
+addEventListener("click", ({ target }) => target instanceof Element && void see(target.closest("button.see")));
 addEventListener("hashchange", follow);
 follow();
 onPages(follow);
