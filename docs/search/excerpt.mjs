@@ -1,6 +1,6 @@
 // What an entry says around the words that were asked for.
 
-import { fold } from "./words.mjs";
+import { split } from "./words.mjs";
 
 const LONG = 230; // letters
 const AHEAD = 70; // of them before the first word that was asked for
@@ -13,7 +13,7 @@ const WORD = /[\p{L}\p{N}’']+/gu;
  * @returns {[string, boolean][]} the words, and which of them were asked for
  */
 export function excerpt(text, stems, known) {
-  const asked = (/** @type {string} */ word) => stems.has(known.of(fold(word).replace(/[^a-z0-9]/g, "")));
+  const asked = (/** @type {string} */ word) => split(word).some((one) => stems.has(known.of(one)));
   const hits = [...text.matchAll(WORD)].filter(([word]) => asked(word)).map(({ 0: word, index }) => ({ at: index, end: index + word.length }));
   let from = 0;
   if (text.length > LONG && hits.length && hits[0].end > LONG) from = text.indexOf(" ", hits[0].at - AHEAD) + 1;

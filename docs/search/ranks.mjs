@@ -3,11 +3,11 @@
 import { Index, merge } from "./index.mjs";
 import { Questions } from "./question.mjs";
 import { excerpt } from "./excerpt.mjs";
-import { fold } from "./words.mjs";
+import { fold, split } from "./words.mjs";
 
 /** @typedef {import("./index.mjs").Row} Row */
 /** @typedef {import("./index.mjs").Page} Page */
-/** @typedef {import("./question.mjs").Game} Game */
+/** @typedef {import("./names.mjs").Game} Game */
 /** @typedef {import("./question.mjs").Question} Question */
 /** @typedef {{topic: string, text: string, place: string, rule: string, ranking: any}} Told */
 /** @typedef {{asks: string[], title: string, text: string, place: string}} Choice */
@@ -30,9 +30,13 @@ const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more t
 const OF_ONE = new Set(["learn", "teach", "play"]);
 const OF_ONE_GAME = 0.6; // what a lesson, kit or table of some game is worth where none is named
 const FRONT = 0.7; // what the front of a page is, where something on it is asked for
-/** What an entry is worth more where a word’s meaning is asked. @type {Record<string, number>} */
-const DEFINED = { term: 1.8, page: 1.4 };
+const PART = 2; // and where the part of the site is all that is asked for
+const TITLED = 0.3; // what a word that tells little counts where it stands in a title
+const LED = 1.1; // what an entry is worth more, measured by the best, to which what may be asked leads
 const LIKE = 0.45; // and one of a game that this one is like
+
+/** @param {string} address @param {string} anchor */
+const place = (address, anchor) => address + (anchor && `#${anchor}`);
 
 export class Search {
   /** @param {First} first */
@@ -42,11 +46,14 @@ export class Search {
     this.index = new Index(first.words, first.pages, names);
     this.index.add(first.entries);
     this.split = this.index.rows.length;
-    this.questions = new Questions(first.words, first.games, this.index.stems, this.index.stop, first.choices, this.index.vocabulary);
+    const authors = this.authors();
+    this.questions = new Questions(first.words, first.games, this.index.stems, first.choices, this.index.vocabulary, authors);
     this.weights = first.words.weights;
     /** @type {Map<number, string>} */
     this.folded = new Map();
     this.spelt = Object.fromEntries(Object.entries(first.games).map(([id, { name, spellings }]) => [id, [fold(name), ...spellings]]));
+    /** @type {Map<string, number>} */
+    this.places = new Map(first.entries.map(([page, anchor], id) => [place(first.pages[page][0], anchor), id]));
     this.titles = this.index.rows.map(([, , , title]) => this.stemmed(title).join(" "));
   }
 
@@ -57,7 +64,7 @@ export class Search {
 
   /** @param {string} text */
   stemmed(text) {
-    return (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => !this.index.stop.has(word)).map((word) => this.index.stems.of(word));
+    return split(text).filter((word) => !this.index.stop.has(word) && !this.index.faint.has(word)).map((word) => this.index.stems.of(word));
   }
 
   /**
@@ -72,7 +79,7 @@ export class Search {
     const scores = question.groups.length ? this.scores(question) : this.fronts(filtered ? games : []);
     /** @type {[number, number][]} */
     const weighed = [...scores].map(([id, score]) => [id, score * this.weight(id, filtered ? games : [], question)]);
-    const ranked = weighed.filter(([, score]) => score > 0);
+    const ranked = this.led(weighed.filter(([, score]) => score > 0), question);
     if (!ranked.length && filtered) ranked.push(...this.fronts(games));
     ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
     const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)).filter((stem) => !this.questions.lightStems.has(stem)));
@@ -91,7 +98,7 @@ export class Search {
   }
 
   /** @param {Question} question @returns {Map<number, number>} */
-  scores({ groups, open }) {
+  scores({ groups, faint, open }) {
     /** @type {Map<number, number>} */
     const sums = new Map();
     /** @type {Map<number, number>} */
@@ -108,13 +115,50 @@ export class Search {
         fit.set(id, (fit.get(id) ?? 0) + worth);
       }
     });
-    const asked = groups.map(([{ stems }]) => stems.join(" "));
+    const asked = groups.map(([{ stems }]) => stems.join(" ")).join(" ");
     for (const [id, sum] of sums) {
       const share = /** @type {number} */ (fit.get(id)) / whole;
-      const exact = id < this.split && this.titles[id] === asked.join(" ") ? WHOLE : 1;
+      const exact = id < this.split && this.titles[id] === asked ? WHOLE : 1;
       sums.set(id, sum * (0.1 + 0.9 * share * share) * exact);
     }
+    for (const word of faint) for (const [id, score] of this.index.faintly(word)) if (sums.has(id)) sums.set(id, /** @type {number} */ (sums.get(id)) + TITLED * score);
     return sums;
+  }
+
+  /**
+   * With the entries to which what may be asked leads, the more of the question it covers the higher.
+   * @param {[number, number][]} weighed
+   * @param {Question} question
+   */
+  led(weighed, { games, may }) {
+    const best = weighed.reduce((most, [, score]) => Math.max(most, score), 0) || 1;
+    const scores = new Map(weighed);
+    /** @type {Map<number, number>} */
+    const shares = new Map();
+    for (const { id, share } of may)
+      for (const to of games.length ? games.flatMap((game) => this.leads(id, game)) : [this.first.choices[Number(id)].place]) {
+        const at = this.places.get(to);
+        if (at !== undefined) shares.set(at, Math.max(shares.get(at) ?? 0, share));
+      }
+    for (const [at, share] of shares) scores.set(at, (scores.get(at) ?? 0) + best * share * LED);
+    return [...scores];
+  }
+
+  /** Where a topic is answered of a game. @param {string} topic @param {string} game */
+  leads(topic, game) {
+    const page = `games/${game}/`;
+    const told = this.first.told[game].filter((one) => one.topic === topic).map((one) => one.place).filter((to) => to !== page);
+    const leads = this.first.words.topic.find(({ id }) => id === topic)?.leads ?? [];
+    return [...told, ...leads.map((to) => page + (to.startsWith("#") ? to : `#${game}.${to}`))];
+  }
+
+  /** Words that are names of authors, and stand in no rule. */
+  authors() {
+    const { pages, entries } = this.first;
+    const words = (/** @type {(row: Row) => boolean} */ fits, /** @type {number} */ from, /** @type {number} */ to) =>
+      new Set(entries.filter(fits).flatMap((row) => split(row.slice(from, to).join(" "))));
+    const plain = words(([page, , kind]) => pages[page][2] !== "works" && ["rule", "term", "step", "page"].includes(kind), 3, 5);
+    return new Set([...words(([page]) => pages[page][2] === "works", 3, 4)].filter((word) => !plain.has(word) && !/\d/.test(word)));
   }
 
   /**
@@ -149,12 +193,13 @@ export class Search {
   }
 
   /** @param {number} id @param {string[]} games the games that are asked about @param {Question} question */
-  weight(id, games, { part: wanted, defines, groups }) {
-    const [page, , kind] = this.index.rows[id];
+  weight(id, games, { part: wanted, partAlone, weights, groups }) {
+    const [page, anchor, kind] = this.index.rows[id];
     const [address, , part, game] = this.first.pages[page];
-    const own = (this.weights[kind] ?? 1) * (this.weights[`of-${part}`] ?? 1) * (wanted && address.startsWith(wanted) ? WANTED : 1);
-    if (!games.length) return own * (defines && part === "other" ? (DEFINED[kind] ?? 1) : 1) * (game && OF_ONE.has(part) ? OF_ONE_GAME : 1);
-    if (games.includes(game)) return groups.length && kind === "page" && wanted !== part ? own * FRONT : own;
+    const asked = (weights[kind] ?? 1) * (weights[`of-${part}`] ?? 1) * (weights[`#${anchor}`] ?? 1);
+    const own = (this.weights[kind] ?? 1) * (this.weights[`of-${part}`] ?? 1) * asked * (wanted && address.startsWith(wanted) ? WANTED : 1);
+    if (!games.length) return own * (game && OF_ONE.has(part) ? OF_ONE_GAME : 1);
+    if (games.includes(game)) return own * (groups.length && kind === "page" ? (wanted !== part ? FRONT : partAlone ? PART : 1) : 1);
     if (game) return games.some((one) => this.first.games[one].like === game) ? own * LIKE : 0;
     return this.names(id, games) ? own * ELSEWHERE : kind === "rule" ? own * EVERYWHERE : 0;
   }
@@ -182,7 +227,6 @@ export class Search {
     const of = this.first.games[game]?.name ?? whole;
     const front = kind === "page"; // what stands over it describes it
     const words = excerpt(front ? `${above} ${text}`.trim() : text, stems, this.index.stems);
-    const place = address + (anchor && `#${anchor}`);
-    return { place, kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: front ? "" : above, words };
+    return { place: place(address, anchor), kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: front ? "" : above, words };
   }
 }

@@ -1,13 +1,17 @@
-// Words as they are compared: without marks above their letters, in small letters, without their endings.
+// Words as they are compared: without marks above their letters, in small letters, without their endings, numbers as words.
 
 import { stemmer } from "stemmer";
 
 /** What the search knows of words: groomporter_site/search/words.toml.
- * @typedef {{stop: string, weak: string, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>, parts: Record<string, string>,
- *   pages: Record<string, string>,
- *   topic: {id: string, title: string, asks: string[]}[]}} Words */
+ * @typedef {{stop: string, faint: string, weak: string, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>,
+ *   parts: Record<string, string>, pages: Record<string, string>, tongues: Record<string, import("./tongues.mjs").Tongue>,
+ *   topic: {id: string, title?: string, asks: string[], leads?: string[]}[],
+ *   sort: {asks: string[], weights: Record<string, number>}[]}} Words */
 
 const LETTERS = /[a-z0-9]+/g;
+const NUMBER = /^(\d{1,2})s?$/;
+const ONES = "nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const TENS = "nought ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** @param {string} text @returns {string} as it is compared; as long as before where it has plain letters alone */
 export const fold = (text) =>
@@ -16,11 +20,21 @@ export const fold = (text) =>
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
     .replaceAll("ſ", "s")
+    .replaceAll("ß", "ss")
+    .replaceAll("œ", "oe")
     .replaceAll("&", " and ")
     .replace(/(?<=[a-z])[’'](?=[a-z])/g, "");
 
 /** @param {string} text @returns {string[]} its words */
-export const split = (text) => fold(text).match(LETTERS) ?? [];
+export const split = (text) => (fold(text).match(LETTERS) ?? []).flatMap(spelt);
+
+/** A number below a hundred as it is said; any other word as it is. @param {string} word @returns {string | string[]} */
+function spelt(word) {
+  const number = Number(NUMBER.exec(word)?.[1] ?? 100);
+  if (number > 99) return word;
+  if (number < 20) return ONES[number];
+  return number % 10 ? [TENS[Math.floor(number / 10)], ONES[number % 10]] : TENS[number / 10];
+}
 
 /** Cuts off endings. */
 export class Stems {

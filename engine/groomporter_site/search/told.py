@@ -10,6 +10,7 @@ How a game’s name is written, and which of its rules answers which question, i
     first-dealer = "every-table.lifting"    # game’s or every table’s, whole
 
 How many play, how long, what is needed, what beats what and what it is all about need not be written: the rules tell.
+Where one rule says it too, it may be named: then the answer leads there.
 """
 
 from __future__ import annotations
@@ -112,7 +113,16 @@ def answers(name: str) -> Iterator[Told]:
         TutorialError: the file of its names has a rule that is not there.
     """
     book, game = rulebook(name), Game(name)
-    page = f"games/{name}/"
+    by_rule = {topic: ruled(game, book, topic, wanted) for topic, wanted in names(name)["answers"].items()}
+    for told in worked_out(book, game):
+        rule = by_rule.pop(told.topic, None)
+        yield told._replace(place=rule.place, rule=rule.rule) if rule else told
+    yield from by_rule.values()
+
+
+def worked_out(book: Rulebook, game: Game) -> Iterator[Told]:
+    """What needs no rule to be named."""
+    page = f"games/{book.game}/"
     yield Told("players", f"{player_words(book).capitalize()}.", page)
     yield Told("minutes", f"About {book.minutes} minutes.", page)
     yield Told("needs", sentence(game), page)
@@ -122,8 +132,6 @@ def answers(name: str) -> Iterator[Told]:
     found = ranking(game)
     if words := ranking_words(found):
         yield Told("ranking", words, f"{page}#rules", ranking=found)
-    for topic, wanted in names(name)["answers"].items():
-        yield ruled(game, book, topic, wanted)
 
 
 def ruled(game: Game, book: Rulebook, topic: str, wanted: str) -> Told:
