@@ -2,8 +2,8 @@
 
 import { merge } from "./index.mjs";
 
-/** How much of what is asked a known question has: words that tell, others, and words that it has not.
- * @typedef {{id: string, told: number, light: number, extra: number}} Match */
+/** How much of what is asked a known question has: words that tell, others, and the stems of what it has not.
+ * @typedef {{id: string, told: number, light: number, left: string[]}} Match */
 
 const LIGHT = 0.3; // what a word that tells little counts
 const EXTRA = 0.9; // what a word too many costs
@@ -28,7 +28,7 @@ export class Patterns {
    * @returns {Match[]}
    */
   matches(stems) {
-    const heavy = stems.filter((stem) => !this.light.has(stem)).length;
+    const heavy = stems.map((stem, place) => ({ stem, place })).filter(({ stem }) => !this.light.has(stem));
     /** @type {Map<string, [number, number][]>} */
     const known = new Map();
     const fits = (/** @type {string} */ wanted) => {
@@ -47,9 +47,10 @@ export class Patterns {
       /** @type {Map<number, number>} */
       const covered = new Map();
       for (const ask of whole) for (const wanted of ask) merge(covered, new Map(fits(wanted)));
-      const told = [...covered].filter(([place]) => !this.light.has(stems[place]));
-      const sum = told.reduce((all, [, how]) => all + how, 0);
-      matches.push({ id, told: sum, light: covered.size - told.length, extra: heavy - told.length });
+      const told = heavy.filter(({ place }) => covered.has(place));
+      const sum = told.reduce((all, { place }) => all + (covered.get(place) ?? 0), 0);
+      const left = heavy.filter(({ place }) => !covered.has(place)).map(({ stem }) => stem);
+      matches.push({ id, told: sum, light: covered.size - told.length, left });
     }
     return matches;
   }
@@ -58,15 +59,20 @@ export class Patterns {
   likely(matches) {
     const scored = matches.filter(({ told }) => told).map((match) => ({ match, score: match.told + LIGHT * match.light }));
     const most = Math.max(0, ...scored.map(({ score }) => score));
-    return scored.filter(({ score }) => score > most * LIKELY).map(({ match: { id, told, extra } }) => ({ id, share: told / (told + extra) }));
+    return scored.filter(({ score }) => score > most * LIKELY).map(({ match: { id, told, left } }) => ({ id, share: told / (told + left.length) }));
   }
 
-  /** The best of these that leave not too much unsaid; "" where there is none. @param {Match[]} matches @param {number} spare */
-  best(matches, spare) {
+  /**
+   * The best of these that leave not too much unsaid, and nothing that is a matter of its own; "" where there is none.
+   * @param {Match[]} matches
+   * @param {number} spare
+   * @param {(stem: string) => boolean} matter
+   */
+  best(matches, spare, matter) {
     let best = { id: "", score: 0 };
-    for (const { id, told, light, extra } of matches) {
-      const score = told + LIGHT * light - EXTRA * extra;
-      if (score > best.score && extra <= Math.max(0, told - spare)) best = { id, score };
+    for (const { id, told, light, left } of matches) {
+      const score = told + LIGHT * light - EXTRA * left.length;
+      if (score > best.score && left.length <= Math.max(0, told - spare) && !left.some(matter)) best = { id, score };
     }
     return best.id;
   }

@@ -12,7 +12,7 @@ import { oneSlip, split } from "./words.mjs";
 /** What is asked: the games; the words to look for, and those that are looked for in titles alone; the question that it is, and
  * those that it may be, each with its share of it; the part of the site; what counts more than it does elsewhere.
  * @typedef {{games: string[], groups: Group[], faint: string[], topic: string, choice: number, may: {id: string, share: number}[],
- *   part: string, partAlone: boolean, weights: Record<string, number>, old: boolean, open: boolean}} Question */
+ *   part: string, partAlone: boolean, weights: Record<string, number>, leads: string[], old: boolean, open: boolean}} Question */
 
 const SAME = 0.9; // how well another word for the same fits, unless it is said
 const OLD = [/\b(?:in )?(?:the )?old texts?\b/, /\bin the reading room\b/];
@@ -23,9 +23,11 @@ const FORM = 5; // letters of a word whose form is known though there is a slip 
 export class Questions {
   /**
    * @param {Words} words @param {Record<string, Game>} games @param {Stems} stems
-   * @param {{asks: string[]}[]} choices @param {Set<string>} vocabulary @param {Set<string>} authors
+   * @param {{asks: string[]}[]} choices @param {Set<string>} vocabulary
+   * @param {Set<string>} authors whose works are cited @param {Record<string, Set<string>>} matters stems of what each game’s rules are called
    */
-  constructor(words, games, stems, choices, vocabulary, authors) {
+  constructor(words, games, stems, choices, vocabulary, authors, matters) {
+    this.matters = matters;
     this.vocabulary = vocabulary;
     this.authors = authors;
     this.stems = stems;
@@ -51,7 +53,7 @@ export class Questions {
     this.topics = new Patterns(words.topic, stemmed, near, little);
     this.choices = new Patterns(choices.map(({ asks }, at) => ({ id: String(at), asks })), stemmed, near, little);
     this.parts = Object.entries(words.parts).map(([part, said]) => ({ part, said: said.split(",").map(split) }));
-    this.sorts = words.sort.map(({ asks, weights }) => ({ asks: asks.map((one) => ` ${one} `), weights }));
+    this.sorts = words.sort.map((sort) => ({ ...sort, asks: sort.asks.map((one) => ` ${one} `) }));
     this.weak = new Set(stemmed(words.weak));
     this.forms = Object.keys(words.forms).filter((form) => form.length >= FORM);
     const asks = [...words.topic, ...choices].flatMap(({ asks }) => asks);
@@ -70,7 +72,8 @@ export class Questions {
     const known = games.length ? this.topics : this.choices;
     const matches = known.matches(stems);
     const part = this.part(rest);
-    const best = known.best(matches, games.length ? (part ? 2 : 1) : 0);
+    const matter = (/** @type {string} */ stem) => games.some((game) => this.matters[game]?.has(stem));
+    const best = known.best(matches, games.length ? (part ? 2 : 1) : -1, matter);
     return {
       games,
       groups: this.groups(rest),
@@ -80,7 +83,7 @@ export class Questions {
       may: known.likely(matches),
       part,
       partAlone: part !== "" && rest.every((word) => this.light(word) || this.weak.has(this.stems.of(word)) || this.part([word]) === part),
-      weights: this.weights(games.length ? ["{game}", ...rest] : rest),
+      ...this.sorted(games.length ? ["{game}", ...rest] : rest),
       old,
       open: open && left.at(-1) === asked.at(-1) && rest.at(-1) === left.at(-1),
     };
@@ -103,14 +106,14 @@ export class Questions {
     return best.part;
   }
 
-  /** What counts more, or less, where something of this sort is asked. @param {string[]} words @returns {Record<string, number>} */
-  weights(words) {
+  /** What counts more, or less, where something of this sort is asked, and where it leads. @param {string[]} words */
+  sorted(words) {
     const said = ` ^ ${words.map((word) => (YEAR.test(word) ? "{year}" : this.authors.has(word) ? "{author}" : word)).join(" ")} `;
+    const sorts = this.sorts.filter(({ asks }) => asks.some((one) => said.includes(one)));
     /** @type {Record<string, number>} */
-    const found = {};
-    for (const { asks, weights } of this.sorts)
-      if (asks.some((one) => said.includes(one))) for (const [kind, weight] of Object.entries(weights)) found[kind] = (found[kind] ?? 1) * weight;
-    return found;
+    const weights = {};
+    for (const sort of sorts) for (const [kind, weight] of Object.entries(sort.weights)) weights[kind] = (weights[kind] ?? 1) * weight;
+    return { weights, leads: sorts.flatMap(({ leads }) => leads ?? []) };
   }
 
   /** @param {string[]} rest @returns {Group[]} */

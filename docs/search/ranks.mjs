@@ -3,7 +3,8 @@
 import { Index, merge } from "./index.mjs";
 import { Questions } from "./question.mjs";
 import { excerpt } from "./excerpt.mjs";
-import { fold, split } from "./words.mjs";
+import { Weights } from "./weights.mjs";
+import { split } from "./words.mjs";
 
 /** @typedef {import("./index.mjs").Row} Row */
 /** @typedef {import("./index.mjs").Page} Page */
@@ -21,19 +22,12 @@ const MOST = 40; // entries that are shown
 const MOST_OLD = 12;
 const MOST_TOLD = 4; // games of a family that share a name
 const WHOLE = 2.2; // what an entry is worth more whose title is all that was asked
-const ELSEWHERE = 0.55; // what an entry is worth that is about no game, where one was named
-const EVERYWHERE = 0.15; // and a rule of every table
-const WANTED = 1.9; // and one of the part of the site that is asked for
 /** What the parts of a game’s pages count where nothing but its name is asked. @type {Record<string, number>} */
 const FRONTS = { page: 4, section: 1, lesson: 1, sheet: 1 };
 const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more than the part of the site does
-const OF_ONE = new Set(["learn", "teach", "play"]);
-const OF_ONE_GAME = 0.6; // what a lesson, kit or table of some game is worth where none is named
-const FRONT = 0.7; // what the front of a page is, where something on it is asked for
-const PART = 2; // and where the part of the site is all that is asked for
 const TITLED = 0.3; // what a word that tells little counts where it stands in a title
+const SORTED = 0.5; // how much of a question its sort is
 const LED = 1.1; // what an entry is worth more, measured by the best, to which what may be asked leads
-const LIKE = 0.45; // and one of a game that this one is like
 
 /** @param {string} address @param {string} anchor */
 const place = (address, anchor) => address + (anchor && `#${anchor}`);
@@ -46,12 +40,10 @@ export class Search {
     this.index = new Index(first.words, first.pages, names);
     this.index.add(first.entries);
     this.split = this.index.rows.length;
-    const authors = this.authors();
-    this.questions = new Questions(first.words, first.games, this.index.stems, first.choices, this.index.vocabulary, authors);
-    this.weights = first.words.weights;
-    /** @type {Map<number, string>} */
-    this.folded = new Map();
-    this.spelt = Object.fromEntries(Object.entries(first.games).map(([id, { name, spellings }]) => [id, [fold(name), ...spellings]]));
+    const { stems, vocabulary } = this.index;
+    this.questions = new Questions(first.words, first.games, stems, first.choices, vocabulary, this.authors(), this.matters());
+    this.weights = new Weights(first.pages, first.games, first.words.weights);
+    this.weights.add(first.entries);
     /** @type {Map<string, number>} */
     this.places = new Map(first.entries.map(([page, anchor], id) => [place(first.pages[page][0], anchor), id]));
     this.titles = this.index.rows.map(([, , , title]) => this.stemmed(title).join(" "));
@@ -60,6 +52,7 @@ export class Search {
   /** @param {Row[]} rows */
   more(rows) {
     this.index.add(rows);
+    this.weights.add(rows);
   }
 
   /** @param {string} text */
@@ -76,11 +69,9 @@ export class Search {
     const question = this.questions.read(text);
     const games = question.games;
     const filtered = games.length > 0 && !all;
-    const scores = question.groups.length ? this.scores(question) : this.fronts(filtered ? games : []);
-    /** @type {[number, number][]} */
-    const weighed = [...scores].map(([id, score]) => [id, score * this.weight(id, filtered ? games : [], question)]);
-    const ranked = this.led(weighed.filter(([, score]) => score > 0), question);
-    if (!ranked.length && filtered) ranked.push(...this.fronts(games));
+    const asked = filtered ? question : { ...question, games: [] };
+    const ranked = this.led(question.groups.length ? this.scores(asked) : this.fronts(asked), question);
+    if (!ranked.length && filtered) ranked.push(...this.fronts(asked));
     ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
     const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)).filter((stem) => !this.questions.lightStems.has(stem)));
     const show = (/** @type {[number, number]} */ [id]) => this.show(id, stems);
@@ -98,7 +89,9 @@ export class Search {
   }
 
   /** @param {Question} question @returns {Map<number, number>} */
-  scores({ groups, faint, open }) {
+  scores(question) {
+    const { groups, faint, open } = question;
+    const reached = this.weights.reached(question.games);
     /** @type {Map<number, number>} */
     const sums = new Map();
     /** @type {Map<number, number>} */
@@ -111,28 +104,30 @@ export class Search {
       const worth = found.size ? rare - Math.log(found.size) + 0.5 : rare / 2; // a rare word tells more
       whole += worth;
       for (const [id, score] of found) {
+        if (!reached[id]) continue;
         sums.set(id, (sums.get(id) ?? 0) + score);
         fit.set(id, (fit.get(id) ?? 0) + worth);
       }
     });
+    const titled = this.titled(faint);
     const asked = groups.map(([{ stems }]) => stems.join(" ")).join(" ");
     for (const [id, sum] of sums) {
       const share = /** @type {number} */ (fit.get(id)) / whole;
       const exact = id < this.split && this.titles[id] === asked ? WHOLE : 1;
-      sums.set(id, sum * (0.1 + 0.9 * share * share) * exact);
+      sums.set(id, (sum * (0.1 + 0.9 * share * share) * exact + TITLED * (titled.get(id) ?? 0)) * reached[id] * this.weights.asked(id, question));
     }
-    for (const word of faint) for (const [id, score] of this.index.faintly(word)) if (sums.has(id)) sums.set(id, /** @type {number} */ (sums.get(id)) + TITLED * score);
     return sums;
   }
 
   /**
    * With the entries to which what may be asked leads, the more of the question it covers the higher.
-   * @param {[number, number][]} weighed
+   * @param {Map<number, number>} scores
    * @param {Question} question
+   * @returns {[number, number][]}
    */
-  led(weighed, { games, may }) {
-    const best = weighed.reduce((most, [, score]) => Math.max(most, score), 0) || 1;
-    const scores = new Map(weighed);
+  led(scores, { games, may, leads }) {
+    let best = 0;
+    for (const score of scores.values()) if (score > best) best = score;
     /** @type {Map<number, number>} */
     const shares = new Map();
     for (const { id, share } of may)
@@ -140,16 +135,32 @@ export class Search {
         const at = this.places.get(to);
         if (at !== undefined) shares.set(at, Math.max(shares.get(at) ?? 0, share));
       }
-    for (const [at, share] of shares) scores.set(at, (scores.get(at) ?? 0) + best * share * LED);
+    for (const to of games.flatMap((game) => leads.map((lead) => this.placed(lead, game)))) {
+      const at = this.places.get(to);
+      if (at !== undefined) shares.set(at, Math.max(shares.get(at) ?? 0, SORTED));
+    }
+    for (const [at, share] of shares) scores.set(at, (scores.get(at) ?? 0) + (best || 1) * share * LED);
     return [...scores];
   }
 
   /** Where a topic is answered of a game. @param {string} topic @param {string} game */
   leads(topic, game) {
-    const page = `games/${game}/`;
-    const told = this.first.told[game].filter((one) => one.topic === topic).map((one) => one.place).filter((to) => to !== page);
+    const told = this.first.told[game].filter((one) => one.topic === topic).map((one) => one.place).filter((to) => to.includes("#"));
     const leads = this.first.words.topic.find(({ id }) => id === topic)?.leads ?? [];
-    return [...told, ...leads.map((to) => page + (to.startsWith("#") ? to : `#${game}.${to}`))];
+    return [...told, ...leads.map((lead) => this.placed(lead, game))];
+  }
+
+  /** The address of a game’s rule, of a section of its page (`#`), or of another of its pages. @param {string} lead @param {string} game */
+  placed(lead, game) {
+    const [part, section] = lead.split("#");
+    return section === undefined ? `games/${game}/#${game}.${lead}` : `${part || "games"}/${game}/#${section}`;
+  }
+
+  /** The stems of what the rules of each game are called. @returns {Record<string, Set<string>>} */
+  matters() {
+    const { pages, entries, games } = this.first;
+    const titles = (/** @type {string} */ game) => entries.filter(([page, , kind]) => kind === "rule" && pages[page][3] === game).map(([, , , title]) => title);
+    return Object.fromEntries(Object.keys(games).map((game) => [game, new Set(this.stemmed(titles(game).join(" ")))]));
   }
 
   /** Words that are names of authors, and stand in no rule. */
@@ -182,33 +193,24 @@ export class Search {
     return new Map([.../** @type {Map<number, number>} */ (/** @type {unknown} */ (sum ?? new Map()))].map(([id, score]) => [id, score * weight]));
   }
 
-  /** The pages of games, where nothing but their names is asked. @param {string[]} games @returns {Map<number, number>} */
-  fronts(games) {
+  /** The pages of games, where little but their names is asked, and what is called by it. @param {Question} question @returns {Map<number, number>} */
+  fronts({ games, faint }) {
+    const reached = this.weights.reached(games);
     /** @type {Map<number, number>} */
     const found = new Map();
     this.first.entries.forEach(([page, , kind], id) => {
-      if (games.includes(this.first.pages[page][3]) && FRONTS[kind]) found.set(id, FRONTS[kind]);
+      if (games.includes(this.first.pages[page][3]) && FRONTS[kind]) found.set(id, FRONTS[kind] * reached[id]);
     });
+    if (games.length) for (const [id, score] of this.titled(faint)) if (reached[id]) found.set(id, (found.get(id) ?? 0) + score * reached[id]);
     return found;
   }
 
-  /** @param {number} id @param {string[]} games the games that are asked about @param {Question} question */
-  weight(id, games, { part: wanted, partAlone, weights, groups }) {
-    const [page, anchor, kind] = this.index.rows[id];
-    const [address, , part, game] = this.first.pages[page];
-    const asked = (weights[kind] ?? 1) * (weights[`of-${part}`] ?? 1) * (weights[`#${anchor}`] ?? 1);
-    const own = (this.weights[kind] ?? 1) * (this.weights[`of-${part}`] ?? 1) * asked * (wanted && address.startsWith(wanted) ? WANTED : 1);
-    if (!games.length) return own * (game && OF_ONE.has(part) ? OF_ONE_GAME : 1);
-    if (games.includes(game)) return own * (groups.length && kind === "page" ? (wanted !== part ? FRONT : partAlone ? PART : 1) : 1);
-    if (game) return games.some((one) => this.first.games[one].like === game) ? own * LIKE : 0;
-    return this.names(id, games) ? own * ELSEWHERE : kind === "rule" ? own * EVERYWHERE : 0;
-  }
-
-  /** Whether an entry that is about no game names one of these. @param {number} id @param {string[]} games */
-  names(id, games) {
-    let text = this.folded.get(id);
-    if (text === undefined) this.folded.set(id, (text = fold(`${this.index.rows[id][3]} ${this.index.rows[id][4]}`).replaceAll("-", " ")));
-    return games.some((game) => this.spelt[game].some((name) => /** @type {string} */ (text).includes(name)));
+  /** How well the titles of entries fit words that tell little. @param {string[]} words */
+  titled(words) {
+    /** @type {Map<number, number>} */
+    const found = new Map();
+    for (const word of words) for (const [id, score] of this.index.faintly(word)) found.set(id, (found.get(id) ?? 0) + score);
+    return found;
   }
 
   /** What is told at once. @param {Question} question @param {string[]} games @returns {Answer[]} */

@@ -7,7 +7,7 @@ import { split } from "./words.mjs";
 const LONGEST = 3; // words that are one in English
 
 export class Tongues {
-  /** @param {Record<string, Tongue>} tongues (words.toml) @param {Set<string>} english words that tell of no other language */
+  /** @param {Record<string, Tongue>} tongues (tongues.toml) @param {Set<string>} english words that tell of no other language */
   constructor(tongues, english) {
     this.known = Object.values(tongues).map((tongue) => {
       const said = Object.entries(tongue).flatMap(([meant, all]) => all.split(",").map((one) => [split(one), split(meant)]));

@@ -2,28 +2,27 @@
 
 import { stemmer } from "stemmer";
 
-/** What the search knows of words: groomporter_site/search/words.toml.
+/** What the search knows of words: groomporter_site/search/*.toml.
  * @typedef {{stop: string, faint: string, weak: string, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>,
  *   parts: Record<string, string>, pages: Record<string, string>, tongues: Record<string, import("./tongues.mjs").Tongue>,
  *   topic: {id: string, title?: string, asks: string[], leads?: string[]}[],
- *   sort: {asks: string[], weights: Record<string, number>}[]}} Words */
+ *   sort: {asks: string[], weights: Record<string, number>, leads?: string[]}[]}} Words */
 
 const LETTERS = /[a-z0-9]+/g;
+const PLAIN = /^[\x00-\x7f]*$/;
+const MARKS = /[\u0300-\u036f’ſßœ]/g;
+/** @type {Record<string, string>} */
+const LETTERED = { "’": "'", ſ: "s", ß: "ss", œ: "oe" };
 const NUMBER = /^(\d{1,2})s?$/;
 const ONES = "nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
 const TENS = "nought ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** @param {string} text @returns {string} as it is compared; as long as before where it has plain letters alone */
 export const fold = (text) =>
-  text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
+  (PLAIN.test(text) ? text : text.normalize("NFD").replace(MARKS, (mark) => LETTERED[mark] ?? ""))
     .toLowerCase()
-    .replaceAll("ſ", "s")
-    .replaceAll("ß", "ss")
-    .replaceAll("œ", "oe")
     .replaceAll("&", " and ")
-    .replace(/(?<=[a-z])[’'](?=[a-z])/g, "");
+    .replace(/(?<=[a-z])'(?=[a-z])/g, "");
 
 /** @param {string} text @returns {string[]} its words */
 export const split = (text) => (fold(text).match(LETTERS) ?? []).flatMap(spelt);
@@ -40,8 +39,17 @@ function spelt(word) {
 export class Stems {
   /** @param {Record<string, string>} forms what is of one stem all the same */
   constructor(forms) {
+    /** @type {Map<string, string[]>} */
+    this.written = new Map();
     /** @type {Map<string, string>} */
     this.known = new Map(Object.entries(forms).map(([form, word]) => [form, word.startsWith("!") ? word.slice(1) : stemmer(word)]));
+  }
+
+  /** The stems of a word as it stands in a text. @param {string} written */
+  in(written) {
+    let stems = this.written.get(written);
+    if (!stems) this.written.set(written, (stems = split(written).map((word) => this.of(word))));
+    return stems;
   }
 
   /** @param {string} word @returns {string} */

@@ -6,7 +6,7 @@ How a game’s name is written, and which of its rules answers which question, i
     spellings = ["whist", "whisk"]          # as people write its name, in small letters without hyphens
     also = ["forty"]                        # words that mean other things too: its name only where no game is named
     [answers]
-    deal = "deal"                           # by the question (`topic` in words.toml): a rule’s short id, or another
+    deal = "deal"                           # by the question (`topic` in asked.toml): a rule’s short id, or another
     first-dealer = "every-table.lifting"    # game’s or every table’s, whole
 
 How many play, how long, what is needed, what beats what and what it is all about need not be written: the rules tell.

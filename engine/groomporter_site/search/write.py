@@ -25,7 +25,8 @@ FOLDER = "search"
 FIRST, LATER = "first", "later"
 WORKER = "worker"
 BUILDERS_OWN = "search.json"  # what Zensical writes for its own search, which our pages do not have
-WORDS = Path(__file__).with_name("words.toml")
+HERE = Path(__file__).parent
+WORDS = ("words", "asked", "tongues")  # files of it
 OF_A_GAME = re.compile(r"(games|learn|teach|play)/(?:([^/]+)/)?$")
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
 # What is for whoever reads old texts, or works on the site: it comes after the rest.
@@ -82,8 +83,9 @@ def read(site: Path) -> Iterator[tuple[str, list[Entry]]]:
 
 @cache
 def words() -> dict[str, Any]:
-    """What the search knows of words (``words.toml``)."""
-    return tomllib.loads(WORDS.read_text("utf-8"))
+    """What the search knows of words, of what is asked, and of other languages (the files beside this one)."""
+    known, asked, tongues = (tomllib.loads((HERE / f"{name}.toml").read_text("utf-8")) for name in WORDS)
+    return known | asked | {"tongues": tongues}
 
 
 def named(game: str) -> dict[str, Any]:
