@@ -52,7 +52,9 @@ export class Names {
     const last = left.at(-1);
     const begun = open && last && last.length >= BEGUN && !this.known(last) && !this.light(last);
     if (begun) take(this.names, (word, said) => word === said || (said === last && word.startsWith(said)));
-    if (!games.size) take(this.others, same);
+    const before = [...left];
+    if (!games.size) take(this.others, same); // which may be the matter, too
+    left.splice(0, left.length, ...before);
     return { games: [...games], rest: /** @type {string[]} */ (left.filter((word) => word !== null)) };
   }
 }

@@ -3,7 +3,7 @@
 import { Names } from "./names.mjs";
 import { Patterns } from "./patterns.mjs";
 import { Tongues } from "./tongues.mjs";
-import { oneSlip, split } from "./words.mjs";
+import { ONES, oneSlip, split, TENS } from "./words.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
 /** @typedef {import("./words.mjs").Stems} Stems */
@@ -12,12 +12,14 @@ import { oneSlip, split } from "./words.mjs";
 /** What is asked: the games; the words to look for, and those that are looked for in titles alone; the question that it is, and
  * those that it may be, each with its share of it; the part of the site; what counts more than it does elsewhere.
  * @typedef {{games: string[], groups: Group[], faint: string[], topic: string, choice: number, may: {id: string, share: number}[],
- *   part: string, partAlone: boolean, weights: Record<string, number>, leads: string[], old: boolean, open: boolean}} Question */
+ *   part: string, partAlone: boolean, weights: Record<string, number>, leads: string[], topics: string[], old: boolean, open: boolean}} Question */
 
 const SAME = 0.9; // how well another word for the same fits, unless it is said
 const OLD = [/\b(?:in )?(?:the )?old texts?\b/, /\bin the reading room\b/];
 const GOOD = 0.6; // how well another word must fit to stand in a question that is recognised
 const YEAR = /^1\d{3}s?$/;
+const NUMBER = "n"; // what stands for any number in a known question, `{n}`
+const NUMBERS = new Set([...ONES, ...TENS]);
 const FORM = 5; // letters of a word whose form is known though there is a slip in it
 
 export class Questions {
@@ -52,6 +54,7 @@ export class Questions {
     const little = new Set([...this.lightStems, stems.of("play")]);
     this.topics = new Patterns(words.topic, stemmed, near, little);
     this.choices = new Patterns(choices.map(({ asks }, at) => ({ id: String(at), asks })), stemmed, near, little);
+    this.known = words.topic.map(({ id }) => id);
     this.parts = Object.entries(words.parts).map(([part, said]) => ({ part, said: said.split(",").map(split) }));
     this.sorts = words.sort.map((sort) => ({ ...sort, asks: sort.asks.map((one) => ` ${one} `) }));
     this.weak = new Set(stemmed(words.weak));
@@ -72,18 +75,19 @@ export class Questions {
     const known = games.length ? this.topics : this.choices;
     const matches = known.matches(stems);
     const part = this.part(rest);
+    const sorted = this.sorted(rest, games.length > 0);
     const matter = (/** @type {string} */ stem) => games.some((game) => this.matters[game]?.has(stem));
     const best = known.best(matches, games.length ? (part ? 2 : 1) : -1, matter);
     return {
       games,
       groups: this.groups(rest),
       faint: rest.filter((word) => this.faint.has(word)),
-      topic: games.length ? best : "",
+      topic: games.length && sorted.topics.includes(best) ? best : "",
       choice: games.length || best === "" ? -1 : Number(best),
       may: known.likely(matches),
       part,
       partAlone: part !== "" && rest.every((word) => this.light(word) || this.weak.has(this.stems.of(word)) || this.part([word]) === part),
-      ...this.sorted(games.length ? ["{game}", ...rest] : rest),
+      ...sorted,
       old,
       open: open && left.at(-1) === asked.at(-1) && rest.at(-1) === left.at(-1),
     };
@@ -106,14 +110,19 @@ export class Questions {
     return best.part;
   }
 
-  /** What counts more, or less, where something of this sort is asked, and where it leads. @param {string[]} words */
-  sorted(words) {
-    const said = ` ^ ${words.map((word) => (YEAR.test(word) ? "{year}" : this.authors.has(word) ? "{author}" : word)).join(" ")} `;
+  /**
+   * What counts more, or less, where something of this sort is asked, where it leads, and what is told of it.
+   * @param {string[]} words
+   * @param {boolean} named whether of a game
+   */
+  sorted(words, named) {
+    const said = `${named ? " {game}" : ""} ^ ${words.map((word) => (YEAR.test(word) ? "{year}" : this.authors.has(word) ? "{author}" : word)).join(" ")} `;
     const sorts = this.sorts.filter(({ asks }) => asks.some((one) => said.includes(one)));
     /** @type {Record<string, number>} */
     const weights = {};
-    for (const sort of sorts) for (const [kind, weight] of Object.entries(sort.weights)) weights[kind] = (weights[kind] ?? 1) * weight;
-    return { weights, leads: sorts.flatMap(({ leads }) => leads ?? []) };
+    for (const sort of sorts) for (const [kind, weight] of Object.entries(sort.weights ?? {})) weights[kind] = (weights[kind] ?? 1) * weight;
+    const topics = sorts.find((sort) => sort.topics)?.topics ?? this.known;
+    return { weights, leads: sorts.flatMap(({ leads }) => leads ?? []), topics };
   }
 
   /** @param {string[]} rest @returns {Group[]} */
@@ -147,7 +156,7 @@ export class Questions {
 
   /** How well one word does for another, or is it by a slip. @param {string} wanted @param {string} said */
   near(wanted, said) {
-    if (wanted === said) return 1;
+    if (wanted === said || (wanted === NUMBER && NUMBERS.has(said))) return 1;
     if (said.length > 4 && !this.vocabulary.has(said) && oneSlip(wanted, said)) return 1;
     if (this.lightStems.has(wanted) || this.lightStems.has(said)) return 0;
     const others = (this.same.get(said) ?? []).filter(({ stems, weight }) => weight > GOOD && stems.length === 1 && stems[0] === wanted);

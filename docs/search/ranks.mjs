@@ -26,7 +26,8 @@ const WHOLE = 2.2; // what an entry is worth more whose title is all that was as
 const FRONTS = { page: 4, section: 1, lesson: 1, sheet: 1 };
 const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more than the part of the site does
 const TITLED = 0.3; // what a word that tells little counts where it stands in a title
-const SORTED = 0.5; // how much of a question its sort is
+const LEAST = 2; // what a word tells that stands everywhere
+const SORTED = 0.75; // how much of a question its sort is
 const LED = 1.1; // what an entry is worth more, measured by the best, to which what may be asked leads
 
 /** @param {string} address @param {string} anchor */
@@ -101,7 +102,7 @@ export class Search {
     groups.forEach((group, at) => {
       const found = new Map();
       for (const { stems, weight } of group) merge(found, this.together(stems, weight, open && at === groups.length - 1 && weight === 1));
-      const worth = found.size ? rare - Math.log(found.size) + 0.5 : rare / 2; // a rare word tells more
+      const worth = found.size ? rare - Math.log(found.size) + LEAST : rare / 2; // a rare word tells more
       whole += worth;
       for (const [id, score] of found) {
         if (!reached[id]) continue;
@@ -150,10 +151,11 @@ export class Search {
     return [...told, ...leads.map((lead) => this.placed(lead, game))];
   }
 
-  /** The address of a game’s rule, of a section of its page (`#`), or of another of its pages. @param {string} lead @param {string} game */
+  /** The address of a game’s rule, of one of every table (with a point), of a section of its page (`#`), or of another of its pages. @param {string} lead @param {string} game */
   placed(lead, game) {
     const [part, section] = lead.split("#");
-    return section === undefined ? `games/${game}/#${game}.${lead}` : `${part || "games"}/${game}/#${section}`;
+    if (lead.includes(".")) return `${lead.split(".")[0]}/#${lead}`;
+    return section === undefined ? `games/${game}/#${game}.${lead}` : place(`${part || "games"}/${game}/`, section);
   }
 
   /** The stems of what the rules of each game are called. @returns {Record<string, Set<string>>} */

@@ -6,7 +6,7 @@ import { stemmer } from "stemmer";
  * @typedef {{stop: string, faint: string, weak: string, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>,
  *   parts: Record<string, string>, pages: Record<string, string>, tongues: Record<string, import("./tongues.mjs").Tongue>,
  *   topic: {id: string, title?: string, asks: string[], leads?: string[]}[],
- *   sort: {asks: string[], weights: Record<string, number>, leads?: string[]}[]}} Words */
+ *   sort: {asks: string[], weights?: Record<string, number>, leads?: string[], topics?: string[]}[]}} Words */
 
 const LETTERS = /[a-z0-9]+/g;
 const PLAIN = /^[\x00-\x7f]*$/;
@@ -14,8 +14,8 @@ const MARKS = /[\u0300-\u036f’ſßœ]/g;
 /** @type {Record<string, string>} */
 const LETTERED = { "’": "'", ſ: "s", ß: "ss", œ: "oe" };
 const NUMBER = /^(\d{1,2})s?$/;
-const ONES = "nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
-const TENS = "nought ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+export const ONES = "nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+export const TENS = "nought ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** @param {string} text @returns {string} as it is compared; as long as before where it has plain letters alone */
 export const fold = (text) =>
