@@ -57,9 +57,9 @@ export class Patterns {
 
   /** Those that may be asked, and how much of what is asked they have. @param {Match[]} matches */
   likely(matches) {
-    const scored = matches.filter(({ told }) => told).map((match) => ({ match, score: match.told + LIGHT * match.light }));
+    const scored = matches.filter(({ told, left }) => told || !left.length).map((match) => ({ match, score: match.told + LIGHT * match.light }));
     const most = Math.max(0, ...scored.map(({ score }) => score));
-    return scored.filter(({ score }) => score > most * LIKELY).map(({ match: { id, told, left } }) => ({ id, share: told / (told + left.length) }));
+    return scored.filter(({ score }) => score > most * LIKELY).map(({ match: { id, told, left } }) => ({ id, share: left.length ? told / (told + left.length) : 1 }));
   }
 
   /**
