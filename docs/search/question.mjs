@@ -26,12 +26,12 @@ export class Questions {
   /**
    * @param {Words} words @param {Record<string, Game>} games @param {Stems} stems
    * @param {{asks: string[]}[]} choices @param {Set<string>} vocabulary
-   * @param {Set<string>} authors whose works are cited @param {Record<string, Set<string>>} matters stems of what each game’s rules are called
+   * @param {Record<string, Set<string>>} matters stems of what each game’s rules are called
    */
-  constructor(words, games, stems, choices, vocabulary, authors, matters) {
+  constructor(words, games, stems, choices, vocabulary, matters) {
     this.matters = matters;
     this.vocabulary = vocabulary;
-    this.authors = authors;
+    this.authors = new Set(words.authors.split(" "));
     this.stems = stems;
     this.stop = new Set(split(words.stop));
     this.faint = new Set(split(words.faint));

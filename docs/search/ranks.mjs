@@ -41,13 +41,13 @@ export class Search {
     this.index = new Index(first.words, first.pages, names);
     this.index.add(first.entries);
     this.split = this.index.rows.length;
-    const { stems, vocabulary } = this.index;
-    this.questions = new Questions(first.words, first.games, stems, first.choices, vocabulary, this.authors(), this.matters());
     this.weights = new Weights(first.pages, first.games, first.words.weights);
     this.weights.add(first.entries);
     /** @type {Map<string, number>} */
     this.places = new Map(first.entries.map(([page, anchor], id) => [place(first.pages[page][0], anchor), id]));
     this.titles = this.index.rows.map(([, , , title]) => this.stemmed(title).join(" "));
+    const { stems, vocabulary } = this.index;
+    this.questions = new Questions(first.words, first.games, stems, first.choices, vocabulary, this.matters());
   }
 
   /** @param {Row[]} rows */
@@ -160,18 +160,12 @@ export class Search {
 
   /** The stems of what the rules of each game are called. @returns {Record<string, Set<string>>} */
   matters() {
-    const { pages, entries, games } = this.first;
-    const titles = (/** @type {string} */ game) => entries.filter(([page, , kind]) => kind === "rule" && pages[page][3] === game).map(([, , , title]) => title);
-    return Object.fromEntries(Object.keys(games).map((game) => [game, new Set(this.stemmed(titles(game).join(" ")))]));
-  }
-
-  /** Words that are names of authors, and stand in no rule. */
-  authors() {
-    const { pages, entries } = this.first;
-    const words = (/** @type {(row: Row) => boolean} */ fits, /** @type {number} */ from, /** @type {number} */ to) =>
-      new Set(entries.filter(fits).flatMap((row) => split(row.slice(from, to).join(" "))));
-    const plain = words(([page, , kind]) => pages[page][2] !== "works" && ["rule", "term", "step", "page"].includes(kind), 3, 5);
-    return new Set([...words(([page]) => pages[page][2] === "works", 3, 4)].filter((word) => !plain.has(word) && !/\d/.test(word)));
+    /** @type {Record<string, Set<string>>} */
+    const found = Object.fromEntries(Object.keys(this.first.games).map((game) => [game, new Set()]));
+    this.first.entries.forEach(([page, , kind], id) => {
+      if (kind === "rule") for (const stem of this.titles[id].split(" ")) found[this.first.pages[page][3]]?.add(stem);
+    });
+    return found;
   }
 
   /**

@@ -3,7 +3,7 @@
 import { stemmer } from "stemmer";
 
 /** What the search knows of words: groomporter_site/search/*.toml.
- * @typedef {{stop: string, faint: string, weak: string, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>,
+ * @typedef {{authors: string, stop: string, faint: string, weak: string, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>,
  *   parts: Record<string, string>, pages: Record<string, string>, tongues: Record<string, import("./tongues.mjs").Tongue>,
  *   topic: {id: string, title?: string, asks: string[], leads?: string[]}[],
  *   sort: {asks: string[], weights?: Record<string, number>, leads?: string[], topics?: string[]}[]}} Words */
@@ -29,8 +29,8 @@ export const split = (text) => (fold(text).match(LETTERS) ?? []).flatMap(spelt);
 
 /** A number below a hundred as it is said; any other word as it is. @param {string} word @returns {string | string[]} */
 function spelt(word) {
-  const number = Number(NUMBER.exec(word)?.[1] ?? 100);
-  if (number > 99) return word;
+  const number = word < ":" ? Number(NUMBER.exec(word)?.[1]) : NaN; // the figures stand before it
+  if (Number.isNaN(number)) return word;
   if (number < 20) return ONES[number];
   return number % 10 ? [TENS[Math.floor(number / 10)], ONES[number % 10]] : TENS[number / 10];
 }

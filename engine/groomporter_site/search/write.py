@@ -14,6 +14,7 @@ from functools import cache
 from html import unescape
 from pathlib import Path
 from typing import Any
+from unicodedata import combining, normalize
 
 from groomporter.book.catalogue import games, rulebook
 
@@ -32,6 +33,7 @@ DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
 # What is for whoever reads old texts, or works on the site: it comes after the rest.
 APART = re.compile(r"(texts/.|api/|architecture/|blocks/|changelog/|contributing/|performance/|status/)")
 OLD = re.compile(r"texts/.")
+NAME = re.compile("[a-z]{4,}")
 LEFT = re.compile(r"(404|teach/documentation/.)")
 # Sheets that repeat what another has: their names are found, not all that stands on them.
 REPEATED = re.compile(r"(_\d+|-score|^(?:what-counts|sources|saturday-.*))$")
@@ -88,6 +90,23 @@ def words() -> dict[str, Any]:
     return known | asked | {"tongues": tongues}
 
 
+def authors(works: list[Entry], others: list[Entry]) -> str:
+    """The names of those who wrote these works: words of their titles that stand in nothing else."""
+    cited, plain = (
+        set(NAME.findall(" ".join(map(unaccented, texts))))
+        for texts in (
+            [one.title for one in works],
+            [f"{one.title} {one.text}" for one in others],
+        )
+    )
+    return " ".join(sorted(cited - plain))
+
+
+def unaccented(words: str) -> str:
+    """Words in small letters, without the marks above them, as the search compares them."""
+    return "".join(sign for sign in normalize("NFD", words.lower()) if not combining(sign))
+
+
 def named(game: str) -> dict[str, Any]:
     """A game’s name, how people write it, and which other it is like."""
     book, written = rulebook(game), names(game)
@@ -103,9 +122,13 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
     pages: list[list[str]] = []
     parts: dict[str, list[list[Any]]] = {FIRST: [], LATER: []}
     order = list(games())
+    works: list[Entry] = []
+    plain: list[Entry] = []
     for path, found in read(site):
         if not found:
             continue
+        works += found if page_kind(path) == "works" else []
+        plain += [one for one in found if one.kind in ("rule", "term", "step")]
         asked = OF_A_GAME.fullmatch(path)
         pages.append([path, found[0].title, page_kind(path), asked[2] if asked and asked[2] in order else ""])
         for one in found:
@@ -123,7 +146,7 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
         "games": {game: named(game) for game in order},
         "told": {game: [one._asdict() for one in answers(game)] for game in order},
         "choices": [*(one._asdict() for one in choices()), *words()["told"]],
-        "words": {name: said for name, said in words().items() if name != "told"},
+        "words": {name: said for name, said in words().items() if name != "told"} | {"authors": authors(works, plain)},
         "entries": parts[FIRST],
     }
     return first, {"entries": parts[LATER]}
