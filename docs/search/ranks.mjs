@@ -27,7 +27,7 @@ const FRONTS = { page: 4, section: 1, lesson: 1, sheet: 1 };
 const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more than the part of the site does
 const TITLED = 0.3; // what a word that tells little counts where it stands in a title
 const LEAST = 2; // what a word tells that stands everywhere
-const SORTED = 0.75; // how much of a question its sort is
+const SORTED = 1; // how much of a question its sort is
 const LED = 1.1; // what an entry is worth more, measured by the best, to which what may be asked leads
 
 /** @param {string} address @param {string} anchor */
@@ -111,7 +111,7 @@ export class Search {
       }
     });
     const titled = this.titled(faint);
-    const asked = groups.map(([{ stems }]) => stems.join(" ")).join(" ");
+    const asked = groups.flatMap(([{ stems }]) => stems.filter((stem) => !this.questions.lightStems.has(stem))).join(" ");
     for (const [id, sum] of sums) {
       const share = /** @type {number} */ (fit.get(id)) / whole;
       const exact = id < this.split && this.titles[id] === asked ? WHOLE : 1;

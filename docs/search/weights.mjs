@@ -10,7 +10,7 @@ import { fold } from "./words.mjs";
 
 const ELSEWHERE = 0.55; // what an entry is worth that is about no game, where one was named
 const EVERYWHERE = 0.15; // and a rule of every table
-const WANTED = 1.9; // and one of the part of the site that is asked for
+const WANTED = 2.2; // and one of the part of the site that is asked for
 const OF_ONE = new Set(["of-learn", "of-teach", "of-play"]);
 const OF_ONE_GAME = 0.6; // what a lesson, kit or table of some game is worth where none is named
 const FRONT = 0.7; // what the front of a page is, where something on it is asked for
