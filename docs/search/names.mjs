@@ -47,7 +47,7 @@ export class Names {
     };
     const same = (/** @type {string} */ word, /** @type {string} */ said) => word === said;
     const slipped = (/** @type {string} */ word, /** @type {string} */ said) =>
-      word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && oneSlip(word, said);
+      word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && !this.known(word) && oneSlip(word, said);
     take(this.names, same, (word, said) => word === said || slipped(word, said));
     const last = left.at(-1);
     const begun = open && last && last.length >= BEGUN && !this.known(last) && !this.light(last);

@@ -5,8 +5,8 @@ import { merge } from "./index.mjs";
 /** How much of what is asked a known question has: words that tell, others, and the stems of what it has not.
  * @typedef {{id: string, told: number, light: number, left: string[]}} Match */
 
-const LIGHT = 0.3; // what a word that tells little counts
-const EXTRA = 0.9; // what a word too many costs
+const LIGHT = 0.5; // what a word that tells little counts
+const EXTRA = 0.75; // what a word too many costs
 const LIKELY = 0.7; // how much of the best match another must have that is thought of too
 
 export class Patterns {

@@ -19,7 +19,6 @@ const OLD = [/\b(?:in )?(?:the )?old texts?\b/, /\bin the reading room\b/];
 const GOOD = 0.6; // how well another word must fit to stand in a question that is recognised
 const YEAR = /^1\d{3}s?$/;
 const NUMBER = "n"; // what stands for any number in a known question, `{n}`
-const NUMBERS = new Set([...ONES, ...TENS]);
 const FORM = 5; // letters of a word whose form is known though there is a slip in it
 
 export class Questions {
@@ -54,6 +53,7 @@ export class Questions {
     const little = new Set([...this.lightStems, stems.of("play")]);
     this.topics = new Patterns(words.topic, stemmed, near, little);
     this.choices = new Patterns(choices.map(({ asks }, at) => ({ id: String(at), asks })), stemmed, near, little);
+    this.numbers = new Set([...ONES, ...TENS].map((word) => stems.of(word)));
     this.known = words.topic.map(({ id }) => id);
     this.parts = Object.entries(words.parts).map(([part, said]) => ({ part, said: said.split(",").map(split) }));
     this.sorts = words.sort.map((sort) => ({ ...sort, asks: sort.asks.map((one) => ` ${one} `) }));
@@ -156,7 +156,7 @@ export class Questions {
 
   /** How well one word does for another, or is it by a slip. @param {string} wanted @param {string} said */
   near(wanted, said) {
-    if (wanted === said || (wanted === NUMBER && NUMBERS.has(said))) return 1;
+    if (wanted === said || (wanted === NUMBER && this.numbers.has(said))) return 1;
     if (said.length > 4 && !this.vocabulary.has(said) && oneSlip(wanted, said)) return 1;
     if (this.lightStems.has(wanted) || this.lightStems.has(said)) return 0;
     const others = (this.same.get(said) ?? []).filter(({ stems, weight }) => weight > GOOD && stems.length === 1 && stems[0] === wanted);

@@ -99,7 +99,7 @@ def authors(works: list[Entry], others: list[Entry]) -> str:
             [f"{one.title} {one.text}" for one in others],
         )
     )
-    return " ".join(sorted(cited - plain))
+    return " ".join(sorted(cited - plain - set(words()["common"].split())))
 
 
 def unaccented(words: str) -> str:
