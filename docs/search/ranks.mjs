@@ -27,7 +27,6 @@ const FRONTS = { page: 4, section: 1, lesson: 1, sheet: 1 };
 const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more than the part of the site does
 const TITLED = 0.3; // what a word that tells little counts where it stands in a title
 const LEAST = 2; // what a word tells that stands everywhere
-const SORTED = 1; // how much of a question its sort is
 const LED = 1.1; // what an entry is worth more, measured by the best, to which what may be asked leads
 
 /** @param {string} address @param {string} anchor */
@@ -129,32 +128,32 @@ export class Search {
   led(scores, { games, may, leads }) {
     let best = 0;
     for (const score of scores.values()) if (score > best) best = score;
+    const led = may.flatMap(({ id, share }) => this.leads(id, games).map((to) => ({ to, share })));
+    const sorted = games.flatMap((game) => leads.map((lead) => ({ to: this.placed(lead, game), share: 1 })));
     /** @type {Map<number, number>} */
     const shares = new Map();
-    for (const { id, share } of may)
-      for (const to of games.length ? games.flatMap((game) => this.leads(id, game)) : [this.first.choices[Number(id)].place]) {
-        const at = this.places.get(to);
-        if (at !== undefined) shares.set(at, Math.max(shares.get(at) ?? 0, share));
-      }
-    for (const to of games.flatMap((game) => leads.map((lead) => this.placed(lead, game)))) {
+    for (const { to, share } of [...led, ...sorted]) {
       const at = this.places.get(to);
-      if (at !== undefined) shares.set(at, Math.max(shares.get(at) ?? 0, SORTED));
+      if (at !== undefined) merge(shares, new Map([[at, share]]));
     }
     for (const [at, share] of shares) scores.set(at, (scores.get(at) ?? 0) + (best || 1) * share * LED);
     return [...scores];
   }
 
-  /** Where a topic is answered of a game. @param {string} topic @param {string} game */
-  leads(topic, game) {
-    const told = this.first.told[game].filter((one) => one.topic === topic).map((one) => one.place).filter((to) => to.includes("#"));
-    const leads = this.first.words.topic.find(({ id }) => id === topic)?.leads ?? [];
-    return [...told, ...leads.map((lead) => this.placed(lead, game))];
+  /** Where a topic is answered of these games; a choice, where there are none. @param {string} id @param {string[]} games @returns {string[]} */
+  leads(id, games) {
+    if (!games.length) return [this.first.choices[Number(id)].place];
+    const leads = this.first.words.topic.find((topic) => topic.id === id)?.leads ?? [];
+    return games.flatMap((game) => {
+      const told = this.first.told[game].filter(({ topic }) => topic === id).map((one) => one.place);
+      return [...told.filter((to) => to.includes("#")), ...leads.map((lead) => this.placed(lead, game))];
+    });
   }
 
-  /** The address of a game’s rule, of one of every table (with a point), of a section of its page (`#`), or of another of its pages. @param {string} lead @param {string} game */
+  /** The address of what leads there: see asked.toml. @param {string} lead @param {string} game */
   placed(lead, game) {
-    const [part, section] = lead.split("#");
     if (lead.includes(".")) return `${lead.split(".")[0]}/#${lead}`;
+    const [part, section] = lead.split("#");
     return section === undefined ? `games/${game}/#${game}.${lead}` : place(`${part || "games"}/${game}/`, section);
   }
 
@@ -189,7 +188,11 @@ export class Search {
     return new Map([.../** @type {Map<number, number>} */ (/** @type {unknown} */ (sum ?? new Map()))].map(([id, score]) => [id, score * weight]));
   }
 
-  /** The pages of games, where little but their names is asked, and what is called by it. @param {Question} question @returns {Map<number, number>} */
+  /**
+   * The pages of games, where little but their names is asked, and what is called by that little.
+   * @param {Question} question
+   * @returns {Map<number, number>}
+   */
   fronts({ games, faint }) {
     const reached = this.weights.reached(games);
     /** @type {Map<number, number>} */

@@ -8,7 +8,7 @@ const CUT = /^(?:l|d|qu|dell|all|nell|un|s)(?=[aeiouh])/; // l’as, dell’asso
 const LONGEST = 3; // words that are one in English
 
 export class Tongues {
-  /** @param {Record<string, Tongue>} tongues (tongues.toml) @param {Set<string>} english words that tell of no other language */
+  /** @param {Record<string, Tongue>} tongues (tongues/*.toml) @param {Set<string>} english words that tell of no other language */
   constructor(tongues, english) {
     this.english = english;
     this.known = Object.values(tongues).map((tongue) => {

@@ -2,7 +2,7 @@
 
 import { stemmer } from "stemmer";
 
-/** What the search knows of words: groomporter_site/search/*.toml.
+/** What the search knows of words: groomporter_site/search/, the files of TOML.
  * @typedef {{authors: string, stop: string, faint: string, weak: string, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>,
  *   parts: Record<string, string>, pages: Record<string, string>, tongues: Record<string, import("./tongues.mjs").Tongue>,
  *   topic: {id: string, title?: string, asks: string[], leads?: string[]}[],

@@ -172,6 +172,10 @@ def choices() -> Iterator[Choice]:
             f"{said} of us",
             f"{said} friends",
             f"{said} can play",
+            f"family {said}",
+            f"play {said}",
+            f"we are {said}",
+            f"{said} children",
         ]
         yield Choice(asks, f"Which games can {said} play?", f"{list_in_words(named)}.", "play/")
     yield grouped(

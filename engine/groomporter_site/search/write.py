@@ -27,7 +27,7 @@ FIRST, LATER = "first", "later"
 WORKER = "worker"
 BUILDERS_OWN = "search.json"  # what Zensical writes for its own search, which our pages do not have
 HERE = Path(__file__).parent
-WORDS = ("words", "asked", "tongues")  # files of it
+WORDS = ("words", "asked", "site")
 OF_A_GAME = re.compile(r"(games|learn|teach|play)/(?:([^/]+)/)?$")
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
 # What is for whoever reads old texts, or works on the site: it comes after the rest.
@@ -86,8 +86,18 @@ def read(site: Path) -> Iterator[tuple[str, list[Entry]]]:
 @cache
 def words() -> dict[str, Any]:
     """What the search knows of words, of what is asked, and of other languages (the files beside this one)."""
-    known, asked, tongues = (tomllib.loads((HERE / f"{name}.toml").read_text("utf-8")) for name in WORDS)
-    return known | asked | {"tongues": tongues}
+    known, asked, site = (load(HERE / f"{name}.toml") for name in WORDS)
+    return (
+        known
+        | asked
+        | site
+        | {"tongues": {path.stem: load(path) for path in sorted((HERE / "tongues").glob("*.toml"))}}
+    )
+
+
+def load(path: Path) -> dict[str, Any]:
+    """What a file of words says."""
+    return tomllib.loads(path.read_text("utf-8"))
 
 
 def authors(works: list[Entry], others: list[Entry]) -> str:
