@@ -11,11 +11,13 @@ export class Names {
   /**
    * @param {Record<string, Game>} games
    * @param {(word: string) => boolean} light whether a word tells little
-   * @param {(word: string) => boolean} known whether it stands anywhere
+   * @param {(word: string) => string} stem
+   * @param {Set<string>} vocabulary of stems
    */
-  constructor(games, light, known) {
+  constructor(games, light, stem, vocabulary) {
     this.light = light;
-    this.known = known;
+    this.stem = stem;
+    this.vocabulary = vocabulary;
     const named = (/** @type {"spellings" | "also"} */ which) =>
       Object.entries(games)
         .flatMap(([game, said]) => (which === "spellings" ? [said.name, ...said.spellings] : said.also).map((name) => ({ game, words: split(name) })))
@@ -47,10 +49,10 @@ export class Names {
     };
     const same = (/** @type {string} */ word, /** @type {string} */ said) => word === said;
     const slipped = (/** @type {string} */ word, /** @type {string} */ said) =>
-      word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && !this.known(word) && oneSlip(word, said);
+      word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && this.stem(word) !== this.stem(said) && oneSlip(word, said);
     take(this.names, same, (word, said) => word === said || slipped(word, said));
     const last = left.at(-1);
-    const begun = open && last && last.length >= BEGUN && !this.known(last) && !this.light(last);
+    const begun = open && last && last.length >= BEGUN && !this.vocabulary.has(this.stem(last)) && !this.light(last);
     if (begun) take(this.names, (word, said) => word === said || (said === last && word.startsWith(said)));
     const before = [...left];
     if (!games.size) take(this.others, same); // which may be the matter, too

@@ -48,7 +48,7 @@ export class Questions {
         this.same.set(key, [...(this.same.get(key) ?? []), ...all.filter((other) => other.join(" ") !== key).map((other) => ({ stems: other, weight }))]);
       }
     }
-    this.names = new Names(games, (word) => this.light(word), (word) => vocabulary.has(stems.of(word)));
+    this.names = new Names(games, this.light, (word) => stems.of(word), vocabulary);
     const near = (/** @type {string} */ wanted, /** @type {string} */ said) => this.near(wanted, said);
     const little = new Set([...this.lightStems, stems.of("play")]);
     this.topics = new Patterns(words.topic, stemmed, near, little);
