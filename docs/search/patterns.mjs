@@ -72,7 +72,7 @@ export class Patterns {
     let best = { id: "", score: 0 };
     for (const { id, told, light, left } of matches) {
       const score = told + LIGHT * light - EXTRA * left.length;
-      if (score > best.score && left.length <= Math.max(0, told - spare) && !left.some(matter)) best = { id, score };
+      if ((told || !left.length) && score > best.score && left.length <= Math.max(0, told - spare) && !left.some(matter)) best = { id, score };
     }
     return best.id;
   }
