@@ -17,12 +17,12 @@ const NUMBER = /^(\d{1,2})s?$/;
 export const ONES = "nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
 export const TENS = "nought ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** @param {string} text @returns {string} as it is compared; as long as before where it has plain letters alone */
+/** @param {string} text @returns {string} as it is compared */
 export const fold = (text) =>
   (PLAIN.test(text) ? text : text.normalize("NFD").replace(MARKS, (mark) => LETTERED[mark] ?? ""))
     .toLowerCase()
     .replaceAll("&", " and ")
-    .replace(/(?<=[a-z])'(?=[a-z])/g, "");
+    .replace(/(?<=[a-z])'(?:s\b|(?=[a-z]))/g, ""); // the dealer’s, o’er
 
 /** @param {string} text @returns {string[]} its words */
 export const split = (text) => (fold(text).match(LETTERS) ?? []).flatMap(spelt);
