@@ -91,5 +91,5 @@ class Site:
 
 
 def leads(anchor: str, ids: Collection[str]) -> bool:
-    """Whether the end of an address leads to one of these; an example is named by its rule, its reading may be left out."""
+    """Whether the end of an address leads to one of these; a rule’s example may be named without its reading."""
     return anchor in ids or (anchor.startswith(SEE) and any(one.startswith(f"{anchor}=") for one in ids))
