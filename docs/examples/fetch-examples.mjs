@@ -48,6 +48,7 @@ export async function examplesFor(file, key) {
     const walk = example && positions(example);
     return walk ? [{ id, example, walk, at: Math.min(at, walk.length - 1) }] : [];
   });
+  if (!shown.length) come.delete(file);
   if (!shown.length) throw new Error(`examples/${file}.json: nothing to show for ${key}`);
   return shown;
 }

@@ -35,6 +35,7 @@ class Strip {
     this.shown = shown;
     this.which = 0;
     this.step = 0;
+    this.told = "";
     this.live = new AbortController();
     const { signal } = this.live;
     this.title = mark.closest(".rule-whole")?.querySelector(".rule")?.textContent ?? "";
@@ -48,6 +49,7 @@ class Strip {
     this.inside.addEventListener("touchend", ({ changedTouches: [touch] }) => touch && this.swiped(touch.clientX - from.x, touch.clientY - from.y), { signal });
     addEventListener("beforeprint", () => this.print(), { signal });
     addEventListener("resize", () => this.level(), { signal });
+    document.fonts?.addEventListener("loadingdone", () => this.level(), { signal }); // other letters, other heights
     mark.closest(".rule-body")?.append(this.host);
     mark.setAttribute("aria-expanded", "true");
   }
@@ -70,21 +72,21 @@ class Strip {
   }
 
   draw() {
-    const view = { title: this.title, key: this.key, shown: this.shown, which: this.which, step: this.step, base, looks: keptLooks(), numberOf };
+    const view = { title: this.title, told: this.told, key: this.key, shown: this.shown, which: this.which, step: this.step, base, looks: keptLooks(), numberOf };
     patch(this.inside, strip(view));
   }
 
   /** As high at each step as at the highest, so that nothing below ever moves. */
   level() {
     const { step } = this;
-    this.inside.style.minHeight = "";
+    this.host.style.minHeight = "";
     let most = 0;
     for (this.step = 0; this.step < this.here.walk.length; this.step++) {
       this.draw();
       most = Math.max(most, this.inside.offsetHeight);
     }
     this.step = step;
-    this.inside.style.minHeight = `${most}px`;
+    this.host.style.minHeight = `${most}px`;
     this.draw();
   }
 
@@ -98,8 +100,10 @@ class Strip {
 
   /** Where the step stands, and what is to be seen there. */
   say() {
-    const said = this.inside.querySelector("[role=status]");
-    requestAnimationFrame(() => said && (said.textContent = toldAt(this.here, this.step)));
+    requestAnimationFrame(() => {
+      this.told = toldAt(this.here, this.step); // only what changes is spoken
+      this.draw();
+    });
   }
 
   /** What is pressed, or has a key. @type {Record<string, (at: number) => void>} */
@@ -137,7 +141,7 @@ class Strip {
   /** On paper stands what has come of it. */
   print() {
     const { step } = this;
-    this.inside.style.minHeight = "";
+    this.host.style.minHeight = "";
     this.step = this.here.walk.length - 1;
     this.draw();
     addEventListener(
