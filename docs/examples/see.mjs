@@ -1,21 +1,11 @@
-// "See it played": what shows the examples of a rule comes at the first press of the button beside it, or where an address asks
-// for one (#see=RULE, #see=RULE=READING), as the strip itself writes it.
+// "See it played": what shows the examples of a rule comes at the first press of the button beside it.
 
 import { bring } from "../look/part.mjs";
-import { onPages } from "../look/theme.mjs";
 
-const ASKED = /^#see=([^=/]+)=?([^/]*)/;
-
-/** @param {Element | null | undefined} mark @param {boolean} [asked] by the address, and not pressed */
-const see = (mark, asked) => mark && bring(mark, () => import("./strip.mjs"), ({ press }) => press(/** @type {HTMLElement} */ (mark), asked));
-
-function follow() {
-  const [, rule = "", reading = ""] = ASKED.exec(location.hash) ?? [];
-  const marks = document.getElementById(rule)?.parentElement?.querySelectorAll("button.see") ?? [];
-  void see([...marks].find((mark) => (mark.getAttribute("data-see") ?? "") === reading), true);
-}
+/**
+ * @param {Element | null | undefined} mark
+ * @param {boolean} [asked] by the address, and not pressed
+ */
+export const see = (mark, asked) => mark && bring(mark, () => import("./strip.mjs"), ({ press }) => press(mark, asked));
 
 addEventListener("click", ({ target }) => target instanceof Element && see(target.closest("button.see")));
-addEventListener("hashchange", follow);
-follow();
-onPages(follow);

@@ -191,10 +191,11 @@ function keyOf(mark) {
 
 /**
  * The button was pressed, or an address has asked for what it shows.
- * @param {HTMLElement} mark
+ * @param {Element} mark
  * @param {boolean} [asked] by the address: then what lies open stays
  */
 export async function press(mark, asked) {
+  if (!(mark instanceof HTMLElement)) return;
   if (open?.mark === mark && open.host.isConnected) return asked ? undefined : open.close();
   const key = keyOf(mark);
   const wanted = Number(/\/(\d+)$/.exec(asked ? location.hash : "")?.[1] ?? 1) - 1;
