@@ -1,15 +1,11 @@
-// An address that asks for the examples of a rule opens them: #see=RULE, or #see=RULE=READING, as the strip itself writes it.
+// An address that names the button beside a rule opens what it shows, as the strip itself writes it: #see=RULE,
+// #see=RULE=READING/2.
 
+import { placeByHash } from "../look/place-by-hash.mjs";
 import { onPages } from "../look/theme.mjs";
 import { see } from "./see.mjs";
 
-const ASKED = /^#see=([^=/]+)=?([^/]*)/;
-
-function follow() {
-  const [, rule = "", reading = ""] = ASKED.exec(location.hash) ?? [];
-  const marks = document.getElementById(rule)?.parentElement?.querySelectorAll("button.see") ?? [];
-  void see([...marks].find((mark) => (mark.getAttribute("data-see") ?? "") === reading), true);
-}
+const follow = () => void see(placeByHash(location.hash), true);
 
 addEventListener("hashchange", follow);
 follow();

@@ -181,23 +181,13 @@ class Strip {
 const numberOf = (rule) => document.getElementById(rule)?.parentElement?.querySelector(".rule-number")?.textContent ?? "";
 
 /**
- * What a button's examples go by: the rule above it, and its reading.
- * @param {HTMLElement} mark
- */
-function keyOf(mark) {
-  const rule = mark.closest(".rule-whole")?.querySelector(".rule")?.id ?? "";
-  return mark.dataset.see ? `${rule}=${mark.dataset.see}` : rule;
-}
-
-/**
  * The button was pressed, or an address has asked for what it shows.
- * @param {Element} mark
+ * @param {HTMLElement} mark
  * @param {boolean} [asked] by the address: then what lies open stays
  */
 export async function press(mark, asked) {
-  if (!(mark instanceof HTMLElement)) return;
   if (open?.mark === mark && open.host.isConnected) return asked ? undefined : open.close();
-  const key = keyOf(mark);
+  const key = mark.id.slice("see=".length);
   const wanted = Number(/\/(\d+)$/.exec(asked ? location.hash : "")?.[1] ?? 1) - 1;
   await bring(mark, async () => [await examplesFor(key.split(".")[0] ?? "", key), await styled], ([shown]) => {
     open?.close(false);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as Etree
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from groomporter.book.catalogue import SHARED, aliases
@@ -13,7 +13,7 @@ from groomporter.sitting.game import NAMES, Game, staying
 
 from .citing import ASIDE, PrintNotes, citations, mark
 from .elements import after, element, fold, link, number_and_noun
-from .examples.showing import marks, reading_key
+from .examples.showing import SEE, marks, reading_key
 from .page import GameBlock, book_of, game_page
 from .print_choice import print_choice
 
@@ -32,15 +32,13 @@ def coming_and_going(game: str, spec: str) -> str:
     return staying(ruled.open(NAMES[: ruled.players[0]], seed=0)) or "leaving-and-joining"
 
 
-def see_it_played(note: Etree.Element, count: int, reading: str = "") -> None:
-    """The button under a rule's citations, or a reading's, that opens its examples where there are any.
-
-    What else it goes by, the heading above it says (``docs/examples/see.mjs``): of these a page has many.
+def see_it_played(note: Etree.Element, shown: Mapping[str, Sequence[object]], key: str) -> None:
+    """The button under a rule's citations, or a reading's, that opens its examples where there are any; an address can
+    name it (``docs/examples/see.mjs``).
     """
-    if count:
+    if count := len(shown.get(key, ())):
         words = f"See it played · {count}" if count > 1 else "See it played"
-        which = {"data_see": reading} if reading else {}
-        element(note, "button", words, class_="see", aria_expanded="false", **which)
+        element(note, "button", words, class_="see", id=f"{SEE}{key}", aria_expanded="false")
 
 
 class RulesBlock(GameBlock):
@@ -104,12 +102,12 @@ class RulesBlock(GameBlock):
         element(body, "span", str(number), class_="rule-number", data_search_exclude="")
         aside = bool(rule.when) and not rule.holds(self.usual)
         self.notes.mark(element(body, "p", rule.text, class_="rule-text"), rule, aside)
-        shown = {key: len(found) for key, found in marks(rule).items()}
-        see_it_played(citations(body, rule, self.page), shown.get(rule.id, 0))
+        shown = marks(rule)
+        see_it_played(citations(body, rule, self.page), shown, rule.id)
         self.readings(whole, rule, shown)
 
-    def readings(self, parent: Etree.Element, rule: Rule, shown: Mapping[str, int]) -> None:
-        """Each reading of the rule, with the rulesets that hold it; ``shown``: how many examples there are, by key."""
+    def readings(self, parent: Etree.Element, rule: Rule, shown: Mapping[str, Sequence[object]]) -> None:
+        """Each reading of the rule, with the rulesets that hold it; ``shown``: its examples, by key."""
         for reading in rule.readings:
             said = element(parent, "div", class_="rule-body reading")
             aside = not self.in_force(said, {rule.option: reading.value}) or not rule.holds(self.usual)
@@ -121,7 +119,7 @@ class RulesBlock(GameBlock):
             after(text, f". {reading.text}")
             self.notes.mark(text, reading, aside and bool(self.usual))
             note = citations(said, reading, self.page)
-            see_it_played(note, shown.get(reading_key(rule, reading.value), 0), reading.value)
+            see_it_played(note, shown, reading_key(rule, reading.value))
 
     # -- rules that stand on another page -----------------------------------------------------------------
     def from_its_like(self) -> list[Rule]:

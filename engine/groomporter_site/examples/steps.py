@@ -93,14 +93,16 @@ def try_line(table: Table, line: str) -> dict[str, Any]:
     seat, _, _ = line.partition(": ")
     ruling = table.why_not(line)
     words = Words(table.game, table.seats, NO_SEAT)
-    act = table.grammar.read(line)[1]
+    choice = table.grammar.choice(line)
+    asked = words.act(table.grammar, table.grammar.read(line)[1])
+    verb = table.grammar.verbs[table.grammar.number[choice.verb]]
+    none = verb.arguments[-1:] == ("cards",) and not choice.cards
     refused = ruling.rule if ruling.verdict == REFUSED else None
     pack = table.game.pack
-    choice = table.grammar.choice(line)
     plays = choice.verb == table.grammar.verbs[0].name and len(choice.cards) == 1
     return {
         "seat": seat,
-        "asked": words.act(table.grammar, act),
+        "asked": f"{asked}: no card" if none else asked,
         "cards": [shown_card(table, card) for card in line.split() if card in pack.number],
         "may": [pack.name(card) for card in playable(table, table.number(seat))] if plays else [],
         "refused": refused is not None,
