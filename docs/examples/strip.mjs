@@ -138,11 +138,12 @@ class Strip {
     if (Math.abs(x) > FAR && Math.abs(x) > 2 * Math.abs(y)) this.acts[x < 0 ? "on" : "back"]?.(0);
   }
 
-  /** On paper stands what has come of it. */
+  /** On paper stands what is tried for the rule, or else what has come of it all. */
   print() {
     const { step } = this;
     this.host.style.minHeight = "";
-    this.step = this.here.walk.length - 1;
+    const { walk, at } = this.here;
+    this.step = walk[at]?.tried ? at : walk.length - 1;
     this.draw();
     addEventListener(
       "afterprint",
