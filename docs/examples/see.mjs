@@ -2,7 +2,7 @@
 
 import { bring } from "../look/part.mjs";
 
-/** @param {Element | null} mark @param {boolean} [asked] by the address, and not pressed */
-export const see = (mark, asked) => mark?.matches("button.see") && bring(mark, () => import("./strip.mjs"), ({ press }) => press(/** @type {HTMLElement} */ (mark), asked));
+/** @param {HTMLElement | null} mark @param {boolean} [asked] by the address, and not pressed */
+export const see = (mark, asked) => mark && bring(mark, () => import("./strip.mjs"), ({ press }) => press(mark, asked));
 
-addEventListener("click", ({ target }) => target instanceof Element && void see(target.closest("button.see")));
+addEventListener("click", ({ target }) => target instanceof Element && see(target.closest("button.see")));
