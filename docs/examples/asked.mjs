@@ -12,6 +12,11 @@ function follow() {
   void see(/** @type {HTMLElement | null} */ (mark), true);
 }
 
+// It is on its way as soon as a finger or the pointer is over the button.
+addEventListener("pointerover", ({ target }) => {
+  const mark = target instanceof Element ? target.closest("button.see") : null;
+  if (mark instanceof HTMLElement) import("./strip.mjs").then(({ prepare }) => prepare(mark), () => {});
+});
 addEventListener("hashchange", follow);
 follow();
 onPages(follow);

@@ -15,7 +15,7 @@ import { answer, question, verdict } from "./verdict.mjs";
  * @typedef {{title: string, told: string, key: string, shown: Shown[], which: number, step: number, base: string, looks: {large: boolean, four: boolean}, numberOf: (rule: string) => string}} View */
 
 const TABS = 3; // examples whose titles stand side by side
-const WIDE = 72; // letters that they have room for
+const WIDE = 60; // letters that they have room for
 const DOTS = 12; // steps that are drawn
 const BEFORE = 150; // letters of what was said before
 

@@ -7,7 +7,7 @@ import { onPages } from "../look/theme.mjs";
 import { base } from "../table/desk.mjs";
 import { keptLooks } from "../table/keep.mjs";
 import { patch } from "../table/tree.mjs";
-import { examplesFor } from "./fetch-examples.mjs";
+import { examplesFor, fetchExamples } from "./fetch-examples.mjs";
 import { strip, toldAt } from "./render-strip.mjs";
 
 /** @typedef {import("./fetch-examples.mjs").Shown} Shown */
@@ -66,7 +66,7 @@ class Strip {
     this.which = which;
     this.step = step ?? this.here.at;
     this.draw();
-    this.level();
+    requestAnimationFrame(() => setTimeout(() => this.level())); // once it is seen
     const place = which ? `/${which + 1}` : "";
     history.replaceState(history.state, "", `#see=${this.key}${place}`);
   }
@@ -78,6 +78,7 @@ class Strip {
 
   /** As high at each step as at the highest, so that nothing below ever moves. */
   level() {
+    if (this.live.signal.aborted) return;
     const { step } = this;
     this.host.style.minHeight = "";
     let most = 0;
@@ -181,6 +182,15 @@ class Strip {
  */
 const numberOf = (rule) => document.getElementById(rule)?.parentElement?.querySelector(".rule-number")?.textContent ?? "";
 
+/** In which file the examples of a rule are. @param {string} key */
+const fileOf = (key) => key.split(".")[0] ?? "";
+
+/**
+ * The button is about to be pressed.
+ * @param {HTMLElement} mark
+ */
+export const prepare = (mark) => void fetchExamples(fileOf(mark.id.slice("see=".length))).catch(() => {});
+
 /**
  * The button was pressed, or an address has asked for what it shows.
  * @param {HTMLElement} mark
@@ -190,7 +200,7 @@ export async function press(mark, asked) {
   if (open?.mark === mark && open.host.isConnected) return asked ? undefined : open.close();
   const key = mark.id.slice("see=".length);
   const wanted = Number(/\/(\d+)$/.exec(asked ? location.hash : "")?.[1] ?? 1) - 1;
-  await bring(mark, async () => [await examplesFor(key.split(".")[0] ?? "", key), await styled], ([shown]) => {
+  await bring(mark, async () => [await examplesFor(fileOf(key), key), await styled], ([shown]) => {
     open?.close(false);
     for (let part = mark.parentElement; part; part = part.parentElement) if (part instanceof HTMLDetailsElement) part.open = true;
     open = new Strip(mark, key, shown);
