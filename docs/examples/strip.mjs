@@ -80,15 +80,16 @@ class Strip {
   level() {
     if (this.live.signal.aborted) return;
     const { step } = this;
-    this.host.style.minHeight = "";
+    const { style } = this.host;
+    Object.assign(style, { minHeight: "", height: `${this.host.offsetHeight}px`, contain: "strict", alignItems: "start" }); // the page is laid out once, not with each
     let most = 0;
     for (this.step = 0; this.step < this.here.walk.length; this.step++) {
       this.draw();
       most = Math.max(most, this.inside.offsetHeight);
     }
     this.step = step;
-    this.host.style.minHeight = `${most}px`;
     this.draw();
+    Object.assign(style, { minHeight: `${most}px`, height: "", contain: "", alignItems: "" });
   }
 
   /** @param {number} step */
