@@ -16,10 +16,12 @@ import { split } from "./words.mjs";
  *   choices: Choice[], words: import("./words.mjs").Words, entries: Row[]}} First */
 /** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, words: [string, boolean][]}} Found */
 /** @typedef {{title: string, text: string, place: string, rule: string, ranking: any}} Answer */
-/** @typedef {{told: Answer[], found: Found[], old: Found[], count: number, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
+/** @typedef {{told: Answer[], found: Found[], hands: Found[], old: Found[], count: number, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
 
 const MOST = 40; // entries that are shown
 const MOST_OLD = 12;
+const MOST_HANDS = 4;
+const HAND = "hand"; // the kind of an entry that is a hand seen played
 const MOST_TOLD = 4; // games of a family that share a name
 const WHOLE = 2.2; // what an entry is worth more whose title is all that was asked
 /** What the parts of a game’s pages count where nothing but its name is asked. @type {Record<string, number>} */
@@ -76,10 +78,12 @@ export class Search {
     const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)).filter((stem) => !this.questions.lightStems.has(stem)));
     const show = (/** @type {[number, number]} */ [id]) => this.show(id, stems);
     const mine = ranked.filter(([id]) => id < this.split);
-    const old = ranked.filter(([id]) => id >= this.split);
+    const hands = ranked.filter(([id]) => this.index.rows[id][2] === HAND);
+    const old = ranked.filter(([id]) => id >= this.split && this.index.rows[id][2] !== HAND);
     return {
       told: question.old ? [] : this.told(question, games),
       found: mine.slice(0, MOST).map(show),
+      hands: hands.slice(0, MOST_HANDS).map(show),
       old: old.slice(0, question.old ? MOST : MOST_OLD).map(show),
       count: ranked.length,
       games: games.map((id) => ({ id, name: this.first.games[id].name })),

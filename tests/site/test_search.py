@@ -169,6 +169,20 @@ def test_another_language_finds_what_english_finds(ask: Ask, asked: str, in_engl
     assert one["told"] == other["told"]
 
 
+@pytest.mark.parametrize(
+    ("asked", "shown"),
+    [
+        ("maw robbing with the ace of trumps", "games/maw/#see=maw.robbing"),
+        ("four sixes in one hand go down at once", "games/laugh-and-lie-down/#see=laugh-and-lie-down."),
+        ("bone ace elder has the pool", "#see="),
+    ],
+)
+def test_a_hand_is_found_by_what_happens_in_it(ask: Ask, asked: str, shown: str) -> None:
+    (got,) = ask([asked])
+    assert got["hands"]
+    assert shown in got["hands"][0]["place"]
+
+
 def test_english_is_not_taken_for_another_language(ask: Ask) -> None:
     """Though “was”, “die” and “hand” are words of others."""
     (got,) = ask(["was the hand of primero a flush"])

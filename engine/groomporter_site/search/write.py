@@ -9,21 +9,24 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from html import unescape
 from pathlib import Path
 from typing import Any
 from unicodedata import combining, normalize
 
-from groomporter.book.catalogue import games, rulebook
+from groomporter.book.catalogue import SHARED, games, rulebook
 
+from ..examples.showing import SEE
+from ..examples.write import examples_for
 from ..starting.worker import bundle_module
 from .reader import Entry, entries
 from .told import answers, choices, names
 
 FOLDER = "search"
 FIRST, LATER = "first", "later"
+HAND = "hand"  # the kind of an entry that is a hand seen played
 WORKER = "worker"
 BUILDERS_OWN = "search.json"  # what Zensical writes for its own search, which our pages do not have
 HERE = Path(__file__).parent
@@ -159,7 +162,27 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
         "words": {name: said for name, said in words().items() if name != "told"} | {"authors": authors(works, plain)},
         "entries": parts[FIRST],
     }
-    return first, {"entries": parts[LATER]}
+    return first, {"entries": [*parts[LATER], *hands({path: place for place, (path, *_) in enumerate(pages)})]}
+
+
+def hands(places: Mapping[str, int]) -> Iterator[list[Any]]:
+    """The hands that show rules, each once, found by what happens in them: it leads to the first rule that it shows.
+
+    Args:
+        places: of the pages in the list of addresses.
+    """
+    for game in (*games(), SHARED):
+        page = places.get(f"games/{game}/", places.get(f"{game}/"))
+        shown = examples_for(game)
+        seen: set[str] = set()
+        for key, some in shown["shown"].items():
+            for number, (name, _) in enumerate(some, 1):
+                if name in seen or page is None:
+                    continue
+                seen.add(name)
+                one = shown["examples"][name]
+                note = "".join(part if isinstance(part, str) else part["words"] for part in one["note"])
+                yield [page, f"{SEE}{key}" + (f"/{number}" if number > 1 else ""), HAND, one["title"], note]
 
 
 def dump(data: Any) -> str:
