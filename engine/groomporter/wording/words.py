@@ -49,6 +49,11 @@ def list_in_words(words: Sequence[str], joined: str = "and") -> str:
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {joined} {words[-1]}"
 
 
+def number_in_words(number: int) -> str:
+    """ "three"; a figure where it has no short word."""
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
 class Words:
     """The words of one game at one table, as one seat is addressed.
 
@@ -83,8 +88,7 @@ class Words:
     def cards(self, cards: Sequence[int], joined: str = "and") -> str:
         """ "the ten of hearts and the ace of spades", "a card", "three cards"."""
         if all(card < 0 for card in cards):
-            count = NUMBERS[len(cards)] if len(cards) < len(NUMBERS) else str(len(cards))
-            return "a card" if len(cards) == 1 else f"{count} cards"
+            return "a card" if len(cards) == 1 else f"{number_in_words(len(cards))} cards"
         words = [f"the {self.game.pack.words(card)}" if card >= 0 else "a card" for card in cards]
         return list_in_words(words, joined)
 
@@ -93,7 +97,7 @@ class Words:
         pack = self.game.pack
         by_suit = [[card for card in cards if pack.suit[card] == suit] for suit in range(len(pack.suit_words))]
         words = [
-            f"{NUMBERS[len(found)]} {pack.suit_words[suit]}" if found[1:] else self.cards(found)
+            f"{number_in_words(len(found))} {pack.suit_words[suit]}" if found[1:] else self.cards(found)
             for suit, found in enumerate(by_suit)
             if found
         ]
