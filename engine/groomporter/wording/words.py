@@ -181,9 +181,11 @@ class Words:
         return f"{said} (against the rule)" if action >= WRONG and action & WRONG else said
 
     def argument(self, word: str) -> str:
-        """A word of a line as it is said: a card's name in full, anything else as it is."""
+        """A word of a line as it is said: a card's name in full, a seat's as it is, any other without hyphens."""
+        if word in self.seats:
+            return word
         number = self.game.pack.number.get(word)
-        return word if number is None else self.game.pack.words(number)
+        return word.replace("-", " ") if number is None else self.game.pack.words(number)
 
     def note(self, unit: str, amount: int) -> str:
         """An account in words: "3 lives". What stands at nothing may have words of its own, or none ("chips.0")."""
