@@ -133,7 +133,7 @@ class Noticing:
             # done before the play is forgotten too: rather that than a claim that fails.
             self.plays.clear()
             self.proved.clear()
-        elif taker != NO_SEAT and self.laid.get(source, NO_SEAT) != taker:
+        elif self.laid.get(source) != taker:
             self.came(taker, event.cards)
 
     def came(self, seat: int, cards: tuple[int, ...]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..core.cards import mask_of
 from ..core.events import NO_SEAT, Event
+from ..core.plain import list_in_words
 from ..keep.link import pack_link
 from ..sitting.game import Game
 from ..teach.code import CodeError, code
@@ -16,7 +17,7 @@ from ..teach.stacked_pack import Showing, Stack, gathers, owner
 from ..teach.terms import eldest
 from ..wording.amendments import VERSION
 from ..wording.log import sentences
-from ..wording.words import Words, list_in_words, number_in_words, sentence
+from ..wording.words import Words, number_in_words, sentence
 from .screen import shown_card
 
 TURNED = "turn-up"  # the pile of the card that is turned up for trumps

@@ -7,11 +7,11 @@ from typing import Any
 
 from ..core.cards import UNKNOWN
 from ..core.lines import TABLE, Grammar
-from ..core.plain import curly
+from ..core.plain import curly, list_in_words
 from ..table.rulings import Ruling
 from ..teach.audit import AGAINST, ALLOWED, Audit, Fit, Verdict, audit
 from .ruling_words import citation_line
-from .words import Words, list_in_words, number_in_words, sentence
+from .words import Words, number_in_words, sentence
 
 FEW = 6  # so many cards are named one by one
 

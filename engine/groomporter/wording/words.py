@@ -18,6 +18,7 @@ from ..book.wording import FORM, SLOT, faults, wanting
 from ..core.cards import NO_SUIT
 from ..core.events import NO_SEAT, Event
 from ..core.lines import TABLE, Grammar
+from ..core.plain import list_in_words
 from ..core.state import WRONG, argument_of, verb_of
 from ..table.game_under_rules import GameUnderRules
 
@@ -42,11 +43,6 @@ def common() -> Mapping[str, Any]:
 def sentence(text: str) -> str:
     """With a capital letter."""
     return text[:1].upper() + text[1:]
-
-
-def list_in_words(words: Sequence[str], joined: str = "and") -> str:
-    """ "one, two and three"."""
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {joined} {words[-1]}"
 
 
 def number_in_words(number: int) -> str:
