@@ -88,7 +88,7 @@ class Noticing:
         self.laid: dict[str, int] = {}  # who has laid a card in which pile
         self.proved: set[int] = set()
 
-    def heed(self, event: Event, trump: int = NO_SUIT) -> None:
+    def heed(self, event: Event, trump: int) -> None:
         """One event more.
 
         Args:

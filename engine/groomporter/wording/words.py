@@ -152,7 +152,7 @@ class Words:
         found = f"one of your {whose}" if suit and len(cards) > FEW else self.some(cards, trumps)
         return self.fill(yours, {"0": found}, you=True)
 
-    def some(self, cards: Sequence[int], trumps: Sequence[int] = ()) -> str:
+    def some(self, cards: Sequence[int], trumps: Sequence[int]) -> str:
         """One of these cards, in few words: "the five or the ace of diamonds", "a trump"; of many, "one of those that
         are raised", as what can be played stands higher at a table.
 
