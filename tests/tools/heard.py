@@ -10,15 +10,12 @@ import random
 import re
 from typing import Any
 
-import groomporter
 from groomporter import Table
 from groomporter.desk.questions import ask
 from groomporter.scene.ending import ending
-from groomporter.scene.quizzes import show_question
 from groomporter.scene.ranked import show_ranking
 from groomporter.scene.screen import screen
 from groomporter.scene.walkthrough import show_walkthrough
-from groomporter.teach.quiz import quiz
 from groomporter.wording.log import news
 from groomporter.wording.reckoning import reckoning
 from groomporter.wording.ruling_words import show_ruling
@@ -30,7 +27,7 @@ from .play import NAMES, all_lines, open_deal, rulesets
 
 DEALS = 4  # of each ruleset
 SOME = 0.3  # at how many positions a seat is heard
-ASKED = 3  # lines of which it is asked what rule is against them
+ASKED = 2  # lines of which it is asked what rule is against them
 PEOPLE, CARDS = "|".join(NAMES), r"[a-z]+ of (?:clubs|diamonds|hearts|spades|acorns|leaves|bells)"
 #: What makes no sentence another: who, which cards, which suit, how many; and several of them one after the other.
 ALIKE = (
@@ -57,7 +54,6 @@ def heard(name: str) -> str:
         if game == name:
             for number in range(DEALS):
                 hear_deal(name, ruleset, number, found)
-    hear(found, {"quiz": [show_question(question) for question in quiz(groomporter.game(name), 1)]})
     return "".join(f"{where}: {said}\n" for where, said in sorted(found.values()))
 
 
