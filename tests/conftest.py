@@ -27,7 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
         root = Path(folder).resolve()  # some tests run elsewhere
         config.option.games = str(root)
         catalogue.look_in(root)
-        records.FOLDERS.append(root / "tests" / "records")
+        records.FOLDERS.append(root)
         off.__path__.append(str(root / "tests" / "off"))
         tiny.__path__.append(str(root / "tests" / "tiny"))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 import xml.etree.ElementTree as Etree
 from collections import Counter
 from dataclasses import dataclass
@@ -15,10 +14,10 @@ from groomporter.book.rules import Rule, Rulebook
 
 from .elements import element, link
 from .evidence import books
+from .examples.showing import showings_of
+from .hand_records import records_by_rule, records_of
 from .marks import MARKS, mark_of
 from .page import SiteBlock, game_page
-
-RECORDS = Path("tests") / "records"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +26,14 @@ class Standing:
 
     Attributes:
         coded: whether the engine's code names it.
-        shown: how many hand records show it.
+        recorded: how many hand records hold the code to it.
+        examples: how many of these a reader can see played.
         paged: whether its game has a page.
     """
 
     coded: bool
-    shown: int
+    recorded: int
+    examples: int
     paged: bool
 
 
@@ -48,16 +49,7 @@ def named_in_code() -> frozenset[str]:
 @cache
 def shown_by_records(root: Path) -> Counter[str]:
     """How many hand records show each rule."""
-    found: Counter[str] = Counter()
-    for path in (root / RECORDS).rglob("*.toml"):
-        found.update(set(tomllib.loads(path.read_text("utf-8")).get("shows", ())))
-    return found
-
-
-@cache
-def records_of(root: Path, game: str) -> int:
-    """How many hand records a game has."""
-    return sum(1 for _ in (root / RECORDS / game).rglob("*.toml"))
+    return Counter(rule for rule, _ in set(records_by_rule(root)))
 
 
 class StatusBlock(SiteBlock):
@@ -79,7 +71,10 @@ class StatusBlock(SiteBlock):
         """Whether a rule is in the code and on a page, and how many records show it."""
         root = self.page.docs.parent
         return Standing(
-            rule.short in named_in_code(), shown_by_records(root)[rule.id], self.page.has(game_page(book.game))
+            rule.short in named_in_code(),
+            shown_by_records(root)[rule.id],
+            len(showings_of(rule)),
+            self.page.has(game_page(book.game)),
         )
 
     def table(self, parent: Etree.Element, label: str, *titles: str) -> Etree.Element:
@@ -93,21 +88,26 @@ class StatusBlock(SiteBlock):
 
     def counts(self, parent: Etree.Element) -> None:
         """The table of counts, a row a game."""
-        body = self.table(parent, "Counts", "Game", "Rules", *MARKS.values(), "Options", "Rulesets", "Hand records")
+        counted = ("Options", "Rulesets", "Hand records", "Seen played", "Cannot be")
+        body = self.table(parent, "Counts", "Game", "Rules", *MARKS.values(), *counted)
         for book in books():
             row = element(body, "tr")
             head = element(row, "th", scope="row")
             link(head, book.name, f"#status-{book.game}")
             marks = Counter(mark_of(rule) for rule in book.rules.values())
             options = sum(1 for rule in book.rules.values() if rule.option)
-            records = records_of(self.page.docs.parent, book.game)
+            records = len(records_of(book.game, self.page.docs.parent))
+            played = sum(1 for rule in book.rules.values() if showings_of(rule))
             figures = [len(book.rules), *(marks[mark] for mark in MARKS), options, len(book.rulesets), records]
+            figures += [played, len(book.rules) - played]
             for figure in figures:
                 element(row, "td", str(figure))
 
     def rules(self, parent: Etree.Element, book: Rulebook) -> None:
         """The table of one game's rules, a row a rule."""
-        body = self.table(parent, book.name, "Rule", "Kind", "Mark", "In the code", "Hand records", "On a page")
+        body = self.table(
+            parent, book.name, "Rule", "Kind", "Mark", "In the code", "Hand records", "Seen played", "On a page"
+        )
         for rule in book.rules.values():
             standing = self.standing(rule, book)
             row = element(body, "tr")
@@ -119,6 +119,8 @@ class StatusBlock(SiteBlock):
                 element(head, "span", rule.title)
             informs = rule.kind == "informs"
             coded = "yes" if standing.coded else "asks nothing" if informs else "no"
-            shown = str(standing.shown) if standing.shown or not informs else "asks nothing"
-            for cell in (rule.kind, MARKS[mark_of(rule)], coded, shown, "yes" if standing.paged else "no"):
+            recorded = str(standing.recorded) if standing.recorded or not informs else "asks nothing"
+            played = str(standing.examples) if standing.examples else rule.untested or "no"
+            paged = "yes" if standing.paged else "no"
+            for cell in (rule.kind, MARKS[mark_of(rule)], coded, recorded, played, paged):
                 element(row, "td", cell)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browser.tables import last_announcement, more, open_play, open_table, press, ready, state, wait_until_settled
+from groomporter_site.hand_records import record_path
 
 pytestmark = pytest.mark.browser
-RECORDS = Path(__file__).parents[1] / "records"
-SPADES_LED = RECORDS / "lanterloo" / "follow-suit-able.toml"
-CLUBS_LED = RECORDS / "all-fours" / "follow-suit-only.toml"
+SPADES_LED = record_path("lanterloo", "follow-suit-able")
+CLUBS_LED = record_path("all-fours", "follow-suit-only")
 
 
 def test_a_refused_card_tells_rule_source_and_where_it_would_be_allowed(table: Locator) -> None:

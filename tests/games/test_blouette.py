@@ -12,8 +12,9 @@ from groomporter.core.cards import FRENCH
 from groomporter.players import player, seated
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
+from groomporter_site.hand_records import record_path
 from tools.play import NAMES, by_thumb, to_the_end
-from tools.records import RECORDS, load
+from tools.records import load
 
 SEATS = NAMES[:4]
 
@@ -24,7 +25,7 @@ def notes(table: Table, seat: str) -> dict[str, list[str]]:
 
 
 def record(name: str) -> Table:
-    table = replay(load(RECORDS / "blouette" / f"{name}.toml"))
+    table = replay(load(record_path("blouette", name)))
     assert isinstance(table, Table)
     return table
 

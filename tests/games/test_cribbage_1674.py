@@ -9,8 +9,9 @@ from groomporter import Table, replay
 from groomporter.games.counting.thumb import Thumb
 from groomporter.players import seated
 from groomporter.scene.screen import screen
+from groomporter_site.hand_records import record_path
 from tools.play import to_the_end
-from tools.records import RECORDS, load
+from tools.records import load
 
 SEATS = ("Anne", "Bess")  # Bess deals
 
@@ -67,7 +68,7 @@ def test_the_deal_goes_to_and_fro_until_sixty_one_and_the_stake_is_paid() -> Non
     ],
 )
 def test_the_heading_says_what_wins_and_who_has_won(name: str, seat: str, says: str) -> None:
-    at = replay(load(RECORDS / "cribbage-1674" / f"{name}.toml"))
+    at = replay(load(record_path("cribbage-1674", name)))
     assert screen(at, seat)["title"] == says
 
 

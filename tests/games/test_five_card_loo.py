@@ -10,8 +10,9 @@ from groomporter.games.five_card_loo.laws import STAKE
 from groomporter.players import player, seated
 from groomporter.players.simulate import simulate
 from groomporter.wording.words import NUMBERS
+from groomporter_site.hand_records import record_path
 from tools.play import NAMES
-from tools.records import RECORDS, load
+from tools.records import load
 
 DEALS = 1_000
 STAKES = 60  # of the dealer's; a pool that nobody would drop out of is past that in a few deals
@@ -55,7 +56,7 @@ def test_the_rule_of_thumb_on_the_page_is_the_one_that_is_played() -> None:
 @pytest.mark.rule("every-table.fault-noticed")
 def test_pam_played_out_of_suit_is_no_fault_to_claim() -> None:
     """Bess strikes the king of hearts with Pam and holds a heart: nobody claims, now or when she plays it."""
-    record = load(RECORDS / "five-card-loo" / "pam-on-a-plain-lead.toml")
+    record = load(record_path("five-card-loo", "pam-on-a-plain-lead"))
     played = ["Bess: play JC", "Bess: play 8S", "Anne: play 4H", "Bess: play 7H", "Anne: play 5D"]
     options = {"fault-noticed": "by-claim"}
     table = replay({**record, "options": options, "actions": record["actions"] + played[:3]})
@@ -67,7 +68,7 @@ def test_pam_played_out_of_suit_is_no_fault_to_claim() -> None:
 @pytest.mark.rule("five-card-loo.pam-be-civil")
 def test_an_opponent_asked_to_be_civil_keeps_pam_back_though_it_need_not() -> None:
     """As a request: Bess could strike the ace of trumps, and would if she had not been asked."""
-    asked = load(RECORDS / "five-card-loo" / "pam-requested.toml")
+    asked = load(record_path("five-card-loo", "pam-requested"))
     for lead, answer in (("Anne: civil AS", "Bess: play 6S"), ("Anne: play AS", "Bess: play JC")):
         table = replay({**asked, "actions": [*asked["actions"][:-1], lead]})
         assert isinstance(table, Table)

@@ -16,17 +16,17 @@ from groomporter.games.laugh_and_lie_down.laws import Laws
 from groomporter.games.laugh_and_lie_down.state import LaughAndLieDown
 from groomporter.scene.screen import screen
 from groomporter_site.firsthand import first_hand
+from groomporter_site.hand_records import record_path
 from off.laugh_and_lie_down import OFF
 from tools.options import game_of
 from tools.play import NAMES, open_deal, steps
-from tools.records import RECORDS, check, load
+from tools.records import check, load
 from tools.switch import off
 from tools.thumbs import table, thumb_choice, thumb_speech
 
 GAME = "laugh-and-lie-down"
 SEATS = NAMES[:5]
 NOTICED = (AssertionError, pytest.fail.Exception, Refused)  # it is refused, or comes out otherwise
-FOLDER = RECORDS / GAME
 
 
 def mask(cards: str) -> int:
@@ -34,7 +34,7 @@ def mask(cards: str) -> int:
 
 
 def record(name: str) -> Table:
-    found = replay(load(FOLDER / f"{name}.toml"))
+    found = replay(load(record_path(GAME, name)))
     assert isinstance(found, Table)
     return found
 
@@ -75,10 +75,10 @@ RIGHTS = [
 
 @pytest.mark.parametrize(("right", "name"), RIGHTS)
 def test_a_record_breaks_without_the_right(right: str, name: str) -> None:
-    check(FOLDER / f"{name}.toml")
+    check(record_path(GAME, name))
     with off(OFF[right]), pytest.raises(NOTICED):
-        check(FOLDER / f"{name}.toml")
-    check(FOLDER / f"{name}.toml")
+        check(record_path(GAME, name))
+    check(record_path(GAME, name))
 
 
 @pytest.mark.rule("laugh-and-lie-down.stake-stays")

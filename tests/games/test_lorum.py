@@ -16,15 +16,16 @@ from groomporter.players import player, seated
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
 from groomporter.wording.ruling_words import show_ruling
+from groomporter_site.hand_records import record_path
 from tools.play import NAMES
-from tools.records import RECORDS, load
+from tools.records import load
 
 SEATS = NAMES[:4]
 DOUBLED = {"announced-over": "doubled"}
 
 
 def record(name: str, game: str = "lorum") -> Table:
-    table = replay(load(RECORDS / game / f"{name}.toml"))
+    table = replay(load(record_path(game, name)))
     assert isinstance(table, Table)
     return table
 
@@ -225,7 +226,7 @@ def thumbs_play(table: Table) -> None:
 
 
 def test_the_record_of_four_deals_is_a_match() -> None:
-    match = replay(load(RECORDS / "lorum" / "bank-over-deals.toml"))
+    match = replay(load(record_path("lorum", "bank-over-deals")))
     assert isinstance(match, Match)
     assert [table.state.leaves()[0]["pool"] for table in match.tables] == [5, 5, 5, 0]
 

@@ -13,8 +13,9 @@ from groomporter.games.lou import thumb
 from groomporter.players.simulate import simulate
 from groomporter.scene.screen import screen
 from groomporter_site.firsthand import first_hand
+from groomporter_site.hand_records import record_path
 from tools.play import NAMES
-from tools.records import RECORDS, load
+from tools.records import load
 
 DEALS = 1_000
 FIRST_POT = 42  # half dollars: four players
@@ -112,7 +113,7 @@ def test_the_example_hands_open(name: str) -> None:
 
 def test_the_screen_of_a_settled_deal_shows_the_pot_of_the_next() -> None:
     """Anne, Bess and Cecily stand for twenty dollars; nobody has three tricks, and Cecily is burned: forty."""
-    table = replay(load(RECORDS / "lou" / "pot-stays.toml"))
+    table = replay(load(record_path("lou", "pot-stays")))
     assert isinstance(table, Table)
     assert [pool["words"] for pool in screen(table, "Anne")["pool"]] == ["80 half dollars"]
     table.replay(table.lines[:-1])
@@ -136,7 +137,7 @@ def test_a_series_that_is_broken_off_divides_its_pot_and_may_begin_anew() -> Non
     """Of thirty-two after the first deal Bess and Cecily, the elder hands of the next, have eleven, and Anne ten."""
     game = groomporter.game("lou", options={"exchange": "none"})
     match = game.match(SEATS, "Cecily", seed=1)
-    played = replay(load(RECORDS / "lou" / "first-deal.toml"))
+    played = replay(load(record_path("lou", "first-deal")))
     assert isinstance(played, Table)
     match.tables[0] = played
     standing = match.part()

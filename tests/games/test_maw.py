@@ -16,15 +16,16 @@ from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, simulate
 from groomporter.scene.screen import screen
 from groomporter.wording.words import Words
+from groomporter_site.hand_records import record_path
 from tools.play import NAMES, by_thumb, to_the_end
-from tools.records import RECORDS, load
+from tools.records import load
 
 SEATS = NAMES[:4]
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 
 
 def record(name: str) -> Table:
-    table = replay(load(RECORDS / "maw" / f"{name}.toml"))
+    table = replay(load(record_path("maw", name)))
     assert isinstance(table, Table)
     return table
 

@@ -16,14 +16,15 @@ from groomporter.players import player, seated
 from groomporter.players.simulate import Estimate, play_out, simulate
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
+from groomporter_site.hand_records import record_path
 from tools.play import NAMES
-from tools.records import RECORDS, load
+from tools.records import load
 
 BOTH = pytest.mark.parametrize("game", ["one-and-thirty", "bone-ace"])
 
 
 def record(name: str, game: str = "one-and-thirty") -> Table:
-    table = replay(load(RECORDS / game / f"{name}.toml"))
+    table = replay(load(record_path(game, name)))
     assert isinstance(table, Table)
     return table
 
@@ -102,7 +103,7 @@ def test_the_result_says_with_how_many_it_was_won_where_that_is_seen(name: str, 
 
 
 def test_who_is_out_sees_so_while_others_are_asked() -> None:
-    table = replay({**load(RECORDS / "one-and-thirty" / "out-shown.toml"), "actions": ["Anne: have-it", "Anne: out"]})
+    table = replay({**load(record_path("one-and-thirty", "out-shown")), "actions": ["Anne: have-it", "Anne: out"]})
     assert isinstance(table, Table)
     assert screen(table, "Anne")["title"] == "Bess is asked: stick, or have it?"
     assert screen(table, "Anne")["holding"].endswith(", over thirty-one")

@@ -23,8 +23,9 @@ from groomporter.keep.link import pack_link, unpack_link
 from groomporter.players import player, seated
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
+from groomporter_site.hand_records import record_path
 from tools.play import NAMES, any_of
-from tools.records import RECORDS, load
+from tools.records import load
 
 TWO, THREE = NAMES[:2], NAMES[:3]
 
@@ -287,7 +288,7 @@ def test_a_hand_kept_before_opens_as_it_was_played(seat: str | None) -> None:
 
 
 def test_a_hand_written_by_hand_has_its_ruleset_whole() -> None:
-    table = replay({**load(RECORDS / "primero" / "all-pass-again.toml"), "options": {"ace": "16"}})
+    table = replay({**load(record_path("primero", "all-pass-again")), "options": {"ace": "16"}})
     assert isinstance(table, Table)
     assert table.game.options["all-pass"] == "goes-round-again"
 
@@ -298,7 +299,7 @@ def notes(table: Table) -> dict[str, list[str]]:
 
 
 def at(name: str, lines: int) -> Table:
-    table = replay(load(RECORDS / "primero" / f"{name}.toml"))
+    table = replay(load(record_path("primero", name)))
     assert isinstance(table, Table)
     table.replay(table.lines[:lines])
     return table

@@ -11,6 +11,7 @@ from groomporter.console.cli import main
 from groomporter.core.lines import TABLE, read_chance
 from groomporter.core.state import State
 from groomporter.guess.clues import clues_of
+from groomporter_site.hand_records import game_of_record
 from tools.records import load, meets, name, paths
 
 OF_THE_TABLE = ("table: shuffle", "table: cut", "table: faced")
@@ -81,7 +82,7 @@ def test_what_is_told_of_hidden_cards_is_told_of_piles_that_there_are() -> None:
     """Else a guess would not heed it, and only take longer."""
     games = {game: clues_of(game).TELLS for game in groomporter.games()}
     tells = {rule: tell for found in games.values() for rule, tell in found.items()}
-    events = [e for path in paths() if games.get(path.parent.name) for t in tables(path) for e in t.events]
+    events = [e for path in paths() if games.get(game_of_record(path)) for t in tables(path) for e in t.events]
     assert {event.rule for event in events} >= tells.keys()
     piles = {str(name) for event in events if event.kind == "move" for name in event.data[:2]}
     assert all(set(tell.piles) <= piles for tell in tells.values())
@@ -89,7 +90,7 @@ def test_what_is_told_of_hidden_cards_is_told_of_piles_that_there_are() -> None:
 
 def shuffled_or_sealed(path: Path) -> bool:
     """Whether lines of it are hidden that name no card of one's own: an order of cards, a word nobody has heard."""
-    return "table: shuffle" in path.read_text("utf-8") or path.parent.name == "lou"
+    return "table: shuffle" in path.read_text("utf-8") or game_of_record(path) == "lou"
 
 
 @pytest.mark.parametrize("path", [path for path in paths() if shuffled_or_sealed(path)], ids=name)

@@ -12,14 +12,15 @@ from groomporter.desk.session import missable
 from groomporter.players import player, seated
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
+from groomporter_site.hand_records import record_path
 from tools.play import NAMES, by_thumb, to_the_end
-from tools.records import RECORDS, load
+from tools.records import load
 
 SEATS = NAMES[:4]
 
 
 def record(name: str) -> Table:
-    table = replay(load(RECORDS / "ruff-and-honours" / f"{name}.toml"))
+    table = replay(load(record_path("ruff-and-honours", name)))
     assert isinstance(table, Table)
     return table
 

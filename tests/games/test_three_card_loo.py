@@ -13,8 +13,9 @@ from groomporter.players import player, seated
 from groomporter.players.simulate import simulate
 from groomporter.wording.words import NUMBERS
 from groomporter_site.firsthand import first_hand
+from groomporter_site.hand_records import record_path
 from tools.play import NAMES
-from tools.records import RECORDS, load
+from tools.records import load
 
 DEALS = 1_000
 STAKES = 20  # of the dealer's; a pool that nobody would drop out of doubles past that in five deals
@@ -43,7 +44,7 @@ def test_without_dropping_out_it_does_not(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.rule("three-card-loo.looed")
 def test_the_three_example_hands_of_a_growing_pool_are_the_deals_of_its_record() -> None:
     """Each opens from what the deal before left, with its cards."""
-    match = replay(load(RECORDS / "three-card-loo" / "growing-pool.toml"))
+    match = replay(load(record_path("three-card-loo", "growing-pool")))
     assert isinstance(match, Match)
     for number, table in enumerate(match.tables, 1):
         hand = first_hand("three-card-loo", name=f"growing-{number}")
@@ -58,7 +59,7 @@ def test_the_three_example_hands_of_a_growing_pool_are_the_deals_of_its_record()
 @pytest.mark.rule("every-table.fault-noticed")
 def test_an_opponent_claims_a_revoke_once_it_is_proved() -> None:
     """Bess has thrown a diamond on a heart; that it was a revoke shows when she plays her heart."""
-    record = load(RECORDS / "three-card-loo" / "fault-unclaimed.toml")
+    record = load(record_path("three-card-loo", "fault-unclaimed"))
     shown = record["actions"].index("Bess: play 7H")
     for count, said in ((shown, None), (shown + 1, "Anne: claim Bess")):
         table = replay(record | {"actions": record["actions"][:count]})
@@ -70,7 +71,7 @@ def test_an_opponent_claims_a_revoke_once_it_is_proved() -> None:
 @pytest.mark.rule("three-card-loo.law-16")
 def test_an_opponent_who_would_be_looed_has_a_revoke_played_again() -> None:
     """Cecily has won nothing, and asks for it; Anne has won a trick, and does not."""
-    record = load(RECORDS / "three-card-loo" / "law-12.toml")
+    record = load(record_path("three-card-loo", "law-12"))
     table = replay(record | {"actions": record["actions"][:-1]})
     assert isinstance(table, Table)
     for seat, said in (("Cecily", "Cecily: replay"), ("Anne", None)):
@@ -118,7 +119,7 @@ def test_the_card_that_is_exposed_tells_nothing_of_the_rest(name: str, dealt: in
 @pytest.mark.rule("three-card-loo.law-6")
 def test_a_record_that_does_not_say_which_card_is_exposed_means_the_lowest() -> None:
     """As it did when such records were written; it is kept with the card named."""
-    old = load(RECORDS / "three-card-loo" / "law-6-exposing.toml")
+    old = load(record_path("three-card-loo", "law-6-exposing"))
     table = replay(old)
     assert isinstance(table, Table)
     assert old["actions"] == ["Anne: expose Bess!", "Bess: pass"]
@@ -131,7 +132,7 @@ def test_a_record_that_does_not_say_which_card_is_exposed_means_the_lowest() -> 
 
 @pytest.mark.rule("three-card-loo.law-6")
 def test_which_card_could_be_exposed_no_seat_is_told() -> None:
-    table = replay(load(RECORDS / "three-card-loo" / "law-6-exposing.toml"))
+    table = replay(load(record_path("three-card-loo", "law-6-exposing")))
     assert isinstance(table, Table)
     table.replay([])
     table.random = None  # chance waits to be told

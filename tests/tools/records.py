@@ -11,19 +11,19 @@ import pytest
 from groomporter import Looked, Match, Refused, Table, replay
 from groomporter.keep.record import parse
 from groomporter.table.view import plain
+from groomporter_site.hand_records import PROJECT, game_of_record, record_paths
 
-RECORDS = Path(__file__).parents[1] / "records"
-FOLDERS = [RECORDS]  # a folder of one's own adds its records
+FOLDERS = [PROJECT]  # a folder of one's own adds its records
 
 
 def paths() -> list[Path]:
-    """Every hand record of the tests."""
-    return sorted(path for folder in FOLDERS for path in folder.rglob("*.toml"))
+    """Every hand record: those that show a rule to readers, and those of the tests alone."""
+    return [path for folder in FOLDERS for path in record_paths(folder)]
 
 
 def name(path: Path) -> str:
     """``losing-loadum/objection-right``."""
-    return f"{path.parent.name}/{path.stem}"
+    return f"{game_of_record(path)}/{path.stem}"
 
 
 def load(path: Path) -> dict[str, Any]:

@@ -13,10 +13,10 @@ from groomporter.keep.record import parse
 from groomporter.sitting.replay import replay
 from groomporter.table.table import Table
 from groomporter.teach.audit import AGAINST, ALLOWED, audit
-from tools.records import RECORDS
+from groomporter_site.hand_records import PROJECT, record_path, record_paths
 
-FROZEN = RECORDS.parent / "frozen"
-ALL = sorted([*RECORDS.rglob("*.toml"), *FROZEN.rglob("*.toml")])
+FROZEN = PROJECT / "tests" / "frozen"
+ALL = sorted([*record_paths(), *FROZEN.rglob("*.toml")])
 NOTICED = [path for path in ALL if '!"' in path.read_text("utf-8")]
 MATCHES = [path for path in ALL if "[[deal]]" in path.read_text("utf-8")]
 
@@ -57,7 +57,7 @@ def test_a_match_is_audited_deal_after_deal(path: Path, capsys: pytest.CaptureFi
 
 def test_a_fault_that_no_card_told_shows_is_left_open(tmp_path: Path) -> None:
     """Anne KH 2C, Bess 3H 4C: she has 4C noticed upon KH. Where nobody tells of her 3H, it may have been right."""
-    text = (RECORDS / "losing-loadum" / "revoke.toml").read_text("utf-8").replace('    "table: settle",\n', "")
+    text = record_path("losing-loadum", "revoke").read_text("utf-8").replace('    "table: settle",\n', "")
     for deck, status in (("KH 3H 2C 4C 5S", 2), ("KH ?? 2C ?? ??", 0)):
         (tmp_path / "hand.toml").write_text(text.replace('deck = "KH 3H 2C 4C 5S"', f'deck = "{deck}"'), "utf-8")
         assert main(["audit", str(tmp_path / "hand.toml")]) == status

@@ -121,7 +121,7 @@ def test_hands_switches_and_tiny_packs_that_are_missing_are_told(
 ) -> None:
     monkeypatch.setattr(missing_files, "module", lambda kind, game: None)
     found = missing_files.wanting(tmp_path, "lou", inside=False)
-    assert found["hand records"][0].startswith("no hand record in tests/records/lou/; write one")
+    assert found["hand records"][0].startswith("no hand record in tutorials/lou/examples/; write one")
     assert found["rules switched off"][0].startswith('tests/off/lou.py has no OFF; write OFF = {"RULE": put(')
     assert found["tiny packs"][0].startswith("tests/tiny/lou.py has no CASES; write CASES = [Tiny(")
     assert isinstance(found["oracle"][0], Optional)

@@ -19,9 +19,9 @@ from groomporter.console.cli import main
 from groomporter.guess import guess
 from groomporter.keep.record import toml
 from groomporter.wording.ruling_words import citation_line
-from tools.records import RECORDS
+from groomporter_site.hand_records import record_path
 
-GOOD = str(RECORDS / "losing-loadum" / "out.toml")
+GOOD = str(record_path("losing-loadum", "out"))
 
 
 def test_games_lists_ids_rulesets_and_options(capsys: pytest.CaptureFixture[str]) -> None:
@@ -92,7 +92,7 @@ def test_replay_gives_the_standing_and_events(capsys: pytest.CaptureFixture[str]
 
 
 def test_a_refused_line_prints_its_rule_and_exits_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    text = (RECORDS / "losing-loadum" / "follow-suit-able.toml").read_text("utf-8")
+    text = (record_path("losing-loadum", "follow-suit-able")).read_text("utf-8")
     path = tmp_path / "hand.toml"
     path.write_text(text.replace('actions = ["Anne: play KH"]', 'actions = ["Anne: play KH", "Bess: play 4C"]'))
     assert main(["replay", str(path)]) == 2
@@ -191,10 +191,10 @@ def test_what_a_program_reads_has_its_keys(capsys: pytest.CaptureFixture[str]) -
     assert all(set(option) == {"rule", "values"} for option in game["options"].values())
     assert main(["rules", "losing-loadum", "--json"]) == 0
     rules = {rule["id"]: rule for rule in json.loads(capsys.readouterr().out)}
-    keys = {"id", "title", "text", "kind", "grade", "option", "readings", "cite"}
+    keys = {"id", "title", "text", "kind", "grade", "option", "readings", "cite", "shown_by", "unshown"}
     assert all(set(rule) == keys for rule in rules.values())
     reading = rules["losing-loadum.lives"]["readings"][0]
-    assert set(reading) == {"value", "title", "text", "grade", "cite"}
+    assert set(reading) == {"value", "title", "text", "grade", "cite", "shown_by"}
     assert set(reading["cite"][0]) == {"source", "at", "via", "passage", "note"}
     assert main(["replay", GOOD, "--json"]) == 0
     replayed = json.loads(capsys.readouterr().out)

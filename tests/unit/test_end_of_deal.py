@@ -12,14 +12,15 @@ from groomporter.scene.ending import ending
 from groomporter.scene.result import result
 from groomporter.scene.screen import screen
 from groomporter.wording.words import Words
-from tools.records import RECORDS, load
+from groomporter_site.hand_records import record_path
+from tools.records import load
 
 LONGEST = 52  # characters of a result
 
 
 def settled(record: str) -> Table:
     """The table of a record (``all-fours/low``) at its end; it is settled, if the record stops before."""
-    found = replay(load(RECORDS / f"{record}.toml"))
+    found = replay(load(record_path(*record.split("/"))))
     table = found.table if isinstance(found, Match) else found
     assert isinstance(table, Table)
     if not table.settled:

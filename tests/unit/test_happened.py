@@ -10,8 +10,9 @@ import pytest
 from groomporter import Table
 from groomporter.scene.screen import screen
 from groomporter.sitting.game import Game
+from groomporter_site.hand_records import record_path
 from tools.freeze import FROZEN
-from tools.records import RECORDS, deal_of
+from tools.records import deal_of
 
 PATHS = sorted(FROZEN.rglob("*.toml"))
 
@@ -73,13 +74,13 @@ def test_a_trick_that_was_turned_down_keeps_its_row_and_no_cards() -> None:
 
 def test_a_trick_that_another_had_swallowed_is_given_to_whose_it_is() -> None:
     """Bess takes both tricks, and Anne objects to the first."""
-    found = deal_of(RECORDS / "losing-loadum" / "objection-right.toml")
+    found = deal_of(record_path("losing-loadum", "objection-right"))
     assert [row["took"] for row in rows(found, aids=True)] == ["Anne", "Bess"]
 
 
 def test_tricks_that_are_taken_up_again_have_no_row() -> None:
     """By law 16 all cards go back to the hands: the play begins again, with the first trick."""
-    table = deal_of(RECORDS / "five-card-loo" / "law-16-played-again.toml")
+    table = deal_of(record_path("five-card-loo", "law-16-played-again"))
     back = [at for at, line in enumerate(table.lines) if line.split(": ")[1].startswith("replay")]
     assert back
     table.replay(table.lines[: back[0] + 1])
@@ -108,7 +109,7 @@ def test_what_is_said_between_tricks_has_a_row_after_the_trick_that_was_begun() 
 
 def test_an_objection_has_a_row_and_cards_that_are_laid_have_none() -> None:
     """Bess takes both tricks, and Anne objects to the first: after one trick, before the second."""
-    found = beside(deal_of(RECORDS / "losing-loadum" / "objection-right.toml"))
+    found = beside(deal_of(record_path("losing-loadum", "objection-right")))
     objections = [(after, who) for after, who, words in found if "object" in words]
     assert objections == [(1, "You")]
     assert not [words for _, _, words in found if words.startswith(("play", "lead", "take the trick"))]

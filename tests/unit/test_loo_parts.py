@@ -14,7 +14,8 @@ from groomporter.games.three_card_loo import thumb as three
 from groomporter.play.claiming import Faults
 from groomporter.play.following import equals
 from groomporter.players.noticing import PlayedCard
-from tools.records import RECORDS, deal_of
+from groomporter_site.hand_records import record_path
+from tools.records import deal_of
 from tools.thumbs import table
 
 HEARTS = FRENCH.suit[FRENCH.card("AH")]
@@ -194,7 +195,7 @@ def test_where_no_trump_is_known_nothing_breaks_a_duty_at_five_card_loo() -> Non
 @pytest.mark.parametrize("record", ["five-card-loo/stock-runs-out", "three-card-loo/irish-stock-runs-out"])
 def test_discards_that_became_the_stock_are_discards_no_more(record: str) -> None:
     """Else they would be shuffled into it twice when it runs out again."""
-    path = RECORDS / f"{record}.toml"
+    path = record_path(*record.split("/"))
     at = next(at for at, line in enumerate(deal_of(path).lines) if line.startswith("table: shuffle"))
     assert deal_of(path, at).state.discards
     assert not deal_of(path, at + 1).state.discards

@@ -13,7 +13,8 @@ from groomporter.games.five_card_loo.laws import Laws
 from groomporter.games.three_card_loo import thumb as three
 from groomporter.play.tricks import LAID, TAKEN
 from groomporter.players.noticing import Breaks, Noticing, revokes
-from tools.records import RECORDS, load
+from groomporter_site.hand_records import record_path
+from tools.records import load
 
 FOLLOWING = revokes(FRENCH)
 
@@ -27,7 +28,7 @@ def seats_proved(events: Iterable[Event], breaks: Breaks = FOLLOWING, trump: str
 
 def test_a_false_claim_that_is_paid_for_proves_nothing_and_is_no_claim_of_a_seat() -> None:
     """In this record Anne's claim is wrong, and she pays for it: two events of one rule, of which one names Bess."""
-    table = replay(load(RECORDS / "lou" / "false-claim.toml"))
+    table = replay(load(record_path("lou", "false-claim")))
     assert isinstance(table, Table)
     assert {event.kind for event in table.events if event.rule == "false-claim"} == {"rule", "pay"}
     assert seats_proved(table.stream("Cecily")) == set()
@@ -151,7 +152,7 @@ def test_where_one_must_overtrump_a_higher_trump_played_later_proves_a_fault() -
 def test_after_the_cards_are_taken_up_again_nothing_is_proved_of_the_first_play() -> None:
     """Law 16 of Loo: Bess's revoke is claimed, and Anne has the hand played again; Cecily's was proved to Bess, who
     was shown the six of clubs, and counts no more."""
-    table = replay(load(RECORDS / "three-card-loo" / "law-16-unclaimed-is-forgotten.toml"))
+    table = replay(load(record_path("three-card-loo", "law-16-unclaimed-is-forgotten")))
     assert isinstance(table, Table)
     events = table.stream("Bess")
     shown = Event("look", "law-15", 2, (FRENCH.card("6C"),), ("hand:2",))

@@ -18,7 +18,7 @@ from groomporter import on_interrupt
 from groomporter.console import cli
 from groomporter.console.cli import main
 from groomporter.console.output import Output, give_up_output, harmless, written_like
-from tools.records import RECORDS
+from groomporter_site.hand_records import record_path
 
 BAD = "\x1b[31m\x07\x9b\u202e"  # red, a bell, the same in one character, and what turns the order of letters round
 SHOWN = r"\u001b[31m\u0007\u009b\u202e"
@@ -150,7 +150,7 @@ def write_encoded(encoding: str, monkeypatch: pytest.MonkeyPatch, *arguments: st
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp850", "latin-1"])
 def test_each_command_can_be_read_on_an_old_terminal(encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("builtins.input", lambda _: "q")
-    hand = str(RECORDS / "losing-loadum" / "revoke.toml")
+    hand = str(record_path("losing-loadum", "revoke"))
     for arguments in (["--help"], ["games"], ["rules", "lora"], ["audit", hand], ["replay", hand], ["play", "lora"]):
         assert write_encoded(encoding, monkeypatch, *arguments)
     plain = write_encoded(encoding, monkeypatch, "rules", "lora", "--json")
@@ -164,7 +164,7 @@ def test_what_is_typed_and_is_no_text_is_answered(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_record_is_read_as_utf_8_whatever_the_terminal_is() -> None:
-    text = (RECORDS / "losing-loadum" / "revoke.toml").read_text("utf-8").partition("[expect]")[0]
+    text = (record_path("losing-loadum", "revoke")).read_text("utf-8").partition("[expect]")[0]
     text = text.replace("Bess", "Zdeněk")
     found = command("replay", "-", encoding="cp1252", capture_output=True, input=text.encode())
     assert found.returncode == 0

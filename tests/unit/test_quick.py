@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
         ("engine/groomporter/games/noddy/rules.toml", {"noddy"}),
         ("engine/groomporter/games/noddy/state.py", {"noddy"}),
         ("engine/groomporter/games/counting/combinations.py", {"noddy", "cribbage-1674"}),
-        ("tests/records/maw/follow.toml", {"maw"}),
+        ("tutorials/maw/examples/follow.toml", {"maw"}),
         ("tutorials/lou/first.toml", {"lou"}),
         ("docs/games/lou.md", {"lou"}),
         ("engine/groomporter/core/cards.py", set(games())),

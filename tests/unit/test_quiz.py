@@ -15,8 +15,9 @@ from groomporter.teach import quiz as quizzes
 from groomporter.teach.finished_deal import Deal
 from groomporter.teach.question import BREAKS, COSTS, DOES, KINDS, MAY, TAKES, WORTH, Answer, Question
 from groomporter.teach.quiz import about, choose_questions, fits, merit, questions, quiz
+from groomporter_site.hand_records import record_path
 from tools.lay_pack import by_hand, lay_pack
-from tools.records import RECORDS, load
+from tools.records import load
 
 TABLE = lay_pack(Game("losing-loadum"), "4H 3H TH KH")
 
@@ -116,7 +117,7 @@ def test_about_one_line_all_is_asked_that_can_be() -> None:
 
 def test_while_chance_must_answer_nobody_is_asked() -> None:
     """Lou: Bess has reneged, and the cards are shuffled."""
-    table = replay(load(RECORDS / "lou" / "renege.toml"))
+    table = replay(load(record_path("lou", "renege")))
     assert isinstance(table, Table)
     at = next(at for at, line in enumerate(table.lines) if line.startswith("table: shuffle"))
     assert list(about(Deal(table, []), at, Random(1))) == []

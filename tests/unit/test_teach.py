@@ -115,7 +115,7 @@ def test_a_file_that_is_none_is_named(tmp_path: Path) -> None:
     [
         ({"proof": "allowed"}, "is refused"),  # Bess holds a heart
         ({"line": "Bess: play 3H"}, "is allowed"),
-        ({"record": "no-such"}, "there is no hand record tests/records/losing-loadum/no-such.toml"),
+        ({"record": "no-such"}, "there is no hand record tutorials/losing-loadum/examples/no-such.toml"),
         ({"proof": "after", "line": "Bess: play 4C"}, "follow-suit shows in no line of follow-suit-able"),
     ],
 )

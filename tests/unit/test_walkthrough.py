@@ -13,8 +13,9 @@ from groomporter.desk import questions as desk
 from groomporter.scene.walkthrough import ONLOOKER, position, show_walkthrough
 from groomporter.wording.log import sentences
 from groomporter_site.firsthand import first_hand
+from groomporter_site.hand_records import record_path
 from groomporter_site.teaching.projector import hands, played_out
-from tools.records import RECORDS, load
+from tools.records import load
 
 LARGEST = 21_000  # bytes of the positions of one example hand, before they are compressed
 
@@ -113,7 +114,7 @@ def test_a_record_that_cannot_be_played_is_refused_in_one_line(actions: list[str
 
 def test_what_chance_answers_is_no_position_of_its_own() -> None:
     """Lou: Bess reneges, and the cards are shuffled before anybody can do anything; both are told in one step."""
-    record = load(RECORDS / "lou" / "renege.toml")
+    record = load(record_path("lou", "renege"))
     table = replay(record)
     assert isinstance(table, Table)
     walk = show_walkthrough(table)
@@ -133,14 +134,14 @@ def test_what_chance_may_answer_while_players_choose_is_a_position(name: str, li
     """Hoffmann's laws: a card may turn out to be faced while the players choose, and nobody waits for that. After a
     misdeal the shuffle and the cut follow at once: no positions, those two.
     """
-    table = replay(load(RECORDS / "three-card-loo" / f"{name}.toml"))
+    table = replay(load(record_path("three-card-loo", name)))
     assert isinstance(table, Table)
     assert (len(table.lines), len(show_walkthrough(table)["steps"])) == (lines, positions)
 
 
 def test_where_several_must_act_at_once_no_choice_is_marked() -> None:
     """Lou, a later deal: all hide their coins."""
-    record = load(RECORDS / "lou" / "renege-later.toml")
+    record = load(record_path("lou", "renege-later"))
     table = replay(record)
     assert isinstance(table, Table)
     assert table.lines[0].endswith((": coin stand", ": coin fold"))

@@ -64,18 +64,22 @@ def because(table: Table, ruling: Ruling, words: Words) -> str:
     before any card is played, or what lies there and which cards can be played.
     """
     seat, action = table.grammar.read(ruling.line)
-    if verb_of(action) or table.over:
+    if verb_of(action) or table.over or TABLE in table.waiting.seats:
         return ""
     if table.seats[seat] not in table.waiting.seats:
         others = [f"seat:{table.number(name)}" for name in table.waiting.seats]
         return words.because(["turn", *others], []) if len(others) == 1 else ""
     choices = [table.grammar.choice(line) for line in table.actions(table.seats[seat])]
     cards = [choice.cards[0] for choice in choices if choice.verb == table.grammar.verbs[0].name]
+    presenter = table.game.presenter(table.state)
+    reason, *values = presenter.because(seat, action) or ["cards"]
     if not cards:
-        return f"{words.because(['first'], [])} {words.prompt(table.game.presenter(table.state).prompt(seat))}"
+        none = f"{reason}-none"  # not this one, nor any other
+        if words.find("because", none):
+            return words.because([none, *values], [])
+        return f"{words.because(['first'], [])} {words.prompt(presenter.prompt(seat))}"
     if len(cards) >= MANY:
         return ""
-    reason, *values = table.game.presenter(table.state).because(seat, action) or ["cards"]
     pack = table.game.pack
     suits = {pack.suit[card] for card in cards}
     alike = [card for card in pack.cards_of(table.state.hands[seat]) if pack.suit[card] in suits]

@@ -11,6 +11,8 @@ from types import ModuleType
 from groomporter.book.catalogue import file_stem, rulebook
 from groomporter.book.rules import Rulebook
 
+from ..hand_records import records_of
+
 GUIDE = "docs/contributing.md"
 
 
@@ -52,12 +54,11 @@ def shown_path(file: Path, project: Path) -> str:
     return file.relative_to(project).as_posix() if file.is_relative_to(project) else file.name
 
 
-def records(project: Path, book: Rulebook) -> Iterator[str]:
+def wanting_records(project: Path, book: Rulebook) -> Iterator[str]:
     """No hand record at all; which rules want one the tests tell."""
-    if not any((project / "tests" / "records" / book.game).glob("*.toml")):
-        yield (
-            f"no hand record in tests/records/{book.game}/; write one that shows a rule, as section 4 of {GUIDE} has it"
-        )
+    if not records_of(book.game, project):
+        folder = f"tutorials/{book.game}/examples/"
+        yield f"no hand record in {folder}; write one that shows a rule, as section 4 of {GUIDE} has it"
 
 
 def switches(project: Path, book: Rulebook) -> Iterator[str]:
@@ -106,7 +107,7 @@ def missing_pins(project: Path, book: Rulebook) -> Iterator[str]:
 
 
 #: By the part of the tests that it is needed for (`suite.PARTS`).
-NEEDED = {"hand records": records, "rules switched off": switches, "tiny packs": tiny, "oracle": oracle}
+NEEDED = {"hand records": wanting_records, "rules switched off": switches, "tiny packs": tiny, "oracle": oracle}
 #: The same, of a game that has been moved in; before, there is nothing of it.
 KEEPING = {"told and frozen hands": missing_pins}
 

@@ -27,11 +27,12 @@ from ..bundle import FOLDERS, MODULE
 from ..chromium import find_chromium
 from ..firsthand import TutorialError
 from ..fonts import copy_fonts
+from ..hand_records import records_of
 from ..serve import server
 from .data import read_kit
 from .kit import SHEETS
 from .print_pdfs import FLAGS
-from .proofs import RECORDS, prove_rulings
+from .proofs import prove_rulings
 
 ROOT = Path(__file__).parents[3]
 BUILD = Path(".build") / "kit"
@@ -87,7 +88,7 @@ def sheets(page: Any, address: str, out: Path) -> Iterator[str]:
 
 def list_records(game: str) -> Iterator[str]:
     """The hand records of a game: name, title, ruleset, rules, and the lines that it holds to be refused or allowed."""
-    for path in sorted((RECORDS / rulebook(game).game).glob("*.toml")):
+    for path in records_of(rulebook(game).game):
         data = tomllib.loads(path.read_text("utf-8"))
         if "deck" not in data:
             continue

@@ -8,8 +8,8 @@ The file's keys::
 
     [look]                              # the position that is printed, with what happened in it
     title = "A trick to look at"
-    hand = "first"                      # an example hand, tutorials/GAME/NAME.toml; or record = "…", a hand record of
-    lines = ["Dorothy: play KH"]        # tests/records/GAME; the lines played in it (of a record: how many of its own)
+    hand = "first"                      # an example hand, tutorials/GAME/NAME.toml; or record = "…", a hand record:
+    lines = ["Dorothy: play KH"]        # the lines played in it (of a record: how many of its own)
     tell = 2                            # how many of these lines are told; all, if left out
 
     [[line]]                            # a numbered line of the handout, in the order of play

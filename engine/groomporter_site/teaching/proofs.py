@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, Refused, StandingError
@@ -15,9 +14,9 @@ from groomporter.sitting.replay import follow, open_table
 from groomporter.table.rulings import ALLOWED, REFUSED
 
 from ..firsthand import TutorialError
+from ..hand_records import record_path
 from .data import FILE, AskedRuling, Teach, read_kit
 
-RECORDS = Path(__file__).parents[3] / "tests" / "records"
 FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused)
 DEAL = "deal"
 MOST = 10  # rulings of a handout, and as many with the usual ruleset
@@ -36,9 +35,9 @@ def read_record(game: str, name: str) -> Mapping[str, Any]:
     Raises:
         TutorialError: there is none of this name, or it is of a whole match.
     """
-    path = RECORDS / game / f"{name}.toml"
+    path = record_path(game, name)
     if not path.is_file():
-        raise TutorialError(f"there is no hand record tests/records/{game}/{name}.toml")
+        raise TutorialError(f"there is no hand record tutorials/{game}/examples/{name}.toml")
     data = tomllib.loads(path.read_text("utf-8"))
     if "deck" not in data:
         raise TutorialError(f"the record {name} is of a whole match, and has no position")

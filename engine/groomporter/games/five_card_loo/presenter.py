@@ -32,6 +32,11 @@ class FiveCardLooPresenter(LooPresenter):
     )  # fmt: skip
     CHIPS = (("red", 5), ("white", 1))
 
+    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
+        """The suit that was led, Pam being a trump."""
+        state = self.state
+        return ("trump-led",) if state.trick and state.trick[0] == state.pam else super().because(seat, action)
+
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high; above the ace of trumps Pam, the knave of clubs, or of trumps."""
@@ -43,7 +48,7 @@ class FiveCardLooPresenter(LooPresenter):
         """A flush or a blaze; else the trumps, Pam beside them."""
         state = self.state
         hand = state.hands[seat] if state.looked & BIT[seat] and state.trump != NO_SUIT else 0
-        kind = state.worth(seat)
+        kind = state.worth(seat) if hand else NOTHING
         if kind in (BLAZE, PAM_BLAZE):
             return ("blaze",)
         pam = hand & BIT[state.pam]
