@@ -11,13 +11,13 @@ import { answer, question, verdict } from "./verdict.mjs";
 /** @typedef {import("./fetch-examples.mjs").Shown} Shown */
 /** @typedef {import("./positions.mjs").Position} Position */
 /** @typedef {import("./shapes.mjs").Said} Said */
-/** `numberOf`: the number of a rule on this page, "" if it is not there.
- * @typedef {{title: string, key: string, shown: Shown[], which: number, step: number, base: string, looks: {large: boolean, four: boolean}, numberOf: (rule: string) => string}} View */
+/** `told`: what is spoken; `numberOf`: the number of a rule on this page, "" if it is not there.
+ * @typedef {{title: string, told: string, key: string, shown: Shown[], which: number, step: number, base: string, looks: {large: boolean, four: boolean}, numberOf: (rule: string) => string}} View */
 /** `named`: a rule as it is called where none stands beside the diagram.
  * @typedef {{key: string, named: (rule: string) => string}} Away */
 
 const TABS = 3; // examples whose titles stand side by side
-const WIDE = 72; // letters that they have room for
+const WIDE = 60; // letters that they have room for
 const DOTS = 12; // steps that are drawn
 const BEFORE = 150; // letters of what was said before
 
@@ -42,7 +42,7 @@ export function strip(view) {
     cards(walk, view.step, why(view, here)),
     inWords(view, /** @type {Shown} */ (view.shown[view.which]), view.step),
     foot(view, here),
-    ["p", { class: "sr-only", key: "status", role: "status", "aria-live": "polite" }],
+    ["p", { class: "sr-only", key: "status", role: "status", "aria-live": "polite" }, view.told],
   ];
 }
 

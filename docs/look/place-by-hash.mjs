@@ -1,11 +1,11 @@
 /**
- * The place of this page that the end of an address names; of an example that it asks for (#see=RULE/2), its button.
+ * The place of this page that the end of an address names.
  * @param {string} hash as an address ends
  * @returns {HTMLElement | null} nothing where there is no such place, or where it carries something else
  */
 export function placeByHash(hash) {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1).replace(/^(see=.*)\/\d+$/, "$1")));
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
     return null;
   }

@@ -155,7 +155,7 @@ def test_three_are_two_pages_and_a_red_suit_is_hollow(page: Page, reading: objec
     assert tight(title_of(RULE)) in first + second
     fills = page.evaluate(
         """() => ["hearts", "clubs"].map((suit) =>
-             getComputedStyle(document.querySelector(`#examples-sheet .card-face.suit-${suit} path`)).fill)"""
+             getComputedStyle(document.querySelector(`#examples-sheet :is(.card-face, .card-small).suit-${suit} path`)).fill)"""
     )
     assert fills[0] == "rgb(255, 255, 255)"
     assert fills[1] != fills[0]
