@@ -151,14 +151,14 @@ def test_three_are_two_pages_and_a_red_suit_is_hollow(page: Page, reading: objec
     keys = [key for key in examples_for(GAME)["shown"] if key != RULE][:2]
     place = open_list(page, address)
     print_chosen(place, [title_of(RULE), *map(title_of, keys)])
-    first, second = pages(page, "A4")
-    assert tight(title_of(RULE)) in first + second
     fills = page.evaluate(
         """() => ["hearts", "clubs"].map((suit) =>
-             getComputedStyle(document.querySelector(`#examples-sheet :is(.card-face, .card-small).suit-${suit} path`)).fill)"""
+             getComputedStyle(document.querySelector(`#examples-sheet .card-face.suit-${suit} path`)).fill)"""
     )
     assert fills[0] == "rgb(255, 255, 255)"
     assert fills[1] != fills[0]
+    first, second = pages(page, "A4")
+    assert tight(title_of(RULE)) in first + second
 
 
 def test_with_none_chosen_it_is_said_and_nothing_is_printed(page: Page, reading: object, address: str) -> None:
