@@ -18,7 +18,7 @@ const come = new Map();
  * @returns {Promise<any>}
  * @throws {Error} it does not come
  */
-function fetched(file) {
+export function fetchExamples(file) {
   const known = come.get(file);
   if (known) return known;
   const asked = location.protocol === "file:" ? part(`${base}examples/`, `examples-${file}`, file) : overTheLine(file);
@@ -42,12 +42,13 @@ async function overTheLine(file) {
  * @throws {Error} the file does not come, or has nothing of it
  */
 export async function examplesFor(file, key) {
-  const found = await fetched(file);
+  const found = await fetchExamples(file);
   const shown = shownShape(found?.shown?.[key]).flatMap(([id, at]) => {
     const example = exampleIn(found, id);
     const walk = example && positions(example);
     return walk ? [{ id, example, walk, at: Math.min(at, walk.length - 1) }] : [];
   });
+  if (!shown.length) come.delete(file);
   if (!shown.length) throw new Error(`examples/${file}.json: nothing to show for ${key}`);
   return shown;
 }
@@ -58,7 +59,7 @@ export async function examplesFor(file, key) {
  * @returns {Promise<Example | null>} null if there is none of that name
  * @throws {Error} the file does not come
  */
-export const exampleOf = async (file, id) => exampleIn(await fetched(file), id);
+export const exampleOf = async (file, id) => exampleIn(await fetchExamples(file), id);
 
 /** @param {any} found @param {string} id @returns {Example | null} */
 function exampleIn(found, id) {
