@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -511,6 +511,9 @@ def test_a_masked_link_without_a_guess_can_be_looked_at_but_not_played_on(monkey
         ("1." + "A" * (LONGEST + 1), "longer than"),
         (pack_link({"game": 1}, "0.1.0")[:-8], "cut short|broken"),
         ("#hand=", "no link to a hand"),
+        (f"#hand={pack_link({'game': 'noddy'}, cast('str', 9))}", "This link holds no hand"),
+        (f"#hand={pack_link({'game': 'noddy'}, '9' * 21)}", "This link holds no hand"),
+        (f"#hand={pack_link(cast('dict[str, str]', []), '0.1.0')}", "This link holds no hand"),
     ],
 )
 def test_a_broken_link_is_said_in_one_line(text: str, says: str) -> None:

@@ -42,6 +42,11 @@ class Event(NamedTuple):
     secret: bool = False
     fades: str = ""
 
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """Its cards, where they are seen; () where they are not, or it has none."""
+        return () if HIDDEN in self.cards else self.cards
+
 
 KINDS = {
     "deal": "cards go from the stock to a pile: (pile, place in the deck …)",

@@ -42,7 +42,7 @@ def seat_holding(table: TableOrView, words: Words, seat: int, cards: Sequence[st
     """
     if not isinstance(table, Table):
         return NOTHING
-    lies_open = bool(cards) and UNKNOWN not in cards and words.seat != seat
+    lies_open = UNKNOWN not in cards and words.seat != seat
     return named(table, words, seat) if lies_open or counted_openly(table, seat) else NOTHING
 
 

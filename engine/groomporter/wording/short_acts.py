@@ -40,7 +40,7 @@ def short_act(words: Words, event: Event) -> Act | None:
     who = named(event, leading[1]) if leading else doer(event) if own and not way[:1].isupper() else NO_SEAT
     if own and not way:
         return None
-    seen = event.cards if event.cards and min(event.cards) >= 0 else ()
+    seen = event.faces
     values = words.event_values(event)
     cards = "" if seen else values["cards"]
     values |= {"cards": cards, "tally": cards, "seen": ""}

@@ -297,9 +297,9 @@ class Words:
         first, last = (str(data[place]).partition(":")[0] if data else "" for place in (0, -1))  # of a seat no number
         way = ".".join(str(name).partition(":")[0] for name in data[:2]) if kind == "move" else first
         keys = [f"{kind}.{rule}.{first}", f"{kind}.{rule}.{last}", f"{kind}.{rule}", f"{kind}.{way}", kind]
-        if kind == "look" and event.cards and event.cards[0] < 0:
+        if kind == "look" and not event.faces:
             keys.insert(0, "look.secret")
-        if kind == "move" and data[:2] == ("stock", f"hand:{self.seat}") and event.cards and event.cards[0] >= 0:
+        if kind == "move" and data[:2] == ("stock", f"hand:{self.seat}") and event.faces:
             keys.insert(0, f"move.{rule}.drawn")
         if kind == "pay":
             keys.insert(3, f"pay.{first}.{str(data[3]).partition(':')[0]}")
@@ -313,7 +313,7 @@ class Words:
         }
         whose = "yours" if event.seat == self.seat else f"{self.name(event.seat)}’s"
         cards = self.cards(event.cards) if event.cards else ""
-        tally = self.tally(event.cards) if event.cards and min(event.cards) >= 0 else cards
+        tally = self.tally(event.faces) if event.faces else cards
         values |= {"seat": self.name(event.seat), "seats": whose, "cards": cards, "tally": tally} | self.suits(event)
         if event.kind == "pay":
             _, amount, source, target = data

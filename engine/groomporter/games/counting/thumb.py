@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from ...core.cards import FRENCH, HIDDEN, NO_CARD
-from ...core.events import NO_SEAT, Event, ends
-from ...play.partners import SIDES, across
+from ...core.events import Event, ends
 from ...players import Choice, Opponent, Seated
 from ...players.observation import HandObservation
 from .combinations import LOW, VALUE, comes_to, in_hand, in_play, knave, total
@@ -95,18 +94,14 @@ class Thumb(Opponent):
         return round(now - risk, 6), LOW[card]
 
     def speak(self, seated: Seated) -> Choice | None:
-        """The claim of a count that no hand could have had."""
+        """The claim of a count that no hand could have had; of a partner none is offered."""
         laws = seated.game.laws
         claims = [choice for choice in seated.may if choice.verb == "claim"]
         if not claims:
             return None
-        seen, seats = Observation.of(seated), len(seated.seats)
-        partner = across(seated.seat, seats) if seats == SIDES else NO_SEAT
-        for choice in claims:
-            other = choice.seats[0]
-            if other != partner and other in seen.told and not could_have(seen, other, laws):
-                return choice
-        return None
+        seen = Observation.of(seated)
+        found = (claim for claim in claims if claim.seats[0] in seen.told)
+        return next((claim for claim in found if not could_have(seen, claim.seats[0], laws)), None)
 
 
 def gain_of_last(laid: Sequence[int], turned: int, laws: Counting) -> int:
