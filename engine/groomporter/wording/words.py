@@ -15,7 +15,7 @@ from typing import Any
 from ..book.catalogue import rules_name
 from ..book.loader import RulesError
 from ..book.wording import FORM, SLOT, faults, wanting
-from ..core.cards import NO_SUIT
+from ..core.cards import HIDDEN, NO_SUIT
 from ..core.events import NO_SEAT, Event
 from ..core.lines import TABLE, Grammar
 from ..core.plain import list_in_words
@@ -201,12 +201,11 @@ class Words:
 
     def trump(self, event: Event) -> str:
         """What this event says is trumps: "Hearts are trumps"; "" if it says nothing of it, or its card is not seen."""
-        text = self.find("trump", f"{event.kind}.{event.rule}")
-        if not text or any(card < 0 for card in event.cards):
+        if HIDDEN in event.cards:
             return ""
-        return self.fill(
-            text, {str(place): value for place, value in enumerate(event.data)} | self.suits(event), you=False
-        )
+        text = self.find("trump", f"{event.kind}.{event.rule}")
+        values = {str(place): value for place, value in enumerate(event.data)}
+        return self.fill(text, values | self.suits(event), you=False) if text else ""
 
     def trump_suit(self, event: Event) -> int:
         """The suit that `trump` names; `NO_SUIT` where it names none: it may say what else decides."""

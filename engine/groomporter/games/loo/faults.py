@@ -59,7 +59,7 @@ class Erring(Loo):
 
     def possible_faults(self, seat: int) -> Iterator[int]:
         """Cards, declarations, looking, exposing, misdealing."""
-        for card in FRENCH.cards_of(self.hands[seat]) if self.looked & BIT[seat] else ():
+        for card in FRENCH.cards_of(self.hands[seat]):
             yield act(self.PLACE["play"], seat, card) | WRONG
             yield act(self.PLACE["show"], seat, card) | WRONG
         for word in self.EARLY:
