@@ -108,7 +108,7 @@ def parser() -> argparse.ArgumentParser:
 
     made = command("play", play, "Play in the terminal; the other seats are played for you.")
     add_game_arguments(made)
-    made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
+    made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
 
     made = command("simulate", show_simulation, "Play many deals and give the outcomes with 95 % intervals.")
     add_game_arguments(made)
@@ -116,7 +116,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--players", default="thumb", help="kinds by seat, e.g. thumb,random,random,random; one is for all"
     )
-    made.add_argument("--seats", type=int, default=0, metavar="N")
+    made.add_argument("--seats", type=int, metavar="N")
     made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
     made.add_argument(
         "--part",
@@ -147,7 +147,7 @@ def add_game_arguments(made: argparse.ArgumentParser) -> None:
     made.add_argument(
         "--option", action="append", default=[], metavar="K=V", help="another value for an option; can be repeated"
     )
-    made.add_argument("--seed", default=None, metavar="S", help="the same seed deals the same cards")
+    made.add_argument("--seed", metavar="S", help="the same seed deals the same cards")
 
 
 def game_of(options: argparse.Namespace) -> Game:
@@ -161,8 +161,8 @@ def game_of(options: argparse.Namespace) -> Game:
     return Game(options.game, options.ruleset, pairs)
 
 
-def seats_of(game: Game, wanted: int) -> tuple[str, ...]:
-    """Names for the seats: as many as wanted, or four (0) where the game takes four; LineError if it does not."""
+def seats_of(game: Game, wanted: int | None) -> tuple[str, ...]:
+    """Names for the seats: as many as wanted, or four where the game takes four; LineError if it does not."""
     least, most = game.players
     count = wanted or min(max(4, least), most)
     if not least <= count <= most:
