@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..core.cards import mask_of
-from ..core.events import Event
+from ..core.events import PLAYED, Event
 from ..core.lines import LineError
 from ..core.state import CHANCE
 from ..sitting.game import DeckError, Game, StandingError, Table
@@ -21,7 +21,6 @@ from .company import scripted_company
 START, DEAL, REFUSES, TOLD, TURN, CHOICES, TRIED, OUTCOME, UNASKED = (
     "start", "deal", "refused", "told", "turn", "choices", "tried", "outcome", "unasked",
 )  # fmt: skip
-NEVER = -1
 
 
 class NotComparable(ValueError):
@@ -81,7 +80,7 @@ def fork_of(deal: Table, left: Game, right: Game, *, tries: Sequence[str] = (), 
     Args:
         deal: the deal as it was played, by whichever reading.
         tries: lines that are only tried after its last.
-        most: look no further than after this many lines.
+        most: look no further than after this many lines, nor at what could be said unasked.
 
     Raises:
         NotComparable: it cannot be dealt under both.
@@ -89,7 +88,6 @@ def fork_of(deal: Table, left: Game, right: Game, *, tries: Sequence[str] = (), 
     tables = reopened(deal, left), reopened(deal, right)
     if alike := parted_before(*tables):
         return forked(deal, tables, alike, 0, "")
-    spoken = 0 if unasked(tables[0]) != unasked(tables[1]) else NEVER
     lines = [line for line in deal.lines if line != SETTLE]
     for done, line in enumerate(lines):
         if most is not None and done > most:
@@ -106,38 +104,40 @@ def fork_of(deal: Table, left: Game, right: Game, *, tries: Sequence[str] = (), 
             return forked(deal, tables, TOLD, done, line)
         if how := asked_otherwise(*tables):
             return forked(deal, tables, how, done + 1, "")
-        if spoken == NEVER and unasked(tables[0]) != unasked(tables[1]):
-            spoken = done + 1
-    return parted_at_the_end(deal, tables, tries, spoken)
+    return parted_at_the_end(deal, tables, tries) or (parted_unasked(deal, left, right) if most is None else None)
 
 
 def parted_before(one: Table, other: Table) -> str:
     """How two deals part before anybody has done anything; "" if they do not."""
     if (one.before, one.dealer) != (other.before, other.dealer):
         return START
-    if one.deck != other.deck or happened(one, 0) != happened(other, 0):
+    if one.deck != other.deck or dealt(one) != dealt(other):
         return DEAL
     return asked_otherwise(one, other)
 
 
-def parted_at_the_end(deal: Table, tables: tuple[Table, Table], tries: Sequence[str], spoken: int) -> Fork | None:
-    """How two deals part that were alike to the last line: by a line that is tried, by how they end, or by what could
-    be said unasked after this many lines (`NEVER`: nothing).
-    """
+def parted_at_the_end(deal: Table, tables: tuple[Table, Table], tries: Sequence[str]) -> Fork | None:
+    """How two deals part that were alike to the last line: by a line that is tried, or by how they end."""
     done = len(tables[0].lines)
     for line in tries:
         rulings = [refusal(table, line) for table in tables]
         if bool(rulings[0]) != bool(rulings[1]):
             return forked(deal, tables, TRIED, done, line, rulings)
     last = forked(deal, tables, OUTCOME, done, "")
-    if last.ends_apart:
-        return last
-    if spoken == NEVER:
-        return None
-    again = reopened(deal, tables[0].game), reopened(deal, tables[1].game)
-    for table in again:
-        table.follow(*deal.lines[:spoken])
-    return forked(deal, again, UNASKED, spoken, "")
+    return last if last.ends_apart else None
+
+
+def parted_unasked(deal: Table, left: Game, right: Game) -> Fork | None:
+    """How a deal parts that is alike throughout: by what could be said unasked."""
+    tables = reopened(deal, left), reopened(deal, right)
+    for done, line in enumerate([*deal.lines, SETTLE]):
+        if unasked(tables[0]) != unasked(tables[1]):
+            return forked(deal, tables, UNASKED, done, "")
+        if line == SETTLE or refusal(tables[0], line) or refusal(tables[1], line):
+            break
+        for table in tables:
+            table.follow(line)
+    return None
 
 
 def reopened(deal: Table, game: Game) -> Table:
@@ -181,6 +181,16 @@ def happened(table: Table, since: int) -> list[tuple[object, ...]]:
     return list(map(bare, table.events[since:]))
 
 
+def dealt(table: Table) -> list[tuple[object, ...]]:
+    """What was played in dealing. By which rules it will be played may be said there: that alone parts nothing."""
+    return [bare(event) for event in opening(table) if event.kind in PLAYED]
+
+
+def opening(table: Table) -> list[Event]:
+    """What happened before the first line."""
+    return table.events[: table.starts[0] if table.starts else None]
+
+
 def bare(event: Event) -> tuple[object, ...]:
     """An event without the rule that it rests on, and without when it fades."""
     return event.kind, event.seat, event.cards, event.data, event.audience, event.secret
@@ -188,6 +198,10 @@ def bare(event: Event) -> tuple[object, ...]:
 
 def asked_otherwise(one: Table, other: Table) -> str:
     """How what is to be done now differs; "" if it does not."""
+    states = one.state, other.state
+    if type(states[0]) is type(states[1]):
+        if states[0].waiting() == states[1].waiting() and set(states[0].legal()) == set(states[1].legal()):
+            return ""
     if one.waiting != other.waiting:
         return TURN
     return CHOICES if choices(one) != choices(other) else ""
@@ -218,15 +232,16 @@ def forked(
     rulings: Sequence[Ruling | None] = (None, None),
 ) -> Fork:
     """The fork, with each side played on."""
-    events = zip(*(map(bare, table.events) for table in tables), strict=False)
-    since = next(
-        (place for place, (one, other) in enumerate(events) if one != other), min(len(t.events) for t in tables)
-    )
+    firsts = [0 if how in (START, DEAL) else len(opening(table)) for table in tables]
+    events = zip(*(happened(table, first) for table, first in zip(tables, firsts, strict=True)), strict=False)
+    alike_events = next((place for place, (one, other) in enumerate(events) if one != other), None)
+    if alike_events is None:
+        alike_events = min(len(table.events) - first for table, first in zip(tables, firsts, strict=True))
     open_ = (choices, unasked)[how == UNASKED]
     offered = [open_(table) if how in (TURN, CHOICES, UNASKED) else set() for table in tables]
     left, right = (
-        played_on(deal, table, since, tuple(sorted(mine - others)), ruling)
-        for table, mine, others, ruling in zip(tables, offered, reversed(offered), rulings, strict=True)
+        played_on(deal, table, first + alike_events, tuple(sorted(mine - others)), ruling)
+        for table, first, mine, others, ruling in zip(tables, firsts, offered, reversed(offered), rulings, strict=True)
     )
     return Fork(how, alike, line, (left, right))
 

@@ -11,6 +11,8 @@ from .fork import UNASKED, Fork, NotComparable, fork_of, reopened
 from .kinds import best_kind, player
 from .simulate import one_after_another, play_out
 
+LONG = 1_000_000  # lines, more than any deal has
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -76,7 +78,7 @@ def soonest_fork(
     found: Found | None = None
     for number, pair in enumerate(pairs_of_deals(left, right, seats, deals, seed, series=series), 1):
         for deal in pair:
-            most = found.fork.alike if found and found.fork.how != UNASKED else None
+            most = None if found is None else LONG if found.fork.how == UNASKED else found.fork.alike
             fork = fork_of(deal, left, right, most=most)
             if fork and (found is None or Found(number, deal, fork).rank < found.rank):
                 found = Found(number, deal, fork)
