@@ -232,23 +232,36 @@ def forked(
     rulings: Sequence[Ruling | None] = (None, None),
 ) -> Fork:
     """The fork, with each side played on."""
+    offered = [offers_at(table, how) for table in tables]
     firsts = [0 if how in (START, DEAL) else len(opening(table)) for table in tables]
-    events = zip(*(happened(table, first) for table, first in zip(tables, firsts, strict=True)), strict=False)
-    alike_events = next((place for place, (one, other) in enumerate(events) if one != other), None)
-    if alike_events is None:
-        alike_events = min(len(table.events) - first for table, first in zip(tables, firsts, strict=True))
-    open_ = (choices, unasked)[how == UNASKED]
-    offered = [open_(table) if how in (TURN, CHOICES, UNASKED) else set() for table in tables]
+    same = same_events(tables, firsts)
+    done = [played_on(deal, table) for table in tables]
+    if how == OUTCOME:
+        same = same_events(tables, firsts)
+    only = [tuple(sorted(offered[0] - offered[1])), tuple(sorted(offered[1] - offered[0]))]
     left, right = (
-        played_on(deal, table, first + alike_events, tuple(sorted(mine - others)), ruling)
-        for table, first, mine, others, ruling in zip(tables, firsts, offered, reversed(offered), rulings, strict=True)
+        Side(tables[at].game, tables[at], firsts[at] + same, only[at], rulings[at], done[at]) for at in (0, 1)
     )
     return Fork(how, alike, line, (left, right))
 
 
-def played_on(deal: Table, table: Table, since: int, only: tuple[str, ...], ruling: Ruling | None) -> Side:
-    """One side with the deal's further lines as far as they may be done, and then, if the deal was played to its end,
-    played out by the rule of thumb.
+def offers_at(table: Table, how: str) -> set[str]:
+    """What could be done, where that is what parts them."""
+    if how == UNASKED:
+        return unasked(table)
+    return choices(table) if how in (TURN, CHOICES) else set()
+
+
+def same_events(tables: Sequence[Table], firsts: Sequence[int]) -> int:
+    """How many events are the same on both sides, counted from these on."""
+    one, other = (happened(table, first) for table, first in zip(tables, firsts, strict=True))
+    unlike = (place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1])
+    return next(unlike, min(len(one), len(other)))
+
+
+def played_on(deal: Table, table: Table) -> int:
+    """Go on with the deal's further lines as far as they may be done, and then, if the deal was played to its end, by
+    the rule of thumb; how many of its lines were done.
     """
     for line in deal.lines[len(table.lines) :]:
         if line == SETTLE or refusal(table, line):
@@ -259,7 +272,7 @@ def played_on(deal: Table, table: Table, since: int, only: tuple[str, ...], ruli
         play_out(table)
     if table.over and not table.settled:
         table.settle()
-    return Side(table.game, table, since, only, ruling, done)
+    return done
 
 
 def play_out(table: Table) -> None:

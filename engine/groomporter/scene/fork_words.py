@@ -18,6 +18,7 @@ from .walkthrough import ONLOOKER
 
 MOST = 5  # steps that are told before the fork
 NAMED = 4  # so many choices are named
+ARTICLES = ("the", "a")
 SAID = 4  # sentences of each side
 PLACES = {START: "before the deal", DEAL: "the deal", OUTCOME: "what the deal comes to"}
 Entry = dict[str, Any]
@@ -95,9 +96,9 @@ def side_told(fork: Fork, side: Side) -> list[Entry]:
     if fork.how in (CHOICES, UNASKED):
         return choices_told(fork, side)
     if fork.how == START:
-        return []
+        return before_told(fork, side)
     if fork.how == TURN:
-        return told(table, first_of(table, side.since))[:SAID]
+        return told(table, first_of(table, side.since))[:SAID] or [{"text": still_told(table), "rule": ""}]
     if fork.how == DEAL:
         stop = table.starts[0] if table.starts else len(table.events)
         return told(table, table.events[side.since : stop])[:SAID]
@@ -137,12 +138,42 @@ def choices_told(fork: Fork, side: Side) -> list[Entry]:
 
 
 def some(acts: Sequence[str]) -> str:
-    """A few of these, joined by "or"; how many more there are."""
-    first = acts[0].partition(" ")[0] + " "
-    if len(acts) > 1 and all(act.startswith(first) for act in acts):
-        acts = [acts[0], *(act.removeprefix(first) for act in acts[1:])]
+    """A few of these, joined by "or", words with which all begin said once; and how many more there are."""
+    words = [act.split() for act in acts]
+    alike = 0
+    while len(acts) > 1 and all(len(one) > alike + 1 and one[: alike + 1] == words[0][: alike + 1] for one in words):
+        alike += 1
+    if alike and words[0][alike - 1] in ARTICLES:
+        alike -= 1
+    acts = [acts[0], *(" ".join(one[alike:]) for one in words[1:])]
     more = len(acts) - NAMED
     return list_in_words(acts, "or") if more <= 0 else f"{', '.join(acts[:NAMED])}, or {more} more"
+
+
+def before_told(fork: Fork, side: Side) -> list[Entry]:
+    """With what the deal begins on one side, as far as it is not the same on the other."""
+    other = fork.sides[1] if side is fork.sides[0] else fork.sides[0]
+    table, words = side.table, Words(side.table.game, side.table.seats)
+    said = [f"{table.dealer} deals."] if table.dealer != other.table.dealer else []
+    for unit, amounts in table.before.items():
+        if amounts == other.table.before.get(unit):
+            continue
+        each = amounts if isinstance(amounts, list) else []
+        notes = [words.note(unit, amount) for amount in each]
+        if notes and all(notes) and len(set(notes)) == 1:
+            said.append(f"Each has {notes[0]}.")
+        else:
+            said += [f"{seat} has {note}." for seat, note in zip(table.seats, notes, strict=False) if note]
+    return [{"text": text, "rule": ""} for text in said]
+
+
+def still_told(table: Table) -> str:
+    """What is to be done now, where nothing has been done since they parted."""
+    if table.over:
+        return "The deal is over."
+    waiting = [table.number(seat) for seat in table.waiting.seats if seat in table.seats]
+    words = Words(table.game, table.seats)
+    return words.prompt(table.game.presenter(table.state).prompt(waiting[0])) if waiting else ""
 
 
 def outcome_told(table: Table) -> list[str]:
