@@ -11,6 +11,7 @@ from groomporter.book.catalogue import games, rulebook, shared
 from groomporter.book.rules import Citation, Rule, Rulebook
 
 from .elements import after, element, link
+from .examples.showing import showings
 from .families import families
 from .page import Page, game_page
 
@@ -79,18 +80,31 @@ def uses() -> tuple[Use, ...]:
     return (*(use for book in books() for use in of_book(book)), *of_families())
 
 
-def resting(parent: Etree.Element, found: tuple[Use, ...], page: Page) -> None:
-    """A line a game: its name, and each thing that rests here, once, with a link where it has a page."""
-    out: dict[str, dict[str, str]] = {}
+def resting(parent: Etree.Element, found: tuple[Use, ...], page: Page, *, played: bool = False) -> None:
+    """A line a game: its name, and each thing that rests here, once, with a link where it has a page.
+
+    Args:
+        played: whether a rule's examples are offered beside it.
+    """
+    out: dict[str, dict[str, Use]] = {}
     for use in found:
-        target = game_page(use.game) if use.anchor else "glossary.md"
-        href = page.to(target, use.anchor) if page.has(target) else ""
-        out.setdefault(use.name, {}).setdefault(use.title, href)
+        out.setdefault(use.name, {}).setdefault(use.title, use)
     for name, things in out.items():
         line = element(parent, "p", f"{name}: ", class_="resting")
-        for number, (title, href) in enumerate(things.items()):
+        for number, use in enumerate(things.values()):
             after(line, ", " if number else "")
-            if href:
-                link(line, title, href)
-            else:
-                after(line, title)
+            target = game_page(use.game) if use.anchor else "glossary.md"
+            if not page.has(target):
+                after(line, use.title)
+                continue
+            link(line, use.title, page.to(target, use.anchor))
+            if played and use.rule in showings():
+                after(line, " (")
+                link(line, "see it played", see_address(page, use.rule), aria_label=f"see played: {use.title}")
+                after(line, ")")
+
+
+def see_address(page: Page, rule: str) -> str:
+    """Where a rule stands, its examples open."""
+    target, _, anchor = page.to(game_page(rule.partition(".")[0]), rule).partition("#")
+    return f"{target}?see={rule}#{anchor}"

@@ -229,7 +229,7 @@ class TextBlock(SiteBlock):
             link(line, f"{number}. “{as_read(quoted.passage)}”", f"#{first}")
             if english := sources()[quoted.source].english.get(quoted.passage, ""):
                 after(line, f" (“{english}”, in our translation)")
-            resting(box, tuple(passage.uses), self.page)
+            resting(box, tuple(passage.uses), self.page, played=True)
 
 
 #: Where one stretch of years ends and the next begins, in the index by year.

@@ -14,6 +14,7 @@ from groomporter.book.rules import Rule, Rulebook
 
 from .elements import element, link
 from .evidence import books
+from .examples.showing import showings_of
 from .hand_records import records_by_rule, records_of
 from .marks import MARKS, mark_of
 from .page import SiteBlock, game_page
@@ -25,12 +26,14 @@ class Standing:
 
     Attributes:
         coded: whether the engine's code names it.
-        shown: how many hand records show it.
+        recorded: how many hand records hold the code to it.
+        examples: how many of these a reader can see played.
         paged: whether its game has a page.
     """
 
     coded: bool
-    shown: int
+    recorded: int
+    examples: int
     paged: bool
 
 
@@ -68,7 +71,10 @@ class StatusBlock(SiteBlock):
         """Whether a rule is in the code and on a page, and how many records show it."""
         root = self.page.docs.parent
         return Standing(
-            rule.short in named_in_code(), shown_by_records(root)[rule.id], self.page.has(game_page(book.game))
+            rule.short in named_in_code(),
+            shown_by_records(root)[rule.id],
+            len(showings_of(rule)),
+            self.page.has(game_page(book.game)),
         )
 
     def table(self, parent: Etree.Element, label: str, *titles: str) -> Etree.Element:
@@ -82,7 +88,8 @@ class StatusBlock(SiteBlock):
 
     def counts(self, parent: Etree.Element) -> None:
         """The table of counts, a row a game."""
-        body = self.table(parent, "Counts", "Game", "Rules", *MARKS.values(), "Options", "Rulesets", "Hand records")
+        counted = ("Options", "Rulesets", "Hand records", "Seen played", "Cannot be")
+        body = self.table(parent, "Counts", "Game", "Rules", *MARKS.values(), *counted)
         for book in books():
             row = element(body, "tr")
             head = element(row, "th", scope="row")
@@ -90,13 +97,17 @@ class StatusBlock(SiteBlock):
             marks = Counter(mark_of(rule) for rule in book.rules.values())
             options = sum(1 for rule in book.rules.values() if rule.option)
             records = len(records_of(book.game, self.page.docs.parent))
+            played = sum(1 for rule in book.rules.values() if showings_of(rule))
             figures = [len(book.rules), *(marks[mark] for mark in MARKS), options, len(book.rulesets), records]
+            figures += [played, len(book.rules) - played]
             for figure in figures:
                 element(row, "td", str(figure))
 
     def rules(self, parent: Etree.Element, book: Rulebook) -> None:
         """The table of one game's rules, a row a rule."""
-        body = self.table(parent, book.name, "Rule", "Kind", "Mark", "In the code", "Hand records", "On a page")
+        body = self.table(
+            parent, book.name, "Rule", "Kind", "Mark", "In the code", "Hand records", "Seen played", "On a page"
+        )
         for rule in book.rules.values():
             standing = self.standing(rule, book)
             row = element(body, "tr")
@@ -108,6 +119,8 @@ class StatusBlock(SiteBlock):
                 element(head, "span", rule.title)
             informs = rule.kind == "informs"
             coded = "yes" if standing.coded else "asks nothing" if informs else "no"
-            shown = str(standing.shown) if standing.shown or not informs else "asks nothing"
-            for cell in (rule.kind, MARKS[mark_of(rule)], coded, shown, "yes" if standing.paged else "no"):
+            recorded = str(standing.recorded) if standing.recorded or not informs else "asks nothing"
+            played = str(standing.examples) if standing.examples else rule.untested or "no"
+            paged = "yes" if standing.paged else "no"
+            for cell in (rule.kind, MARKS[mark_of(rule)], coded, recorded, played, paged):
                 element(row, "td", cell)

@@ -18,6 +18,7 @@ from groomporter.keep.record import RecordError
 from groomporter.keep.seal import play
 from groomporter.sitting.game import DeckError, StandingError
 from groomporter_site.checking.missing_files import module
+from groomporter_site.hand_records import EXAMPLES
 from tools.records import check, hold, load, paths
 from tools.switch import off
 
@@ -66,6 +67,16 @@ def test_records_show_rules_that_there_are() -> None:
 def test_rule_is_named_in_an_event_or_ruling_of_a_record_that_shows_it(rule: Rule) -> None:
     named = any(rule.id in named_by(path) for path in rules_shown().get(rule.id, ()))
     assert named, f"{what_to_write(rule)} and in which it is named by an event or a refusal"
+
+
+@pytest.mark.parametrize("rule", ENFORCED, ids=whole)
+def test_rule_can_be_seen_played(rule: Rule) -> None:
+    """A hand that shows it, and each of its readings, lies where a reader finds it."""
+    found = [load(path) for path in rules_shown().get(rule.id, ()) if path.parent.name == EXAMPLES]
+    assert found, what_to_write(rule)
+    for reading in rule.readings:
+        chosen = [options_chosen(data).get(rule.option, "") for data in found]
+        assert any(map(reading.means, chosen)), f"{what_to_write(rule)} and {rule.option} = {reading.value!r}"
 
 
 @pytest.mark.parametrize("rule", [r for r in ENFORCED if r.kind in ("obliges", "forbids")], ids=whole)

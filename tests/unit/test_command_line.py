@@ -191,10 +191,10 @@ def test_what_a_program_reads_has_its_keys(capsys: pytest.CaptureFixture[str]) -
     assert all(set(option) == {"rule", "values"} for option in game["options"].values())
     assert main(["rules", "losing-loadum", "--json"]) == 0
     rules = {rule["id"]: rule for rule in json.loads(capsys.readouterr().out)}
-    keys = {"id", "title", "text", "kind", "grade", "option", "readings", "cite"}
+    keys = {"id", "title", "text", "kind", "grade", "option", "readings", "cite", "shown_by", "unshown"}
     assert all(set(rule) == keys for rule in rules.values())
     reading = rules["losing-loadum.lives"]["readings"][0]
-    assert set(reading) == {"value", "title", "text", "grade", "cite"}
+    assert set(reading) == {"value", "title", "text", "grade", "cite", "shown_by"}
     assert set(reading["cite"][0]) == {"source", "at", "via", "passage", "note"}
     assert main(["replay", GOOD, "--json"]) == 0
     replayed = json.loads(capsys.readouterr().out)

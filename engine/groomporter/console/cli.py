@@ -248,7 +248,7 @@ def show_rules(options: argparse.Namespace) -> int:
     book = rulebook(options.game)
     rules = [*book.rules.values(), *book.borrowed, *(r for r in shared().rules.values() if r not in book.borrowed)]
     if options.json:
-        print_json([plain_rule(rule) for rule in rules])
+        print_json([plain_rule(rule, book.game) for rule in rules])
         return 0
     for rule in rules:
         print(f"{rule.id}  [{rule.kind}, {rule.grade}]\n    {rule.text}")
@@ -258,8 +258,18 @@ def show_rules(options: argparse.Namespace) -> int:
     return 0
 
 
-def plain_rule(rule: Rule) -> dict[str, Any]:
-    """A rule as plain data."""
+def examples(rule: Rule, game: str) -> list[list[str]]:
+    """Which hands show a rule, and each of its readings, to a player of this game; none where the site is not there."""
+    try:
+        found = import_module("groomporter_site.examples.showing")
+    except ModuleNotFoundError:  # the engine alone, or without what make setup installs
+        return [[] for _ in (None, *rule.readings)]
+    return [found.names_for(rule, game, reading) for reading in (None, *rule.readings)]
+
+
+def plain_rule(rule: Rule, game: str) -> dict[str, Any]:
+    """A rule as plain data; ``shown_by`` names the hands that show it, or a reading; ``unshown`` says why none can."""
+    shown, *by_reading = examples(rule, game)
     return {
         "id": rule.id,
         "title": rule.title,
@@ -274,11 +284,14 @@ def plain_rule(rule: Rule) -> dict[str, Any]:
                 "text": r.text,
                 "grade": r.grade,
                 "cite": plain_cites(r.cite),
+                "shown_by": names,
                 **r.ends(),
             }
-            for r in rule.readings
+            for r, names in zip(rule.readings, by_reading, strict=True)
         ],
         "cite": plain_cites(rule.cite),
+        "shown_by": shown,
+        "unshown": rule.untested,
     }
 
 

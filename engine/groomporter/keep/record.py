@@ -26,7 +26,7 @@ MOST_DEALS = 500
 KEYS: Mapping[str, Shape] = {
     "game": str, "ruleset": str, "options": dict, "seats": [str], "dealer": str, "standing": dict, "pack": str,
     "deck": str, "actions": [str], "check": str, "seat": str, "events": list, "deal": list, "lift": list,
-    "parted": bool, "title": str, "note": str, "shows": [str], "expect": dict,
+    "parted": bool, "title": str, "note": str, "shows": [str], "at": dict, "expect": dict,
 }  # fmt: skip
 CALLED = {str: "text", dict: "set of named values", bool: "true or false", list: "list"}
 DEAL_KEYS = ("dealer", "deck", "actions", "seats", "standing", "lift", "check")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..core.events import NO_SEAT, seen_by
@@ -32,18 +32,11 @@ def show_walkthrough(table: Table) -> dict[str, Any]:
         choose among several things; "" if nobody must; and where a card of theirs may not be played, ``ruled``, of
         `ruled_out`. ``rules``, those that are named there, by their ids.
     """
-    again = table.copy()
-    again.restart()
     rules: dict[str, Any] = {}
-    scenes, seen = [position(again, 0)], len(again.events)
-    ruled = [ruled_out(again, rules)]
-    for line in table.lines[:MOST]:
-        again.follow(line)
-        if again.state.pending == CHANCE:
-            continue  # no position to look at: the cards are shuffled before anybody can do anything
-        scenes.append(position(again, seen))
+    scenes, ruled = [], []
+    for again, _, told in looks(table):
+        scenes.append(position(again, told))
         ruled.append(ruled_out(again, rules))
-        seen = len(again.events)
     last = whole(again, scenes[-1])
     nexts = [*scenes[1:], last | {"decides": ""}]
     steps = [
@@ -51,6 +44,22 @@ def show_walkthrough(table: Table) -> dict[str, Any]:
         for one, following, out in zip(scenes, nexts, ruled, strict=True)
     ]
     return {"screen": last, "steps": steps, "rules": rules}
+
+
+def looks(table: Table) -> Iterator[tuple[Table, int, int]]:
+    """A deal as it goes on, wherever somebody can look at it: the table then, how many lines have been done, and from
+    which event on nothing has been told yet.
+
+    Where chance must answer before anybody can do anything there is nothing to look at.
+    """
+    again, told = table.copy(), 0
+    again.restart()
+    for number, line in enumerate(("", *table.lines[:MOST])):
+        if line:
+            again.follow(line)
+        if not line or again.state.pending != CHANCE:
+            yield again, number, told
+            told = len(again.events)
 
 
 def position(table: Table, since: int) -> dict[str, Any]:

@@ -38,9 +38,9 @@ from ..sitting.replay import game_of, open_table
 KEYS: Mapping[str, Any] = {
     "game": str, "ruleset": str, "options": dict, "seats": [str], "dealer": str, "standing": dict, "pack": str,
     "deck": str, "hands": dict, "piles": dict, "top": str, "actions": list, "title": str, "note": str, "check": str,
-    "lift": list, "shows": [str], "expect": dict,
+    "lift": list, "shows": [str], "at": dict, "expect": dict,
 }  # fmt: skip
-UNNAMED = ("check", "shows", "expect")  # what a record has besides, and nobody writes who tells a hand
+UNNAMED = ("check", "shows", "at", "expect")  # what a record has besides, and nobody writes who tells a hand
 CALLED = {str: "a text", dict: "a set of named values", list: "a list"}
 PLAY = "play"
 

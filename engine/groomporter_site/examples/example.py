@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from groomporter import Match, Table, replay
-from groomporter.book.catalogue import SHARED, games
+from groomporter.book.catalogue import SHARED, games, rulebook
+from groomporter.book.rules import Rule
 from groomporter.core.lines import TABLE
 from groomporter.keep.record import parse
 from groomporter.table.view import plain
-from groomporter.wording.record_faults import explain_fault
 
 from ..firsthand import TutorialError
-from ..hand_records import PROJECT, example_folder
+from ..hand_records import EXAMPLES, PROJECT, example_folder
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Example:
     """A hand that shows rules.
 
@@ -27,13 +27,11 @@ class Example:
         game: in whose tutorials it lies.
         name: its file's.
         data: the record as it is written.
-        table: the deal in which its rules show; of a match, one of its deals.
     """
 
     game: str
     name: str
     data: Mapping[str, Any]
-    table: Table
 
     @property
     def id(self) -> str:
@@ -52,28 +50,50 @@ class Example:
         tries = [*expect.get("refused", ()), *({"line": line} for line in expect.get("allowed", ()))]
         return [entry for entry in tries if not entry["line"].startswith(f"{TABLE}: ")]
 
+    @cached_property
+    def table(self) -> Table:
+        """The deal in which its rules show; of a match, one of its deals.
+
+        Raises:
+            TutorialError: it cannot be played; the file is named.
+        """
+        try:
+            found = replay(self.data)
+        except ValueError as error:
+            raise TutorialError(f"{shown_path(self.game, self.name)}: {error}") from None
+        if isinstance(found, Match):
+            found = deal_that_shows(found, self.data)
+        if not isinstance(found, Table):
+            raise TutorialError(f"{shown_path(self.game, self.name)}: nothing can be shown but what one player saw")
+        return found
+
+    def value(self, rule: Rule) -> str:
+        """Which reading of a rule it is played by; "" where its game has no such option."""
+        book = rulebook(self.data["game"])
+        held = book.options.get(rule.option)
+        return book.resolve(self.data["ruleset"], self.data.get("options"))[rule.option] if held == rule else ""
+
+
+def shown_path(game: str, name: str) -> str:
+    """An example's file, as an author knows it."""
+    return f"tutorials/{game}/{EXAMPLES}/{name}.toml"
+
 
 def read_example(path: Path, game: str) -> Example:
     """An example's file.
 
     Raises:
-        TutorialError: it cannot be played, or shows nothing; the file is named.
+        TutorialError: it is no record, or has no title or shows nothing; the file is named.
     """
-    text = path.read_text("utf-8")
-    where = f"tutorials/{game}/examples/{path.name}"
+    where = shown_path(game, path.stem)
     try:
-        data = parse(text, path.name)
-        found = replay(data)
+        data = parse(path.read_text("utf-8"), path.name)
     except ValueError as error:
-        raise TutorialError(f"{where}: {explain_fault(error, text)}") from None
+        raise TutorialError(f"{where}: {error}") from None
     for wanted in ("title", "shows"):
         if not data.get(wanted):
             raise TutorialError(f"{where}: an example needs {wanted}")
-    if isinstance(found, Match):
-        found = deal_that_shows(found, data)
-    if not isinstance(found, Table):
-        raise TutorialError(f"{where}: of this record nothing can be shown but what one player saw")
-    return Example(game, path.stem, data, found)
+    return Example(game, path.stem, data)
 
 
 def deal_that_shows(match: Match, data: Mapping[str, Any]) -> Table:
@@ -103,9 +123,14 @@ def all_examples(project: Path = PROJECT) -> Iterator[Example]:
 def moment(example: Example, rule: str) -> int:
     """How many lines have been done when an example shows a rule: by what its author says (``at``), by what it expects
     to happen, else by what happened last by that rule; all, where nothing names it.
+
+    Raises:
+        TutorialError: what its author says is no line of it; the file is named.
     """
     table = example.table
     if at := example.data.get("at", {}).get(rule.partition(".")[2]):
+        if at not in table.lines:
+            raise TutorialError(f"{shown_path(example.game, example.name)}: at: no line {at!r}")
         return table.lines.index(at) + 1
     expected = [event for event in example.data.get("expect", {}).get("events", ()) if event.get("rule") == rule]
     found = [number for number, event in enumerate(table.events) if table.game.whole_ids[event.rule] == rule]

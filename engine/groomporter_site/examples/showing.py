@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from groomporter.book.rules import Rule, Rulebook
+from groomporter.book.rules import Reading, Rule, Rulebook
 
 from .example import Example, all_examples, moment
 
@@ -18,13 +18,21 @@ class Showing(NamedTuple):
 
     Attributes:
         example: the hand.
-        done: how many of its lines have been done then.
-        tried: the line that is tried then, and refused or allowed; "" where the rule shows in what has happened.
+        rule: the rule's whole id.
     """
 
     example: Example
-    done: int
-    tried: str
+    rule: str
+
+    @property
+    def tried(self) -> str:
+        """The line that is tried at its end and refused by this rule; "" where the rule shows in what has happened."""
+        return next((entry["line"] for entry in self.example.tries if entry.get("rule") == self.rule), "")
+
+    @property
+    def done(self) -> int:
+        """How many of its lines have been done then."""
+        return moment(self.example, self.rule)
 
 
 @cache
@@ -33,48 +41,38 @@ def showings() -> Mapping[str, list[Showing]]:
     found: dict[str, list[Showing]] = {}
     for example in all_examples():
         for rule in example.shows:
-            found.setdefault(rule, []).append(shown_in(example, rule))
-    for rule, some in found.items():
-        some.sort(key=lambda one: plainness(one, rule))
+            found.setdefault(rule, []).append(Showing(example, rule))
+    for some in found.values():
+        some.sort(key=plainness)
     return found
 
 
-def shown_in(example: Example, rule: str) -> Showing:
-    """Where an example shows a rule: in a line that the rule refuses, else in what happens."""
-    refused = next((entry["line"] for entry in example.tries if entry.get("rule") == rule), "")
-    return Showing(example, len(example.table.lines) if refused else moment(example, rule), refused)
-
-
-def plainness(showing: Showing, rule: str) -> tuple[bool, int, int, str]:
+def plainness(showing: Showing) -> tuple[bool, int, int, str]:
     """A hand of the rule's own game, made for this rule alone, in few lines, comes first."""
-    example = showing.example
-    other = not rule.startswith(f"{example.game}.")
-    return other, example.shows.index(rule) + len(example.shows), showing.done, example.id
+    example, rule = showing
+    lines = len(example.data.get("actions", ())) if "actions" in example.data else 100
+    return not rule.startswith(f"{example.game}."), example.shows.index(rule) + len(example.shows), lines, example.id
 
 
-def showings_of(rule: Rule) -> list[Showing]:
-    """The examples of a rule, the plainest first, no more than a reader would look at."""
-    return showings().get(rule.id, [])[:MOST]
+def showings_of(rule: Rule, reading: Reading | None = None) -> list[Showing]:
+    """The examples of a rule, or of one reading of it, the plainest first."""
+    found = showings().get(rule.id, [])
+    return [one for one in found if reading is None or reading.means(one.example.value(rule))]
 
 
-def showings_of_reading(rule: Rule, value: str) -> list[Showing]:
-    """The examples of a rule that are played by this reading of it."""
-    return [one for one in showings().get(rule.id, []) if chosen(one.example, rule) == value][:MOST]
-
-
-def chosen(example: Example, rule: Rule) -> str:
-    """By which reading of a rule an example is played; "" where its game has no such option."""
-    game = example.table.game
-    held = game.book.options.get(rule.option)
-    return game.options[rule.option] if held and held.id == rule.id else ""
+def names_for(rule: Rule, game: str, reading: Reading | None = None) -> list[str]:
+    """The examples of a rule, or of one reading of it, by their ids: those of this game come first."""
+    found = showings_of(rule, reading)
+    return [one.example.id for one in sorted(found, key=lambda one: one.example.data["game"] != game)]
 
 
 def marks(rule: Rule) -> dict[str, list[Showing]]:
     """What stands beside a rule, and beside each of its readings: its examples, by their address on the page."""
     if not rule.readings:
-        return {rule.id: found} if (found := showings_of(rule)) else {}
-    by_reading = {reading_key(rule, one.value): showings_of_reading(rule, one.value) for one in rule.readings}
-    return {key: found for key, found in by_reading.items() if found}
+        found = {rule.id: showings_of(rule)}
+    else:
+        found = {reading_key(rule, one.value): showings_of(rule, one) for one in rule.readings}
+    return {key: some[:MOST] for key, some in found.items() if some}
 
 
 def reading_key(rule: Rule, value: str) -> str:

@@ -7,10 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from groomporter.core.events import NO_SEAT
-from groomporter.core.state import CHANCE
 from groomporter.scene.frames import frame_changes
 from groomporter.scene.screen import shown_card
-from groomporter.scene.walkthrough import position, whole
+from groomporter.scene.walkthrough import looks, position, whole
 from groomporter.sitting.game import Table
 from groomporter.table.rulings import REFUSED
 from groomporter.wording.ruling_words import because
@@ -33,7 +32,8 @@ def show(example: Example, showings: Iterable[Showing]) -> tuple[dict[str, Any],
         and of a line that is only tried, ``tried``; ``record``, from which it can be played on.
     """
     wanted = list(showings)
-    scenes, done = positions(example.table)
+    stops = [(position(table, told), count) for table, count, told in looks(example.table)]
+    scenes, done = [scene for scene, _ in stops], [count for _, count in stops]
     tries = [try_line(example.table, entry["line"]) for entry in example.tries]
     at = {one: place_of(one, done, example) for one in wanted}
     first, last = window(at.values(), len(done), len(tries))
@@ -61,23 +61,6 @@ def show(example: Example, showings: Iterable[Showing]) -> tuple[dict[str, Any],
         "record": {key: record[key] for key in KEPT if key in record} | {"actions": list(example.table.lines)},
     }
     return shown, {one: place - first for one, place in at.items()}
-
-
-def positions(table: Table) -> tuple[list[dict[str, Any]], list[int]]:
-    """The positions of a deal, the deal itself first, and how many lines had been done in each.
-
-    Where chance must answer before anybody looks there is none.
-    """
-    again = table.copy()
-    again.restart()
-    scenes, done, told = [position(again, 0)], [0], len(again.events)
-    for number, line in enumerate(table.lines, 1):
-        again.follow(line)
-        if again.state.pending != CHANCE:
-            scenes.append(position(again, told))
-            done.append(number)
-            told = len(again.events)
-    return scenes, done
 
 
 def place_of(showing: Showing, done: Sequence[int], example: Example) -> int:

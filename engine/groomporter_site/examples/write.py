@@ -11,7 +11,9 @@ from groomporter.book.catalogue import SHARED, games, rulebook, shared
 from groomporter.book.rules import Rulebook
 
 from ..file_pages import part_script
-from .showing import Showing, marks
+from ..firsthand import TutorialError
+from ..hand_records import EXAMPLES
+from .showing import Showing, marks, unshown
 from .steps import show
 
 FOLDER = "examples"
@@ -21,8 +23,14 @@ FOLDER = "examples"
 def examples_for(game: str) -> dict[str, Any]:
     """What the page of a game shows: ``examples``, by their ids, and ``shown``, by rule or reading which of them at
     which step.
+
+    Raises:
+        TutorialError: an example has a fault, or a rule that play can show has none.
     """
     book = book_of(game)
+    if wanting := unshown(book):
+        names = ", ".join(rule.short for rule in wanting)
+        raise TutorialError(f"tutorials/{game}/{EXAMPLES}/: no example shows {names}; write one for each")
     beside: dict[str, list[Showing]] = {}
     for rule in book.rules.values():
         beside |= marks(rule)
