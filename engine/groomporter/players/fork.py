@@ -177,13 +177,20 @@ def refusal(table: Table, line: str) -> Ruling | None:
 
 
 def happened(table: Table, since: int) -> list[tuple[object, ...]]:
-    """What happened from this event on, whatever the rule that it rests on."""
-    return list(map(bare, table.events[since:]))
+    """What happened from this event on, whatever the rule that it rests on; when players look at their own cards is
+    left out.
+    """
+    return [bare(event) for event in table.events[since:] if not own_look(event)]
+
+
+def own_look(event: Event) -> bool:
+    """Whether a player looks at the cards of the own hand."""
+    return event.kind == "look" and event.data[0] == f"hand:{event.seat}"
 
 
 def dealt(table: Table) -> list[tuple[object, ...]]:
     """What was played in dealing. By which rules it will be played may be said there: that alone parts nothing."""
-    return [bare(event) for event in opening(table) if event.kind in PLAYED]
+    return [bare(event) for event in opening(table) if event.kind in PLAYED and not own_look(event)]
 
 
 def opening(table: Table) -> list[Event]:
@@ -192,8 +199,11 @@ def opening(table: Table) -> list[Event]:
 
 
 def bare(event: Event) -> tuple[object, ...]:
-    """An event without the rule that it rests on, and without when it fades."""
-    return event.kind, event.seat, event.cards, event.data, event.audience, event.secret
+    """An event without the rule that it rests on, and without when it fades; of cards that are dealt it does not count
+    whether their player may look at once.
+    """
+    seen = event.audience < 0 if event.kind == "deal" else event.audience
+    return event.kind, event.seat, event.cards, event.data, seen, event.secret
 
 
 def asked_otherwise(one: Table, other: Table) -> str:
@@ -240,7 +250,8 @@ def forked(
         same = same_events(tables, firsts)
     only = [tuple(sorted(offered[0] - offered[1])), tuple(sorted(offered[1] - offered[0]))]
     left, right = (
-        Side(tables[at].game, tables[at], firsts[at] + same, only[at], rulings[at], done[at]) for at in (0, 1)
+        Side(tables[at].game, tables[at], after_so_many(tables[at], firsts[at], same), only[at], rulings[at], done[at])
+        for at in (0, 1)
     )
     return Fork(how, alike, line, (left, right))
 
@@ -257,6 +268,12 @@ def same_events(tables: Sequence[Table], firsts: Sequence[int]) -> int:
     one, other = (happened(table, first) for table, first in zip(tables, firsts, strict=True))
     unlike = (place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1])
     return next(unlike, min(len(one), len(other)))
+
+
+def after_so_many(table: Table, first: int, count: int) -> int:
+    """The event that comes after so many from this one on, looks at one's own cards not counted."""
+    counted = [place for place in range(first, len(table.events)) if not own_look(table.events[place])]
+    return counted[count] if count < len(counted) else len(table.events)
 
 
 def played_on(deal: Table, table: Table) -> int:

@@ -8,10 +8,23 @@ from typing import Any
 
 from ..core.events import NO_SEAT, Event, seen_by
 from ..core.lines import TABLE
-from ..players.fork import CHOICES, DEAL, OUTCOME, REFUSES, START, TRIED, TURN, UNASKED, Fork, Side
+from ..players.fork import (
+    CHOICES,
+    DEAL,
+    OUTCOME,
+    REFUSES,
+    START,
+    TRIED,
+    TURN,
+    UNASKED,
+    Fork,
+    Side,
+    bare,
+    opening,
+    own_look,
+)
 from ..sitting.game import Table
 from ..wording.log import sentences
-from ..wording.ruling_words import because
 from ..wording.words import Words, list_in_words, sentence
 from .result import result
 from .walkthrough import ONLOOKER
@@ -35,15 +48,15 @@ def fork_told(fork: Fork) -> dict[str, Any]:
         "same": same_steps(fork)[-MOST:],
         "fork": f"Here they part: {fork_place(fork)}",
         "sides": [
-            {"said": side_told(fork, side), "outcome": outcome_told(side.table), "over": side.table.settled}
-            for side in fork.sides
+            {"said": side_told(fork, side), "outcome": outcome, "over": side.table.settled}
+            for side, outcome in zip(fork.sides, outcomes_told(fork), strict=True)
         ],
     }
 
 
 def told(table: Table, events: Iterable[Event]) -> list[Entry]:
     """Events as those are told of them who look on."""
-    seen = [one for event in events if (one := seen_by(event, ONLOOKER))]
+    seen = [one for event in events if not own_look(event) and (one := seen_by(event, ONLOOKER))]
     return [{"text": one["text"], "rule": one["rule"]} for one in sentences(table, NO_SEAT, seen)]
 
 
@@ -51,8 +64,10 @@ def same_steps(fork: Fork) -> list[list[Entry]]:
     """What happens on both sides, a step for the deal and for each line of which something is said."""
     side = fork.sides[0]
     table, since = side.table, 0 if fork.how == START else side.since
-    bounds = [0, *[start for start in table.starts if start < since], since]
-    steps = (told(table, table.events[start:end]) for start, end in pairwise(bounds))
+    first, others = len(opening(table)), {bare(event) for event in opening(fork.sides[1].table)}
+    both = [event for event in table.events[: min(first, since)] if bare(event) in others]
+    bounds = [*[start for start in table.starts if start < since], since]
+    steps = [told(table, both), *(told(table, table.events[start:end]) for start, end in pairwise(bounds))]
     return [step for step in steps if step]
 
 
@@ -92,7 +107,7 @@ def side_told(fork: Fork, side: Side) -> list[Entry]:
     """What one side makes of it."""
     table = side.table
     if side.ruling:
-        return [refusal_told(fork, side)]
+        return [refusal_told(side)]
     if fork.how in (CHOICES, UNASKED):
         return choices_told(fork, side)
     if fork.how == START:
@@ -101,10 +116,10 @@ def side_told(fork: Fork, side: Side) -> list[Entry]:
         return told(table, first_of(table, side.since))[:SAID] or [{"text": still_told(table), "rule": ""}]
     if fork.how == DEAL:
         stop = table.starts[0] if table.starts else len(table.events)
-        return told(table, table.events[side.since : stop])[:SAID]
+        return told(table, table.events[side.since : stop])[:SAID] or [{"text": "Not so here.", "rule": ""}]
     if fork.how == TRIED:
         return [{"text": f"{fork.line.partition(': ')[0]} may.", "rule": ""}]
-    return told(table, line_events(fork, side, whole=True))[:SAID]
+    return told(table, line_events(fork, side, whole=True))[:SAID] or [{"text": "Not so here.", "rule": ""}]
 
 
 def first_of(table: Table, since: int) -> Sequence[Event]:
@@ -116,30 +131,35 @@ def first_of(table: Table, since: int) -> Sequence[Event]:
     return ()
 
 
-def refusal_told(fork: Fork, side: Side) -> Entry:
-    """That the line is refused on this side, why, and by which rule."""
+def refusal_told(side: Side) -> Entry:
+    """That the line is refused on this side, and by which rule, in the words of its reading."""
     ruling = side.ruling
     assert ruling
     if not ruling.rule:
         return {"text": "There is no such thing here.", "rule": ""}
-    why = because(side.table, ruling, Words(side.table.game, side.table.seats)) if not fork.ends_apart else ""
-    return {"text": f"Refused. {why or ruling.reading}", "rule": ruling.rule.id}
+    option = ruling.rule.option
+    chosen = ruling.rule.reading(side.game.options[option]).text if option in side.game.options else ruling.reading
+    return {"text": f"Refused. {chosen}", "rule": ruling.rule.id}
 
 
 def choices_told(fork: Fork, side: Side) -> list[Entry]:
     """What may be done on this side and not on the other; where that is nothing, that it may not."""
     other = fork.sides[1] if side is fork.sides[0] else fork.sides[0]
     lines = side.only or other.only
+    table = side.table if side.only else other.table
     by_seat: dict[str, list[str]] = {}
     for line in lines:
-        by_seat.setdefault(line.partition(": ")[0], []).append(act_told(side.table if side.only else other.table, line))
+        acts = by_seat.setdefault(line.partition(": ")[0], [])
+        if (act := act_told(table, line)) not in acts:
+            acts.append(act)
     may = "may" if side.only else "may not"
     return [{"text": f"{seat} {may} {some(acts)}.", "rule": ""} for seat, acts in by_seat.items()][:SAID]
 
 
 def some(acts: Sequence[str]) -> str:
     """A few of these, joined by "or", words with which all begin said once; and how many more there are."""
-    words = [act.split() for act in acts]
+    words = [act.split() for act in sorted(acts, key=by_number)]
+    acts = [" ".join(one) for one in words]
     alike = 0
     while len(acts) > 1 and all(len(one) > alike + 1 and one[: alike + 1] == words[0][: alike + 1] for one in words):
         alike += 1
@@ -148,6 +168,11 @@ def some(acts: Sequence[str]) -> str:
     acts = [acts[0], *(" ".join(one[alike:]) for one in words[1:])]
     more = len(acts) - NAMED
     return list_in_words(acts, "or") if more <= 0 else f"{', '.join(acts[:NAMED])}, or {more} more"
+
+
+def by_number(act: str) -> list[tuple[bool, int, str]]:
+    """To sort by: words as they are, numbers by what they come to."""
+    return [(word.isdecimal(), int(word) if word.isdecimal() else 0, word) for word in act.split()]
 
 
 def before_told(fork: Fork, side: Side) -> list[Entry]:
@@ -176,6 +201,30 @@ def still_told(table: Table) -> str:
     return words.prompt(table.game.presenter(table.state).prompt(waiting[0])) if waiting else ""
 
 
+def outcomes_told(fork: Fork) -> list[list[str]]:
+    """What the deal comes to on each side, in sentences; none where it is not over. Where these are the same though it
+    ends otherwise, what stands then besides.
+    """
+    tables = [side.table for side in fork.sides]
+    out = [outcome_told(table) for table in tables]
+    if not fork.ends_apart or out[0] != out[1]:
+        return out
+    return [one + standing_told(table, other) for one, table, other in zip(out, tables, reversed(tables), strict=True)]
+
+
 def outcome_told(table: Table) -> list[str]:
     """What a deal comes to, in sentences; none where it is not over."""
     return [sentence(text) for text in result(table, Words(table.game, table.seats))] if table.settled else []
+
+
+def standing_told(table: Table, other: Table) -> list[str]:
+    """What stands after a deal, as far as it is not so on the other side, and who deals next."""
+    words, (standing, dealer) = Words(table.game, table.seats), table.state.leaves()
+    said = []
+    for unit, amounts in standing.items():
+        if isinstance(amounts, list) and amounts != other.state.leaves()[0].get(unit):
+            notes = [words.standing(unit, amount) for amount in amounts]
+            said += [f"{seat} has {note}." for seat, note in zip(table.seats, notes, strict=True) if note]
+    if dealer != other.state.leaves()[1]:
+        said.append(f"{table.seats[dealer]} deals next." if dealer != NO_SEAT else "The match is over.")
+    return said
