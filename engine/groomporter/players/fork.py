@@ -184,8 +184,8 @@ def happened(table: Table, since: int) -> list[tuple[object, ...]]:
 
 
 def own_look(event: Event) -> bool:
-    """Whether a player looks at the cards of the own hand."""
-    return event.kind == "look" and event.data[0] == f"hand:{event.seat}"
+    """Whether a player, and nobody else, looks at the cards of the own hand."""
+    return event.kind == "look" and event.data[0] == f"hand:{event.seat}" and event.audience == 1 << event.seat
 
 
 def dealt(table: Table) -> list[tuple[object, ...]]:

@@ -158,7 +158,7 @@ def choices_told(fork: Fork, side: Side) -> list[Entry]:
 
 def some(acts: Sequence[str]) -> str:
     """A few of these, joined by "or", words with which all begin said once; and how many more there are."""
-    words = [act.split() for act in sorted(acts, key=by_number)]
+    words = [act.split() for act in sorted(acts, key=numbers)]
     acts = [" ".join(one) for one in words]
     alike = 0
     while len(acts) > 1 and all(len(one) > alike + 1 and one[: alike + 1] == words[0][: alike + 1] for one in words):
@@ -167,12 +167,14 @@ def some(acts: Sequence[str]) -> str:
         alike -= 1
     acts = [acts[0], *(" ".join(one[alike:]) for one in words[1:])]
     more = len(acts) - NAMED
+    if more <= 0 and any("," in act for act in acts):
+        return "; or ".join(acts)
     return list_in_words(acts, "or") if more <= 0 else f"{', '.join(acts[:NAMED])}, or {more} more"
 
 
-def by_number(act: str) -> list[tuple[bool, int, str]]:
-    """To sort by: words as they are, numbers by what they come to."""
-    return [(word.isdecimal(), int(word) if word.isdecimal() else 0, word) for word in act.split()]
+def numbers(act: str) -> list[int]:
+    """What acts that differ in their amounts are sorted by."""
+    return [int(word) for word in act.split() if word.isdecimal()]
 
 
 def before_told(fork: Fork, side: Side) -> list[Entry]:
