@@ -79,7 +79,10 @@ def soonest_fork(
     for number, pair in enumerate(pairs_of_deals(left, right, seats, deals, seed, series=series), 1):
         for deal in pair:
             most = None if found is None else LONG if found.fork.how == UNASKED else found.fork.alike
-            fork = fork_of(deal, left, right, most=most)
+            try:
+                fork = fork_of(deal, left, right, most=most)
+            except NotComparable:
+                continue  # in a series the standing may be one from which no deal opens by the other reading
             if fork and (found is None or Found(number, deal, fork).rank < found.rank):
                 found = Found(number, deal, fork)
         if step:
