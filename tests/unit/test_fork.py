@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
 import groomporter
 from groomporter.keep.record import parse
-from groomporter.players.fork import NotComparable, fork_of
+from groomporter.players.fork import NotComparable, fork_of, play_out, refusal
 from groomporter.players.fork_search import seats_for_both, soonest_fork
 from groomporter.scene.fork_words import fork_told
 from groomporter_site.hand_records import record_path
@@ -88,7 +89,9 @@ def test_only_the_reckoning_may_be_otherwise() -> None:
 
 def test_a_line_that_is_only_tried_parts_them_at_the_end() -> None:
     table = deal("losing-loadum", "exchange-of-any-loader")
-    fork = fork_of(table, by(table, exchange="any-time"), by(table, exchange="none"), tries=["Anne: coat KH"])
+    fork = fork_of(
+        table, by(table, exchange="any-time"), by(table, exchange="none"), tries=["Anne: play KH", "Anne: coat KH"]
+    )
     assert fork
     assert (fork.how, fork.line) == ("tried", "Anne: coat KH")
     assert [bool(side.ruling) for side in fork.sides] == [False, True]
@@ -155,6 +158,27 @@ def test_when_players_look_at_their_own_cards_parts_nothing() -> None:
     fork = fork_of(table, by(table, penalties="nothing-from-the-pool"), by(table, penalties="laws"))
     assert fork
     assert fork.line == "Bess: play KH!"
+
+
+def test_a_line_that_is_none_of_the_other_game_is_refused_without_a_rule() -> None:
+    table = deal("losing-loadum", "exchange-of-any-loader")
+    fork = fork_of(table, by(table, exchange="any-time"), by(table, exchange="none"), tries=["Anne: coat KH"])
+    assert fork
+    ruling = refusal(table, "Anne: vie 3")
+    assert ruling
+    assert ruling.rule is None
+    sides = (fork.sides[0], replace(fork.sides[1], ruling=ruling))
+    assert fork_told(replace(fork, sides=sides))["sides"][1]["said"][0]["text"] == "There is no such thing here."
+
+
+def test_chance_is_answered_where_the_lines_end_before_it_is() -> None:
+    """A card lies face up: the pack is to be shuffled, and then cut."""
+    table = deal("three-card-loo", "law-2")
+    first = next(at for at, line in enumerate(table.lines) if line.startswith("table: shuffle "))
+    table.replay(table.lines[:first])
+    assert table.waiting.seats == ("table",)
+    play_out(table)
+    assert table.over
 
 
 def test_the_soonest_of_many_deals_is_found_and_found_again() -> None:

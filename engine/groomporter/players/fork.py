@@ -130,14 +130,15 @@ def parted_at_the_end(deal: Table, tables: tuple[Table, Table], tries: Sequence[
 def parted_unasked(deal: Table, left: Game, right: Game) -> Fork | None:
     """How a deal parts that is alike throughout: by what could be said unasked."""
     tables = reopened(deal, left), reopened(deal, right)
-    for done, line in enumerate([*deal.lines, SETTLE]):
-        if unasked(tables[0]) != unasked(tables[1]):
-            return forked(deal, tables, UNASKED, done, "")
+    done = 0
+    while unasked(tables[0]) == unasked(tables[1]):
+        line = deal.lines[done] if done < len(deal.lines) else SETTLE
         if line == SETTLE or refusal(tables[0], line) or refusal(tables[1], line):
-            break
+            return None
         for table in tables:
             table.follow(line)
-    return None
+        done += 1
+    return forked(deal, tables, UNASKED, done, "")
 
 
 def reopened(deal: Table, game: Game) -> Table:
