@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from groomporter.book.rules import Reading, Rulebook
-from groomporter.players.fork import Side
+from groomporter.core.lines import TABLE
+from groomporter.players.fork import REFUSES, TRIED, Side
 from groomporter.scene.ending import ending
 from groomporter.scene.fork_words import fork_told
 from groomporter.scene.walkthrough import position, whole
@@ -14,8 +15,9 @@ from groomporter.sitting.game import Table
 from groomporter.wording.ruling_words import citation_line
 
 from .partings import Parting, partings_of
-from .steps import KEPT
+from .steps import KEPT, try_line
 
+BESIDE = "beside="  # begins the name of the button that opens them
 RULESETS = "rulesets"  # what partings of two rulesets go by
 
 
@@ -42,7 +44,8 @@ def shown(parting: Parting) -> dict[str, Any]:
 
         Each side has the ``title`` of its reading, and who holds it (``held``, and ``cited``); ``said``, what it makes
         of it, each with its rule, and whether it is ``refused``; ``outcome``, in sentences; ``ending``, what decided a
-        deal that is over, else ``screen``, its last position, all hands shown; and what is chosen (``choose``).
+        deal that is over, else ``screen``, its last position, all hands shown, and ``tried``, the line that parts them
+        where nothing was done after it (`try_line`); and what is chosen (``choose``).
     """
     fork, deal = parting.fork, parting.deal
     told = fork_told(fork)
@@ -87,7 +90,19 @@ def shown_side(parting: Parting, side: Side, value: str, told: Mapping[str, Any]
         "outcome": told["outcome"],
         "choose": {"ruleset": game.ruleset.spec, "options": different_options(side)},
     }
-    return out | ({"ending": ending_of(table)} if table.settled else {"screen": last_position(table)})
+    if table.settled:
+        return out | {"ending": ending(table, table.seats[0], onlooker=True)}
+    line = line_asked(parting)
+    tried = {"tried": try_line(table, line)} if line and len(table.lines) == parting.fork.alike else {}
+    return out | {"screen": last_position(table)} | tried
+
+
+def line_asked(parting: Parting) -> str:
+    """The line that parts them, or one that only one of them allows; "" where there is none."""
+    fork = parting.fork
+    only = [line for side in fork.sides for line in side.only]
+    line = fork.line if fork.how in (REFUSES, TRIED) else next(iter(only), "")
+    return "" if line.startswith(f"{TABLE}: ") else line
 
 
 def different_options(side: Side) -> dict[str, str]:
@@ -111,10 +126,3 @@ def holders(book: Rulebook, option: str, reading: Reading) -> dict[str, Any]:
 def last_position(table: Table) -> dict[str, Any]:
     """The position in which a side stops, as those see it who look on."""
     return whole(table, position(table, len(table.events)))
-
-
-def ending_of(table: Table) -> dict[str, Any]:
-    """What decided a deal, and what each has by it."""
-    found = ending(table, table.seats[0], onlooker=True)
-    assert found
-    return {name: found[name] for name in ("sides", "heads", "rows")}
