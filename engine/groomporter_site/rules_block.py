@@ -197,9 +197,9 @@ class RulesBlock(GameBlock):
         after(note, ".")
         own = [rule for rule in self.book.borrowed if rule.id.startswith(f"{SHARED}.") and rule.id in self.beside]
         if own:
-            place = element(parent, "div", class_="beside-place")
+            beside = element(parent, "div", class_="beside-place")
             for rule in own:
-                line = element(place, "p")
+                line = element(beside, "p")
                 self.linked(line, rule.title, game_page(SHARED), rule.id)
                 after(line, " ")
                 side_by_side(line, self.book.game, rule.id, self.beside, title=rule.title)

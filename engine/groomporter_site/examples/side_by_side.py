@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from groomporter.book.rules import Reading, Rulebook
@@ -21,6 +22,7 @@ BESIDE = "beside="  # begins the name of the button that opens them
 RULESETS = "rulesets"  # what partings of two rulesets go by
 
 
+@cache
 def partings_for(game: str) -> dict[str, list[dict[str, Any]]]:
     """The partings of a game by the whole id of the rule that is read in two ways; those of rulesets under `RULESETS`.
 
