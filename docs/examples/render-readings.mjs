@@ -35,7 +35,7 @@ export function readings(view) {
     head(view, parting),
     ["p", { class: "readings-text", key: "text" }, parting.text],
     common(parting),
-    ["p", { class: "readings-fork", key: "fork" }, parting.fork],
+    ["p", { class: "readings-fork", key: "fork" }, ["span", {}, parting.fork]],
     ["div", { class: "readings-sides", key: "sides" }, sideOf(left, right, "left"), sideOf(right, left, "right")],
     ["p", { class: "sr-only", key: "status", role: "status", "aria-live": "polite" }],
   ];
@@ -120,12 +120,16 @@ function stopped({ screen, tried }) {
 }
 
 /**
- * A deal that is over: what decided it, a player or a side each; what is otherwise than beside it stands out.
+ * A deal that is over: what decided it, a player or a side each, where it is otherwise than beside it; that stands out.
  * @param {Ending} ending
  * @param {Ending | null} other
- * @returns {Tree}
+ * @returns {Child}
  */
-const hands = ({ sides }, other) => ["div", { class: "readings-hands", key: "hands" }, ...sides.map((hand) => handOf(hand, other?.sides.find(({ name }) => name === hand.name) ?? null))];
+function hands({ sides }, other) {
+  const beside = sides.map((hand) => other?.sides.find(({ name }) => name === hand.name) ?? null);
+  const some = sides.flatMap((hand, at) => (JSON.stringify(hand) === JSON.stringify(beside[at]) ? [] : [handOf(hand, beside[at] ?? null)]));
+  return some.length ? ["div", { class: "readings-hands", key: "hands" }, ...some] : null;
+}
 
 /** @param {Hand} hand @param {Hand | null} other @returns {Tree} */
 function handOf({ name, won, tag, cards: laid, hidden, number, unit, words }, other) {
@@ -139,7 +143,7 @@ function handOf({ name, won, tag, cards: laid, hidden, number, unit, words }, ot
     ["div", { class: "readings-cards", key: "cards" }, ...counting.map((card) => cardOf(card, other)), hidden ? backs(hidden) : null],
     rest.length ? ["div", { class: "readings-rest", key: "rest" }, ["div", { class: "readings-cards" }, ...rest.map((card) => shownCard(card))], ["p", {}, rest.length > 1 ? "do not count" : "does not count"]] : null,
     number ? ["p", { class: "readings-number", key: "number", "data-otherwise": Boolean(other && other.number !== number) }, ["strong", {}, number], unit ? ` ${unit}` : null] : null,
-    words ? ["p", { class: "readings-words", key: "words", "data-otherwise": Boolean(other && other.words !== words) }, words] : null,
+    words ? ["p", { class: "readings-words", key: "words", "data-otherwise": Boolean(other && other.words !== words) }, ["span", {}, words]] : null,
   ];
 }
 

@@ -44,14 +44,23 @@ def fork_told(fork: Fork) -> dict[str, Any]:
         ``same``, what happens on both sides, each step a list of sentences (the last few, where there are many);
         ``fork``, where they part; ``sides``, what each makes of it, ``said``, and what it costs, ``outcome``.
     """
+    left, right = (side_told(fork, side) for side in fork.sides)
     return {
         "same": same_steps(fork)[-MOST:],
         "fork": f"Here they part: {fork_place(fork)}",
         "sides": [
-            {"said": side_told(fork, side), "outcome": outcome, "over": side.table.settled}
-            for side, outcome in zip(fork.sides, outcomes_told(fork), strict=True)
+            {"said": said, "outcome": outcome, "over": side.table.settled}
+            for side, said, outcome in zip(
+                fork.sides, (apart(left, right), apart(right, left)), outcomes_told(fork), strict=True
+            )
         ],
     }
+
+
+def apart(said: Sequence[Entry], other: Sequence[Entry]) -> list[Entry]:
+    """What is said of one side and not of the other, the first of it."""
+    texts = {entry["text"] for entry in other}
+    return [entry for entry in said if entry["text"] not in texts][:SAID] or [{"text": "Not so here.", "rule": ""}]
 
 
 def told(table: Table, events: Iterable[Event]) -> list[Entry]:
@@ -113,13 +122,13 @@ def side_told(fork: Fork, side: Side) -> list[Entry]:
     if fork.how == START:
         return before_told(fork, side)
     if fork.how == TURN:
-        return told(table, first_of(table, side.since))[:SAID] or [{"text": still_told(table), "rule": ""}]
+        return told(table, first_of(table, side.since)) or [{"text": still_told(table), "rule": ""}]
     if fork.how == DEAL:
         stop = table.starts[0] if table.starts else len(table.events)
-        return told(table, table.events[side.since : stop])[:SAID] or [{"text": "Not so here.", "rule": ""}]
+        return told(table, table.events[side.since : stop])
     if fork.how == TRIED:
         return [{"text": f"{fork.line.partition(': ')[0]} may.", "rule": ""}]
-    return told(table, line_events(fork, side, whole=True))[:SAID] or [{"text": "Not so here.", "rule": ""}]
+    return told(table, line_events(fork, side, whole=True))
 
 
 def first_of(table: Table, since: int) -> Sequence[Event]:
@@ -153,7 +162,7 @@ def choices_told(fork: Fork, side: Side) -> list[Entry]:
         if (act := act_told(table, line)) not in acts:
             acts.append(act)
     may = "may" if side.only else "may not"
-    return [{"text": f"{seat} {may} {some(acts)}.", "rule": ""} for seat, acts in by_seat.items()][:SAID]
+    return [{"text": f"{seat} {may} {some(acts)}.", "rule": ""} for seat, acts in by_seat.items()]
 
 
 def some(acts: Sequence[str]) -> str:
