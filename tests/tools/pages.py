@@ -91,5 +91,5 @@ class Site:
 
 
 def leads(anchor: str, ids: Collection[str]) -> bool:
-    """Whether the end of an address leads to one of these; of an example it may name the rule, and not which reading."""
+    """Whether the end of an address leads to one of these; a rule’s example may be named without its reading."""
     return anchor in ids or (anchor.startswith(SEE) and any(one.startswith(f"{anchor}=") for one in ids))
