@@ -169,7 +169,6 @@ class RulesBlock(GameBlock):
             after(item, f". {rule.text}")
             after(item, " ")
             mark(item, rule)
-            side_by_side(item, self.book.game, rule.id, self.beside, title=rule.title)
             chosen = {holds for reading in rule.readings for holds in holders(self.book, rule.option, reading.value)}
             self.in_force(item, rule.when)
             for reading in rule.readings:
@@ -179,6 +178,8 @@ class RulesBlock(GameBlock):
                         element(said, "span", f" ({'; '.join(held)})", class_="held-by")
                     after(said, f": {reading.text}")
                     self.in_force(said, {rule.option: reading.value})
+            after(item, " ")
+            side_by_side(item, self.book.game, rule.id, self.beside, title=rule.title)
 
     def every_table(self, parent: Etree.Element) -> None:
         """One line that leads to the rules of every table."""
