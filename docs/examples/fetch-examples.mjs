@@ -20,7 +20,7 @@ const come = new Map();
  * @returns {Promise<any>}
  * @throws {Error} it does not come
  */
-function fetched(file) {
+export function fetchExamples(file) {
   const known = come.get(file);
   if (known) return known;
   const asked = location.protocol === "file:" ? part(`${base}examples/`, `examples-${file}`, file) : overTheLine(file);
@@ -44,12 +44,13 @@ async function overTheLine(file) {
  * @throws {Error} the file does not come, or has nothing of it
  */
 export async function examplesFor(file, key) {
-  const found = await fetched(file);
+  const found = await fetchExamples(file);
   const shown = shownShape(found?.shown?.[key]).flatMap(([id, at]) => {
     const example = exampleIn(found, id);
     const walk = example && positions(example);
     return walk ? [{ id, example, walk, at: Math.min(at, walk.length - 1) }] : [];
   });
+  if (!shown.length) come.delete(file);
   if (!shown.length) throw new Error(`examples/${file}.json: nothing to show for ${key}`);
   return shown;
 }
@@ -62,8 +63,9 @@ export async function examplesFor(file, key) {
  * @throws {Error} the file does not come, or has none of it
  */
 export async function partingsFor(file, key) {
-  const found = await fetched(file);
+  const found = await fetchExamples(file);
   const some = Object.hasOwn(Object(found?.partings), key) ? partingsShape(found.partings[key]) : [];
+  if (!some.length) come.delete(file);
   if (!some.length) throw new Error(`examples/${file}.json: nothing parts for ${key}`);
   return some;
 }
@@ -74,7 +76,7 @@ export async function partingsFor(file, key) {
  * @returns {Promise<Example | null>} null if there is none of that name
  * @throws {Error} the file does not come
  */
-export const exampleOf = async (file, id) => exampleIn(await fetched(file), id);
+export const exampleOf = async (file, id) => exampleIn(await fetchExamples(file), id);
 
 /** @param {any} found @param {string} id @returns {Example | null} */
 function exampleIn(found, id) {

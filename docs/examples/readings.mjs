@@ -7,7 +7,7 @@ import { onPages } from "../look/theme.mjs";
 import { base } from "../table/desk.mjs";
 import { keptLooks } from "../table/keep.mjs";
 import { patch } from "../table/tree.mjs";
-import { partingsFor } from "./fetch-examples.mjs";
+import { fetchExamples, partingsFor } from "./fetch-examples.mjs";
 import { readings, spoken } from "./render-readings.mjs";
 
 /** @typedef {import("./parting-shape.mjs").Parting} Parting */
@@ -113,6 +113,12 @@ class Readings {
     if (back) this.mark.focus();
   }
 }
+
+/**
+ * The button is about to be pressed.
+ * @param {HTMLElement} mark
+ */
+export const prepare = (mark) => void fetchExamples(mark.dataset.game ?? "").catch(() => {});
 
 /**
  * The button was pressed, or an address has asked for what it shows.

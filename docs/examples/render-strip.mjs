@@ -11,11 +11,11 @@ import { answer, question, verdict } from "./verdict.mjs";
 /** @typedef {import("./fetch-examples.mjs").Shown} Shown */
 /** @typedef {import("./positions.mjs").Position} Position */
 /** @typedef {import("./shapes.mjs").Said} Said */
-/** `numberOf`: the number of a rule on this page, "" if it is not there.
- * @typedef {{title: string, key: string, shown: Shown[], which: number, step: number, base: string, looks: {large: boolean, four: boolean}, numberOf: (rule: string) => string}} View */
+/** `told`: what is spoken; `numberOf`: the number of a rule on this page, "" if it is not there.
+ * @typedef {{title: string, told: string, key: string, shown: Shown[], which: number, step: number, base: string, looks: {large: boolean, four: boolean}, numberOf: (rule: string) => string}} View */
 
 const TABS = 3; // examples whose titles stand side by side
-const WIDE = 72; // letters that they have room for
+const WIDE = 60; // letters that they have room for
 const DOTS = 12; // steps that are drawn
 const BEFORE = 150; // letters of what was said before
 
@@ -45,7 +45,7 @@ export function strip(view) {
       example.note.length ? ["p", { class: "strip-note", key: "note" }, ...example.note.map((piece) => (typeof piece === "string" ? piece : small(piece)))] : null,
     ],
     foot(view, here),
-    ["p", { class: "sr-only", key: "status", role: "status", "aria-live": "polite" }],
+    ["p", { class: "sr-only", key: "status", role: "status", "aria-live": "polite" }, view.told],
   ];
 }
 

@@ -92,7 +92,7 @@ def test_a_page_asks_for_what_stands_in_it_and_for_one_style_and_for_its_modules
     """And nothing is left of what they were joined of, but the pictures and letters that the style names."""
     assert {path.parent for path in finished.rglob("*.mjs") if "pyodide" not in path.parts} == {finished / "look"}
     left = {path.relative_to(finished).as_posix() for path in finished.rglob("*.css") if "assets" not in path.parts}
-    assert left == {"look/site.css", "play/play.css"}
+    assert left == {"look/site.css", "play/play.css", "examples/examples.css"}
     style = (finished / "look" / "site.css").read_text("utf-8")
     named = re.findall(r'url\("?([^")]+)"?\)', style)
     assert len(named) > 10
