@@ -105,7 +105,7 @@ def pairs_of_deals(
     reopened(larger, smaller.game)
     games = [left, right] if len(larger.deck) == len(smaller.deck) else [larger.game]
     if series:
-        follow = [one_after_another(game, seats, deals, seed) for game in games]
+        follow = [one_after_another(game, seats, deals, seed, 0) for game in games]
         for number, tables in enumerate(zip(*follow, strict=True)):
             yield [play_deal(table, f"{seed}:{number}") for table in tables]
         return

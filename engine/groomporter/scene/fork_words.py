@@ -8,6 +8,7 @@ from typing import Any
 
 from ..core.events import NO_SEAT, Event, seen_by
 from ..core.lines import TABLE
+from ..core.plain import list_in_words
 from ..players.fork import (
     CHOICES,
     DEAL,
@@ -25,7 +26,7 @@ from ..players.fork import (
 )
 from ..sitting.game import Table
 from ..wording.log import sentences
-from ..wording.words import Words, list_in_words, sentence
+from ..wording.words import Words, sentence
 from .result import result
 from .walkthrough import ONLOOKER
 
