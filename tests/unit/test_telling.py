@@ -191,7 +191,7 @@ def test_whoever_has_most_earns_a_token_where_nobody_has_claimed_31() -> None:
     rows = to_the_end("winning-loadum")
     told = [why for found in rows.values() for why in found if why.endswith("earns 1 token.")]
     assert told
-    assert all("the most points, for nobody has claimed 31" in why for why in told)
+    assert all(why.startswith("Nobody has claimed 31: ") and ", with the most points, " in why for why in told)
 
 
 def test_who_holds_a_heart_that_may_not_be_led_is_told_so() -> None:
@@ -284,7 +284,8 @@ def test_lanterloo_says_when_the_chalks_are_paid() -> None:
         answer = play_to_end(answer)
         why = [entry["text"] for entry in answer["screen"]["reckoning"]["why"]]
         if left:
-            assert f"The tricks are paid at the end of five deals; after this one there are {left} to come." in log
+            come = f"{left} are" if left > 1 else "1 is"
+            assert f"The tricks are paid at the end of five deals, of which {come} to come after this one." in log
             when = f"; {left} are still to come." if left > 1 else ", which is the next."
             assert any(told.endswith(when) for told in why)
         else:
