@@ -3,7 +3,7 @@
 import { base } from "../table/desk.mjs";
 import { part } from "../table/parts.mjs";
 import { positions } from "./positions.mjs";
-import { isExample, shownShape } from "./shapes.mjs";
+import { isExample, rulesShape, shownShape } from "./shapes.mjs";
 import { partingsShape } from "./parting-shape.mjs";
 
 /** @typedef {import("./shapes.mjs").Example} Example */
@@ -77,6 +77,18 @@ export async function partingsFor(file, key) {
  * @throws {Error} the file does not come
  */
 export const exampleOf = async (file, id) => exampleIn(await fetchExamples(file), id);
+
+/**
+ * What is said of the rules of a page where its examples stand without them.
+ * @param {string} file
+ * @returns {Promise<Record<string, import("./shapes.mjs").RuleInWords>>} by rule or reading
+ * @throws {Error} it does not come
+ */
+export async function rulesOf(file) {
+  const found = await fetchExamples(`${file}-rules`);
+  if (!rulesShape(found)) throw new Error(`examples/${file}-rules.json: damaged`);
+  return found;
+}
 
 /** @param {any} found @param {string} id @returns {Example | null} */
 function exampleIn(found, id) {

@@ -46,6 +46,13 @@ const EXAMPLE = record({
  */
 export const isExample = (value) => EXAMPLE(value) && value.steps.length > 0;
 
+/** What is said of a rule: its number on its game's page, 0 on any other; its title, and its first sentences.
+ * @typedef {Of<typeof ruleInWords>} RuleInWords */
+const ruleInWords = record({ number: count, title: words, text: words });
+
+/** By rule or reading. */
+export const rulesShape = map(ruleInWords, 1_000);
+
 const PAIR = /** @type {import("../table/shape.mjs").Shape<[string, number]>} */ (
   (value) => Array.isArray(value) && value.length === 2 && text(200)(value[0]) && count(value[1])
 );

@@ -33,6 +33,15 @@ def coming_and_going(game: str, spec: str) -> str:
     return staying(ruled.open(NAMES[: ruled.players[0]], seed=0)) or "leaving-and-joining"
 
 
+def rules_by_part(book: Rulebook) -> dict[str, dict[int, Rule]]:
+    """The rules in the order of the game's page, by part, each with the number that it has there."""
+    found: dict[str, dict[int, Rule]] = {part: {} for part in book.parts}
+    ordered = (rule for part in book.parts for rule in book.rules.values() if rule.part == part)
+    for number, rule in enumerate(ordered, 1):
+        found[rule.part][number] = rule
+    return found
+
+
 def see_it_played(note: Etree.Element, shown: Mapping[str, Sequence[object]], key: str) -> None:
     """The button under a rule's citations, or a reading's, that opens its examples where there are any; an address can
     name it (``docs/examples/see.mjs``).
@@ -79,8 +88,8 @@ class RulesBlock(GameBlock):
         self.beside = partings_for(self.book.game) if self.book.game != SHARED else {}
         if self.book.rulesets:
             print_choice(whole, self.book)
-        for part, title in self.book.parts.items():
-            self.part(whole, part, title)
+        for part, rules in rules_by_part(self.book).items():
+            self.part(whole, part, rules)
         if self.book.like and self.from_its_like():
             self.taken_over(whole)
         if self.book.game != SHARED:
@@ -88,21 +97,20 @@ class RulesBlock(GameBlock):
         self.notes.write(whole)
         return whole
 
-    def part(self, parent: Etree.Element, part: str, title: str) -> None:
-        """One part of the rules; one that is not in force in the usual game is folded."""
-        rules = [rule for rule in self.book.rules.values() if rule.part == part]
-        numbers = {rule.id: number for number, rule in enumerate(self.in_order(), 1)}
+    def part(self, parent: Etree.Element, part: str, rules: Mapping[int, Rule]) -> None:
+        """One part of the rules, by their numbers; one that is not in force in the usual game is folded."""
         whole = element(parent, "section", class_="rules-part")
-        element(whole, "h2", title, id=f"part-{part}", class_="part")
-        when = rules[0].when if rules else {}
+        element(whole, "h2", self.book.parts[part], id=f"part-{part}", class_="part")
+        first = next(iter(rules.values()), None)
+        when = first.when if first else {}
         inside = whole
-        if when and not rules[0].holds(self.usual):
+        if first and when and not first.holds(self.usual):
             inside = fold(whole, part, f"{number_and_noun(len(rules), 'rule')}, not in the usual game".capitalize())
         elif part in LOOKED_UP:
             inside = fold(whole, part, number_and_noun(len(rules), "rule").capitalize())
         self.in_force(whole, when)
-        for rule in rules:
-            self.rule(inside, rule, numbers[rule.id])
+        for number, rule in rules.items():
+            self.rule(inside, rule, number)
 
     def in_force(self, said: Etree.Element, values: Options) -> bool:
         """Mark what is printed only with these values; whether the usual ruleset has them."""
@@ -112,10 +120,6 @@ class RulesBlock(GameBlock):
             if not held:
                 said.set("class", f"{said.get('class', '')} {ASIDE}".strip())
         return held
-
-    def in_order(self) -> list[Rule]:
-        """The rules as the page has them: by part, and in each as in the file."""
-        return [rule for part in self.book.parts for rule in self.book.rules.values() if rule.part == part]
 
     def rule(self, parent: Etree.Element, rule: Rule, number: int) -> None:
         """One rule: heading, number, words, citations and readings."""
