@@ -4,9 +4,11 @@ import { base } from "../table/desk.mjs";
 import { part } from "../table/parts.mjs";
 import { positions } from "./positions.mjs";
 import { isExample, rulesShape, shownShape } from "./shapes.mjs";
+import { partingsShape } from "./parting-shape.mjs";
 
 /** @typedef {import("./shapes.mjs").Example} Example */
 /** @typedef {import("./positions.mjs").Position} Position */
+/** @typedef {import("./parting-shape.mjs").Parting} Parting */
 /** One example beside a rule: what it is called, and the step that shows the rule.
  * @typedef {{id: string, example: Example, walk: Position[], at: number}} Shown */
 
@@ -51,6 +53,21 @@ export async function examplesFor(file, key) {
   if (!shown.length) come.delete(file);
   if (!shown.length) throw new Error(`examples/${file}.json: nothing to show for ${key}`);
   return shown;
+}
+
+/**
+ * The deals under two readings of a rule.
+ * @param {string} file
+ * @param {string} key the rule, or what those of two rulesets go by
+ * @returns {Promise<Parting[]>} those that can be drawn
+ * @throws {Error} the file does not come, or has none of it
+ */
+export async function partingsFor(file, key) {
+  const found = await fetchExamples(file);
+  const some = Object.hasOwn(Object(found?.partings), key) ? partingsShape(found.partings[key]) : [];
+  if (!some.length) come.delete(file);
+  if (!some.length) throw new Error(`examples/${file}.json: nothing parts for ${key}`);
+  return some;
 }
 
 /**

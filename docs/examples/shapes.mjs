@@ -12,10 +12,10 @@ const face = text(4, /^[0-9A-Za-z]{1,3}$/);
 const piece = either(words, record({ card: face, words }));
 
 /** What was said, and by which rule; whether somebody won or lost by it. @typedef {Of<typeof said>} Said */
-const said = record({ text: words, rule: id, pays: maybe(flag) });
+export const said = record({ text: words, rule: id, pays: maybe(flag) });
 
 /** What is only tried: by whom, what it would be, with which cards, which may be played, and the ruling. @typedef {Of<typeof tried>} Tried */
-const tried = record({
+export const tried = record({
   seat: name,
   asked: words,
   cards: list(record({ card: face, words }), 60),

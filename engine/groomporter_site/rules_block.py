@@ -14,6 +14,7 @@ from groomporter.sitting.game import NAMES, Game, staying
 from .citing import ASIDE, PrintNotes, citations, mark
 from .elements import after, element, fold, link, number_and_noun
 from .examples.showing import SEE, marks, reading_key
+from .examples.side_by_side import BESIDE, partings_for
 from .page import GameBlock, book_of, game_page
 from .print_choice import print_choice
 
@@ -50,6 +51,29 @@ def see_it_played(note: Etree.Element, shown: Mapping[str, Sequence[object]], ke
         element(note, "button", words, class_="see", id=f"{SEE}{key}", aria_expanded="false")
 
 
+def side_by_side(
+    parent: Etree.Element, game: str, key: str, shown: Mapping[str, Sequence[object]], *, title: str = ""
+) -> None:
+    """The button that opens deals under two readings of a rule, where there are any (``docs/examples/readings.mjs``).
+
+    Args:
+        title: what is read in two ways, where no rule's heading stands above it.
+    """
+    if count := len(shown.get(key, ())):
+        words = f"Side by side · {count}" if count > 1 else "Side by side"
+        named = {"data_title": title, "aria_label": f"{title}: {words.lower()}"} if title else {}
+        element(
+            parent,
+            "button",
+            words,
+            class_="beside",
+            id=f"{BESIDE}{key}",
+            data_game=game,
+            aria_expanded="false",
+            **named,
+        )
+
+
 class RulesBlock(GameBlock):
     """``/// rules | game``: all rules of a game, and after them those that it takes over from elsewhere."""
 
@@ -61,6 +85,7 @@ class RulesBlock(GameBlock):
         whole = element(parent, "div", class_="rules", id="rules")
         self.notes = PrintNotes(self.page)
         self.usual = self.book.resolve() if self.book.rulesets else {}
+        self.beside = partings_for(self.book.game) if self.book.game != SHARED else {}
         if self.book.rulesets:
             print_choice(whole, self.book)
         for part, rules in rules_by_part(self.book).items():
@@ -107,7 +132,9 @@ class RulesBlock(GameBlock):
         aside = bool(rule.when) and not rule.holds(self.usual)
         self.notes.mark(element(body, "p", rule.text, class_="rule-text"), rule, aside)
         shown = marks(rule)
-        see_it_played(citations(body, rule, self.page), shown, rule.id)
+        note = citations(body, rule, self.page)
+        see_it_played(note, shown, rule.id)
+        side_by_side(note, self.book.game, rule.id, self.beside)
         self.readings(whole, rule, shown)
 
     def readings(self, parent: Etree.Element, rule: Rule, shown: Mapping[str, Sequence[object]]) -> None:
@@ -155,6 +182,8 @@ class RulesBlock(GameBlock):
                         element(said, "span", f" ({'; '.join(held)})", class_="held-by")
                     after(said, f": {reading.text}")
                     self.in_force(said, {rule.option: reading.value})
+            after(item, " ")
+            side_by_side(item, self.book.game, rule.id, self.beside, title=rule.title)
 
     def every_table(self, parent: Etree.Element) -> None:
         """One line that leads to the rules of every table."""
@@ -171,6 +200,14 @@ class RulesBlock(GameBlock):
             self.linked(note, rule.title, game_page(SHARED), rule.id)
             after(note, f" ({'; '.join(titles)})" if len(by_rule) > 1 else "")
         after(note, ".")
+        own = [rule for rule in self.book.borrowed if rule.id.startswith(f"{SHARED}.") and rule.id in self.beside]
+        if own:
+            beside = element(parent, "div", class_="beside-place")
+            for rule in own:
+                line = element(beside, "p")
+                self.linked(line, rule.title, game_page(SHARED), rule.id)
+                after(line, " ")
+                side_by_side(line, self.book.game, rule.id, self.beside, title=rule.title)
 
     def linked(self, parent: Etree.Element, text: str, target: str, anchor: str) -> None:
         """A link to a rule, if its page is there."""

@@ -1,4 +1,4 @@
-"""The command line: games, rules, replay, audit, play, simulate, serve, check.
+"""The command line: games, rules, replay, audit, play, simulate, differ, serve, check.
 
 Exit status: 0 done; 1 bad input, or an output that cannot be written, said in one line; 2 a line of a record is refused
 (its rule id is printed), or found wrong by an audit; 130 stopped with Ctrl-C.
@@ -21,17 +21,19 @@ from ..book.sources import SourceError
 from ..core.lines import LineError, from_to
 from ..keep.record import RecordError
 from ..players import player
+from ..players.fork import NotComparable
 from ..players.simulate import Estimate, simulate
 from ..sitting.game import NAMES, DeckError, Game, StandingError
 from ..table.rulings import Refused
 from ..wording.ruling_words import citation_line
-from .output import clean_output, give_up_output, print_json, write_out
+from .forks import show_fork
+from .output import clean_output, give_up_output, print_json, progress, write_out
 from .records import show_audit, show_replay
 from .terminal import play_match
 
 WHICH = "the name of a game, as “groomporter games” lists it"
 TOLD_OF_A_RULESET = ("id", "version", "title", "authority", "place", "date", "choose")
-BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError)
+BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError, NotComparable)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -125,6 +127,26 @@ def parser() -> argparse.ArgumentParser:
         metavar="N",
         help="play series: the players part after every N deals, and divide the pool",
     )
+    made.add_argument("--json", action="store_true")
+
+    made = command(
+        "differ", show_fork, "Find the shortest deal in which two readings of a rule, or two rulesets, part."
+    )
+    made.add_argument("game", help=WHICH)
+    made.add_argument("--option", default="", metavar="NAME", help="the option whose readings are compared")
+    made.add_argument(
+        "--values",
+        nargs=2,
+        default=(),
+        metavar=("A", "B"),
+        help="two readings of it; if left out, the usual and the next",
+    )
+    made.add_argument("--rulesets", nargs=2, default=(), metavar=("A", "B"), help="compare two rulesets instead")
+    made.add_argument("--ruleset", default="", metavar="R", help="by whose rules all else is played")
+    made.add_argument("--deals", type=int, default=10_000, metavar="N", help="how many deals are looked at")
+    made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
+    made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
+    made.add_argument("--seed", default="1", metavar="S", help="the same seed deals the same cards")
     made.add_argument("--json", action="store_true")
 
     made = command("serve", serve, "Serve the site on this machine, if this copy was made with it.")
@@ -286,20 +308,6 @@ def play(options: argparse.Namespace) -> int:
 
 
 # -- simulate ---------------------------------------------------------------------------------------------
-def progress(total: int) -> Any:
-    """A bar on standard error, where that is a terminal."""
-    if not sys.stderr.isatty():
-        return None
-
-    def step(done: int) -> None:
-        width = 40 * done // total
-        end = "\n" if done == total else ""
-        bar = f"\r[{'#' * width}{'.' * (40 - width)}] {done}/{total} deals"
-        print(bar, end=end, file=getattr(sys.stderr, "stream", sys.stderr), flush=True)
-
-    return step
-
-
 def show_simulation(options: argparse.Namespace) -> int:
     """Play many deals and print what each seat gained by them; gives the exit code."""
     game = game_of(options)

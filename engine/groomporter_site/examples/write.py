@@ -19,6 +19,7 @@ from ..firsthand import TutorialError
 from ..hand_records import EXAMPLES
 from ..rules_block import rules_by_part
 from .showing import Showing, marks, reading_key, unshown
+from .side_by_side import partings_for
 from .steps import show
 
 FOLDER = "examples"
@@ -28,8 +29,8 @@ LONGEST = 300  # letters of a rule that stand beside a diagram
 
 @cache
 def examples_for(game: str) -> dict[str, Any]:
-    """What the page of a game shows: ``examples``, by their ids, and ``shown``, by rule or reading which of them at
-    which step.
+    """What the page of a game shows: ``examples``, by their ids; ``shown``, by rule or reading which of them at which
+    step; and ``partings``, deals under two readings of a rule (`partings_for`).
 
     Raises:
         TutorialError: an example has a fault, or a rule that play can show has none.
@@ -53,6 +54,7 @@ def examples_for(game: str) -> dict[str, Any]:
     return {
         "examples": shown,
         "shown": {key: [[one.example.id, places[one]] for one in some] for key, some in beside.items()},
+        "partings": partings_for(game) if game != SHARED else {},
     }
 
 
