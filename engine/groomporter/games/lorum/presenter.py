@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import GERMAN, falling
+from ...core.plain import list_in_words
 from ...presenter.deciding import Decided, Played
 from ...presenter.tricks import TricksPresenter
 from .costly import PLAY, Costly
@@ -46,7 +47,7 @@ class CostlyPresenter(TricksPresenter):
         hearts = (hand & GERMAN.suit_mask[HEARTS]).bit_count()
         overs = [f"the {GERMAN.words(card)}" for card in OVER_CARDS if hand >> card & 1]
         if not hearts:
-            return ("overs", " and ".join(overs)) if overs else ()
+            return ("overs", list_in_words(overs)) if overs else ()
         return ("hearts", "hearts-and-over", "hearts-and-overs")[len(overs)], hearts, *overs
 
     def taken_for(self, seat: int, card: int) -> int:
