@@ -11,8 +11,8 @@ import { cloth } from "../play/cloth.mjs";
 import { middleOf } from "../play/middle.mjs";
 import { score } from "../play/score.mjs";
 import { trump } from "../play/trump.mjs";
-import { isScreen } from "../table/screen.mjs";
-import { pageAddress, screenOfFrame } from "../table/screen-facts.mjs";
+import { screensOf } from "../table/positions.mjs";
+import { pageAddress } from "../table/screen-facts.mjs";
 import { fresh } from "../table/state.mjs";
 import { patch } from "../table/tree.mjs";
 import { keepPlace, keptPlace } from "./kept-place.mjs";
@@ -65,18 +65,11 @@ const KEYS = [
  * @returns {Position[] | null} null if they cannot be drawn
  */
 export function positions({ screen, steps, rules }) {
-  if (!isScreen(screen) || !Array.isArray(steps)) return null;
-  /** @type {Position[]} */
-  const out = [];
-  let next = screen;
-  for (const { decides, ruled, ...frame } of [...steps].reverse()) {
-    const here = screenOfFrame(next, frame);
-    if (!isScreen(here)) return null;
-    const said = (frame.said ?? []).map((/** @type {Entry} */ { text }) => String(text));
-    out.unshift({ screen: here, said, decides: String(decides ?? ""), ruled: ruledFrom(ruled, rules) });
-    next = here;
-  }
-  return out;
+  const screens = screensOf(screen, steps);
+  return screens && screens.map((here, place) => {
+    const { said, decides, ruled } = steps[place];
+    return { screen: here, said: (said ?? []).map((/** @type {Entry} */ { text }) => String(text)), decides: String(decides ?? ""), ruled: ruledFrom(ruled, rules) };
+  });
 }
 
 /**

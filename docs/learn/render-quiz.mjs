@@ -2,7 +2,7 @@
 // It knows no rule and no game: what is right, and why, is in the questions.
 
 import { picture } from "../table/render-picture.mjs";
-import { ruleAddress } from "../table/screen-facts.mjs";
+import { seenAddress } from "../table/screen-facts.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -183,4 +183,4 @@ const ruled = (rule, ui) => [linked(rule, ui), `. ${rule.text} `, ["span", { cla
  * @param {Ui} ui
  * @returns {Tree}
  */
-const linked = (rule, ui) => ["a", { class: "quiz-to-rule", href: ruleAddress(ui.base, rule.id) }, rule.title];
+const linked = (rule, ui) => ["a", { class: "quiz-to-rule", href: seenAddress(ui.base, rule.id) }, rule.title];

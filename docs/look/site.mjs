@@ -7,6 +7,7 @@ import "./places.mjs";
 import "./folds.mjs";
 import "./laying.mjs";
 import "../table/early.mjs";
+import "../examples/see.mjs";
 import { uses } from "./part.mjs";
 
 // Each page that is loaded names its parts by itself (groomporter_site.finish).

@@ -37,6 +37,7 @@ export async function arrive(table, asked) {
 const ways = {
   hand: (table, hand) => table.question({ do: "import", text: `#hand=${hand}` }),
   today: layToday,
+  example: layExample,
   whole: (table, ruleset) => {
     const { screen, hand } = table.state;
     set.askFor(table.state, ruleset);
@@ -62,6 +63,18 @@ async function layToday(table, asked) {
   if (part && !answer) table.change(set.putNote, part.MISSING);
   if (!answer || (hand.seed === answer.hand.seed && screen?.undo)) return;
   if (!asksFirst(table, OPEN, answer)) await table.take(answer, true);
+}
+
+/**
+ * An example, as far as it was looked at.
+ * @param {CardTable} table
+ * @param {string} asked
+ */
+async function layExample(table, asked) {
+  const part = await fetchPart(() => import("../examples/asked-example.mjs"), (words) => table.change(set.putNote, words));
+  const found = await part?.askedRecord(asked, table.state.screen?.game ?? "");
+  if (found) await table.question({ do: "import", ...found });
+  else if (part) table.change(set.putNote, part.MISSING);
 }
 
 /** @param {CardTable} table @param {string} what */

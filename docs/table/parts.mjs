@@ -44,13 +44,14 @@ async function overTheLine(folder) {
 /**
  * Load a script, and take what it has laid on the shelf.
  * @param {string} folder
- * @param {string} name
+ * @param {string} name of what it lays there
+ * @param {string} [file] its own, without the ending, if that is another
  * @returns {Promise<any>}
  */
-export function part(folder, name) {
+export function part(folder, name, file = name) {
   return new Promise((done, fail) => {
     const script = document.createElement("script");
-    script.src = `${folder}${name}.js`;
+    script.src = `${folder}${file}.js`;
     script.addEventListener("load", () => {
       script.remove();
       const found = shelf.groomporterParts?.[name];

@@ -1,7 +1,7 @@
 // The ruling slip: a note laid on the cloth after a refusal. It pushes what is below and covers no card.
 
 import { act, button } from "./controls.mjs";
-import { ruleAddress } from "./screen-facts.mjs";
+import { ruleAddress, seenAddress } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Child} Child */
 /** @typedef {import("./screen.mjs").Screen} Screen */
@@ -52,6 +52,7 @@ export function slip(screen, ui) {
     [
       "p",
       { class: "slip-acts", key: "acts" },
+      ruling.rule ? ["a", { class: "as-button", key: "seen", href: seenAddress(ui.base, ruling.rule) }, "See it played"] : null,
       ruling.rule ? act("Question this ruling", "question", { key: "ask-question" }) : null,
       wrong ? button("Play it against the rule", { "data-line": wrong, key: "wrong" }) : null,
       act("Close", "close"),

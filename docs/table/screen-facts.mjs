@@ -185,6 +185,13 @@ export function ruleAddress(base, rule) {
 }
 
 /**
+ * Where a rule is seen played.
+ * @param {string} base where the site begins
+ * @param {string} rule its whole id
+ */
+export const seenAddress = (base, rule) => ruleAddress(base, rule).replace("#", "#see=");
+
+/**
  * The address of a page.
  * @param {string} base where the site begins
  * @param {string} page its path, as its file has it without the ending

@@ -1,4 +1,4 @@
-"""The modules of the pages in a few files, and their styles in two.
+"""The modules of the pages in a few files, and their styles in three.
 
 Written in many small files, as they are read. Joined by what a page uses: a browser that fetches forty one after the
 other spends more time on asking than on all that they hold, and one that fetches all in one gets what it does not use.
@@ -16,9 +16,13 @@ from .starting.worker import bundle_module
 
 MODULE = "look/site.mjs"
 STYLE = "look/site.css"
-STYLES = (STYLE, "play/play.css")  # of every page, and of those alone that have a table to play at
+STYLES = (
+    STYLE,
+    "play/play.css",
+    "examples/examples.css",
+)  # of every page; of a table to play at; of a rule seen played
 LOOK = "look"  # where they lie
-FOLDERS = ("field", "kit", "learn", "look", "play", "search", "table", "today")
+FOLDERS = ("examples", "field", "kit", "learn", "look", "play", "search", "table", "today")
 
 
 Parts = dict[str, tuple[str, ...]]

@@ -11,9 +11,9 @@ from groomporter.book.catalogue import games, rulebook, shared
 from groomporter.book.rules import Citation, Rule, Rulebook
 
 from .elements import after, element, link
-from .examples.showing import showings
+from .examples.showing import see_anchor
 from .families import families
-from .page import Page, game_page
+from .page import Page, book_of, game_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +98,8 @@ def resting(parent: Etree.Element, found: tuple[Use, ...], page: Page, *, played
                 after(line, use.title)
                 continue
             link(line, use.title, page.to(target, use.anchor))
-            if played and use.rule in showings():
+            anchor = see_anchor(book_of(use.game).rules[use.rule.partition(".")[2]]) if played and use.rule else ""
+            if anchor:
                 after(line, " (")
-                link(line, "see it played", see_address(page, use.rule), aria_label=f"see played: {use.title}")
+                link(line, "see it played", page.to(target, anchor), aria_label=f"see played: {use.title}")
                 after(line, ")")
-
-
-def see_address(page: Page, rule: str) -> str:
-    """Where a rule stands, its examples open."""
-    target, _, anchor = page.to(game_page(rule.partition(".")[0]), rule).partition("#")
-    return f"{target}?see={rule}#{anchor}"

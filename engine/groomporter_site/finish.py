@@ -18,6 +18,7 @@ from pathlib import Path
 
 from .bibliography import write_exports
 from .bundle import MODULE, Parts, bundle_site
+from .examples.write import write as write_examples
 from .fonts import copy_fonts
 from .licences import copy_licences
 from .metadata import head
@@ -184,6 +185,7 @@ def finish(site: Path, bundle: Path) -> None:
     write_exports(site)
     write_documentation(site)
     write_today(site)
+    write_examples(site)
     shutil.rmtree(site / "pyodide", ignore_errors=True)
     shutil.copytree(bundle, site / "pyodide")
     copy_fonts(site)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as Etree
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from groomporter.book.catalogue import SHARED, aliases
@@ -12,6 +13,7 @@ from groomporter.sitting.game import NAMES, Game, staying
 
 from .citing import ASIDE, PrintNotes, citations, mark
 from .elements import after, element, fold, link, number_and_noun
+from .examples.showing import SEE, marks, reading_key
 from .page import GameBlock, book_of, game_page
 from .print_choice import print_choice
 
@@ -28,6 +30,15 @@ def coming_and_going(game: str, spec: str) -> str:
     """The rule, by its short id, of who may leave and join between two deals by this ruleset."""
     ruled = Game(game, spec)
     return staying(ruled.open(NAMES[: ruled.players[0]], seed=0)) or "leaving-and-joining"
+
+
+def see_it_played(note: Etree.Element, shown: Mapping[str, Sequence[object]], key: str) -> None:
+    """The button under a rule's citations, or a reading's, that opens its examples where there are any; an address can
+    name it (``docs/examples/see.mjs``).
+    """
+    if count := len(shown.get(key, ())):
+        words = f"See it played · {count}" if count > 1 else "See it played"
+        element(note, "button", words, class_="see", id=f"{SEE}{key}", aria_expanded="false")
 
 
 class RulesBlock(GameBlock):
@@ -91,11 +102,12 @@ class RulesBlock(GameBlock):
         element(body, "span", str(number), class_="rule-number", data_search_exclude="")
         aside = bool(rule.when) and not rule.holds(self.usual)
         self.notes.mark(element(body, "p", rule.text, class_="rule-text"), rule, aside)
-        citations(body, rule, self.page)
-        self.readings(whole, rule)
+        shown = marks(rule)
+        see_it_played(citations(body, rule, self.page), shown, rule.id)
+        self.readings(whole, rule, shown)
 
-    def readings(self, parent: Etree.Element, rule: Rule) -> None:
-        """Each reading of the rule, with the rulesets that hold it."""
+    def readings(self, parent: Etree.Element, rule: Rule, shown: Mapping[str, Sequence[object]]) -> None:
+        """Each reading of the rule, with the rulesets that hold it; ``shown``: its examples, by key."""
         for reading in rule.readings:
             said = element(parent, "div", class_="rule-body reading")
             aside = not self.in_force(said, {rule.option: reading.value}) or not rule.holds(self.usual)
@@ -106,7 +118,8 @@ class RulesBlock(GameBlock):
                 element(text, "span", f" ({'; '.join(held)})", class_="held-by")
             after(text, f". {reading.text}")
             self.notes.mark(text, reading, aside and bool(self.usual))
-            citations(said, reading, self.page)
+            note = citations(said, reading, self.page)
+            see_it_played(note, shown, reading_key(rule, reading.value))
 
     # -- rules that stand on another page -----------------------------------------------------------------
     def from_its_like(self) -> list[Rule]:

@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 
 from .bibliography import write_exports
 from .bundle import MODULE, bundle_site
+from .examples.write import write as write_examples
 from .file_pages import Dangling, make_files, part_script
 from .finish import secure
 from .fonts import copy_fonts
@@ -152,6 +153,7 @@ def stick(site: Path, packed: Path) -> None:
     write_exports(site)
     write_documentation(site)
     write_today(site, scripts=True)
+    write_examples(site, scripts=True)
     print_site(site, together=False)  # each once: a stick is carried, not fetched
     (site / "404.html").unlink(missing_ok=True)
     secure(site, {MODULE: (MODULE,)})  # which becomes a script, with the table in it

@@ -256,3 +256,11 @@ def test_a_missing_part_is_said(browser: Browser, unpacked: Path) -> None:
     finally:
         kept.rename(lost)
         context.close()
+
+
+def test_a_rule_is_seen_played(cut: Page, unpacked: Path) -> None:
+    cut.goto(f"{(unpacked / 'games' / 'ruff-and-honours.html').as_uri()}#see=ruff-and-honours.follow-suit")
+    strip = cut.locator(".strip")
+    expect(strip.locator(".strip-verdict")).to_have_text("✗ refused")
+    strip.get_by_role("link", name="Play on from here").click()
+    until(cut, "document.querySelector('card-table').state?.hand?.record.actions.length === 1")

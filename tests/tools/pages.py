@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import lxml.html
+
+from groomporter_site.examples.showing import SEE
 
 
 @dataclass
@@ -86,3 +88,8 @@ class Site:
         found = [BuiltPage(file, self.root) for file in sorted(self.root.rglob("*.html"))]
         self.pages = {page.name: page for page in found if page.file.name == "index.html"}
         self.files = {page.file: page for page in found}
+
+
+def leads(anchor: str, ids: Collection[str]) -> bool:
+    """Whether the end of an address leads to one of these; a rule’s example may be named without its reading."""
+    return anchor in ids or (anchor.startswith(SEE) and any(one.startswith(f"{anchor}=") for one in ids))

@@ -8,10 +8,14 @@ from typing import Any
 import pytest
 
 import groomporter
+from groomporter import Table, replay
 from groomporter.core.events import Event
 from groomporter.desk import questions as desk
 from groomporter.scene.screen import trump
+from groomporter.wording.log import news
 from groomporter.wording.words import Words
+from groomporter_site.hand_records import record_path
+from tools.records import load
 
 SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
 MOST = 80  # positions of one seat in a deal
@@ -70,3 +74,14 @@ class Sees:
 
     def __init__(self, kept: list[Event], stream: list[Event]) -> None:
         self.kept, self.stream = kept, stream
+
+
+def test_what_a_side_loses_is_told_once_and_of_the_partner_who_comes_first() -> None:
+    """Dorothy deals a wrong number of cards, and her side, Bess and she, loses a point by it: one, not two. Each hears
+    of whoever of the two comes first from where they sit: Anne and Bess of Bess, Cecily and Dorothy of Dorothy.
+    """
+    table = replay(load(record_path("ruff-and-honours", "lost-deal")))
+    assert isinstance(table, Table)
+    for seat, loser in (("Anne", "Bess"), ("Cecily", "Dorothy")):
+        lost = [entry["text"] for entry in news(table, seat, 0) if "point for the side" in entry["text"]]
+        assert lost == [f"{loser} loses 1 point for the side, for the lost deal."]

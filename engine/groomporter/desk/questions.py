@@ -152,7 +152,8 @@ def export(request: Mapping[str, Any]) -> dict[str, Any]:
 
 def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
     """Open a hand from a link, a typed code, or a record as TOML or JSON; a masked one is guessed, or can only be
-    looked at, and says so. One whose rules have been mended since says that, too (``note``, ``see``).
+    looked at, and says so. One whose rules have been mended since says that, too (``note``, ``see``). ``seat``: who
+    sits below, where the record does not say it.
     """
     text = str(request.get("text", ""))
     if code.looks_like(text):
@@ -162,7 +163,7 @@ def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
         table = table_of_record(data, version)
     except FAULTS as fault:
         raise RecordError(explain_fault(fault, text)) from None
-    seat = data.get("seat") or table.seats[0]
+    seat = data.get("seat") or next((one for one in table.seats if one == request.get("seat")), table.seats[0])
     hand: Hand = {"seat": seat, "players": {other: best_kind(table.game.id) for other in table.seats if other != seat}}
     hand |= {name: request[name] for name in SETTINGS if name in request}
     if table.guessed:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.cards import NO_SUIT
-from ..core.events import Event, seat_of, seen_by
+from ..core.events import NO_SEAT, Event, seat_of, seen_by
 from ..sitting.view_only import TableOrView
 from .words import Words, rule_of
 
@@ -47,12 +47,17 @@ def said_of_partner(table: TableOrView, place: int, event: Event, other: Event) 
     if not (event.kind == other.kind == "pay" and event.rule == other.rule and event.data[:2] == other.data[:2]):
         return False
     seats = len(table.seats)
-    pair = [seat_of(one.data[3]) for one in (event, other)]
+    pair = [gainer(one) if gainer(one) != NO_SEAT else seat_of(one.data[2]) for one in (event, other)]
     sides = table.game.presenter.scorers(seats)
     if event.data[0] in table.game.state.MONEY or tuple(sorted(pair)) not in sides:
         return False
     mine, partners = ((seat - place) % seats for seat in pair)
     return mine > partners
+
+
+def gainer(event: Event) -> int:
+    """The seat that a payment goes to; `NO_SEAT` where it goes to none."""
+    return seat_of(event.data[3])
 
 
 def trick_sentence(words: Words, laid: Sequence[str], taker: str) -> str:

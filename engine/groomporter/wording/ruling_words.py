@@ -71,11 +71,15 @@ def because(table: Table, ruling: Ruling, words: Words) -> str:
         return words.because(["turn", *others], []) if len(others) == 1 else ""
     choices = [table.grammar.choice(line) for line in table.actions(table.seats[seat])]
     cards = [choice.cards[0] for choice in choices if choice.verb == table.grammar.verbs[0].name]
+    presenter = table.game.presenter(table.state)
+    reason, *values = presenter.because(seat, action) or ["cards"]
     if not cards:
-        return f"{words.because(['first'], [])} {words.prompt(table.game.presenter(table.state).prompt(seat))}"
+        none = f"{reason}-none"  # not this one, nor any other
+        if words.find("because", none):
+            return words.because([none, *values], [])
+        return f"{words.because(['first'], [])} {words.prompt(presenter.prompt(seat))}"
     if len(cards) >= MANY:
         return ""
-    reason, *values = table.game.presenter(table.state).because(seat, action) or ["cards"]
     pack = table.game.pack
     suits = {pack.suit[card] for card in cards}
     alike = [card for card in pack.cards_of(table.state.hands[seat]) if pack.suit[card] in suits]

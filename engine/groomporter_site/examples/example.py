@@ -90,7 +90,7 @@ def read_example(path: Path, game: str) -> Example:
         data = parse(path.read_text("utf-8"), path.name)
     except ValueError as error:
         raise TutorialError(f"{where}: {error}") from None
-    for wanted in ("title", "shows"):
+    for wanted in ("title", "note", "shows"):
         if not data.get(wanted):
             raise TutorialError(f"{where}: an example needs {wanted}")
     return Example(game, path.stem, data)

@@ -11,6 +11,7 @@ from groomporter.book.rules import Reading, Rule, Rulebook
 from .example import Example, all_examples, moment
 
 MOST = 5  # examples beside one rule or reading
+SEE = "see="  # begins the name of the button that opens them
 
 
 class Showing(NamedTuple):
@@ -73,6 +74,11 @@ def marks(rule: Rule) -> dict[str, list[Showing]]:
     else:
         found = {reading_key(rule, one.value): showings_of(rule, one) for one in rule.readings}
     return {key: some[:MOST] for key, some in found.items() if some}
+
+
+def see_anchor(rule: Rule) -> str:
+    """The name of the button that opens a rule's first examples, those of its first reading; "" where it has none."""
+    return next((f"{SEE}{key}" for key in marks(rule)), "")
 
 
 def reading_key(rule: Rule, value: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from groomporter.core.events import NO_SEAT
 from groomporter.scene.frames import frame_changes
+from groomporter.scene.leads import playable
 from groomporter.scene.screen import shown_card
 from groomporter.scene.walkthrough import looks, position, whole
 from groomporter.sitting.game import Table
@@ -48,7 +49,7 @@ def show(example: Example, showings: Iterable[Showing]) -> tuple[dict[str, Any],
         )
     ]
     for step in steps:
-        step["said"] = [{"text": entry["text"], "rule": entry["rule"]} for entry in step["said"]]
+        step["said"] = [sentence(entry) for entry in step["said"]]
         step.pop("decides", None)
     record = example.table.record()
     shown = {
@@ -71,22 +72,39 @@ def place_of(showing: Showing, done: Sequence[int], example: Example) -> int:
 
 
 def window(places: Iterable[int], positions: int, tries: int) -> tuple[int, int]:
-    """The first and the last step that is shown: what led to the moments, and what came of them."""
+    """The first and the last step that is shown: what led to the moments, and what came of them; all that is tried,
+    where one of them is the end.
+    """
     some = sorted(places) or [positions - 1]
-    return max(0, some[0] - BEFORE), min(positions + tries - 1, max(some[-1] + AFTER, positions - 1 if tries else 0))
+    last = positions + tries - 1 if some[-1] >= positions - 1 else some[-1] + AFTER
+    return max(0, some[0] - BEFORE), last
+
+
+def sentence(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """What is said, and by which rule; of what somebody wins or loses by it, that it ``pays``."""
+    pays = {"pays": True} if entry["kind"] == "pay" else {}
+    return {"text": entry["text"], "rule": entry["rule"]} | pays
 
 
 def try_line(table: Table, line: str) -> dict[str, Any]:
-    """A line that is only tried: by whom, what it would be, the cards it names, and the ruling."""
+    """A line that is only tried: by whom, what it would be, the cards it names, the ruling, and of a card that would be
+    played those that ``may`` be.
+    """
     seat, _, _ = line.partition(": ")
     ruling = table.why_not(line)
     words = Words(table.game, table.seats, NO_SEAT)
+    choice = table.grammar.choice(line)
+    asked = words.act(table.grammar, table.grammar.read(line)[1])
+    verb = table.grammar.verbs[table.grammar.number[choice.verb]]
+    none = verb.arguments[-1:] == ("cards",) and not choice.cards
     refused = ruling.rule if ruling.verdict == REFUSED else None
     pack = table.game.pack
+    plays = choice.verb == table.grammar.verbs[0].name and len(choice.cards) == 1
     return {
         "seat": seat,
-        "asked": words.act(table.grammar, table.grammar.read(line)[1]),
+        "asked": f"{asked}: no card" if none else asked,
         "cards": [shown_card(table, card) for card in line.split() if card in pack.number],
+        "may": [pack.name(card) for card in playable(table, table.number(seat))] if plays else [],
         "refused": refused is not None,
         "because": because(table, ruling, words) if refused else "",
         "rule": refused.id if refused else "",

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..elements import after, element, link, number_and_noun
+from ..examples.showing import see_anchor
 from ..firsthand import TutorialError
-from ..page import GameBlock, game_page
+from ..page import GameBlock, book_of, game_page
 from .lesson import Lesson, lessons
 from .lesson_replies import Reply, Step, answer_lesson
 from .picture import BASE, picture
@@ -122,8 +123,9 @@ class LessonsBlock(GameBlock):
         if ruling["because"]:
             element(made, "p", ruling["because"])
         line = element(made, "p")
-        game = str(ruling["rule"]).partition(".")[0]
-        link(line, ruling["title"], self.page.to(game_page(game), ruling["rule"]), class_="to-rule")
+        game, _, short = str(ruling["rule"]).partition(".")
+        anchor = see_anchor(book_of(game).rules[short]) or ruling["rule"]
+        link(line, ruling["title"], self.page.to(game_page(game), anchor), class_="to-rule")
         after(line, f". {ruling['text']} ")
         for cited in ruling["cited"][:1]:
             element(line, "cite", cited["work"])

@@ -42,9 +42,12 @@ class CountedPresenter(Presenter):
         return laws.game
 
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
-        """How far the cards have come."""
+        """How far the cards have come, and would come with this one."""
         state = self.state
-        return ("over", comes_to(state.laid)) if action < CARD and state.laid else ()
+        if action >= CARD or not state.laid:
+            return ()
+        count = comes_to(state.laid)
+        return "over", count, count + VALUE[action]
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""

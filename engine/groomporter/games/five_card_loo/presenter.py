@@ -32,6 +32,11 @@ class FiveCardLooPresenter(LooPresenter):
     )  # fmt: skip
     CHIPS = (("red", 5), ("white", 1))
 
+    def because(self, seat: int, action: int) -> tuple[int | str, ...]:
+        """The suit that was led, Pam being a trump."""
+        state = self.state
+        return ("trump-led",) if state.trick and state.trick[0] == state.pam else super().because(seat, action)
+
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high; above the ace of trumps Pam, the knave of clubs, or of trumps."""

@@ -12,7 +12,7 @@ from ...play.partners import SIDES
 from ...presenter.presenter import Presenter
 from ...presenter.tricks import TricksPresenter, trumps_held
 from . import five_cards
-from .cards import card_named, plain, trump_mask, trumps
+from .cards import ACE_OF_HEARTS, card_named, plain, trump_mask, trumps
 from .deal import PLAY, Maw
 from .five_cards import FiveCards
 from .for_pool import CHOICE, ForPool
@@ -66,6 +66,8 @@ class MawPresenter(TricksPresenter):
         state = self.state
         if action >= CARD or not state.trick or not state.fails_play(seat, action):
             return ()
+        if state.trick[0] == ACE_OF_HEARTS:
+            return ("trump-led",)
         return "led", FRENCH.suit_words[state.led]
 
     def prompt(self, seat: int) -> tuple[str, ...]:

@@ -61,7 +61,7 @@ class Deal(Erring):
         self.no_faults()
         self.simple = self.pool < PARTS  # odd white chips alone make no double pool
         self.pay_stake(emit)
-        if emit:
+        if emit and not self.laws.draw:
             emit(Event("rule", "simple-and-double", TABLE, (), ("simple" if self.simple else "double",)))
         self.deal(emit)
 
