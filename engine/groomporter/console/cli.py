@@ -1,4 +1,4 @@
-"""The command line: games, rules, replay, audit, play, simulate, serve, check.
+"""The command line: games, rules, replay, audit, play, simulate, duel, serve, check.
 
 Exit status: 0 done; 1 bad input, or an output that cannot be written, said in one line; 2 a line of a record is refused
 (its rule id is printed), or found wrong by an audit; 130 stopped with Ctrl-C.
@@ -7,6 +7,7 @@ Exit status: 0 done; 1 bad input, or an output that cannot be written, said in o
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -21,6 +22,7 @@ from ..book.sources import SourceError
 from ..core.lines import LineError, from_to
 from ..keep.record import RecordError
 from ..players import player
+from ..players.duel import Asked, duel
 from ..players.simulate import Estimate, simulate
 from ..sitting.game import NAMES, DeckError, Game, StandingError
 from ..table.rulings import Refused
@@ -125,6 +127,15 @@ def parser() -> argparse.ArgumentParser:
         metavar="N",
         help="play series: the players part after every N deals, and divide the pool",
     )
+    made.add_argument("--json", action="store_true")
+
+    made = command("duel", show_duel, "Hold two kinds of player against each other on the same cards.")
+    add_game_arguments(made)
+    made.add_argument("--a", default="strong", metavar="KIND", help="whose gain is measured; if left out, strong")
+    made.add_argument("--b", default="steady", metavar="KIND", help="whose place it takes; if left out, steady")
+    made.add_argument("--deals", type=int, default=100, metavar="N")
+    made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
+    made.add_argument("--processes", type=int, default=0, metavar="N", help="if left out, as many as there are cores")
     made.add_argument("--json", action="store_true")
 
     made = command("serve", serve, "Serve the site on this machine, if this copy was made with it.")
@@ -312,11 +323,7 @@ def show_simulation(options: argparse.Namespace) -> int:
     kinds = kinds * len(seats) if len(kinds) == 1 else kinds
     if len(kinds) != len(seats):
         raise LineError(f"--players names {len(kinds)} kinds for {len(seats)} seats")
-    try:
-        for kind in kinds:
-            player(kind, game.id, "")
-    except ValueError as error:
-        raise LineError(str(error)) from None
+    check_kinds(kinds, game)
     step, seed = progress(options.deals), options.seed or "1"
     series = options.series or options.part != 0
     tally = simulate(game, seats, kinds, options.deals, seed, step, series=series, length=options.part)
@@ -357,6 +364,42 @@ def plain_simulation(
             for (seat, estimate), kind in zip(found.items(), kinds, strict=True)
         },
     }
+
+
+# -- duel -------------------------------------------------------------------------------------------------
+def show_duel(options: argparse.Namespace) -> int:
+    """Play the same deals with one kind of player and another, and print the difference; gives the exit code."""
+    game = game_of(options)
+    seats = seats_of(game, options.seats)
+    if not 1 <= options.deals <= 10_000_000:
+        raise LineError("--deals is a whole number from 1 on")
+    if options.processes < 0:
+        raise LineError("--processes is a whole number from 1 on")
+    check_kinds([options.a, options.b], game)
+    seed = options.seed or "1"
+    asked = Asked(game.id, game.ruleset.spec, dict(game.options), seats, options.a, options.b, seed)
+    found = duel(asked, options.deals, progress(options.deals), processes=options.processes or os.cpu_count() or 1)
+    if options.json:
+        print_json(
+            {"game": game.id, "ruleset": game.ruleset.spec, "options": dict(game.options), "a": options.a,
+             "b": options.b, "seats": len(seats), "deals": options.deals, "seed": seed, "unit": game.unit}
+            | found.plain()
+        )  # fmt: skip
+        return 0
+    print(
+        f"{options.a} gains {found.mean:+.4f} {game.unit} a deal over {options.b}, 95 % {found.low:+.4f} to "
+        f"{found.high:+.4f}, in {options.deals} deals"
+    )
+    return 0
+
+
+def check_kinds(kinds: Sequence[str], game: Game) -> None:
+    """Refuse what is no kind of player for this game; LineError says which there are."""
+    try:
+        for kind in kinds:
+            player(kind, game.id, "")
+    except ValueError as error:
+        raise LineError(str(error)) from None
 
 
 # -- serve ------------------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from ..core.state import Standing
 from ..sitting.game import Game, Table
 from .kinds import player
 from .search import gain
@@ -26,7 +25,6 @@ class Asked(NamedTuple):
         seats: the names.
         a, b: the kinds of player.
         seed: what all chance comes from.
-        standing: from which each deal opens; {} is the first standing.
     """
 
     game: str
@@ -36,7 +34,6 @@ class Asked(NamedTuple):
     a: str
     b: str
     seed: str
-    standing: Standing
 
 
 def duel(asked: Asked, deals: int, step: Callable[[int], object] | None = None, *, processes: int = 1) -> Estimate:
@@ -82,7 +79,7 @@ def gain_of_deal(asked: Asked, number: int) -> float:
 def played(game: Game, asked: Asked, number: int, side: tuple[int, ...]) -> Table:
     """A deal with players of kind `a` in the seats of this side, of kind `b` in all others."""
     seats, seed = asked.seats, f"{asked.seed}:{number}"
-    table = game.open(seats, seats[number % len(seats)], seed=seed, standing=asked.standing or None)
+    table = game.open(seats, seats[number % len(seats)], seed=seed)
     sitting = {
         name: player(asked.a if place in side else asked.b, game.id, f"{seed}:{name}")
         for place, name in enumerate(seats)
