@@ -14,7 +14,7 @@ PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdo
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build offline wheel test chromium check quick format bench bench-start mutants soak lock setup clean help
+.PHONY: serve build offline wheel test chromium check quick format bench bench-start bench-examples mutants soak lock setup clean help
 .DELETE_ON_ERROR:
 
 help:           ## this list
@@ -128,6 +128,9 @@ bench: $(START)/.done .build/bench-venv/.done   ## speed, beside peers installed
 bench-start: site/.done .build/bench-venv/.done   ## how fast the engine starts, into docs/performance.md (ROUNDS=5)
 	@$(BIN)/python -m groomporter_site.chromium
 	@PYTHONPATH=$$(echo .build/bench-venv/lib/python3*/site-packages) $(BIN)/python -m tests.bench.start --write --rounds $(or $(ROUNDS),5)
+
+bench-examples: site/.done    ## how fast a rule is seen played, beside a bare start of Python
+	@PYTHONPATH=engine $(BIN)/python -m tests.bench.examples
 
 .build/bench-venv/.done: .toolchain/bench.lock
 	@echo "the peers (OpenSpiel, RLCard)"

@@ -11,11 +11,13 @@ import { answer, question, verdict } from "./verdict.mjs";
 /** @typedef {import("./fetch-examples.mjs").Shown} Shown */
 /** @typedef {import("./positions.mjs").Position} Position */
 /** @typedef {import("./shapes.mjs").Said} Said */
-/** `numberOf`: the number of a rule on this page, "" if it is not there.
- * @typedef {{title: string, key: string, shown: Shown[], which: number, step: number, base: string, looks: {large: boolean, four: boolean}, numberOf: (rule: string) => string}} View */
+/** `told`: what is spoken; `numberOf`: the number of a rule on this page, "" if it is not there.
+ * @typedef {{title: string, told: string, key: string, shown: Shown[], which: number, step: number, base: string, looks: {large: boolean, four: boolean}, numberOf: (rule: string) => string}} View */
+/** `named`: a rule as it is called where none stands beside the diagram.
+ * @typedef {{key: string, named: (rule: string) => string}} Away */
 
 const TABS = 3; // examples whose titles stand side by side
-const WIDE = 72; // letters that they have room for
+const WIDE = 60; // letters that they have room for
 const DOTS = 12; // steps that are drawn
 const BEFORE = 150; // letters of what was said before
 
@@ -30,7 +32,7 @@ const BEFORE = 150; // letters of what was said before
  * @returns {Tree}
  */
 export function strip(view) {
-  const { walk, example } = /** @type {Shown} */ (view.shown[view.which]);
+  const { walk } = /** @type {Shown} */ (view.shown[view.which]);
   const here = /** @type {Position} */ (walk[view.step]);
   const looks = `${view.looks.large ? " large-print" : ""}${view.looks.four ? " four-colour" : ""}`;
   return [
@@ -38,16 +40,45 @@ export function strip(view) {
     { class: `table strip${looks}`, tabindex: -1, "aria-label": `See it played: ${view.title}` },
     head(view, here),
     cards(walk, view.step, why(view, here)),
-    [
-      "div",
-      { class: "strip-words", key: "words" },
-      ["p", { class: "strip-tale", key: "tale" }, ["span", { class: "strip-before" }, before(walk, view.step)], ["strong", {}, tale(here, paid(view, here))]],
-      example.note.length ? ["p", { class: "strip-note", key: "note" }, ...example.note.map((piece) => (typeof piece === "string" ? piece : small(piece)))] : null,
-    ],
+    inWords(view, /** @type {Shown} */ (view.shown[view.which]), view.step),
     foot(view, here),
-    ["p", { class: "sr-only", key: "status", role: "status", "aria-live": "polite" }],
+    ["p", { class: "sr-only", key: "status", role: "status", "aria-live": "polite" }, view.told],
   ];
 }
+
+/**
+ * The step that shows the rule, as it is drawn on paper.
+ * @param {Away} view
+ * @param {Shown} shown
+ * @returns {Tree}
+ */
+export function diagram(view, shown) {
+  const { walk, at } = shown;
+  return ["section", { class: "table strip large-print" }, cards(walk, at, why(view, /** @type {Position} */ (walk[at]))), inWords(view, shown, at)];
+}
+
+/**
+ * @param {Pick<View, "key">} view
+ * @param {Shown} shown
+ * @param {number} step
+ * @returns {Tree}
+ */
+function inWords(view, { walk, example }, step) {
+  const here = /** @type {Position} */ (walk[step]);
+  return [
+    "div",
+    { class: "strip-words", key: "words" },
+    ["p", { class: "strip-tale", key: "tale" }, ["span", { class: "strip-before" }, before(walk, step)], ["strong", {}, tale(here, paid(view, here))]],
+    example.note.length ? ["p", { class: "strip-note", key: "note" }, ...example.note.map((piece) => (typeof piece === "string" ? piece : small(piece)))] : null,
+  ];
+}
+
+/**
+ * By what is played: trumps, the ruleset, what is chosen otherwise.
+ * @param {Shown["example"]} example
+ * @param {import("../table/screen.mjs").Screen} screen
+ */
+export const playedBy = ({ ruleset, options }, { trump, known }) => [trump || known.join(". "), ruleset, ...options].filter(Boolean).join(" \u00b7 ");
 
 /**
  * @param {View} view
@@ -59,7 +90,6 @@ function head({ shown, which }, { screen }) {
   const titles = shown.map(({ example: { title } }) => title);
   const many = titles.length > 1;
   const tabs = many && titles.length <= TABS && titles.join("").length <= WIDE;
-  const about = [screen.trump || screen.known.join(". "), example.ruleset, ...example.options].filter(Boolean);
   return [
     "div",
     { class: "strip-head", key: "head", "data-tabs": tabs },
@@ -77,7 +107,7 @@ function head({ shown, which }, { screen }) {
         ]
       : null,
     act("\u2715", "close", { class: "strip-close", "aria-label": "Close" }),
-    ["p", { class: "strip-about", key: "about" }, about.join(" \u00b7 ")],
+    ["p", { class: "strip-about", key: "about" }, playedBy(example, screen)],
   ];
 }
 
@@ -86,7 +116,7 @@ const turn = (sign, words, at, of) => button(sign, { key: words, "data-do": "exa
 
 /**
  * At the right: what is tried and the ruling; else what is won or lost, or what comes of it by the rule; else who is next.
- * @param {View} view
+ * @param {View | Away} view
  * @param {Position} here
  * @returns {Child[]}
  */
@@ -107,19 +137,21 @@ function why(view, here) {
 
 /**
  * What is won or lost at a step, and what comes of it by the rule that is shown.
- * @param {View} view
+ * @param {Pick<View, "key">} view
  * @param {Position} here
  */
 const paid = ({ key }, { said }) => said.filter(({ pays, rule }) => pays || rule === key.replace(/=.*/, ""));
 
 /**
- * The number of a rule, which leads to it.
- * @param {View} view
+ * The number of a rule, which leads to it; where the rules stand elsewhere, what it is called.
+ * @param {View | Away} view
  * @param {string} rule
  * @returns {Child[]}
  */
-function ruleLink({ numberOf, base }, rule) {
+function ruleLink(view, rule) {
   if (!rule) return [];
+  if ("named" in view) return [` (${view.named(rule)})`];
+  const { numberOf, base } = view;
   const number = numberOf(rule);
   const attributes = number ? { href: `#${rule}`, "aria-label": `Rule ${number}` } : { href: ruleAddress(base, rule) };
   return [" ", ["a", { class: "strip-rule", ...attributes }, number || "rule"]];

@@ -1,16 +1,16 @@
-// "See it played": what shows the examples of a rule comes at the first press of the button beside it, or where an address names
-// the button, as the strip itself writes it.
+// "See it played", and "Side by side": what shows the examples of a rule, or a deal under two readings of it, comes at the first
+// press of the button beside it.
 
 import { bring } from "../look/part.mjs";
-import { placeByHash } from "../look/place-by-hash.mjs";
-import { onPages } from "../look/theme.mjs";
 
-/** @param {Element | null} mark @param {boolean} [asked] by the address, and not pressed */
-const see = (mark, asked) => mark?.matches("button.see") && bring(mark, () => import("./strip.mjs"), ({ press }) => press(/** @type {HTMLElement} */ (mark), asked));
+export const MARKS = "button.see, button.beside";
+/** By the kind of button what it opens. @type {Record<string, () => Promise<{press: (mark: HTMLElement, asked?: boolean) => unknown, prepare: (mark: HTMLElement) => unknown}>>} */
+const OPENS = { see: () => import("./strip.mjs"), beside: () => import("./readings.mjs") };
 
-const follow = () => void see(placeByHash(location.hash), true);
+/** @param {HTMLElement} mark */
+export const opens = (mark) => /** @type {typeof OPENS[string]} */ (OPENS[mark.classList[0] ?? ""])();
 
-addEventListener("click", ({ target }) => target instanceof Element && void see(target.closest("button.see")));
-addEventListener("hashchange", follow);
-follow();
-onPages(follow);
+/** @param {HTMLElement | null} mark @param {boolean} [asked] by the address, and not pressed */
+export const see = (mark, asked) => mark && bring(mark, () => opens(mark), ({ press }) => press(mark, asked));
+
+addEventListener("click", ({ target }) => target instanceof Element && see(target.closest(MARKS)));

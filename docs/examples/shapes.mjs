@@ -12,10 +12,10 @@ const face = text(4, /^[0-9A-Za-z]{1,3}$/);
 const piece = either(words, record({ card: face, words }));
 
 /** What was said, and by which rule; whether somebody won or lost by it. @typedef {Of<typeof said>} Said */
-const said = record({ text: words, rule: id, pays: maybe(flag) });
+export const said = record({ text: words, rule: id, pays: maybe(flag) });
 
 /** What is only tried: by whom, what it would be, with which cards, which may be played, and the ruling. @typedef {Of<typeof tried>} Tried */
-const tried = record({
+export const tried = record({
   seat: name,
   asked: words,
   cards: list(record({ card: face, words }), 60),
@@ -45,6 +45,13 @@ const EXAMPLE = record({
  * @returns {value is Example & {screen: unknown}}
  */
 export const isExample = (value) => EXAMPLE(value) && value.steps.length > 0;
+
+/** What is said of a rule: its number on its game's page, 0 on any other; its title, and its first sentences.
+ * @typedef {Of<typeof ruleInWords>} RuleInWords */
+const ruleInWords = record({ number: count, title: words, text: words });
+
+/** By rule or reading. */
+export const rulesShape = map(ruleInWords, 1_000);
 
 const PAIR = /** @type {import("../table/shape.mjs").Shape<[string, number]>} */ (
   (value) => Array.isArray(value) && value.length === 2 && text(200)(value[0]) && count(value[1])

@@ -7,7 +7,7 @@ import { onPages } from "../look/theme.mjs";
 import { base } from "../table/desk.mjs";
 import { keptLooks } from "../table/keep.mjs";
 import { patch } from "../table/tree.mjs";
-import { examplesFor } from "./fetch-examples.mjs";
+import { examplesFor, fetchExamples } from "./fetch-examples.mjs";
 import { strip, toldAt } from "./render-strip.mjs";
 
 /** @typedef {import("./fetch-examples.mjs").Shown} Shown */
@@ -35,6 +35,7 @@ class Strip {
     this.shown = shown;
     this.which = 0;
     this.step = 0;
+    this.told = "";
     this.live = new AbortController();
     const { signal } = this.live;
     this.title = mark.closest(".rule-whole")?.querySelector(".rule")?.textContent ?? "";
@@ -48,6 +49,7 @@ class Strip {
     this.inside.addEventListener("touchend", ({ changedTouches: [touch] }) => touch && this.swiped(touch.clientX - from.x, touch.clientY - from.y), { signal });
     addEventListener("beforeprint", () => this.print(), { signal });
     addEventListener("resize", () => this.level(), { signal });
+    document.fonts?.addEventListener("loadingdone", () => this.level(), { signal }); // other letters, other heights
     mark.closest(".rule-body")?.append(this.host);
     mark.setAttribute("aria-expanded", "true");
   }
@@ -64,28 +66,30 @@ class Strip {
     this.which = which;
     this.step = step ?? this.here.at;
     this.draw();
-    this.level();
+    requestAnimationFrame(() => setTimeout(() => this.level())); // once it is seen
     const place = which ? `/${which + 1}` : "";
     history.replaceState(history.state, "", `#see=${this.key}${place}`);
   }
 
   draw() {
-    const view = { title: this.title, key: this.key, shown: this.shown, which: this.which, step: this.step, base, looks: keptLooks(), numberOf };
+    const view = { title: this.title, told: this.told, key: this.key, shown: this.shown, which: this.which, step: this.step, base, looks: keptLooks(), numberOf };
     patch(this.inside, strip(view));
   }
 
   /** As high at each step as at the highest, so that nothing below ever moves. */
   level() {
+    if (this.live.signal.aborted) return;
     const { step } = this;
-    this.inside.style.minHeight = "";
+    const { style } = this.host;
+    Object.assign(style, { minHeight: "", height: `${this.host.offsetHeight}px`, contain: "strict", alignItems: "start" }); // the page is laid out once, not with each
     let most = 0;
     for (this.step = 0; this.step < this.here.walk.length; this.step++) {
       this.draw();
       most = Math.max(most, this.inside.offsetHeight);
     }
     this.step = step;
-    this.inside.style.minHeight = `${most}px`;
     this.draw();
+    Object.assign(style, { minHeight: `${most}px`, height: "", contain: "", alignItems: "" });
   }
 
   /** @param {number} step */
@@ -98,8 +102,10 @@ class Strip {
 
   /** Where the step stands, and what is to be seen there. */
   say() {
-    const said = this.inside.querySelector("[role=status]");
-    requestAnimationFrame(() => said && (said.textContent = toldAt(this.here, this.step)));
+    requestAnimationFrame(() => {
+      this.told = toldAt(this.here, this.step); // only what changes is spoken
+      this.draw();
+    });
   }
 
   /** What is pressed, or has a key. @type {Record<string, (at: number) => void>} */
@@ -134,11 +140,12 @@ class Strip {
     if (Math.abs(x) > FAR && Math.abs(x) > 2 * Math.abs(y)) this.acts[x < 0 ? "on" : "back"]?.(0);
   }
 
-  /** On paper stands what has come of it. */
+  /** On paper stands what is tried for the rule, or else what has come of it all. */
   print() {
     const { step } = this;
-    this.inside.style.minHeight = "";
-    this.step = this.here.walk.length - 1;
+    this.host.style.minHeight = "";
+    const { walk, at } = this.here;
+    this.step = walk[at]?.tried ? at : walk.length - 1;
     this.draw();
     addEventListener(
       "afterprint",
@@ -176,6 +183,15 @@ class Strip {
  */
 const numberOf = (rule) => document.getElementById(rule)?.parentElement?.querySelector(".rule-number")?.textContent ?? "";
 
+/** In which file the examples of a rule are. @param {string} key */
+const fileOf = (key) => key.split(".")[0] ?? "";
+
+/**
+ * The button is about to be pressed.
+ * @param {HTMLElement} mark
+ */
+export const prepare = (mark) => void fetchExamples(fileOf(mark.id.slice("see=".length))).catch(() => {});
+
 /**
  * The button was pressed, or an address has asked for what it shows.
  * @param {HTMLElement} mark
@@ -185,7 +201,7 @@ export async function press(mark, asked) {
   if (open?.mark === mark && open.host.isConnected) return asked ? undefined : open.close();
   const key = mark.id.slice("see=".length);
   const wanted = Number(/\/(\d+)$/.exec(asked ? location.hash : "")?.[1] ?? 1) - 1;
-  await bring(mark, async () => [await examplesFor(key.split(".")[0] ?? "", key), await styled], ([shown]) => {
+  await bring(mark, async () => [await examplesFor(fileOf(key), key), await styled], ([shown]) => {
     open?.close(false);
     for (let part = mark.parentElement; part; part = part.parentElement) if (part instanceof HTMLDetailsElement) part.open = true;
     open = new Strip(mark, key, shown);

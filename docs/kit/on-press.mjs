@@ -29,18 +29,40 @@ class CardProjector extends PageElement {
   }
 }
 
-class HandAudit extends PageElement {
+/** What comes when the part of the page in which it stands is opened. */
+class Folded extends PageElement {
   /** @param {AbortSignal} signal */
   begin(signal) {
     const fold = this.closest("details");
-    const begin = () => bring(this, () => import("./audit.mjs"), ({ audits }) => audits(this));
-    if (!fold || fold.open) void begin();
-    else fold.addEventListener("toggle", begin, { once: true, signal });
+    if (!fold || fold.open) this.come();
+    else fold.addEventListener("toggle", () => this.come(), { once: true, signal });
+  }
+
+  come() {}
+}
+
+class HandAudit extends Folded {
+  come() {
+    void bring(this, () => import("./audit.mjs"), ({ audits }) => audits(this));
+  }
+}
+
+class RuleExamples extends Folded {
+  /** @param {AbortSignal} signal */
+  begin(signal) {
+    const fold = this.closest("details");
+    if (fold && keptPlace(`${this.dataset.game}-example`)?.open) fold.open = true; // the page was loaded anew while one was shown
+    super.begin(signal);
+  }
+
+  come() {
+    void bring(this, () => import("./examples.mjs"), ({ offer }) => offer(this));
   }
 }
 
 define("card-projector", CardProjector);
 define("hand-audit", HandAudit);
+define("rule-examples", RuleExamples);
 
 // Ahead of their press, while there is a network: a class may have none by then.
 early(() => void Promise.allSettled([import("./projector.mjs"), import("./audit.mjs")]));

@@ -8,8 +8,9 @@ import { notes } from "../play/accounts.mjs";
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
 /** @typedef {import("../table/screen.mjs").Screen} Screen */
-/** Which cards may be played, one that may not, why, and the rule in its own words with what it rests on.
- * @typedef {{may: string[], not: string, because: string, title: string, text: string, passage: string, work: string}} Ruled */
+/** Which cards may be played, one that may not, why, and the rule in its own words with what it rests on; `whose`: to whom it
+ * is refused, where that is not whoever has the turn; "" where nothing is.
+ * @typedef {{may: string[], not: string, whose?: string, because: string, title: string, text: string, passage: string, work: string}} Ruled */
 
 const RULED = record({ may: list(text(20), 60), not: text(20), because: text(1_000), rule: text(200) });
 const RULE = record({ title: text(300), text: text(3_000), passage: text(3_000), work: text(500) });
@@ -64,16 +65,16 @@ const marked = ([tag, attributes, ...children], may) => [
  */
 export function ruling(ruled, screen) {
   const card = screen.seats.flatMap(({ shown }) => shown).find((one) => one.card === ruled.not);
-  const whose = screen.seats.find(({ turn }) => turn)?.name ?? "";
+  const whose = ruled.whose ?? screen.seats.find(({ turn }) => turn)?.name ?? "";
   const { passage } = ruled;
   const said = passage.length > LONGEST ? `${passage.slice(0, passage.lastIndexOf(" ", LONGEST))} \u2026` : passage;
   return [
     "div",
     { class: "projector-ruling", key: "ruling" },
-    ["div", { class: "projector-not", key: "not" }, card ? shownCard(card) : null, ["p", {}, card ? `Not the ${card.words}, ${whose}.` : `Not that, ${whose}.`]],
-    ["p", { key: "because" }, ruled.because],
+    whose ? ["div", { class: "projector-not", key: "not" }, card ? shownCard(card) : null, ["p", {}, card ? `Not the ${card.words}, ${whose}.` : `Not that, ${whose}.`]] : null,
+    ruled.because ? ["p", { key: "because" }, ruled.because] : null,
     ["p", { key: "rule" }, ["strong", {}, ruled.title], `. ${ruled.text}`],
     said ? ["p", { class: "projector-passage", key: "passage" }, ["q", {}, said]] : null,
-    ["p", { class: "projector-work", key: "work" }, ruled.work],
+    ruled.work ? ["p", { class: "projector-work", key: "work" }, ruled.work] : null,
   ];
 }

@@ -24,7 +24,10 @@ import { below, ruledFrom, ruling } from "./projector-parts.mjs";
 /** @typedef {import("../table/screen.mjs").Entry} Entry */
 /** @typedef {import("../table/screen.mjs").Seat} Seat */
 /** @typedef {import("./projector-parts.mjs").Ruled} Ruled */
-/** @typedef {{screen: Screen, said: string[], decides: string, ruled: Ruled | null}} Position */
+/** `asks`: what is said is a question of what may be done, with its answer; `opens`: the ruling lies there at once.
+ * @typedef {{screen: Screen, said: string[], decides: string, ruled: Ruled | null, asks?: boolean, opens?: boolean}} Position */
+/** What is walked through: its name among those of the page, its title, by what its place is kept, and where the focus goes
+ * when it is closed. @typedef {{name: string, title: string, kept: string, opener: () => Element | null}} Shown */
 /** @typedef {{name: string, title: string, screen: Screen, steps: any[], rules?: Record<string, any>}} Walk */
 
 /**
@@ -91,23 +94,23 @@ function lastOf(sentences) {
 class Projector {
   /**
    * @param {HTMLElement} place
-   * @param {string} title
+   * @param {Shown} shown
    * @param {Position[]} walk
    * @param {import("./kept-place.mjs").Place} at
    */
-  constructor(place, title, walk, at) {
-    this.place = place;
-    this.title = title;
+  constructor(place, shown, walk, at) {
+    this.shown = shown;
+    this.title = shown.title;
     this.walk = walk;
     this.at = { ...at, step: Math.min(at.step, walk.length - 1), open: true };
     this.help = false;
-    this.ruled = false; // whether the ruling lies beside the trick
+    this.ruled = this.opens; // whether the ruling lies beside the trick
     const most = Math.max(...walk.map(({ screen }) => screen.seats[0]?.count ?? 0)); // as large as they can be, and the same throughout
     this.ui = { ...fresh(place.dataset.base ?? "", "", "", "projector"), ...keptLooks(), large: false };
     this.live = new AbortController();
     this.dialog = document.createElement("dialog");
     this.dialog.className = "projector card-picture";
-    this.dialog.setAttribute("aria-label", `${title}, on the whole screen`);
+    this.dialog.setAttribute("aria-label", `${this.title}, on the whole screen`);
     this.inside = document.createElement("section");
     this.dialog.append(this.inside);
     if (!styles.isConnected) document.head.append(styles);
@@ -131,6 +134,11 @@ class Projector {
     return /** @type {Position} */ (this.walk[this.at.step]);
   }
 
+  /** Whether the ruling lies there as soon as the position does. */
+  get opens() {
+    return this.here.opens === true;
+  }
+
   /** Whether it stops here to ask before it goes on. */
   get stops() {
     return this.at.asks && !this.at.asking && Boolean(this.here.decides) && this.at.step < this.walk.length - 1;
@@ -138,7 +146,8 @@ class Projector {
 
   /** The sentence above, and what else happened. */
   get told() {
-    const { said, screen, decides } = this.here;
+    const { said, screen, decides, asks } = this.here;
+    if (asks) return [said[0] ?? "", lastOf(said.slice(1))];
     if (this.at.asking) return [`${screen.title} What would you ${decides === "play" ? "play" : "do"}?`, ""];
     const first = this.at.step ? (said[0] ?? screen.title) : screen.title;
     const rest = this.at.step ? said.slice(1) : said;
@@ -153,7 +162,7 @@ class Projector {
     else if (way < 0 && at.asking) at.asking = false;
     else if (this.walk[at.step + way]) {
       Object.assign(at, { step: at.step + way, asking: false });
-      this.ruled = false;
+      this.ruled = this.opens;
     }
     this.draw();
   }
@@ -161,7 +170,7 @@ class Projector {
   /** @param {number} step */
   jump(step) {
     Object.assign(this.at, { step, asking: false });
-    this.ruled = false;
+    this.ruled = this.opens;
     this.draw();
   }
 
@@ -215,7 +224,7 @@ class Projector {
   }
 
   draw() {
-    keepPlace(this.place.dataset.game ?? "", this.at);
+    keepPlace(this.shown.kept, this.at);
     patch(this.inside, this.tree());
     this.lay(this.snug);
   }
@@ -261,7 +270,7 @@ class Projector {
         act("← Back", "back", { "aria-disabled": at.step || at.asking ? null : "true" }),
         act("On →", "on", { "aria-disabled": at.step < this.walk.length - 1 ? null : "true" }),
         act("Hide hands", "hands", { "aria-pressed": String(at.hidden) }),
-        act("Ask before a choice", "asks", { "aria-pressed": String(at.asks) }),
+        this.walk.some(({ decides }) => decides) ? act("Ask before a choice", "asks", { "aria-pressed": String(at.asks) }) : null,
         act("The ruling", "rule", { "aria-pressed": String(Boolean(shown)), "aria-disabled": ruled ? null : "true" }),
         act("Fill the screen", "fill"),
         act("Keys", "help", { "aria-expanded": String(this.help) }),
@@ -274,11 +283,11 @@ class Projector {
 
   end() {
     this.at.open = false;
-    keepPlace(this.place.dataset.game ?? "", this.at);
+    keepPlace(this.shown.kept, this.at);
     this.live.abort();
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     this.dialog.remove();
-    const opener = this.place.querySelector(`button[data-walk="${this.at.name}"]`);
+    const opener = this.shown.opener();
     if (opener instanceof HTMLElement) opener.focus();
   }
 }
@@ -321,9 +330,22 @@ export async function project(place, wanted) {
     if (note) note.textContent = "This hand cannot be drawn.";
     return;
   }
-  const fresh_ = { name, step: 0, asking: false, hidden: kept?.hidden ?? false, asks: kept?.asks ?? true, open: true };
-  const known = kept?.name === name && kept.step < all.length;
-  new Projector(place, walk.title, all, known ? kept : fresh_);
+  projectWalk(place, { name, title: walk.title, kept: game, opener: () => place.querySelector(`button[data-walk="${name}"]`) }, all);
+}
+
+/**
+ * Show positions, from one of them on, or from where they were left.
+ * @param {HTMLElement} place
+ * @param {Shown} shown
+ * @param {Position[]} walk
+ * @param {number} [step] where it begins
+ */
+export function projectWalk(place, shown, walk, step) {
+  if (document.querySelector("dialog.projector[open]")) return;
+  const kept = keptPlace(shown.kept);
+  const known = step === undefined && kept?.name === shown.name && kept.step < walk.length;
+  const fresh_ = { name: shown.name, step: step ?? 0, asking: false, hidden: kept?.hidden ?? false, asks: kept?.asks ?? true, open: true };
+  new Projector(place, shown, walk, known ? kept : fresh_);
 }
 
 /**

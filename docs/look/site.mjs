@@ -7,6 +7,7 @@ import "./places.mjs";
 import "./folds.mjs";
 import "./laying.mjs";
 import "../table/early.mjs";
+import "../table/element.mjs"; // nearly every part has it, and alone it would be a file of its own
 import "../examples/see.mjs";
 import { uses } from "./part.mjs";
 

@@ -1,7 +1,5 @@
 // What an entry says around the words that were asked for.
 
-import { fold } from "./words.mjs";
-
 const LONG = 230; // letters
 const AHEAD = 70; // of them before the first word that was asked for
 const WORD = /[\p{L}\p{N}’']+/gu;
@@ -13,8 +11,13 @@ const WORD = /[\p{L}\p{N}’']+/gu;
  * @returns {[string, boolean][]} the words, and which of them were asked for
  */
 export function excerpt(text, stems, known) {
-  const asked = (/** @type {string} */ word) => stems.has(known.of(fold(word).replace(/[^a-z0-9]/g, "")));
-  const hits = [...text.matchAll(WORD)].filter(([word]) => asked(word)).map(({ 0: word, index }) => ({ at: index, end: index + word.length }));
+  const asked = (/** @type {string} */ word) => known.in(word).some((stem) => stems.has(stem));
+  /** @type {{at: number, end: number}[]} */
+  const hits = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (hits.length && index > hits[0].at + LONG) break; // none of these is shown
+    if (asked(word)) hits.push({ at: index, end: index + word.length });
+  }
   let from = 0;
   if (text.length > LONG && hits.length && hits[0].end > LONG) from = text.indexOf(" ", hits[0].at - AHEAD) + 1;
   let to = Math.min(text.length, from + LONG);

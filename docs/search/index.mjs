@@ -14,6 +14,7 @@ const NAMED = new Set(["page", "lesson", "quiz", "sheet"]); // whose titles say 
 const SHORTEST = 4; // letters of a word in which a slip is forgiven
 const SLIP = 0.7; // how well it fits then
 const BEGUN = 0.8; // how well a word fits of which only the beginning is there
+const FAINT = "'"; // before a word that tells little, which is looked for in titles alone
 const AS_IS = { tokenize: (/** @type {string} */ text) => [text], processTerm: (/** @type {string} */ term) => term };
 
 export class Index {
@@ -23,6 +24,7 @@ export class Index {
     this.also = words.pages;
     this.stems = new Stems(words.forms);
     this.stop = new Set(split(words.stop));
+    this.faint = new Set(split(words.faint));
     this.pages = pages;
     /** @type {Row[]} */
     this.rows = [];
@@ -30,8 +32,9 @@ export class Index {
     this.vocabulary = new Set();
     /** @type {Map<string, Map<number, number>>} */
     this.known = new Map();
-    const term = (/** @type {string} */ word) => {
+    const term = (/** @type {string} */ word, /** @type {string} */ field = "") => {
       if (this.stop.has(word)) return null;
+      if (this.faint.has(word)) return field === "title" ? FAINT + word : null;
       const stem = this.stems.of(word);
       this.vocabulary.add(stem);
       return stem;
@@ -80,6 +83,11 @@ export class Index {
     if (this.known.size > 400) this.known.clear();
     this.known.set(key, found);
     return found;
+  }
+
+  /** How well the title of each entry fits a word that tells little. @param {string} word */
+  faintly(word) {
+    return this.look(FAINT + word, 1);
   }
 
   /** @param {string} stem @returns {string[]} what it may have been meant for */

@@ -1,37 +1,41 @@
 // A question taken apart: the games that it names, the words that are looked for, and what is asked of a game.
 
-import { oneSlip, split } from "./words.mjs";
+import { Names } from "./names.mjs";
+import { Patterns } from "./patterns.mjs";
+import { Tongues } from "./tongues.mjs";
+import { ONES, oneSlip, split, TENS } from "./words.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
 /** @typedef {import("./words.mjs").Stems} Stems */
-/** @typedef {{name: string, spellings: string[], also: string[]}} Game */
+/** @typedef {import("./names.mjs").Game} Game */
 /** Words that will do one for the other: each as its stems, and how well it fits. @typedef {{stems: string[], weight: number}[]} Group */
-/** @typedef {{games: string[], groups: Group[], topic: string, old: boolean, open: boolean, part: string, choice: number, defines: boolean}} Question */
+/** What is asked: the games; the words to look for, and those that are looked for in titles alone; the question that it is, and
+ * those that it may be, each with its share of it; the part of the site; what counts more than it does elsewhere.
+ * @typedef {{games: string[], groups: Group[], faint: string[], topic: string, choice: number, may: {id: string, share: number}[],
+ *   part: string, partAlone: boolean, weights: Record<string, number>, leads: string[], topics: string[], old: boolean, open: boolean}} Question */
 
-const SHORTEST = 5; // letters of a name’s word in which a slip is forgiven
 const SAME = 0.9; // how well another word for the same fits, unless it is said
 const OLD = [/\b(?:in )?(?:the )?old texts?\b/, /\bin the reading room\b/];
 const GOOD = 0.6; // how well another word must fit to stand in a question that is recognised
-const LIGHT = 0.3; // what a word that tells little counts where a question is recognised
-const EXTRA = 0.9; // what a word too many costs there
-const DEFINES = /^(?:what|whats|who|what s)(?: (?:is|are|was|were|s|does|do|means?))?(?: (?:a|an|the))? /; // what a word means, who somebody was
-const BEGUN = 4; // letters of a name from which it is known
+const YEAR = /^1\d{3}s?$/;
+const NUMBER = "n"; // what stands for any number in a known question, `{n}`
+const FORM = 5; // letters of a word whose form is known though there is a slip in it
 
 export class Questions {
   /**
-   * @param {Words} words @param {Record<string, Game>} games @param {Stems} stems @param {Set<string>} stop
+   * @param {Words} words @param {Record<string, Game>} games @param {Stems} stems
    * @param {{asks: string[]}[]} choices @param {Set<string>} vocabulary
+   * @param {Record<string, Set<string>>} matters stems of what each game’s rules are called
    */
-  constructor(words, games, stems, stop, choices, vocabulary) {
+  constructor(words, games, stems, choices, vocabulary, matters) {
+    this.matters = matters;
     this.vocabulary = vocabulary;
+    this.authors = new Set(words.authors.split(" "));
     this.stems = stems;
-    this.stop = stop;
-    const named = (/** @type {"spellings" | "also"} */ which) =>
-      Object.entries(games)
-        .flatMap(([game, said]) => (which === "spellings" ? [said.name, ...said.spellings] : said.also).map((name) => ({ game, words: split(name) })))
-        .sort((one, other) => other.words.length - one.words.length);
-    this.names = named("spellings");
-    this.others = named("also");
+    this.stop = new Set(split(words.stop));
+    this.faint = new Set(split(words.faint));
+    this.light = (/** @type {string} */ word) => this.stop.has(word) || this.faint.has(word);
+    this.lightStems = new Set([...this.stop, ...this.faint].map((word) => stems.of(word)));
     const stemmed = (/** @type {string} */ text) => split(text).map((word) => stems.of(word));
     /** @type {Map<string, {stems: string[], weight: number}[]>} by the words that are asked for */
     this.same = new Map();
@@ -44,13 +48,20 @@ export class Questions {
         this.same.set(key, [...(this.same.get(key) ?? []), ...all.filter((other) => other.join(" ") !== key).map((other) => ({ stems: other, weight }))]);
       }
     }
-    this.topics = words.topic.flatMap(({ id, asks }) => asks.map((ask) => ({ id, stems: stemmed(ask) })));
-    this.choices = choices.flatMap(({ asks }, at) => asks.map((ask) => ({ id: String(at), stems: stemmed(ask) })));
-    this.parts = Object.entries(words.parts).map(([part, said]) => ({ part, words: new Set(split(said)) }));
+    this.names = new Names(games, this.light, (word) => stems.of(word), vocabulary);
+    const near = (/** @type {string} */ wanted, /** @type {string} */ said) => this.near(wanted, said);
+    const little = new Set([...this.lightStems, stems.of("play")]);
+    this.topics = new Patterns(words.topic, stemmed, near, little);
+    this.choices = new Patterns(choices.map(({ asks }, at) => ({ id: String(at), asks })), stemmed, near, little);
+    this.numbers = new Set([...ONES, ...TENS].map((word) => stems.of(word)));
+    this.known = words.topic.map(({ id }) => id);
+    this.parts = Object.entries(words.parts).map(([part, said]) => ({ part, said: said.split(",").map(split) }));
+    this.sorts = words.sort.map((sort) => ({ ...sort, asks: sort.asks.map((one) => ` ${one} `) }));
     this.weak = new Set(stemmed(words.weak));
-    this.light = (/** @type {string} */ word) => stop.has(word);
-    /** @type {Set<string>} */
-    this.lightStems = new Set([...stop].map((word) => stems.of(word)));
+    this.forms = Object.keys(words.forms).filter((form) => form.length >= FORM);
+    const asks = [...words.topic, ...choices].flatMap(({ asks }) => asks);
+    const known = [words.stop, words.faint, words.weak, ...Object.entries(words.forms).flat(), ...words.same.flatMap(({ words: all }) => all), ...asks];
+    this.tongues = new Tongues(words.tongues, new Set(known.flatMap(split)));
   }
 
   /** @param {string} text @returns {Question} */
@@ -58,46 +69,60 @@ export class Questions {
     const old = OLD.some((one) => one.test(text.toLowerCase()));
     const asked = split(OLD.reduce((left, one) => left.replace(one, " "), text.toLowerCase()));
     const open = /[\p{L}\p{N}]$/u.test(text);
-    const { games, rest } = this.find(asked, open);
+    const { games, rest: left } = this.names.find(asked, open);
+    const rest = this.tongues.inEnglish(left).map((word) => this.form(word));
     const stems = rest.map((word) => this.stems.of(word));
-    const topic = games.length ? this.recognised(this.topics, rest, stems) : "";
-    const choice = games.length ? "" : this.recognised(this.choices, rest, stems);
-    const part = this.parts.find(({ words }) => rest.some((word) => words.has(word)))?.part ?? "";
-    const defines = DEFINES.test(`${asked.join(" ")} `);
-    const goesOn = open && rest.at(-1) === asked.at(-1);
-    return { games, groups: this.groups(rest), topic, choice: choice === "" ? -1 : Number(choice), part, defines, old, open: goesOn };
+    const known = games.length ? this.topics : this.choices;
+    const matches = known.matches(stems);
+    const part = this.part(rest);
+    const sorted = this.sorted(rest, games.length > 0);
+    const matter = (/** @type {string} */ stem) => games.some((game) => this.matters[game]?.has(stem));
+    const best = known.best(matches, games.length ? (part ? 2 : 1) : -1, matter);
+    return {
+      games,
+      groups: this.groups(rest),
+      faint: rest.filter((word) => this.faint.has(word)),
+      topic: games.length && sorted.topics.includes(best) ? best : "",
+      choice: games.length || best === "" ? -1 : Number(best),
+      may: known.likely(matches),
+      part,
+      partAlone: part !== "" && rest.every((word) => this.light(word) || this.weak.has(this.stems.of(word)) || this.part([word]) === part),
+      ...sorted,
+      old,
+      open: open && left.at(-1) === asked.at(-1) && rest.at(-1) === left.at(-1),
+    };
+  }
+
+  /** A word, or a known form from which it differs by a slip. @param {string} word */
+  form(word) {
+    if (word.length < FORM || this.light(word) || this.vocabulary.has(this.stems.of(word))) return word;
+    return this.forms.find((form) => oneSlip(form, word)) ?? word;
+  }
+
+  /** The part of the site for which most words ask. @param {string[]} rest */
+  part(rest) {
+    const said = ` ${rest.join(" ")} `;
+    let best = { part: "", count: 0 };
+    for (const { part, said: all } of this.parts) {
+      const count = all.filter((words) => said.includes(` ${words.join(" ")} `)).length;
+      if (count > best.count) best = { part, count };
+    }
+    return best.part;
   }
 
   /**
-   * The games that are named, and the words that are not of their names.
-   * @param {string[]} asked
-   * @param {boolean} open whether the last word may go on
+   * What counts more, or less, where something of this sort is asked, where it leads, and what is told of it.
+   * @param {string[]} words
+   * @param {boolean} named whether of a game
    */
-  find(asked, open) {
-    /** @type {Set<string>} */
-    const games = new Set();
-    /** @type {(string | null)[]} */
-    const left = [...asked];
-    const take = (/** @type {typeof this.names} */ names, /** @type {((a: string, b: string) => boolean)[]} */ ...ways) => {
-      for (const length of [4, 3, 2, 1])
-        for (const alike of ways)
-          for (let at = 0; at + length <= left.length; at++) {
-            const span = left.slice(at, at + length);
-            const fits = (/** @type {string} */ word, /** @type {number} */ place) => alike(word, span[place] ?? "");
-            const found = names.filter(({ words }) => words.length === length && !span.includes(null) && words.every(fits));
-            for (const { game } of found) games.add(game);
-            if (found.length) left.fill(null, at, at + length);
-          }
-    };
-    const same = (/** @type {string} */ word, /** @type {string} */ said) => word === said;
-    const slipped = (/** @type {string} */ word, /** @type {string} */ said) =>
-      word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && oneSlip(word, said);
-    take(this.names, same, (word, said) => word === said || slipped(word, said));
-    const last = left.at(-1);
-    const begun = open && last && last.length >= BEGUN && !this.vocabulary.has(this.stems.of(last)) && !this.light(last);
-    if (begun) take(this.names, (word, said) => word === said || (said === last && word.startsWith(said)));
-    if (!games.size) take(this.others, same);
-    return { games: [...games], rest: /** @type {string[]} */ (left.filter((word) => word !== null)) };
+  sorted(words, named) {
+    const said = `${named ? " {game}" : ""} ^ ${words.map((word) => (YEAR.test(word) ? "{year}" : this.authors.has(word) ? "{author}" : word)).join(" ")} `;
+    const sorts = this.sorts.filter(({ asks }) => asks.some((one) => said.includes(one)));
+    /** @type {Record<string, number>} */
+    const weights = {};
+    for (const sort of sorts) for (const [kind, weight] of Object.entries(sort.weights ?? {})) weights[kind] = (weights[kind] ?? 1) * weight;
+    const topics = sorts.find((sort) => sort.topics)?.topics ?? this.known;
+    return { weights, leads: sorts.flatMap(({ leads }) => leads ?? []), topics };
   }
 
   /** @param {string[]} rest @returns {Group[]} */
@@ -129,29 +154,12 @@ export class Questions {
     return rest.slice(at, at + length).map((word) => this.stems.of(word)).join(" ");
   }
 
-  /** Whether one word will do for another, or is it by a slip. @param {string} wanted @param {string} said */
+  /** How well one word does for another, or is it by a slip. @param {string} wanted @param {string} said */
   near(wanted, said) {
-    if (wanted === said || (said.length > 4 && !this.vocabulary.has(said) && oneSlip(wanted, said))) return true;
-    const others = this.same.get(said) ?? [];
-    return others.some(({ stems, weight }) => weight > GOOD && stems.length === 1 && stems[0] === wanted);
-  }
-
-  /**
-   * Which of these questions it is; "" where it is none.
-   * @param {{id: string, stems: string[]}[]} questions
-   * @param {string[]} rest
-   * @param {string[]} stems
-   */
-  recognised(questions, rest, stems) {
-    const heavy = rest.filter((word) => !this.light(word) && word !== "play").length;
-    let best = { id: "", score: 0 };
-    for (const { id, stems: wanted } of questions) {
-      if (!wanted.every((one) => stems.some((said) => this.near(one, said)))) continue;
-      const told = wanted.filter((one) => !this.lightStems.has(one) && one !== "play").length;
-      const extra = Math.max(0, heavy - told);
-      const score = told + LIGHT * (wanted.length - told) - EXTRA * extra;
-      if (score > best.score && extra <= Math.max(0, told - (questions === this.topics ? 1 : 0))) best = { id, score };
-    }
-    return best.id;
+    if (wanted === said || (wanted === NUMBER && this.numbers.has(said))) return 1;
+    if (said.length > 4 && !this.vocabulary.has(said) && oneSlip(wanted, said)) return 1;
+    if (this.lightStems.has(wanted) || this.lightStems.has(said)) return 0;
+    const others = (this.same.get(said) ?? []).filter(({ stems, weight }) => weight > GOOD && stems.length === 1 && stems[0] === wanted);
+    return Math.max(0, ...others.map(({ weight }) => weight));
   }
 }

@@ -3,11 +3,12 @@
 import { Index, merge } from "./index.mjs";
 import { Questions } from "./question.mjs";
 import { excerpt } from "./excerpt.mjs";
-import { fold } from "./words.mjs";
+import { Weights } from "./weights.mjs";
+import { split } from "./words.mjs";
 
 /** @typedef {import("./index.mjs").Row} Row */
 /** @typedef {import("./index.mjs").Page} Page */
-/** @typedef {import("./question.mjs").Game} Game */
+/** @typedef {import("./names.mjs").Game} Game */
 /** @typedef {import("./question.mjs").Question} Question */
 /** @typedef {{topic: string, text: string, place: string, rule: string, ranking: any}} Told */
 /** @typedef {{asks: string[], title: string, text: string, place: string}} Choice */
@@ -15,24 +16,23 @@ import { fold } from "./words.mjs";
  *   choices: Choice[], words: import("./words.mjs").Words, entries: Row[]}} First */
 /** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, words: [string, boolean][]}} Found */
 /** @typedef {{title: string, text: string, place: string, rule: string, ranking: any}} Answer */
-/** @typedef {{told: Answer[], found: Found[], old: Found[], count: number, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
+/** @typedef {{told: Answer[], found: Found[], hands: Found[], old: Found[], count: number, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
 
 const MOST = 40; // entries that are shown
 const MOST_OLD = 12;
+const MOST_HANDS = 4;
+const HAND = "hand"; // the kind of an entry that is a hand seen played
 const MOST_TOLD = 4; // games of a family that share a name
 const WHOLE = 2.2; // what an entry is worth more whose title is all that was asked
-const ELSEWHERE = 0.55; // what an entry is worth that is about no game, where one was named
-const EVERYWHERE = 0.15; // and a rule of every table
-const WANTED = 1.9; // and one of the part of the site that is asked for
 /** What the parts of a game’s pages count where nothing but its name is asked. @type {Record<string, number>} */
 const FRONTS = { page: 4, section: 1, lesson: 1, sheet: 1 };
 const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more than the part of the site does
-const OF_ONE = new Set(["learn", "teach", "play"]);
-const OF_ONE_GAME = 0.6; // what a lesson, kit or table of some game is worth where none is named
-const FRONT = 0.7; // what the front of a page is, where something on it is asked for
-/** What an entry is worth more where a word’s meaning is asked. @type {Record<string, number>} */
-const DEFINED = { term: 1.8, page: 1.4 };
-const LIKE = 0.45; // and one of a game that this one is like
+const TITLED = 0.3; // what a word that tells little counts where it stands in a title
+const LEAST = 2; // what a word tells that stands everywhere
+const LED = 1.1; // what an entry is worth more, measured by the best, to which what may be asked leads
+
+/** @param {string} address @param {string} anchor */
+const place = (address, anchor) => address + (anchor && `#${anchor}`);
 
 export class Search {
   /** @param {First} first */
@@ -42,22 +42,24 @@ export class Search {
     this.index = new Index(first.words, first.pages, names);
     this.index.add(first.entries);
     this.split = this.index.rows.length;
-    this.questions = new Questions(first.words, first.games, this.index.stems, this.index.stop, first.choices, this.index.vocabulary);
-    this.weights = first.words.weights;
-    /** @type {Map<number, string>} */
-    this.folded = new Map();
-    this.spelt = Object.fromEntries(Object.entries(first.games).map(([id, { name, spellings }]) => [id, [fold(name), ...spellings]]));
+    this.weights = new Weights(first.pages, first.games, first.words.weights);
+    this.weights.add(first.entries);
+    /** @type {Map<string, number>} */
+    this.places = new Map(first.entries.map(([page, anchor], id) => [place(first.pages[page][0], anchor), id]));
     this.titles = this.index.rows.map(([, , , title]) => this.stemmed(title).join(" "));
+    const { stems, vocabulary } = this.index;
+    this.questions = new Questions(first.words, first.games, stems, first.choices, vocabulary, this.matters());
   }
 
   /** @param {Row[]} rows */
   more(rows) {
     this.index.add(rows);
+    this.weights.add(rows);
   }
 
   /** @param {string} text */
   stemmed(text) {
-    return (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => !this.index.stop.has(word)).map((word) => this.index.stems.of(word));
+    return split(text).filter((word) => !this.index.stop.has(word) && !this.index.faint.has(word)).map((word) => this.index.stems.of(word));
   }
 
   /**
@@ -69,19 +71,19 @@ export class Search {
     const question = this.questions.read(text);
     const games = question.games;
     const filtered = games.length > 0 && !all;
-    const scores = question.groups.length ? this.scores(question) : this.fronts(filtered ? games : []);
-    /** @type {[number, number][]} */
-    const weighed = [...scores].map(([id, score]) => [id, score * this.weight(id, filtered ? games : [], question)]);
-    const ranked = weighed.filter(([, score]) => score > 0);
-    if (!ranked.length && filtered) ranked.push(...this.fronts(games));
+    const asked = filtered ? question : { ...question, games: [] };
+    const ranked = this.led(question.groups.length ? this.scores(asked) : this.fronts(asked), question);
+    if (!ranked.length && filtered) ranked.push(...this.fronts(asked));
     ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
     const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)).filter((stem) => !this.questions.lightStems.has(stem)));
     const show = (/** @type {[number, number]} */ [id]) => this.show(id, stems);
     const mine = ranked.filter(([id]) => id < this.split);
-    const old = ranked.filter(([id]) => id >= this.split);
+    const hands = ranked.filter(([id]) => this.index.rows[id][2] === HAND);
+    const old = ranked.filter(([id]) => id >= this.split && this.index.rows[id][2] !== HAND);
     return {
       told: question.old ? [] : this.told(question, games),
       found: mine.slice(0, MOST).map(show),
+      hands: hands.slice(0, MOST_HANDS).map(show),
       old: old.slice(0, question.old ? MOST : MOST_OLD).map(show),
       count: ranked.length,
       games: games.map((id) => ({ id, name: this.first.games[id].name })),
@@ -91,7 +93,9 @@ export class Search {
   }
 
   /** @param {Question} question @returns {Map<number, number>} */
-  scores({ groups, open }) {
+  scores(question) {
+    const { groups, faint, open } = question;
+    const reached = this.weights.reached(question.games);
     /** @type {Map<number, number>} */
     const sums = new Map();
     /** @type {Map<number, number>} */
@@ -101,20 +105,70 @@ export class Search {
     groups.forEach((group, at) => {
       const found = new Map();
       for (const { stems, weight } of group) merge(found, this.together(stems, weight, open && at === groups.length - 1 && weight === 1));
-      const worth = found.size ? rare - Math.log(found.size) + 0.5 : rare / 2; // a rare word tells more
+      const worth = found.size ? rare - Math.log(found.size) + LEAST : rare / 2; // a rare word tells more
       whole += worth;
       for (const [id, score] of found) {
+        if (!reached[id]) continue;
         sums.set(id, (sums.get(id) ?? 0) + score);
         fit.set(id, (fit.get(id) ?? 0) + worth);
       }
     });
-    const asked = groups.map(([{ stems }]) => stems.join(" "));
+    const titled = this.titled(faint);
+    const asked = groups.flatMap(([{ stems }]) => stems.filter((stem) => !this.questions.lightStems.has(stem))).join(" ");
     for (const [id, sum] of sums) {
       const share = /** @type {number} */ (fit.get(id)) / whole;
-      const exact = id < this.split && this.titles[id] === asked.join(" ") ? WHOLE : 1;
-      sums.set(id, sum * (0.1 + 0.9 * share * share) * exact);
+      const exact = id < this.split && this.titles[id] === asked ? WHOLE : 1;
+      sums.set(id, (sum * (0.1 + 0.9 * share * share) * exact + TITLED * (titled.get(id) ?? 0)) * reached[id] * this.weights.asked(id, question));
     }
     return sums;
+  }
+
+  /**
+   * With the entries to which what may be asked leads, the more of the question it covers the higher.
+   * @param {Map<number, number>} scores
+   * @param {Question} question
+   * @returns {[number, number][]}
+   */
+  led(scores, { games, may, leads }) {
+    let best = 0;
+    for (const score of scores.values()) if (score > best) best = score;
+    const led = may.flatMap(({ id, share }) => this.leads(id, games).map((to) => ({ to, share })));
+    const sorted = games.flatMap((game) => leads.map((lead) => ({ to: this.placed(lead, game), share: 1 })));
+    /** @type {Map<number, number>} */
+    const shares = new Map();
+    for (const { to, share } of [...led, ...sorted]) {
+      const at = this.places.get(to);
+      if (at !== undefined) merge(shares, new Map([[at, share]]));
+    }
+    for (const [at, share] of shares) scores.set(at, (scores.get(at) ?? 0) + (best || 1) * share * LED);
+    return [...scores];
+  }
+
+  /** Where a topic is answered of these games; a choice, where there are none. @param {string} id @param {string[]} games @returns {string[]} */
+  leads(id, games) {
+    if (!games.length) return [this.first.choices[Number(id)].place];
+    const leads = this.first.words.topic.find((topic) => topic.id === id)?.leads ?? [];
+    return games.flatMap((game) => {
+      const told = this.first.told[game].filter(({ topic }) => topic === id).map((one) => one.place);
+      return [...told.filter((to) => to.includes("#")), ...leads.map((lead) => this.placed(lead, game))];
+    });
+  }
+
+  /** The address of what leads there: see asked.toml. @param {string} lead @param {string} game */
+  placed(lead, game) {
+    if (lead.includes(".")) return `${lead.split(".")[0]}/#${lead}`;
+    const [part, section] = lead.split("#");
+    return section === undefined ? `games/${game}/#${game}.${lead}` : place(`${part || "games"}/${game}/`, section);
+  }
+
+  /** The stems of what the rules of each game are called. @returns {Record<string, Set<string>>} */
+  matters() {
+    /** @type {Record<string, Set<string>>} */
+    const found = Object.fromEntries(Object.keys(this.first.games).map((game) => [game, new Set()]));
+    this.first.entries.forEach(([page, , kind], id) => {
+      if (kind === "rule") for (const stem of this.titles[id].split(" ")) found[this.first.pages[page][3]]?.add(stem);
+    });
+    return found;
   }
 
   /**
@@ -138,32 +192,28 @@ export class Search {
     return new Map([.../** @type {Map<number, number>} */ (/** @type {unknown} */ (sum ?? new Map()))].map(([id, score]) => [id, score * weight]));
   }
 
-  /** The pages of games, where nothing but their names is asked. @param {string[]} games @returns {Map<number, number>} */
-  fronts(games) {
+  /**
+   * The pages of games, where little but their names is asked, and what is called by that little.
+   * @param {Question} question
+   * @returns {Map<number, number>}
+   */
+  fronts({ games, faint }) {
+    const reached = this.weights.reached(games);
     /** @type {Map<number, number>} */
     const found = new Map();
     this.first.entries.forEach(([page, , kind], id) => {
-      if (games.includes(this.first.pages[page][3]) && FRONTS[kind]) found.set(id, FRONTS[kind]);
+      if (games.includes(this.first.pages[page][3]) && FRONTS[kind]) found.set(id, FRONTS[kind] * reached[id]);
     });
+    if (games.length) for (const [id, score] of this.titled(faint)) if (reached[id]) found.set(id, (found.get(id) ?? 0) + score * reached[id]);
     return found;
   }
 
-  /** @param {number} id @param {string[]} games the games that are asked about @param {Question} question */
-  weight(id, games, { part: wanted, defines, groups }) {
-    const [page, , kind] = this.index.rows[id];
-    const [address, , part, game] = this.first.pages[page];
-    const own = (this.weights[kind] ?? 1) * (this.weights[`of-${part}`] ?? 1) * (wanted && address.startsWith(wanted) ? WANTED : 1);
-    if (!games.length) return own * (defines && part === "other" ? (DEFINED[kind] ?? 1) : 1) * (game && OF_ONE.has(part) ? OF_ONE_GAME : 1);
-    if (games.includes(game)) return groups.length && kind === "page" && wanted !== part ? own * FRONT : own;
-    if (game) return games.some((one) => this.first.games[one].like === game) ? own * LIKE : 0;
-    return this.names(id, games) ? own * ELSEWHERE : kind === "rule" ? own * EVERYWHERE : 0;
-  }
-
-  /** Whether an entry that is about no game names one of these. @param {number} id @param {string[]} games */
-  names(id, games) {
-    let text = this.folded.get(id);
-    if (text === undefined) this.folded.set(id, (text = fold(`${this.index.rows[id][3]} ${this.index.rows[id][4]}`).replaceAll("-", " ")));
-    return games.some((game) => this.spelt[game].some((name) => /** @type {string} */ (text).includes(name)));
+  /** How well the titles of entries fit words that tell little. @param {string[]} words */
+  titled(words) {
+    /** @type {Map<number, number>} */
+    const found = new Map();
+    for (const word of words) for (const [id, score] of this.index.faintly(word)) found.set(id, (found.get(id) ?? 0) + score);
+    return found;
   }
 
   /** What is told at once. @param {Question} question @param {string[]} games @returns {Answer[]} */
@@ -182,7 +232,6 @@ export class Search {
     const of = this.first.games[game]?.name ?? whole;
     const front = kind === "page"; // what stands over it describes it
     const words = excerpt(front ? `${above} ${text}`.trim() : text, stems, this.index.stems);
-    const place = address + (anchor && `#${anchor}`);
-    return { place, kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: front ? "" : above, words };
+    return { place: place(address, anchor), kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: front ? "" : above, words };
   }
 }

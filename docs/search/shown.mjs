@@ -10,8 +10,10 @@ import { addressOf } from "./searcher.mjs";
 /** What an entry is, by its kind. @type {Record<string, string>} */
 const KINDS = {
   games: "rules", learn: "lessons", teach: "for a class", play: "table", old: "old text", works: "work", term: "word", ruling: "ruling",
-  mention: "mention", quiz: "quiz", sheet: "sheet", lesson: "lesson",
+  mention: "mention", hand: "a hand", quiz: "quiz", sheet: "sheet", lesson: "lesson",
 };
+
+const BEST = 6; // places that stand before the hands
 
 /** @param {Answers} answers @returns {string} how many, to be heard */
 export function counted({ count, told }) {
@@ -21,10 +23,13 @@ export function counted({ count, told }) {
 }
 
 /** @param {Answers} answers @returns {Node[]} */
-export function answersShown({ told, found, old, oldFirst }) {
-  const mine = found.length ? [list(found)] : [];
+export function answersShown({ told, found, hands, old, oldFirst }) {
+  const [best, rest] = hands.length ? [found.slice(0, BEST), found.slice(BEST)] : [found, []];
+  const mine = best.length ? [list(best)] : [];
+  const played = hands.length ? [make("h2", { className: "find-part" }, "Seen played"), list(hands)] : [];
+  const more = rest.length ? [make("h2", { className: "find-part" }, "More"), list(rest)] : [];
   const texts = old.length ? [make("h2", { className: "find-part" }, "In old texts, and about how this site is made"), list(old)] : [];
-  return [...told.map(answer), ...(oldFirst ? [...texts, ...mine] : [...mine, ...texts])];
+  return [...told.map(answer), ...(oldFirst ? [...texts, ...mine, ...played, ...more] : [...mine, ...played, ...more, ...texts])];
 }
 
 /** @param {Found[]} found */

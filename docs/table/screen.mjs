@@ -123,7 +123,7 @@ const reckoning = record({
 /** What decided a settled deal, of a side or of what lies before nobody, and how it came off for them (`tag`); what all had
  * and have, with reasons. @typedef {Of<typeof ending>} Ending */
 const reason = record({ text: words, rule: id });
-const ending = record({
+export const ending = record({
   sides: list(
     record({
       name: words,

@@ -1,4 +1,4 @@
-"""The modules of the pages in a few files, and their styles in three.
+"""The modules of the pages in a few files, and their styles in four.
 
 Written in many small files, as they are read. Joined by what a page uses: a browser that fetches forty one after the
 other spends more time on asking than on all that they hold, and one that fetches all in one gets what it does not use.
@@ -20,7 +20,8 @@ STYLES = (
     STYLE,
     "play/play.css",
     "examples/examples.css",
-)  # of every page; of a table to play at; of a rule seen played
+    "kit/examples.css",
+)  # of every page; of a table to play at; of a rule seen played; of such as are listed and printed
 LOOK = "look"  # where they lie
 FOLDERS = ("examples", "field", "kit", "learn", "look", "play", "search", "table", "today")
 

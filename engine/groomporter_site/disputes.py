@@ -11,8 +11,10 @@ from groomporter.sitting.game import Game
 
 from .citing import mark, plain_citations
 from .elements import after, element, fold, link, number_and_noun
+from .examples.side_by_side import BESIDE, RULESETS, partings_for
 from .game_blocks import player_numbers
 from .page import GameBlock, game_page
+from .rules_block import side_by_side
 
 
 class DisputesBlock(GameBlock):
@@ -38,6 +40,10 @@ class RulesetsBlock(GameBlock):
         inside = fold(whole, "rulesets", number_and_noun(len(self.book.rulesets), "ruleset").capitalize())
         for ruleset in self.book.rulesets:
             self.ruleset(inside, ruleset)
+        self.beside = partings_for(self.book.game)
+        side_by_side(
+            element(whole, "div", class_="beside-place"), self.book.game, RULESETS, self.beside, title="The rulesets"
+        )
         self.table(whole)
         return whole
 
@@ -109,6 +115,9 @@ class RulesetsBlock(GameBlock):
                 link(head, rule.title, self.page.to(target, rule.id))
             else:
                 after(head, rule.title)
+            if rule.id in self.beside:
+                after(head, " ")
+                link(head, "side by side", f"#{BESIDE}{rule.id}", class_="to-beside")
             for ruleset in rulesets:
                 if not rule.holds(values[ruleset.spec]):
                     element(row, "td", "–")

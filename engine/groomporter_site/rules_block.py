@@ -14,6 +14,7 @@ from groomporter.sitting.game import NAMES, Game, staying
 from .citing import ASIDE, PrintNotes, citations, mark
 from .elements import after, element, fold, link, number_and_noun
 from .examples.showing import SEE, marks, reading_key
+from .examples.side_by_side import BESIDE, partings_for
 from .page import GameBlock, book_of, game_page
 from .print_choice import print_choice
 
@@ -32,6 +33,15 @@ def coming_and_going(game: str, spec: str) -> str:
     return staying(ruled.open(NAMES[: ruled.players[0]], seed=0)) or "leaving-and-joining"
 
 
+def rules_by_part(book: Rulebook) -> dict[str, dict[int, Rule]]:
+    """The rules in the order of the game's page, by part, each with the number that it has there."""
+    found: dict[str, dict[int, Rule]] = {part: {} for part in book.parts}
+    ordered = (rule for part in book.parts for rule in book.rules.values() if rule.part == part)
+    for number, rule in enumerate(ordered, 1):
+        found[rule.part][number] = rule
+    return found
+
+
 def see_it_played(note: Etree.Element, shown: Mapping[str, Sequence[object]], key: str) -> None:
     """The button under a rule's citations, or a reading's, that opens its examples where there are any; an address can
     name it (``docs/examples/see.mjs``).
@@ -39,6 +49,29 @@ def see_it_played(note: Etree.Element, shown: Mapping[str, Sequence[object]], ke
     if count := len(shown.get(key, ())):
         words = f"See it played · {count}" if count > 1 else "See it played"
         element(note, "button", words, class_="see", id=f"{SEE}{key}", aria_expanded="false")
+
+
+def side_by_side(
+    parent: Etree.Element, game: str, key: str, shown: Mapping[str, Sequence[object]], *, title: str = ""
+) -> None:
+    """The button that opens deals under two readings of a rule, where there are any (``docs/examples/readings.mjs``).
+
+    Args:
+        title: what is read in two ways, where no rule's heading stands above it.
+    """
+    if count := len(shown.get(key, ())):
+        words = f"Side by side · {count}" if count > 1 else "Side by side"
+        named = {"data_title": title, "aria_label": f"{title}: {words.lower()}"} if title else {}
+        element(
+            parent,
+            "button",
+            words,
+            class_="beside",
+            id=f"{BESIDE}{key}",
+            data_game=game,
+            aria_expanded="false",
+            **named,
+        )
 
 
 class RulesBlock(GameBlock):
@@ -52,10 +85,11 @@ class RulesBlock(GameBlock):
         whole = element(parent, "div", class_="rules", id="rules")
         self.notes = PrintNotes(self.page)
         self.usual = self.book.resolve() if self.book.rulesets else {}
+        self.beside = partings_for(self.book.game) if self.book.game != SHARED else {}
         if self.book.rulesets:
             print_choice(whole, self.book)
-        for part, title in self.book.parts.items():
-            self.part(whole, part, title)
+        for part, rules in rules_by_part(self.book).items():
+            self.part(whole, part, rules)
         if self.book.like and self.from_its_like():
             self.taken_over(whole)
         if self.book.game != SHARED:
@@ -63,21 +97,20 @@ class RulesBlock(GameBlock):
         self.notes.write(whole)
         return whole
 
-    def part(self, parent: Etree.Element, part: str, title: str) -> None:
-        """One part of the rules; one that is not in force in the usual game is folded."""
-        rules = [rule for rule in self.book.rules.values() if rule.part == part]
-        numbers = {rule.id: number for number, rule in enumerate(self.in_order(), 1)}
+    def part(self, parent: Etree.Element, part: str, rules: Mapping[int, Rule]) -> None:
+        """One part of the rules, by their numbers; one that is not in force in the usual game is folded."""
         whole = element(parent, "section", class_="rules-part")
-        element(whole, "h2", title, id=f"part-{part}", class_="part")
-        when = rules[0].when if rules else {}
+        element(whole, "h2", self.book.parts[part], id=f"part-{part}", class_="part")
+        first = next(iter(rules.values()), None)
+        when = first.when if first else {}
         inside = whole
-        if when and not rules[0].holds(self.usual):
+        if first and when and not first.holds(self.usual):
             inside = fold(whole, part, f"{number_and_noun(len(rules), 'rule')}, not in the usual game".capitalize())
         elif part in LOOKED_UP:
             inside = fold(whole, part, number_and_noun(len(rules), "rule").capitalize())
         self.in_force(whole, when)
-        for rule in rules:
-            self.rule(inside, rule, numbers[rule.id])
+        for number, rule in rules.items():
+            self.rule(inside, rule, number)
 
     def in_force(self, said: Etree.Element, values: Options) -> bool:
         """Mark what is printed only with these values; whether the usual ruleset has them."""
@@ -87,10 +120,6 @@ class RulesBlock(GameBlock):
             if not held:
                 said.set("class", f"{said.get('class', '')} {ASIDE}".strip())
         return held
-
-    def in_order(self) -> list[Rule]:
-        """The rules as the page has them: by part, and in each as in the file."""
-        return [rule for part in self.book.parts for rule in self.book.rules.values() if rule.part == part]
 
     def rule(self, parent: Etree.Element, rule: Rule, number: int) -> None:
         """One rule: heading, number, words, citations and readings."""
@@ -103,7 +132,9 @@ class RulesBlock(GameBlock):
         aside = bool(rule.when) and not rule.holds(self.usual)
         self.notes.mark(element(body, "p", rule.text, class_="rule-text"), rule, aside)
         shown = marks(rule)
-        see_it_played(citations(body, rule, self.page), shown, rule.id)
+        note = citations(body, rule, self.page)
+        see_it_played(note, shown, rule.id)
+        side_by_side(note, self.book.game, rule.id, self.beside)
         self.readings(whole, rule, shown)
 
     def readings(self, parent: Etree.Element, rule: Rule, shown: Mapping[str, Sequence[object]]) -> None:
@@ -151,6 +182,8 @@ class RulesBlock(GameBlock):
                         element(said, "span", f" ({'; '.join(held)})", class_="held-by")
                     after(said, f": {reading.text}")
                     self.in_force(said, {rule.option: reading.value})
+            after(item, " ")
+            side_by_side(item, self.book.game, rule.id, self.beside, title=rule.title)
 
     def every_table(self, parent: Etree.Element) -> None:
         """One line that leads to the rules of every table."""
@@ -167,6 +200,14 @@ class RulesBlock(GameBlock):
             self.linked(note, rule.title, game_page(SHARED), rule.id)
             after(note, f" ({'; '.join(titles)})" if len(by_rule) > 1 else "")
         after(note, ".")
+        own = [rule for rule in self.book.borrowed if rule.id.startswith(f"{SHARED}.") and rule.id in self.beside]
+        if own:
+            beside = element(parent, "div", class_="beside-place")
+            for rule in own:
+                line = element(beside, "p")
+                self.linked(line, rule.title, game_page(SHARED), rule.id)
+                after(line, " ")
+                side_by_side(line, self.book.game, rule.id, self.beside, title=rule.title)
 
     def linked(self, parent: Etree.Element, text: str, target: str, anchor: str) -> None:
         """A link to a rule, if its page is there."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,10 +21,11 @@ from browser.tables import (
     violations,
     wait_until_settled,
 )
+from groomporter_site.hand_records import record_path
 
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 900), (360, 640)]
-RECORD = Path(__file__).parents[1] / "records" / "losing-loadum" / "follow-suit-able.toml"
+RECORD = record_path("losing-loadum", "follow-suit-able")
 
 
 def record(table: Locator) -> Any:

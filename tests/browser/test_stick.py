@@ -154,6 +154,25 @@ def test_the_rules_are_printed(cut: Page, unpacked: Path) -> None:
     until(cut, "window.printed === 'rules'")
 
 
+def test_rules_seen_played_are_printed_and_projected(cut: Page, unpacked: Path) -> None:
+    """The examples and the words of their rules come out of scripts."""
+    cut.add_init_script("window.print = () => { window.printed = document.documentElement.dataset.prints; };")
+    cut.goto((unpacked / "teach" / "lou.html").as_uri())
+    cut.locator("#fold-examples summary").click()
+    place = cut.locator("rule-examples")
+    place.get_by_role("checkbox").first.check()
+    place.get_by_role("button", name="Print the chosen").click()
+    until(cut, "window.printed === 'examples-sheet'")
+    expect(cut.locator("#examples-sheet .example-printed")).to_have_count(1)
+    cut.evaluate("dispatchEvent(new Event('afterprint'))")
+    place.get_by_role("button", name="On the projector").first.click()
+    expect(cut.locator("dialog.projector .projector-ruling")).to_be_visible()
+    cut.keyboard.press("Escape")
+    place.get_by_role("link").first.click()
+    cut.wait_for_url("**/games/lou.html#see=*")
+    expect(cut.locator(".strip")).to_be_visible()
+
+
 def test_search_finds_a_rule_and_its_page(cut: Page, unpacked: Path) -> None:
     """Its worker and what it searches come out of scripts."""
     cut.goto((unpacked / "start.html").as_uri())

@@ -202,3 +202,14 @@ def without(shown: dict[str, Any], keys: set[str]) -> dict[str, Any]:
     """The rest, each of these keys being there."""
     assert keys <= set(shown)
     return {key: value for key, value in shown.items() if key not in keys}
+
+
+@GAMES
+def test_once_a_deal_is_settled_its_screen_hangs_on_no_memory_aid(name: str, ruleset: str) -> None:
+    """Nothing need be remembered then."""
+    chance = random.Random(f"settled {name} {ruleset}")
+    table = open_deal(groomporter.game(name, ruleset), chance)
+    for _ in steps(table, chance):
+        pass
+    for seat in table.seats:
+        assert screen(table, seat, aids=True) == screen(table, seat)

@@ -246,7 +246,7 @@ def test_asking_is_by_law_15_where_the_game_would_set_them_above_26(theirs: int,
                 "Anne counts 4 cards, by law 5.",
             ],
         ),
-        ("two-alone-renounce", ["Anne is made out, with 31 cards."]),
+        ("two-alone-renounce", ["Anne is given 31 cards."]),
     ],
 )
 def test_one_against_one_the_log_says_what_is_counted_for(name: str, said: list[str]) -> None:

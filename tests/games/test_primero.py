@@ -470,3 +470,30 @@ def test_a_bluff_is_rare() -> None:
 def test_what_a_rest_comes_to(chips: int, owing: int, all_of_it: bool, rest: int) -> None:
     seat: Any = SimpleNamespace(chips=[chips], owing=lambda _: owing, laws=SimpleNamespace(rest_left=all_of_it))
     assert English.rest(seat, 0) == rest
+
+
+class EnglishHands(English):
+    """Hands that are shown in the English way."""
+
+    __slots__ = ("laws",)
+
+    def __init__(self, *hands: str) -> None:
+        self.laws, self.live, self.order = laws(), (1 << len(hands)) - 1, tuple(range(len(hands)))
+        self.hands = [mask_of(FRENCH.read(cards)) for cards in hands]
+
+
+@pytest.mark.parametrize(
+    ("hands", "told"),
+    [
+        (("7C 7D 7H AS", "2C 3C 4C 5C"), [(0, "loses", 79)]),  # a primero of 79 beside a fluxus
+        (("7C 7D 6H AS", "2C 3C 4C 5C"), []),  # of 76: no more than others
+        (("7C 7D 7H AS", "2C 3D 4C 5C"), []),  # there is no fluxus to lose to
+        (("7C 7D 7H 7S", "2C 3C 4C 5C"), []),  # a chorus of 84 is no primero
+    ],
+)
+def test_the_best_primeros_are_spoken_of_beside_a_fluxus_alone(
+    hands: tuple[str, ...], told: list[tuple[int, str, int]]
+) -> None:
+    heard: list[Event] = []
+    EnglishHands(*hands).tell_winner(heard.append)
+    assert [(event.seat, *event.data) for event in heard if event.rule == "high-primes"] == told

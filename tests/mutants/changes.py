@@ -19,6 +19,9 @@ RECKONED = {
     ast.Div: ast.Mult, ast.BitOr: ast.BitAnd, ast.BitAnd: ast.BitOr, ast.BitXor: ast.BitOr, ast.LShift: ast.RShift,
     ast.RShift: ast.LShift,
 }  # fmt: skip
+#: Bounds that no value equals, so that only the opposite is another comparison: no act is 64, since cards are below it,
+#: and every other act carries its verb above.
+BOUNDS = {"CARD"}
 CALLED = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list"}
 #: Arguments that only people read, and one that like ``assert`` only guards what is so in code that is right.
 SAID = {"help", "description", "metavar", "prog", "strict"}
@@ -178,6 +181,8 @@ def changes_of(node: ast.expr, holder: ast.AST) -> Iterator[ast.expr]:
                 yield ast.Constant(value - 1)
         case ast.Constant(str(value)) if len(value.split()) <= PROSE:
             yield ast.Constant(value + "x" if value else "x")
+        case ast.Compare(left, [op], [ast.Name(name) as right]) if name in BOUNDS:
+            yield ast.Compare(left, [COMPARED[type(op)][-1]()], [right])
         case ast.Compare(left, [op], [right]):
             for other in COMPARED[type(op)]:
                 yield ast.Compare(left, [other()], [right])

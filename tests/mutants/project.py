@@ -56,6 +56,7 @@ class Project:
     def newer(self) -> tuple[str, ...]:
         """Files of tests that have been written since the tests were measured."""
         then = self.measured.stat().st_mtime
-        hands = any(path.stat().st_mtime > then for path in (self.root / "tests" / "records").rglob("*.toml"))
+        folders = [self.root / "tests" / "records", self.root / "tutorials"]
+        hands = any(path.stat().st_mtime > then for folder in folders for path in folder.rglob("*.toml"))
         files = {str(path.relative_to(self.root)) for path in self.files() if path.stat().st_mtime > then}
         return (*sorted(files | ({"tests/games/test_records.py"} if hands else set())),)

@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from groomporter_site.bundle import MODULE, bundle_site
+from groomporter_site.bundle import MODULE, STYLES, bundle_site
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
     """A module and a style that import one other each, and a module that comes later; a picture beside the style."""
     for name, text in {
+        **dict.fromkeys(STYLES, "p { margin: 0; }\n"),
         "look/site.mjs": 'import { said } from "../table/said.mjs";\nexport const base = new URL("../", import.meta.url);\n'
         'said("at once");\nexport const quiz = () => import("../learn/quiz.mjs");\n',
         "table/said.mjs": 'export const said = (words) => console.log(`one card ${words}`);\n',
         "learn/quiz.mjs": 'import { said } from "../table/said.mjs";\nsaid("in a quiz");\n',
-        "play/play.css": "p { margin: 0; }\n",
         "look/site.css": '@import "../table/table.css";\np { mask: url("flower.svg"); }\n',
         "table/table.css": "card-table { color: red; }\n",
     }.items():
@@ -53,7 +53,7 @@ def test_what_a_style_imports_stands_in_the_one_file_and_nowhere_else(site: Path
     bundle_site(site)
     style = (site / "look" / "site.css").read_text("utf-8")
     assert style.index("card-table") < style.index("flower.svg")
-    assert sorted(path.name for path in site.rglob("*.css")) == ["play.css", "site.css"]
+    assert {path.relative_to(site).as_posix() for path in site.rglob("*.css")} == set(STYLES)
 
 
 def test_a_site_without_them_is_refused(tmp_path: Path) -> None:

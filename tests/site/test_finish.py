@@ -17,6 +17,7 @@ import lxml.html
 import pytest
 
 from groomporter_site.bibliography import exports
+from groomporter_site.bundle import STYLES
 from groomporter_site.finish import USES, finish, order_scripts
 from tools.pages import Site
 
@@ -92,7 +93,7 @@ def test_a_page_asks_for_what_stands_in_it_and_for_one_style_and_for_its_modules
     """And nothing is left of what they were joined of, but the pictures and letters that the style names."""
     assert {path.parent for path in finished.rglob("*.mjs") if "pyodide" not in path.parts} == {finished / "look"}
     left = {path.relative_to(finished).as_posix() for path in finished.rglob("*.css") if "assets" not in path.parts}
-    assert left == {"look/site.css", "play/play.css"}
+    assert left == set(STYLES)
     style = (finished / "look" / "site.css").read_text("utf-8")
     named = re.findall(r'url\("?([^")]+)"?\)', style)
     assert len(named) > 10

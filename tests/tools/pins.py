@@ -12,7 +12,7 @@ import argparse
 import hashlib
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import fields
 from pathlib import Path
@@ -20,15 +20,20 @@ from typing import Any
 
 import groomporter
 from groomporter import Table
+from groomporter.core.cards import NO_SUIT
 from groomporter.core.state import CARD, CHANCE
 from groomporter.desk.questions import ask
 from groomporter.guess.guess import NoTable
 from groomporter.players import player, seated
+from groomporter.scene.ending import ending
 from groomporter.scene.pack_sheet import sheet
 from groomporter.scene.quizzes import show_question
+from groomporter.scene.ranked import show_ranking
+from groomporter.scene.screen import screen
 from groomporter.scene.walkthrough import show_walkthrough
 from groomporter.teach.quiz import quiz
 from groomporter.teach.stacked_pack import StackError, find_stack
+from groomporter.wording.reckoning import reckoning
 
 from .options import game_of
 from .play import NAMES, all_lines, choice, open_deal, rulesets
@@ -36,8 +41,10 @@ from .play import NAMES, all_lines, choice, open_deal, rulesets
 PINS = Path(__file__).parents[1] / "pins"
 ERRING = 0.15
 FEW = 0.15  # at how many positions it is asked what every line would be ruled
+SEEN = 0.3  # at how many positions one seat is shown the deal
 GUESSES = (3, 9, 18)  # lines after which a seat guesses
 MOST = 90  # lines of a deal
+OTHERS = 20  # from this number on are deals of which not everything is asked
 AUDITED = 16  # lines of a deal that is audited
 ANSWERS = 16  # of the desk about one hand
 SOME = 5  # of so many lines it is asked of one whether other rules would allow it
@@ -48,6 +55,7 @@ SAID = {"words", "text", "label", "title", "why", "note", "name"}
 KEY = re.compile(r"[a-z0-9.:@-]*")
 
 Deal = dict[str, list[str]]
+Telling = Callable[[Table, int, float], Iterator[str]]
 
 
 def path(name: str, folder: str) -> Path:
@@ -62,13 +70,23 @@ def digests(name: str, ruleset: str, kind: str, number: int) -> dict[str, str]:
 
 
 def deal(name: str, ruleset: str, number: int) -> Deal:
+    """A deal, and all that can be done and asked in it."""
+    return of_deal(name, ruleset, number, PARTS)
+
+
+def by_rule_of_thumb(name: str, ruleset: str, number: int) -> Deal:
+    """Other deals, and what the players by rule of thumb would do in them."""
+    return of_deal(name, ruleset, OTHERS + number, {"players": players})
+
+
+def of_deal(name: str, ruleset: str, number: int, tellings: Mapping[str, Telling]) -> Deal:
     """A deal played at random or by rule of thumb, part by part."""
     table, chance = open_table(name, ruleset, number)
-    parts: Deal = {part: [] for part in PARTS}
+    parts: Deal = {part: [] for part in tellings}
     answer = (by_thumbs, at_random, by_verbs)[number % 3]
     told = 0
     while True:
-        for part, tell in PARTS.items():
+        for part, tell in tellings.items():
             parts[part] += tell(table, told, chance.random())
         told = len(table.events)
         line = answer(table, chance) if len(table.lines) < MOST else None
@@ -77,7 +95,7 @@ def deal(name: str, ruleset: str, number: int) -> Deal:
         table.act(line)
     if table.over:
         table.settle()
-        for part, tell in PARTS.items():
+        for part, tell in tellings.items():
             parts[part] += tell(table, told, chance.random())
     return parts
 
@@ -149,6 +167,9 @@ def asked(table: Table, told: int, _: float) -> Iterator[str]:
     if not told:
         yield f"{of.values(table.game.laws)} {of.orders(table.game.laws)}"
         yield f"{of.race(table.game.laws)} {of.scorers(len(table.seats))}"
+        yield f"{of.wins_at(table.game.laws)} {of.counts(table.game.laws)}"
+        for suit in range(NO_SUIT, len(pack.suits)):
+            yield f"{of.kinds(table.game.laws, suit)} {of.orders_in(table.game.laws, suit)}"
     for event in table.events[told:]:
         if event.kind in ("pay", "rule") and event.data:
             with suppress(IndexError):  # of an event that counts nothing
@@ -158,7 +179,8 @@ def asked(table: Table, told: int, _: float) -> Iterator[str]:
         yield repr(of.so_far(row))
     at = of(table.state)
     for seat in range(len(table.seats)):
-        yield f"{at.marks(seat)} {at.duties(seat)}"
+        yield f"{at.marks(seat)} {at.condition(seat)} {at.away(seat)} {at.duties(seat)}"
+        yield f"{at.holding(seat)} {at.held_kind(seat)} {at.made(seat)} {at.counted_openly(seat)}"
         if table.settled or table.state.pending == CHANCE:
             continue
         yield repr(at.prompt(seat))
@@ -167,6 +189,7 @@ def asked(table: Table, told: int, _: float) -> Iterator[str]:
         for action in table.state.may(seat):
             yield f"{[at.rightful(seat, action, aids=aids) for aids in (True, False)]}"
             yield f"{action if action < CARD else at.worth_waiting(seat, action)}"
+    yield f"{at.ahead()} {at.champions()}"
     yield repr([at.taken_for(seat, card) for seat in (0, 1) for card in pack.cards_of(pack.whole)])
 
 
@@ -205,10 +228,28 @@ def guesses(table: Table, _: int, drawn: float) -> Iterator[str]:
     yield f"{seat} {counted}"
 
 
-Telling = Callable[[Table, int, float], Iterator[str]]
 PARTS: dict[str, Telling] = {
     "play": play, "rulings": rulings, "asked": asked, "seen": seen, "players": players, "guesses": guesses,
 }  # fmt: skip
+
+
+# -- what is shown of it ------------------------------------------------------------------------------------
+def shown(name: str, ruleset: str, number: int) -> Deal:
+    """A deal as one seat after the other is shown it, without words."""
+    return of_deal(name, ruleset, OTHERS + number, {"shown": showing})
+
+
+def showing(table: Table, _: int, drawn: float) -> Iterator[str]:
+    """What one seat is shown of a few positions, and of the end."""
+    if drawn > SEEN and not table.settled:
+        return
+    for seat in table.seats if table.settled else [table.seats[int(drawn * 1000) % len(table.seats)]]:
+        aids, bare = (bool(int(drawn * by) % 2) for by in (10_000, 100_000))
+        told = (
+            screen(table, seat, aids=aids, bare=bare, faults=not aids), show_ranking(table, seat, aids=aids),
+            ending(table, seat), reckoning(table, seat),
+        )  # fmt: skip
+        yield from (repr(wordless(one)) for one in told)
 
 
 # -- what is taught of it -----------------------------------------------------------------------------------
@@ -295,11 +336,11 @@ def wordless(thing: Any) -> Any:
 
 
 #: What is pinned of play, and of what is drawn: who changes the page, and no game, writes only the second anew.
-FOLDERS = {"play": ("deal",), "screens": ("audit", "quiz", "stack", "desk")}
+FOLDERS = {"play": ("deal", "thumbs"), "screens": ("shown", "audit", "quiz", "stack", "desk")}
 #: How each is made, and how often: for each ruleset, and for the first of a game.
 KINDS: dict[str, tuple[Callable[[str, str, int], Deal], int, int]] = {
-    "deal": (deal, 8, 12), "audit": (audited, 0, 4), "quiz": (asked_in_quiz, 0, 1), "stack": (stacked, 1, 2),
-    "desk": (at_desk, 1, 3),
+    "deal": (deal, 8, 12), "thumbs": (by_rule_of_thumb, 4, 6), "shown": (shown, 2, 4), "audit": (audited, 0, 4),
+    "quiz": (asked_in_quiz, 0, 1), "stack": (stacked, 1, 2), "desk": (at_desk, 1, 3),
 }  # fmt: skip
 
 

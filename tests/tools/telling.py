@@ -1,8 +1,8 @@
 """A match of two deals among opponents, told to one of them: what it saw, was asked and could do, line by line.
 
 ``cd tests && ../.venv/bin/python -m tools.telling`` writes a file for each game that has none to ``tests/told/``, with
-a match by each of its rulesets, and ``--anew`` all of them. They are there to be read by a person before they are kept,
-like any hand at a table; nothing else pins how play is told.
+a match by each of its rulesets and what else is heard of it (`heard`), and ``--anew`` all of them. They are there to be
+read by a person before they are kept, like any hand at a table; nothing else pins how play is told.
 """
 
 from __future__ import annotations
@@ -20,11 +20,13 @@ from groomporter.scene.screen import screen
 from groomporter.wording.log import news
 from groomporter.wording.reckoning import reckoning
 
+from .heard import heard
 from .play import NAMES, rulesets
 
 TOLD = Path(__file__).parents[1] / "told"
 DEALS = 2
 FEW = 8  # choices of one ask that are written out
+BESIDES = "\n\n== Heard besides, in deals played at random ==\n"
 
 
 def path(name: str) -> Path:
@@ -128,7 +130,7 @@ def main() -> None:
         if file.exists() and not asked.anew:
             print(f"{file.name} is kept as it is; --anew writes it anew")
             continue
-        file.write_text(matches(name), "utf-8")
+        file.write_text(matches(name) + BESIDES + heard(name), "utf-8")
         print(file.relative_to(TOLD))
 
 

@@ -616,3 +616,23 @@ def test_the_site_is_served_where_it_came_with_this_copy(
     monkeypatch.setitem(sys.modules, "groomporter_site.serve", None)  # it cannot be found
     assert main(["serve"]) == 1
     assert "make wheel" in capsys.readouterr().err
+
+
+def test_a_simulation_without_a_seed_is_that_of_the_first(capsys: pytest.CaptureFixture[str]) -> None:
+    said = []
+    for seed in ([], ["--seed", "1"], ["--seed", "2"]):
+        assert main(["simulate", "noddy", "--deals", "5", "--players", "random", *seed]) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1] != said[2]
+
+
+@pytest.mark.parametrize("command", ["", "games", "rules", "replay", "simulate", "play"])
+def test_every_command_says_what_it_is_for(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Alone, the program says how to ask on and how to begin."""
+    with pytest.raises(SystemExit) as left:
+        main([*([command] if command else []), "--help"])
+    assert left.value.code == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert said.startswith(f"usage: groomporter {command}".rstrip())
+    if not command:
+        assert said.endswith("“groomporter COMMAND --help” says more of each; “groomporter play noddy” deals a hand.")

@@ -606,3 +606,10 @@ def test_a_guess_takes_random_numbers_or_what_they_come_from() -> None:
     assert whole.deck == numbers.deck
     assert whole.deck != table.deck
     assert whole.view("Anne") == table.view("Anne")
+
+
+def test_what_is_not_certain_is_forgotten_and_nothing_else() -> None:
+    """What lies beside a hidden card, and what it was not, is certain."""
+    learned = Lessons({(0, "hand:1"): 1}, {(0, 5): 2}, {(1, "hand:2"): 4}, {0: 8}, {3}, {4})
+    learned.forget()
+    assert learned == Lessons(beside={(0, 5): 2}, not_this={0: 8})

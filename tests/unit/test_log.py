@@ -12,7 +12,7 @@ from groomporter import Table, replay
 from groomporter.core.events import Event
 from groomporter.desk import questions as desk
 from groomporter.scene.screen import trump
-from groomporter.wording.log import news
+from groomporter.wording.log import news, trump_event
 from groomporter.wording.words import Words
 from groomporter_site.hand_records import record_path
 from tools.records import load
@@ -74,6 +74,16 @@ class Sees:
 
     def __init__(self, kept: list[Event], stream: list[Event]) -> None:
         self.kept, self.stream = kept, stream
+
+
+def test_another_deal_ends_what_was_trumps() -> None:
+    """Hearts were turned up; the cards are dealt again, and before a card is turned nothing is trumps."""
+    table = groomporter.game("maw").open(SEATS, seed=1)
+    words = Words(table.game, table.seats, 0)
+    hearts = Event("move", "turn-up", -1, (table.game.pack.number["2H"],), ("stock", "turn-up", 20))
+    deal = Event("deal", "deal", 0, (), ("hand:0",))
+    assert trump_event(words, [deal, hearts]) is hearts
+    assert trump_event(words, [deal, hearts, deal]) is None
 
 
 def test_what_a_side_loses_is_told_once_and_of_the_partner_who_comes_first() -> None:

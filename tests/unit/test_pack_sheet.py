@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from groomporter.scene.pack_sheet import batch_words, dealing, number, part_of, parts, rows, sheet, without
+from groomporter.scene.pack_sheet import batch_words, dealing, part_of, parts, rows, sheet, without
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.code import read
 from groomporter.teach.stacked_pack import Showing, Stack, find_stack, has_tricks, refusals, try_seed, usual_seats
-from groomporter.wording.words import Words
+from groomporter.wording.words import Words, number_in_words
 from tools.lay_pack import by_hand, lay_pack
 
 
@@ -79,7 +79,7 @@ def test_how_many_cards_come_at_a_time_is_told_by_their_places(places: list[int]
 
 
 def test_numbers_are_words_as_long_as_there_are_words() -> None:
-    assert [number(count) for count in (1, 12, 13)] == ["one", "twelve", "13"]
+    assert [number_in_words(count) for count in (1, 12, 13)] == ["one", "twelve", "13"]
 
 
 # -- what is laid -------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from groomporter.desk import questions as desk
 from groomporter.games.five_card_loo.play import FiveCardLoo
 from groomporter.scene.ranked import show_ranking
 from groomporter.sitting.game import Game
+from groomporter.wording.ranking import ranked
 from tools.freeze import FROZEN
 from tools.play import rulesets
 from tools.records import load
@@ -266,3 +267,10 @@ def test_a_flush_of_five_card_loo_is_known_once_its_holder_has_looked(cards: str
     state.looked = 1
     assert game.presenter(state).held_kind(0)[0] == name
     assert not name or (name in [kind.name for kind in game.presenter.kinds(game.laws, state.trump)])
+
+
+def test_an_odd_card_is_ranked_only_if_it_is_played_with_itself() -> None:
+    """Pam above hearts, in a pack with the knave of spades and without that of clubs: she is left out."""
+    order = FRENCH.read("JC AH KH")
+    assert ranked(FRENCH, order, mask_of(FRENCH.read("AS KS JS"))) == order[1:]
+    assert ranked(FRENCH, order, mask_of(FRENCH.read("AS KD JC"))) == order

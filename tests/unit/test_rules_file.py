@@ -532,3 +532,14 @@ def test_a_book_of_every_table_has_nothing_of_any_game() -> None:
         "rulesets": (), "default": "", "because": "", "goal": "", "kind": "", "players": (2, 2), "pack": "",
         "minutes": 0, "unit": "", "attested": (), "mistakes": (), "borrowed": (), "like": "",
     }  # fmt: skip
+
+
+def test_a_fault_in_words_names_the_line_of_its_key() -> None:
+    """Whether it stands in a section of its own, in quotation marks, or within braces."""
+    for words, line in (
+        ('[words.event]\n"say.follow" = "{seat} plays."\n"say.rank" = "{seet} plays."\n"pay.stakes" = "x"', 3),
+        ('[words]\nact = { stand = "x" }\nask = { play = "Play {0}" }', 3),
+    ):
+        with pytest.raises(RulesError) as fault:
+            load(f"{GOOD}\n{words}\n")
+        assert str(fault.value).startswith(f"toy.toml:{len(GOOD.splitlines()) + 1 + line}: "), fault.value

@@ -274,3 +274,8 @@ def test_nobody_parts_in_a_hand_that_is_only_looked_at(monkeypatch: pytest.Monke
     assert looked["screen"]["series"] is None
     assert looked["screen"]["ended"] == []
     assert "nobody parts" in refusal_of("show", hand={**looked["hand"], "parted": True})
+
+
+def test_of_several_who_come_and_go_each_has_a_sentence() -> None:
+    opened = ask("next", hand=all_pass()["hand"], seats=["Anne", "Cecily", "Ellen", "Frances"], seed="2")
+    assert opened["note"] == "Bess leaves, and keeps an account of 0 counters. Ellen joins. Frances joins."

@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 
 import groomporter
+from groomporter import Table, replay
 from groomporter.desk import questions as desk
+from groomporter.scene.result import told_together
 from groomporter.scene.screen import screen
+from groomporter.wording.words import Words
 from groomporter_site.firsthand import first_hand
+from tools.play import NAMES
 from tools.records import low_first
 
 
@@ -32,6 +36,14 @@ def notes(shown: dict[str, Any]) -> dict[str, list[str]]:
     return {seat["name"]: [note["words"] for note in seat["notes"]] for seat in shown["seats"]}
 
 
+def shown_after(answer: dict[str, Any], line: str, *, aids: bool) -> dict[str, Any]:
+    """The screen of Anne as it was when this line had just been done."""
+    table = replay(answer["hand"]["record"])
+    assert isinstance(table, Table)
+    table.replay(table.lines[: table.lines.index(line) + 1])
+    return screen(table, "Anne", aids=aids)
+
+
 def test_without_memory_aids_no_seat_shows_what_must_be_remembered() -> None:
     """After three tricks Dorothy has 3 points, Cecily 14, and Anne the 2 of her queen; with aids all four are told."""
     cards = ("4H", "JC", "QS")
@@ -50,11 +62,12 @@ def test_the_trump_is_named_as_long_as_a_seat_may_know_it() -> None:
     up = play_lines(open_first_hand("losing-loadum", aids=False), *cards)
     assert up["screen"]["trump"] == "Spades are trumps"
     assert [entry["text"] for entry in up["news"] if entry["moment"]] == ["Spades are trumps from this trick on."]
-    down = play_lines(up, "TH")
-    assert (down["screen"]["trump"], down["screen"]["known"]) == ("", ["The trump is turned down"])
-    assert [entry["text"] for entry in down["news"] if entry["moment"]] == ["The trump is turned down again."]
-    aided = play_lines(open_first_hand("losing-loadum"), *cards, "TH")
-    assert aided["screen"]["trump"] == "Spades are trumps, remembered for you"
+    end = play_lines(up, "TH")
+    assert [entry["text"] for entry in end["news"] if entry["moment"]] == ["The trump is turned down again."]
+    down, aided = (shown_after(end, "Anne: play TH", aids=aids) for aids in (False, True))
+    assert (down["trump"], down["known"]) == ("", ["The trump is turned down"])
+    assert aided["trump"] == "Spades are trumps, remembered for you"
+    assert (end["screen"]["trump"], end["screen"]["known"]) == ("Spades are trumps", [])  # nothing to remember any more
 
 
 def test_a_turned_card_names_the_trump_from_the_deal_on() -> None:
@@ -178,7 +191,7 @@ def test_whoever_has_most_earns_a_token_where_nobody_has_claimed_31() -> None:
     rows = to_the_end("winning-loadum")
     told = [why for found in rows.values() for why in found if why.endswith("earns 1 token.")]
     assert told
-    assert all("the most points, for nobody has claimed 31" in why for why in told)
+    assert all(why.startswith("Nobody has claimed 31: ") and ", with the most points, " in why for why in told)
 
 
 def test_who_holds_a_heart_that_may_not_be_led_is_told_so() -> None:
@@ -231,7 +244,8 @@ def test_the_trump_that_was_turned_down_lies_face_down_with_memory_aids_too() ->
 
     up = play_lines(open_first_hand("losing-loadum"), "4H", "JC", "QS", "7D")
     assert stock(up) == ("Spades are trumps", ["2S"])
-    assert stock(play_lines(up, "TH")) == ("Spades are trumps, remembered for you", [])
+    down = shown_after(play_lines(up, "TH"), "Anne: play TH", aids=True)
+    assert stock({"screen": down}) == ("Spades are trumps, remembered for you", [])
 
 
 def test_the_parting_of_the_players_stands_in_the_reckoning() -> None:
@@ -270,7 +284,8 @@ def test_lanterloo_says_when_the_chalks_are_paid() -> None:
         answer = play_to_end(answer)
         why = [entry["text"] for entry in answer["screen"]["reckoning"]["why"]]
         if left:
-            assert f"The tricks are paid at the end of five deals; after this one there are {left} to come." in log
+            come = f"{left} are" if left > 1 else "1 is"
+            assert f"The tricks are paid at the end of five deals, of which {come} to come after this one." in log
             when = f"; {left} are still to come." if left > 1 else ", which is the next."
             assert any(told.endswith(when) for told in why)
         else:
@@ -309,3 +324,11 @@ def test_laying_out_says_how_many_cards_are_to_go() -> None:
         "Lay out a card you did not take in: 2 of 2.",
         "Lead any card.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"), [(3, "You, Bess and Cecily lose nothing."), (5, "You and 4 others lose nothing.")]
+)
+def test_of_many_who_come_off_alike_the_first_is_named(seats: int, told: str) -> None:
+    game = groomporter.game("lanterloo")
+    assert told_together(Words(game, NAMES[:seats], 0), "even-all", range(seats)) == told

@@ -147,6 +147,12 @@ def test_cards_are_told_by_suits() -> None:
     assert Words(game, SEATS).tally(cards[:1]) == "the seven of hearts"
 
 
+def test_a_whole_suit_is_told_by_its_number() -> None:
+    """As when everybody lies down at once, and the last one in takes all that lies there."""
+    words = Words(groomporter.game("laugh-and-lie-down"), ("Anne", "Bess"))
+    assert words.tally([*range(13), FRENCH.number["AS"]]) == "13 clubs and the ace of spades"
+
+
 def test_a_prompt_without_words_says_what_to_write_and_where(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

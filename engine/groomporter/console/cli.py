@@ -1,4 +1,4 @@
-"""The command line: games, rules, replay, audit, play, simulate, duel, serve, check.
+"""The command line: games, rules, replay, audit, play, simulate, duel, differ, serve, check.
 
 Exit status: 0 done; 1 bad input, or an output that cannot be written, said in one line; 2 a line of a record is refused
 (its rule id is printed), or found wrong by an audit; 130 stopped with Ctrl-C.
@@ -7,7 +7,6 @@ Exit status: 0 done; 1 bad input, or an output that cannot be written, said in o
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -19,21 +18,22 @@ from ..book.catalogue import games, look_in, rulebook, shared
 from ..book.loader import RulesError
 from ..book.rules import ChoiceError, Citation, Numbers, Rule, Rulebook, Ruleset
 from ..book.sources import SourceError
-from ..core.lines import LineError, from_to
+from ..core.lines import LineError
 from ..keep.record import RecordError
-from ..players import player
-from ..players.duel import Asked, duel
+from ..players.fork import NotComparable
 from ..players.simulate import Estimate, simulate
-from ..sitting.game import NAMES, DeckError, Game, StandingError
+from ..sitting.game import DeckError, Game, StandingError
 from ..table.rulings import Refused
 from ..wording.ruling_words import citation_line
-from .output import clean_output, give_up_output, print_json, write_out
+from .chosen_game import WHICH, add_game_arguments, game_of, seats_of
+from .duels import check_kinds, show_duel
+from .forks import show_fork
+from .output import clean_output, give_up_output, print_json, progress, write_out
 from .records import show_audit, show_replay
 from .terminal import play_match
 
-WHICH = "the name of a game, as “groomporter games” lists it"
 TOLD_OF_A_RULESET = ("id", "version", "title", "authority", "place", "date", "choose")
-BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError)
+BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError, NotComparable)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -136,6 +136,24 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--deals", type=int, default=100, metavar="N")
     made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
     made.add_argument("--processes", type=int, default=0, metavar="N", help="if left out, as many as there are cores")
+    made = command(
+        "differ", show_fork, "Find the shortest deal in which two readings of a rule, or two rulesets, part."
+    )
+    made.add_argument("game", help=WHICH)
+    made.add_argument("--option", default="", metavar="NAME", help="the option whose readings are compared")
+    made.add_argument(
+        "--values",
+        nargs=2,
+        default=(),
+        metavar=("A", "B"),
+        help="two readings of it; if left out, the usual and the next",
+    )
+    made.add_argument("--rulesets", nargs=2, default=(), metavar=("A", "B"), help="compare two rulesets instead")
+    made.add_argument("--ruleset", default="", metavar="R", help="by whose rules all else is played")
+    made.add_argument("--deals", type=int, default=10_000, metavar="N", help="how many deals are looked at")
+    made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
+    made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
+    made.add_argument("--seed", default="1", metavar="S", help="the same seed deals the same cards")
     made.add_argument("--json", action="store_true")
 
     made = command("serve", serve, "Serve the site on this machine, if this copy was made with it.")
@@ -149,36 +167,6 @@ def parser() -> argparse.ArgumentParser:
 def as_data(made: argparse.ArgumentParser) -> None:
     """The argument that asks for plain data."""
     made.add_argument("--json", action="store_true", help="print it as JSON, for a program")
-
-
-def add_game_arguments(made: argparse.ArgumentParser) -> None:
-    """The arguments that choose a game and its options."""
-    made.add_argument("game", help=WHICH)
-    made.add_argument("--ruleset", default="", metavar="R", help="whose rules; if left out, the game’s default")
-    made.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help="another value for an option; can be repeated"
-    )
-    made.add_argument("--seed", default=None, metavar="S", help="the same seed deals the same cards")
-
-
-def game_of(options: argparse.Namespace) -> Game:
-    """The game that the arguments name, with its ruleset and options; ChoiceError if there is none such."""
-    pairs: dict[str, str] = {}
-    for pair in options.option:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise ChoiceError(f"--option takes K=V, not {pair[:60]!r}")
-        pairs[name] = value
-    return Game(options.game, options.ruleset, pairs)
-
-
-def seats_of(game: Game, wanted: int) -> tuple[str, ...]:
-    """Names for the seats: as many as wanted, or four (0) where the game takes four; LineError if it does not."""
-    least, most = game.players
-    count = wanted or min(max(4, least), most)
-    if not least <= count <= most:
-        raise LineError(f"{game.id} takes {from_to(least, most)} players, not {count}")
-    return NAMES[:count]
 
 
 # -- games and rules --------------------------------------------------------------------------------------
@@ -297,20 +285,6 @@ def play(options: argparse.Namespace) -> int:
 
 
 # -- simulate ---------------------------------------------------------------------------------------------
-def progress(total: int) -> Any:
-    """A bar on standard error, where that is a terminal."""
-    if not sys.stderr.isatty():
-        return None
-
-    def step(done: int) -> None:
-        width = 40 * done // total
-        end = "\n" if done == total else ""
-        bar = f"\r[{'#' * width}{'.' * (40 - width)}] {done}/{total} deals"
-        print(bar, end=end, file=getattr(sys.stderr, "stream", sys.stderr), flush=True)
-
-    return step
-
-
 def show_simulation(options: argparse.Namespace) -> int:
     """Play many deals and print what each seat gained by them; gives the exit code."""
     game = game_of(options)
@@ -364,42 +338,6 @@ def plain_simulation(
             for (seat, estimate), kind in zip(found.items(), kinds, strict=True)
         },
     }
-
-
-# -- duel -------------------------------------------------------------------------------------------------
-def show_duel(options: argparse.Namespace) -> int:
-    """Play the same deals with one kind of player and another, and print the difference; gives the exit code."""
-    game = game_of(options)
-    seats = seats_of(game, options.seats)
-    if not 1 <= options.deals <= 10_000_000:
-        raise LineError("--deals is a whole number from 1 on")
-    if options.processes < 0:
-        raise LineError("--processes is a whole number from 1 on")
-    check_kinds([options.a, options.b], game)
-    seed = options.seed or "1"
-    asked = Asked(game.id, game.ruleset.spec, dict(game.options), seats, options.a, options.b, seed)
-    found = duel(asked, options.deals, progress(options.deals), processes=options.processes or os.cpu_count() or 1)
-    if options.json:
-        print_json(
-            {"game": game.id, "ruleset": game.ruleset.spec, "options": dict(game.options), "a": options.a,
-             "b": options.b, "seats": len(seats), "deals": options.deals, "seed": seed, "unit": game.unit}
-            | found.plain()
-        )  # fmt: skip
-        return 0
-    print(
-        f"{options.a} gains {found.mean:+.4f} {game.unit} a deal over {options.b}, 95 % {found.low:+.4f} to "
-        f"{found.high:+.4f}, in {options.deals} deals"
-    )
-    return 0
-
-
-def check_kinds(kinds: Sequence[str], game: Game) -> None:
-    """Refuse what is no kind of player for this game; LineError says which there are."""
-    try:
-        for kind in kinds:
-            player(kind, game.id, "")
-    except ValueError as error:
-        raise LineError(str(error)) from None
 
 
 # -- serve ------------------------------------------------------------------------------------------------

@@ -103,6 +103,20 @@ def print_json(data: object) -> None:
     print(text if writable(text, sys.stdout.encoding) else json.dumps(data, indent=2))
 
 
+def progress(total: int) -> Any:
+    """A bar on standard error, where that is a terminal."""
+    if not sys.stderr.isatty():
+        return None
+
+    def step(done: int) -> None:
+        width = 40 * done // total
+        end = "\n" if done == total else ""
+        bar = f"\r[{'#' * width}{'.' * (40 - width)}] {done}/{total} deals"
+        print(bar, end=end, file=getattr(sys.stderr, "stream", sys.stderr), flush=True)
+
+    return step
+
+
 def write_out() -> None:
     """Write what was printed and waits to be written; OSError if that cannot be."""
     if sys.stdout:

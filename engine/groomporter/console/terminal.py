@@ -259,11 +259,14 @@ def after_change(screen: dict[str, Any], hand: dict[str, Any], chance: python_ra
 
 def line_of_choice(said: str, offered: list[tuple[str, str]], seat: str) -> str:
     """The line that a number stands for, or its words, or the notation of it; "" for none."""
-    if said.isdecimal():
-        return offered[int(said) - 1][1] if len(said) < 5 and 1 <= int(said) <= len(offered) else ""
     plain = said.casefold()
     return next(
-        (line for words, line in offered if plain in (words.casefold(), line.removeprefix(f"{seat}: ").casefold())), ""
+        (
+            line
+            for number, (words, line) in enumerate(offered, 1)
+            if plain in (str(number), words.casefold(), line.removeprefix(f"{seat}: ").casefold())
+        ),
+        "",
     )
 
 

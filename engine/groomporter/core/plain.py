@@ -1,10 +1,10 @@
-"""Plain data from outside: its shape, whether its text can be shown as it is, and how quotation marks are set."""
+"""Plain data from outside: its shape, whether its text can be shown; and how quotation marks and lists are set."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 Shape = type | list[type]
 
@@ -33,6 +33,11 @@ def curly(text: str) -> str:
         return text
     opened = OPENING.sub(lambda mark: "“" if mark[1] == '"' else "‘", text)
     return opened.replace('"', "”").replace("'", "’")
+
+
+def list_in_words(words: Sequence[str], joined: str = "and") -> str:
+    """ "one, two and three"."""
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {joined} {words[-1]}"
 
 
 def as_read(passage: str) -> str:

@@ -83,7 +83,7 @@ def asked_table(request: Mapping[str, Any]) -> tuple[Hand, Table]:
     return hand, playable(table)
 
 
-def table_of_record(data: Mapping[str, Any], version: object = "") -> TableOrView:
+def table_of_record(data: Mapping[str, Any], version: object) -> TableOrView:
     """The table of a record, or what can be looked at of it; what this version cannot play as it was says which it
     needs.
     """

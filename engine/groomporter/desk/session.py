@@ -70,7 +70,7 @@ def frame(table: Table, hand: Mapping[str, Any], since: int) -> dict[str, Any]:
 
     A trick lies there once more as it is gathered: its last card was seen by everybody, whatever is turned down then.
     """
-    seat, aids = hand["seat"], bool(hand.get("aids"))
+    seat, aids = hand["seat"], bool(hand.get("aids")) or table.settled
     before = table.sight(seat, aids=aids)
     gathered = any(event.kind == "move" and event.data[0] == "trick" for event in table.events[since:])
     seen = scene(table, seat, before, aids=aids, bare=bool(hand.get("bare")), gathered=gathered)

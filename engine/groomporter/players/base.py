@@ -74,9 +74,14 @@ class Player(Protocol):
 
 
 class Opponent:
-    """A `Player` of ours as most are: it needs no seed, and says nothing unasked. Each says what it chooses."""
+    """A `Player` of ours as most are: it needs no seed, and says nothing unasked. Each says what it chooses.
+
+    Attributes:
+        thinks: whether a player who plays its choices out by this rule of thumb may leave it for what comes out best.
+    """
 
     speaks = False
+    thinks = True
 
     def __init__(self, seed: str) -> None:
         pass

@@ -88,7 +88,7 @@ class Noticing:
         self.laid: dict[str, int] = {}  # who has laid a card in which pile
         self.proved: set[int] = set()
 
-    def heed(self, event: Event, trump: int = NO_SUIT) -> None:
+    def heed(self, event: Event, trump: int) -> None:
         """One event more.
 
         Args:
@@ -133,7 +133,7 @@ class Noticing:
             # done before the play is forgotten too: rather that than a claim that fails.
             self.plays.clear()
             self.proved.clear()
-        elif taker != NO_SEAT and self.laid.get(source, NO_SEAT) != taker:
+        elif self.laid.get(source) != taker:
             self.came(taker, event.cards)
 
     def came(self, seat: int, cards: tuple[int, ...]) -> None:

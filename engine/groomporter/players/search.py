@@ -52,7 +52,8 @@ class Search:
     def choose(self, seated: Seated) -> Choice | None:
         """The rule of thumb's choice, or one that was better on tables that might be this one."""
         usual = self.own.choose(seated)
-        if usual is None or seated.shared or len(seated.actions) < 2:
+        thinks = getattr(self.own, "thinks", True)
+        if usual is None or seated.shared or len(seated.actions) < 2 or not thinks:
             return usual
         found = self.worths(seated, usual)
         return better(found, usual)

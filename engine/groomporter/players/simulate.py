@@ -147,9 +147,7 @@ def apart(game: Game, seats: Sequence[str], deals: int, seed: int | str) -> Iter
         yield game.open(seats, seats[number % len(seats)], seed=f"{seed}:{number}")
 
 
-def one_after_another(
-    game: Game, seats: Sequence[str], deals: int, seed: int | str, length: int = 0
-) -> Iterator[Table]:
+def one_after_another(game: Game, seats: Sequence[str], deals: int, seed: int | str, length: int) -> Iterator[Table]:
     """Deals of a match, each given out when the one before has been played; after a match, or `length` deals of it,
     the next.
     """

@@ -82,9 +82,7 @@ def act_rows(
         numbers: of each event that it has witnessed how many lines were done then.
         told: the sentences of what it remembers, each with the place of its event.
     """
-    whole = table.settled or not seen.lost
-    events = seen.stream if whole else seen.kept
-    lines = numbers if whole else [number for place, number in enumerate(numbers) if place not in seen.lost]
+    events, lines = seen.kept, [number for place, number in enumerate(numbers) if place not in seen.lost]
     entries = [
         Entry(lines[place], entry["text"], short_act(words, events[place]), heading(words, events[place]))
         for place, entry in told

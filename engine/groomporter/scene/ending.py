@@ -20,8 +20,12 @@ from .score import laid_in_tricks, side, tricks_taken
 from .screen import around
 
 
-def ending(table: TableOrView, seat: str) -> dict[str, Any] | None:
+def ending(table: TableOrView, seat: str, *, onlooker: bool = False) -> dict[str, Any] | None:
     """What a screen shows of a settled deal; None before, and where not all that was dealt is known.
+
+    Args:
+        seat: who is shown it, and comes first.
+        onlooker: whether it is for somebody who plays no seat: nobody is "you".
 
     Returns:
         ``sides``, what decided, as `shown_side` has it; ``told``, a few sentences of the whole deal, each with its
@@ -30,7 +34,8 @@ def ending(table: TableOrView, seat: str) -> dict[str, Any] | None:
     if not (isinstance(table, Table) and table.settled):
         return None
     place = table.number(seat)
-    words, seen = Words(table.game, table.seats, place), table.sight(seat, aids=True)
+    words = Words(table.game, table.seats, NO_SEAT if onlooker else place)
+    seen = table.sight(seat, aids=True)
     played = tricks_played(table, seen, place)
     sides = sides_of(table, place)
     apart = sides if played.tricks else [(one,) for one in around(table, place)]

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..core.events import NO_SEAT, Event, seat_of, seen_by
 from ..sitting.view_only import TableOrView
-from ..table.view import NOTHING, Sight
+from ..table.view import Sight
 from ..wording.words import Words
 from .acts import Told, act_rows, counted_as
 from .score import TRICKS, laid_in_tricks
@@ -107,9 +107,8 @@ def trick_rows(table: TableOrView, seen: Sight, numbers: Sequence[int]) -> Itera
     ``note``, what they count, where that is told at once; ``now``, that it is not done. What is forgotten is left out.
     """
     words, pack, seats = Words(table.game, table.seats), table.game.pack, table.seats
-    lost = NOTHING if table.settled else seen.lost
     values = table.game.presenter.values(table.game.laws)
-    for trick in tricks_of(seen.stream, numbers, lost):
+    for trick in tricks_of(seen.stream, numbers, seen.lost):
         row: dict[str, Any] = {"at": trick.at, "led": "", "took": "", "cells": []}
         if not trick.forgotten:
             row["led"] = seats[trick.laid[0][0]]
@@ -131,8 +130,7 @@ def between_tricks(
     """
     found: list[Trick] = []
     begun = [NO_SEAT if of_trick(found, *one) else len(found) for one in zip(seen.stream, numbers, strict=True)]
-    if not table.settled:
-        begun = [number for place, number in enumerate(begun) if place not in seen.lost]
+    begun = [number for place, number in enumerate(begun) if place not in seen.lost]
     for after in range(len(found) + 1):
         some = [entry for entry in told if begun[entry[0]] == after and entry[1]["kind"] != BEGINS]
         if some:

@@ -49,4 +49,4 @@ def bound_lead(table: Table, place: int) -> Bound | None:
     act = table.grammar.read(f"{seat}: {table.grammar.verbs[0].name} {pack.name(next_best)}")[1]
     rule = table.state.bars(place, act) or table.state.fails(place, act)
     whole = len(suits) == 1 and not any(pack.suit[card] in suits for card in barred)
-    return Bound(sorted(can), whole, table.game.rule(rule).id) if rule else None
+    return Bound(can, whole, table.game.rule(rule).id) if rule else None

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..core.cards import mask_of
 from ..core.events import NO_SEAT, Event
+from ..core.plain import list_in_words
 from ..keep.link import pack_link
 from ..sitting.game import Game
 from ..teach.code import CodeError, code
@@ -16,7 +17,7 @@ from ..teach.stacked_pack import Showing, Stack, gathers, owner
 from ..teach.terms import eldest
 from ..wording.amendments import VERSION
 from ..wording.log import sentences
-from ..wording.words import NUMBERS, Words, list_in_words, sentence
+from ..wording.words import Words, number_in_words, sentence
 from .screen import shown_card
 
 TURNED = "turn-up"  # the pile of the card that is turned up for trumps
@@ -149,27 +150,22 @@ def dealing(found: Stack, words: Words) -> Iterator[str]:
     to_hands = sorted((event for event in dealt if event.seat >= 0), key=lambda event: event.data[1])
     order = list(dict.fromkeys(table.seats[event.seat] for event in to_hands))
     mine = [event for event in to_hands if event.seat == to_hands[0].seat]
-    each = number(len(mine[0].cards))
-    up = f" face down and {number(len(mine[1].cards))} face up" if mine[1:] else ""
+    each = number_in_words(len(mine[0].cards))
+    up = f" face down and {number_in_words(len(mine[1].cards))} face up" if mine[1:] else ""
     way = batch_words([int(place) for place in mine[0].data[1:]])
     yield f"Deal {each}{up} to each, {way}, to {list_in_words(order)} in this order."
     for event in dealt:
         if event.seat < 0:
-            yield f"{sentence(number(len(event.cards)))} go face up to the middle."
+            yield f"{sentence(number_in_words(len(event.cards)))} go face up to the middle."
 
 
 def batch_words(places: Sequence[int]) -> str:
     """How many cards are dealt at a time, by the places of one hand."""
     runs = groupby(enumerate(places), key=lambda pair: pair[1] - pair[0])
-    sizes = [number(len(list(run))) for _, run in runs]
+    sizes = [number_in_words(len(list(run))) for _, run in runs]
     if len(sizes) == 1:
         return "all together"
     return f"{sizes[0]} at a time" if len(set(sizes)) == 1 else f"first {', then '.join(sizes)} together"
-
-
-def number(count: int) -> str:
-    """A number in words, where there is a word."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def dealt_cards(found: Stack, seat: int) -> list[str]:

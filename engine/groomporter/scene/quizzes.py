@@ -155,7 +155,7 @@ def reads(question: Question, answer: Answer, words: Words) -> tuple[str, str]:
 def gain(words: Words, question: Question, number: int) -> str:
     """A sum that is gained or lost, in words."""
     key = "gains" if number > 0 else "loses" if number < 0 else "none"
-    note = words.note(question.unit, abs(number)) if number else ""
+    note = words.note(question.unit, abs(number))
     return words.fill(words.find("quiz", key), {"0": note}, you=question.seat == question.you)
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..core.events import NO_SEAT, seat_of
+from ..core.plain import list_in_words
 from ..sitting.game import Table
-from ..wording.words import Words, list_in_words
+from ..wording.words import Words
 
 MOST_NAMES = 3  # told in one line
 POOLS = ("pool", "next")  # what is played for, and what has been paid to the next deal's

@@ -65,7 +65,7 @@ def tricks_taken(stream: Sequence[Event]) -> Counter[int]:
     counted: Counter[int] = Counter()
     gathered: Counter[int] = Counter()
     for event in stream:
-        if event.kind == "pay" and event.data[0] == TRICKS and "trick" in event.data[2:]:
+        if event.kind == "pay" and event.data[0] == TRICKS:
             counted[seat_of(event.data[3])] += int(event.data[1])
             counted[seat_of(event.data[2])] -= int(event.data[1])
         elif event.kind == "move" and str(event.data[1]).startswith("taken:"):

@@ -36,12 +36,12 @@ def screen(
         faults: whether irregularities are offered.
         bare: whether all hands are shown (a finished or opened hand).
     """
+    aids = aids or table.settled  # then nothing need be remembered
     place, seen = table.number(seat), table.sight(seat, aids=aids)
     words = Words(table.game, table.seats, place)
     offers = Offers(table, place, words, faults=faults, aids=aids)
     out = scene(table, seat, seen, aids=aids, bare=bare)
-    # settled, nothing need be remembered
-    told = sentences_of(table, place, seen.stream if table.settled else seen.kept)
+    told = sentences_of(table, place, seen.kept)
     return out | {
         "game": table.game.id,
         "name": table.game.book.name,
@@ -66,7 +66,7 @@ def progress(table: TableOrView, seat: str, seen: Sight, *, aids: bool = False) 
         aids: whether what was turned down is still shown.
     """
     words = Words(table.game, table.seats, table.number(seat))
-    figures = account_figures(seen, aids=aids or table.settled)
+    figures = account_figures(seen, aids=aids)
     return {"lines": len(table.lines), "score": score(table, words, seen, figures)}
 
 
@@ -92,7 +92,7 @@ def scene(
     """
     place, waiting, over = NO_SEAT if onlooker else table.number(seat), table.waiting.seats, table.over
     words = Words(table.game, table.seats, place)
-    figures = account_figures(seen, aids=aids or table.settled)
+    figures = account_figures(seen, aids=aids)
     witnessed = seen.stream if gathered else seen.kept
     swept = {} if seen.trick else last_trick(table, witnessed)
     taker = last_taker(witnessed) if swept else NO_SEAT
@@ -111,7 +111,7 @@ def scene(
         "unseen": hand.count(UNKNOWN),
         "piles": [
             shown_pile(table, words, name, cards)
-            for name, cards in lying(table, seat, seen, aids=aids).items()
+            for name, cards in lying(table, seat, seen).items()
             if ":" not in name and name not in ("trick", table.game.presenter.ROW) and cards
         ],
         "row": row(table, words, seen),
@@ -142,12 +142,12 @@ def dealt_to(seen: Sight, seat: int) -> list[int]:
     return [card for event in mine for card in event.cards if card != NO_CARD]
 
 
-def lying(table: TableOrView, seat: str, seen: Sight, *, aids: bool) -> Mapping[str, Sequence[str]]:
+def lying(table: TableOrView, seat: str, seen: Sight) -> Mapping[str, Sequence[str]]:
     """The piles as they lie: what was looked at and turned down again lies face down, though memory aids tell what it
     is.
     """
     down = {str(event.data[0]) for event in seen.stream if event.kind == "down"}
-    told = aids and any(event.kind == "look" and event.fades in down for event in seen.stream)
+    told = any(event.kind == "look" and event.fades in down for event in seen.stream)
     return (table.sight(seat) if told else seen).piles
 
 
@@ -172,7 +172,7 @@ def trump(words: Words, seen: Sight, *, over: bool) -> str:
     if trump_event(words, seen.stream) is None and not over and not open_to_memory(words, seen.stream):
         return str(words.find("trump", "none"))
     told, pile = named_trump(words, seen.kept)
-    down = told and pile in {str(event.data[0]) for event in seen.stream if event.kind == "down"}
+    down = told and not over and pile in {str(event.data[0]) for event in seen.stream if event.kind == "down"}
     return words.fill(words.find("trump", "turned-down"), {"0": told}, you=False) if down else told
 
 

@@ -114,9 +114,9 @@ def read_signs(signs: list[int]) -> CodedDeal:
 
 
 def marked_rulesets() -> Iterator[tuple[str, Ruleset]]:
-    """Every game with each of its rulesets, the newest version first."""
+    """Every game with each of its rulesets."""
     for game in games():
-        for ruleset in sorted(rulebook(game).rulesets, key=lambda one: -one.version):
+        for ruleset in rulebook(game).rulesets:
             yield game, ruleset
 
 

@@ -49,12 +49,8 @@ def questions(deal: Deal, random: Random) -> Iterator[Question]:
 def about(deal: Deal, at: int, random: Random) -> Iterator[Question]:
     """What can be asked about one line, and about the position before it."""
     before = deal.moment(at)
-    for seat in before.waiting.seats:
-        if seat not in before.seats:
-            continue
-        for found in (may_play(before, seat), may_do(before, seat)):
-            if not found:
-                continue
+    for seat in before.seats:
+        for found in filter(None, (may_play(before, seat), may_do(before, seat))):
             yield found
             refused = [answer for answer in found.answers if not answer.right]
             if second := breaks(deal, at, seat, random.choice(refused)):

@@ -79,7 +79,6 @@ def reconstruct(
     """
     whole = sum(1 << card for card in told.blank.deck)
     size, found = len(told.blank.deck), dict(pins)
-    fault: Untellable | None = None
     longest: Reconstruction | None = None
     stops = dead = 0
     for _ in range(effort.tries):
@@ -105,15 +104,14 @@ def reconstruct(
             ):
                 return longest
         except Lacks as lacks:
-            fault = give_lacked_card(told, lacks, cards, found, random)
-            if fault:
+            if fault := give_lacked_card(told, lacks, cards, found, random):
                 found, dead = dict(pins), dead + 1
                 if dead == effort.dead:
-                    break
+                    if longest:
+                        break
+                    raise fault from None
     if longest:
         return longest
-    if fault and dead == effort.dead:
-        raise fault
     raise NoneFound("no deal was found that fits what was told")
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from ..core.cards import UNKNOWN
 from ..core.lines import TABLE, Grammar
-from ..core.plain import curly
+from ..core.plain import curly, list_in_words
 from ..table.rulings import Ruling
 from ..teach.audit import AGAINST, ALLOWED, Audit, Fit, Verdict, audit
 from .ruling_words import citation_line
-from .words import NUMBERS, Words, list_in_words, sentence
+from .words import Words, number_in_words, sentence
 
 FEW = 6  # so many cards are named one by one
 
@@ -120,7 +120,7 @@ class AuditSentences:
         for name in names:
             by_suit.setdefault(pack.suit[pack.number[name]], []).append(pack.number[name])
         words = [
-            f"one of {count(len(found))} {pack.suit_words[suit]}" if found[1:] else self.words.cards(found)
+            f"one of {number_in_words(len(found))} {pack.suit_words[suit]}" if found[1:] else self.words.cards(found)
             for suit, found in by_suit.items()
         ]
         return list_in_words(words, "or")
@@ -150,11 +150,6 @@ class AuditSentences:
                 f"It cannot be told from line {fit.at} on (“{rule}”); no deal was found in which everything was right."
             )
         return f"It may fit: from line {fit.at} on that hangs on cards that nobody has told (“{rule}”)."
-
-
-def count(number: int) -> str:
-    """A number as it is said."""
-    return NUMBERS[number] if number < len(NUMBERS) else str(number)
 
 
 def of_rule(ruling: Ruling) -> dict[str, Any]:

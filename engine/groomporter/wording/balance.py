@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core.events import Event, account
+from ..core.plain import list_in_words
 from ..sitting.game import Table
 from ..table.view import accounts, opening_accounts
 from .log import sentences
 from .reckoning import cell, counts, minus, played_out, trumps, units_shown, waiting
-from .words import Words, list_in_words, rule_of, sentence
+from .words import Words, rule_of, sentence
 
 TRICKS, SIDE = "tricks", "side"  # units: tricks of a seat; those of its side, which a sum has already
 SCORED = "box"  # where points come from that are written down
@@ -163,6 +164,6 @@ def in_short(table: Table, words: Words, stream: Sequence[Event]) -> list[Entry]
     told += [{"text": f"{sentence(remark)}.", "rule": ""} for remark in remarks]
     if not table.parting:
         told += waiting(table, words, stream)
-        deals = [event for event in stream if event.kind == "rule" and event.data[:1] == ("deals",)]
+        deals = [event for event in stream if event.kind == "rule" and event.data == ("deals",)]
         told += sentences(table, words.seat, deals[-1:])
     return [{"text": one["text"], "rule": one["rule"]} for one in told]

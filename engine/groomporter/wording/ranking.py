@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from ..book.rules import Rule
 from ..core.cards import NO_SUIT, Pack, mask_of
+from ..core.plain import list_in_words
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.game_under_rules import GameUnderRules
-from .words import NUMBERS, Words, list_in_words, sentence
+from .words import NUMBERS, Words, sentence
 
 TRUMPS = "trumps"  # the order of the cards of the trump suit
 RUN = 4  # so many small cards that follow each other are told by the first and the last

@@ -35,7 +35,7 @@ def reckoning(table: TableOrView, seat: str) -> dict[str, Any] | None:
     units = units_shown(words, before, change, len(seats))
     last = [event for event in after_the_play(stream) if event.kind != "pay" and not counts_alone(event)]
     if table.parting:  # nobody deals next, and nothing is paid later
-        last = [event for event in last if event.data[:1] != ("deals",)]
+        last = [event for event in last if event.data != ("deals",)]
     why = reckoning_lines(table, words, place, stream, last) + ([] if table.parting else waiting(table, words, stream))
     return {
         "ended": words.find("reckoning", "played" if played_out(stream) else "unplayed"),
@@ -113,7 +113,7 @@ def has_column(
 def after_the_play(stream: Sequence[Event]) -> Sequence[Event]:
     """What happened after the last card was dealt, played or gathered."""
     cards = [at for at, event in enumerate(stream) if event.kind == "deal" or (event.kind == "move" and event.cards)]
-    return [event for event in stream[cards[-1] + 1 if cards else 0 :] if event.rule != "settling"]
+    return [event for event in stream[cards[-1] + 1 :] if event.rule != "settling"]
 
 
 def played_out(stream: Sequence[Event]) -> bool:

@@ -18,6 +18,7 @@ from ..book.wording import FORM, SLOT, faults, wanting
 from ..core.cards import NO_SUIT
 from ..core.events import NO_SEAT, Event
 from ..core.lines import TABLE, Grammar
+from ..core.plain import list_in_words
 from ..core.state import WRONG, argument_of, verb_of
 from ..table.game_under_rules import GameUnderRules
 
@@ -44,9 +45,9 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def list_in_words(words: Sequence[str], joined: str = "and") -> str:
-    """ "one, two and three"."""
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {joined} {words[-1]}"
+def number_in_words(number: int) -> str:
+    """ "three"; a figure where it has no short word."""
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
 
 
 class Words:
@@ -83,8 +84,7 @@ class Words:
     def cards(self, cards: Sequence[int], joined: str = "and") -> str:
         """ "the ten of hearts and the ace of spades", "a card", "three cards"."""
         if all(card < 0 for card in cards):
-            count = NUMBERS[len(cards)] if len(cards) < len(NUMBERS) else str(len(cards))
-            return "a card" if len(cards) == 1 else f"{count} cards"
+            return "a card" if len(cards) == 1 else f"{number_in_words(len(cards))} cards"
         words = [f"the {self.game.pack.words(card)}" if card >= 0 else "a card" for card in cards]
         return list_in_words(words, joined)
 
@@ -93,7 +93,7 @@ class Words:
         pack = self.game.pack
         by_suit = [[card for card in cards if pack.suit[card] == suit] for suit in range(len(pack.suit_words))]
         words = [
-            f"{NUMBERS[len(found)]} {pack.suit_words[suit]}" if found[1:] else self.cards(found)
+            f"{number_in_words(len(found))} {pack.suit_words[suit]}" if found[1:] else self.cards(found)
             for suit, found in enumerate(by_suit)
             if found
         ]
@@ -152,7 +152,7 @@ class Words:
         found = f"one of your {whose}" if suit and len(cards) > FEW else self.some(cards, trumps)
         return self.fill(yours, {"0": found}, you=True)
 
-    def some(self, cards: Sequence[int], trumps: Sequence[int] = ()) -> str:
+    def some(self, cards: Sequence[int], trumps: Sequence[int]) -> str:
         """One of these cards, in few words: "the five or the ace of diamonds", "a trump"; of many, "one of those that
         are raised", as what can be played stands higher at a table.
 
@@ -177,9 +177,11 @@ class Words:
         return f"{said} (against the rule)" if action >= WRONG and action & WRONG else said
 
     def argument(self, word: str) -> str:
-        """A word of a line as it is said: a card's name in full, anything else as it is."""
+        """A word of a line as it is said: a card's name in full, a seat's as it is, any other without hyphens."""
+        if word in self.seats:
+            return word
         number = self.game.pack.number.get(word)
-        return word if number is None else self.game.pack.words(number)
+        return word.replace("-", " ") if number is None else self.game.pack.words(number)
 
     def note(self, unit: str, amount: int) -> str:
         """An account in words: "3 lives". What stands at nothing may have words of its own, or none ("chips.0")."""

@@ -11,7 +11,7 @@ BARE = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "l
 # What is not read: tables to play at, pictures of cards, forms, and what is said elsewhere.
 UNREAD = frozenset(
     {"script", "style", "svg", "dialog", "form", "nav", "select", "button", "template"}
-    | {"card-table", "hand-audit", "card-projector"}
+    | {"card-table", "hand-audit", "card-projector", "rule-examples"}
 )
 UNREAD_CLASSES = frozenset(
     {"picture-block", "card-picture", "table-block", "gallery", "quiz-place", "lesson-reply", "lesson-replies"}

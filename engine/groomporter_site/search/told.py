@@ -6,10 +6,11 @@ How a game’s name is written, and which of its rules answers which question, i
     spellings = ["whist", "whisk"]          # as people write its name, in small letters without hyphens
     also = ["forty"]                        # words that mean other things too: its name only where no game is named
     [answers]
-    deal = "deal"                           # by the question (`topic` in words.toml): a rule’s short id, or another
+    deal = "deal"                           # by the question (`topic` in asked.toml): a rule’s short id, or another
     first-dealer = "every-table.lifting"    # game’s or every table’s, whole
 
 How many play, how long, what is needed, what beats what and what it is all about need not be written: the rules tell.
+Where one rule says it too, it may be named: then the answer leads there.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ from typing import Any, NamedTuple
 
 from groomporter.book.catalogue import SHARED, games, rulebook
 from groomporter.book.rules import Rulebook
+from groomporter.core.plain import list_in_words
 from groomporter.scene.ranked import show_ranking, shown_cards
 from groomporter.sitting.game import NAMES, Game
 from groomporter.wording.ranking import cards_in, orders
-from groomporter.wording.words import list_in_words
 
 from ..firsthand import ROOT, TutorialError, check_types
 from ..gallery import difficulty, evidence, first_seen, tempers, to_learn, word
@@ -112,7 +113,16 @@ def answers(name: str) -> Iterator[Told]:
         TutorialError: the file of its names has a rule that is not there.
     """
     book, game = rulebook(name), Game(name)
-    page = f"games/{name}/"
+    by_rule = {topic: ruled(game, book, topic, wanted) for topic, wanted in names(name)["answers"].items()}
+    for told in worked_out(book, game):
+        rule = by_rule.pop(told.topic, None)
+        yield told._replace(place=rule.place, rule=rule.rule) if rule else told
+    yield from by_rule.values()
+
+
+def worked_out(book: Rulebook, game: Game) -> Iterator[Told]:
+    """What needs no rule to be named."""
+    page = f"games/{book.game}/"
     yield Told("players", f"{player_words(book).capitalize()}.", page)
     yield Told("minutes", f"About {book.minutes} minutes.", page)
     yield Told("needs", sentence(game), page)
@@ -122,8 +132,6 @@ def answers(name: str) -> Iterator[Told]:
     found = ranking(game)
     if words := ranking_words(found):
         yield Told("ranking", words, f"{page}#rules", ranking=found)
-    for topic, wanted in names(name)["answers"].items():
-        yield ruled(game, book, topic, wanted)
 
 
 def ruled(game: Game, book: Rulebook, topic: str, wanted: str) -> Told:
@@ -164,6 +172,10 @@ def choices() -> Iterator[Choice]:
             f"{said} of us",
             f"{said} friends",
             f"{said} can play",
+            f"family {said}",
+            f"play {said}",
+            f"we are {said}",
+            f"{said} children",
         ]
         yield Choice(asks, f"Which games can {said} play?", f"{list_in_words(named)}.", "play/")
     yield grouped(

@@ -9,28 +9,34 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from html import unescape
 from pathlib import Path
 from typing import Any
+from unicodedata import combining, normalize
 
-from groomporter.book.catalogue import games, rulebook
+from groomporter.book.catalogue import SHARED, games, rulebook
 
+from ..examples.showing import SEE
+from ..examples.write import examples_for
 from ..starting.worker import bundle_module
 from .reader import Entry, entries
 from .told import answers, choices, names
 
 FOLDER = "search"
 FIRST, LATER = "first", "later"
+HAND = "hand"  # the kind of an entry that is a hand seen played
 WORKER = "worker"
 BUILDERS_OWN = "search.json"  # what Zensical writes for its own search, which our pages do not have
-WORDS = Path(__file__).with_name("words.toml")
+HERE = Path(__file__).parent
+WORDS = ("words", "asked", "site")
 OF_A_GAME = re.compile(r"(games|learn|teach|play)/(?:([^/]+)/)?$")
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
 # What is for whoever reads old texts, or works on the site: it comes after the rest.
 APART = re.compile(r"(texts/.|api/|architecture/|blocks/|changelog/|contributing/|performance/|status/)")
 OLD = re.compile(r"texts/.")
+NAME = re.compile("[a-z]{4,}")
 LEFT = re.compile(r"(404|teach/documentation/.)")
 # Sheets that repeat what another has: their names are found, not all that stands on them.
 REPEATED = re.compile(r"(_\d+|-score|^(?:what-counts|sources|saturday-.*))$")
@@ -82,8 +88,36 @@ def read(site: Path) -> Iterator[tuple[str, list[Entry]]]:
 
 @cache
 def words() -> dict[str, Any]:
-    """What the search knows of words (``words.toml``)."""
-    return tomllib.loads(WORDS.read_text("utf-8"))
+    """What the search knows of words, of what is asked, and of other languages (the files beside this one)."""
+    known, asked, site = (load(HERE / f"{name}.toml") for name in WORDS)
+    return (
+        known
+        | asked
+        | site
+        | {"tongues": {path.stem: load(path) for path in sorted((HERE / "tongues").glob("*.toml"))}}
+    )
+
+
+def load(path: Path) -> dict[str, Any]:
+    """What a file of words says."""
+    return tomllib.loads(path.read_text("utf-8"))
+
+
+def authors(works: list[Entry], others: list[Entry]) -> str:
+    """The names of those who wrote these works: words of their titles that stand in nothing else."""
+    cited, plain = (
+        set(NAME.findall(" ".join(map(unaccented, texts))))
+        for texts in (
+            [one.title for one in works],
+            [f"{one.title} {one.text}" for one in others],
+        )
+    )
+    return " ".join(sorted(cited - plain - set(words()["common"].split())))
+
+
+def unaccented(words: str) -> str:
+    """Words in small letters, without the marks above them, as the search compares them."""
+    return "".join(sign for sign in normalize("NFD", words.lower()) if not combining(sign))
 
 
 def named(game: str) -> dict[str, Any]:
@@ -101,9 +135,13 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
     pages: list[list[str]] = []
     parts: dict[str, list[list[Any]]] = {FIRST: [], LATER: []}
     order = list(games())
+    works: list[Entry] = []
+    plain: list[Entry] = []
     for path, found in read(site):
         if not found:
             continue
+        works += found if page_kind(path) == "works" else []
+        plain += [one for one in found if one.kind in ("rule", "term", "step")]
         asked = OF_A_GAME.fullmatch(path)
         pages.append([path, found[0].title, page_kind(path), asked[2] if asked and asked[2] in order else ""])
         for one in found:
@@ -121,10 +159,30 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
         "games": {game: named(game) for game in order},
         "told": {game: [one._asdict() for one in answers(game)] for game in order},
         "choices": [*(one._asdict() for one in choices()), *words()["told"]],
-        "words": {name: said for name, said in words().items() if name != "told"},
+        "words": {name: said for name, said in words().items() if name != "told"} | {"authors": authors(works, plain)},
         "entries": parts[FIRST],
     }
-    return first, {"entries": parts[LATER]}
+    return first, {"entries": [*parts[LATER], *hands({path: place for place, (path, *_) in enumerate(pages)})]}
+
+
+def hands(places: Mapping[str, int]) -> Iterator[list[Any]]:
+    """The hands that show rules, each once, found by what happens in them: it leads to the first rule that it shows.
+
+    Args:
+        places: of the pages in the list of addresses.
+    """
+    for game in (*games(), SHARED):
+        page = places.get(f"games/{game}/", places.get(f"{game}/"))
+        shown = examples_for(game)
+        seen: set[str] = set()
+        for key, some in shown["shown"].items():
+            for number, (name, _) in enumerate(some, 1):
+                if name in seen or page is None:
+                    continue
+                seen.add(name)
+                one = shown["examples"][name]
+                note = "".join(part if isinstance(part, str) else part["words"] for part in one["note"])
+                yield [page, f"{SEE}{key}" + (f"/{number}" if number > 1 else ""), HAND, one["title"], note]
 
 
 def dump(data: Any) -> str:

@@ -5,6 +5,7 @@ Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_s
 
 from .audit import AuditBlock
 from .documentation.block import DocumentationBlock
+from .examples import ExamplesBlock
 from .games_by_year import PlayedBlock
 from .handout import HandoutBlock
 from .kit import KitBlock
@@ -19,6 +20,7 @@ BLOCKS = (
     AuditBlock,
     ClassPlanBlock,
     DocumentationBlock,
+    ExamplesBlock,
     HandoutBlock,
     KitBlock,
     PlayedBlock,

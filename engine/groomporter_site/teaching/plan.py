@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from groomporter.book.rules import Rulebook, Ruleset
+from groomporter.core.plain import list_in_words
 from groomporter.sitting.game import Game
-from groomporter.wording.words import list_in_words
 
 from ..elements import element
 from . import counting, head, people, prints, table_needs

@@ -9,8 +9,8 @@ from itertools import accumulate
 
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested, Rulebook
+from groomporter.core.plain import list_in_words
 from groomporter.sitting.game import Game
-from groomporter.wording.words import list_in_words
 
 from ..elements import after, element, link
 from ..firsthand import TutorialError

@@ -10,12 +10,12 @@ from itertools import groupby
 
 from groomporter.book.catalogue import rulebook
 from groomporter.book.rules import Rulebook
-from groomporter.core.plain import curly
+from groomporter.core.plain import curly, list_in_words
 from groomporter.players import best_kind
 from groomporter.players.simulate import play_deals
 from groomporter.sitting.game import NAMES, Game
 from groomporter.teach.packs import left_out
-from groomporter.wording.words import Words, list_in_words
+from groomporter.wording.words import Words
 
 from ..game_blocks import NUMBERS
 from .by_options import once_a_choice

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import combinations, groupby, product
 from typing import NamedTuple
 
 from ...core.cards import FRENCH, NO_CARD
+from ...core.plain import list_in_words
 
 RANKS = len(FRENCH.ranks)
 LOW = tuple((rank + 1) % RANKS for rank in FRENCH.rank)  # of each card: an ace 0, a king 12
@@ -94,12 +95,10 @@ def sums(lows: tuple[int, ...], worth: Worth) -> Iterator[Combination]:
 
 def sequences(lows: Sequence[int]) -> Iterator[Sequence[int]]:
     """The sequences of these ranks, each as long as it can be."""
-    first = 0
-    for at in range(1, len(lows) + 1):
-        if at == len(lows) or lows[at] != lows[at - 1] + 1:
-            if at - first >= LEAST:
-                yield lows[first:at]
-            first = at
+    for _, run in groupby(enumerate(lows), key=lambda placed: placed[1] - placed[0]):
+        found = [low for _, low in run]
+        if len(found) >= LEAST:
+            yield found
 
 
 def long(cards: int) -> int:
@@ -201,7 +200,7 @@ def call_combinations(found: Sequence[Combination], more: int = 0) -> str:
     said = [
         call_kind(rule, size, kinds[rule, size]) for rule, size in sorted(kinds, key=lambda k: (order.index(k[0]), k))
     ]
-    return " and ".join([", ".join(said[:-1]), said[-1]] if said[1:] else said)
+    return list_in_words(said) if said else ""
 
 
 SIZED = ("sequence", "flush")  # rules whose combinations are called out with how many cards they have

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -35,7 +36,7 @@ class Observation(HandObservation):
     turned: int = NO_CARD
     known: set[int] = field(default_factory=set)
     shown: dict[int, list[int]] = field(default_factory=dict)
-    held: dict[int, int] = field(default_factory=dict)
+    held: Counter[int] = field(default_factory=Counter)
     told: dict[int, Event] = field(default_factory=dict)
 
     def heed(self, event: Event, mine: str) -> None:
@@ -47,7 +48,7 @@ class Observation(HandObservation):
             return
         self.known |= set(event.cards) - {HIDDEN}
         source, target = ends(event)
-        self.held[event.seat] = self.held.get(event.seat, 0) + len(event.cards) * (-1 if source != "stock" else 1)
+        self.held[event.seat] += len(event.cards) if source == "stock" else -len(event.cards)
         if target == "turn-up":
             self.turned = event.cards[0]
         if target == "played":
@@ -91,7 +92,7 @@ class Thumb(Opponent):
             gain_of_last([*laid, other], seen.turned, laws) for other in rest if comes_to(laid) + VALUE[other] <= ALL
         ]
         risk = sum(answers) / len(rest) if rest else 0.0
-        return round(now - risk, 6), VALUE[card] * 16 + LOW[card]
+        return round(now - risk, 6), LOW[card]
 
     def speak(self, seated: Seated) -> Choice | None:
         """The claim of a count that no hand could have had."""
@@ -120,7 +121,7 @@ def could_have(seen: Observation, other: int, laws: Counting) -> bool:
     said = seen.told[other]
     shown = seen.shown.get(other, [])
     rest = [card for card in range(FRENCH.size) if card not in seen.known]
-    return any(counts(said, [*shown, *some], laws) for some in combinations(rest, seen.held.get(other, 0)))
+    return any(counts(said, [*shown, *some], laws) for some in combinations(rest, seen.held[other]))
 
 
 def counts(said: Event, cards: Collection[int], laws: Counting) -> bool:

@@ -86,7 +86,8 @@ class FiveCardLooPresenter(LooPresenter):
             Kind("plain", "flush", FRENCH.read(f"A{other} K{other} 9{other} 7{other} 5{other}")),
         ]
         place = {"highest": 0, "best-of-plain": 1}.get(laws.pam_flush)
-        found[place or 0 : place or 0] = [flush] if place is not None else []
+        if place is not None:
+            found.insert(place, flush)
         if not laws.blaze:
             return found
         knave = "JH" if pam == "JD" else "JD"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.events import account
+from ...core.plain import list_in_words
 from ...core.state import argument_of, verb_of
 from ...presenter.deciding import Decided, Played
 from ...presenter.presenter import Presenter
@@ -55,7 +56,7 @@ class LaughAndLieDownPresenter(Presenter):
         said = [f"{ALIKE[size]} of {RANK_WORDS[rank]}" for size in ALIKE for rank in AT_BEST if sizes[rank] == size]
         if pairs := sizes.count(PAIR):
             said.append(PAIRS[pairs - 1])
-        return ("alike", " and ".join(part for part in (", ".join(said[:-1]), said[-1]) if part)) if said else ()
+        return ("alike", list_in_words(said)) if said else ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """How many cards lie by this seat, and whether it has lain down, or was the last one in."""

@@ -90,7 +90,7 @@ class Loo(Declaring, Exchanging):
         if emit:
             emit(Event("wrong", rule, seat, (), ("noticed",)))
         price = PRICES.get(rule, DUTY)
-        if price.bars or not self.laws.by_law:
+        if price.bars:
             self.offenders |= BIT[seat]
         if self.laws.by_law:
             self.fine(Payment(price.rule or rule, account(seat), price.pool, price.singles * self.STAKE), emit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -31,7 +32,7 @@ class Memory(HandObservation):
     trick: list[tuple[int, int]] = field(default_factory=list)
     last: list[tuple[int, int]] = field(default_factory=list)
     trump: int = NO_SUIT
-    points: dict[int, int] = field(default_factory=dict)
+    points: Counter[int] = field(default_factory=Counter)
     silent: set[int] = field(default_factory=set)
     gone: set[int] = field(default_factory=set)
 
@@ -53,7 +54,7 @@ class Memory(HandObservation):
             for name, sign in ((str(source), -1), (str(target), 1)):
                 if name.startswith("seat:"):
                     who = int(name[5:])
-                    self.points[who] = self.points.get(who, 0) + sign * int(amount)
+                    self.points[who] += sign * int(amount)
 
     def out(self) -> list[int]:
         """Who has 31 points or more."""
@@ -146,7 +147,7 @@ class Thumb(Opponent):
     def wants(self, memory: Memory, seat: int) -> bool:
         """Whether a trick is worth having: for its lead, if there are few points in it; a load is left to its taker."""
         load = sum(VALUE[card] for _, card in memory.last)
-        return bool(memory.hand) and load <= FEW and memory.points.get(seat, 0) + load < OUT
+        return bool(memory.hand) and load <= FEW and memory.points[seat] + load < OUT
 
     def out(self, seated: Seated, memory: Memory) -> Choice | None:
         """Out with another it challenges, and owns up if out alone. Out of the game it challenges who hides 31."""

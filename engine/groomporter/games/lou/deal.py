@@ -107,9 +107,7 @@ class Deal(Exchanging):
         """One coin or two, for each who has not decided."""
         if self.pending != DECLARE:
             return super().answers()
-        return [
-            act(self.PLACE["coin"], seat, word) for seat in sorted(self.undecided_seats()) for word in (FOLD, STAND)
-        ]
+        return [act(self.PLACE["coin"], seat, word) for seat in self.undecided_seats() for word in (FOLD, STAND)]
 
     def bars_coin(self, seat: int, _: int) -> str:
         """Once, when all decide; not in the first deal."""

@@ -35,7 +35,7 @@ class English(Primero):
     def rest(self, seat: int) -> int:
         """What this seat's rest comes to, as far as its money goes."""
         left = self.chips[seat] - self.owing(seat)
-        return left if self.laws.rest_left else min(left, REST * STAKE)
+        return left if self.laws.rest_left else min(left, REST)
 
     def bars_rest(self, seat: int, _: int) -> str:
         """In the second phase, instead of a vie or a revie."""

@@ -10,7 +10,7 @@ from .hands import Scale, scale
 CHIPS = 30  # of each at the start of a match
 MOST = 10  # chips that a vie or a revie adds at the most, where it is not one stake
 STAKE = 1  # what a vie adds in the English way
-REST = 3  # stakes, where the rest is fixed
+REST = 3  # chips, where the rest is fixed
 LEFT = "what-is-left"
 ROUNDS = 3  # of a phase in which nobody vies, at the most
 
