@@ -78,8 +78,8 @@ class Observation:
 class Thumb(Opponent):
     """Reckons its chances on dozens of deals of the missing cards, and now and then bluffs.
 
-    To play its choices out by itself brought nothing that could be shown: on forty tables a stake of twelve chips is known
-    to two, and whoever folds in a playout does not fold at a table.
+    To play its choices out by itself brought nothing that could be shown: forty tables tell what a choice is worth to
+    two chips or so, and whoever folds in a playout need not fold at a table.
     """
 
     thinks = False
