@@ -11,7 +11,8 @@ from groomporter import Table
 from groomporter.core.lines import Choice
 from groomporter.keep.record import RecordError
 from groomporter.players import Player, Seated, player
-from groomporter.players.company import Company, scripted_company
+from groomporter.players.company import Company
+from groomporter.players.scripted_player import scripted_company
 from tools.thumbs import table
 
 SEATS = ("Anne", "Bess", "Cecily")

@@ -1,4 +1,4 @@
-"""The command line: games, rules, replay, audit, play, simulate, differ, serve, check.
+"""The command line: games, rules, replay, audit, play, simulate, duel, differ, serve, check.
 
 Exit status: 0 done; 1 bad input, or an output that cannot be written, said in one line; 2 a line of a record is refused
 (its rule id is printed), or found wrong by an audit; 130 stopped with Ctrl-C.
@@ -18,20 +18,20 @@ from ..book.catalogue import games, look_in, rulebook, shared
 from ..book.loader import RulesError
 from ..book.rules import ChoiceError, Citation, Numbers, Rule, Rulebook, Ruleset
 from ..book.sources import SourceError
-from ..core.lines import LineError, from_to
+from ..core.lines import LineError
 from ..keep.record import RecordError
-from ..players import player
 from ..players.fork import NotComparable
 from ..players.simulate import Estimate, simulate
-from ..sitting.game import NAMES, DeckError, Game, StandingError
+from ..sitting.game import DeckError, Game, StandingError
 from ..table.rulings import Refused
 from ..wording.ruling_words import citation_line
+from .chosen_game import WHICH, add_game_arguments, game_of, seats_of
+from .duels import check_kinds, show_duel
 from .forks import show_fork
 from .output import clean_output, give_up_output, print_json, progress, write_out
 from .records import show_audit, show_replay
 from .terminal import play_match
 
-WHICH = "the name of a game, as “groomporter games” lists it"
 TOLD_OF_A_RULESET = ("id", "version", "title", "authority", "place", "date", "choose")
 BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError, NotComparable)
 
@@ -129,6 +129,13 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--json", action="store_true")
 
+    made = command("duel", show_duel, "Hold two kinds of player against each other on the same cards.")
+    add_game_arguments(made)
+    made.add_argument("--a", default="strong", metavar="KIND", help="whose gain is measured; if left out, strong")
+    made.add_argument("--b", default="steady", metavar="KIND", help="whose place it takes; if left out, steady")
+    made.add_argument("--deals", type=int, default=100, metavar="N")
+    made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
+    made.add_argument("--processes", type=int, default=0, metavar="N", help="if left out, as many as there are cores")
     made = command(
         "differ", show_fork, "Find the shortest deal in which two readings of a rule, or two rulesets, part."
     )
@@ -144,7 +151,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--rulesets", nargs=2, default=(), metavar=("A", "B"), help="compare two rulesets instead")
     made.add_argument("--ruleset", default="", metavar="R", help="by whose rules all else is played")
     made.add_argument("--deals", type=int, default=10_000, metavar="N", help="how many deals are looked at")
-    made.add_argument("--seats", type=int, default=0, metavar="N", help="how many sit at the table")
+    made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
     made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
     made.add_argument("--seed", default="1", metavar="S", help="the same seed deals the same cards")
     made.add_argument("--json", action="store_true")
@@ -160,36 +167,6 @@ def parser() -> argparse.ArgumentParser:
 def as_data(made: argparse.ArgumentParser) -> None:
     """The argument that asks for plain data."""
     made.add_argument("--json", action="store_true", help="print it as JSON, for a program")
-
-
-def add_game_arguments(made: argparse.ArgumentParser) -> None:
-    """The arguments that choose a game and its options."""
-    made.add_argument("game", help=WHICH)
-    made.add_argument("--ruleset", default="", metavar="R", help="whose rules; if left out, the game’s default")
-    made.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help="another value for an option; can be repeated"
-    )
-    made.add_argument("--seed", metavar="S", help="the same seed deals the same cards")
-
-
-def game_of(options: argparse.Namespace) -> Game:
-    """The game that the arguments name, with its ruleset and options; ChoiceError if there is none such."""
-    pairs: dict[str, str] = {}
-    for pair in options.option:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise ChoiceError(f"--option takes K=V, not {pair[:60]!r}")
-        pairs[name] = value
-    return Game(options.game, options.ruleset, pairs)
-
-
-def seats_of(game: Game, wanted: int | None) -> tuple[str, ...]:
-    """Names for the seats: as many as wanted, or four where the game takes four; LineError if it does not."""
-    least, most = game.players
-    count = wanted or min(max(4, least), most)
-    if not least <= count <= most:
-        raise LineError(f"{game.id} takes {from_to(least, most)} players, not {count}")
-    return NAMES[:count]
 
 
 # -- games and rules --------------------------------------------------------------------------------------
@@ -320,11 +297,7 @@ def show_simulation(options: argparse.Namespace) -> int:
     kinds = kinds * len(seats) if len(kinds) == 1 else kinds
     if len(kinds) != len(seats):
         raise LineError(f"--players names {len(kinds)} kinds for {len(seats)} seats")
-    try:
-        for kind in kinds:
-            player(kind, game.id, "")
-    except ValueError as error:
-        raise LineError(str(error)) from None
+    check_kinds(kinds, game)
     step, seed = progress(options.deals), options.seed or "1"
     series = options.series or options.part != 0
     tally = simulate(game, seats, kinds, options.deals, seed, step, series=series, length=options.part)

@@ -71,8 +71,8 @@ def by_value(game: str, ruleset: str, option: str, value: str) -> Game:
     return Game(game, ruleset, {**(meant.requires if meant else {}), option: value})
 
 
-def seats_of(left: Game, right: Game, wanted: int) -> Sequence[str]:
-    """Names for the seats: as many as wanted, or four (0) where both take four; LineError if they do not."""
+def seats_of(left: Game, right: Game, wanted: int | None) -> Sequence[str]:
+    """Names for the seats: as many as wanted, or four where both take four; LineError if they do not."""
     least, most = seats_for_both(left, right)
     count = wanted or min(max(4, least), most)
     if not least <= count <= most:

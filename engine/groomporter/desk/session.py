@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.events import NO_SEAT
-from ..players.company import scripted_company
+from ..players.scripted_player import scripted_company
 from ..scene.ending import ending
 from ..scene.frames import frame_changes
 from ..scene.offers import waited_for

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from ..core.events import NO_SEAT, Event, seen_by
 from ..core.lines import Choice
 from ..core.state import Standing
-from ..table.game_under_rules import GameUnderRules
-from ..table.table import Table
+from ..sitting.game import Table
+from ..table.game_under_rules import GameUnderRules, Random
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,8 @@ class Seated:
         actions: what of that which must be done this seat can do, when it is asked to choose.
         may: what it can do besides, when it is asked whether it speaks.
         shared: whether any one of several may act, so that it can be left to another.
+        guess: a whole table that the seat cannot tell from its own, drawn by what gives a float in [0, 1); raises
+            `NoTable` where none is found.
     """
 
     game: GameUnderRules
@@ -37,6 +39,7 @@ class Seated:
     actions: Sequence[Choice]
     may: Sequence[Choice]
     shared: bool
+    guess: Callable[[Random], Table]
 
     def action(self, verb: str, cards: Collection[int] = (), word: str = "") -> Choice | None:
         """That of `actions` which is this verb with just these cards, and this word if one is given."""
@@ -71,9 +74,14 @@ class Player(Protocol):
 
 
 class Opponent:
-    """A `Player` of ours as most are: it needs no seed, and says nothing unasked. Each says what it chooses."""
+    """A `Player` of ours as most are: it needs no seed, and says nothing unasked. Each says what it chooses.
+
+    Attributes:
+        thinks: whether a player who plays its choices out by this rule of thumb may leave it for what comes out best.
+    """
 
     speaks = False
+    thinks = True
 
     def __init__(self, seed: str) -> None:
         pass
@@ -102,7 +110,13 @@ class Chair:
         may = [read(line) for line in table.may(self.seat)] if speaking else []
         dealer = table.number(table.dealer)
         shared = table.waiting.how == "any"
-        return Seated(table.game, table.seats, self.place, dealer, table.before, self.events, actions, may, shared)
+        return Seated(
+            table.game, table.seats, self.place, dealer, table.before, self.events, actions, may, shared, self.guess
+        )
+
+    def guess(self, random: Random) -> Table:
+        """A whole table that the seat cannot tell from its own."""
+        return self.table.guess(self.seat, random)
 
 
 def seated(table: Table, seat: str, *, speaking: bool = False) -> Seated:

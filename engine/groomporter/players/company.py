@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from ..sitting.game import Table
 from ..table.rulings import ALLOWED
 from .base import Chair, Player
-from .scripted_player import ScriptedPlayer
 
 
 class Company:
@@ -82,13 +81,3 @@ class Company:
         if not waited or any(seat not in self.players for seat in waited):
             return None
         return self.table.actions(waited[len(self.table.lines) % len(waited)])[0]
-
-
-def scripted_company(table: Table, scripts: Mapping[str, object], seed: str) -> Company:
-    """A company of `ScriptedPlayer`, as a desk that keeps nothing between two questions can seat it again.
-
-    Args:
-        scripts: for each of its seats the kind of its player, or lines that it is to say and do.
-        seed: what their chance comes from.
-    """
-    return Company(table, {seat: ScriptedPlayer(table, seat, script, seed) for seat, script in scripts.items()})

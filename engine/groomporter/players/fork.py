@@ -16,7 +16,7 @@ from ..core.state import CHANCE
 from ..sitting.game import DeckError, Game, StandingError, Table
 from ..table.rulings import ALLOWED, REFUSED, Ruling
 from ..table.table import SETTLE
-from .company import scripted_company
+from .scripted_player import scripted_company
 
 START, DEAL, REFUSES, TOLD, TURN, CHOICES, TRIED, OUTCOME, UNASKED = (
     "start", "deal", "refused", "told", "turn", "choices", "tried", "outcome", "unasked",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ..core.lines import Choice
 from ..keep.record import RecordError
 from ..sitting.game import Table
 from .base import Player, Seated
+from .company import Company
 from .kinds import best_kind, player
 
 
@@ -62,3 +63,13 @@ class ScriptedPlayer:
             return player(self.kind, self.table.game.id, f"{self.seed}:{self.seat}:{len(self.table.lines)}")
         except ValueError as fault:
             raise RecordError(str(fault)) from None
+
+
+def scripted_company(table: Table, scripts: Mapping[str, object], seed: str) -> Company:
+    """A company of `ScriptedPlayer`, as a desk that keeps nothing between two questions can seat it again.
+
+    Args:
+        scripts: for each of its seats the kind of its player, or lines that it is to say and do.
+        seed: what their chance comes from.
+    """
+    return Company(table, {seat: ScriptedPlayer(table, seat, script, seed) for seat, script in scripts.items()})

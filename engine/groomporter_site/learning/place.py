@@ -9,7 +9,7 @@ from typing import Any
 from groomporter.core.events import Event, account, seen_by
 from groomporter.play.pool import NEXT, POOL
 from groomporter.players import best_kind
-from groomporter.players.company import scripted_company
+from groomporter.players.scripted_player import scripted_company
 from groomporter.scene.screen import last_taker
 from groomporter.sitting.game import Table
 from groomporter.wording.log import news

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as Etree
 from html import escape
 from typing import Any
 
-from groomporter.players.company import scripted_company
+from groomporter.players.scripted_player import scripted_company
 from groomporter.scene.walkthrough import MOST, show_walkthrough
 from groomporter.sitting.game import Game, Table
 from groomporter.table.table import SETTLE

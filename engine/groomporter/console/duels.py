@@ -1,0 +1,49 @@
+"""Two kinds of player held against each other, at the command line."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+
+from ..core.lines import LineError
+from ..players import player
+from ..players.duel import Asked, duel
+from ..sitting.game import Game
+from .chosen_game import game_of, seats_of
+from .output import print_json, progress
+
+
+def show_duel(options: argparse.Namespace) -> int:
+    """Play the same deals with one kind of player and another, and print the difference; gives the exit code."""
+    game = game_of(options)
+    seats = seats_of(game, options.seats)
+    if not 1 <= options.deals <= 10_000_000:
+        raise LineError("--deals is a whole number from 1 on")
+    if options.processes < 0:
+        raise LineError("--processes is a whole number from 1 on")
+    check_kinds([options.a, options.b], game)
+    seed = options.seed or "1"
+    asked = Asked(game.id, game.ruleset.spec, dict(game.options), seats, options.a, options.b, seed)
+    found = duel(asked, options.deals, progress(options.deals), processes=options.processes or os.cpu_count() or 1)
+    if options.json:
+        print_json(
+            {"game": game.id, "ruleset": game.ruleset.spec, "options": dict(game.options), "a": options.a,
+             "b": options.b, "seats": len(seats), "deals": options.deals, "seed": seed, "unit": game.unit}
+            | found.plain()
+        )  # fmt: skip
+        return 0
+    print(
+        f"{options.a} gains {found.mean:+.4f} {game.unit} a deal over {options.b}, 95 % {found.low:+.4f} to "
+        f"{found.high:+.4f}, in {options.deals} deals"
+    )
+    return 0
+
+
+def check_kinds(kinds: Sequence[str], game: Game) -> None:
+    """Refuse what is no kind of player for this game; LineError says which there are."""
+    try:
+        for kind in kinds:
+            player(kind, game.id, "")
+    except ValueError as error:
+        raise LineError(str(error)) from None

@@ -1,0 +1,126 @@
+"""A player that thinks: it guesses whole tables that its seat cannot tell from its own, plays each of its choices out
+on all of them by rule of thumb, and leaves what the rule of thumb would do only for what is better beyond doubt.
+
+It is flat Monte Carlo over guesses (determinised playouts). A tree over the guesses was tried, and was no better. The
+players of a playout see their own seats' events alone, so what they do rests on nothing that they cannot know.
+"""
+
+from __future__ import annotations
+
+import random as python_random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import sqrt
+
+from ..core.lines import Choice
+from ..guess.guess import NoTable
+from ..sitting.game import Table
+from .base import Player, Seated
+from .company import Company
+
+GUESSES = 32  # tables on which all that is left of the choices is tried, at the most
+FIRST = 8  # of them, after which the worse half of the choices is dropped, and again after each doubling
+CERTAIN = 1.0  # standard errors by which a choice must be better than the rule of thumb's
+
+
+class Search:
+    """A `Player` that searches.
+
+    Args:
+        thumb: makes a player by rule of thumb, from a seed: so it plays until the search finds better, and so all seats
+            play on in its mind.
+        seed: what its chance comes from.
+        guesses: on how many tables it tries its choices at the most.
+        held: whether it must answer now; asked after each table.
+    """
+
+    def __init__(
+        self,
+        thumb: Callable[[str], Player],
+        seed: str,
+        *,
+        guesses: int = GUESSES,
+        held: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.thumb, self.own, self.guesses, self.held = thumb, thumb(seed), guesses, held
+        self.speaks = self.own.speaks
+        self.random = python_random.Random(seed).random
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """What the rule of thumb says unasked."""
+        return self.own.speak(seated)
+
+    def choose(self, seated: Seated) -> Choice | None:
+        """The rule of thumb's choice, or one that was better on tables that might be this one."""
+        usual = self.own.choose(seated)
+        thinks = getattr(self.own, "thinks", True)
+        if usual is None or seated.shared or len(seated.actions) < 2 or not thinks:
+            return usual
+        found = self.worths(seated, usual)
+        return better(found, usual)
+
+    def worths(self, seated: Seated, usual: Choice) -> dict[Choice, list[float]]:
+        """What each choice that was not dropped is worth to this seat, table by table, the same for all; {} where no
+        table can be guessed.
+        """
+        found: dict[Choice, list[float]] = {usual: [], **{one: [] for one in seated.actions}}
+        drop = FIRST
+        for number, table in enumerate(self.tables(seated), 1):
+            for choice, values in found.items():
+                values.append(self.play_out(table, choice.line, seated.seat))
+            if number == drop and len(found) > 2:
+                found = better_half(found, usual)
+                drop *= 2
+        return found
+
+    def tables(self, seated: Seated) -> Iterator[Table]:
+        """Tables that this seat cannot tell from its own, until it has thought enough."""
+        for _ in range(self.guesses):
+            try:
+                yield seated.guess(self.random)
+            except NoTable:
+                return
+            if self.held():
+                return
+
+    def play_out(self, table: Table, line: str, seat: int) -> float:
+        """What a seat has of a line on this table, if all play on by rule of thumb: its own gain, and its partners',
+        less what each other side has on average.
+        """
+        again = table.copy()
+        again.random = self.random
+        again.act(line)
+        company = Company(again, {name: self.thumb(f"{self.random()}") for name in again.seats})
+        for _ in company.let_others_act(again.game.ruleset.bound):
+            pass
+        return gain(again, seat)
+
+
+def gain(table: Table, seat: int) -> float:
+    """What a side has of a deal, less what each other side has on average.
+
+    Args:
+        seat: one of the side.
+    """
+    sides = table.game.presenter.scorers(len(table.seats))
+    own, *others = sorted(sides, key=lambda side: seat not in side)
+    sums = [sum(table.outcome[table.seats[one]] for one in side) for side in (own, *others)]
+    return sums[0] - sum(sums[1:]) / max(len(others), 1)
+
+
+def better_half(found: Mapping[Choice, list[float]], usual: Choice) -> dict[Choice, list[float]]:
+    """The better half of these choices, and the usual one in any case."""
+    order = sorted(found, key=lambda choice: -sum(found[choice]))
+    kept = order[: (len(order) + 1) // 2]
+    return {choice: found[choice] for choice in found if choice in kept or choice == usual}
+
+
+def better(found: Mapping[Choice, Sequence[float]], usual: Choice) -> Choice:
+    """The best of these choices, if it is better than the usual one by a standard error on the same tables."""
+    best = max(found, key=lambda choice: sum(found[choice]), default=usual)
+    differences = [one - other for one, other in zip(found.get(best, ()), found.get(usual, ()), strict=True)]
+    count = len(differences)
+    if best == usual or count < FIRST:
+        return usual
+    mean = sum(differences) / count
+    spread = sqrt(sum((one - mean) ** 2 for one in differences) / (count - 1) / count)
+    return best if mean > CERTAIN * spread else usual
