@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from groomporter.core.cards import FRENCH, HIDDEN
@@ -9,8 +11,8 @@ from groomporter.core.events import Event
 from groomporter.core.lines import Choice
 from groomporter.games.loo.player import Observation, best_of, to_play, winner_of
 from groomporter.games.three_card_loo.thumb import Thumb
-from groomporter.players.base import Seated
-from groomporter.table.game_under_rules import GameUnderRules
+from groomporter.players.base import seated
+from groomporter.sitting.game import Game
 
 HEARTS = FRENCH.suits.index("H")
 MINE = "hand:0"
@@ -171,10 +173,10 @@ def test_at_three_card_loo_it_stands_on_points_else_does_what_costs_least(
     verbs: list[str], poor: str, rich: str
 ) -> None:
     """Hearts are trumps; a loo is what lies there, so that five points are wanted. Ace and king are eleven."""
-    game = GameUnderRules("three-card-loo", "hoffmann-1909")
+    table = Game("three-card-loo", "hoffmann-1909").open(("Anne", "Bess", "Cecily"), "Cecily", seed="1")
     actions = [Choice(f"Anne: {verb}", verb) for verb in verbs]
     for hand, said in (("2C 3D 4S", poor), ("AH KH 2C", rich)):
-        at = Seated(game, ("Anne", "Bess"), 0, 1, {"pool": 0}, (), actions, (), shared=False)
+        at = replace(seated(table, "Anne"), standing={"pool": 0}, events=(), actions=actions, may=())
         seen = Observation(hand=set(read(hand)), trump=HEARTS, turnup=FRENCH.card("9H"))
         found = Thumb("x").declare(seen, at, set(verbs))
         assert found

@@ -5,6 +5,7 @@ In each position the hands and what follows are worked out by hand; a dealer sit
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from itertools import chain
 
@@ -12,7 +13,7 @@ import pytest
 
 import groomporter
 from groomporter import Table
-from groomporter.players import Seated
+from groomporter.players import Seated, seated
 from tools.play import NAMES
 from tools.thumbs import table, thumb_speech
 
@@ -237,7 +238,13 @@ def test_at_lanterloo_a_revoke_is_claimed_once_it_is_proved(bess: str, thrown: s
 
 # -- no more than a seat can know ---------------------------------------------------------------------------
 def test_a_player_is_given_nothing_but_what_its_seat_knows() -> None:
-    """No table and no state: events as the seat witnessed them, what it may do, and what everybody knows."""
+    """No table and no state: events as the seat witnessed them, what it may do, what everybody knows, and tables that it
+    cannot tell from its own.
+    """
     assert set(Seated.__slots__) == {
-        "game", "seats", "seat", "dealer", "standing", "events", "actions", "may", "shared",
+        "game", "seats", "seat", "dealer", "standing", "events", "actions", "may", "shared", "guess",
     }  # fmt: skip
+    whole = groomporter.game("lou").open(("Anne", "Bess", "Cecily"), "Cecily", seed="1")
+    found = seated(whole, "Anne").guess(random.Random(3).random)
+    assert found.stream("Anne") == whole.stream("Anne")
+    assert found.deck != whole.deck

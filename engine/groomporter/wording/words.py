@@ -295,14 +295,15 @@ class Words:
         kind, rule, data = event.kind, event.rule, event.data
         first, last = (str(data[place]).partition(":")[0] if data else "" for place in (0, -1))  # of a seat no number
         way = ".".join(str(name).partition(":")[0] for name in data[:2]) if kind == "move" else first
-        keys = [f"{kind}.{rule}.{first}", f"{kind}.{rule}.{last}", f"{kind}.{rule}", f"{kind}.{way}", kind]
+        own = [first, last, self.reading(rule)]
+        keys = [*(f"{kind}.{rule}.{name}" for name in own), f"{kind}.{rule}", f"{kind}.{way}", kind]
         if kind == "look" and not event.faces:
             keys.insert(0, "look.secret")
         if kind == "move" and data[:2] == ("stock", f"hand:{self.seat}") and event.faces:
             keys.insert(0, f"move.{rule}.drawn")
         if kind == "pay":
-            keys.insert(3, f"pay.{first}.{str(data[3]).partition(':')[0]}")
-        return [f"{kind}.{rule}.{self.reading(rule)}", *keys]
+            keys.insert(4, f"pay.{first}.{str(data[3]).partition(':')[0]}")
+        return keys
 
     def event_values(self, event: Event) -> dict[str, Any]:
         """What can be put into the words for an event."""

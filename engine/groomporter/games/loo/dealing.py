@@ -77,7 +77,7 @@ class Dealing(PooledTricks):
     def everyone_plays(self, seats: Sequence[int], rule: str, emit: Emit | None) -> None:
         """None of these, to whom the cards were dealt, may pass."""
         if emit:
-            emit(Event("rule", rule, TABLE, (), ("everyone",)))
+            emit(Event("rule", rule, TABLE, (), ("must",)))
         for seat in seats:
             self.declared[seat] = IN
             if not self.looked & BIT[seat]:
