@@ -238,8 +238,8 @@ def test_at_lanterloo_a_revoke_is_claimed_once_it_is_proved(bess: str, thrown: s
 
 # -- no more than a seat can know ---------------------------------------------------------------------------
 def test_a_player_is_given_nothing_but_what_its_seat_knows() -> None:
-    """No table and no state: events as the seat witnessed them, what it may do, what everybody knows, and tables that it
-    cannot tell from its own.
+    """No table and no state: events as the seat witnessed them, what it may do, what everybody knows; and tables that
+    it cannot tell from its own.
     """
     assert set(Seated.__slots__) == {
         "game", "seats", "seat", "dealer", "standing", "events", "actions", "may", "shared", "guess",
