@@ -101,5 +101,5 @@ def resting(parent: Etree.Element, found: tuple[Use, ...], page: Page, *, played
             anchor = see_anchor(book_of(use.game).rules[use.rule.partition(".")[2]]) if played and use.rule else ""
             if anchor:
                 after(line, " (")
-                link(line, "see it played", page.to(target, anchor), aria_label=f"see played: {use.title}")
+                link(line, "see it played", page.to(target, anchor), aria_label=f"see it played: {use.title}")
                 after(line, ")")

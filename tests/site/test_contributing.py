@@ -60,7 +60,7 @@ def run(command: str, clone: Path) -> subprocess.CompletedProcess[str]:
 
 def test_the_page_has_files_and_commands() -> None:
     names = [name for name, _ in FILE.findall(PAGE.read_text("utf-8"))]
-    assert len(names) == len(set(names)) == 15
+    assert len(names) == len(set(names)) == 16
     assert sum(command.endswith("check three-tricks") for command in commands()) == 2
 
 
@@ -107,7 +107,7 @@ def test_the_pages_of_the_game_build(builder: str, clone: Path, tmp_path: Path) 
 
 def test_a_rule_that_nothing_shows_is_noticed(clone: Path) -> None:
     """The tests that the page runs do look at the game: without one record they fail, and say what to write."""
-    (clone / "tests" / "records" / "three-tricks" / "ace-low.toml").unlink()
+    (clone / "tutorials" / "three-tricks" / "examples" / "ace-low.toml").unlink()
     tests = "tests/games/test_rules.py -k three-tricks -q -n 0 -p no:cacheprovider"
     done = run(f".venv/bin/python -m pytest {tests}", clone)
     assert done.returncode == 1
