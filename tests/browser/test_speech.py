@@ -115,7 +115,8 @@ def test_the_instruction_describes_the_hand(table: Locator) -> None:
 def test_what_another_hand_brings_is_said(page: Page, address: str) -> None:
     """The first hand of the course."""
     table = step_by_step(page, address)
-    assert state(table)["course"]["say"] in last_announcement(table)
+    wait_until_settled(table)
+    expect(table.locator("[role=status]")).to_contain_text(state(table)["course"]["say"])
 
 
 def test_what_a_ruleset_is_for_describes_its_choice(large: Locator) -> None:
