@@ -282,4 +282,4 @@ def test_a_rule_is_seen_played(cut: Page, unpacked: Path) -> None:
     strip = cut.locator(".strip")
     expect(strip.locator(".strip-verdict")).to_have_text("✗ refused")
     strip.get_by_role("link", name="Play on from here").click()
-    until(cut, "document.querySelector('card-table').state?.hand?.record.actions.length === 1")
+    until(cut, "document.querySelector('card-table')?.state?.hand?.record.actions.length === 1")
