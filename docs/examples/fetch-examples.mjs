@@ -50,9 +50,9 @@ export async function examplesFor(file, key) {
     const walk = example && positions(example);
     return walk ? [{ id, example, walk, at: Math.min(at, walk.length - 1) }] : [];
   });
-  if (!shown.length) come.delete(file);
-  if (!shown.length) throw new Error(`examples/${file}.json: nothing to show for ${key}`);
-  return shown;
+  if (shown.length) return shown;
+  come.delete(file);
+  throw new Error(`examples/${file}.json: nothing to show for ${key}`);
 }
 
 /**
@@ -65,9 +65,9 @@ export async function examplesFor(file, key) {
 export async function partingsFor(file, key) {
   const found = await fetchExamples(file);
   const some = Object.hasOwn(Object(found?.partings), key) ? partingsShape(found.partings[key]) : [];
-  if (!some.length) come.delete(file);
-  if (!some.length) throw new Error(`examples/${file}.json: nothing parts for ${key}`);
-  return some;
+  if (some.length) return some;
+  come.delete(file);
+  throw new Error(`examples/${file}.json: nothing parts for ${key}`);
 }
 
 /**

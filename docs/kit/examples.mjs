@@ -5,6 +5,7 @@ import "../table/shared.mjs";
 import { examplesFor, rulesOf } from "../examples/fetch-examples.mjs";
 import { make } from "../look/make.mjs";
 import { fetchPart } from "../look/part.mjs";
+import { stylesheet } from "../look/stylesheet.mjs";
 import { base } from "../table/desk.mjs";
 import { pageAddress } from "../table/screen-facts.mjs";
 import { printExamples } from "./examples-sheet.mjs";
@@ -19,9 +20,7 @@ import { keptPlace } from "./kept-place.mjs";
 const SEE = "#see=";
 
 /** Its styles, which come with it. */
-const styles = make("link", { rel: "stylesheet", href: `${base}kit/examples.css` });
-const styled = new Promise((done) => ["load", "error"].forEach((what) => styles.addEventListener(what, done, { once: true })));
-document.head.append(styles);
+const styled = stylesheet(`${base}kit/examples.css`);
 
 /** What a list of a page is, once it has been opened. @type {WeakMap<HTMLElement, ExampleList>} */
 const lists = new WeakMap();
