@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from functools import cache
 
 from groomporter.book.catalogue import games, rulebook, shared
+from groomporter.book.catalogue import rule as rule_of
 from groomporter.book.rules import Citation, Rule, Rulebook
 
 from .elements import after, element, link
 from .examples.showing import see_anchor
 from .families import families
-from .page import Page, book_of, game_page
+from .page import Page, game_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +99,7 @@ def resting(parent: Etree.Element, found: tuple[Use, ...], page: Page, *, played
                 after(line, use.title)
                 continue
             link(line, use.title, page.to(target, use.anchor))
-            anchor = see_anchor(book_of(use.game).rules[use.rule.partition(".")[2]]) if played and use.rule else ""
+            anchor = see_anchor(rule_of(use.rule)) if played and use.rule else ""
             if anchor:
                 after(line, " (")
                 link(line, "see it played", page.to(target, anchor), aria_label=f"see it played: {use.title}")

@@ -27,7 +27,7 @@ from groomporter_site.teaching.plan import LENGTHS, timetable
 from groomporter_site.teaching.plan import table as for_a_table
 
 KITS = [game for game in games() if has_kit(game)]
-SPECS = [(game, ruleset.spec) for game in KITS for ruleset in sheet.newest(rulebook(game))]
+SPECS = [(game, ruleset.spec) for game in KITS for ruleset in rulebook(game).newest_rulesets]
 
 
 def words(element: Etree.Element, spec: str = "", **options: str) -> str:
@@ -77,7 +77,7 @@ def test_a_sheet_speaks_of_the_pack_of_its_own_ruleset() -> None:
     whole = Etree.Element("div")
     book = rulebook("ruff-and-honours")
     head.facts(whole, book)
-    for ruleset in sheet.newest(book):
+    for ruleset in book.newest_rulesets:
         said = words(whole, ruleset.spec, **book.resolve(ruleset.spec))
         assert ("48 cards" in said) == (book.resolve(ruleset.spec)["pack"] == "without-the-deuces")
         assert said.count("ruleset:") == 1

@@ -13,8 +13,9 @@ from groomporter.book.catalogue import SHARED, games
 from groomporter_site.examples.example import Example, examples_of, read_example
 from groomporter_site.examples.showing import Showing, names_for, showings
 from groomporter_site.examples.steps import pieces, show
-from groomporter_site.examples.write import book_of, examples_for
+from groomporter_site.examples.write import examples_for
 from groomporter_site.firsthand import TutorialError
+from groomporter_site.page import book_of
 
 PAGES = [*games(), SHARED]
 

@@ -250,6 +250,16 @@ class Rulebook:
         """The options that came later, each with the value that was before it."""
         return {name: rule.was for name, rule in self.options.items() if rule.was}
 
+    @property
+    def newest_rulesets(self) -> list[Ruleset]:
+        """The rulesets, each in its newest version."""
+        return list({ruleset.id: ruleset for ruleset in sorted(self.rulesets, key=lambda r: r.version)}.values())
+
+    def chosen_words(self, option: str, value: str) -> str:
+        """What is chosen, for a reader: the option's title, and that of the reading."""
+        rule = self.options[option]
+        return f"{rule.title}: {rule.reading(value).title}"
+
     def ruleset(self, spec: str = "") -> Ruleset:
         """The ruleset of this name; ``id`` is its newest version, ``id@1`` that one, "" the default.
 

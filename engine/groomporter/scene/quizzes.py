@@ -189,4 +189,4 @@ def where(table: Table, answer: Answer) -> list[str]:
     book = table.game.book
     if answer.rulesets:
         return [book.ruleset(spec).title for spec in answer.rulesets]
-    return [f"{book.options[name].title}: {book.options[name].reading(value).title}" for name, value in answer.options]
+    return [book.chosen_words(name, value) for name, value in answer.options]

@@ -61,6 +61,12 @@ class GameUnderRules:
         """What a deal brings, as it is ruled here."""
         return self.state.UNIT or self.book.unit
 
+    @cached_property
+    def chosen(self) -> dict[str, str]:
+        """The options that are otherwise than the ruleset has them."""
+        usual = self.book.resolve(self.ruleset.spec)
+        return {name: value for name, value in self.options.items() if value != usual[name]}
+
     # -- rules --------------------------------------------------------------------------------------------
     def rule(self, short: str) -> Rule:
         """The rule of this game, or of every table, with this short id."""
@@ -98,9 +104,8 @@ class GameUnderRules:
     @cached_property
     def other_rulesets(self) -> tuple[tuple[str, Any], ...]:
         """The newest version of each other ruleset for as many players, with the laws under it."""
-        newest = {ruleset.id: ruleset for ruleset in sorted(self.book.rulesets, key=lambda r: r.version)}
         same = self.ruleset.players
-        others = [r.spec for r in newest.values() if r != self.ruleset and r.players == same]
+        others = [r.spec for r in self.book.newest_rulesets if r != self.ruleset and r.players == same]
         ruled = {spec: self.book.resolve(spec) for spec in others}
         return tuple((spec, self.state.resolve(options)) for spec, options in ruled.items() if self.same_form(options))
 

@@ -53,8 +53,8 @@ def audit(data: Mapping[str, Any]) -> Audit:
     mine = read_report(data)
     judged = HandAudit(mine)
     fits = [judged.fit(mine.game.ruleset.spec)]
-    newest = {ruleset.id: ruleset.spec for ruleset in sorted(mine.game.book.rulesets, key=lambda r: r.version)}
-    fits += [fit(data, spec) for spec in newest.values() if spec != mine.game.ruleset.spec]
+    newest = [ruleset.spec for ruleset in mine.game.book.newest_rulesets]
+    fits += [fit(data, spec) for spec in newest if spec != mine.game.ruleset.spec]
     return Audit(mine.game, mine.blank.seats, tuple(judged.verdicts), judged.stopped, tuple(fits))
 
 

@@ -60,7 +60,7 @@ def code(game: Game, seats: int, seed: int) -> str:
     Raises:
         CodeError: no code can say it: options were chosen one by one, or the seed is too large.
     """
-    if game.options != game.book.resolve(game.ruleset.spec):
+    if game.chosen:
         raise CodeError("A code says which ruleset is played, and cannot say which options were chosen besides.")
     signs = [*mark(game.id, game.ruleset), SHUFFLE, seats, *digits(seed)]
     if seed < 0 or len(signs) >= MOST:

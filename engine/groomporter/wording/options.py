@@ -14,7 +14,6 @@ def choosing(game: GameUnderRules) -> dict[str, Any]:
     A reading that is many numbers tells the `least` and the `most` of them.
     """
     book = game.book
-    newest = {ruleset.id: ruleset for ruleset in sorted(book.rulesets, key=lambda r: r.version)}
     return {
         "ruleset": game.ruleset.spec,
         "rulesets": [
@@ -28,7 +27,7 @@ def choosing(game: GameUnderRules) -> dict[str, Any]:
                 "players": list(GameUnderRules(book.game, ruleset.spec).players),
                 "options": book.resolve(ruleset.spec),
             }
-            for ruleset in newest.values()
+            for ruleset in book.newest_rulesets
         ],
         "options": [
             {

@@ -42,7 +42,6 @@ def show_ruling(table: Table, ruling: Ruling, asker: str) -> dict[str, Any]:
         out["asked"] = words.act(table.grammar, table.grammar.read(ruling.line)[1])
         if seat == asker and ruling.rule:
             out["because"] = because(table, ruling, words)
-    options = table.game.book.options
     out["cited"] = [
         {
             "work": citation_line(citation),
@@ -52,9 +51,9 @@ def show_ruling(table: Table, ruling: Ruling, asker: str) -> dict[str, Any]:
         }
         for citation in ruling.cite
     ]
-    out["where"] = [
-        f"{options[name].title}: {options[name].reading(value).title}" for name, value in ruling.options
-    ] + [table.game.book.ruleset(spec).title for spec in ruling.rulesets]
+    book = table.game.book
+    out["where"] = [book.chosen_words(name, value) for name, value in ruling.options]
+    out["where"] += [book.ruleset(spec).title for spec in ruling.rulesets]
     out["rest"] = rest
     return out
 

@@ -73,12 +73,8 @@ def shown(parting: Parting) -> dict[str, Any]:
 def chosen_besides(parting: Parting) -> list[str]:
     """What is chosen on both sides otherwise than the ruleset has it, in words."""
     left, right = (side.game for side in parting.fork.sides)
-    usual = left.book.resolve(left.ruleset.spec)
-    return [
-        f"{left.book.options[name].title}: {left.book.options[name].reading(value).title}"
-        for name, value in left.options.items()
-        if value == right.options[name] != usual[name]
-    ]
+    both = ((name, value) for name, value in left.chosen.items() if value == right.options[name])
+    return [left.book.chosen_words(name, value) for name, value in both]
 
 
 def shown_side(parting: Parting, side: Side, value: str, told: Mapping[str, Any]) -> dict[str, Any]:
@@ -90,7 +86,7 @@ def shown_side(parting: Parting, side: Side, value: str, told: Mapping[str, Any]
         "said": told["said"],
         "refused": side.ruling is not None,
         "outcome": told["outcome"],
-        "choose": {"ruleset": game.ruleset.spec, "options": different_options(side)},
+        "choose": {"ruleset": game.ruleset.spec, "options": game.chosen},
     }
     if table.settled:
         return out | {"ending": ending(table, table.seats[0], onlooker=True)}
@@ -107,16 +103,9 @@ def line_asked(parting: Parting) -> str:
     return "" if line.startswith(f"{TABLE}: ") else line
 
 
-def different_options(side: Side) -> dict[str, str]:
-    """The options of a side that are not its ruleset’s."""
-    usual = side.game.book.resolve(side.game.ruleset.spec)
-    return {name: value for name, value in side.game.options.items() if value != usual[name]}
-
-
 def holders(book: Rulebook, option: str, reading: Reading) -> dict[str, Any]:
     """Which rulesets have a reading, whether the usual one is among them, and what it rests on."""
-    newest = {ruleset.id: ruleset for ruleset in sorted(book.rulesets, key=lambda one: one.version)}
-    held = [one for one in newest.values() if reading.means(book.resolve(one.spec)[option])]
+    held = [one for one in book.newest_rulesets if reading.means(book.resolve(one.spec)[option])]
     return {
         "held": [one.title for one in held],
         "usual": book.ruleset().id in [one.id for one in held],

@@ -32,34 +32,33 @@ def show(example: Example, showings: Iterable[Showing]) -> tuple[dict[str, Any],
         (`groomporter.scene.frames`), ``said``, what happened just before it, ``done``, how many lines had been done,
         and of a line that is only tried, ``tried``; ``record``, from which it can be played on.
     """
-    wanted = list(showings)
-    stops = [(position(table, told), count) for table, count, told in looks(example.table)]
-    scenes, done = [scene for scene, _ in stops], [count for _, count in stops]
-    tries = [try_line(example.table, entry["line"]) for entry in example.tries]
-    at = {one: place_of(one, done, example) for one in wanted}
-    first, last = window(at.values(), len(done), len(tries))
-    chosen = [*scenes, *(scenes[-1] | {"said": []} for _ in tries)][first : last + 1]
-    counts = [*done, *(done[-1] for _ in tries)][first : last + 1]
-    tried = [*({} for _ in done), *({"tried": one} for one in tries)][first : last + 1]
-    screen = whole(example.table, chosen[-1])
+    wanted, table, game = list(showings), example.table, example.table.game
+    walk: list[tuple[dict[str, Any], int, dict[str, Any]]]
+    walk = [(position(now, told), done, {}) for now, done, told in looks(table)]
+    counts, tries = [done for _, done, _ in walk], [try_line(table, entry["line"]) for entry in example.tries]
+    last, done, _ = walk[-1]
+    walk += [(last | {"said": []}, done, {"tried": one}) for one in tries]
+    at = {one: place_of(one, counts, example) for one in wanted}
+    first, end = window(at.values(), len(counts), len(tries))
+    walk = walk[first : end + 1]
+    screen = whole(table, walk[-1][0])
+    nexts = [*(scene for scene, _, _ in walk[1:]), screen | {"decides": ""}]
     steps = [
-        frame_changes(scene, following) | {"done": count} | extra
-        for scene, following, count, extra in zip(
-            chosen, [*chosen[1:], screen | {"decides": ""}], counts, tried, strict=True
-        )
+        frame_changes(scene, following) | {"done": done} | extra
+        for (scene, done, extra), following in zip(walk, nexts, strict=True)
     ]
     for step in steps:
         step["said"] = [sentence(entry) for entry in step["said"]]
         step.pop("decides", None)
-    record = example.table.record()
+    record = table.record()
     shown = {
         "title": example.data["title"],
-        "note": pieces(example.table, example.data.get("note", "")),
-        "ruleset": example.table.game.ruleset.title,
-        "options": options_chosen(example),
+        "note": pieces(table, example.data["note"]),
+        "ruleset": game.ruleset.title,
+        "options": [game.book.chosen_words(*one) for one in game.chosen.items()],
         "screen": screen,
         "steps": steps,
-        "record": {key: record[key] for key in KEPT if key in record} | {"actions": list(example.table.lines)},
+        "record": {key: record[key] for key in KEPT if key in record} | {"actions": list(table.lines)},
     }
     return shown, {one: place - first for one, place in at.items()}
 
@@ -68,7 +67,8 @@ def place_of(showing: Showing, done: Sequence[int], example: Example) -> int:
     """Which of all its steps shows it: a position, or a line that is tried after the last."""
     if showing.tried:
         return len(done) + [entry["line"] for entry in example.tries].index(showing.tried)
-    return next((place for place, count in enumerate(done) if count >= showing.done), len(done) - 1)
+    moment = showing.done
+    return next((place for place, count in enumerate(done) if count >= moment), len(done) - 1)
 
 
 def window(places: Iterable[int], positions: int, tries: int) -> tuple[int, int]:
@@ -110,17 +110,6 @@ def try_line(table: Table, line: str) -> dict[str, Any]:
         "rule": refused.id if refused else "",
         "text": ruling.reading if refused else "",
     }
-
-
-def options_chosen(example: Example) -> list[str]:
-    """What is chosen otherwise than the ruleset has it, in words."""
-    game = example.table.game
-    usual = game.book.resolve(game.ruleset.spec)
-    return [
-        f"{game.book.options[name].title}: {game.book.options[name].reading(value).title}"
-        for name, value in game.options.items()
-        if value != usual[name]
-    ]
 
 
 def pieces(table: Table, note: str) -> list[str | Mapping[str, str]]:

@@ -10,13 +10,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from groomporter.book.catalogue import SHARED, games, rulebook, shared
+from groomporter.book.catalogue import SHARED, games
 from groomporter.book.catalogue import rule as rule_of
-from groomporter.book.rules import Rule, Rulebook
+from groomporter.book.rules import Rule
 
 from ..file_pages import part_script
 from ..firsthand import TutorialError
 from ..hand_records import EXAMPLES
+from ..page import book_of
 from ..rules_block import rules_by_part
 from .showing import Showing, marks, reading_key, unshown
 from .side_by_side import partings_for
@@ -88,11 +89,6 @@ def first_sentences(text: str) -> str:
             return f"{first.rstrip(';.')} …"
         first += f" {sentence}"
     return first
-
-
-def book_of(game: str) -> Rulebook:
-    """A game's rules, or those of every table."""
-    return shared() if game == SHARED else rulebook(game)
 
 
 def write(site: Path, *, scripts: bool = False) -> None:

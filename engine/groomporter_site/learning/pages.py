@@ -7,10 +7,12 @@ import xml.etree.ElementTree as Etree
 from collections.abc import Mapping
 from typing import Any
 
+from groomporter.book.catalogue import rule as rule_of
+
 from ..elements import after, element, link, number_and_noun
 from ..examples.showing import see_anchor
 from ..firsthand import TutorialError
-from ..page import GameBlock, book_of, game_page
+from ..page import GameBlock, game_page
 from .lesson import Lesson, lessons
 from .lesson_replies import Reply, Step, answer_lesson
 from .picture import BASE, picture
@@ -123,9 +125,9 @@ class LessonsBlock(GameBlock):
         if ruling["because"]:
             element(made, "p", ruling["because"])
         line = element(made, "p")
-        game, _, short = str(ruling["rule"]).partition(".")
-        anchor = see_anchor(book_of(game).rules[short]) or ruling["rule"]
-        link(line, ruling["title"], self.page.to(game_page(game), anchor), class_="to-rule")
+        rule = rule_of(ruling["rule"])
+        target = game_page(rule.id.partition(".")[0])
+        link(line, ruling["title"], self.page.to(target, see_anchor(rule) or rule.id), class_="to-rule")
         after(line, f". {ruling['text']} ")
         for cited in ruling["cited"][:1]:
             element(line, "cite", cited["work"])

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
-from collections.abc import Iterable
 
-from groomporter.book.rules import Ruleset
 from groomporter.desk.questions import ask
 
 from ..elements import element
@@ -49,7 +47,7 @@ class QuizBlock(GameBlock):
         row = element(parent, "p", class_="quiz-more")
         label = element(row, "label", "By the rules of ")
         choice = element(label, "select")
-        for ruleset in newest(self.book.rulesets):
+        for ruleset in self.book.newest_rulesets:
             chosen = {"selected": ""} if ruleset.spec == usual else {}
             element(choice, "option", ruleset.title, value=ruleset.spec, **chosen)
         element(row, "button", "Ten more", type="button", data_quiz="more")
@@ -63,8 +61,3 @@ def intro() -> str:
         "Ten questions about hands that were played, each seen from one place at the table. Each answer is met with its"
         " ruling. Nothing is graded or sent."
     )
-
-
-def newest(rulesets: Iterable[Ruleset]) -> list[Ruleset]:
-    """The newest version of each ruleset."""
-    return list({ruleset.id: ruleset for ruleset in sorted(rulesets, key=lambda r: r.version)}.values())

@@ -58,7 +58,6 @@ def form_data(name: str) -> dict[str, Any]:
     spans = [span for one in player_ranges(game.book) for span in one]
     plays = [verb.name for verb in game.state.VERBS if verb.name not in game.state.UNUSED]
     tricks = not game.presenter.ROW and not game.presenter.SPREAD and "play" in plays
-    rulesets = {ruleset.id: ruleset for ruleset in sorted(game.book.rulesets, key=lambda one: one.version)}
     usual = game.ruleset.id
     return {
         "game": name,
@@ -70,7 +69,7 @@ def form_data(name: str) -> dict[str, Any]:
         "suits": suits(game),
         "rulesets": [
             {"spec": one.spec, "title": one.title, "seats": list(Game(name, one.spec).players)}
-            for one in sorted(rulesets.values(), key=lambda one: one.id != usual)
+            for one in sorted(game.book.newest_rulesets, key=lambda one: one.id != usual)
         ],
         "example": next(iter(examples(name)), None),
     }

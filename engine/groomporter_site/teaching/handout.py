@@ -23,7 +23,6 @@ from .sheet import (
     add_eldest,
     figures,
     mark_printed,
-    newest,
     of_ruleset,
     reading_of,
     sheet,
@@ -144,10 +143,10 @@ class HandoutBlock(KitPart):
             rule = asked.rules[0]
             element(said, "span", f"{rule.title} · {mark_in_words(reading_of(rule, asked.when))}", class_="sheet-cite")
         element(whole, "h3", "What is old, what is ours")
-        for ruleset in newest(self.book):
+        for ruleset in self.book.newest_rulesets:
             self.old(of_ruleset(element(whole, "div"), ruleset, self.book), ruleset)
         element(whole, "h3", "Sources")
-        for ruleset in newest(self.book):
+        for ruleset in self.book.newest_rulesets:
             self.sources(of_ruleset(element(whole, "ul", class_="sheet-sources"), ruleset, self.book), ruleset)
         add_eldest(whole, self.book, whole, 1)
 

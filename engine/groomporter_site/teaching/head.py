@@ -11,7 +11,7 @@ from ..elements import after, element
 from ..game_blocks import first, oldest_told, player_numbers, year
 from . import table_needs
 from .by_options import variants_by_options
-from .sheet import by_seats, mark_printed, newest, of_ruleset, ruleset_name
+from .sheet import by_seats, mark_printed, of_ruleset, ruleset_name
 
 
 def facts(whole: Etree.Element, book: Rulebook) -> Etree.Element:
@@ -22,7 +22,7 @@ def facts(whole: Etree.Element, book: Rulebook) -> Etree.Element:
     for when, pack in variants_by_options(book, table_needs.pack):
         mark_printed(element(line, "span", pack), when, book)
     after(line, f" · about {book.minutes} minutes · {dates(book)} · ")
-    for ruleset in newest(book):
+    for ruleset in book.newest_rulesets:
         of_ruleset(element(line, "span", f"ruleset: {ruleset_name(ruleset)}"), ruleset, book)
     element(line, "span", class_="sheet-changed")
     return line

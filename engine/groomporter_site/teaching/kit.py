@@ -11,7 +11,7 @@ from ..elements import after, element, fold, link
 from ..page import game_page
 from ..print_choice import choice
 from .block import KitPart
-from .sheet import newest, ruleset_name
+from .sheet import ruleset_name
 
 #: What can be printed: the sheet's name, and the words of its button.
 SHEETS = {
@@ -55,7 +55,7 @@ class KitBlock(KitPart):
         group = element(whole, "fieldset", class_="kit-rulesets")
         element(group, "legend", "For which ruleset?")
         usual = self.book.ruleset().spec
-        for ruleset in newest(self.book):
+        for ruleset in self.book.newest_rulesets:
             choice(
                 group, "radio", ruleset_name(ruleset), name="kit-ruleset", value=ruleset.spec,
                 data_values=json.dumps(self.book.resolve(ruleset.spec)),

@@ -80,10 +80,8 @@ def play_look(teach: Teach, look: Look) -> tuple[Table, int]:
 
 def brief(record: dict[str, Any], game: Game) -> dict[str, Any]:
     """A record without the options that its ruleset has by itself, which never change: a code has little room."""
-    usual = game.book.resolve(game.ruleset.spec)
-    options = {name: value for name, value in record["options"].items() if value != usual[name]}
     out = {key: value for key, value in record.items() if key != "options"}
-    return {**out, "options": options} if options else out
+    return {**out, "options": game.chosen} if game.chosen else out
 
 
 def sentences(table: Table, since: int) -> tuple[str, ...]:

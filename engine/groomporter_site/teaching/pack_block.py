@@ -16,7 +16,7 @@ from ..elements import element, fold
 from ..renderer import render_pack_sheet
 from .block import KitPart
 from .data import read_kit
-from .sheet import newest, of_ruleset, side
+from .sheet import of_ruleset, side
 from .sheet import sheet as printed_sheet
 
 BASE = "../../"  # a kit's page stands in the folder of kits
@@ -35,7 +35,7 @@ class StackBlock(KitPart):
         """The heading, what can be chosen, and a sheet for each ruleset, the usual one shown."""
         game = self.book.game
         whole = printed_sheet(parent, self.NAME, "A pack that deals itself")
-        rulesets = newest(self.book)
+        rulesets = self.book.newest_rulesets
         games = [Game(game, ruleset.spec) for ruleset in rulesets]
         players = {one.ruleset.spec: (*one.players, usual_seats(one)) for one in games}
         made = element(

@@ -15,7 +15,7 @@ from . import counting, head, people, prints, table_needs
 from .block import KitPart
 from .by_options import variants_by_options
 from .data import Teach
-from .sheet import by_seats, mark_printed, newest, of_ruleset, sheet, side
+from .sheet import by_seats, mark_printed, of_ruleset, sheet, side
 
 LENGTHS = (45, 60)
 SAY, CARDS, OPEN, LAST = 5, 4, 11, 7  # minutes
@@ -137,13 +137,13 @@ class ClassPlanBlock(KitPart):
         for sentence in self.teach.say:
             element(said, "li", sentence)
         usual = self.book.ruleset()
-        for ruleset in newest(self.book):
+        for ruleset in self.book.newest_rulesets:
             if ruleset is not usual:
                 text = f"These words are for “{usual.title}”: see what of them fits “{ruleset.title}”."
                 of_ruleset(element(page, "p", text), ruleset, self.book)
         for minutes in LENGTHS:
             element(page, "h3", f"{minutes} minutes")
-            for ruleset in newest(self.book):
+            for ruleset in self.book.newest_rulesets:
                 times(
                     of_ruleset(element(page, "div"), ruleset, self.book), timetable(self.teach, minutes, ruleset.spec)
                 )
@@ -182,7 +182,7 @@ def printing(page: Etree.Element, book: Rulebook, ruleset: Ruleset | None = None
         ruleset: whose sheets alone are meant; all that the page can print, if left out.
     """
     element(page, "h3", "What the sheets are for")
-    for one in newest(book) if ruleset is None else [ruleset]:
+    for one in book.newest_rulesets if ruleset is None else [ruleset]:
         game = Game(book.game, one.spec)
         spare = " Paper and pencil will do instead of score sheets." if table_needs.entries_to_write(game) else ""
         said = f"{'; '.join(prints.uses(game))}. All are printed from the game’s page under “Teach”.{spare}"

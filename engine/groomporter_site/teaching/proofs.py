@@ -102,8 +102,8 @@ def asked_of(asked: AskedRuling, game: str, ruleset: str, when: Options) -> str:
 
 def printed_with(when: Options, teach: Teach) -> list[Ruleset]:
     """The rulesets, each in its newest version, with which words of this `when` are printed."""
-    newest = {ruleset.id: ruleset for ruleset in sorted(teach.book.rulesets, key=lambda ruleset: ruleset.version)}
-    return [ruleset for ruleset in newest.values() if when.items() <= teach.book.resolve(ruleset.spec).items()]
+    newest = teach.book.newest_rulesets
+    return [ruleset for ruleset in newest if when.items() <= teach.book.resolve(ruleset.spec).items()]
 
 
 @cache

@@ -68,18 +68,12 @@ def aside(made: Etree.Element) -> None:
     made.set("class", f"{made.get('class', '')} {ASIDE}".strip())
 
 
-def newest(book: Rulebook) -> list[Ruleset]:
-    """The rulesets in their order, each in its newest version."""
-    last = {ruleset.id: max(r.version for r in book.rulesets if r.id == ruleset.id) for ruleset in book.rulesets}
-    return [ruleset for ruleset in book.rulesets if ruleset.version == last[ruleset.id]]
-
-
 def by_seats(book: Rulebook, made: Callable[[Game], T]) -> list[tuple[MarkElement, T]]:
     """What is made of the game for whoever sits down, each with what marks an element as printed there only.
 
     It hangs on the options; but where a ruleset seats players of which its options do not tell, on the ruleset.
     """
-    rulesets = newest(book)
+    rulesets = book.newest_rulesets
     if any(ruleset.players for ruleset in rulesets):
         return [
             (partial(of_ruleset, ruleset=ruleset, book=book), made(Game(book.game, ruleset.spec)))
@@ -164,7 +158,7 @@ def words_of(whole: Etree.Element, values: Mapping[str, str]) -> Iterator[str]:
 
 def add_eldest(whole: Etree.Element, book: Rulebook, place: Etree.Element, at: int) -> None:
     """Who the eldest is, for each ruleset with which a side speaks of one, as paragraphs at a place in an element."""
-    for ruleset in newest(book):
+    for ruleset in book.newest_rulesets:
         if said := eldest(Game(book.game, ruleset.spec), " ".join(words_of(whole, book.resolve(ruleset.spec)))):
             made = of_ruleset(element(place, "p", said, class_="sheet-meant"), ruleset, book)
             place.remove(made)

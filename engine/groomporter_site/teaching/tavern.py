@@ -10,7 +10,7 @@ from groomporter.teach.terms import eldest
 from ..elements import element
 from . import counting
 from .block import KitPart
-from .sheet import figures, mark_printed, newest, of_ruleset, ruleset_name, sheet, side, words, words_of
+from .sheet import figures, mark_printed, of_ruleset, ruleset_name, sheet, side, words, words_of
 
 
 class TavernCardBlock(KitPart):
@@ -32,7 +32,7 @@ class TavernCardBlock(KitPart):
             if line.card:
                 words(element(mark_printed(element(listed, "li"), line.when, self.book), "p"), line.card)
         cards = figures(front, Game(self.book.game).pack, briefly=True)
-        for ruleset in newest(self.book):
+        for ruleset in self.book.newest_rulesets:
             text = " ".join(words_of(front, self.book.resolve(ruleset.spec)))
             meant = eldest(Game(self.book.game, ruleset.spec), text)
             said = (f"{ruleset_name(ruleset)}.", cards, meant, "The Groom Porter, CC BY 4.0.")
