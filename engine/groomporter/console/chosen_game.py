@@ -8,6 +8,7 @@ from ..book.rules import ChoiceError
 from ..core.lines import LineError, from_to
 from ..sitting.game import NAMES, Game
 
+MOST_DEALS = 10_000_000
 WHICH = "the name of a game, as “groomporter games” lists it"
 
 
@@ -39,3 +40,9 @@ def seats_of(game: Game, wanted: int | None) -> tuple[str, ...]:
     if not least <= count <= most:
         raise LineError(f"{game.id} takes {from_to(least, most)} players, not {count}")
     return NAMES[:count]
+
+
+def check_deals(deals: int) -> None:
+    """Refuse what is no number of deals to be played; LineError says which are."""
+    if not 1 <= deals <= MOST_DEALS:
+        raise LineError("--deals is a whole number from 1 on")

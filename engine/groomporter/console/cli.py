@@ -25,7 +25,7 @@ from ..players.simulate import Estimate, simulate
 from ..sitting.game import DeckError, Game, StandingError
 from ..table.rulings import Refused
 from ..wording.ruling_words import citation_line
-from .chosen_game import WHICH, add_game_arguments, game_of, seats_of
+from .chosen_game import WHICH, add_game_arguments, check_deals, game_of, seats_of
 from .duels import check_kinds, show_duel
 from .forks import show_fork
 from .output import clean_output, give_up_output, print_json, progress, write_out
@@ -289,8 +289,7 @@ def show_simulation(options: argparse.Namespace) -> int:
     """Play many deals and print what each seat gained by them; gives the exit code."""
     game = game_of(options)
     seats = seats_of(game, options.seats)
-    if not 1 <= options.deals <= 10_000_000:
-        raise LineError("--deals is a whole number from 1 on")
+    check_deals(options.deals)
     if options.part < 0:
         raise LineError("--part is a whole number from 1 on")
     kinds = options.players.split(",")

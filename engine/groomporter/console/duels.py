@@ -10,7 +10,7 @@ from ..core.lines import LineError
 from ..players import player
 from ..players.duel import Asked, duel
 from ..sitting.game import Game
-from .chosen_game import game_of, seats_of
+from .chosen_game import check_deals, game_of, seats_of
 from .output import print_json, progress
 
 
@@ -18,8 +18,7 @@ def show_duel(options: argparse.Namespace) -> int:
     """Play the same deals with one kind of player and another, and print the difference; gives the exit code."""
     game = game_of(options)
     seats = seats_of(game, options.seats)
-    if not 1 <= options.deals <= 10_000_000:
-        raise LineError("--deals is a whole number from 1 on")
+    check_deals(options.deals)
     if options.processes < 0:
         raise LineError("--processes is a whole number from 1 on")
     check_kinds([options.a, options.b], game)

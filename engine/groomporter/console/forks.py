@@ -14,17 +14,15 @@ from ..players.fork import Side
 from ..players.fork_search import Found, seats_for_both, soonest_fork
 from ..scene.fork_words import fork_told
 from ..sitting.game import NAMES, Game
+from .chosen_game import check_deals
 from .output import print_json, progress
-
-MOST_DEALS = 10_000_000
 
 
 def show_fork(options: argparse.Namespace) -> int:
     """Look for the shortest deal in which two readings part and print it, or that none does; gives the exit code."""
     values, (left, right) = compared(options)
     seats = seats_of(left, right, options.seats)
-    if not 1 <= options.deals <= MOST_DEALS:
-        raise LineError("--deals is a whole number from 1 on")
+    check_deals(options.deals)
     step = progress(options.deals)
     found = soonest_fork(left, right, seats, options.deals, options.seed, step, series=options.series)
     if options.json:
@@ -57,18 +55,11 @@ def compared(options: argparse.Namespace) -> tuple[list[str], tuple[Game, Game]]
             raise ChoiceError(f"{book.game} has no option {options.option[:60]!r}; it has: {', '.join(book.options)}")
         held = usual[options.option]
         values = [*options.values] or [held, next(one.value for one in rule.readings if one.value != held)]
-        games = [by_value(options.game, options.ruleset, options.option, value) for value in values]
+        games = [Game(options.game, options.ruleset).with_reading(options.option, value) for value in values]
         values = [game.options[options.option] for game in games]
     if values[0] == values[1]:
         raise ChoiceError("both are the same: there is nothing in which they could part")
     return values, (games[0], games[1])
-
-
-def by_value(game: str, ruleset: str, option: str, value: str) -> Game:
-    """The game with this value of an option, and with whatever that needs."""
-    rule = rulebook(game).options[option]
-    meant = next((reading for reading in rule.readings if reading.means(value)), None)
-    return Game(game, ruleset, {**(meant.requires if meant else {}), option: value})
 
 
 def seats_of(left: Game, right: Game, wanted: int | None) -> Sequence[str]:

@@ -12,9 +12,8 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
 from ..sitting.game import Game, Table
-from .kinds import player
 from .search import gain
-from .simulate import Estimate, play_out
+from .simulate import Estimate, deal_apart, play_by_kinds
 
 
 class Asked(NamedTuple):
@@ -78,10 +77,5 @@ def gain_of_deal(asked: Asked, number: int) -> float:
 
 def played(game: Game, asked: Asked, number: int, side: tuple[int, ...]) -> Table:
     """A deal with players of kind `a` in the seats of this side, of kind `b` in all others."""
-    seats, seed = asked.seats, f"{asked.seed}:{number}"
-    table = game.open(seats, seats[number % len(seats)], seed=seed)
-    sitting = {
-        name: player(asked.a if place in side else asked.b, game.id, f"{seed}:{name}")
-        for place, name in enumerate(seats)
-    }
-    return play_out(table, sitting, game.ruleset.bound)
+    kinds = [asked.a if place in side else asked.b for place in range(len(asked.seats))]
+    return play_by_kinds(deal_apart(game, asked.seats, number, asked.seed), kinds, f"{asked.seed}:{number}")

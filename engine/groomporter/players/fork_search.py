@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from ..core.lines import LineError
 from ..sitting.game import Game, Table
 from .fork import UNASKED, Fork, NotComparable, fork_of, reopened
-from .kinds import best_kind, player
-from .simulate import one_after_another, play_out
+from .kinds import best_kind
+from .simulate import deal_apart, one_after_another, play_by_kinds
 
 LONG = 1_000_000  # lines, more than any deal has
 
@@ -110,16 +110,13 @@ def pairs_of_deals(
             yield [play_deal(table, f"{seed}:{number}") for table in tables]
         return
     for number in range(deals):
-        dealer = seats[number % len(seats)]
-        opened = games[0].open(seats, dealer, seed=f"{seed}:{number}")
+        opened = deal_apart(games[0], seats, number, seed)
         yield [play_deal(reopened(opened, game), f"{seed}:{number}") for game in games]
 
 
 def play_deal(table: Table, seed: str) -> Table:
     """A deal played out as `simulate` has it played by those who play best."""
-    kind, game = best_kind(table.game.id), table.game
-    sitting = {seat: player(kind, game.id, f"{seed}:{seat}") for seat in table.seats}
-    return play_out(table, sitting, game.ruleset.bound)
+    return play_by_kinds(table, [best_kind(table.game.id)] * len(table.seats), seed)
 
 
 __all__ = ["Found", "NotComparable", "seats_for_both", "soonest_fork"]

@@ -135,16 +135,30 @@ def play_deals(
     """
     follow = one_after_another(game, seats, deals, seed, length) if series else apart(game, seats, deals, seed)
     for number, table in enumerate(follow):
-        sitting = {
-            seat: player(kind, game.id, f"{seed}:{number}:{seat}") for seat, kind in zip(seats, kinds, strict=True)
-        }
-        yield play_out(table, sitting, game.ruleset.bound)
+        yield play_by_kinds(table, kinds, f"{seed}:{number}")
+
+
+def play_by_kinds(table: Table, kinds: Sequence[str], seed: str) -> Table:
+    """A deal played to its end and settled.
+
+    Args:
+        kinds: what kind of player sits in each seat.
+        seed: what their chance comes from.
+    """
+    game = table.game
+    sitting = {seat: player(kind, game.id, f"{seed}:{seat}") for seat, kind in zip(table.seats, kinds, strict=True)}
+    return play_out(table, sitting, game.ruleset.bound)
 
 
 def apart(game: Game, seats: Sequence[str], deals: int, seed: int | str) -> Iterator[Table]:
     """Separate deals, each from the first standing."""
     for number in range(deals):
-        yield game.open(seats, seats[number % len(seats)], seed=f"{seed}:{number}")
+        yield deal_apart(game, seats, number, seed)
+
+
+def deal_apart(game: Game, seats: Sequence[str], number: int, seed: int | str) -> Table:
+    """One of many separate deals, before it is played; the deal goes round."""
+    return game.open(seats, seats[number % len(seats)], seed=f"{seed}:{number}")
 
 
 def one_after_another(game: Game, seats: Sequence[str], deals: int, seed: int | str, length: int) -> Iterator[Table]:

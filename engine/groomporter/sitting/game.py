@@ -72,6 +72,16 @@ class Game(GameUnderRules):
         ChoiceError: there is no such game, ruleset, option or value, or two do not go together.
     """
 
+    def with_reading(self, option: str, value: str) -> Game:
+        """The same game with this reading of an option, and with whatever that needs.
+
+        Raises:
+            ChoiceError: there is no such option or reading, or it does not go together with the others.
+        """
+        rule = self.book.options.get(option)
+        needs = next((one.requires for one in rule.readings if one.means(value)), {}) if rule else {}
+        return Game(self.id, self.ruleset.spec, {**self.options, **needs, option: value})
+
     def open(
         self,
         seats: Sequence[str],

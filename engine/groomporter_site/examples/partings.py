@@ -143,14 +143,8 @@ def sides_of(game: str, entry: Mapping[str, Any], deal: Table) -> tuple[Game, Ga
         if option and [left.options[option], right.options[option]] != values:
             raise ValueError("the two rulesets have other values")
         return left, right
-    left, right = (with_value(deal.game, option, value) for value in values)
+    left, right = (deal.game.with_reading(option, value) for value in values)
     return left, right
-
-
-def with_value(game: Game, option: str, value: str) -> Game:
-    """The same game with this value of an option, and with whatever that needs."""
-    reading = next(one for one in game.book.options[option].readings if one.means(value))
-    return Game(game.id, game.ruleset.spec, {**game.options, **reading.requires, option: value})
 
 
 # -- what is wanting --------------------------------------------------------------------------------------
