@@ -115,6 +115,13 @@ def copy_site(to: Path, engine: bool) -> Path:
     return to
 
 
+def cut_once_kept(page: Page, host: Host) -> None:
+    """Visit one page of text, wait until all is kept that a first visit keeps, and cut the network."""
+    page.goto(f"{host.address}about/")
+    wait_until_kept(page, host)
+    host.cut()
+
+
 def wait_until_kept(page: Page, host: Host, when: int = 1) -> None:
     """Wait until all is kept that a first visit keeps, or the whole site (2)."""
     until(

@@ -233,3 +233,16 @@ def workers_named(page: Page, name: str) -> list[Worker]:
 def engine(page: Page) -> Worker:
     """The engine's worker."""
     return workers_named(page, "")[0]
+
+
+def ask_over_a_begun_game(large: Locator, asked: str) -> None:
+    """Make a move at a large table, and have the address ask for another hand: it is not ended unasked, and goes on."""
+    lies = "table => table.state.hand.record.actions"
+    press(large, large.locator(":is(.hand, .acts) [data-line]").first)
+    wait_until_settled(large)
+    before = large.evaluate(lies)
+    large.page.evaluate("hash => { location.hash = hash; }", asked)
+    question = large.get_by_role("group", name="Another hand")
+    expect(question).to_contain_text("Open this one instead?")
+    question.get_by_role("button", name="Cancel").click()
+    assert large.evaluate(lies) == before

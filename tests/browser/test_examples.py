@@ -9,8 +9,17 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from browser.conftest import visit
-from browser.hosts import Host, wait_until_kept
-from browser.tables import AXE, LEVELS, add_style, open_play, press, set_window, state, until, wait_until_settled
+from browser.hosts import Host, cut_once_kept
+from browser.tables import (
+    AXE,
+    LEVELS,
+    add_style,
+    ask_over_a_begun_game,
+    open_play,
+    set_window,
+    state,
+    until,
+)
 from groomporter_site.examples.write import examples_for
 
 pytestmark = pytest.mark.browser
@@ -224,17 +233,8 @@ def test_play_goes_on_from_the_step_by_whose_line_it_is(page: Page, address: str
 
 def test_a_game_that_is_being_played_is_not_ended_unasked(page: Page, address: str) -> None:
     game = "losing-loadum"
-    table = open_play(page, address, game)
-    press(table, table.locator(":is(.hand, .acts) [data-line]").first)
-    wait_until_settled(table)
-    lies = "() => document.querySelector('card-table').state.hand.record.actions"
-    before = page.evaluate(lies)
     name, _ = examples_for(game)["shown"][refused_in(game)][0]
-    page.evaluate("hash => { location.hash = hash; }", f"example={name}/0")
-    question = table.get_by_role("group", name="Another hand")
-    expect(question).to_contain_text("Open this one instead?")
-    question.get_by_role("button", name="Cancel").click()
-    assert page.evaluate(lies) == before
+    ask_over_a_begun_game(open_play(page, address, game), f"example={name}/0")
 
 
 def test_an_example_that_is_none_is_said_at_the_table(page: Page, address: str) -> None:
@@ -247,9 +247,7 @@ def test_an_example_that_is_none_is_said_at_the_table(page: Page, address: str) 
 def test_after_one_visit_rules_are_seen_played_without_a_network(browser: Browser, host: Host) -> None:
     context = visit(browser, "allow")
     page = context.new_page()
-    page.goto(f"{host.address}about/")
-    wait_until_kept(page, host)
-    host.cut()
+    cut_once_kept(page, host)
     page.goto(f"{host.address}games/losing-loadum/")
     mark_of(page, "losing-loadum.follow-suit").click()
     expect(page.locator(".strip .strip-verdict")).to_be_visible()

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from browser.conftest import visit
-from browser.hosts import WORKER, Host, copy_site, wait_until_kept
+from browser.hosts import WORKER, Host, copy_site, cut_once_kept, wait_until_kept
 from browser.tables import AXE, LEVELS, open_search, open_table, press, ready, state, until
 from groomporter_site.cache_list import write
 
@@ -71,9 +71,7 @@ def newer(page: Page) -> Locator:
 def test_after_one_visit_the_site_is_there_without_a_network(context: BrowserContext, page: Page, host: Host) -> None:
     """One page of text is visited. Then the host is gone: a game is read, searched for, and played in Python; the hand
     outlasts the page that is ended at once."""
-    page.goto(f"{host.address}about/")
-    wait_until_kept(page, host)
-    host.cut()
+    cut_once_kept(page, host)
     page.goto(host.address)
     page.evaluate("window.stayed = true")
     page.get_by_role("banner").get_by_role("link", name="Read").click()
@@ -99,9 +97,7 @@ def test_after_one_visit_the_site_is_there_without_a_network(context: BrowserCon
 
 def test_a_page_that_is_not_kept_is_said_and_can_be_tried_again(bare: Page, small: Host) -> None:
     """A text of the reading room; an address that there is not; and one without its last stroke."""
-    bare.goto(f"{small.address}about/")
-    wait_until_kept(bare, small)
-    small.cut()
+    cut_once_kept(bare, small)
     bare.goto(f"{small.address}texts/cotton-1674-lanterloo/")
     expect(bare.locator(".keeping-lacks")).to_contain_text("is not kept on this device")
     small.begin()

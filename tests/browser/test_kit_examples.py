@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from pypdf import PdfReader
 
 from browser.conftest import visit
-from browser.hosts import Host, wait_until_kept
+from browser.hosts import Host, cut_once_kept
 from browser.tables import AXE, LEVELS, until
 from groomporter_site.examples.write import examples_for, rules_for
 
@@ -224,9 +224,7 @@ def test_a_reload_comes_back_to_it_and_the_hand_that_was_walked_keeps_its_place(
 def test_once_kept_examples_are_printed_and_shown_without_a_network(browser: Browser, host: Host) -> None:
     context = visit(browser, "allow")
     page = context.new_page()
-    page.goto(f"{host.address}about/")
-    wait_until_kept(page, host)
-    host.cut()
+    cut_once_kept(page, host)
     place = open_list(page, host.address)
     print_chosen(place, [title_of(RULE)])
     expect(page.locator("#examples-sheet .example-printed")).to_have_count(1)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from browser.tables import open_play, press, state, until, wait_until_settled
+from browser.tables import ask_over_a_begun_game, open_play, press, state, until
 from groomporter.book.catalogue import rulebook
 from groomporter_site.today import count_slots, game_of, hand_of
 
@@ -141,15 +141,7 @@ def test_a_hand_that_does_not_come_leaves_a_picture_and_the_way_to_its_table(pag
 
 def test_what_is_played_at_the_large_table_is_not_ended_unasked(page: Page, address: str) -> None:
     game = game_of(slot_of(DAY))
-    large = open_play(page, address, game)
-    press(large, large.locator(":is(.hand, .acts) [data-line]").first)
-    wait_until_settled(large)
-    before = page.evaluate(LIES)
-    page.evaluate(f"location.hash = '#today={slot_of(DAY)}'")
-    question = large.get_by_role("group", name="Another hand")
-    expect(question).to_contain_text("Open this one instead?")
-    question.get_by_role("button", name="Cancel").click()
-    assert page.evaluate(LIES) == before
+    ask_over_a_begun_game(open_play(page, address, game), f"today={slot_of(DAY)}")
 
 
 def test_todays_hand_that_was_begun_goes_on_as_it_was_left(page: Page, address: str) -> None:
