@@ -2,6 +2,8 @@
 // for it (`--sheet-largest`, `--sheet-least`). What does not fit in the least is told, never cut.
 
 const STEP = 0.25; // points
+// A printer breaks lines a hair otherwise than a screen: a row that just fits here, wraps there and pushes out what follows.
+const SPARE = "1mm";
 
 /** @param {HTMLElement} side */
 const overflows = (side) => side.scrollHeight > side.clientHeight || side.scrollWidth > side.clientWidth;
@@ -12,6 +14,14 @@ const overflows = (side) => side.scrollHeight > side.clientHeight || side.scroll
  * @returns {boolean} whether it fits
  */
 export function fit(side) {
+  side.style.setProperty("--sheet-spare", SPARE);
+  const fitted = fitExactly(side);
+  side.style.removeProperty("--sheet-spare");
+  return fitted;
+}
+
+/** @param {HTMLElement} side */
+function fitExactly(side) {
   const style = getComputedStyle(side);
   const least = parseFloat(style.getPropertyValue("--sheet-least"));
   const sizes = Math.round((parseFloat(style.getPropertyValue("--sheet-largest")) - least) / STEP);

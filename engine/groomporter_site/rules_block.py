@@ -177,10 +177,12 @@ class RulesBlock(GameBlock):
             self.in_force(item, rule.when)
             for reading in rule.readings:
                 if held := holders(self.book, rule.option, reading.value):
-                    said = element(item, "span", f" {reading.title}")
+                    said = element(item, "span", " ")
+                    called = element(said, "span", reading.title, class_="reading-called")
                     if len(held) < len(chosen):
-                        element(said, "span", f" ({'; '.join(held)})", class_="held-by")
-                    after(said, f": {reading.text}")
+                        element(called, "span", f" ({'; '.join(held)})", class_="held-by")
+                    after(called, ": ")
+                    after(said, reading.text)
                     self.in_force(said, {rule.option: reading.value})
             after(item, " ")
             side_by_side(item, self.book.game, rule.id, self.beside, title=rule.title)
