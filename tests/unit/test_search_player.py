@@ -88,6 +88,11 @@ def test_few_tables_prove_nothing() -> None:
     assert better({}, usual) is usual
 
 
+def test_one_that_was_dropped_is_not_taken_however_good_it_seemed() -> None:
+    usual, other = choice("Anne: play 2C"), choice("Anne: play 3C")
+    assert better({usual: [0.0] * 16, other: [9.0] * 8}, usual) is usual
+
+
 def test_the_worse_half_is_dropped_but_never_the_usual_choice() -> None:
     usual, good, fair, poor = (choice(f"Anne: play {card}") for card in ("2C", "3C", "4C", "5C"))
     found = {usual: [-9.0], good: [3.0], fair: [2.0], poor: [1.0]}

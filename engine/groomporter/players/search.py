@@ -59,16 +59,16 @@ class Search:
         return better(found, usual)
 
     def worths(self, seated: Seated, usual: Choice) -> dict[Choice, list[float]]:
-        """What each choice that was not dropped is worth to this seat, table by table, the same for all; {} where no
-        table can be guessed.
+        """What each choice is worth to this seat, table by table, the same tables for all; a choice that was dropped
+        has fewer of them than the usual one, and where no table can be guessed none has any.
         """
         found: dict[Choice, list[float]] = {usual: [], **{one: [] for one in seated.actions}}
-        drop = FIRST
+        left, drop = found, FIRST
         for number, table in enumerate(self.tables(seated), 1):
-            for choice, values in found.items():
+            for choice, values in left.items():
                 values.append(self.play_out(table, choice.line, seated.seat))
-            if number == drop and len(found) > 2:
-                found = better_half(found, usual)
+            if number == drop and len(left) > 2:
+                left = better_half(left, usual)
                 drop *= 2
         return found
 
@@ -115,10 +115,14 @@ def better_half(found: Mapping[Choice, list[float]], usual: Choice) -> dict[Choi
 
 
 def better(found: Mapping[Choice, Sequence[float]], usual: Choice) -> Choice:
-    """The best of these choices, if it is better than the usual one by a standard error on the same tables."""
-    best = max(found, key=lambda choice: sum(found[choice]), default=usual)
+    """The best of these choices, if it is better than the usual one by a standard error on the same tables.
+
+    One that was dropped is none of them.
+    """
+    count = len(found.get(usual, ()))
+    left = [choice for choice in found if len(found[choice]) == count]
+    best = max(left, key=lambda choice: sum(found[choice]), default=usual)
     differences = [one - other for one, other in zip(found.get(best, ()), found.get(usual, ()), strict=True)]
-    count = len(differences)
     if best == usual or count < FIRST:
         return usual
     mean = sum(differences) / count
