@@ -61,6 +61,26 @@ SECTIONS: Mapping[str, Section] = {
     "kind": Section("A flush in trumps"),
     "so-far": Section("The count is {0}.", (NUMBER,)),
     "holding": Section("{0:trump|trumps}", (NUMBER,)),
+    "review": Section(
+        "{0:point|points}",
+        (
+            NUMBER,
+            "act",
+            "after",
+            "amount",
+            "before",
+            "between",
+            "deals",
+            "least",
+            "many",
+            "most",
+            "other",
+            "others",
+            "seat",
+            "some",
+            "where",
+        ),
+    ),
 }
 
 

@@ -1,4 +1,4 @@
-"""The command line: games, rules, replay, audit, play, simulate, duel, differ, serve, check.
+"""The command line: games, rules, replay, audit, review, play, simulate, duel, differ, serve, check.
 
 Exit status: 0 done; 1 bad input, or an output that cannot be written, said in one line; 2 a line of a record is refused
 (its rule id is printed), or found wrong by an audit; 130 stopped with Ctrl-C.
@@ -21,6 +21,7 @@ from ..book.sources import SourceError
 from ..core.lines import LineError
 from ..keep.record import RecordError
 from ..players.fork import NotComparable
+from ..players.search import GUESSES
 from ..players.simulate import Estimate, simulate
 from ..sitting.game import DeckError, Game, StandingError
 from ..table.rulings import Refused
@@ -30,6 +31,7 @@ from .duels import check_kinds, show_duel
 from .forks import show_fork
 from .output import clean_output, give_up_output, print_json, progress, write_out
 from .records import show_audit, show_replay
+from .reviews import show_reviews
 from .terminal import play_match
 
 TOLD_OF_A_RULESET = ("id", "version", "title", "authority", "place", "date", "choose")
@@ -107,6 +109,14 @@ def parser() -> argparse.ArgumentParser:
     made = command("audit", show_audit, "Judge a hand that was played with real cards; a card that nobody knows is ??.")
     made.add_argument("file", help="a TOML or JSON file, which may be a hand record; or - for standard input")
     as_data(made)
+
+    made = command(
+        "review", show_reviews, "Go through a finished deal: which choices cost a player most, and what was luck."
+    )
+    made.add_argument("file", help="a hand record as TOML or JSON, or - for standard input")
+    made.add_argument("--seat", default="", metavar="NAME", help="whose choices; if left out, everybody’s")
+    made.add_argument("--guesses", type=int, default=GUESSES, metavar="N", help="on how many deals each is tried")
+    made.add_argument("--json", action="store_true")
 
     made = command("play", play, "Play in the terminal; the other seats are played for you.")
     add_game_arguments(made)

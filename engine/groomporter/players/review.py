@@ -1,0 +1,149 @@
+"""A finished deal gone through once more for one seat: what each of its choices cost, by what the seat knew then.
+
+A choice is judged on tables that the seat could not have told from its own when it made it, never on how the cards lay
+in truth: so luck is left out. One that seems to have cost something is held once more against the best, on fresh tables
+and alone, since the best of many choices looks better than it is on the tables that made it the best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import count
+from time import perf_counter
+
+from ..core.lines import Choice
+from ..sitting.game import Table
+from .base import Seated, seated
+from .kinds import best_kind, player
+from .search import FIRST, GUESSES, Search
+from .simulate import Estimate
+from .weighing import weigh, weighed
+
+NOTHING = Estimate(0.0, 0.0, 0.0, 0)
+FIRST_LOOK = 2 / 3  # of the time that there is for a choice
+LONGEST = 3  # times as long, until enough tables are tried
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One choice that a seat made, judged.
+
+    Attributes:
+        at: how many lines had been done before it.
+        done: what was done.
+        best: what would have been best, as far as the seat could know.
+        cost: how much less what was done is worth than the best, on tables on which these two alone were tried; nothing
+            where it was as good from the first, as far as could be told.
+        worth: what the best was worth to the seat then, as `search.gain` measures it.
+    """
+
+    at: int
+    done: Choice
+    best: Choice
+    cost: Estimate
+    worth: Estimate
+
+    @property
+    def dear(self) -> bool:
+        """Whether it cost something beyond doubt."""
+        return self.cost.low > 0
+
+
+def choices_of(table: Table, seat: str) -> list[int]:
+    """Where in a deal this seat had to act and had more than one thing to do: how many lines had been done each time.
+
+    What several could do as well, such as gathering a trick, is none of its choices.
+    """
+    again = position(table, 0)
+    found = []
+    for at, line in enumerate(table.lines):
+        if line.startswith(f"{seat}: ") and again.waiting.how != "any":
+            open_ = again.actions(seat)
+            if len(open_) > 1 and line.removesuffix("!") not in again.may(seat):
+                found.append(at)
+        again.follow(line)
+    return found
+
+
+def position(table: Table, at: int) -> Table:
+    """The table as it stood after so many lines."""
+    before = table.copy()
+    before.replay(table.lines[:at])
+    return before
+
+
+def judged(table: Table, seat: str, at: int, guesses: int = GUESSES, seconds: float = 0) -> Judged | None:
+    """One choice of a seat's, judged; None where it cannot be: its players do not think, no table can be guessed, or
+    what was done was against the rules.
+
+    Args:
+        at: how many lines had been done before it (`choices_of`).
+        guesses: on how many tables choices are tried at the most.
+        seconds: about how long it may take; 0 for as long as it takes. What is then tried on too few tables is not
+            judged.
+    """
+    given = seated(position(table, at), seat)
+    if best_kind(given.game.id) == "random":
+        return None
+    found = weigh(given, searching(given, guesses, seconds * FIRST_LOOK))
+    done = next((one for one in found if one.choice.line == table.lines[at]), None)
+    if done is None or done.worth.deals < FIRST:
+        return None
+    best, cost = found[0], NOTHING
+    if done.behind.low > 0:
+        again = replace(given, actions=[best.choice, done.choice])
+        tried = searching(again, guesses, seconds * (1 - FIRST_LOOK), fresh=":again").worths(again, best.choice)
+        cost = weighed(tried, done.choice, best.choice, best.choice).behind
+    return Judged(at, done.choice, best.choice, cost if cost.deals >= FIRST else NOTHING, best.worth)
+
+
+def searching(given: Seated, guesses: int, seconds: float, *, fresh: str = "") -> Search:
+    """Who weighs this position. Its chance hangs on what the seat has witnessed and on nothing else, so whoever asks
+    about it twice is answered alike.
+
+    Args:
+        fresh: set apart by what else its chance comes from.
+    """
+    thumb = partial(player, "steady", given.game.id)
+    seed = f"review:{given.seat}:{len(given.events)}{fresh}"
+    return Search(thumb, seed, guesses=guesses, held=clock(seconds) if seconds else lambda: False)
+
+
+def clock(seconds: float) -> Callable[[], bool]:
+    """Whether so long has passed and enough tables were tried, or far longer; asked after each table."""
+    begun, tried = perf_counter(), count(1)
+
+    def held() -> bool:
+        spent = perf_counter() - begun
+        return spent > (seconds if next(tried) >= FIRST else seconds * LONGEST)
+
+    return held
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What came of going through a deal.
+
+    Attributes:
+        seat: whose choices they are.
+        choices: how many it had.
+        judged: those that could be judged, in order.
+        outcome: what the deal came to for the seat, as `search.gain` measures it.
+    """
+
+    seat: str
+    choices: int
+    judged: Sequence[Judged]
+    outcome: float
+
+    @property
+    def dearest(self) -> list[Judged]:
+        """The two that cost most beyond doubt, the dearer first."""
+        return sorted((one for one in self.judged if one.dear), key=lambda one: -one.cost.mean)[:2]
+
+    @property
+    def cost(self) -> float:
+        """What all that cost something beyond doubt cost together."""
+        return sum(one.cost.mean for one in self.judged if one.dear)

@@ -1,0 +1,167 @@
+"""What came of going through a deal once more, in sentences: the choices that cost most, and apart from them luck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..book.wording import SLOT
+from ..core.lines import Choice
+from ..core.state import verb_of
+from ..players.review import Judged, Review, choices_of, position
+from ..sitting.game import Table
+from ..wording.words import Words, number_in_words
+from .happened import line_numbers, tricks_of
+from .score import laid_in_tricks
+
+
+def show_review(table: Table, review: Review, reader: str = "") -> dict[str, Any]:
+    """A review for a screen or a page.
+
+    Args:
+        reader: the seat that is addressed as "you".
+
+    Returns:
+        ``costs``, the two choices that cost most: ``at``, after how many lines, ``words``; ``told``, what else is said;
+        ``course``, how the seat stood before each choice and in the end: ``at``, ``words``, ``worth``, whether what was
+        then chosen was ``dear``.
+    """
+    told = Reviewed(table, review, reader)
+    return {
+        "costs": [{"at": one.at, "words": told.cost(one)} for one in review.dearest],
+        "told": told.rest(),
+        "course": told.course(),
+    }
+
+
+class Reviewed:
+    """The words for a review.
+
+    Args:
+        table: the deal.
+        review: what came of it.
+        reader: the seat that is addressed as "you".
+    """
+
+    def __init__(self, table: Table, review: Review, reader: str) -> None:
+        self.table, self.review, self.seat = table, review, table.number(review.seat)
+        self.words = Words(table.game, table.seats, self.seat if reader == review.seat else -1)
+        self.choices = choices_of(table, review.seat)
+        own, *others = sorted(table.game.presenter.scorers(len(table.seats)), key=lambda side: self.seat not in side)
+        # what partners have in common stands with each of them, and a gain counts it for both
+        self.share = 1 if table.game.unit in table.game.state.MONEY else len(own)
+        many = "other-side" if len(others) == 1 and len(own) > 1 else "others"
+        self.others = self.words.name(others[0][0]) if len(others) == len(own) == 1 else self.words.find("review", many)
+
+    def say(self, key: str, **slots: object) -> str:
+        """A sentence of the section for reviews."""
+        slots = {"seat": self.words.name(self.seat), "others": self.others} | slots
+        text = str(self.words.find("review", key))
+        return self.words.fill(text, slots, you=self.words.seat >= 0)
+
+    def fragment(self, key: str, **slots: object) -> str:
+        """Words of the section that stand within a sentence."""
+        return SLOT.sub(
+            lambda slot: self.words.slot(slot, slots | {"others": self.others}), self.words.find("review", key)
+        )
+
+    # -- one choice ---------------------------------------------------------------------------------------
+    def cost(self, one: Judged) -> str:
+        """What was done, and what would have been better by how much."""
+        done, best = one.done, one.best
+        low, high = (self.figure(bound) for bound in (one.cost.low, one.cost.high))
+        slots = {
+            "amount": self.amount(one.cost.mean),
+            "deals": one.cost.deals,
+            "between": self.fragment("between", least=low, most=high) if low != high else "",
+        }
+        if {done.verb, best.verb} == {self.table.grammar.verbs[0].name}:
+            pack = self.table.game.pack
+            alike = pack.suit[done.cards[0]] == pack.suit[best.cards[0]]
+            other = f"the {pack.rank_words[pack.rank[best.cards[0]]]}" if alike else self.words.cards(best.cards)
+            first = self.say("played", where=self.where(one.at), act=self.words.cards(done.cards))
+            return f"{first} {self.say('better', other=other, **slots)}"
+        first = self.say("chose", where=self.where(one.at), act=self.deed(done))
+        return f"{first} {self.say('better-act', other=self.deed(best), **slots)}"
+
+    def deed(self, choice: Choice) -> str:
+        """What somebody does, as it stands after "to": "vie 2", "lay out for the crib the four of hearts"."""
+        grammar = self.table.grammar
+        _, action = grammar.read(choice.line)
+        said = self.words.act(grammar, action).partition(":")[0]
+        verb = grammar.verbs[verb_of(action)]
+        text = self.words.find("act", verb.name)
+        cards = ""
+        if text and not SLOT.search(text) and {"card", "cards"} & set(verb.arguments):
+            cards = self.words.cards(choice.cards) if choice.cards else self.fragment("no-card")
+        return f"{said[:1].lower()}{said[1:]} {cards}".rstrip()
+
+    def where(self, at: int) -> str:
+        """When it was: "Trick 3", "Before the first trick"; where no tricks are played, which choice of how many."""
+        if not laid_in_tricks(self.table):
+            return self.say("choice", **{"0": self.choices.index(at) + 1, "1": len(self.choices)})
+        before = position(self.table, at)
+        tricks = tricks_of(before.stream(self.review.seat), line_numbers(before, self.seat), frozenset())
+        if self.table.grammar.choice(self.table.lines[at]).verb == self.table.grammar.verbs[0].name:
+            return self.say("in-trick", **{"0": len(tricks) + (not tricks or tricks[-1].whole)})
+        return self.say("after-trick", **{"0": len(tricks)}) if tricks else self.say("before-tricks")
+
+    # -- the deal -----------------------------------------------------------------------------------------
+    def rest(self) -> list[str]:
+        """What else is said: whether anything was worth changing, how many choices were weighed, luck and judgement."""
+        review, count = self.review, len(self.review.judged)
+        if not review.choices:
+            return [self.say("no-choice")]
+        if not count:
+            return [self.say("none")]
+        whole = count == review.choices
+        said = [] if review.dearest else [self.say("nothing" if whole else "nothing-some")]
+        more = sum(one.dear for one in review.judged) - len(review.dearest)
+        if more:
+            said.append(self.say("more-one" if more == 1 else "more", many=number_in_words(more)))
+        key = {1: "weighed-one", 2: "weighed-two"}.get(count, "weighed-all") if whole else "weighed-some"
+        said.append(self.say(key, many=number_in_words(review.choices), some=number_in_words(count)))
+        return said + self.luck()
+
+    def luck(self) -> list[str]:
+        """What the seat could expect before its first choice, what it had in the end, and what its choices cost."""
+        before, after = self.review.judged[0].worth.mean, self.review.outcome
+        said = [self.say("luck", before=self.place(before), after=self.place(after, short=True))]
+        if self.review.cost:
+            return [*said, self.say("luck-cost", amount=self.amount(self.review.cost))]
+        return [*said, self.say("luck-none" if self.place(before) == self.place(after) else "luck-only")]
+
+    def course(self) -> list[dict[str, Any]]:
+        """How the seat stood before each choice that was weighed, and in the end."""
+        stood = [(one.at, self.where(one.at), one.worth.mean, one.dear) for one in self.review.judged]
+        stood += [(len(self.table.lines), self.say("end"), self.review.outcome, False)] if stood else []
+        return [
+            {"at": at, "words": f"{where}: {self.place(mean)}", "worth": round(mean / self.share, 2), "dear": dear}
+            for at, where, mean, dear in stood
+        ]
+
+    # -- numbers ------------------------------------------------------------------------------------------
+    def place(self, mean: float, *, short: bool = False) -> str:
+        """ "1.4 points ahead of the others".
+
+        Args:
+            short: whether it is known of whom it is said.
+        """
+        key = "level" if self.figure(abs(mean)) == "0" else "ahead" if mean > 0 else "behind"
+        return self.fragment(f"{key}-short" if short else key, amount=self.amount(abs(mean)))
+
+    def figure(self, value: float) -> str:
+        """A number as it is said: with one place, or where it is little with two."""
+        value /= self.share
+        return f"{round(value, 1 if abs(value) >= 0.1 else 2):g}"
+
+    def amount(self, value: float) -> str:
+        """So much of what the game counts: "1.4 points"."""
+        text = self.words.find("review", "unit") or self.words.find("account", self.words.game.unit)
+        noun, figure = SLOT.search(str(text)), self.figure(value)
+        return self.words.amount(figure, noun[2], noun[3]) if noun and noun[2] else figure
+
+
+def looking(table: Table, number: int, of: int) -> str:
+    """What is said while one choice of so many is weighed."""
+    words = Words(table.game, table.seats)
+    return words.fill(words.find("review", "looking"), {"0": number, "1": of}, you=False)
