@@ -1,0 +1,237 @@
+"""A deal gone through once more: what a blunder cost, by what its player knew; where there was none; and what is said."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from groomporter import Game, games
+from groomporter.console.cli import main
+from groomporter.desk.questions import ask
+from groomporter.keep.record import toml
+from groomporter.players.kinds import player
+from groomporter.players.review import Judged, Review, choices_of, judged, position
+from groomporter.players.search import FIRST, gain
+from groomporter.players.simulate import Estimate, play_out
+from groomporter.scene.reviewed import show_review
+from groomporter.sitting.game import Table
+from unit.test_search_player import opened, to_a_choice
+
+SEVEN = "7C TD 9S KH 2H QC 4D"  # Anne, who is eldest, gets 7C 9S 2H, Bess TD KH QC; 4D is turned up
+
+
+def noddy(*played: str) -> Table:
+    """A hand of Noddy with a pack of seven cards, played so and to its end: each knows what the other has."""
+    table = Game("noddy").open(("Anne", "Bess"), "Bess", pack=SEVEN, deck=SEVEN)
+    waiting = list(played)
+    while not table.over:
+        seat = table.waiting.seats[0]
+        lines = table.actions(seat)
+        table.act(waiting.pop(0) if waiting and waiting[0] in lines else lines[0])
+    table.settle()
+    return table
+
+
+def whole(table: Table, seat: str, guesses: int = FIRST) -> Review:
+    choices = choices_of(table, seat)
+    found = [one for at in choices if (one := judged(table, seat, at, guesses))]
+    return Review(seat, len(choices), found, gain(table, table.number(seat)))
+
+
+# -- what a choice cost -----------------------------------------------------------------------------------
+def test_a_blunder_is_found_and_costs_what_reasoning_says() -> None:
+    """After the seven and the ten the count is 17. Bess has two tens left, of which none fits above 21.
+
+    With the nine it is 26: Bess says go, Anne goes on with the two, plays last and counts 1. With the two it is 19: Bess
+    makes it 29, nobody has a card that fits, and Bess, who played last, counts 1. So the two costs Anne her point, and
+    gives Bess one: 2 points. There is one deal that can have been.
+    """
+    table = noddy("Anne: play 7C", "Bess: play TD", "Anne: play 2H")
+    at = table.lines.index("Anne: play 2H")
+    found = judged(table, "Anne", at, FIRST)
+    assert found is not None
+    assert (found.best.line, found.cost) == ("Anne: play 9S", Estimate(2, 2, 2, FIRST))
+    review = whole(table, "Anne")
+    assert found in review.dearest
+    assert sentences(table, review)[0] == (
+        "Choice 2 of 2: you played the two of hearts. The nine of spades would have put you about 2 points further ahead "
+        "of Bess, on average over 8 deals that could have been."
+    )
+
+
+def test_where_no_choice_was_worse_than_another_nothing_is_worth_changing() -> None:
+    """The seven and the nine are as good to lead: Bess makes 17 or 19 of it, Anne plays the other (26), goes on with the
+    two, and has the last card in any case.
+    """
+    table = noddy("Anne: play 7C", "Bess: play TD", "Anne: play 9S")
+    review = whole(table, "Anne")
+    assert review.dearest == []
+    assert review.cost == 0
+    assert sentences(table, review)[0].startswith("Nothing worth changing: ")
+    assert "Both choices were weighed" in sentences(table, review)[1]
+
+
+def sentences(table: Table, review: Review) -> Sequence[str]:
+    shown = show_review(table, review, review.seat)
+    return [*(cost["words"] for cost in shown["costs"]), *shown["told"]]
+
+
+def test_what_one_seat_alone_must_do_and_can_do_otherwise_is_a_choice() -> None:
+    """Counting a hand is none: there is but one way. Nor is a last card."""
+    table = noddy("Anne: play 7C", "Bess: play TD", "Anne: play 9S")
+    assert [table.lines[at] for at in choices_of(table, "Anne")] == ["Anne: play 7C", "Anne: play 9S"]
+    assert [table.lines[at] for at in choices_of(table, "Bess")] == ["Bess: play TD"]
+
+
+def test_only_the_two_choices_that_cost_most_beyond_doubt_are_told() -> None:
+    table = noddy("Anne: play 7C", "Bess: play TD", "Anne: play 9S")
+    line = table.grammar.choice("Anne: play 7C")
+    level = Estimate(0, 0, 0, 32)
+    costs = [Estimate(1, 0.5, 1.5, 32), Estimate(9, -1, 19, 32), Estimate(3, 2, 4, 32), Estimate(2, 1, 3, 32)]
+    review = Review("Anne", 4, [Judged(2, line, line, cost, level) for cost in costs], 0)
+    assert [one.cost.mean for one in review.dearest] == [3, 2]
+    assert review.cost == 6
+    assert "One more choice cost something, but less." in show_review(table, review)["told"]
+
+
+# -- what it rests on -------------------------------------------------------------------------------------
+@pytest.mark.sampled(5, each="game")
+@pytest.mark.parametrize("game", games())
+def test_at_two_tables_that_the_seat_could_not_tell_apart_its_choice_is_judged_alike(game: str) -> None:
+    """What others held, and how it went on, differ."""
+    table = opened(game)
+    seat = to_a_choice(table)
+    other = table.guess(seat, random.Random(2).random)
+    line, at = table.actions(seat)[-1], len(table.lines)
+    found = []
+    for one in (table, other):
+        one.act(line)
+        played_out(one)
+        assert one.lines[at] == line
+        found.append(judged(one, seat, at, FIRST))
+    assert found[0] == found[1]
+
+
+@pytest.mark.sampled(4, each="game")
+@pytest.mark.parametrize("game", games())
+def test_every_game_can_be_gone_through(game: str) -> None:
+    """A deal by players who choose as it comes; where its players do not think, it says that nothing was weighed."""
+    table = opened(game, "7")
+    played_out(table)
+    seat = table.seats[0]
+    review = whole(table, seat)
+    shown = show_review(table, review, seat)
+    texts = [*shown["told"], *(one["words"] for one in [*shown["costs"], *shown["course"]])]
+    assert texts
+    assert all(text[:1].isupper() and not set("{}[]|") & set(text) for text in texts)
+    assert len(shown["costs"]) == min(2, sum(one.dear for one in review.judged))
+    if game == "primero" and review.choices:
+        assert review.judged == []
+
+
+def played_out(table: Table) -> None:
+    play_out(table, {seat: player("random", table.game.id, seat) for seat in table.seats}, table.game.ruleset.bound)
+
+
+# -- as it is asked ---------------------------------------------------------------------------------------
+def hand_of(table: Table, seat: str = "Anne", **more: Any) -> dict[str, Any]:
+    others = {name: "steady" for name in table.seats if name != seat}
+    return {"record": table.record(), "seat": seat, "players": others} | more
+
+
+def test_a_screen_asks_for_one_choice_after_the_other_and_is_told_what_came_of_them() -> None:
+    hand = hand_of(noddy("Anne: play 7C", "Bess: play TD", "Anne: play 2H"))
+    asked = ask({"do": "review", "hand": hand})["review"]
+    assert asked["seats"] == ["Anne", "Bess"]
+    assert [one["words"] for one in asked["choices"]] == ["Looking at choice 1 of 2 …", "Looking at choice 2 of 2 …"]
+    found = [ask({"do": "review-choice", "hand": hand, "at": one["at"]})["judged"] for one in asked["choices"]]
+    told = ask({"do": "review-told", "hand": hand, "judged": json.loads(json.dumps(found))})["review"]
+    assert told["costs"][0]["at"] == asked["choices"][1]["at"]
+    assert "you played the two of hearts" in told["costs"][0]["words"]
+    assert len(told["course"]) == 3
+    assert told["course"][-1]["at"] == len(hand["record"]["actions"])
+
+
+def test_another_seat_is_spoken_of_by_its_name() -> None:
+    hand = hand_of(noddy("Anne: play 7C", "Bess: play TD", "Anne: play 2H"), "Bess")
+    found = [
+        ask({"do": "review-choice", "hand": hand, "seat": "Anne", "at": one["at"]})["judged"]
+        for one in ask({"do": "review", "hand": hand, "seat": "Anne"})["review"]["choices"]
+    ]
+    told = ask({"do": "review-told", "hand": hand, "seat": "Anne", "judged": found})["review"]
+    assert "Anne played the two of hearts. The nine of spades would have put Anne about" in told["costs"][0]["words"]
+
+
+def test_a_choice_is_made_again_from_where_it_was_made() -> None:
+    table = noddy("Anne: play 7C", "Bess: play TD", "Anne: play 2H")
+    hand, at = hand_of(table), table.lines.index("Anne: play 2H")
+    answer = ask({"do": "from", "hand": hand, "at": at})
+    assert answer["hand"]["record"]["actions"] == table.lines[:at]
+    assert {one["card"] for one in answer["screen"]["hand"] if one["line"]} == {"9S", "2H"}
+
+
+def test_a_deal_that_is_not_over_is_not_gone_through() -> None:
+    table = position(noddy("Anne: play 7C"), 2)
+    assert ask({"do": "review", "hand": hand_of(table)})["error"] == "A deal is reviewed when it is over."
+
+
+def test_where_what_others_held_is_guessed_only_its_own_seat_is_gone_through() -> None:
+    hand = hand_of(noddy(), guessed="Anne")
+    assert ask({"do": "review", "hand": hand})["review"]["seats"] == ["Anne"]
+    assert ask({"do": "review", "hand": hand, "seat": "Bess"})["error"].endswith("so that only Anne can be reviewed.")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"do": "review", "seat": "Nobody"},
+        {"do": "review-choice", "at": 0},
+        {"do": "review-choice", "at": [2]},
+        {"do": "from", "at": "2"},
+        {"do": "review-told"},
+        {"do": "review-told", "judged": [3]},
+        {"do": "review-told", "judged": [{"at": 2, "best": "Anne: play 7C"}]},
+        {"do": "review-told", "judged": [{"at": 2, "best": "Anne: fly", "cost": [0, 0, 0, 8], "worth": [0, 0, 0, 8]}]},
+        {"do": "review-told", "judged": [{"at": 1, "best": "Anne: play 7C", "cost": [0] * 4, "worth": [0] * 4}]},
+        {"do": "review-told", "judged": [{"at": 2, "best": "Anne: play 7C", "cost": ["1"] * 4, "worth": [0] * 4}]},
+    ],
+)
+def test_what_makes_no_sense_is_answered_in_a_line(more: dict[str, Any]) -> None:
+    answer = ask({"hand": hand_of(noddy("Anne: play 7C")), **more})
+    assert set(answer) == {"error"}
+    assert "\n" not in answer["error"]
+
+
+# -- at the command line ----------------------------------------------------------------------------------
+def test_the_command_line_says_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = noddy("Anne: play 7C", "Bess: play TD", "Anne: play 2H")
+    file = tmp_path / "hand.toml"
+    file.write_text(toml(table.record()), "utf-8")
+    assert main(["review", str(file), "--seat", "Anne", "--guesses", "8"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith(
+        "Choice 2 of 2: Anne played the two of hearts. The nine of spades would have put Anne about 2"
+    )
+    assert main(["review", str(file), "--guesses", "8", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["game"] == "noddy"
+    assert list(found["reviews"]) == ["Anne", "Bess"]
+    assert found["reviews"]["Anne"]["costs"][0]["words"] == said[0]
+    assert main(["review", str(file), "--guesses", "8"]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "Anne"
+
+
+def test_the_command_line_refuses_what_is_not_over_and_too_few_deals(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "hand.toml"
+    file.write_text(toml(position(noddy("Anne: play 7C"), 2).record()), "utf-8")
+    assert main(["review", str(file)]) == 1
+    assert "a deal is reviewed when it is over" in capsys.readouterr().err
+    assert main(["review", str(file), "--guesses", "3"]) == 1
+    assert "from 8 on" in capsys.readouterr().err
