@@ -14,6 +14,7 @@ import { articleOf } from "./article.mjs";
 import { fromTheFirst, fullGame, newGame, nextDeal, noteLearned, wholeGame } from "./course.mjs";
 import { frontTab } from "./rail.mjs";
 import { VIEW } from "./layout.mjs";
+import { leaveReview, openReview } from "./reviewing.mjs";
 import { switchSound } from "./sounds.mjs";
 
 /** @typedef {import("../table/table.mjs").CardTable} CardTable */
@@ -80,6 +81,7 @@ const ACTS = {
   series: (table) => table.change(set.toggle, "series"),
   sources: (table) => table.change(set.toggle, "sources"),
   look: (table, button) => lookBack(table, Number(button.dataset.at)),
+  review: openReview,
   back: (table) => {
     table.change(set.lookAt, null);
     table.refocus(true);
@@ -97,6 +99,7 @@ addView(VIEW, { acts: ACTS, arrive, taken, rules: articleOf, parts: () => import
 async function taken(table, same) {
   const { state } = table;
   noteLearned(state);
+  leaveReview(table);
   const { screen, hand } = state;
   if (screen?.settled) void import("./deal-ended.mjs").then(({ noteDeal }) => noteDeal({ screen, hand }), () => {}); // not counted then
   if (state.ui.cover) set.say(state, `Pass the screen to ${state.ui.cover}.`);

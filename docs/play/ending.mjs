@@ -21,14 +21,15 @@ const ROW = 10; // cards that lie in one row; more make two
  */
 export function ending({ ending: found, reckoning: whole }, ui) {
   const sources = act(ui.sources ? "Without the rules" : "Which rules?", "sources", { "aria-expanded": ui.sources ? "true" : "false" });
-  if (!found) return ["div", { class: "ending", key: "ending" }, whole ? reckoning(whole, ui) : null, ["p", { class: "ending-acts", key: "acts" }, sources]];
+  const review = act("Review your play", "review", { "aria-expanded": ui.rail === "review" && !ui.more && !ui.ruling ? "true" : "false" });
+  if (!found) return ["div", { class: "ending", key: "ending" }, whole ? reckoning(whole, ui) : null, ["p", { class: "ending-acts", key: "acts" }, sources, review]];
   const cut = found.sides.map(({ cards }) => inRows(cards));
   const most = Math.max(1, ...cut.flatMap((rows) => rows.map((row) => row.length)));
   return [
     "div",
     { class: "ending", key: "ending" },
     ["div", { class: "ending-sides", key: "sides", "data-sides": found.sides.length, "data-most": most }, ...found.sides.map((side, place) => decided(side, cut[place] ?? []))],
-    ["div", { class: "reckoning", key: "reckoning" }, balance(found, ui), ["div", { class: "ending-foot", key: "foot" }, ["p", { class: "ending-told" }, ...found.told.flatMap((entry) => linked(entry, ui, " "))], sources]],
+    ["div", { class: "reckoning", key: "reckoning" }, balance(found, ui), ["div", { class: "ending-foot", key: "foot" }, ["p", { class: "ending-told" }, ...found.told.flatMap((entry) => linked(entry, ui, " "))], sources, review]],
   ];
 }
 

@@ -8,6 +8,7 @@ import { slip } from "../table/render-slip.mjs";
 import { pageAddress, ruleAddress } from "../table/screen-facts.mjs";
 import { scoreSheet } from "./rail-happened.mjs";
 import { rankings } from "./rail-ranking.mjs";
+import { reviewed } from "./reviewing.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -20,7 +21,9 @@ export const TABS = [
   { tab: "ranking", title: "Ranking", inside: (_, ui) => rankings(ui) },
   { tab: "rules", title: "Rules", inside: rules },
 ];
-const KEYS = { tab: "keys", title: "Keys", inside: () => [keys] }; // a button of the bar opens it
+const KEYS = { title: "Keys", inside: () => [keys] };
+/** What a button opens that is no tab. @type {Record<string, {title: string, inside: (screen: Screen, ui: Ui) => Child[]}>} */
+const OTHERS = { keys: KEYS, review: { title: "Your play", inside: reviewed } };
 
 /**
  * Which tab is in front: that of a ruling that was asked for; else the one that was pressed; else the first.
@@ -38,7 +41,7 @@ export function rail(screen, ui) {
   const front = frontTab(ui);
   const panel = ui.more && !ui.ruling; // a ruling comes before it
   const open = Boolean(ui.more || ui.ruling || ui.rail);
-  const { title, inside } = TABS.find(({ tab }) => tab === front) ?? KEYS;
+  const { title, inside } = TABS.find(({ tab }) => tab === front) ?? OTHERS[front] ?? KEYS;
   return [
     "div",
     { class: "rail", key: "rail", "data-open": open },

@@ -13,6 +13,8 @@ from ..wording.words import Words, number_in_words
 from .happened import line_numbers, tricks_of
 from .score import laid_in_tricks
 
+TURNS = 3  # so many are marked at the most
+
 
 def show_review(table: Table, review: Review, reader: str = "") -> dict[str, Any]:
     """A review for a screen or a page.
@@ -22,8 +24,8 @@ def show_review(table: Table, review: Review, reader: str = "") -> dict[str, Any
 
     Returns:
         ``costs``, the two choices that cost most: ``at``, after how many lines, ``words``; ``told``, what else is said;
-        ``course``, how the seat stood before each choice and in the end: ``at``, ``words``, ``worth``, whether what was
-        then chosen was ``dear``.
+        ``course``, how the seat stood before each choice and in the end: ``at``, ``words``, ``worth``; whether that was
+        a ``turn``, much unlike what came before; and whether what was then chosen was ``dear``.
     """
     told = Reviewed(table, review, reader)
     return {
@@ -134,10 +136,25 @@ class Reviewed:
         """How the seat stood before each choice that was weighed, and in the end."""
         stood = [(one.at, self.where(one.at), one.worth.mean, one.dear) for one in self.review.judged]
         stood += [(len(self.table.lines), self.say("end"), self.review.outcome, False)] if stood else []
+        worths = [mean for _, _, mean, _ in stood]
+        steps = sorted(range(1, len(worths)), key=lambda place: -abs(worths[place] - worths[place - 1]))
+        turns = {place for place in steps[:TURNS] if self.place(worths[place]) != self.place(worths[place - 1])}
         return [
-            {"at": at, "words": f"{where}: {self.place(mean)}", "worth": round(mean / self.share, 2), "dear": dear}
-            for at, where, mean, dear in stood
+            {
+                "at": at,
+                "words": self.turned(where, mean, worths[place - 1])
+                if place in turns
+                else f"{where}: {self.place(mean)}.",
+                "worth": round(mean / self.share, 2),
+                "turn": place in turns,
+                "dear": dear,
+            }
+            for place, (at, where, mean, dear) in enumerate(stood)
         ]
+
+    def turned(self, where: str, mean: float, before: float) -> str:
+        """How the seat stood then, and at the choice before."""
+        return self.say("turned", where=where, after=self.place(mean), before=self.place(before, short=True))
 
     # -- numbers ------------------------------------------------------------------------------------------
     def place(self, mean: float, *, short: bool = False) -> str:

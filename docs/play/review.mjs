@@ -1,0 +1,168 @@
+// Where a player could have done better in a deal that is over: worked out a choice at a time, shown in the rail, and tried
+// again from there. Every sentence about the play comes from the engine.
+
+import { act } from "../table/controls.mjs";
+import { ask, StoppedByReader } from "../table/desk.mjs";
+import { sentenceOf } from "../table/no-answer.mjs";
+import * as set from "../table/state.mjs";
+import { course } from "./review-course.mjs";
+
+/** @typedef {import("../table/tree.mjs").Child} Child */
+/** @typedef {import("../table/tree.mjs").Tree} Tree */
+/** @typedef {import("../table/table.mjs").CardTable} CardTable */
+/** @typedef {import("../table/screen.mjs").Screen} Screen */
+/** @typedef {{at: number, words: string}} Told */
+/** @typedef {{costs: Told[], told: string[], course: import("./review-course.mjs").Point[]}} Found */
+/** `hand`, as it was reviewed; `of`, how many choices there are; `done`, how many were looked at.
+ * @typedef {{hand: any, seat: string, seats: string[], words: string, of: number, done: number, stopped: boolean, found: Found | null, error: string}} Review */
+
+const RAIL = "review";
+const BEGUN = "Looking at the choices, one after the other.";
+const STOPPED = "Stopped: this is of the choices that were looked at.";
+
+/** @type {Review | null} */
+let review = null;
+let lies = true; // whether the deal lies on the table as it was reviewed, and not from an earlier moment on
+
+/** By what a deal is known again. @param {any} hand */
+const deal = (hand) => JSON.stringify([hand.record.game, hand.record.deck, hand.record.seats]);
+
+/**
+ * @param {CardTable} table
+ * @param {HTMLElement} button
+ */
+export function pressed(table, { dataset: { review: what = "", at = "", seat = "" } }) {
+  if (what === "stop" && review) review.stopped = true;
+  else if (what === "again" && review) return table.question({ do: "from", hand: review.hand, at: Number(at) });
+  else if (what === "back" && review) return table.question({ do: "show", hand: review.hand });
+  else return open(table, seat);
+  return null;
+}
+
+/**
+ * Open it, or close it where it is open.
+ * @param {CardTable} table
+ * @param {string} seat whose choices they are; "" for the hand's own, where they were not looked at yet
+ */
+async function open(table, seat) {
+  const { hand, ui } = table.state;
+  if (!seat && ui.rail === RAIL && !ui.ruling && !ui.more) return table.change(set.turnRail, RAIL);
+  if (ui.rail !== RAIL || ui.ruling || ui.more) set.turnRail(table.state, RAIL);
+  if (!seat && review?.found && lies && review.seat === hand.seat && !review.stopped) table.draw();
+  else await lookThrough(table, (review = { hand, seat: seat || hand.seat, seats: [], words: BEGUN, of: 0, done: 0, stopped: false, found: null, error: "" }));
+  if (ui.rail === RAIL) table.focusOn(".rail-sheet");
+  return null;
+}
+
+/**
+ * @param {CardTable} table
+ * @param {Review} mine
+ */
+async function lookThrough(table, mine) {
+  const about = { hand: mine.hand, seat: mine.seat };
+  lies = true;
+  table.change(set.say, BEGUN);
+  table.focusOn(".rail-sheet");
+  try {
+    const { review: begun, error } = await ask({ do: "review", ...about });
+    if (error) return end(table, mine, error);
+    const { choices } = begun;
+    Object.assign(mine, { seats: begun.seats, of: choices.length });
+    const judged = [];
+    for (const { at, words } of choices) {
+      if (review !== mine || mine.stopped || !table.isConnected) break;
+      mine.words = words;
+      table.draw();
+      const one = (await ask({ do: "review-choice", ...about, at })).judged;
+      if (one) judged.push(one);
+      mine.done += 1;
+    }
+    if (review !== mine) return null;
+    const told = await ask({ do: "review-told", ...about, judged });
+    if (told.error) return end(table, mine, told.error);
+    mine.found = told.review;
+    return end(table, mine, "");
+  } catch (fault) {
+    mine.stopped = true;
+    return end(table, mine, fault instanceof StoppedByReader ? "Stopped." : sentenceOf(fault));
+  }
+}
+
+/**
+ * @param {CardTable} table
+ * @param {Review} mine
+ * @param {string} error
+ */
+function end(table, mine, error) {
+  mine.error = error;
+  if (review === mine) table.change(set.say, error || [mine.stopped ? STOPPED : "", ...(mine.found?.costs ?? []).map(({ words }) => words), mine.found?.told[0] ?? ""].filter(Boolean).join(" "));
+  return null;
+}
+
+/**
+ * Another hand lies here: of another deal the review goes; of this one, from an earlier moment on, it stays.
+ * @param {CardTable} table
+ */
+export function leave(table) {
+  const { hand, ui } = table.state;
+  if (!review) return;
+  lies = hand.record.actions.length === review.hand.record.actions.length && JSON.stringify(hand.record.actions) === JSON.stringify(review.hand.record.actions);
+  if (deal(hand) === deal(review.hand)) return;
+  review = null;
+  if (ui.rail === RAIL) table.change(set.shutRail);
+}
+
+/**
+ * @param {Screen} screen
+ * @returns {Child[]}
+ */
+export function panel(screen) {
+  if (!review) return [];
+  const { seat, seats, found, error } = review;
+  const others = seats.filter((name) => name !== seat);
+  return [
+    seat === screen.seat ? null : ["p", { key: "whose" }, ["strong", {}, seat]],
+    lies ? null : act("Back to the deal as it was played", "review", { key: "back", "data-review": "back", class: "review-act" }),
+    error ? ["p", { key: "error" }, error] : found ? null : waiting(review),
+    ...(found ? result(found, review, screen) : []),
+    (found || error) && others.length ? ["div", { class: "review-others", key: "others" }, ["p", { key: "said" }, "Another player’s choices:"], ...others.map((name) => act(name === screen.seat ? "Yours" : name, "review", { key: `of-${name}`, "data-seat": name, class: "review-act" }))] : null,
+  ];
+}
+
+/** @param {Review} mine @returns {Tree} */
+const waiting = ({ words, of, done, stopped }) => [
+  "div",
+  { class: "review-wait", key: "wait" },
+  ["p", { key: "words" }, words],
+  ["progress", { key: "bar", max: of || 1, value: done, "aria-label": "Choices looked at" }],
+  stopped ? null : act("Stop", "review", { key: "stop", "data-review": "stop", class: "review-act" }),
+];
+
+/**
+ * @param {Found} found
+ * @param {Review} mine
+ * @param {Screen} screen
+ * @returns {Child[]}
+ */
+function result({ costs, told, course: points }, { seat, hand, stopped }, screen) {
+  const own = seat === hand.seat && hand.seat === screen.seat;
+  return [
+    stopped ? ["p", { key: "stopped" }, STOPPED] : null,
+    costs.length ? ["ol", { class: "review-costs", key: "costs" }, ...costs.map((one) => cost(one, own))] : null,
+    ...told.map((words, place) => /** @type {Tree} */ (["p", { key: `told-${place}` }, words])),
+    ...(lies ? course(points) : []),
+  ];
+}
+
+/** @param {Told} one @param {boolean} own @returns {Tree} */
+const cost = ({ at, words }, own) => [
+  "li",
+  { key: `cost-${at}` },
+  ["p", { key: "words" }, words],
+  [
+    "div",
+    { class: "review-acts", key: "acts" },
+    own ? act("Try it again from there", "review", { key: "again", "data-review": "again", "data-at": at, class: "review-act" }) : null,
+    lies ? act("Look back at it", "look", { key: "look", "data-at": at, class: "review-act" }) : null,
+  ],
+];
