@@ -1,4 +1,4 @@
-"""A deal gone through once more: what a blunder cost, by what its player knew; where there was none; and what is said."""
+"""A deal gone through once more: what a blunder cost, by what its player knew; where there was none; what is said."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from groomporter.console.cli import main
 from groomporter.desk.questions import ask
 from groomporter.keep.record import toml
 from groomporter.players.kinds import player
-from groomporter.players.review import Judged, Review, choices_of, judged, position
+from groomporter.players.review import MORE, Judged, Review, choices_of, judged, position
 from groomporter.players.search import FIRST, gain
 from groomporter.players.simulate import Estimate, play_out
 from groomporter.scene.reviewed import show_review
@@ -47,26 +47,26 @@ def whole(table: Table, seat: str, guesses: int = FIRST) -> Review:
 def test_a_blunder_is_found_and_costs_what_reasoning_says() -> None:
     """After the seven and the ten the count is 17. Bess has two tens left, of which none fits above 21.
 
-    With the nine it is 26: Bess says go, Anne goes on with the two, plays last and counts 1. With the two it is 19: Bess
-    makes it 29, nobody has a card that fits, and Bess, who played last, counts 1. So the two costs Anne her point, and
-    gives Bess one: 2 points. There is one deal that can have been.
+    With the nine it is 26: Bess says go, Anne goes on with the two, plays last and counts 1. With the two it is 19:
+    Bess makes it 29, nobody has a card that fits, and Bess, who played last, counts 1. So the two costs Anne her point,
+    and gives Bess one: 2 points. There is one deal that can have been.
     """
     table = noddy("Anne: play 7C", "Bess: play TD", "Anne: play 2H")
     at = table.lines.index("Anne: play 2H")
     found = judged(table, "Anne", at, FIRST)
     assert found is not None
-    assert (found.best.line, found.cost) == ("Anne: play 9S", Estimate(2, 2, 2, FIRST))
+    assert (found.best.line, found.cost) == ("Anne: play 9S", Estimate(2, 2, 2, FIRST * MORE))
     review = whole(table, "Anne")
     assert found in review.dearest
     assert sentences(table, review)[0] == (
-        "Choice 2 of 2: you played the two of hearts. The nine of spades would have put you about 2 points further ahead "
-        "of Bess, on average over 8 deals that could have been."
+        "Choice 2 of 2: you played the two of hearts. The nine of spades would have put you about 2 points further "
+        "ahead of Bess, on average over 16 deals that could have been."
     )
 
 
 def test_where_no_choice_was_worse_than_another_nothing_is_worth_changing() -> None:
-    """The seven and the nine are as good to lead: Bess makes 17 or 19 of it, Anne plays the other (26), goes on with the
-    two, and has the last card in any case.
+    """The seven and the nine are as good to lead: Bess makes 17 or 19 of it, Anne plays the other (26), goes on with
+    the two, and has the last card in any case.
     """
     table = noddy("Anne: play 7C", "Bess: play TD", "Anne: play 9S")
     review = whole(table, "Anne")
@@ -115,6 +115,7 @@ def test_at_two_tables_that_the_seat_could_not_tell_apart_its_choice_is_judged_a
         assert one.lines[at] == line
         found.append(judged(one, seat, at, FIRST))
     assert found[0] == found[1]
+    assert found[0] or game == "primero"  # whose players do not think
 
 
 @pytest.mark.sampled(4, each="game")

@@ -76,11 +76,12 @@ SECTIONS: Mapping[str, Section] = {
             "most",
             "other",
             "others",
+            "rest",
             "seat",
             "some",
             "where",
         ),
-    ),
+    ),  # fmt: skip
 }
 
 

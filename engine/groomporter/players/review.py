@@ -17,13 +17,14 @@ from ..core.lines import Choice
 from ..sitting.game import Table
 from .base import Seated, seated
 from .kinds import best_kind, player
-from .search import FIRST, GUESSES, Search
-from .simulate import Estimate
+from .search import CERTAIN, FIRST, GUESSES, Search
+from .simulate import NORMAL, Estimate
 from .weighing import weigh, weighed
 
 NOTHING = Estimate(0.0, 0.0, 0.0, 0)
-FIRST_LOOK = 2 / 3  # of the time that there is for a choice
-LONGEST = 3  # times as long, until enough tables are tried
+FIRST_LOOK = 1 / 2  # of the time that there is for a choice
+MORE = 2  # times as many tables for the second look, at which only two choices are tried
+LONGEST = 6  # times as long, until enough tables are tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +93,16 @@ def judged(table: Table, seat: str, at: int, guesses: int = GUESSES, seconds: fl
     if done is None or done.worth.deals < FIRST:
         return None
     best, cost = found[0], NOTHING
-    if done.behind.low > 0:
+    if worth_a_second_look(done.behind):
         again = replace(given, actions=[best.choice, done.choice])
-        tried = searching(again, guesses, seconds * (1 - FIRST_LOOK), fresh=":again").worths(again, best.choice)
+        tried = searching(again, guesses * MORE, seconds * (1 - FIRST_LOOK), fresh=":again").worths(again, best.choice)
         cost = weighed(tried, done.choice, best.choice, best.choice).behind
     return Judged(at, done.choice, best.choice, cost if cost.deals >= FIRST else NOTHING, best.worth)
+
+
+def worth_a_second_look(behind: Estimate) -> bool:
+    """Whether it seems to be worse by more than a standard error; the second look then says whether it is."""
+    return behind.mean > CERTAIN * (behind.mean - behind.low) / NORMAL
 
 
 def searching(given: Seated, guesses: int, seconds: float, *, fresh: str = "") -> Search:

@@ -13,6 +13,7 @@ from ..wording.words import Words, number_in_words
 from .happened import line_numbers, tricks_of
 from .score import laid_in_tricks
 
+TWO = 2
 TURNS = 3  # so many are marked at the most
 
 
@@ -30,7 +31,7 @@ def show_review(table: Table, review: Review, reader: str = "") -> dict[str, Any
     told = Reviewed(table, review, reader)
     return {
         "costs": [{"at": one.at, "words": told.cost(one)} for one in review.dearest],
-        "told": told.rest(),
+        "told": told.said(),
         "course": told.course(),
     }
 
@@ -51,12 +52,14 @@ class Reviewed:
         own, *others = sorted(table.game.presenter.scorers(len(table.seats)), key=lambda side: self.seat not in side)
         # what partners have in common stands with each of them, and a gain counts it for both
         self.share = 1 if table.game.unit in table.game.state.MONEY else len(own)
-        many = "other-side" if len(others) == 1 and len(own) > 1 else "others"
-        self.others = self.words.name(others[0][0]) if len(others) == len(own) == 1 else self.words.find("review", many)
+        told = {key: str(self.words.find("review", key)) for key in ("others", "other-side")}
+        sides = "other-side" if len(others) == 1 else "others"
+        rival = self.words.name(others[0][0]) if len(table.seats) == TWO else ""
+        self.others, self.rest = rival or told[sides], rival or told["others"]
 
     def say(self, key: str, **slots: object) -> str:
         """A sentence of the section for reviews."""
-        slots = {"seat": self.words.name(self.seat), "others": self.others} | slots
+        slots = {"seat": self.words.name(self.seat), "others": self.others, "rest": self.rest} | slots
         text = str(self.words.find("review", key))
         return self.words.fill(text, slots, you=self.words.seat >= 0)
 
@@ -108,7 +111,7 @@ class Reviewed:
         return self.say("after-trick", **{"0": len(tricks)}) if tricks else self.say("before-tricks")
 
     # -- the deal -----------------------------------------------------------------------------------------
-    def rest(self) -> list[str]:
+    def said(self) -> list[str]:
         """What else is said: whether anything was worth changing, how many choices were weighed, luck and judgement."""
         review, count = self.review, len(self.review.judged)
         if not review.choices:
@@ -127,7 +130,8 @@ class Reviewed:
     def luck(self) -> list[str]:
         """What the seat could expect before its first choice, what it had in the end, and what its choices cost."""
         before, after = self.review.judged[0].worth.mean, self.review.outcome
-        said = [self.say("luck", before=self.place(before), after=self.place(after, short=True))]
+        first = "luck-first" if self.review.judged[0].at == self.choices[0] else "luck"
+        said = [self.say(first, before=self.place(before), after=self.place(after, short=True))]
         if self.review.cost:
             return [*said, self.say("luck-cost", amount=self.amount(self.review.cost))]
         return [*said, self.say("luck-none" if self.place(before) == self.place(after) else "luck-only")]
