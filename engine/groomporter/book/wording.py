@@ -28,6 +28,8 @@ class Section(NamedTuple):
     slots: tuple[str, ...] = ()
 
 
+OF_REVIEWS = ("act", "after", "amount", "before", "between", "deals", "least", "many", "most", "other", "others",
+              "rest", "seat", "some", "where")  # fmt: skip
 SECTIONS: Mapping[str, Section] = {
     "prompt": Section(["Lead any card.", "{0} is to lead."], (NUMBER,)),
     "act": Section("Play the {0}", (NUMBER,)),
@@ -61,27 +63,7 @@ SECTIONS: Mapping[str, Section] = {
     "kind": Section("A flush in trumps"),
     "so-far": Section("The count is {0}.", (NUMBER,)),
     "holding": Section("{0:trump|trumps}", (NUMBER,)),
-    "review": Section(
-        "{0:point|points}",
-        (
-            NUMBER,
-            "act",
-            "after",
-            "amount",
-            "before",
-            "between",
-            "deals",
-            "least",
-            "many",
-            "most",
-            "other",
-            "others",
-            "rest",
-            "seat",
-            "some",
-            "where",
-        ),
-    ),  # fmt: skip
+    "review": Section("{0:point|points}", (NUMBER, *OF_REVIEWS)),
 }
 
 
