@@ -8,7 +8,7 @@ import { slip } from "../table/render-slip.mjs";
 import { pageAddress, ruleAddress } from "../table/screen-facts.mjs";
 import { scoreSheet } from "./rail-happened.mjs";
 import { rankings } from "./rail-ranking.mjs";
-import { reviewed } from "./reviewing.mjs";
+import { isReviewed, reviewed } from "./reviewing.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -21,9 +21,8 @@ export const TABS = [
   { tab: "ranking", title: "Ranking", inside: (_, ui) => rankings(ui) },
   { tab: "rules", title: "Rules", inside: rules },
 ];
-const KEYS = { title: "Keys", inside: () => [keys] };
-/** What a button opens that is no tab. @type {Record<string, {title: string, inside: (screen: Screen, ui: Ui) => Child[]}>} */
-const OTHERS = { keys: KEYS, review: { title: "Your play", inside: reviewed } };
+const REVIEW = { tab: "review", title: "Your play", inside: reviewed }; // once it was asked for
+const KEYS = { tab: "keys", title: "Keys", inside: () => [keys] }; // a button of the bar opens it
 
 /**
  * Which tab is in front: that of a ruling that was asked for; else the one that was pressed; else the first.
@@ -41,11 +40,12 @@ export function rail(screen, ui) {
   const front = frontTab(ui);
   const panel = ui.more && !ui.ruling; // a ruling comes before it
   const open = Boolean(ui.more || ui.ruling || ui.rail);
-  const { title, inside } = TABS.find(({ tab }) => tab === front) ?? OTHERS[front] ?? KEYS;
+  const tabs = isReviewed() ? [...TABS, REVIEW] : TABS;
+  const { title, inside } = tabs.find(({ tab }) => tab === front) ?? KEYS;
   return [
     "div",
     { class: "rail", key: "rail", "data-open": open },
-    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...TABS.map((one) => tabOf(one.tab, one.title, front, open && !panel))],
+    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...tabs.map((one) => tabOf(one.tab, one.title, front, open && !panel))],
     [
       "div",
       { class: "rail-panel", key: "panel" },

@@ -17,6 +17,7 @@ import { course } from "./review-course.mjs";
  * @typedef {{hand: any, seat: string, seats: string[], words: string, of: number, done: number, stopped: boolean, found: Found | null, error: string}} Review */
 
 const RAIL = "review";
+const SHEET = "(max-width: 68.74em)"; // as in narrow.css
 const BEGUN = "Looking at the choices, one after the other.";
 const STOPPED = "Stopped: this is of the choices that were looked at.";
 
@@ -27,16 +28,29 @@ let lies = true; // whether the deal lies on the table as it was reviewed, and n
 /** By what a deal is known again. @param {any} hand */
 const deal = (hand) => JSON.stringify([hand.record.game, hand.record.deck, hand.record.seats]);
 
+/** Whether there is any. */
+export const is = () => review !== null;
+
 /**
  * @param {CardTable} table
  * @param {HTMLElement} button
  */
 export function pressed(table, { dataset: { review: what = "", at = "", seat = "" } }) {
   if (what === "stop" && review) review.stopped = true;
-  else if (what === "again" && review) return table.question({ do: "from", hand: review.hand, at: Number(at) });
-  else if (what === "back" && review) return table.question({ do: "show", hand: review.hand });
+  else if (what === "again" && review) return lay(table, { do: "from", hand: review.hand, at: Number(at) });
+  else if (what === "back" && review) return lay(table, { do: "show", hand: review.hand });
   else return open(table, seat);
   return null;
+}
+
+/**
+ * The deal lies here from an earlier moment on, or as it was played; on a narrow screen it is seen then.
+ * @param {CardTable} table
+ * @param {Record<string, any>} question
+ */
+function lay(table, question) {
+  if (matchMedia(SHEET).matches) set.shutRail(table.state);
+  return table.question(question);
 }
 
 /**

@@ -17,5 +17,8 @@ export async function openReview(table, button) {
 /** What it shows, once it has come. @param {import("../table/screen.mjs").Screen} screen */
 export const reviewed = (screen) => come?.panel(screen) ?? [];
 
+/** Whether there is any. */
+export const isReviewed = () => come?.is() ?? false;
+
 /** Another deal lies here than that which was reviewed. @param {import("../table/table.mjs").CardTable} table */
 export const leaveReview = (table) => come?.leave(table);
