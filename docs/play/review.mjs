@@ -23,10 +23,20 @@ const STOPPED = "Stopped: this is of the choices that were looked at.";
 
 /** @type {Review | null} */
 let review = null;
-let lies = true; // whether the deal lies on the table as it was reviewed, and not from an earlier moment on
+/** @type {CardTable | null} */
+let asked = null; // the table at which it was asked for
 
 /** By what a deal is known again. @param {any} hand */
 const deal = (hand) => JSON.stringify([hand.record.game, hand.record.deck, hand.record.seats]);
+
+/** What was done in a hand. @param {any} hand */
+const done = (hand) => JSON.stringify(hand.record.actions);
+
+/** Whether the deal lies on the table as it was reviewed, and not from an earlier moment on. */
+function lies() {
+  const hand = asked?.state.hand;
+  return Boolean(review && hand && deal(hand) === deal(review.hand) && done(hand) === done(review.hand));
+}
 
 /** Whether there is any. */
 export const is = () => review !== null;
@@ -60,9 +70,10 @@ function lay(table, question) {
  */
 async function open(table, seat) {
   const { hand, ui } = table.state;
+  asked = table;
   if (!seat && ui.rail === RAIL && !ui.ruling && !ui.more) return table.change(set.turnRail, RAIL);
   if (ui.rail !== RAIL || ui.ruling || ui.more) set.turnRail(table.state, RAIL);
-  if (!seat && review?.found && lies && review.seat === hand.seat && !review.stopped) table.draw();
+  if (!seat && review?.found && lies() && review.seat === hand.seat && !review.stopped) end(table, review, "");
   else await lookThrough(table, (review = { hand, seat: seat || hand.seat, seats: [], words: BEGUN, of: 0, done: 0, stopped: false, found: null, error: "" }));
   if (ui.rail === RAIL) table.focusOn(".rail-sheet");
   return null;
@@ -74,7 +85,6 @@ async function open(table, seat) {
  */
 async function lookThrough(table, mine) {
   const about = { hand: mine.hand, seat: mine.seat };
-  lies = true;
   table.change(set.say, BEGUN);
   table.focusOn(".rail-sheet");
   try {
@@ -119,9 +129,7 @@ function end(table, mine, error) {
  */
 export function leave(table) {
   const { hand, ui } = table.state;
-  if (!review) return;
-  lies = hand.record.actions.length === review.hand.record.actions.length && JSON.stringify(hand.record.actions) === JSON.stringify(review.hand.record.actions);
-  if (deal(hand) === deal(review.hand)) return;
+  if (!review || deal(hand) === deal(review.hand)) return;
   review = null;
   if (ui.rail === RAIL) table.change(set.shutRail);
 }
@@ -136,7 +144,7 @@ export function panel(screen) {
   const others = seats.filter((name) => name !== seat);
   return [
     seat === screen.seat ? null : ["p", { key: "whose" }, ["strong", {}, seat]],
-    lies ? null : act("Back to the deal as it was played", "review", { key: "back", "data-review": "back", class: "review-act" }),
+    lies() ? null : act("Back to the deal as it was played", "review", { key: "back", "data-review": "back", class: "review-act" }),
     error ? ["p", { key: "error" }, error] : found ? null : waiting(review),
     ...(found ? result(found, review, screen) : []),
     (found || error) && others.length ? ["div", { class: "review-others", key: "others" }, ["p", { key: "said" }, "Another player’s choices:"], ...others.map((name) => act(name === screen.seat ? "Yours" : name, "review", { key: `of-${name}`, "data-seat": name, class: "review-act" }))] : null,
@@ -164,7 +172,7 @@ function result({ costs, told, course: points }, { seat, hand, stopped }, screen
     stopped ? ["p", { key: "stopped" }, STOPPED] : null,
     costs.length ? ["ol", { class: "review-costs", key: "costs" }, ...costs.map((one) => cost(one, own))] : null,
     ...told.map((words, place) => /** @type {Tree} */ (["p", { key: `told-${place}` }, words])),
-    ...(lies ? course(points) : []),
+    ...(lies() ? course(points) : []),
   ];
 }
 
@@ -177,6 +185,6 @@ const cost = ({ at, words }, own) => [
     "div",
     { class: "review-acts", key: "acts" },
     own ? act("Try it again from there", "review", { key: "again", "data-review": "again", "data-at": at, class: "review-act" }) : null,
-    lies ? act("Look back at it", "look", { key: "look", "data-at": at, class: "review-act" }) : null,
+    lies() ? act("Look back at it", "look", { key: "look", "data-at": at, class: "review-act" }) : null,
   ],
 ];

@@ -18,6 +18,7 @@ from browser.tables import (
 
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 900), (320, 640)]
+STOP = "it => { const stop = it.querySelector('[data-review=stop]'); stop?.click(); return Boolean(stop); }"  # at once
 GAME = "lora"  # its deals are short, and every card is a choice
 
 
@@ -54,8 +55,6 @@ def test_a_deal_is_gone_through_and_a_choice_is_tried_again(page: Page, address:
     """
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table = played_out(page, address)
-    asked = "at => [...document.querySelectorAll('.review-wait p')].map(one => one.textContent)"
-    assert page.evaluate(asked) == []
     sheet = reviewed(table)
     told = sheet.locator("> p, li > p").all_inner_texts()
     assert any("could expect to end" in text for text in told)
@@ -70,7 +69,7 @@ def test_a_deal_is_gone_through_and_a_choice_is_tried_again(page: Page, address:
     until(table, f"table => table.state.hand.record.actions.length < {lines}")
     assert state(table)["turn"] == [state(table)["seat"]]
     if size[0] < 900:
-        assert table.locator(".rail").get_attribute("data-open") == "false"  # the table lies beneath it
+        assert table.locator(".rail").get_attribute("data-open") is None  # the table lies beneath it
         return
     by_key(sheet.get_by_role("button", name="Back to the deal as it was played"))
     until(table, f"table => table.state.hand.record.actions.length === {lines}")
@@ -78,9 +77,9 @@ def test_a_deal_is_gone_through_and_a_choice_is_tried_again(page: Page, address:
 
 
 def test_it_can_be_stopped_and_says_so(page: Page, address: str) -> None:
-    table = played_out(page, address)
+    table = played_out(page, address, "all-fours")
     by_key(table.get_by_role("button", name="Review your play"))
-    by_key(table.get_by_role("button", name="Stop", exact=True))
+    until(table, STOP)
     sheet = table.get_by_role("tabpanel", name="Your play")
     expect(sheet).to_contain_text("Stopped: this is of the choices that were looked at.")
     assert state(table)["settled"]
