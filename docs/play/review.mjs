@@ -1,6 +1,8 @@
 // Where a player could have done better in a deal that is over: worked out a choice at a time, shown in the rail, and tried
 // again from there. Every sentence about the play comes from the engine.
 
+import "./page.mjs";
+
 import { act } from "../table/controls.mjs";
 import { ask, StoppedByReader } from "../table/desk.mjs";
 import { sentenceOf } from "../table/no-answer.mjs";
