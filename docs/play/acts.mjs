@@ -15,6 +15,7 @@ import { fromTheFirst, fullGame, newGame, nextDeal, noteLearned, wholeGame } fro
 import { frontTab } from "./rail.mjs";
 import { VIEW } from "./layout.mjs";
 import { switchSound } from "./sounds.mjs";
+import { manner, strengthAt } from "./strength.mjs";
 
 /** @typedef {import("../table/table.mjs").CardTable} CardTable */
 /** @typedef {import("../table/views.mjs").Act} Act */
@@ -60,6 +61,7 @@ const ACTS = {
   uncover: (table) => table.question({ do: "show", seat: table.state.ui.cover }),
   more: async (table) => {
     if (table.state.ui.ruling) closed(table); // it would stand before what is opened
+    set.setLooks(table.state, { strength: strengthAt(table) });
     await onDemand(table, ({ openSheets, closeSheets }) => (table.state.ui.more ? closeSheets(table) : openSheets(table)));
     if (table.state.ui.more) table.focusOn(".more [aria-selected=true]"); // it stands before its button
     if (table.state.ui.more && !table.state.ui.choosing) await askRules(table);
@@ -86,7 +88,7 @@ const ACTS = {
   },
 };
 
-addView(VIEW, { acts: ACTS, arrive, taken, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
+addView(VIEW, { acts: ACTS, arrive, taken, manner, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
 
 /**
  * What an answer brings besides the hand: a hand of the course is learned, the screen is to be passed, an open panel has other

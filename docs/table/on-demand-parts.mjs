@@ -6,4 +6,4 @@ export { downloadText } from "./download.mjs";
 export { more } from "./render-more.mjs";
 export * from "./sharing.mjs";
 export { fieldChanged } from "./fields.mjs";
-export { closeSheets, openSheets, turnTo } from "./sheets.mjs";
+export { closeSheets, openSheets, stepTab, turnTo } from "./sheets.mjs";

@@ -233,7 +233,7 @@ function keyed(table, event) {
     if (card instanceof HTMLElement) card.focus();
     event.preventDefault();
   } else if (step && at.closest("[role=tablist]")) {
-    stepTab(at, step);
+    void onDemand(table, ({ stepTab }) => stepTab(at, step));
     event.preventDefault();
   } else if (pressByKey(table, event.key)) {
     event.preventDefault();
@@ -243,19 +243,6 @@ function keyed(table, event) {
     event.preventDefault();
     event.stopPropagation(); // the theme opens its search by such keys
   }
-}
-
-/**
- * From one tab to the next, round and round.
- * @param {Element} at
- * @param {(place: number, count: number) => number} step
- */
-function stepTab(at, step) {
-  const tabs = [...(at.closest("[role=tablist]")?.querySelectorAll("[role=tab]") ?? [])];
-  const tab = tabs[(step(tabs.indexOf(at), tabs.length) + tabs.length) % tabs.length];
-  if (!(tab instanceof HTMLElement)) return;
-  tab.click();
-  tab.focus();
 }
 
 /**

@@ -74,6 +74,7 @@ export const fresh = (base, id = "", example = "", view = "") => ({
   four: false, // suits in four colours
   still: false, // nothing moves
   sound: false, // what is done is heard, where a view has sounds
+  strength: "", // how well the others play, once the panel is open
   pace: PACES.quick, // milliseconds between one player's card and the next
   course: false, // whether it has a course of play
   stepwise: false, // whether the full game begins with a hand of it
@@ -267,8 +268,11 @@ export function stampHand(state, stamp, kept) {
 /** An answer is waited for. @param {State} state */
 export const beginWait = (state) => void (state.asking += 1);
 
-/** What is waited for, and how far it is. @param {State} state @param {string} busy @param {number} part */
-export const showWait = ({ ui }, busy, part) => void Object.assign(ui, { busy, part });
+/** What is waited for, and how far it is; said once, unless it is the start. @param {State} state @param {string} busy @param {number} part */
+export function showWait(state, busy, part) {
+  if (!state.ui.busy && !part) say(state, busy);
+  Object.assign(state.ui, { busy, part });
+}
 
 /** The answer is there, or will never come. @param {State} state */
 export function endWait(state) {
@@ -313,7 +317,7 @@ export function pickRuleset({ ui }, spec) {
 /** @param {State} state @param {string} option @param {string} value */
 export const pickOption = ({ ui }, option, value) => void (ui.picked.options = { ...ui.picked.options, [option]: value });
 
-/** How the reader likes the cards. @param {State} state @param {Partial<import("./keep.mjs").Looks>} looks */
+/** How the reader likes the table. @param {State} state @param {Partial<import("./keep.mjs").Looks & {strength: string}>} looks */
 export const setLooks = ({ ui }, looks) => void Object.assign(ui, looks);
 
 /** @param {State} state @param {string} name @param {boolean} stays */

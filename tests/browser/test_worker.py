@@ -116,7 +116,7 @@ def test_a_worker_that_hangs_can_be_stopped(page: Page, context: BrowserContext,
     table.get_by_role("button", name="Undo").click()
     stop = table.get_by_role("button", name="Stop")
     expect(stop).to_be_visible()
-    expect(table.locator(".busy")).to_contain_text("One moment: the next play is being worked out.")
+    expect(table.locator(".busy")).to_contain_text("One moment.")
     stop.click()
     wait_until_settled(table)
     expect(table.locator(".table-note")).to_have_text("Stopped. The hand is as it was.")

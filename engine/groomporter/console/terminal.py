@@ -11,8 +11,10 @@ from typing import Any
 
 from ..desk.hand import playable, restore_table
 from ..desk.questions import ask
+from ..players.kinds import STEADY
 from ..sitting.game import Game
 from ..wording.ranking import ranking
+from ..wording.strengths import strengths
 
 HELP = (
     "A number does what it says, and so do its words. ?2 or ?3C asks why not. s: the score; r: what beats what;"
@@ -25,24 +27,31 @@ NARROWEST = 20  # columns
 UNBROKEN = "\xa0"
 
 
-def play_match(game: Game, seats: tuple[str, ...], seed: str | None) -> int:
-    """Play deals until the match is won or the player leaves; the exit status."""
+def play_match(game: Game, seats: tuple[str, ...], seed: str | None, strength: str) -> int:
+    """Play deals until the match is won or the player leaves; the exit status.
+
+    Args:
+        strength: how well the others play, of `kinds.STRENGTHS`. They may think as long as they like, so that the same
+            seed gives the same match.
+    """
     chance = python_random.Random(seed)
     answer = ask(
         {
             "do": "new", "game": game.id, "ruleset": game.ruleset.spec, "options": game.options,
-            "seats": list(seats), "seed": str(chance.random()),
+            "seats": list(seats), "seed": str(chance.random()), "strength": strength,
         }
     )  # fmt: skip
     if "error" in answer:
         say(answer["error"])
         return 1
     say(f"{game.book.name}, {game.ruleset.title}. You are {seats[0]}. {HELP}")
+    if strength != STEADY and (note := strengths(game)["note"]):
+        say(note)
     tell(answer)
     say_score(answer["screen"])
     show_table(answer["screen"])
     while request := turn(answer, chance):
-        found: dict[str, Any] = ask(request) if request["do"] != "asked" else {"error": ""}
+        found: dict[str, Any] = ask(request | {"strength": strength}) if request["do"] != "asked" else {"error": ""}
         if "error" in found:
             say(found["error"])
             continue
