@@ -23,8 +23,8 @@ const SHARE = {
 /** @type {SheetOf} */
 const RULES = {
   sheet: "rules",
-  title: "Rules and players",
-  inside: (screen, ui) => [section("Rules", rules(ui)), ui.choosing && section("How well the others play", strengths(screen, ui, ui.choosing)), section("Table", seats(screen, ui))],
+  title: "Game",
+  inside: (screen, ui) => [ui.choosing && section("How well the others play", strengths(screen, ui, ui.choosing)), section("Rules", rules(ui)), section("Table", seats(screen, ui))],
 };
 
 /**

@@ -11,7 +11,7 @@ const STEADY = "steady"; // as the answers that were prepared have it
 const SECONDS = 0.3; // for one choice, at the most
 const isStrength = one("easy", STEADY, "strong");
 
-let visit = STEADY; // where nothing can be stored
+let visit = STEADY; // what was chosen in this visit, where nothing can be stored
 
 /**
  * What is chosen on this device. What is none of the choices is forgotten, and the table says so.
@@ -31,7 +31,7 @@ export function strengthAt({ state }) {
 /** @param {string} strength */
 function keepStrength(strength) {
   visit = strength;
-  write(KEY, strength === STEADY ? null : strength);
+  write(KEY, strength);
 }
 
 /**

@@ -161,17 +161,17 @@ def press(table: Locator, target: Locator | str) -> None:
     wait_until_settled(table)
 
 
-SHEETS = ("Share and keep", "View", "Rules")
+SHEETS = ("Share and keep", "View", "Game")
 
 
-def more(table: Locator, sheet: str = "Rules") -> Locator:
+def more(table: Locator, sheet: str = "Game") -> Locator:
     """The panel with this sheet on top, and with its rulesets and options."""
     button = table.get_by_role("button", name="More", exact=True)
     if button.get_attribute("aria-expanded") != "true":
         button.click()
     panel = table.locator(".more")
     panel.get_by_role("tab", name=sheet).click()
-    if sheet == "Rules":
+    if sheet == "Game":
         expect(panel.get_by_label("Ruleset")).to_be_visible()
         single = panel.get_by_role("button", name="Change single rules")
         if single.get_attribute("aria-expanded") != "true":

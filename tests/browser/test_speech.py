@@ -120,7 +120,7 @@ def test_what_another_hand_brings_is_said(page: Page, address: str) -> None:
 
 
 def test_what_a_ruleset_is_for_describes_its_choice(large: Locator) -> None:
-    panel = more(large, "Rules")
+    panel = more(large, "Game")
     described = panel.locator("[data-key=choose]").inner_text()
     assert described.startswith("For 2 to 9 players. Choose this if ")
     expect(panel.get_by_label("Ruleset")).to_have_accessible_description(described)

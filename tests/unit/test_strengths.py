@@ -22,6 +22,7 @@ from groomporter.players.kinds import STRENGTHS, player
 from groomporter.players.patience import LEAST, TOGETHER, Patience
 from groomporter.players.scripted_player import Manner, ScriptedPlayer, scripted_company
 from groomporter.players.search import Search
+from groomporter.teach.code import code
 from groomporter.wording.options import choosing
 from groomporter.wording.strengths import WORDS
 from tools.play import first_line
@@ -155,10 +156,8 @@ def test_so_in_the_next_deal_and_in_one_by_a_code(manners: list[Manner]) -> None
     hand = settled()
     manners.clear()
     ask("next", hand=hand, seed="3", **CHOSEN)
-    code = ask("code", hand=hand)["code"] if "code" in desk.QUESTIONS else ""
-    if code:
-        ask("import", text=code, **CHOSEN)
-    assert {manner.strength for manner in manners} == {"strong"}
+    ask("import", text=code(Game("lou"), 3, 5), **CHOSEN)
+    assert [manner.strength for manner in manners] == ["strong", "strong"]
 
 
 def test_a_first_hand_is_played_by_rule_of_thumb(manners: list[Manner]) -> None:
@@ -188,15 +187,15 @@ def test_what_is_no_strength_or_no_time_is_refused_in_one_line_and_the_hand_is_a
 
 
 def test_an_answer_of_strong_players_keeps_within_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bess and Cecily say whether they stand. The clock goes on by a fiftieth of a second whenever it is looked at: when
-    a choice begins, and after each table, of which there are fourteen at the most in three tenths of a second.
+    """Bess and Cecily say whether they stand. The clock goes on by 21 thousandths of a second whenever it is looked at:
+    when a choice begins, and after each step of thought. Fourteen take 294 thousandths of the three hundred there are.
     """
-    clock, heard = Looked(0.02), list[str]()
+    clock, heard = Looked(0.021), list[str]()
     monkeypatch.setattr("groomporter.players.patience.monotonic", clock)
     answer = ask("new", game="lou", seats=SEATS, dealer="Anne", seed="1", told=heard.append, **CHOSEN)
     assert answer["screen"]["turn"] == ["Anne"]
     assert heard == ["Bess", "Cecily"]
-    assert 2 * 8 < len(clock.times) <= 2 * 15
+    assert len(clock.times) == 2 * (1 + 14)
 
 
 @pytest.mark.sampled(6, each="game")
@@ -204,7 +203,7 @@ def test_an_answer_of_strong_players_keeps_within_their_time(monkeypatch: pytest
 def test_at_two_tables_that_a_seat_cannot_tell_apart_it_guesses_as_often_and_does_the_same(
     game: str,
 ) -> None:
-    """By a clock that gives time for ten tables, as at the site's tables, where others' cards differ."""
+    """By a clock that gives time for ten steps of thought, as at the site's tables, where others' cards differ."""
     table, seat = to_a_choice(game)
     other = table.guess(seat, random.Random(2).random)
     found = []
