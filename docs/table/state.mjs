@@ -268,9 +268,10 @@ export function stampHand(state, stamp, kept) {
 /** An answer is waited for. @param {State} state */
 export const beginWait = (state) => void (state.asking += 1);
 
-/** What is waited for, and how far it is; said once, unless it is the start. @param {State} state @param {string} busy @param {number} part */
-export function showWait(state, busy, part) {
-  if (!state.ui.busy && !part) say(state, busy);
+/** What is waited for, how far it is, and what is to be heard of it, once.
+ * @param {State} state @param {string} busy @param {number} part @param {string} [said] */
+export function showWait(state, busy, part, said) {
+  if (said && !state.ui.busy) say(state, said);
   Object.assign(state.ui, { busy, part });
 }
 

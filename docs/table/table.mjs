@@ -169,9 +169,9 @@ export class CardTable extends PageElement {
     set.beginWait(this.state);
     const end = { watch: () => {} };
     const clock = setTimeout(() => {
-      end.watch = watch((part, said = "One moment.") => {
+      end.watch = watch((part, said) => {
         if (part < 1) this.change(set.showWait, "The table is being made ready.", part);
-        else this.change(set.showWait, said, 0);
+        else this.change(set.showWait, said ?? "One moment.", 0, said);
       });
     }, SOON);
     try {
