@@ -159,3 +159,15 @@ def test_a_deal_ends_with_what_it_came_to(play: Play) -> None:
     """Lórum: eight hearts and two Overs are twenty, which two or more pay; who pays nothing takes from the bank."""
     text = deal(play("lorum", ["1"] * 12))
     assert re.search(r"^  (You|Anne|Bess|Cecily|Dorothy) (gain|gains|lose|loses) \d+ chips\.$", text, re.MULTILINE)
+
+
+def test_strong_players_play_the_same_match_by_the_same_seed(play: Play) -> None:
+    """Nobody measures how long they think."""
+    first, again = (play("noddy", ["1"] * 3, "--strength", "strong") for _ in range(2))
+    assert first == again
+
+
+def test_where_the_strong_player_does_not_think_the_terminal_says_so(play: Play) -> None:
+    said = "At Primero the strong player plays as the steady one does, so far."
+    assert said in "".join(play("primero", [], "--strength", "strong"))
+    assert said not in "".join(play("primero", []))
