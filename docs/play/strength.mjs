@@ -8,7 +8,7 @@ import * as set from "../table/state.mjs";
 
 const KEY = "groomporter:strength";
 const STEADY = "steady"; // as the answers that were prepared have it
-const SECONDS = 0.3; // for one choice, at the most
+const SECONDS = 0.25; // for one choice; a step of thought may be longer than those before it, and three tenths are to be enough
 const isStrength = one("easy", STEADY, "strong");
 
 let visit = STEADY; // what was chosen in this visit, where nothing can be stored

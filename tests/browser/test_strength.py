@@ -71,7 +71,7 @@ def test_strong_is_chosen_by_keyboard_holds_from_the_next_act_on_and_is_kept(
     page.keyboard.press("Enter")
     wait_until_settled(table)
     assert len(state(table)["hand"]) == before - 1
-    assert page.evaluate("asked.filter(([what]) => what === 'act')") == [["act", "strong", 0.3]]
+    assert page.evaluate("asked.filter(([what]) => what === 'act')") == [["act", "strong", 0.25]]
     page.reload()
     table.get_by_role("button", name="More", exact=True).click()
     table.get_by_role("tab", name="Game").click()
