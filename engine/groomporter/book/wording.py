@@ -62,7 +62,8 @@ SECTIONS: Mapping[str, Section] = {
     "so-far": Section("The count is {0}.", (NUMBER,)),
     "holding": Section("{0:trump|trumps}", (NUMBER,)),
     "hint": Section(
-        "{0:deal|deals}", (NUMBER, *"act amount cards deals least many most names others side suit worth".split())
+        "{0:deal|deals}",
+        (NUMBER, "act", "amount", "cards", "least", "many", "most", "names", "others", "side", "suit", "worth"),
     ),
 }
 

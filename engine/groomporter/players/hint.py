@@ -15,14 +15,14 @@ from .weighing import WeighedChoice, weigh
 
 
 class Unweighed(Enum):
-    """Why the choices of a position are not weighed."""
+    """Why the choices of a position are not weighed, by the key of the words that say so."""
 
     NOTHING = "nothing"  # this seat has nothing to decide
     ONE = "one"  # there is one choice
-    SHARED = "shared"  # it may be left to others
-    THUMB = "thumb"  # the players of this game do not think
-    NO_TABLE = "no-table"  # no table can be guessed
-    SHORT = "short"  # there was time for too few of them
+    SHARED = "why-shared"  # it may be left to others
+    THUMB = "why-thumb"  # the players of this game do not think
+    NO_TABLE = "why-no-table"  # no table can be guessed
+    SHORT = "why-short"  # there was time for too few of them
 
 
 @dataclass(frozen=True, slots=True)

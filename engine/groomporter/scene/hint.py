@@ -37,7 +37,7 @@ def show_hint(table: Table, seat: str, hint: Hint, *, aids: bool = False) -> dic
         return plain([*head, told_plainly(hint, words, acts)], [], reason(hint.why, words))
     groups = alike(hint.weighed, acts)
     best = hint.weighed[0]
-    tried = words.told("tried", deals=best.worth.deals)
+    tried = words.told("tried", many=best.worth.deals)
     if all(is_same(one.behind) for one in hint.weighed):
         return plain([*head, words.told("same")], [], [tried])
     undecided = all(one.equal and not leans(one, best) for one in hint.weighed)
@@ -75,7 +75,7 @@ def told_plainly(hint: Hint, words: HintWords, acts: ActWords) -> str:
 
 def reason(why: Unweighed, words: HintWords) -> list[str]:
     """Why nothing was weighed, where that is worth a sentence."""
-    return [] if why in (Unweighed.NOTHING, Unweighed.ONE) else [words.told(f"why-{why.value}")]
+    return [] if why in (Unweighed.NOTHING, Unweighed.ONE) else [words.told(why.value)]
 
 
 # -- what comes to the same -------------------------------------------------------------------------------
