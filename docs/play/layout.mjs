@@ -2,7 +2,7 @@
 // Built of the same parts as the table beside a text; what it has more is here.
 
 import { act } from "../table/controls.mjs";
-import { hand, moreButton } from "../table/render-asks.mjs";
+import { hand, hintButton, moreButton } from "../table/render-asks.mjs";
 import { notices } from "../table/render-notices.mjs";
 import { addLayout, dress, head, status } from "../table/render.mjs";
 import { acts } from "./asks.mjs";
@@ -105,7 +105,7 @@ function dealt(screen) {
 const prompt = (screen, ui) =>
   ui.look
     ? ["div", { class: "play-prompt", key: "looking" }, earlier(screen, ui.look.at), ["p", {}, momentOf(screen, ui.look)], act("Back to the play", "back", { class: "play-onward", key: "back" })]
-    : ["div", { class: "play-prompt", key: "prompt", "data-mine": !screen.over && !ui.heading && screen.turn.includes(screen.seat) }, head(screen, ui), whyNot(screen)];
+    : ["div", { class: "play-prompt", key: "prompt", "data-mine": !screen.over && !ui.heading && screen.turn.includes(screen.seat) }, head(screen, ui), whyNot(screen), hint(screen, ui)];
 
 /**
  * Between two deals of a series what may be changed, once it is asked for; how it has ended at once.
@@ -149,6 +149,13 @@ const soundButton = ({ sound: on }) => [
   ["span", {}, "Sound"],
   ["span", { "aria-hidden": "true" }, on ? ": on" : ": off"],
 ];
+
+/**
+ * Asks what might be done; not where all hands lie open.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ */
+const hint = (screen, { hint: told }) => (screen.bare ? null : hintButton(screen, { class: "play-hint", "aria-expanded": told ? "true" : "false" }));
 
 /**
  * Asks why a card that may not be played may not, where some may and some may not.
