@@ -65,7 +65,7 @@ def hint(table: Table, seat: str, *, guesses: int = GUESSES, held: Callable[[], 
     weighed = weigh(seated, search)
     if weighed and weighed[0].worth.deals >= FIRST:
         return Hint(say, usual, weighed)
-    return Hint(say, usual, why=unweighed(seated, search.own, tried=bool(weighed)))
+    return Hint(say, usual, why=unweighed(seated, search.own, hurried=bool(weighed) or held()))
 
 
 def spoken(chair: Chair, player: Player) -> Choice | None:
@@ -75,15 +75,15 @@ def spoken(chair: Chair, player: Player) -> Choice | None:
     return player.speak(chair.now(speaking=True))
 
 
-def unweighed(seated: Seated, own: Player, *, tried: bool) -> Unweighed:
+def unweighed(seated: Seated, own: Player, *, hurried: bool) -> Unweighed:
     """Why the choices of this position are not weighed.
 
     Args:
         own: the player by rule of thumb.
-        tried: whether they were tried at all.
+        hurried: whether that is because it had to be told at once.
     """
     if seated.shared:
         return Unweighed.SHARED
     if not getattr(own, "thinks", True):
         return Unweighed.THUMB
-    return Unweighed.SHORT if tried else Unweighed.NO_TABLE
+    return Unweighed.SHORT if hurried else Unweighed.NO_TABLE
