@@ -72,6 +72,7 @@ def test_the_best_is_told_by_how_far_it_leads_and_no_more_exactly_than_is_known(
         (Estimate(0.1, -0.9, 1.1, 32), "About 1.3 points ahead: as good, as far as can be told."),
         (Estimate(0.8, -0.2, 1.8, 32), "About 0.6 points ahead: likely worse."),
         (Estimate(0.04, 0.02, 0.06, 32), "1.4 points ahead, worse by next to nothing."),
+        (Estimate(0.02, -0.001, 0.041, 32), "1.4 points ahead: likely worse, by next to nothing."),
         (LEVEL, "The same on every deal that was tried."),
     ],
 )
@@ -84,6 +85,19 @@ def test_another_is_told_by_where_it_ends_and_by_what_it_lacks(behind: Estimate,
 def test_what_was_dropped_early_is_likely_worse_however_wide_its_interval() -> None:
     dropped = weighed(NOTHING, Estimate(1, -1, 3, 8), Estimate(0.3, -2, 2.6, 8))
     assert HintWords(opened("noddy"), 0).worth(dropped, BEST) == "About 1.1 points ahead: likely worse."
+
+
+def test_of_what_is_not_shown_no_more_is_said_than_holds_of_all() -> None:
+    """Worse beyond doubt; or one of them likely worse; or one of them as good."""
+    words = HintWords(opened("noddy"), 0)
+    worse, likely, equal = (
+        weighed(NOTHING, Estimate(1, 1, 1, 32), behind)
+        for behind in (Estimate(2, 1, 3, 32), Estimate(0.8, -0.2, 1.8, 32), Estimate(0.1, -0.9, 1.1, 32))
+    )
+    assert words.rest([worse, worse], BEST) == "The other two are worse."
+    assert words.rest([worse, likely], BEST) == "The other two are likely worse."
+    assert words.rest([worse, likely, equal], BEST) == "The other three are no better, as far as can be told."
+    assert words.rest([equal], BEST) == "The other one is no better, as far as can be told."
 
 
 def test_partners_have_one_score_which_is_told_once() -> None:

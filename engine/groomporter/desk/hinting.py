@@ -8,18 +8,19 @@ from typing import Any
 
 from ..core.plain import fits
 from ..keep.record import RecordError
-from ..players.hint import hint
-from ..players.search import GUESSES
+from ..players.hint import Unweighed, hint
+from ..players.search import FIRST, GUESSES
 from ..scene.hint import plain, show_hint
 from .hand import asked_table
 
 LONGEST = 5_000  # milliseconds
+PATIENCE = 3  # so many times the time are taken once, where it was too short for a few deals
 MOST = 400  # tables on which choices are tried where there is time for so many
 
 
 def asked_hint(request: Mapping[str, Any]) -> dict[str, Any]:
-    """What this seat might do: ``time``, how many milliseconds it may be thought over; without it a number of deals are
-    tried, however long that takes.
+    """What this seat might do: ``time``, how many milliseconds it may be thought over (or where that is too short for a
+    few deals, up to four times as long); without it a number of deals are tried, however long that takes.
 
     Returns:
         ``hint``, as `scene.hint.show_hint` has it. In a first hand it is what the hand bids its player do; in a hand of
@@ -35,8 +36,10 @@ def asked_hint(request: Mapping[str, Any]) -> dict[str, Any]:
     first = said_by(hand.get("first"))
     if first and not table.settled:
         return {"hint": plain([first], [], [])}
-    seat, held = hand["seat"], until(time) if time else None
-    found = hint(table, seat, guesses=MOST, held=held) if held else hint(table, seat, guesses=GUESSES)
+    seat = hand["seat"]
+    found = hint(table, seat, guesses=MOST, held=until(time)) if time else hint(table, seat, guesses=GUESSES)
+    if found.why is Unweighed.SHORT:  # better told late than not at all
+        found = hint(table, seat, guesses=FIRST, held=until(PATIENCE * time))
     told = show_hint(table, seat, found, aids=bool(hand.get("aids")))
     course = said_by(hand.get("course"))
     return {"hint": told | {"head": " ".join(filter(None, [course, told["head"]]))}}

@@ -48,7 +48,7 @@ def show_hint(table: Table, seat: str, hint: Hint, *, aids: bool = False) -> dic
         for group in groups[:MOST]
     ]
     rest = [one for group in groups[MOST:] for one in group]
-    said = [words.rest(len(rest), worse=not any(one.equal for one in rest))] if rest else []
+    said = [words.rest(rest, best)] if rest else []
     if not undecided:
         said += facts(table, place, words, best.choice, aids=aids)
     usual = next(one for one in hint.weighed if one.usual)

@@ -68,7 +68,8 @@ class HintWords:
         if is_same(behind):
             return sentence(self.told("identical"))
         if choice.equal:
-            return sentence(self.told("doubtful" if leans(choice, best) else "equal", worth=place))
+            lacks = "-shade" if self.figure(behind.mean, behind) == "0" else ""
+            return sentence(self.told(f"doubtful{lacks}" if leans(choice, best) else "equal", worth=place))
         return sentence(self.lacking(behind, place))
 
     def lacking(self, behind: Estimate, place: str) -> str:
@@ -118,7 +119,9 @@ class HintWords:
         pack, last = self.words.game.pack, self.words.cards(cards[-1:])
         return list_in_words([*(f"the {pack.rank_words[pack.rank[card]]}" for card in cards[:-1]), last], "or")
 
-    def rest(self, count: int, *, worse: bool) -> str:
-        """What is said of so many choices that are not shown."""
-        key = ("rest" if worse else "rest-alike") + ("-one" if count == 1 else "")
-        return self.told(key, many=number_in_words(count))
+    def rest(self, others: Sequence[WeighedChoice], best: WeighedChoice) -> str:
+        """What is said of the choices that are not shown: no more than holds of the best of them."""
+        worse = not any(one.equal for one in others)
+        likely = all(not one.equal or leans(one, best) for one in others)
+        key = "rest" if worse else "rest-doubtful" if likely else "rest-alike"
+        return self.told(f"{key}-one" if len(others) == 1 else key, many=number_in_words(len(others)))
