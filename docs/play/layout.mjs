@@ -71,6 +71,7 @@ function layout(screen, ui) {
         ...between(screen, ui),
         acts(screen, ui),
       ],
+      ui.look ? null : hint(screen, ui),
     ],
     rail(screen, ui),
     [
@@ -105,7 +106,7 @@ function dealt(screen) {
 const prompt = (screen, ui) =>
   ui.look
     ? ["div", { class: "play-prompt", key: "looking" }, earlier(screen, ui.look.at), ["p", {}, momentOf(screen, ui.look)], act("Back to the play", "back", { class: "play-onward", key: "back" })]
-    : ["div", { class: "play-prompt", key: "prompt", "data-mine": !screen.over && !ui.heading && screen.turn.includes(screen.seat) }, head(screen, ui), whyNot(screen), hint(screen, ui)];
+    : ["div", { class: "play-prompt", key: "prompt", "data-mine": !screen.over && !ui.heading && screen.turn.includes(screen.seat) }, head(screen, ui), whyNot(screen)];
 
 /**
  * Between two deals of a series what may be changed, once it is asked for; how it has ended at once.
@@ -151,7 +152,7 @@ const soundButton = ({ sound: on }) => [
 ];
 
 /**
- * Asks what might be done; not where all hands lie open.
+ * Asks what might be done: it stands beside the prompt, and a key comes to it after the cards. Not where all hands lie open.
  * @param {Screen} screen
  * @param {Ui} ui
  */
