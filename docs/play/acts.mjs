@@ -16,6 +16,7 @@ import { frontTab } from "./rail.mjs";
 import { VIEW } from "./layout.mjs";
 import { leaveReview, openReview } from "./reviewing.mjs";
 import { switchSound } from "./sounds.mjs";
+import { manner, strengthAt } from "./strength.mjs";
 
 /** @typedef {import("../table/table.mjs").CardTable} CardTable */
 /** @typedef {import("../table/views.mjs").Act} Act */
@@ -61,6 +62,7 @@ const ACTS = {
   uncover: (table) => table.question({ do: "show", seat: table.state.ui.cover }),
   more: async (table) => {
     if (table.state.ui.ruling) closed(table); // it would stand before what is opened
+    set.setLooks(table.state, { strength: strengthAt(table) });
     await onDemand(table, ({ openSheets, closeSheets }) => (table.state.ui.more ? closeSheets(table) : openSheets(table)));
     if (table.state.ui.more) table.focusOn(".more [aria-selected=true]"); // it stands before its button
     if (table.state.ui.more && !table.state.ui.choosing) await askRules(table);
@@ -71,11 +73,13 @@ const ACTS = {
   },
   away: leave,
   shut: (table) => {
-    const { ruling, rail, more } = table.state.ui;
+    const { ruling, rail, more, hint } = table.state.ui;
     if (ruling) return closed(table);
-    if (!rail && !more) return;
+    if (!rail && !more && !hint) return;
+    const within = document.activeElement?.closest(".rail");
     table.change(set.shutRail);
-    table.focusOn(more ? "[data-do=more]" : `[data-rail="${rail}"]`);
+    if (!hint) table.focusOn(more ? "[data-do=more]" : `[data-rail="${rail}"]`);
+    else if (within) table.focusOn("[data-do=hint]"); // else the focus has stayed where it was
   },
   words: (table) => table.change(set.toggle, "words"),
   series: (table) => table.change(set.toggle, "series"),
@@ -88,7 +92,7 @@ const ACTS = {
   },
 };
 
-addView(VIEW, { acts: ACTS, arrive, taken, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
+addView(VIEW, { acts: ACTS, arrive, taken, manner, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
 
 /**
  * What an answer brings besides the hand: a hand of the course is learned, the screen is to be passed, an open panel has other

@@ -20,7 +20,7 @@ import { wholeGame } from "./course.mjs";
  */
 export async function arrive(table, asked) {
   const [what = "", value = ""] = asked.split(/=(.*)/s);
-  const way = ways[what] ?? (SHEETS.some(({ sheet }) => sheet === what) ? openSheet : null);
+  const way = ways[what] ?? (SHEETS.includes(what) ? openSheet : null);
   if (!way) return;
   history.replaceState(history.state, "", location.pathname + location.search);
   await table.resumed;

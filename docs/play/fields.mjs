@@ -6,6 +6,7 @@ import { playsOn, seriesCounts } from "../table/screen-facts.mjs";
 import { fileOpened } from "../table/sharing.mjs";
 import * as set from "../table/state.mjs";
 import { showCount } from "./panel-deals.mjs";
+import { chooseStrength } from "./strength.mjs";
 
 /** @typedef {import("../table/table.mjs").CardTable} CardTable */
 
@@ -16,6 +17,7 @@ import { showCount } from "./panel-deals.mjs";
 export function fieldChanged(table, field) {
   if (field instanceof HTMLSelectElement) selected(table, field);
   else if (field instanceof HTMLInputElement && field.dataset.number) table.change(set.pickOption, field.dataset.number, field.value);
+  else if (field instanceof HTMLInputElement && field.dataset.strength) chooseStrength(table, field.dataset.strength);
   else if (field instanceof HTMLInputElement && field.files?.[0]) void fileOpened(table, field.files[0]);
   else if (field instanceof HTMLInputElement && field.dataset.check) checked(table, field, field.dataset.check);
 }

@@ -23,8 +23,8 @@ const SHARE = {
 /** @type {SheetOf} */
 const RULES = {
   sheet: "rules",
-  title: "Rules",
-  inside: (screen, ui) => [section("Rules", rules(ui)), section("Table", seats(screen, ui))],
+  title: "Game",
+  inside: (screen, ui) => [ui.choosing && section("How well the others play", strengths(screen, ui, ui.choosing)), section("Rules", rules(ui)), section("Table", seats(screen, ui))],
 };
 
 /**
@@ -68,6 +68,24 @@ function rules(ui) {
     act("Deal with these rules", "rules", { class: "act" }),
   ];
 }
+
+/**
+ * How strong the others are, each strength with what it means.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ * @param {Choosing} choosing
+ * @returns {Child[]}
+ */
+const strengths = ({ first }, ui, { strengths: { choices, note } }) => [
+  ...choices.map(({ value, title, words }) => /** @type {Tree} */ ([
+    "label",
+    { class: "check", key: value },
+    ["input", { type: "radio", name: `${ui.id}-strength`, "data-strength": value, checked: value === ui.strength }],
+    ["span", {}, ["strong", {}, title], `: ${words}`],
+  ])),
+  note ? ["p", { class: "said", key: "note" }, note] : null,
+  ["p", { class: "said", key: "holds" }, first ? "A first hand is played by rule of thumb." : "It holds from the next act on, in every game that is played on this device."],
+];
 
 /**
  * How many can play: "4 players", "2 to 8 players".

@@ -73,8 +73,11 @@ function lay(table, question) {
 async function open(table, seat) {
   const { hand, ui } = table.state;
   asked = table;
-  if (!seat && ui.rail === RAIL && !ui.ruling && !ui.more) return table.change(set.turnRail, RAIL);
-  if (ui.rail !== RAIL || ui.ruling || ui.more) set.turnRail(table.state, RAIL);
+  if (!seat && ui.rail === RAIL && !ui.ruling && !ui.more && !ui.hint) return table.change(set.turnRail, RAIL);
+  if (ui.rail !== RAIL || ui.ruling || ui.more || ui.hint) {
+    set.shutRail(table.state);
+    set.turnRail(table.state, RAIL);
+  }
   if (!seat && review?.found && lies() && review.seat === hand.seat && !review.stopped) end(table, review, "");
   else await lookThrough(table, (review = { hand, seat: seat || hand.seat, seats: [], words: BEGUN, of: 0, done: 0, stopped: false, found: null, error: "" }));
   if (ui.rail === RAIL) table.focusOn(".rail-sheet");

@@ -14,11 +14,13 @@ let worker;
 let plainly = false; // after a start that failed no quicker way is tried
 let next = 1;
 let part = 0; // how much of the start is done
+let said = /** @type {string | undefined} */ (undefined); // what is being thought about, in words
 let clock = 0; // runs out if the start stands still, or the oldest question is not answered
 /** In the order in which they are answered. `patience`: how long an answer may take, in milliseconds.
  * @type {Map<number, {resolve: (answer: string) => void, reject: (reason: Error) => void, patience: number}>} */
 const open = new Map();
-/** @type {Set<(part: number) => void>} */
+/** @typedef {(part: number, said?: string) => void} Watcher */
+/** @type {Set<Watcher>} */
 const watchers = new Set();
 
 /** Where the site begins, as an address that ends in a slash. */
@@ -63,9 +65,9 @@ function started() {
 /** @param {import("./worker.mjs").Heard} heard */
 function hear(heard) {
   if (heard.part !== undefined) {
-    part = heard.part;
+    ({ part, said } = heard);
     moved();
-    for (const watcher of watchers) watcher(part);
+    for (const watcher of watchers) watcher(part, said);
     return;
   }
   const { id = 0, answer = "", error, unanswered, why } = heard;
@@ -121,13 +123,13 @@ function send(text, patience) {
 export const warm = () => send("", limits.answer);
 
 /**
- * Be told how much of the engine's start is done.
- * @param {(part: number) => void} watcher
+ * Be told how much of the engine's start is done, and then what it thinks about.
+ * @param {Watcher} watcher
  * @returns {() => void} ends it
  */
 export function watch(watcher) {
   watchers.add(watcher);
-  watcher(part);
+  watcher(part, said);
   return () => watchers.delete(watcher);
 }
 

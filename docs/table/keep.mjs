@@ -36,7 +36,7 @@ export function read(key) {
  * @param {unknown} value
  * @returns {boolean} whether it is kept
  */
-function write(key, value) {
+export function write(key, value) {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));

@@ -8,7 +8,6 @@ import { token as seed } from "./keep.mjs";
 import { fetchOnDemand, onDemand } from "./on-demand.mjs";
 import { ends } from "./render-ending.mjs";
 import { choosingCards, keyOf } from "./screen-facts.mjs";
-import { SAYS } from "./speak.mjs";
 import * as set from "./state.mjs";
 import { viewOf } from "./views.mjs";
 
@@ -129,7 +128,7 @@ function given(table, key) {
  */
 function spoken(table, what) {
   const { screen } = table.state;
-  if (screen) table.change(set.say, SAYS[what]?.(screen) ?? "");
+  if (screen) void onDemand(table, ({ SAYS }) => table.change(set.say, SAYS[what]?.(screen) ?? ""));
 }
 
 /** @param {CardTable} table */
@@ -174,6 +173,7 @@ const ACTS = {
   },
   more: (table) => (table.state.ui.more ? closePanel(table) : openPanel(table)),
   close: closed,
+  hint: (table) => onDemand(table, ({ showHint }) => showHint(table)),
   question: (table) => onDemand(table, ({ copyQuestion }) => copyQuestion(table)),
   link: (table) => onDemand(table, ({ link }) => link(table, true)),
   "open-link": (table) => onDemand(table, ({ link }) => link(table, false)),
@@ -204,7 +204,7 @@ function changed(table, { target }) {
 }
 
 /** @type {Record<string, string>} */
-const KEYS = { h: "hand", t: "trick", s: "score", l: "last" };
+const KEYS = { c: "hand", t: "trick", s: "score", l: "last" };
 /** @type {Record<string, (place: number, count: number) => number>} */
 const STEPS = {
   ArrowLeft: (place) => place - 1,
@@ -233,7 +233,7 @@ function keyed(table, event) {
     if (card instanceof HTMLElement) card.focus();
     event.preventDefault();
   } else if (step && at.closest("[role=tablist]")) {
-    stepTab(at, step);
+    void onDemand(table, ({ stepTab }) => stepTab(at, step));
     event.preventDefault();
   } else if (pressByKey(table, event.key)) {
     event.preventDefault();
@@ -243,19 +243,6 @@ function keyed(table, event) {
     event.preventDefault();
     event.stopPropagation(); // the theme opens its search by such keys
   }
-}
-
-/**
- * From one tab to the next, round and round.
- * @param {Element} at
- * @param {(place: number, count: number) => number} step
- */
-function stepTab(at, step) {
-  const tabs = [...(at.closest("[role=tablist]")?.querySelectorAll("[role=tab]") ?? [])];
-  const tab = tabs[(step(tabs.indexOf(at), tabs.length) + tabs.length) % tabs.length];
-  if (!(tab instanceof HTMLElement)) return;
-  tab.click();
-  tab.focus();
 }
 
 /**

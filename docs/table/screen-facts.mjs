@@ -19,7 +19,8 @@
 /** @typedef {{ruleset: string, players: [number, number],
  *   rulesets: {spec: string, title: string, place: string, date: string, choose: string, cited: string[],
  *     players: [number, number], options: Record<string, string>}[],
- *   options: {name: string, title: string, rule: string, value: string, readings: Reading[]}[]}} Choosing */
+ *   options: {name: string, title: string, rule: string, value: string, readings: Reading[]}[],
+ *   strengths: {choices: {value: string, title: string, words: string}[], note: string}}} Choosing */
 
 /** What beats what, the best first, and the rules by which something counts.
  * @typedef {{name: string, words: string, cards: Card[]}} Rank
@@ -28,13 +29,8 @@
 
 /** @typedef {"share" | "view" | "rules"} Sheet */
 
-/** The sheets of the panel, in the order of their tabs.
- * @type {{sheet: Sheet, title: string}[]} */
-export const SHEETS = [
-  { sheet: "share", title: "Share and keep" },
-  { sheet: "view", title: "View" },
-  { sheet: "rules", title: "Rules" },
-];
+/** The sheets of the panel, in the order of their tabs. @type {string[]} */
+export const SHEETS = ["share", "view", "rules"];
 
 /** Milliseconds for one sentence of the teller. */
 export const PACES = { slow: 1_300, quick: 450, none: 0 };

@@ -34,9 +34,22 @@ export function closeSheets(table) {
  * @param {string} sheet
  */
 export function turnTo(table, sheet) {
-  const found = SHEETS.find((one) => one.sheet === sheet)?.sheet ?? table.state.ui.sheet;
+  const found = SHEETS.includes(sheet) ? /** @type {import("./screen-facts.mjs").Sheet} */ (sheet) : table.state.ui.sheet;
   table.change(turnSheet, found);
   shown(table);
   const tab = table.querySelector(`[data-sheet=${found}]`);
   if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
+}
+
+/**
+ * From one tab to the next, round and round.
+ * @param {Element} at
+ * @param {(place: number, count: number) => number} step
+ */
+export function stepTab(at, step) {
+  const tabs = [...(at.closest("[role=tablist]")?.querySelectorAll("[role=tab]") ?? [])];
+  const tab = tabs[(step(tabs.indexOf(at), tabs.length) + tabs.length) % tabs.length];
+  if (!(tab instanceof HTMLElement)) return;
+  tab.click();
+  tab.focus();
 }

@@ -27,7 +27,7 @@ import { viewOf } from "./views.mjs";
 /** @typedef {import("./screen.mjs").Entry} Entry */
 
 const DEALS = new Set(["new", "deal", "next", "again", "import", "another"]); // what begins with other cards, or from the beginning
-const SOON = 250; // milliseconds before a wait is shown
+const SOON = 400; // milliseconds before a wait is shown
 const UNFIT = "The engine’s answer cannot be shown; the hand is as it was. Load the page again.";
 let answered = false;
 
@@ -147,10 +147,11 @@ export class CardTable extends PageElement {
     if (isOvertaken(this) && !other) return null;
     const key = `${question.do} ${question.line ?? ""}`.trim();
     const played = state.screen?.hand.findIndex(({ line }) => line && line === question.line) ?? -1;
-    let answer = question.hand ? undefined : state.prepared[key];
+    const manner = viewOf(state.ui.view)?.manner?.(this);
+    let answer = question.hand || manner ? undefined : state.prepared[key];
     if (!answer) {
       if (question.line && question.do === "act") this.change(set.setDoing, question.line);
-      answer = await this.waited({ hand: state.hand, ...question });
+      answer = await this.waited({ hand: state.hand, ...manner, ...question });
     }
     if (!answer && resumes && this.failed instanceof NoAnswer) answer = { lost: true, error: UNREADABLE };
     if (!answer || !this.isConnected) return answer;
@@ -168,9 +169,9 @@ export class CardTable extends PageElement {
     set.beginWait(this.state);
     const end = { watch: () => {} };
     const clock = setTimeout(() => {
-      end.watch = watch((part) => {
+      end.watch = watch((part, said) => {
         if (part < 1) this.change(set.showWait, "The table is being made ready.", part);
-        else this.change(set.showWait, "One moment: the next play is being worked out.", 0);
+        else this.change(set.showWait, said ?? "One moment.", 0, said);
       });
     }, SOON);
     try {

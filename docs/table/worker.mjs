@@ -5,8 +5,9 @@ import { BrowserLacks, lacking } from "./browser-lacks.mjs";
 import { Line } from "./download-line.mjs";
 import { fetchList } from "./parts.mjs";
 
-/** `unanswered`: Python failed at the question, and is as it was; else `why` tells what became of it.
- * @typedef {{part?: number, id?: number, answer?: string, error?: string, unanswered?: boolean, why?: "" | "memory" | "broke"}} Heard */
+/** `said`: what is being thought about. `unanswered`: Python failed at the question, and is as it was; else `why` tells what
+ * became of it.
+ * @typedef {{part?: number, said?: string, id?: number, answer?: string, error?: string, unanswered?: boolean, why?: "" | "memory" | "broke"}} Heard */
 
 /**
  * Begin to make a worker. What is sent to it before it is there waits.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Mapping
@@ -139,6 +140,14 @@ def last_announcement(table: Locator) -> str:
     return (table.locator("[role=status]").text_content() or "").strip()
 
 
+def hear(table: Locator, key: str) -> str:
+    """What is said when a key is pressed; the same words once more are another text by a space."""
+    before = table.locator("[role=status]").text_content()
+    table.page.keyboard.press(key)
+    until(table, f"table => table.querySelector('[role=status]').textContent !== {json.dumps(before)}")
+    return last_announcement(table)
+
+
 DRAWN = """table => table.state && !table.state.asking && !table.skip
   && table.querySelector(".table-status").textContent.trim() === table.state.ui.status.trim()"""
 
@@ -161,17 +170,17 @@ def press(table: Locator, target: Locator | str) -> None:
     wait_until_settled(table)
 
 
-SHEETS = ("Share and keep", "View", "Rules")
+SHEETS = ("Share and keep", "View", "Game")
 
 
-def more(table: Locator, sheet: str = "Rules") -> Locator:
+def more(table: Locator, sheet: str = "Game") -> Locator:
     """The panel with this sheet on top, and with its rulesets and options."""
     button = table.get_by_role("button", name="More", exact=True)
     if button.get_attribute("aria-expanded") != "true":
         button.click()
     panel = table.locator(".more")
     panel.get_by_role("tab", name=sheet).click()
-    if sheet == "Rules":
+    if sheet == "Game":
         expect(panel.get_by_label("Ruleset")).to_be_visible()
         single = panel.get_by_role("button", name="Change single rules")
         if single.get_attribute("aria-expanded") != "true":

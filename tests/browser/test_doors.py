@@ -65,7 +65,7 @@ def test_a_hand_of_the_course_that_is_being_played_goes_on_and_is_not_ended_unas
 
 
 def test_the_panel_of_an_article_leads_to_other_rules_and_to_hands_from_elsewhere(page: Page, address: str) -> None:
-    for name, sheet in (("Other rules or players", "Rules"), ("Open a hand", "Share and keep")):
+    for name, sheet in (("Other rules or players", "Game"), ("Open a hand", "Share and keep")):
         article = open_table(page, address)
         article.get_by_role("button", name="More", exact=True).click()
         article.get_by_role("link", name=name).click()

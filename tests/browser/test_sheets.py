@@ -46,7 +46,7 @@ def test_dealing_closes_the_sheet(large: Locator, size: tuple[int, int]) -> None
     page = large.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     try:
-        for sheet, name in (("Rules", "Deal with these rules"), ("Share and keep", "Restart this deal")):
+        for sheet, name in (("Game", "Deal with these rules"), ("Share and keep", "Restart this deal")):
             panel = more(large, sheet)
             button = panel.get_by_role("button", name=name)
             press(large, button)
@@ -70,7 +70,7 @@ def test_a_sheet_is_short(large: Locator, sheet: str) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     try:
         panel = more(large, sheet)
-        if sheet == "Rules":
+        if sheet == "Game":
             panel.get_by_role("button", name="Change single rules").click()
         box = panel.bounding_box()
         assert box

@@ -208,7 +208,7 @@ def test_targets_are_large_enough(large: Locator) -> None:
         more(large, sheet)
         small += large.evaluate(
             """table => [...table.querySelectorAll("button, select, input:not(.sr-only), textarea")].filter((node) => {
-                 const pressed = node.matches("input[type=checkbox]") ? node.closest("label") : node;
+                 const pressed = node.matches("input:is([type=checkbox], [type=radio])") ? node.closest("label") : node;
                  const at = pressed.getBoundingClientRect();
                  return node.checkVisibility() && (at.width < 24 || at.height < 24);
                }).map((node) => node.outerHTML.slice(0, 80))"""

@@ -88,6 +88,14 @@ def test_no_word_stands_twice_and_nothing_is_left_empty(play: Play, game: str) -
     assert not re.findall(r": ?[;.]|\(\)|None|\{|\}", text)
 
 
+def test_what_might_be_done_is_told_and_changes_nothing(play: Play) -> None:
+    """All Fours: stand or beg, which are the two first things on the list, and are told by what they are worth."""
+    before, told = play("all-fours", ["hint"])
+    assert "Stand: play with this trump." in told
+    assert "on average" in told
+    assert "1 Stand" in before
+
+
 def test_what_is_in_the_pool_has_the_name_that_the_game_gives_it(play: Play) -> None:
     assert "  Pot: 0 chips." in play("primero", [])[0]
     assert "  Pool: 24 chips." in play("losing-loadum", [])[0]  # six from each of four
@@ -159,3 +167,15 @@ def test_a_deal_ends_with_what_it_came_to(play: Play) -> None:
     """Lórum: eight hearts and two Overs are twenty, which two or more pay; who pays nothing takes from the bank."""
     text = deal(play("lorum", ["1"] * 12))
     assert re.search(r"^  (You|Anne|Bess|Cecily|Dorothy) (gain|gains|lose|loses) \d+ chips\.$", text, re.MULTILINE)
+
+
+def test_strong_players_play_the_same_match_by_the_same_seed(play: Play) -> None:
+    """Nobody measures how long they think."""
+    first, again = (play("noddy", ["1"] * 3, "--strength", "strong") for _ in range(2))
+    assert first == again
+
+
+def test_where_the_strong_player_does_not_think_the_terminal_says_so(play: Play) -> None:
+    said = "At Primero the strong player plays as the steady one does, so far."
+    assert said in "".join(play("primero", [], "--strength", "strong"))
+    assert said not in "".join(play("primero", []))

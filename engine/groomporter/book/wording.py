@@ -64,6 +64,10 @@ SECTIONS: Mapping[str, Section] = {
     "so-far": Section("The count is {0}.", (NUMBER,)),
     "holding": Section("{0:trump|trumps}", (NUMBER,)),
     "review": Section("{0:point|points}", (NUMBER, *OF_REVIEWS)),
+    "hint": Section(
+        "{0:deal|deals}",
+        (NUMBER, "act", "amount", "cards", "least", "many", "most", "names", "others", "side", "suit", "worth"),
+    ),
 }
 
 

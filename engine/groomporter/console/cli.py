@@ -21,6 +21,7 @@ from ..book.sources import SourceError
 from ..core.lines import LineError
 from ..keep.record import RecordError
 from ..players.fork import NotComparable
+from ..players.kinds import STEADY, STRENGTHS
 from ..players.search import GUESSES
 from ..players.simulate import Estimate, simulate
 from ..sitting.game import DeckError, Game, StandingError
@@ -121,6 +122,9 @@ def parser() -> argparse.ArgumentParser:
     made = command("play", play, "Play in the terminal; the other seats are played for you.")
     add_game_arguments(made)
     made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
+    made.add_argument(
+        "--strength", choices=STRENGTHS, default=STEADY, help="how well the others play; if left out, steady"
+    )
 
     made = command("simulate", show_simulation, "Play many deals and give the outcomes with 95 % intervals.")
     add_game_arguments(made)
@@ -291,7 +295,7 @@ def plain_cites(cites: Sequence[Citation]) -> list[dict[str, str]]:
 def play(options: argparse.Namespace) -> int:
     """Play a match in the terminal; gives the exit code."""
     game = game_of(options)
-    return play_match(game, seats_of(game, options.seats), options.seed)
+    return play_match(game, seats_of(game, options.seats), options.seed, options.strength)
 
 
 # -- simulate ---------------------------------------------------------------------------------------------

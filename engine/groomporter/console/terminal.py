@@ -11,38 +11,49 @@ from typing import Any
 
 from ..desk.hand import playable, restore_table
 from ..desk.questions import ask
+from ..players.kinds import STEADY
 from ..sitting.game import Game
 from ..wording.ranking import ranking
+from ..wording.strengths import strengths
 
 HELP = (
     "A number does what it says, and so do its words. ?2 or ?3C asks why not. s: the score; r: what beats what;"
-    " h: the deal so far; m: memory aids; u: take back; q: leave; Enter alone: the table again."
+    " h: the deal so far; hint: what you might do; m: memory aids; u: take back; q: leave; Enter alone: the table"
+    " again."
 )
 FORGOTTEN = "What was turned down is left out here, for you to remember; m turns memory aids on."
 AIDS = {True: "Memory aids are on: what is turned down is told again.", False: "Memory aids are off."}
 FEW = 4  # choices that differ by their number alone; more stand in one paragraph
 NARROWEST = 20  # columns
+TIME = 500  # milliseconds for a hint
 UNBROKEN = "\xa0"
 
 
-def play_match(game: Game, seats: tuple[str, ...], seed: str | None) -> int:
-    """Play deals until the match is won or the player leaves; the exit status."""
+def play_match(game: Game, seats: tuple[str, ...], seed: str | None, strength: str) -> int:
+    """Play deals until the match is won or the player leaves; the exit status.
+
+    Args:
+        strength: how well the others play, of `kinds.STRENGTHS`. They may think as long as they like, so that the same
+            seed gives the same match.
+    """
     chance = python_random.Random(seed)
     answer = ask(
         {
             "do": "new", "game": game.id, "ruleset": game.ruleset.spec, "options": game.options,
-            "seats": list(seats), "seed": str(chance.random()),
+            "seats": list(seats), "seed": str(chance.random()), "strength": strength,
         }
     )  # fmt: skip
     if "error" in answer:
         say(answer["error"])
         return 1
     say(f"{game.book.name}, {game.ruleset.title}. You are {seats[0]}. {HELP}")
+    if strength != STEADY and (note := strengths(game)["note"]):
+        say(note)
     tell(answer)
     say_score(answer["screen"])
     show_table(answer["screen"])
     while request := turn(answer, chance):
-        found: dict[str, Any] = ask(request) if request["do"] != "asked" else {"error": ""}
+        found: dict[str, Any] = ask(request | {"strength": strength}) if request["do"] != "asked" else {"error": ""}
         if "error" in found:
             say(found["error"])
             continue
@@ -208,7 +219,7 @@ def turn(answer: dict[str, Any], chance: python_random.Random) -> dict[str, Any]
 
 
 def asked_about(said: str, answer: dict[str, Any], offered: list[tuple[str, str]]) -> bool:
-    """Answer what changes nothing: the score, the ranking, the log, why not; whether it was such."""
+    """Answer what changes nothing: the score, the ranking, the log, a hint, why not; whether it was such."""
     screen, hand = answer["screen"], answer["hand"]
     if said == "s":
         say_score(screen)
@@ -217,6 +228,8 @@ def asked_about(said: str, answer: dict[str, Any], offered: list[tuple[str, str]
             say(sentence, "  ")
     elif said == "h":
         say_log(screen, hand)
+    elif said == "hint":
+        say_hint(hand)
     elif said.startswith("?") and (about := said[1:].strip()):
         line = line_of_choice(about, offered, screen["seat"])
         explain(line.removeprefix("why ") or f"{screen['seat']}: play {about.upper()}", hand)
@@ -232,6 +245,17 @@ def say_log(screen: dict[str, Any], hand: dict[str, Any]) -> None:
     whole = ask({"do": "show", "hand": hand, "aids": True})
     if len(whole["screen"]["log"]) > len(screen["log"]):
         say(FORGOTTEN)
+
+
+def say_hint(hand: dict[str, Any]) -> None:
+    """What the player might do, the best first."""
+    hint = ask({"do": "hint", "hand": hand, "time": TIME})["hint"]
+    if hint["head"]:
+        say(hint["head"], "  ")
+    for line in hint["lines"]:
+        say(f"{line['act']}. {line['words']}", "  ", "     ")
+    for sentence in hint["said"]:
+        say(sentence, "  ")
 
 
 def read_answer() -> str | None:

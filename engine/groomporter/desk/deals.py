@@ -13,7 +13,7 @@ from ..sitting.game import NAMES, Game, Match, seeded_random
 from .hand import SETTINGS, Hand, asked_hand, asked_table, settings
 from .redeal import redealt, without_cards
 from .series import came_and_went, match_of
-from .session import let_others_act, show_table
+from .session import MANNER, let_others_act, show_table
 
 
 def new(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -31,7 +31,7 @@ def new(request: Mapping[str, Any]) -> dict[str, Any]:
     hand.setdefault("seat", table.seats[0])
     hand.setdefault("players", {seat: best_kind(game.id) for seat in table.seats if seat != hand["seat"]})
     settings(hand, table)
-    return show_table(table, hand, let_others_act(table, hand), since=0)
+    return show_table(table, hand, let_others_act(table, hand, request), since=0)
 
 
 def next_deal(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def next_deal(request: Mapping[str, Any]) -> dict[str, Any]:
     hand = {name: value for name, value in hand.items() if name not in ("first", "course")}
     hand |= {"gone": match.gone, "players": playing_on(hand, match)}
     hand |= {"course": request["course"]} if "course" in request else {}
-    return show_table(opened, hand, let_others_act(opened, hand), since=0, note=came_and_went(match, before))
+    return show_table(opened, hand, let_others_act(opened, hand, request), since=0, note=came_and_went(match, before))
 
 
 def playing_on(hand: Hand, match: Match) -> dict[str, Any]:
@@ -76,7 +76,7 @@ def deal_anew(request: Mapping[str, Any]) -> dict[str, Any]:
     game = Game(old["game"], fresh["ruleset"], fresh.get("options"))
     fresh["seats"] = request.get("seats") or as_many(old["seats"], hand["seat"], *game.players)
     fresh |= {name: hand[name] for name in SETTINGS if name in hand and name != "bare"}
-    fresh |= {name: request[name] for name in (*SETTINGS, "course") if name in request}
+    fresh |= {name: request[name] for name in (*SETTINGS, *MANNER, "course") if name in request}
     fresh["players"] = {
         seat: "thumb" if isinstance(kind, list) else kind for seat, kind in fresh.get("players", {}).items()
     }
@@ -115,6 +115,7 @@ def another(request: Mapping[str, Any]) -> dict[str, Any]:
             "players": {seat: without_cards(table, seat, kind) for seat, kind in players.items()},
             "course": hand.get("course"),
             "seed": request.get("seed"),
+            **{name: request[name] for name in MANNER if name in request},
         }
     )
 

@@ -22,12 +22,14 @@ from ..wording.amendments import VERSION, amended_notice
 from ..wording.options import choosing
 from ..wording.record_faults import explain_fault
 from ..wording.ruling_words import show_ruling
+from ..wording.strengths import thinking
 from .deals import another, deal_anew, new, next_deal
 from .hand import FAULTS, SETTINGS, Hand, LostHand, asked_hand, asked_table, settings, table_of_record
+from .hinting import HINTING
 from .looking_back import LOOKING
 from .reviewing import REVIEWING
 from .series import table_after_parting
-from .session import act_line, let_others_act, show_table
+from .session import MANNER, act_line, let_others_act, show_table
 from .teaching import TEACHING
 
 
@@ -35,7 +37,8 @@ def ask(request: Mapping[str, Any]) -> dict[str, Any]:
     """Answer one question.
 
     Args:
-        request: ``do`` names the question; ``hand`` is the hand it is about; other keys as the question needs.
+        request: ``do`` names the question; ``hand`` is the hand it is about; ``strength``, ``seconds`` and ``told`` say
+            how the others play (`session.manner_asked`); other keys as the question needs.
 
     Returns:
         ``hand``, ``screen``, ``news`` (what the seat witnessed since, in sentences) and ``frames``: one a line done,
@@ -55,9 +58,14 @@ def ask(request: Mapping[str, Any]) -> dict[str, Any]:
         return {"error": str(fault)}
 
 
-def ask_json(text: str) -> str:
-    """`ask`, with JSON in and out."""
-    return json.dumps(ask(json.loads(text)), ensure_ascii=False, separators=(",", ":"))
+def ask_json(text: str, told: Callable[[str], object] = lambda words: None) -> str:
+    """`ask`, with JSON in and out.
+
+    Args:
+        told: hears in words what is being thought about, before the answer is there.
+    """
+    request = json.loads(text) | {"told": lambda seat: told(thinking(seat))}
+    return json.dumps(ask(request), ensure_ascii=False, separators=(",", ":"))
 
 
 # -- questions --------------------------------------------------------------------------------------------
@@ -70,7 +78,7 @@ def show(request: Mapping[str, Any]) -> dict[str, Any]:
     hand |= {name: request[name] for name in SETTINGS if name in request}
     settings(hand, table)
     table, since = table.copy(), len(table.events) if hand["seat"] == before else last_act(table, hand["seat"])
-    return show_table(table, hand, let_others_act(table, hand), since=since)
+    return show_table(table, hand, let_others_act(table, hand, request), since=since)
 
 
 def last_act(table: Table, seat: str) -> int:
@@ -88,7 +96,7 @@ def do_line(request: Mapping[str, Any]) -> dict[str, Any]:
     except Refused as refused:
         out: dict[str, Any] = {"error": str(refused)}
         return out | ({"ruling": show_ruling(before, refused.ruling, hand["seat"])} if refused.ruling.rule else {})
-    return show_table(table, hand, [first, *let_others_act(table, hand)], since=since)
+    return show_table(table, hand, [first, *let_others_act(table, hand, request)], since=since)
 
 
 def go(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -99,7 +107,7 @@ def go(request: Mapping[str, Any]) -> dict[str, Any]:
         table.act(SETTLE)
         return show_table(table, hand, [], since=since)
     hand["passed"] = len(table.lines)
-    frames = let_others_act(table, hand)
+    frames = let_others_act(table, hand, request)
     note = "" if frames else "Nobody else will: it is left to you."
     if frames:
         del hand["passed"]
@@ -128,7 +136,7 @@ def again(request: Mapping[str, Any]) -> dict[str, Any]:
     table = before.copy()
     table.replay([])
     hand.pop("parted", None)
-    return show_table(table, hand, let_others_act(table, hand), since=0)
+    return show_table(table, hand, let_others_act(table, hand, request), since=0)
 
 
 def part(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -182,7 +190,7 @@ def by_code(request: Mapping[str, Any], text: str) -> dict[str, Any]:
         table = code.read(text).table()
     except code.CodeError as fault:
         raise RecordError(str(fault)) from None
-    fresh = {name: request[name] for name in SETTINGS if name in request}
+    fresh = {name: request[name] for name in (*SETTINGS, *MANNER) if name in request}
     begun = new(fresh | {name: value for name, value in table.record().items() if name not in ("actions", "check")})
     return begun | amended_notice(table.game.book, table.game.ruleset)
 
@@ -202,6 +210,7 @@ QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "choices": choices,
     "export": export,
     "import": take_in,
+    **HINTING,
     **LOOKING,
     **REVIEWING,
     **TEACHING,

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.events import NO_SEAT
-from ..players.scripted_player import scripted_company
+from ..keep.record import RecordError
+from ..players.kinds import STEADY, STRENGTHS
+from ..players.patience import Patience
+from ..players.scripted_player import Manner, scripted_company
 from ..scene.ending import ending
 from ..scene.frames import frame_changes
 from ..scene.offers import waited_for
@@ -20,6 +23,8 @@ from .hand import Hand, keep_record
 from .series import parting_sentences, series_offers
 
 MOST_FRAMES = 400
+MANNER = ("strength", "seconds", "told")  # what of a question says how the others play
+LONGEST = 10  # seconds that a player may be given for one choice
 
 
 def show_table(
@@ -106,13 +111,17 @@ def missable(table: Table, hand: Mapping[str, Any]) -> bool:
     return any(waited_for(table, *table.grammar.read(line)) for line in table.may(hand["seat"]))
 
 
-def let_others_act(table: Table, hand: Hand) -> list[dict[str, Any]]:
+def let_others_act(table: Table, hand: Hand, request: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Let the others act until the hand's seat must, or may and would miss it. One frame a line.
 
     A deal that is over is settled, unless a person at this screen can still say something of it.
+
+    Args:
+        request: the question that they act upon; it may say in what manner (`manner_asked`).
     """
     frames: list[dict[str, Any]] = []
-    company = scripted_company(table, opponents(hand, table), str(hand.get("seed", "")))
+    manner = manner_asked(request, hand)
+    company = scripted_company(table, opponents(hand, table), str(hand.get("seed", "")), manner)
     since = len(table.events)
     for _ in company.let_others_act(MOST_FRAMES, held=lambda: held(table, hand)):
         frames.append(frame(table, hand, since))
@@ -135,6 +144,26 @@ def act_line(table: Table, hand: Hand, line: str) -> dict[str, Any]:
     since = len(table.events)
     table.act(line)
     return frame(table, hand, since)
+
+
+def manner_asked(request: Mapping[str, Any], hand: Mapping[str, Any]) -> Manner:
+    """How the others are to play by this question: how strong (``strength``), with how many seconds at the most for one
+    choice (``seconds``; none, as long as they like), and who hears that one of them begins to think (``told``).
+
+    It is the asker's, as the pace is, and no part of the hand. A first hand is played by rule of thumb all the same:
+    what it shows has to come about.
+
+    Raises:
+        RecordError: there is no such strength, or that is no time.
+    """
+    strength, seconds = request.get("strength", STEADY), request.get("seconds")
+    if not isinstance(strength, str) or strength not in STRENGTHS:
+        raise RecordError(f"no strength {str(strength)[:40]!r}; there are: {', '.join(STRENGTHS)}")
+    if seconds is not None and not (type(seconds) in (int, float) and 0 <= seconds <= LONGEST):
+        raise RecordError(f"seconds: a number from 0 to {LONGEST}, not {str(seconds)[:40]!r}")
+    if hand.get("first"):
+        strength = STEADY
+    return Manner(strength, Patience(seconds), request.get("told", lambda seat: None))
 
 
 def opponents(hand: Mapping[str, Any], table: Table) -> dict[str, Any]:

@@ -10,21 +10,24 @@ from .beginner import Beginner
 from .chance import Chance
 from .search import Search
 
+Held = Callable[[], bool]
 #: How strong a player is, by name: plays by rule of thumb with the slips of a beginner, by rule of thumb, or thinks.
-STRENGTHS: dict[str, Callable[[Callable[[str], Player], str], Player]] = {
-    "easy": Beginner,
-    "steady": lambda thumb, seed: thumb(seed),
-    "strong": Search,
+STRENGTHS: dict[str, Callable[[Callable[[str], Player], str, Held], Player]] = {
+    "easy": lambda thumb, seed, held: Beginner(thumb, seed),
+    "steady": lambda thumb, seed, held: thumb(seed),
+    "strong": lambda thumb, seed, held: Search(thumb, seed, held=held),
 }
+STEADY = "steady"
 
 
-def player(kind: str, game: str, seed: str) -> Player:
+def player(kind: str, game: str, seed: str, *, held: Held = lambda: False) -> Player:
     """An opponent.
 
     Args:
         kind: a strength (`STRENGTHS`); "thumb" is "steady", "random" plays by chance.
         game: the game's id.
         seed: what its chance comes from.
+        held: whether one that thinks must answer now; asked after each step of thought.
 
     Raises:
         ValueError: there is no such kind for this game.
@@ -32,11 +35,16 @@ def player(kind: str, game: str, seed: str) -> Player:
     if kind == "random":
         return Chance(seed)
     thumb = getattr(module(game), "THUMB", None)
-    made = STRENGTHS.get("steady" if kind == "thumb" else kind)
+    made = STRENGTHS.get(STEADY if kind == "thumb" else kind)
     if made is None or thumb is None:
         known = ", ".join(["random", *(["thumb", *STRENGTHS] if thumb else [])])
         raise ValueError(f"no player {kind[:40]!r} for {game}; there are: {known}")
-    return made(thumb, seed)
+    return made(thumb, seed, held)
+
+
+def thinks(game: str) -> bool:
+    """Whether a strong player of this game leaves the rule of thumb for what it finds better."""
+    return bool(getattr(getattr(module(game), "THUMB", None), "thinks", True))
 
 
 def best_kind(game: str) -> str:

@@ -7,15 +7,14 @@ and alone, since the best of many choices looks better than it is on the tables 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count
 from time import perf_counter
 
 from ..core.lines import Choice
 from ..sitting.game import Table
-from .base import Seated, seated
+from .base import Player, Seated, seated
 from .kinds import best_kind, player
 from .search import CERTAIN, FIRST, GUESSES, Search
 from .simulate import NORMAL, Estimate
@@ -113,19 +112,31 @@ def searching(given: Seated, guesses: int, seconds: float, *, fresh: str = "") -
         fresh: set apart by what else its chance comes from.
     """
     thumb = partial(player, "steady", given.game.id)
-    seed = f"review:{given.seat}:{len(given.events)}{fresh}"
-    return Search(thumb, seed, guesses=guesses, held=clock(seconds) if seconds else lambda: False)
+    return TimedSearch(thumb, f"review:{given.seat}:{len(given.events)}{fresh}", guesses, seconds)
 
 
-def clock(seconds: float) -> Callable[[], bool]:
-    """Whether so long has passed and enough tables were tried, or far longer; asked after each table."""
-    begun, tried = perf_counter(), count(1)
+class TimedSearch(Search):
+    """A search that has about so much time, and far more until enough tables are tried.
 
-    def held() -> bool:
-        spent = perf_counter() - begun
-        return spent > (seconds if next(tried) >= FIRST else seconds * LONGEST)
+    Args:
+        thumb: as `Search` has it; `seed` and `guesses` too.
+        seconds: how much; 0 for as much as it takes.
+    """
 
-    return held
+    def __init__(self, thumb: Callable[[str], Player], seed: str, guesses: int, seconds: float) -> None:
+        super().__init__(thumb, seed, guesses=guesses, held=self.late)
+        self.seconds, self.begun, self.guessed = seconds, perf_counter(), 0
+
+    def tables(self, seated: Seated) -> Iterator[Table]:
+        """Tables that might be this one, counted."""
+        for table in super().tables(seated):
+            self.guessed += 1
+            yield table
+
+    def late(self) -> bool:
+        """Whether it must answer now."""
+        most = self.seconds if self.guessed > FIRST else self.seconds * LONGEST
+        return self.seconds > 0 and perf_counter() - self.begun > most
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from ..core.lines import Choice
 from ..keep.record import RecordError
 from ..sitting.game import Table
 from .base import Player, Seated
 from .company import Company
-from .kinds import best_kind, player
+from .kinds import STEADY, Held, best_kind, player, thinks
+from .patience import Patience
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How the players of a table play to whom nobody gave lines or a kind of their own.
+
+    Attributes:
+        strength: of `kinds.STRENGTHS`.
+        patience: how long they may think.
+        told: hears the seat of a player who begins to think.
+    """
+
+    strength: str = STEADY
+    patience: Patience = field(default_factory=Patience)
+    told: Callable[[str], object] = lambda seat: None
 
 
 class ScriptedPlayer:
@@ -21,17 +38,21 @@ class ScriptedPlayer:
     Args:
         table: the table, of which it heeds which lines were done, and nothing else.
         seat: its seat.
-        script: its kind, as `player` takes it, or lines without the seat; who has lines plays as the game's best kind.
+        script: its kind, as `player` takes it, or lines without the seat; who has lines plays as the game's best kind,
+            and "thumb" is the game's best kind in the manner of the table.
         seed: what its chance comes from.
+        manner: how it plays.
     """
 
     speaks = True
 
-    def __init__(self, table: Table, seat: str, script: object, seed: str) -> None:
-        self.table, self.seat, self.seed = table, seat, seed
+    def __init__(self, table: Table, seat: str, script: object, seed: str, manner: Manner) -> None:
+        self.table, self.seat, self.seed, self.manner = table, seat, seed, manner
         self.lines = [f"{seat}: {line}" for line in script] if isinstance(script, list) else []
         best = isinstance(script, list) or script == "thumb"
         self.kind = best_kind(table.game.id) if best else str(script)
+        if script == self.kind == "thumb":
+            self.kind = manner.strength
 
     def choose(self, seated: Seated) -> Choice | None:
         """The first of its lines that is open, or what its kind does.
@@ -39,7 +60,12 @@ class ScriptedPlayer:
         Raises:
             RecordError: there is no such kind for this game.
         """
-        return self.scripted(seated.actions) or self.player().choose(seated)
+        written = self.scripted(seated.actions)
+        if written:
+            return written
+        if self.kind == "strong" and thinks(self.table.game.id) and len(seated.actions) > 1 and not seated.shared:
+            self.manner.told(self.seat)
+        return self.player(self.manner.patience.choice()).choose(seated)
 
     def speak(self, seated: Seated) -> Choice | None:
         """The first of its lines that is open; what its kind says, once it has none left.
@@ -57,19 +83,26 @@ class ScriptedPlayer:
         offered = {choice.line: choice for choice in choices}
         return next((offered[line] for line in self.lines if line in offered and line not in self.table.lines), None)
 
-    def player(self) -> Player:
-        """Who plays in its stead now."""
+    def player(self, held: Held = lambda: False) -> Player:
+        """Who plays in its stead now.
+
+        Args:
+            held: whether it must answer now.
+        """
         try:
-            return player(self.kind, self.table.game.id, f"{self.seed}:{self.seat}:{len(self.table.lines)}")
+            seed = f"{self.seed}:{self.seat}:{len(self.table.lines)}"
+            return player(self.kind, self.table.game.id, seed, held=held)
         except ValueError as fault:
             raise RecordError(str(fault)) from None
 
 
-def scripted_company(table: Table, scripts: Mapping[str, object], seed: str) -> Company:
+def scripted_company(table: Table, scripts: Mapping[str, object], seed: str, manner: Manner | None = None) -> Company:
     """A company of `ScriptedPlayer`, as a desk that keeps nothing between two questions can seat it again.
 
     Args:
         scripts: for each of its seats the kind of its player, or lines that it is to say and do.
         seed: what their chance comes from.
+        manner: how they play; by rule of thumb if it is left out.
     """
-    return Company(table, {seat: ScriptedPlayer(table, seat, script, seed) for seat, script in scripts.items()})
+    how = manner or Manner()
+    return Company(table, {seat: ScriptedPlayer(table, seat, script, seed, how) for seat, script in scripts.items()})

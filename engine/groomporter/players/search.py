@@ -8,7 +8,7 @@ players of a playout see their own seats' events alone, so what they do rests on
 from __future__ import annotations
 
 import random as python_random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 
 from ..core.lines import Choice
@@ -30,7 +30,7 @@ class Search:
             play on in its mind.
         seed: what its chance comes from.
         guesses: on how many tables it tries its choices at the most.
-        held: whether it must answer now; asked after each table.
+        held: whether it must answer now; asked after each playout, and after each table.
     """
 
     def __init__(
@@ -65,8 +65,11 @@ class Search:
         found: dict[Choice, list[float]] = {usual: [], **{one: [] for one in seated.actions}}
         left, drop = found, FIRST
         for number, table in enumerate(self.tables(seated), 1):
-            for choice, values in left.items():
-                values.append(self.play_out(table, choice.line, seated.seat))
+            gains = self.gains(table, left, seated.seat)
+            if len(gains) < len(left):
+                return found  # what was not tried on this table would be weighed against other tables
+            for values, one in zip(left.values(), gains, strict=True):
+                values.append(one)
             if number == drop and len(left) > 2:
                 left = better_half(left, usual)
                 drop *= 2
@@ -81,6 +84,15 @@ class Search:
                 return
             if self.held():
                 return
+
+    def gains(self, table: Table, choices: Iterable[Choice], seat: int) -> list[float]:
+        """What a seat has of each choice on this table; of fewer, if it must answer meanwhile."""
+        found: list[float] = []
+        for choice in choices:
+            found.append(self.play_out(table, choice.line, seat))
+            if self.held():
+                break
+        return found
 
     def play_out(self, table: Table, line: str, seat: int) -> float:
         """What a seat has of a line on this table, if all play on by rule of thumb: its own gain, and its partners',

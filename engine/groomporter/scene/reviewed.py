@@ -177,7 +177,7 @@ class Reviewed:
 
     def amount(self, value: float) -> str:
         """So much of what the game counts: "1.4 points"."""
-        text = self.words.find("review", "unit") or self.words.find("account", self.words.game.unit)
+        text = self.words.find("hint", "unit") or self.words.find("account", self.words.game.unit)
         noun, figure = SLOT.search(str(text)), self.figure(value)
         return self.words.amount(figure, noun[2], noun[3]) if noun and noun[2] else figure
 

@@ -6,10 +6,12 @@ from typing import Any
 
 from ..table.game_under_rules import GameUnderRules
 from .ruling_words import citation_line
+from .strengths import strengths
 
 
 def choosing(game: GameUnderRules) -> dict[str, Any]:
-    """The newest version of each ruleset, and every option with its readings; what is chosen now is marked.
+    """The newest version of each ruleset, and every option with its readings; what is chosen now is marked. And
+    how well the others can play.
 
     A reading that is many numbers tells the `least` and the `most` of them.
     """
@@ -49,4 +51,5 @@ def choosing(game: GameUnderRules) -> dict[str, Any]:
             for name, rule in book.options.items()
         ],
         "players": list(game.players),
+        "strengths": strengths(game),
     }

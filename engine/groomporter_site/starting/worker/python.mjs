@@ -105,7 +105,7 @@ ask_json`;
  * The door of the desk.
  * @param {Python} python
  * @param {import("../../../../docs/table/download-line.mjs").Line} line
- * @returns {(text: string) => string}
+ * @returns {import("./serve.mjs").Ask}
  */
 export function door(python, line) {
   Object.assign(self, {

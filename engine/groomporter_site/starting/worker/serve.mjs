@@ -5,7 +5,8 @@ import { fromLibrary } from "./from-library.mjs";
 import { Line } from "../../../../docs/table/download-line.mjs";
 import { bounded, compiled } from "./python.mjs";
 
-/** @typedef {(line: Line, module: Promise<WebAssembly.Module>) => Promise<(text: string) => string>} Way */
+/** Answers a question; `told` hears in words what is being thought about. @typedef {(text: string, told?: (said: string) => void) => string} Ask */
+/** @typedef {(line: Line, module: Promise<WebAssembly.Module>) => Promise<Ask>} Way */
 
 let part = 0;
 
@@ -20,7 +21,7 @@ function progress(now) {
  * @param {Way[]} quick
  * @param {string} base
  * @param {import("../../../../docs/table/download-line.mjs").Files} files
- * @returns {Promise<(text: string) => string>}
+ * @returns {Promise<Ask>}
  */
 async function started(quick, base, files) {
   progress(0.05);
@@ -45,7 +46,7 @@ async function started(quick, base, files) {
  * @param {Way[]} quick ways to start that may fail
  */
 export function serve(quick) {
-  /** @type {Promise<(text: string) => string> | undefined} */
+  /** @type {Promise<Ask> | undefined} */
   let desk;
   bounded();
   addEventListener("message", async (event) => {
@@ -55,7 +56,9 @@ export function serve(quick) {
       desk ??= started(files.memory ? quick : [], base, files);
       const ask = await desk;
       begun = true;
-      postMessage({ id, answer: text ? ask(text) : "" });
+      const told = (/** @type {string} */ said) => postMessage({ part, said }); // as whatever moves, it prolongs the page's patience
+      postMessage({ id, answer: text ? ask(text, told) : "" });
+      postMessage({ part }); // nothing is being thought about any more
     } catch (error) {
       const { name, type } = /** @type {{name?: string, type?: string}} */ (error); // Python's own error has a type
       const full = type === "MemoryError" || (error instanceof RangeError && /memory|alloc/i.test(error.message));
