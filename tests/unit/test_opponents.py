@@ -241,7 +241,7 @@ def test_a_player_is_given_nothing_but_what_its_seat_knows() -> None:
     """No table and no state: events as the seat witnessed them, what it may do, what everybody knows; and tables that
     it cannot tell from its own.
     """
-    assert set(Seated._fields) == {
+    assert set(Seated.__slots__) == {
         "game", "seats", "seat", "dealer", "standing", "events", "actions", "may", "shared", "guesses",
     }  # fmt: skip
     whole = groomporter.game("lou").open(("Anne", "Bess", "Cecily"), "Cecily", seed="1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -32,7 +33,7 @@ def positions(game: str, seed: str) -> Iterator[tuple[Table, str]]:
 
 def anew(at: Seated) -> Seated:
     """With nothing noted of what its seat has witnessed."""
-    return at._replace(events=list(at.events))
+    return replace(at, events=list(at.events))
 
 
 def move(table: Table, players: dict[str, Player]) -> str:

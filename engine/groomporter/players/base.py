@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import NamedTuple, Protocol, overload
+from typing import Protocol, overload
 
 from ..core.events import NO_SEAT, Event, seen_by
 from ..core.lines import Choice
@@ -14,7 +15,8 @@ from ..table.game_under_rules import GameUnderRules, Random
 from .witnessed import Witnessed
 
 
-class Seated(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Seated:
     """All that a player knows: its seat's events, what it may do, and what everybody knows of the table.
 
     Attributes:

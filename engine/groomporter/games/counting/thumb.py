@@ -11,7 +11,7 @@ from ...core.cards import FRENCH, HIDDEN, NO_CARD
 from ...core.events import Event, ends
 from ...players import Choice, Opponent, Seated
 from ...players.observation import HandObservation
-from .combinations import LOW, VALUE, comes_to, in_hand, in_play, knave, total
+from .combinations import LOW, VALUE, comes_to, in_hand, knave, points_in_play, total
 from .counting_deal import whole
 from .laws import ALL, NODDY, Counting
 
@@ -104,7 +104,7 @@ def gain_of_last(laid: Sequence[int], turned: int, laws: Counting) -> int:
     """What the last of these cards counts, with this card turned up."""
     exact = laws.exact if comes_to(laid) == ALL else 0
     noddy = NODDY if laws.knave_in_play and knave(laid[-1:], turned) >= 0 else 0
-    return sum(one.points for one in in_play(laid, laws.worth)) + exact + noddy
+    return points_in_play(tuple(laid), laws.worth) + exact + noddy
 
 
 def could_have(seen: Observation, other: int, laws: Counting) -> bool:
