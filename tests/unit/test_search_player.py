@@ -163,24 +163,23 @@ def test_whoever_has_no_time_plays_by_rule_of_thumb() -> None:
     assert thinking(held=lambda: True).choose(at) == player("thumb", "noddy", "1").choose(at)
 
 
-def test_a_time_limit_counts_from_each_choice() -> None:
+def test_a_time_limit_is_over_when_so_many_seconds_have_gone_by() -> None:
+    now = [5.0]
+    late = time_limit(3, lambda: now[0])
+    now[0] = 7.9
+    assert not late()
+    now[0] = 8
+    assert late()
+
+
+def test_a_search_with_a_time_limit_stops_within_a_playout() -> None:
     """A clock that is a second later at each look: it is looked at to begin with, then before each playout."""
     table = opened("noddy")
     at = seated(table, to_a_choice(table))
     choices, ticks = len(at.actions), count()
-    search = thinking(seconds=2 * choices + 1, clock=lambda: float(next(ticks)))
+    search = thinking(held=time_limit(2 * choices + 1, lambda: float(next(ticks))))
     assert counted(search.worths(at, at.actions[0])) == 2
-    assert counted(search.worths(at, at.actions[0])) == 2
-    assert next(ticks) == 2 * (2 * choices + 2)
-
-
-def test_no_time_limit_is_none() -> None:
-    now = [0.0]
-    late, never = time_limit(3, lambda: now[0]), time_limit(0, lambda: now[0])
-    now[0] = 2.9
-    assert (late(), never()) == (False, False)
-    now[0] = 3
-    assert (late(), never()) == (True, False)
+    assert next(ticks) == 2 * choices + 2
 
 
 # -- duels --------------------------------------------------------------------------------------------------

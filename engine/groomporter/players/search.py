@@ -32,10 +32,7 @@ class Search:
             play on in its mind.
         seed: what its chance comes from.
         guesses: on how many tables it tries its choices at the most.
-        held: whether it must answer now; asked before each playout.
-        seconds: how long it thinks over one choice at the most; 0: as long as it takes. What it chooses then hangs on
-            the machine.
-        clock: gives the time in seconds.
+        held: whether it must answer now (`time_limit`, say); asked before each playout.
     """
 
     def __init__(
@@ -45,11 +42,8 @@ class Search:
         *,
         guesses: int = GUESSES,
         held: Callable[[], bool] = lambda: False,
-        seconds: float = 0,
-        clock: Callable[[], float] = monotonic,
     ) -> None:
         self.thumb, self.own, self.guesses, self.held = thumb, thumb(seed), guesses, held
-        self.seconds, self.clock = seconds, clock
         self.speaks = self.own.speaks
         self.random = python_random.Random(seed).random
 
@@ -71,9 +65,9 @@ class Search:
         has fewer of them than the usual one, and where no table can be guessed none has any.
         """
         found: dict[Choice, list[float]] = {usual: [], **{one: [] for one in seated.actions}}
-        left, drop, late = found, FIRST, time_limit(self.seconds, self.clock)
+        left, drop = found, FIRST
         for number, table in enumerate(islice(seated.guesses(self.random, MOST_WORK), self.guesses), 1):
-            gains = list(self.gains(table, left, seated.seat, late))
+            gains = list(self.gains(table, left, seated.seat))
             if len(gains) < len(left):  # there was no time for all of them: on this table they are not compared
                 return found
             for values, value in zip(left.values(), gains, strict=True):
@@ -83,23 +77,23 @@ class Search:
                 drop *= 2
         return found
 
-    def gains(self, table: Table, choices: Iterable[Choice], seat: int, late: Callable[[], bool]) -> Iterator[float]:
+    def gains(self, table: Table, choices: Iterable[Choice], seat: int) -> Iterator[float]:
         """What a seat has of each choice on this table, if all play on by rule of thumb, until it must answer."""
         playouts = Playouts(table, self.thumb, self.random)
         for choice in choices:
-            if late() or self.held():
+            if self.held():
                 return
             yield gain(playouts.play_out(choice.line), seat)
 
 
 def time_limit(seconds: float, clock: Callable[[], float] = monotonic) -> Callable[[], bool]:
-    """Whether so many seconds have gone by since now; 0: they never have.
+    """Whether so many seconds have gone by since now: what a search then chooses hangs on the machine.
 
     Args:
         clock: gives the time in seconds.
     """
     end = clock() + seconds
-    return lambda: bool(seconds) and clock() >= end
+    return lambda: clock() >= end
 
 
 def gain(table: Table, seat: int) -> float:
