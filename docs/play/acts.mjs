@@ -70,11 +70,13 @@ const ACTS = {
   },
   away: leave,
   shut: (table) => {
-    const { ruling, rail, more } = table.state.ui;
+    const { ruling, rail, more, hint } = table.state.ui;
     if (ruling) return closed(table);
-    if (!rail && !more) return;
+    if (!rail && !more && !hint) return;
+    const within = document.activeElement?.closest(".rail");
     table.change(set.shutRail);
-    table.focusOn(more ? "[data-do=more]" : `[data-rail="${rail}"]`);
+    if (!hint) table.focusOn(more ? "[data-do=more]" : `[data-rail="${rail}"]`);
+    else if (within) table.focusOn("[data-do=hint]"); // else the focus has stayed where it was
   },
   words: (table) => table.change(set.toggle, "words"),
   series: (table) => table.change(set.toggle, "series"),

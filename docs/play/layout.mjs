@@ -2,7 +2,7 @@
 // Built of the same parts as the table beside a text; what it has more is here.
 
 import { act } from "../table/controls.mjs";
-import { hand, moreButton } from "../table/render-asks.mjs";
+import { hand, hintButton, moreButton } from "../table/render-asks.mjs";
 import { notices } from "../table/render-notices.mjs";
 import { addLayout, dress, head, status } from "../table/render.mjs";
 import { acts } from "./asks.mjs";
@@ -71,6 +71,7 @@ function layout(screen, ui) {
         ...between(screen, ui),
         acts(screen, ui),
       ],
+      ui.look ? null : hint(screen, ui),
     ],
     rail(screen, ui),
     [
@@ -149,6 +150,13 @@ const soundButton = ({ sound: on }) => [
   ["span", {}, "Sound"],
   ["span", { "aria-hidden": "true" }, on ? ": on" : ": off"],
 ];
+
+/**
+ * Asks what might be done: it stands beside the prompt, and a key comes to it after the cards. Not where all hands lie open.
+ * @param {Screen} screen
+ * @param {Ui} ui
+ */
+const hint = (screen, { hint: told }) => (screen.bare ? null : hintButton(screen, { class: "play-hint", "aria-expanded": told ? "true" : "false" }));
 
 /**
  * Asks why a card that may not be played may not, where some may and some may not.

@@ -14,20 +14,26 @@ import { rankings } from "./rail-ranking.mjs";
 /** @typedef {import("../table/screen.mjs").Screen} Screen */
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
-/** @type {{tab: string, title: string, inside: (screen: Screen, ui: Ui) => Child[]}[]} */
+/** @typedef {{tab: string, title: string, inside: (screen: Screen, ui: Ui) => Child[]}} Sheet */
+
+/** @type {Sheet[]} */
 export const TABS = [
   { tab: "happened", title: "What happened", inside: happened },
   { tab: "ranking", title: "Ranking", inside: (_, ui) => rankings(ui) },
   { tab: "rules", title: "Rules", inside: rules },
 ];
-const KEYS = { tab: "keys", title: "Keys", inside: () => [keys] }; // a button of the bar opens it
+/** What a button elsewhere opens, and no tab. @type {Sheet[]} */
+const OTHERS = [{ tab: "keys", title: "Keys", inside: () => [keys] }];
+
+/** A part that has come has its own. @param {Sheet} sheet */
+export const addSheet = (sheet) => void OTHERS.push(sheet);
 
 /**
- * Which tab is in front: that of a ruling that was asked for; else the one that was pressed; else the first.
+ * Which tab is in front: that of a ruling that was asked for, or what might be done; else the one that was pressed; else the first.
  * @param {Ui} ui
  * @returns {string}
  */
-export const frontTab = ({ ruling, rail: tab }) => (ruling ? "rules" : tab || "happened");
+export const frontTab = ({ ruling, hint, rail: tab }) => (ruling ? "rules" : hint ? "hint" : tab || "happened");
 
 /**
  * @param {Screen} screen
@@ -37,8 +43,8 @@ export const frontTab = ({ ruling, rail: tab }) => (ruling ? "rules" : tab || "h
 export function rail(screen, ui) {
   const front = frontTab(ui);
   const panel = ui.more && !ui.ruling; // a ruling comes before it
-  const open = Boolean(ui.more || ui.ruling || ui.rail);
-  const { title, inside } = TABS.find(({ tab }) => tab === front) ?? KEYS;
+  const open = Boolean(ui.more || ui.ruling || ui.hint || ui.rail);
+  const { title, inside } = /** @type {Sheet} */ ([...TABS, ...OTHERS].find(({ tab }) => tab === front));
   return [
     "div",
     { class: "rail", key: "rail", "data-open": open },
@@ -57,7 +63,8 @@ const PRESSED = [
   ["\u2190 \u2192", "from card to card"],
   ["Enter", "play it, or press the button"],
   ["L", "the last trick, or what happened last"],
-  ["H", "hear your hand"],
+  ["H", "what would you do?"],
+  ["C", "hear your cards"],
   ["T", "hear the trick"],
   ["S", "hear the score"],
   ["F", "fill the screen"],

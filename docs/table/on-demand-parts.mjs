@@ -3,7 +3,9 @@
 import "./page.mjs";
 
 export { downloadText } from "./download.mjs";
+export { showHint } from "./hint.mjs";
 export { more } from "./render-more.mjs";
 export * from "./sharing.mjs";
 export { fieldChanged } from "./fields.mjs";
+export { SAYS } from "./says.mjs";
 export { closeSheets, openSheets, turnTo } from "./sheets.mjs";

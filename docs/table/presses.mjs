@@ -8,7 +8,6 @@ import { token as seed } from "./keep.mjs";
 import { fetchOnDemand, onDemand } from "./on-demand.mjs";
 import { ends } from "./render-ending.mjs";
 import { choosingCards, keyOf } from "./screen-facts.mjs";
-import { SAYS } from "./speak.mjs";
 import * as set from "./state.mjs";
 import { viewOf } from "./views.mjs";
 
@@ -129,7 +128,7 @@ function given(table, key) {
  */
 function spoken(table, what) {
   const { screen } = table.state;
-  if (screen) table.change(set.say, SAYS[what]?.(screen) ?? "");
+  if (screen) void onDemand(table, ({ SAYS }) => table.change(set.say, SAYS[what]?.(screen) ?? ""));
 }
 
 /** @param {CardTable} table */
@@ -174,6 +173,7 @@ const ACTS = {
   },
   more: (table) => (table.state.ui.more ? closePanel(table) : openPanel(table)),
   close: closed,
+  hint: (table) => onDemand(table, ({ showHint }) => showHint(table)),
   question: (table) => onDemand(table, ({ copyQuestion }) => copyQuestion(table)),
   link: (table) => onDemand(table, ({ link }) => link(table, true)),
   "open-link": (table) => onDemand(table, ({ link }) => link(table, false)),
@@ -204,7 +204,7 @@ function changed(table, { target }) {
 }
 
 /** @type {Record<string, string>} */
-const KEYS = { h: "hand", t: "trick", s: "score", l: "last" };
+const KEYS = { c: "hand", t: "trick", s: "score", l: "last" };
 /** @type {Record<string, (place: number, count: number) => number>} */
 const STEPS = {
   ArrowLeft: (place) => place - 1,

@@ -121,6 +121,7 @@ export function asks(screen, ui) {
       "div",
       { class: "acts", key: "acts" },
       ...row,
+      screen.first && hintButton(screen),
       undoButton(screen),
       anotherHand(screen),
       moreButton(ui),
@@ -128,6 +129,14 @@ export function asks(screen, ui) {
     ],
   ];
 }
+
+/**
+ * What asks what might be done, where something is to be decided.
+ * @param {Screen} screen
+ * @param {import("./tree.mjs").Attributes} [more]
+ */
+export const hintButton = ({ hand, asks }, more) =>
+  hand.some(({ line }) => line) || asks.some(({ duty }) => duty === "must") ? act("What would you do?", "hint", { "aria-keyshortcuts": "H", ...more }) : null;
 
 /** @param {Screen} screen */
 export const undoButton = (screen) => act("Undo", "undo", { "aria-disabled": screen.undo ? null : "true" });

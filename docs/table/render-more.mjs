@@ -89,7 +89,7 @@ export const copied = (ui) => (ui.text ? ["label", { class: "paste", key: "text"
 
 /** @returns {Child[]} */
 const say = () => [
-  button("My hand (H)", { "data-say": "hand", key: "hand" }),
+  button("My hand (C)", { "data-say": "hand", key: "hand" }),
   button("The trick (T)", { "data-say": "trick", key: "trick" }),
   button("The score (S)", { "data-say": "score", key: "score" }),
   button("What happened last (L)", { "data-say": "last", key: "last" }),

@@ -1,10 +1,7 @@
-// What a table says: one announcement for each trick or decision, and hand, trick, score or the last event on demand.
+// What a table says by itself: one announcement for each trick or decision.
 
 /** @typedef {import("./screen.mjs").Screen} Screen */
 /** @typedef {import("./screen.mjs").Entry} Entry */
-
-import { cardsInWords } from "./cards.mjs";
-import { spreadOf } from "./screen-facts.mjs";
 
 /** @param {string[]} words */
 export const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? ""));
@@ -43,30 +40,3 @@ export function takenBackWords(before, after) {
   const gone = is.every(({ text }, place) => text === was[place]?.text) ? was[is.length]?.text : "";
   return gone ? `Taken back: ${gone}` : "Taken back.";
 }
-
-/** @type {Record<string, (screen: Screen) => string>} */
-export const SAYS = {
-  hand: (screen) => {
-    const cards = screen.hand.map((card) => card.words + (card.line ? " (playable)" : ""));
-    const unseen = screen.unseen ? ` ${screen.unseen} not looked at.` : "";
-    const counted = screen.holding ? ` ${screen.holding}.` : "";
-    return cards.length ? `You hold ${cards.length}: ${listed(cards)}.${unseen}${counted}` : `You hold no card that you have seen.${unseen}`;
-  },
-  trick: (screen) => {
-    const spread = spreadOf(screen);
-    if (spread) return spread.cards.length ? `${spread.name}: ${listed(spread.cards.map((card) => card.words))}.` : `${spread.name}: nothing.`;
-    const laid = screen.seats.filter((seat) => seat.played).sort((one, other) => one.order - other.order);
-    if (laid.length) return `In the trick: ${laid.map((seat) => `${who(seat)} the ${seat.played?.words}`).join("; ")}.`;
-    const last = screen.seats.filter((seat) => seat.swept);
-    return last.length ? `The last trick: ${last.map((seat) => `${who(seat)} the ${seat.swept?.words}`).join("; ")}.` : "There is no card in the trick.";
-  },
-  score: (screen) => {
-    const seats = screen.seats.map((seat) => `${who(seat)}: ${seat.notes.map((note) => note.words).join(", ")}, ${cardsInWords(seat.count)}`);
-    const pool = screen.pool.map((account) => `The ${account.name.toLowerCase()}: ${account.words}.`);
-    return `${seats.join(". ").replace(/^y/, "Y")}. ${[...pool, ...[screen.trump, ...screen.known].filter(Boolean).map((text) => `${text}.`)].join(" ")}`.trim();
-  },
-  last: (screen) => screen.log.at(-1)?.text ?? "Nothing has happened yet.",
-};
-
-/** @param {{you: boolean, name: string}} seat */
-const who = (seat) => (seat.you ? "you" : seat.name);

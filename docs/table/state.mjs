@@ -10,6 +10,8 @@ import { lastTold, PACES } from "./screen-facts.mjs";
 /** @typedef {import("./screen-facts.mjs").Choosing} Choosing */
 /** @typedef {import("./screen-facts.mjs").Sheet} Sheet */
 /** @typedef {import("./screen-facts.mjs").Ranking} Ranking */
+/** What might be done: what is said first, the choices, the best first, and what is said besides.
+ * @typedef {{head: string, lines: {act: string, words: string}[], said: string[]}} Hint */
 /** What the page was built with.
  * @typedef {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("../play/course.mjs").Course, example?: string}} Opened */
 /** A line that stays at the table until it is done with.
@@ -35,6 +37,7 @@ const unasked = () => ({
   joining: "", // who joins them, or nobody
   text: "", // a link or record shown to be copied by hand
   count: 0, // for how many players it is asked whether to deal; 0 for none
+  hint: /** @type {Hint | null} */ (null), // what might be done, once it was asked
   look: /** @type {{screen: Screen, words: string, at: number} | null} */ (null), // an earlier moment of the deal that is looked at
   ending: { what: "", playing: "", from: "" }, // what other deal it is asked about, what would end with it, and where it was pressed
 });
@@ -118,12 +121,15 @@ export const openPanel = setter("more");
 /** The rail shows this, and no longer a ruling or the panel; pressed twice, what it shows unasked. @param {State} state @param {string} tab */
 export function turnRail({ ui }, tab) {
   ui.rail = ui.rail === tab && !ui.ruling && !ui.more ? "" : tab;
-  ui.ruling = null;
+  ui.ruling = ui.hint = null;
   ui.more = false;
 }
 
 /** The rail shows what it shows unasked. @param {State} state */
-export const shutRail = ({ ui }) => void Object.assign(ui, { rail: "", more: false });
+export const shutRail = ({ ui }) => void Object.assign(ui, { rail: "", more: false, hint: null });
+
+/** What might be done is told, or no longer. */
+export const layHint = setter("hint");
 
 /** @param {State} state @param {Ranking | null} ranking */
 export const layRanking = ({ ui }, ranking) => void (ui.ranking = ranking);

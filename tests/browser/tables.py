@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Mapping
@@ -137,6 +138,14 @@ def ready(page: Page) -> None:
 def last_announcement(table: Locator) -> str:
     """What was announced last."""
     return (table.locator("[role=status]").text_content() or "").strip()
+
+
+def hear(table: Locator, key: str) -> str:
+    """What is said when a key is pressed; the same words once more are another text by a space."""
+    before = table.locator("[role=status]").text_content()
+    table.page.keyboard.press(key)
+    until(table, f"table => table.querySelector('[role=status]').textContent !== {json.dumps(before)}")
+    return last_announcement(table)
 
 
 DRAWN = """table => table.state && !table.state.asking && !table.skip

@@ -361,7 +361,7 @@ def test_no_card_is_drawn_until_the_next_person_is_there(page: Page, context: Br
     expect(table.locator(".cover .busy")).to_contain_text("The table is being made ready.")
     page.set_viewport_size({"width": 320, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.keyboard.press("h")
+    page.keyboard.press("c")
     assert last_announcement(table) == "Pass the screen to Bess."
     table.locator(".cover").get_by_role("button", name="Stop").click()
     expect(table.locator(".cover .table-note")).to_have_text("Stopped. The hand is as it was.")

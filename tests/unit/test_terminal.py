@@ -88,6 +88,14 @@ def test_no_word_stands_twice_and_nothing_is_left_empty(play: Play, game: str) -
     assert not re.findall(r": ?[;.]|\(\)|None|\{|\}", text)
 
 
+def test_what_might_be_done_is_told_and_changes_nothing(play: Play) -> None:
+    """All Fours: stand or beg, which are the two first things on the list, and are told by what they are worth."""
+    before, told = play("all-fours", ["hint"])
+    assert "Stand: play with this trump." in told
+    assert "on average" in told
+    assert "1 Stand" in before
+
+
 def test_what_is_in_the_pool_has_the_name_that_the_game_gives_it(play: Play) -> None:
     assert "  Pot: 0 chips." in play("primero", [])[0]
     assert "  Pool: 24 chips." in play("losing-loadum", [])[0]  # six from each of four

@@ -61,6 +61,10 @@ SECTIONS: Mapping[str, Section] = {
     "kind": Section("A flush in trumps"),
     "so-far": Section("The count is {0}.", (NUMBER,)),
     "holding": Section("{0:trump|trumps}", (NUMBER,)),
+    "hint": Section(
+        "{0:deal|deals}",
+        (NUMBER, "act", "amount", "cards", "least", "many", "most", "names", "others", "side", "suit", "worth"),
+    ),
 }
 
 

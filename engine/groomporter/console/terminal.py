@@ -16,12 +16,14 @@ from ..wording.ranking import ranking
 
 HELP = (
     "A number does what it says, and so do its words. ?2 or ?3C asks why not. s: the score; r: what beats what;"
-    " h: the deal so far; m: memory aids; u: take back; q: leave; Enter alone: the table again."
+    " h: the deal so far; hint: what you might do; m: memory aids; u: take back; q: leave; Enter alone: the table"
+    " again."
 )
 FORGOTTEN = "What was turned down is left out here, for you to remember; m turns memory aids on."
 AIDS = {True: "Memory aids are on: what is turned down is told again.", False: "Memory aids are off."}
 FEW = 4  # choices that differ by their number alone; more stand in one paragraph
 NARROWEST = 20  # columns
+TIME = 500  # milliseconds for a hint
 UNBROKEN = "\xa0"
 
 
@@ -208,7 +210,7 @@ def turn(answer: dict[str, Any], chance: python_random.Random) -> dict[str, Any]
 
 
 def asked_about(said: str, answer: dict[str, Any], offered: list[tuple[str, str]]) -> bool:
-    """Answer what changes nothing: the score, the ranking, the log, why not; whether it was such."""
+    """Answer what changes nothing: the score, the ranking, the log, a hint, why not; whether it was such."""
     screen, hand = answer["screen"], answer["hand"]
     if said == "s":
         say_score(screen)
@@ -217,6 +219,8 @@ def asked_about(said: str, answer: dict[str, Any], offered: list[tuple[str, str]
             say(sentence, "  ")
     elif said == "h":
         say_log(screen, hand)
+    elif said == "hint":
+        say_hint(hand)
     elif said.startswith("?") and (about := said[1:].strip()):
         line = line_of_choice(about, offered, screen["seat"])
         explain(line.removeprefix("why ") or f"{screen['seat']}: play {about.upper()}", hand)
@@ -232,6 +236,17 @@ def say_log(screen: dict[str, Any], hand: dict[str, Any]) -> None:
     whole = ask({"do": "show", "hand": hand, "aids": True})
     if len(whole["screen"]["log"]) > len(screen["log"]):
         say(FORGOTTEN)
+
+
+def say_hint(hand: dict[str, Any]) -> None:
+    """What the player might do, the best first."""
+    hint = ask({"do": "hint", "hand": hand, "time": TIME})["hint"]
+    if hint["head"]:
+        say(hint["head"], "  ")
+    for line in hint["lines"]:
+        say(f"{line['act']}. {line['words']}", "  ", "     ")
+    for sentence in hint["said"]:
+        say(sentence, "  ")
 
 
 def read_answer() -> str | None:

@@ -24,6 +24,7 @@ from ..wording.record_faults import explain_fault
 from ..wording.ruling_words import show_ruling
 from .deals import another, deal_anew, new, next_deal
 from .hand import FAULTS, SETTINGS, Hand, LostHand, asked_hand, asked_table, settings, table_of_record
+from .hinting import HINTING
 from .looking_back import LOOKING
 from .series import table_after_parting
 from .session import act_line, let_others_act, show_table
@@ -201,6 +202,7 @@ QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "choices": choices,
     "export": export,
     "import": take_in,
+    **HINTING,
     **LOOKING,
     **TEACHING,
 }

@@ -1,0 +1,89 @@
+"""What a seat might do now: its choices weighed, or what the rule of thumb would do, and why nothing was weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from ..book.catalogue import module
+from ..core.lines import Choice
+from ..sitting.game import Table
+from .base import Chair, Player, Seated
+from .search import FIRST, GUESSES, Search
+from .weighing import WeighedChoice, weigh
+
+
+class Unweighed(Enum):
+    """Why the choices of a position are not weighed, by the key of the words that say so."""
+
+    NOTHING = "nothing"  # this seat has nothing to decide
+    ONE = "one"  # there is one choice
+    SHARED = "why-shared"  # it may be left to others
+    THUMB = "why-thumb"  # the players of this game do not think
+    NO_TABLE = "why-no-table"  # no table can be guessed
+    SHORT = "why-short"  # there was time for too few of them
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a seat might do.
+
+    Attributes:
+        say: what the rule of thumb would say unasked before all else.
+        usual: what it would do; None where it would leave that to others, or nothing is to be done.
+        weighed: the choices, the best first.
+        why: why there are none; None where there are.
+    """
+
+    say: Choice | None
+    usual: Choice | None
+    weighed: Sequence[WeighedChoice] = ()
+    why: Unweighed | None = None
+
+
+def hint(table: Table, seat: str, *, guesses: int = GUESSES, held: Callable[[], bool] = lambda: False) -> Hint:
+    """What this seat might do, from what it has seen alone.
+
+    Args:
+        guesses: on how many tables its choices are tried at the most.
+        held: whether it must be told now; asked after each table.
+    """
+    chair = Chair(table, seat)
+    seated = chair.now()
+    thumb = getattr(module(table.game.id), "THUMB", None)
+    if table.settled or thumb is None:
+        return Hint(None, None, why=Unweighed.NOTHING)
+    # Its chance comes of what the seat has seen: whoever asks again is told the same, and nothing else tells on it.
+    search = Search(thumb, f"hint:{seated.seat}:{len(seated.events)}", guesses=guesses, held=held)
+    say = spoken(chair, search)
+    if not seated.actions:
+        return Hint(say, None, why=Unweighed.NOTHING)
+    usual = search.own.choose(seated)
+    if len(seated.actions) == 1 and not seated.shared:
+        return Hint(say, seated.actions[0], why=Unweighed.ONE)
+    weighed = weigh(seated, search)
+    if weighed and weighed[0].worth.deals >= FIRST:
+        return Hint(say, usual, weighed)
+    return Hint(say, usual, why=unweighed(seated, search.own, hurried=bool(weighed) or held()))
+
+
+def spoken(chair: Chair, player: Player) -> Choice | None:
+    """What a player in this chair says unasked."""
+    if not (player.speaks and chair.table.state.may(chair.place)):
+        return None
+    return player.speak(chair.now(speaking=True))
+
+
+def unweighed(seated: Seated, own: Player, *, hurried: bool) -> Unweighed:
+    """Why the choices of this position are not weighed.
+
+    Args:
+        own: the player by rule of thumb.
+        hurried: whether that is because it had to be told at once.
+    """
+    if seated.shared:
+        return Unweighed.SHARED
+    if not getattr(own, "thinks", True):
+        return Unweighed.THUMB
+    return Unweighed.SHORT if hurried else Unweighed.NO_TABLE
