@@ -14,7 +14,7 @@ PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdo
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build offline wheel test chromium check quick format bench bench-start bench-examples mutants soak lock setup clean help
+.PHONY: serve build offline wheel test chromium check quick format bench bench-start bench-examples bench-thinking mutants soak lock setup clean help
 .DELETE_ON_ERROR:
 
 help:           ## this list
@@ -124,6 +124,10 @@ format: setup
 
 bench: $(START)/.done .build/bench-venv/.done   ## speed, beside peers installed for it
 	@$(BIN)/python -m tests.bench --peers .build/bench-venv/bin/python
+	@PYTHONPATH=engine $(BIN)/python -m tests.bench.thinking
+
+bench-thinking: setup   ## guesses and playouts a second in each game, into docs/performance.md
+	@PYTHONPATH=engine $(BIN)/python -m tests.bench.thinking --write
 
 bench-start: site/.done .build/bench-venv/.done   ## how fast the engine starts, into docs/performance.md (ROUNDS=5)
 	@$(BIN)/python -m groomporter_site.chromium

@@ -7,7 +7,7 @@ import os
 import random
 import subprocess
 import sys
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -228,6 +228,10 @@ def test_a_guess_is_a_table_that_the_seat_cannot_tell_from_its_own(name: str, ru
         assert everything(guess, seat, lines) == everything(table, seat, lines)
         again = guess.guess(seat, random.Random(7).random)
         assert (again.deck, again.lines) == (guess.deck, guess.lines)
+        many, same = (islice(at.guesses(seat, random.Random(5)), 3) for at in (table, guess))
+        for one, other in zip(many, same, strict=True):
+            assert one.stream(seat) == table.stream(seat)
+            assert (one.deck, one.lines) == (other.deck, other.lines)
         masked = groomporter.replay(table.record(seat))
         assert isinstance(masked, Table)
         assert masked.record(seat) == table.record(seat)

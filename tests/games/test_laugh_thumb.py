@@ -34,7 +34,7 @@ def lies_down(seat: int) -> Event:
 
 
 def observe(*events: Event) -> Observation:
-    return Observation(events, MINE)
+    return Observation.of(seat_with(list(events)))
 
 
 def test_it_follows_its_hand_the_table_and_what_lies_before_players() -> None:
@@ -138,9 +138,10 @@ def test_the_match_is_made_that_others_may_want_most_and_of_these_the_largest() 
 
 
 def test_what_is_proved_is_laid_down_the_most_cards_first() -> None:
-    at = seat_with([], may=[way("lay", "5C 5D"), way("lay", "9C 9D 9H 9S"), way("claim", "KC KD")])
+    dealt = [deals(MINE, "5C 5D 9C 9D 9H 9S"), deals("front:1", "5H 5S")]
+    at = seat_with(dealt, may=[way("lay", "5C 5D"), way("lay", "9C 9D 9H 9S"), way("claim", "KC KD")])
     assert len(Thumb("").speak(at).cards) == 4  # type: ignore[union-attr]
-    assert Thumb("").speak(seat_with([], may=[way("other")])) is None
+    assert Thumb("").speak(seat_with(dealt, may=[way("other")])) is None
 
 
 @pytest.mark.parametrize(
@@ -174,3 +175,23 @@ def test_a_challenge_names_what_can_be_nowhere_else() -> None:
     found = Thumb("").speak(seat_with(events, may=[way("challenge", word=fives)]))
     assert found is not None
     assert Thumb("").speak(seat_with(events[:-1], may=[way("challenge", word=fives)])) is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "front", "down", "may"),
+    [
+        ("5C 5D 5H", "", "", (), True),  # of a pair royal two may be laid down
+        ("5C 5D", "", "5H 5S", (), True),  # the other two lie by a player
+        ("5C 5D", "", "", (), False),
+        ("", "5C 5D", "5H 5S", (), True),  # nobody can match the two on the table
+        ("", "5C 5D", "", (), False),
+        ("", "5C 5D 5H 5S", "", (), True),
+        ("", "", "5H 5S", (1, 3, 4), True),  # who still plays may have the others
+        ("", "", "5H 5S", (1, 3), False),
+    ],
+)
+def test_whether_there_can_be_anything_to_say(
+    hand: str, table: str, front: str, down: tuple[int, ...], *, may: bool
+) -> None:
+    found = observe(deals(MINE, hand), deals("table", table), deals("front:1", front), *map(lies_down, down))
+    assert found.may_speak() == may

@@ -147,9 +147,16 @@ def test_at_blouette_it_leads_the_middle_and_wins_cheaply(hand: str, trick: str,
 def test_at_blouette_a_trick_that_was_taken_is_gone() -> None:
     laid = [Event("move", "leading", seat, (held,), (f"hand:{seat}", "trick")) for seat, held in lies("2C 3C 4C")]
     gone = Event("move", "highest", 3, tuple(FRENCH.read("2C 3C 4C")), ("trick", "taken:3"))
-    assert blouette.in_trick(laid) == lies("2C 3C 4C")
-    assert blouette.in_trick([*laid, gone, Event("say", "x", 0, (), ("x",))]) == []
-    assert blouette.in_trick([*laid, gone, laid[0]]) == [lies("2C 3C 4C")[0]]
+
+    def lying(*events: Event) -> list[tuple[int, int]]:
+        seen = blouette.Trick()
+        for event in events:
+            seen.heed(event, "")
+        return seen.laid
+
+    assert lying(*laid) == lies("2C 3C 4C")
+    assert lying(*laid, gone, Event("say", "x", 0, (), ("x",))) == []
+    assert lying(*laid, gone, laid[0]) == [lies("2C 3C 4C")[0]]
 
 
 # -- All Fours ------------------------------------------------------------------------------------------------

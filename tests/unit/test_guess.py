@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from types import SimpleNamespace
 from typing import Any
 
@@ -606,6 +608,63 @@ def test_a_guess_takes_random_numbers_or_what_they_come_from() -> None:
     assert whole.deck == numbers.deck
     assert whole.deck != table.deck
     assert whole.view("Anne") == table.view("Anne")
+
+
+# -- many guesses -------------------------------------------------------------------------------------------
+REVOKED = ["Anne: play 2C", "Bess: play 2S", "Cecily: play 9C"]  # nine clubs are unseen; Bess has none of them
+
+
+def test_many_guesses_are_each_drawn_anew_and_witnessed_alike() -> None:
+    table = loadum(VOID, "KC AC 2H", REVOKED, OPEN)
+    found = list(islice(table.guesses("Cecily", random.Random(1)), 12))
+    assert all(guess.stream("Cecily") == table.stream("Cecily") for guess in found)
+    assert len({guess.deck for guess in found}) == 12
+
+
+def test_many_fair_deals_give_what_is_unseen_in_every_way_as_often() -> None:
+    """Anne has not seen 4C, 5D, 6H and 7S, of which Bess holds two: six hands, each a sixth of the time."""
+    table = loadum(["2C 3D", "4C 5D"], "6H 7S", [], {"exchange": "none", "swallowing": "off"})
+    found = Counter(frozenset(bess(guess)) for guess in islice(table.guesses("Anne", random.Random(3)), 600))
+    assert len(found) == 6
+    assert all(65 < times < 135 for times in found.values()), found  # a hundred, give or take nine
+
+
+def test_many_guesses_where_a_card_was_hidden_give_every_way_as_often() -> None:
+    """Bess offers a coat that is alone in its suit: the king of spades, and so not the seven. Two of 4C, 5D and 6H are
+    her others: three hands, each a third of the time.
+    """
+    lines = ["Bess: coat KS", "Anne: decline"]
+    table = loadum(["2C 3D 8H", "KS 4C 5D"], "6H 7S", lines, {"swallowing": "off", "exchange": "singletons"})
+    found = Counter(frozenset(bess(guess)) for guess in islice(table.guesses("Anne", random.Random(3)), 600))
+    assert set(found) == {frozenset({"KS", *two}) for two in (("4C", "5D"), ("4C", "6H"), ("5D", "6H"))}
+    assert all(150 < times < 250 for times in found.values()), found  # two hundred, give or take twelve
+
+
+def test_of_what_was_learned_for_one_guess_the_next_has_what_is_certain() -> None:
+    """Who did not follow had no club, as a refusal teaches: it need not be so where a fault may go unnoticed."""
+    table = loadum(VOID, "KC AC 2H", REVOKED, OPEN)
+    guesser = guessing.Guesser(guessing.setup_of(table, "Cecily"), random.Random(1).random)
+    guesser.draw()
+    assert guesser.learned.lacking
+    guesser.learned.not_this[0] = 1
+    left = [guesser.learned for _ in islice(guessing.guesses_of(guesser), 2)]
+    assert left[-1] == Lessons(not_this={0: 1})
+
+
+def test_two_tables_that_a_seat_cannot_tell_apart_give_the_same_guesses() -> None:
+    table = loadum(EACH, "KC JS QH", ["Bess: coat KD", *DECLINED, "Anne: play 2C"], {"swallowing": "off"})
+    other = table.guess("Cecily", random.Random(2))
+    assert other.deck != table.deck
+    one, two = (list(islice(at.guesses("Cecily", random.Random(4)), 6)) for at in (table, other))
+    assert [guess.deck for guess in one] == [guess.deck for guess in two]
+    assert [guess.lines for guess in one] == [guess.lines for guess in two]
+
+
+def test_a_guess_that_takes_too_long_ends_them() -> None:
+    """A coat was offered unseen, so that more than the deal is to be guessed: dealing alone is more work than one."""
+    table = loadum(EACH, "KC JS QH", ["Bess: coat KD", *DECLINED], {"swallowing": "off"})
+    assert len(list(islice(table.guesses("Cecily", random.Random(1), 1), 3))) == 0
+    assert len(list(islice(table.guesses("Cecily", random.Random(1), 2_000), 3))) == 3
 
 
 def test_what_is_not_certain_is_forgotten_and_nothing_else() -> None:

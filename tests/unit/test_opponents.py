@@ -242,9 +242,9 @@ def test_a_player_is_given_nothing_but_what_its_seat_knows() -> None:
     it cannot tell from its own.
     """
     assert set(Seated.__slots__) == {
-        "game", "seats", "seat", "dealer", "standing", "events", "actions", "may", "shared", "guess",
+        "game", "seats", "seat", "dealer", "standing", "events", "actions", "may", "shared", "guesses",
     }  # fmt: skip
     whole = groomporter.game("lou").open(("Anne", "Bess", "Cecily"), "Cecily", seed="1")
-    found = seated(whole, "Anne").guess(random.Random(3).random)
+    found = next(seated(whole, "Anne").guesses(random.Random(3).random, 0))
     assert found.stream("Anne") == whole.stream("Anne")
     assert found.deck != whole.deck

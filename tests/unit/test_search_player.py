@@ -1,6 +1,8 @@
 """A player that thinks: it knows what its seat knows, and leaves the rule of thumb only for what is better."""
 
 import random
+from itertools import count
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,7 @@ from groomporter.players.beginner import SLIPS, Beginner
 from groomporter.players.company import Company
 from groomporter.players.duel import Asked, duel
 from groomporter.players.kinds import player
-from groomporter.players.search import FIRST, Search, better, better_half, gain
+from groomporter.players.search import FIRST, Search, better, better_half, gain, time_limit
 from groomporter.players.simulate import play_out
 from groomporter.sitting.game import NAMES, Table
 
@@ -134,14 +136,50 @@ def test_a_deal_of_thinking_players_comes_to_its_end(game: str) -> None:
     assert table.over
 
 
-def test_whoever_must_answer_at_once_tries_no_further_table() -> None:
+# -- how long it thinks ------------------------------------------------------------------------------------
+def counted(found: dict[Choice, list[float]]) -> int:
+    """On how many tables all choices were tried."""
+    (count,) = {len(values) for values in found.values()}
+    return count
+
+
+def thinking(**limits: Any) -> Search:
+    return Search(lambda seed: player("thumb", "noddy", seed), "1", **limits)
+
+
+def test_whoever_must_answer_leaves_a_table_on_which_not_all_choices_were_tried() -> None:
+    """Two tables, and all choices of the third but one: the third does not count."""
     table = opened("noddy")
-    seat = to_a_choice(table)
-    asked: list[int] = []
-    thinking = Search(
-        lambda seed: player("thumb", "noddy", seed), "1", held=lambda: bool(asked.append(1)) or len(asked) == 3
-    )
-    assert len(list(thinking.tables(seated(table, seat)))) == 3
+    at = seated(table, to_a_choice(table))
+    choices, asked = len(at.actions), list[int]()
+    search = thinking(held=lambda: bool(asked.append(1)) or len(asked) == 3 * choices)
+    assert counted(search.worths(at, at.actions[0])) == 2
+    assert len(asked) == 3 * choices
+
+
+def test_whoever_has_no_time_plays_by_rule_of_thumb() -> None:
+    table = opened("noddy")
+    at = seated(table, to_a_choice(table))
+    assert thinking(held=lambda: True).choose(at) == player("thumb", "noddy", "1").choose(at)
+
+
+def test_a_time_limit_is_over_when_so_many_seconds_have_gone_by() -> None:
+    now = [5.0]
+    late = time_limit(3, lambda: now[0])
+    now[0] = 7.9
+    assert not late()
+    now[0] = 8
+    assert late()
+
+
+def test_a_search_with_a_time_limit_stops_within_a_playout() -> None:
+    """A clock that is a second later at each look: it is looked at to begin with, then before each playout."""
+    table = opened("noddy")
+    at = seated(table, to_a_choice(table))
+    choices, ticks = len(at.actions), count()
+    search = thinking(held=time_limit(2 * choices + 1, lambda: float(next(ticks))))
+    assert counted(search.worths(at, at.actions[0])) == 2
+    assert next(ticks) == 2 * choices + 2
 
 
 # -- duels --------------------------------------------------------------------------------------------------

@@ -17,6 +17,8 @@ class Trail:
     Attributes:
         steps: each event, with the line that it is of (-1: the opening).
         size: how many cards there are.
+        dealt_at_once: whether all that was not seen was dealt before the first line, and nothing is told of it: then it
+            is the same for all walks what was seen where.
     """
 
     def __init__(self, setup: Setup[Any]) -> None:
@@ -43,6 +45,8 @@ class Trail:
             elif event.kind in ("move", "look"):
                 for card in event.cards:
                     self.sightings.setdefault(card, []).append((step, str(event.data[0])))
+        opened = all(self.steps[step][0] < 0 and source == "stock" for step, source, _, _ in self.unseen_ways)
+        self.dealt_at_once = opened and not self.of_piles and not any(e.rule in self.tells for _, e in self.steps)
         # Asked again and again, in every walk.
         self.come = cache(self._come)
         self.stays = cache(self._stays)

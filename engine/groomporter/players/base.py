@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from functools import cached_property, partial
+from typing import Protocol, overload
 
 from ..core.events import NO_SEAT, Event, seen_by
 from ..core.lines import Choice
 from ..core.state import Standing
 from ..sitting.game import Table
 from ..table.game_under_rules import GameUnderRules, Random
+from .witnessed import Witnessed
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +28,8 @@ class Seated:
         actions: what of that which must be done this seat can do, when it is asked to choose.
         may: what it can do besides, when it is asked whether it speaks.
         shared: whether any one of several may act, so that it can be left to another.
-        guess: a whole table that the seat cannot tell from its own, drawn by what gives a float in [0, 1); raises
-            `NoTable` where none is found.
+        guesses: whole tables that the seat cannot tell from its own, one after the other, drawn by what gives a float
+            in [0, 1), each with so much work at the most (`sitting.Table.guesses`); they end where none is found.
     """
 
     game: GameUnderRules
@@ -39,7 +41,7 @@ class Seated:
     actions: Sequence[Choice]
     may: Sequence[Choice]
     shared: bool
-    guess: Callable[[Random], Table]
+    guesses: Callable[[Random, int], Iterator[Table]]
 
     def action(self, verb: str, cards: Collection[int] = (), word: str = "") -> Choice | None:
         """That of `actions` which is this verb with just these cards, and this word if one is given."""
@@ -91,32 +93,68 @@ class Opponent:
         return None
 
 
-class Chair:
-    """A seat at a table, which keeps what it has witnessed from one question to the next."""
+class Choices(Sequence[Choice]):
+    """Choices that are read when one of them is first asked for; most are not, where nothing need be said."""
 
-    def __init__(self, table: Table, seat: str) -> None:
+    def __init__(self, lines: Callable[[], Sequence[str]], read: Callable[[str], Choice]) -> None:
+        self.lines, self.parts = lines, read
+
+    @cached_property
+    def read(self) -> Sequence[Choice]:
+        """The choices."""
+        return [self.parts(line) for line in self.lines()]
+
+    @overload
+    def __getitem__(self, place: int) -> Choice: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Choice]: ...
+
+    def __getitem__(self, place: int | slice) -> Choice | Sequence[Choice]:
+        return self.read[place]
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self.read)
+
+    def __len__(self) -> int:
+        return len(self.read)
+
+
+class Chair:
+    """A seat at a table, which keeps what it has witnessed from one question to the next.
+
+    Args:
+        before: the same seat at the table of which this one is a copy: what has been witnessed there need not be again.
+    """
+
+    def __init__(self, table: Table, seat: str, before: Chair | None = None) -> None:
         self.table, self.seat, self.place = table, seat, table.number(seat)
-        self.events: list[Event] = []
-        self.read = 0
+        self.dealer = table.number(table.dealer)
+        self.events = before.witnessed().branch() if before else Witnessed()
+        self.read: int = before.read if before else 0
+
+    def witnessed(self) -> Witnessed:
+        """What it has witnessed by now."""
+        events = self.table.events
+        if self.read < len(events):
+            self.events += [seen for event in events[self.read :] if (seen := seen_by(event, self.place))]
+            self.read = len(events)
+        return self.events
 
     def now(self, *, speaking: bool = False) -> Seated:
         """What the seat is given now; `may` only where it is asked whether it speaks."""
-        table = self.table
-        new = table.events[self.read :]
-        self.events += [seen for event in new if (seen := seen_by(event, self.place))]
-        self.read = len(table.events)
-        read = table.grammar.choice
-        actions = [] if speaking else [read(line) for line in table.actions(self.seat)]
-        may = [read(line) for line in table.may(self.seat)] if speaking else []
-        dealer = table.number(table.dealer)
-        shared = table.waiting.how == "any"
+        table, read = self.table, self.table.grammar.choice
+        actions: Sequence[Choice] = () if speaking else [read(line) for line in table.actions(self.seat)]
+        may: Sequence[Choice] = Choices(partial(table.may, self.seat), read) if speaking else ()
+        shared = table.state.waiting()[0] == "any"
         return Seated(
-            table.game, table.seats, self.place, dealer, table.before, self.events, actions, may, shared, self.guess
-        )
+            table.game, table.seats, self.place, self.dealer, table.before, self.witnessed(), actions, may, shared,
+            self.guesses,
+        )  # fmt: skip
 
-    def guess(self, random: Random) -> Table:
-        """A whole table that the seat cannot tell from its own."""
-        return self.table.guess(self.seat, random)
+    def guesses(self, random: Random, most: int = 0) -> Iterator[Table]:
+        """Whole tables that the seat cannot tell from its own, one after the other."""
+        return self.table.guesses(self.seat, random, most)
 
 
 def seated(table: Table, seat: str, *, speaking: bool = False) -> Seated:

@@ -7,6 +7,7 @@ that searches) gives it to a company; whoever shows, teaches, counts or tests le
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from ..sitting.game import Table
 from ..table.rulings import ALLOWED
@@ -22,11 +23,14 @@ class Company:
     Args:
         table: the table; what they do is done there.
         players: who plays which seat. A seat without a player is a person's.
+        before: where they sat before, by seat, if this table is a copy of that one.
     """
 
-    def __init__(self, table: Table, players: Mapping[str, Player]) -> None:
+    def __init__(
+        self, table: Table, players: Mapping[str, Player], before: Mapping[str, Chair] = MappingProxyType({})
+    ) -> None:
         self.table, self.players = table, players
-        self.chairs = [Chair(table, seat) for seat in table.seats if seat in players]
+        self.chairs = [Chair(table, seat, before.get(seat)) for seat in table.seats if seat in players]
 
     def let_others_act(
         self, most: int, *, first: Sequence[str] = (), held: Callable[[], bool] = lambda: False
@@ -49,8 +53,12 @@ class Company:
                 line = self.next_move(held=held)
             if line is None:
                 return
-            self.table.act(line)
+            self.act(line)
             yield line
+
+    def act(self, line: str) -> None:
+        """Do this line."""
+        self.table.act(line)
 
     def next_move(self, *, held: Callable[[], bool] = lambda: False) -> str | None:
         """What one of them says unasked, or else does of what must be done; None if none of them will, or it is held.
@@ -62,10 +70,9 @@ class Company:
 
     def next_speech(self) -> str | None:
         """The first thing that one of them has to say unasked, in seat order."""
-        state = self.table.state
         for chair in self.chairs if not self.table.settled else ():
             player = self.players[chair.seat]
-            if player.speaks and state.may(chair.place) and (said := player.speak(chair.now(speaking=True))):
+            if player.speaks and (said := player.speak(chair.now(speaking=True))):
                 return said.line
         return None
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, Self
 
 from ..core.cards import HIDDEN, NO_SUIT, Pack
 from ..core.events import NO_SEAT, Event, seat_of
 from ..core.lines import Choice
 from .base import Seated
+from .witnessed import Noted, Notes, notes_of
 
 EXPOSED = frozenset({"turn", "law-15"})  # rules by which a card of one's own lies open out of turn
 SHARED = frozenset({"trick", "stock", "discards"})  # piles in which a card is nobody's
@@ -38,15 +39,6 @@ class PlayedCard(NamedTuple):
 Breaks = Callable[[PlayedCard, int], bool]
 
 
-class Memory(Protocol):
-    """What a rule of thumb keeps of the events that its seat has witnessed."""
-
-    trump: int
-
-    def heed(self, event: Event, mine: str) -> None:
-        """One event more; `mine` is the pile of the player's own hand."""
-
-
 def revokes(pack: Pack) -> Breaks:
     """Where no more is asked than to follow suit: another suit is played, though one could follow."""
 
@@ -58,7 +50,7 @@ def revokes(pack: Pack) -> Breaks:
 
 
 @dataclass
-class Plays:
+class Plays(Noted):
     """What one player has played, and since when each card may have been in that hand.
 
     Attributes:
@@ -70,7 +62,7 @@ class Plays:
     since: dict[int, int] = field(default_factory=dict)
 
 
-class Noticing:
+class Noticing(Noted):
     """What can be proved against each seat from what has happened.
 
     Args:
@@ -166,24 +158,47 @@ def owner(pile: str, kind: str) -> int:
     return seat_of(pile) if pile.startswith(f"{kind}:") else NO_SEAT
 
 
-def claims(seated: Seated) -> bool:
-    """Whether this seat may claim a fault of anybody."""
-    return any(choice.verb == "claim" for choice in seated.may)
+class TrumpNotes(Protocol):
+    """What a rule of thumb notes of the events that its seat has witnessed, with the trump suit as it is known."""
+
+    trump: int
+
+    @classmethod
+    def before(cls, seated: Seated) -> Self:
+        """What it notes before anything has happened."""
+
+    def heed(self, event: Event, mine: str) -> None:
+        """One event more; `mine` is the pile of the player's own hand."""
 
 
-def provable_claim(seated: Seated, memory: Memory, breaks: Breaks, spared: int = NO_SEAT) -> Choice | None:
+@dataclass
+class Proofs(Notes):
+    """What can be proved, as the trump suit was known each time.
+
+    Attributes:
+        seen: what is known of it.
+        noticing: what can be proved.
+    """
+
+    seen: TrumpNotes
+    noticing: Noticing
+
+    def heed(self, event: Event, mine: str) -> None:
+        """One event more; `mine` is the pile of the player's own hand."""
+        self.seen.heed(event, mine)
+        self.noticing.heed(event, self.seen.trump)
+
+
+def provable_claim(seated: Seated, seen: type[TrumpNotes], breaks: Breaks, spared: int = NO_SEAT) -> Choice | None:
     """The claim of a fault that this seat can prove, where it may claim one.
 
     Args:
-        memory: what the seat remembers, with nothing in it yet; it knows which suit is trumps.
-        breaks: which play breaks a rule.
+        seen: what it notes, with the trump suit.
+        breaks: which play breaks a rule; the same each time that the seat is asked.
         spared: a seat that it claims nothing of: its partner's.
     """
-    if not claims(seated):
+    if seated.game.laws.porter:
         return None
-    noticing = Noticing(seated.game.pack, breaks)
-    for event in seated.events:
-        memory.heed(event, f"hand:{seated.seat}")
-        noticing.heed(event, memory.trump)
-    found = (seated.speech("claim", seat) for seat in sorted(noticing.proved - {spared}))
+    proofs = notes_of(seated, Proofs, lambda: Proofs(seen.before(seated), Noticing(seated.game.pack, breaks)))
+    found = (seated.speech("claim", seat) for seat in sorted(proofs.noticing.proved - {spared}))
     return next((claim for claim in found if claim), None)

@@ -10,10 +10,11 @@ from typing import ClassVar, Self
 from ..core.cards import FRENCH, HIDDEN, NO_SUIT, Pack
 from ..core.events import Event, ends
 from .base import Seated
+from .witnessed import Notes, notes_of
 
 
 @dataclass
-class HandObservation:
+class HandObservation(Notes):
     """What a seat has seen that it plays by.
 
     Attributes:
@@ -30,10 +31,7 @@ class HandObservation:
     @classmethod
     def of(cls, seated: Seated) -> Self:
         """What this seat has seen."""
-        seen = cls.before(seated)
-        for event in seated.events:
-            seen.heed(event, f"hand:{seated.seat}")
-        return seen
+        return notes_of(seated, cls, lambda: cls.before(seated))
 
     def heed(self, event: Event, mine: str) -> None:
         """Take in one event; `mine` is the pile of the player's own hand."""

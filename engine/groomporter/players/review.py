@@ -7,7 +7,7 @@ and alone, since the best of many choices looks better than it is on the tables 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from time import perf_counter
@@ -127,11 +127,10 @@ class TimedSearch(Search):
         super().__init__(thumb, seed, guesses=guesses, held=self.late)
         self.seconds, self.begun, self.guessed = seconds, perf_counter(), 0
 
-    def tables(self, seated: Seated) -> Iterator[Table]:
-        """Tables that might be this one, counted."""
-        for table in super().tables(seated):
-            self.guessed += 1
-            yield table
+    def gains(self, table: Table, choices: Iterable[Choice], seat: int) -> Iterator[float]:
+        """What a seat has of each choice on this table, which is counted."""
+        self.guessed += 1
+        return super().gains(table, choices, seat)
 
     def late(self) -> bool:
         """Whether it must answer now."""

@@ -73,6 +73,8 @@ class ScriptedPlayer:
         Raises:
             RecordError: there is no such kind for this game.
         """
+        if not seated.may:
+            return None
         if any(line not in self.table.lines for line in self.lines):
             return self.scripted(seated.may)
         player = self.player()

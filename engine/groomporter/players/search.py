@@ -9,16 +9,18 @@ from __future__ import annotations
 
 import random as python_random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from math import sqrt
+from time import monotonic
 
 from ..core.lines import Choice
-from ..guess.guess import NoTable
 from ..sitting.game import Table
 from .base import Player, Seated
-from .company import Company
+from .playout import Playouts
 
 GUESSES = 32  # tables on which all that is left of the choices is tried, at the most
 FIRST = 8  # of them, after which the worse half of the choices is dropped, and again after each doubling
+MOST_WORK = 12_000  # for one table: a fifth of what is done for a guess that somebody waits for; few take so much
 CERTAIN = 1.0  # standard errors by which a choice must be better than the rule of thumb's
 
 
@@ -30,7 +32,7 @@ class Search:
             play on in its mind.
         seed: what its chance comes from.
         guesses: on how many tables it tries its choices at the most.
-        held: whether it must answer now; asked after each playout, and after each table.
+        held: whether it must answer now (`time_limit`, say); asked before each playout.
     """
 
     def __init__(
@@ -64,47 +66,34 @@ class Search:
         """
         found: dict[Choice, list[float]] = {usual: [], **{one: [] for one in seated.actions}}
         left, drop = found, FIRST
-        for number, table in enumerate(self.tables(seated), 1):
-            gains = self.gains(table, left, seated.seat)
-            if len(gains) < len(left):
-                return found  # what was not tried on this table would be weighed against other tables
-            for values, one in zip(left.values(), gains, strict=True):
-                values.append(one)
+        for number, table in enumerate(islice(seated.guesses(self.random, MOST_WORK), self.guesses), 1):
+            gains = list(self.gains(table, left, seated.seat))
+            if len(gains) < len(left):  # there was no time for all of them: on this table they are not compared
+                return found
+            for values, value in zip(left.values(), gains, strict=True):
+                values.append(value)
             if number == drop and len(left) > 2:
                 left = better_half(left, usual)
                 drop *= 2
         return found
 
-    def tables(self, seated: Seated) -> Iterator[Table]:
-        """Tables that this seat cannot tell from its own, until it has thought enough."""
-        for _ in range(self.guesses):
-            try:
-                yield seated.guess(self.random)
-            except NoTable:
-                return
-            if self.held():
-                return
-
-    def gains(self, table: Table, choices: Iterable[Choice], seat: int) -> list[float]:
-        """What a seat has of each choice on this table; of fewer, if it must answer meanwhile."""
-        found: list[float] = []
+    def gains(self, table: Table, choices: Iterable[Choice], seat: int) -> Iterator[float]:
+        """What a seat has of each choice on this table, if all play on by rule of thumb, until it must answer."""
+        playouts = Playouts(table, self.thumb, self.random)
         for choice in choices:
-            found.append(self.play_out(table, choice.line, seat))
             if self.held():
-                break
-        return found
+                return
+            yield gain(playouts.play_out(choice.line), seat)
 
-    def play_out(self, table: Table, line: str, seat: int) -> float:
-        """What a seat has of a line on this table, if all play on by rule of thumb: its own gain, and its partners',
-        less what each other side has on average.
-        """
-        again = table.copy()
-        again.random = self.random
-        again.act(line)
-        company = Company(again, {name: self.thumb(f"{self.random()}") for name in again.seats})
-        for _ in company.let_others_act(again.game.ruleset.bound):
-            pass
-        return gain(again, seat)
+
+def time_limit(seconds: float, clock: Callable[[], float] = monotonic) -> Callable[[], bool]:
+    """Whether so many seconds have gone by since now: what a search then chooses hangs on the machine.
+
+    Args:
+        clock: gives the time in seconds.
+    """
+    end = clock() + seconds
+    return lambda: clock() >= end
 
 
 def gain(table: Table, seat: int) -> float:

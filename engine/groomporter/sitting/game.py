@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random as python_random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..core.cards import shuffle
 from ..core.events import NO_SEAT, TABLE, Event
 from ..core.lines import LineError, check_seats, from_to
-from ..guess.guess import guess
+from ..guess.guess import guess, guesses
 from ..keep.record import record, redacted_record
 from ..table import table as dealt
 from ..table.game_under_rules import DeckError, GameUnderRules, Random, StandingError
@@ -57,7 +57,21 @@ class Table(dealt.Table):
         Raises:
             NoTable: none was found.
         """
-        return guess(self, seat, rng.random if isinstance(rng, python_random.Random) else rng)
+        return guess(self, seat, numbers_of(rng))
+
+    def guesses(self, seat: str, rng: python_random.Random | Random, most: int = 0) -> Iterator[Table]:
+        """Such tables one after the other, each drawn anew, the later ones sooner; they end where none is found.
+
+        Args:
+            rng: as `guess` has it.
+            most: how much is done for one of them at the most; 0: as much as for a guess (`guess.MOST_WORK`).
+        """
+        return guesses(self, seat, numbers_of(rng), most)
+
+
+def numbers_of(rng: python_random.Random | Random) -> Random:
+    """What gives a float in [0, 1) each time."""
+    return rng.random if isinstance(rng, python_random.Random) else rng
 
 
 class Game(GameUnderRules):

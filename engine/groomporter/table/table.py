@@ -153,19 +153,42 @@ class Table:
             LineError: it is no line of this game.
             Refused: a rule forbids it; nothing has changed.
         """
-        found = self.grammar.known.get(line)
-        if found is None:
-            if line.startswith(f"{TABLE}: "):
-                return self.act_table(line)
-            found = self.grammar.read(line)
-        seat, action = found
+        if line.startswith(f"{TABLE}: "):
+            return self.act_table(line)
+        seat, action = self.grammar.read(line)
         if not self.allows(seat, action):
             raise Refused(self.why_not(line))
         start = len(self.events)
+        self.do(line, action)
+        return self.events[start:]
+
+    def act_if_allowed(self, line: str) -> bool:
+        """Do it, unless a rule forbids it, of which no ruling is made then; whether it was done.
+
+        Raises:
+            LineError: it is no line of this game.
+        """
+        if line.startswith(f"{TABLE}: "):
+            try:
+                self.act_table(line)
+            except Refused:
+                return False
+            return True
+        seat, action = self.grammar.read(line)
+        allowed = self.allows(seat, action)
+        if allowed:
+            self.do(line, action)
+        return allowed
+
+    def do(self, line: str, action: int) -> None:
+        """Do a seat's act, unchecked, and what chance answers to it.
+
+        Args:
+            line: the line of this act.
+        """
         state = self.state
-        pending = state.pending
+        pending, place, start = state.pending, len(self.lines), len(self.events)
         state.step(action, self.events.append)
-        place = len(self.lines)
         self.lines.append(line)
         self.starts.append(start)
         if action >= CARD and self.grammar.verbs[verb_of(action)].sealed:
@@ -175,7 +198,6 @@ class Table:
             self.sealed = []
         while state.pending == CHANCE and self.random is not None:
             self.act_table(self.chance())
-        return self.events[start:]
 
     def act_table(self, line: str) -> list[Event]:
         """Do a line of the table's: what chance answers, or the settling; Refused if a rule forbids it."""

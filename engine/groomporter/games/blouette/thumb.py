@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...core.events import Event
 from ...play.partners import across
 from ...players import Choice, Opponent, Seated
+from ...players.witnessed import Notes, notes_of
 from .laws import ORDER, STRENGTH
 from .state import PLAYERS
 
@@ -19,7 +20,7 @@ class Thumb(Opponent):
     def choose(self, seated: Seated) -> Choice:
         """The cheapest card that wins, unless its partner wins the trick anyhow; else the lowest."""
         rising = sorted(seated.actions, key=lambda choice: STRENGTH[choice.cards[0]])
-        trick = in_trick(seated.events)
+        trick = notes_of(seated, Trick, Trick).laid
         if not trick:
             return rising[len(rising) // 2]
         best = max(STRENGTH[card] for _, card in trick)
@@ -35,10 +36,13 @@ def highest(trick: Sequence[tuple[int, int]]) -> list[int]:
     return [seat for seat, card in trick if STRENGTH[card] == best]
 
 
-def in_trick(events: Sequence[Event]) -> list[tuple[int, int]]:
-    """Who has played which card to the trick that lies there."""
-    trick: list[tuple[int, int]] = []
-    for event in events:
+class Trick(Notes):
+    """Who has played which card to the trick that lies there (`laid`)."""
+
+    def __init__(self) -> None:
+        self.laid: list[tuple[int, int]] = []
+
+    def heed(self, event: Event, mine: str) -> None:
+        """Take in one event."""
         if event.kind == "move":  # to the trick, or all of it away
-            trick = [*trick, (event.seat, event.cards[0])] if event.data[1] == "trick" else []
-    return trick
+            self.laid = [*self.laid, (event.seat, event.cards[0])] if event.data[1] == "trick" else []

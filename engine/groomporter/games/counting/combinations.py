@@ -56,8 +56,22 @@ def in_hand(cards: Sequence[int], worth: Worth) -> list[Combination]:
 
 def total(cards: Sequence[int], worth: Worth) -> int:
     """What the combinations of these cards come to."""
-    lows, suits = tuple(LOW[card] for card in cards), tuple(FRENCH.suit[card] for card in cards)
-    return sum(points for _, points, _ in by_rank(lows, worth)) + sum(points for _, points, _ in by_suit(suits))
+    return points_of_ranks(tuple(sorted([LOW[card] for card in cards])), worth) + points_of_suits(
+        tuple([FRENCH.suit[card] for card in cards])
+    )
+
+
+# A guess asks for the total of thousands of hands, and of the same ranks again and again.
+@lru_cache(maxsize=20_000)
+def points_of_ranks(lows: tuple[int, ...], worth: Worth) -> int:
+    """What cards of these ranks come to."""
+    return sum(points for _, points, _ in by_rank(lows, worth))
+
+
+@lru_cache(maxsize=5_000)
+def points_of_suits(suits: tuple[int, ...]) -> int:
+    """What cards of these suits come to."""
+    return sum(points for _, points, _ in by_suit(suits))
 
 
 def spread(cards: Sequence[int], worth: Worth) -> Iterator[Combination]:
@@ -135,6 +149,12 @@ def in_play(laid: Sequence[int], worth: Worth) -> list[Combination]:
     if flush >= LEAST:
         found.append(Combination("flush", flush, tuple(laid[-flush:])))
     return found
+
+
+@lru_cache(maxsize=20_000)
+def points_in_play(laid: tuple[int, ...], worth: Worth) -> int:
+    """What that comes to; whoever plays on in his head asks it of the same cards again and again."""
+    return sum(points for _, points, _ in in_play(laid, worth))
 
 
 def sums_in_play(laid: Sequence[int], worth: Worth) -> Iterator[Combination]:

@@ -11,7 +11,7 @@ from ...core.cards import FRENCH, HIDDEN, NO_CARD
 from ...core.events import Event, ends
 from ...players import Choice, Opponent, Seated
 from ...players.observation import HandObservation
-from .combinations import LOW, VALUE, comes_to, in_hand, in_play, knave, total
+from .combinations import LOW, VALUE, comes_to, in_hand, knave, points_in_play, total
 from .counting_deal import whole
 from .laws import ALL, NODDY, Counting
 
@@ -85,21 +85,17 @@ class Thumb(Opponent):
     def worth(self, card: int, seen: Observation, laws: Counting) -> tuple[float, int]:
         """What a card counts now, less what the likeliest answer would count; of equal cards the highest."""
         laid = [*seen.laid, card]
-        now = gain_of_last(laid, seen.turned, laws)
+        now, most = gain_of_last(laid, seen.turned, laws), ALL - comes_to(laid)
         rest = [other for other in range(FRENCH.size) if other not in seen.known]
-        answers = [
-            gain_of_last([*laid, other], seen.turned, laws) for other in rest if comes_to(laid) + VALUE[other] <= ALL
-        ]
+        answers = [gain_of_last([*laid, other], seen.turned, laws) for other in rest if VALUE[other] <= most]
         risk = sum(answers) / len(rest) if rest else 0.0
         return round(now - risk, 6), LOW[card]
 
     def speak(self, seated: Seated) -> Choice | None:
         """The claim of a count that no hand could have had; of a partner none is offered."""
         laws = seated.game.laws
-        claims = [choice for choice in seated.may if choice.verb == "claim"]
-        if not claims:
-            return None
         seen = Observation.of(seated)
+        claims = [choice for choice in seated.may if choice.verb == "claim"] if seen.told and not laws.porter else []
         found = (claim for claim in claims if claim.seats[0] in seen.told)
         return next((claim for claim in found if not could_have(seen, claim.seats[0], laws)), None)
 
@@ -108,7 +104,7 @@ def gain_of_last(laid: Sequence[int], turned: int, laws: Counting) -> int:
     """What the last of these cards counts, with this card turned up."""
     exact = laws.exact if comes_to(laid) == ALL else 0
     noddy = NODDY if laws.knave_in_play and knave(laid[-1:], turned) >= 0 else 0
-    return sum(one.points for one in in_play(laid, laws.worth)) + exact + noddy
+    return points_in_play(tuple(laid), laws.worth) + exact + noddy
 
 
 def could_have(seen: Observation, other: int, laws: Counting) -> bool:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ...core.cards import FRENCH, mask_of
 from ...core.events import Event
 from ...players import Choice, Opponent, Seated
+from ...players.witnessed import Notes, notes_of
 from .laws import MOURNIVAL, PAIR, PLAYERS, RANK_WORDS, RANKS
 
 PILES = ("table", "hand", "front")
@@ -24,18 +23,18 @@ class Thumb(Opponent):
         matches = [choice for choice in seated.actions if choice.verb == "take"]
         if not matches:
             return seated.actions[0]
-        seen = Observation(seated.events, f"hand:{seated.seat}")
+        seen = Observation.of(seated)
         return max(matches, key=lambda choice: (seen.unseen_of_rank(choice.cards[0]), len(choice.cards)))
 
     def speak(self, seated: Seated) -> Choice | None:
         """What is proved, the most cards first; else what was overlooked before the last player acted."""
+        seen = Observation.of(seated)
+        if not seen.may_speak():
+            return None
         proved = [choice for choice in seated.may if choice.verb == "lay"]
         if proved:
             return max(proved, key=lambda choice: len(choice.cards))
         claims = [choice for choice in seated.may if choice.verb in ("claim", "challenge")]
-        if not claims:
-            return None
-        seen = Observation(seated.events, f"hand:{seated.seat}")
         return next((choice for choice in claims if self.notices(seated, seen, choice)), None)
 
     def notices(self, seated: Seated, seen: Observation, choice: Choice) -> bool:
@@ -47,7 +46,7 @@ class Thumb(Opponent):
         return seen.only_in(choice.seats[0], RANKS[RANK_WORDS.index(choice.words[0])], seated.seat)
 
 
-class Observation:
+class Observation(Notes):
     """The cards as this seat has seen them lie, now and before the last player acted.
 
     Attributes:
@@ -57,16 +56,19 @@ class Observation:
         down: who has lain down.
     """
 
-    def __init__(self, events: Sequence[Event], own: str) -> None:
+    def __init__(self) -> None:
         self.now = dict.fromkeys(PILES, 0)
         self.before = dict(self.now)
         self.acts = 0
         self.down: set[int] = set()
-        for event in events:
-            self.heed(event, own)
 
-    def heed(self, event: Event, own: str) -> None:
-        """One event more."""
+    @classmethod
+    def of(cls, seated: Seated) -> Observation:
+        """What this seat has seen."""
+        return notes_of(seated, cls, cls)
+
+    def heed(self, event: Event, mine: str) -> None:
+        """One event more; `mine` is the pile of the player's own hand."""
         source, target = "", ""
         if event.kind == "deal":
             target = str(event.data[0])
@@ -80,13 +82,23 @@ class Observation:
         cards = mask_of(card for card in event.cards if card >= 0) if target else 0
         for pile, sign in ((source, False), (target, True)):
             kind = pile.partition(":")[0]
-            if kind in self.now and (kind != "hand" or pile == own):
+            if kind in self.now and (kind != "hand" or pile == mine):
                 self.now[kind] = self.now[kind] | cards if sign else self.now[kind] & ~cards
 
     def turn(self) -> None:
         """A player has the turn."""
         self.before = dict(self.now)
         self.acts += 1
+
+    def may_speak(self) -> bool:
+        """Whether there can be anything to lay down, to claim or to challenge: in most positions there is not."""
+        for rank in RANKS:
+            front, held, there = ((self.now[pile] & rank).bit_count() for pile in ("front", "hand", "table"))
+            if held > PAIR or (held == front == PAIR) or (there >= PAIR and there + front == MOURNIVAL):
+                return True
+            if front == PAIR and not held and not there and len(self.down) >= PLAYERS - 2:
+                return True
+        return False
 
     def unseen_of_rank(self, card: int) -> int:
         """How many cards of this one's rank are in the hands of others."""

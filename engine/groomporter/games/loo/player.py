@@ -167,10 +167,10 @@ class PooledThumb(Opponent):
 
     def speak(self, seated: Seated) -> Choice | None:
         """Claims a fault that it can prove; has a hand with a revoke played again, if it has won nothing in it."""
-        if claim := provable_claim(seated, Observation(), self.breaks(seated)):
+        if claim := provable_claim(seated, Observation, self.breaks(seated)):
             return claim
         seen = Observation.of(seated)
-        lost = not seen.hand and seat_played(seated) and not seen.won.get(seated.seat)
+        lost = not seen.hand and not seen.won.get(seated.seat) and seat_played(seated)
         return seated.speech("replay") if lost else None
 
 

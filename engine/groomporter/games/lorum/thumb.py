@@ -133,7 +133,10 @@ class Thumb(Opponent):
     # -- speaking -----------------------------------------------------------------------------------------
     def speak(self, seated: Seated) -> Choice | None:
         """Calls durch or malý with cards for it; announces an Over that has lower cards enough to guard it."""
-        hand = Observation.of(seated).hand
+        seen = Observation.of(seated)
+        if seen.gone:  # it is too late for any of them
+            return None
+        hand = seen.hand
         for verb, good in (("durch", all_win), ("maly", all_lose)):
             if (call := seated.speech(verb)) and good(hand):
                 return call

@@ -132,7 +132,7 @@ class Thumb(Opponent):
 
     def speak(self, seated: Seated) -> Choice | None:
         """Claims a revoke that it can prove, objects, owns up or challenges; offers an unguarded ace or ten once."""
-        if claim := provable_claim(seated, Memory(), REVOKES):
+        if claim := provable_claim(seated, Memory, REVOKES):
             return claim
         memory = Memory.of(seated)
         return self.objection(seated, memory) or self.out(seated, memory) or self.offer(seated, memory)
@@ -151,8 +151,9 @@ class Thumb(Opponent):
 
     def out(self, seated: Seated, memory: Memory) -> Choice | None:
         """Out with another it challenges, and owns up if out alone. Out of the game it challenges who hides 31."""
-        own = seated.speech("declare")
-        others = [seat for seat in memory.out() if seat != seated.seat and (own or seat in memory.silent)]
+        out = memory.out()
+        own = seated.speech("declare") if out else None
+        others = [seat for seat in out if seat != seated.seat and (own or seat in memory.silent)]
         found = (seated.speech("challenge", seat) for seat in others)
         return next((challenge for challenge in found if challenge), own)
 

@@ -9,7 +9,7 @@ from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, Event, account
 from ...play.partners import across
 from ...players import Choice, Opponent, Seated
-from ...players.noticing import PlayedCard, claims, owner, provable_claim
+from ...players.noticing import PlayedCard, owner, provable_claim
 from ...players.observation import TrickObservation
 from .cards import ACE_OF_HEARTS, card_named, helps, strengths, trump_mask
 from .laws import SEATS, WINS
@@ -71,12 +71,12 @@ class Thumb(Opponent):
 
     def speak(self, seated: Seated) -> Choice | None:
         """A claim that cannot fail against the other side."""
-        if not claims(seated):
+        if seated.game.laws.porter:
             return None
         mate = across(seated.seat, SEATS) if len(seated.seats) == SEATS else NO_SEAT
         seen = (seated.speech("claim", seat) for seat in sorted(seats_that_looked(seated) - {seated.seat, mate}))
         return next((claim for claim in seen if claim), None) or provable_claim(
-            seated, TrickObservation(), renounces, mate
+            seated, TrickObservation, renounces, mate
         )
 
     def choose(self, seated: Seated) -> Choice:

@@ -21,6 +21,10 @@ QUEEN, KING, ACE = map(FRENCH.ranks.index, "QKA")
 class Observation(TrickObservation):
     """What a seat has seen that it plays by."""
 
+    def tricks_are_taken(self) -> bool:
+        """Whether a trick has been taken; then it is too late to call."""
+        return len(self.gone) > len(self.trick)
+
     def best_left(self, card: int) -> bool:
         """Whether every higher card of its suit is played or held."""
         higher = range(card + 1, (SUIT[card] + 1) * len(FRENCH.ranks))
@@ -47,8 +51,8 @@ class Thumb(Opponent):
 
     def speak(self, seated: Seated) -> Choice | None:
         """The call, and a claim that cannot fail against the other side."""
-        call = seated.speech("call")
-        return call or provable_claim(seated, Observation(), REVOKES, across(seated.seat, PLAYERS))
+        called = None if Observation.of(seated).tricks_are_taken() else seated.speech("call")
+        return called or provable_claim(seated, Observation, REVOKES, across(seated.seat, PLAYERS))
 
     def use(self, card: int, seen: Observation) -> tuple[bool, bool, int, int]:
         """What a card is worth keeping for: trumps, aces and kings, then the longest suits."""
