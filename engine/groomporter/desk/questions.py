@@ -25,6 +25,7 @@ from ..wording.ruling_words import show_ruling
 from .deals import another, deal_anew, new, next_deal
 from .hand import FAULTS, SETTINGS, Hand, LostHand, asked_hand, asked_table, settings, table_of_record
 from .looking_back import LOOKING
+from .reasons import REASONS
 from .series import table_after_parting
 from .session import act_line, let_others_act, show_table
 from .teaching import TEACHING
@@ -202,5 +203,6 @@ QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "export": export,
     "import": take_in,
     **LOOKING,
+    **REASONS,
     **TEACHING,
 }

@@ -10,6 +10,7 @@ pool, and sooner while it costs less.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from ...core.cards import FRENCH, NO_SUIT
 from ...play.pool import price
@@ -29,14 +30,13 @@ CROWD = 2  # with so many standing already, a point more
 
 ENOUGH = Reason("The hand is good enough to stand on, for what a loo would cost and for how many have stood.")
 TOO_FEW = Reason("The hand is too poor to stand on, for what a loo would cost and for how many have stood.")
-FLUSH = Reason("Four of a suit: the odd card is changed, for a flush.")
-TAKES_ON = Reason("Who has taken up the card that was turned must lay one down: the lowest, and no trump.")
+CHANGE = Reason("The odd card beside four of a suit is changed, for a flush; else all but Pam, trumps and aces.")
 STRIKE = Reason("A high trump lies in the trick, and Pam takes it.", public=True)
 LAST_PAM = Reason("Pam is kept back no longer, with so little left to play.")
 CIVIL = Reason("The ace of trumps is led with the words, so that Pam lets it pass.", public=True)
 SURE_TRUMP = Reason("A trump is led that nothing can beat but Pam.")
 SURE = Reason("A card is led that nothing in its suit can beat any more.")
-LOWEST = Reason("Nothing sure to lead: so the lowest card, and no trump while there is another.")
+LOWEST = Reason("With nothing sure to lead the lowest card goes, and no trump while there is another.")
 
 
 def pam_of(trump: int, laws: Laws) -> int:
@@ -60,6 +60,8 @@ def points(seen: Observation, pam: int) -> int:
 
 class Thumb(PooledThumb):
     """Stands on points, the more of them the more have stood; draws to a flush, or to trumps; keeps Pam for a need."""
+
+    CHANGE: ClassVar = CHANGE
 
     def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
         """Stand on enough points; where cards are drawn as one declares, say at once which."""

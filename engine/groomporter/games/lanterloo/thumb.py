@@ -18,8 +18,8 @@ DEAR = 25  # counters: on an unlimited board with more than that, one point more
 
 WAIT = Reason("The eldest does best to hear all the others first.", public=True)
 ALONE = Reason("All the others have passed, so there is nobody to lose to.", public=True)
-PLAY = Reason("The hand is good enough to play on, against so many.")
-PASS = Reason("The hand is too poor to play on, against so many.")
+PLAY = Reason("Trumps and high cards enough to play on.")
+PASS = Reason("Too few trumps and high cards to play on.")
 
 
 def points(seen: Observation) -> int:

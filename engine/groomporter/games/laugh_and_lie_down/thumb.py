@@ -12,9 +12,7 @@ from .laws import MOURNIVAL, PAIR, PLAYERS, RANK_WORDS, RANKS
 
 PILES = ("table", "hand", "front")
 
-FIRST = Reason(
-    "Others may still hold cards of that rank: of their matches it is the one that is likeliest to be taken."
-)
+FIRST = Reason("Of what they can match, others are the likeliest to take this: so it is taken first.")
 AT_LEISURE = Reason("Nobody else can take what they can match, so they begin with the most cards.")
 DOWN = Reason("No card of theirs matches the table any more.", public=True)
 PROVED = Reason("It is proved that nobody else can match these any more, so they are laid down at once.", public=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from ...core.cards import FRENCH, HIDDEN, NO_CARD, NO_SUIT
 from ...core.events import Event
@@ -22,7 +23,7 @@ TRUMP = Reason("They lead a trump while they have one, the surest first.")
 PLAIN = Reason("Without a trump, the card is led that the fewest others of its suit can beat.")
 CHEAPLY = Reason("The last to play: the lowest card that wins the trick.", public=True)
 SURELY = Reason("Others are still to play: the card that wins the trick the most surely.", public=True)
-THROW = Reason("The trick cannot be won: the lowest card is thrown, a trump only if there is nothing else.")
+THROW = Reason("They cannot win the trick: the lowest card is thrown, and a trump only if there is nothing else.")
 CHANGE = Reason("What is not likely to win a trick is changed.", public=True)
 KEEP_ALL = Reason("There is nothing in the hand that is better changed.")
 UNCHANGED = Reason("What they would change may not be changed, so they keep their cards.")
@@ -154,6 +155,7 @@ class PooledThumb(Opponent):
     """A rule-of-thumb player of a game for a pool. A game says when it stands, and what it exchanges."""
 
     speaks = True
+    CHANGE: ClassVar = CHANGE  # why the cards of `away` are changed
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""
@@ -163,7 +165,7 @@ class PooledThumb(Opponent):
             return self.declare(seen, seated, verbs)
         if "exchange" in verbs:
             away = self.away(seen, seated)
-            changed = self.because(seated.action("exchange", away), CHANGE if away else KEEP_ALL)
+            changed = self.because(seated.action("exchange", away), self.CHANGE if away else KEEP_ALL)
             return changed or self.because(seated.action("exchange"), UNCHANGED)
         return self.play(seen, seated)
 

@@ -93,6 +93,7 @@ class Thumb(Opponent):
     speaks = True
     LEAD: ClassVar = LEAD
     DISCARD: ClassVar = DISCARD
+    OBJECT: ClassVar = OBJECT
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""
@@ -163,7 +164,7 @@ class Thumb(Opponent):
         mine = memory.last and memory.sure(memory.last)
         if not mine or memory.winner(memory.last, seated.game.laws) != seated.seat:
             return None
-        return self.because(seated.speech("object"), OBJECT) if self.wants(memory, seated.seat) else None
+        return self.because(seated.speech("object"), self.OBJECT) if self.wants(memory, seated.seat) else None
 
     def wants(self, memory: Memory, seat: int) -> bool:
         """Whether a trick is worth having: for its lead, if there are few points in it; a load is left to its taker."""

@@ -18,21 +18,21 @@ from .laws import SEATS, WINS
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 SURE = 4  # of the best trumps: one that is as good as a trick
 
-SAID = {
-    "rob": Reason("Who has the ace of trumps may rob, and the card turned up is a trump more.", public=True),
-    "ask": Reason("Helps and trumps enough for two tricks or so: one card more is worth asking."),
-    "pass": Reason("Too few helps and trumps to ask a card on."),
-    "ask-five": Reason("There is little in the hand with this trump, so another is asked for."),
-    "five": Reason("There is little in the hand with this trump, so another is turned up."),
-    "play-out": Reason("The hand has enough of this trump to play it out."),
-    "vie": Reason("With the tricks that they have and the helps in hand they are well ahead."),
-    "pledge": Reason("With the tricks that they have and the helps in hand they are no worse off than the other side."),
-    "give-back": Reason("They are behind, and will not play for a card more."),
-    "go-on": Reason("The hand is good for the tricks that are left, so they go on for all five."),
-    "take-pool": Reason("The hand is not sure of all that are left, so they take what they have won."),
-    "give-up-deal": Reason("The four cards are forgiven to a dealer who does not deal again.", public=True),
-}
-LOOKED = Reason("They saw the other look at a card that nobody may look at.", public=True)
+ROB = Reason("Who has the ace of trumps may rob, and the card turned up is a trump more.", public=True)
+ASK = Reason("Helps and trumps enough for two tricks or so: one card more is worth asking.")
+PASS = Reason("Too few helps and trumps to ask a card on.")
+ASK_FIVE = Reason("There is little in the hand with this trump, so another is asked for.")
+FIVE = Reason("There is little in the hand with this trump, so another is turned up.")
+PLAY_OUT = Reason("The hand has enough of this trump to play it out.")
+VIE = Reason("With the tricks that they have and the helps in hand they are well ahead.")
+PLEDGE = Reason("With the tricks that they have and the helps in hand they are ahead.")
+GIVE_BACK = Reason("They are behind, and will not play for a card more.")
+GO_ON = Reason("The hand is good for the tricks that are left, so they go on for all five.")
+TAKE_POOL = Reason("The hand is not sure of all that are left, so they take what they have won.")
+GIVE_UP = Reason("The four cards are forgiven to a dealer who does not deal again.", public=True)
+ASKED = Reason("No card can be asked any more, so they let it pass.", public=True)
+MUST_PLEDGE = Reason("They may not give it back.", public=True)
+LOOKED = Reason("They saw the other look at a card that nobody may look at.")
 AWAY = Reason("The card of the least worth is laid aside.", public=True)
 LEAD = Reason("They lead the best card that they have.", public=True)
 PARTNER = Reason("The trick is their partner’s, so their least card goes into it.", public=True)
@@ -127,23 +127,23 @@ class Thumb(Opponent):
         hopes, mine = self.hopes(seated, seen), 2 * seen.together(seated.seat)
         theirs = 2 * seen.tricks.total() - mine
         ahead = hopes + mine - theirs
-        for verb, wants in (
-            ("rob", True),
-            ("ask", hopes >= SURE),
-            ("pass", True),
-            ("ask-five", hopes < 2),
-            ("five", hopes < 2),
-            ("play-out", True),
-            ("vie", ahead >= SURE),
-            ("pledge", ahead >= 1),
-            ("give-back", True),
-            ("pledge", True),
-            ("go-on", hopes >= 2 * (5 - WINS)),
-            ("take-pool", True),
-            ("give-up-deal", True),
+        for verb, wants, reason in (
+            ("rob", True, ROB),
+            ("ask", hopes >= SURE, ASK),
+            ("pass", True, PASS if seated.action("ask") else ASKED),
+            ("ask-five", hopes < 2, ASK_FIVE),
+            ("five", hopes < 2, FIVE),
+            ("play-out", True, PLAY_OUT),
+            ("vie", ahead >= SURE, VIE),
+            ("pledge", ahead >= 1, PLEDGE),
+            ("give-back", True, GIVE_BACK),
+            ("pledge", True, MUST_PLEDGE),
+            ("go-on", hopes >= 2 * (5 - WINS), GO_ON),
+            ("take-pool", True, TAKE_POOL),
+            ("give-up-deal", True, GIVE_UP),
         ):
             if wants and (found := seated.action(verb)):
-                return self.because(found, SAID[verb])
+                return self.because(found, reason)
         return None
 
     def play(self, plays: list[Choice], seated: Seated, seen: Observation) -> Choice:

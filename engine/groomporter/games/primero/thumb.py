@@ -33,7 +33,7 @@ BLUFF = Reason("A bluff: the hand alone would not have been worth it.")
 SEE = Reason("What lies in the middle is worth what it costs to see, with such a hand.")
 PASS = Reason("The hand is not good enough to vie on, and passing costs nothing.")
 FOLD = Reason("The hand is not worth what it costs to see.")
-BOUND = Reason("Somebody must see, and it is left to them.")
+BOUND = Reason("The last must see: they could do nothing else.", public=True)
 
 
 @dataclass
@@ -136,6 +136,8 @@ class Thumb(Opponent):
         alone = chance
         if self.random() * BLUFFS < 1:
             chance *= 2
+        if list(ways) == ["see"]:
+            return self.because(ways["see"][0], BOUND)
         more = ways.get("vie") or ways.get("revie")
         if chance >= sure and "rest" in ways:
             return self.because(ways["rest"][0], REST if alone >= sure else BLUFF)
@@ -145,7 +147,7 @@ class Thumb(Opponent):
         owing, lies = mind.seen.owing(seated.seat), mind.seen.pool
         if "see" in ways and mind.chance_to_see() * (lies + owing) >= owing:
             return self.because(ways["see"][0], SEE)
-        for verb, reason in (("pass", PASS), ("fold", FOLD), ("see", BOUND)):
+        for verb, reason in (("pass", PASS), ("fold", FOLD), ("see", SEE)):
             if verb in ways:
                 return self.because(ways[verb][0], reason)
         return self.because(seated.actions[0], BOUND)

@@ -14,9 +14,10 @@ from .laws import Laws
 STICKS = 27
 MANY = 5  # with so many players somebody will be nearer, so it sticks on one more
 
-STICK = {on: Reason(f"With {on} or more they stick, among so many.") for on in (STICKS, STICKS + 1)}
-HAVE_IT = {on: Reason(f"With less than {on} they have another card, among so many.") for on in STICK}
-ALL_THERE = Reason("There is nothing else for them to do.")
+STICK = {on: Reason(f"With {on} or more they stick, at a table of so many.") for on in (STICKS, STICKS + 1)}
+HAVE_IT = {on: Reason(f"With less than {on} they have another card, at a table of so many.") for on in STICK}
+OUT = Reason("Who comes to more than thirty-one must say so.", public=True)
+NO_STOCK = Reason("No card is left to have.", public=True)
 
 
 class Thumb(Opponent):
@@ -28,7 +29,7 @@ class Thumb(Opponent):
         point = sticking_point(seated)
         enough = laws.total(mine(seated)) >= point
         chosen = self.because(seated.action("stick" if enough else "have-it"), (STICK if enough else HAVE_IT)[point])
-        return chosen or self.because(seated.actions[0], ALL_THERE)
+        return chosen or self.because(seated.actions[0], OUT if seated.actions[0].verb == "out" else NO_STOCK)
 
 
 def sticking_point(seated: Seated) -> int:

@@ -10,6 +10,8 @@ also wait for 4 or 5.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...core.cards import FRENCH, NO_SUIT
 from ...play.pool import price
 from ...players import Choice, Seated
@@ -25,6 +27,7 @@ PLAIN = {"A": 2, "K": 1}
 SURE = 6  # points of a hand with a trick that nobody can take
 DEAR, FAIR, CHEAP = 5, 3, 2  # points to stand on while a loo costs more than half the pool; less; a third or less
 
+CHANGE = Reason("All but trumps and aces is changed.", public=True)
 ENOUGH = Reason("The hand is good enough to stand on, for what a loo would cost.")
 MISS_CHEAP = Reason("The hand is too poor to stand on; but a loo is cheap, and the miss may be better.")
 MISS_BOUND = Reason("They may not pass, and the unseen miss is likelier to win a trick than so poor a hand.")
@@ -49,6 +52,8 @@ def points(seen: Observation) -> int:
 
 class Thumb(PooledThumb):
     """Stands on points, the more of them the dearer a loo; takes the miss while a loo is cheap."""
+
+    CHANGE: ClassVar = CHANGE
 
     def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
         """Stand on enough points; else the miss, if a loo is cheap or all must play; else pass, or defend the pool."""

@@ -18,6 +18,7 @@ DISCARD = Reason(
     "They cannot follow suit: a trump goes, if they know that they have one, or else what counts the least.",
     public=True,
 )
+OBJECT = Reason("The trick was theirs for certain, and every trick is worth having.")
 WIN = Reason("It goes over the best card there; of those that do, what counts the most is brought home.", public=True)
 LOST = Reason("The trick cannot be won, so the card goes that counts the least.")
 
@@ -27,6 +28,7 @@ class Thumb(Losing):
 
     LEAD: ClassVar = LEAD
     DISCARD: ClassVar = DISCARD
+    OBJECT: ClassVar = OBJECT
 
     def lead_danger(self, card: int, memory: Memory, laws: Laws) -> float:
         """The surest winner is led: the danger of losing is turned round."""
