@@ -2,7 +2,7 @@
 
 import "./page.mjs";
 
-export { downloadText } from "./download.mjs";
+export { askReasons } from "./asked-reasons.mjs";
 export { more } from "./render-more.mjs";
 export * from "./sharing.mjs";
 export { fieldChanged } from "./fields.mjs";

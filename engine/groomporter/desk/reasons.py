@@ -20,7 +20,8 @@ def why_did(request: Mapping[str, Any]) -> dict[str, Any]:
     """Why another player did a line: ``at``, how many lines were done then.
 
     Returns:
-        ``why``: ``title``, what is asked; ``text``, the answer; ``later``, whether it is told when the deal is over.
+        ``why``: ``by``, who did it; ``title``, what is asked; ``text``, the answer; ``later``, whether it is told when
+        the deal is over.
 
     Raises:
         LineError: there is no such line, or no player of ours did it.
@@ -34,12 +35,12 @@ def why_did(request: Mapping[str, Any]) -> dict[str, Any]:
     if doer not in players:
         raise LineError("Why that was done only the one who did it can say.")
     before = playable(earlier(table, at - 1))
+    why = {"by": doer, "title": why_title(table, hand["seat"], at)}
     if not (table.settled or hand.get("aids")) and forgotten(table, before, hand["seat"]):
-        return {"why": {"title": why_title(table, hand["seat"], at), "text": TURNED_DOWN, "later": True}}
+        return {"why": why | {"text": TURNED_DOWN, "later": True}}
     found = reason_of_act(before, line, players[doer], str(hand.get("seed", "")))
     shown = table.settled or (found.reason.public and found.otherwise is None and not found.thought)
-    text = why_text(table, found) if shown else LATER
-    return {"why": {"title": why_title(table, hand["seat"], at), "text": text, "later": not shown}}
+    return {"why": why | {"text": why_text(table, found) if shown else LATER, "later": not shown}}
 
 
 REASONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {"why_did": why_did}
