@@ -34,15 +34,28 @@ export async function askReasons(table, button) {
 }
 
 /**
- * A line each, with whose it is where there are several; what they have in common once.
+ * A line each, with whose it is where several have acted; what can be told later is said once, at the end.
  * @param {Why[]} found
  * @returns {string[]}
  */
 function saidTogether(found) {
-  const texts = new Set(found.map(({ text }) => text));
-  if (texts.size === 1) return [...texts];
-  const now = found.filter(({ later }) => !later).map(({ by, text }) => `${by}: ${text}`);
+  const several = new Set(found.map(({ by }) => by)).size > 1;
+  const now = found.filter(({ later }) => !later);
   const after = found.filter(({ later }) => later);
-  const alike = new Set(after.map(({ text }) => text)).size === 1 && after.length > 1;
-  return [...now, ...(alike ? [`The others: ${after[0]?.text}`] : after.map(({ by, text }) => `${by}: ${text}`))];
+  const said = new Set(found.map(({ text }) => text)).size;
+  if (said === 1) return [found[0]?.text ?? ""];
+  return [...together(now, several, false), ...together(after, several, now.length > 0)];
+}
+
+/**
+ * @param {Why[]} found
+ * @param {boolean} several whether it is said whose each is
+ * @param {boolean} rest whether they are all that are left
+ * @returns {string[]}
+ */
+function together(found, several, rest) {
+  const texts = [...new Set(found.map(({ text }) => text))];
+  const who = rest && found.length > 1 && texts.length === 1 ? "The others" : "";
+  if (who) return [`${several ? `${who}: ` : ""}${texts[0]}`];
+  return several ? found.map(({ by, text }) => `${by}: ${text}`) : texts;
 }

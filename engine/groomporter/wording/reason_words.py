@@ -29,7 +29,7 @@ def why_title(table: Table, seat: str, at: int) -> str:
     laid = [event for event in seen if event.kind == "move" and event.data[1] == "trick" and HIDDEN not in event.cards]
     if laid:
         return f"Why did {words.name(doer)} play {words.cards(laid[0].cards)}?"
-    told = sentences(table, place, [event for event in seen if event.seat == doer])
+    told = sentences(table, place, [event for event in seen if event.seat == doer]) or sentences(table, place, seen)
     return f"Why? {told[0]['text']}" if told else f"Why did {words.name(doer)} do that?"
 
 
