@@ -123,13 +123,17 @@ def test_of_guessed_cards_nobody_can_say_why_they_were_played_so() -> None:
     at = settled_deal()
     at.guessed = "Anne"
     before = table("blouette", ["9H 2C", "JD KC", "2D 5C", "4D 5D"], "", ["Anne: play 9H"])
-    assert why_text(at, reason_of_act(before, "Bess: play KC", "thumb", "")) == GUESSED
+    assert why_text(at, "Bess: play KC", reason_of_act(before, "Bess: play KC", "thumb", "")) == GUESSED
 
 
-def test_a_card_that_was_bound_to_be_played_says_so() -> None:
-    """Bess has one heart, and hearts are led."""
+def test_a_card_that_was_bound_to_be_played_says_so_when_the_deal_is_over() -> None:
+    """Bess has one heart, and hearts are led: that she had no other is seen when all cards have been played."""
     at = after(table("losing-loadum", ["KH 2C", "3H 4C", "2H 5C"], "9S", exchange="none"), "Anne: play KH")
-    assert reason_of_act(at, "Bess: play 3H", "thumb", "").reason == FORCED
+    after(at, "Bess: play 3H")
+    assert why(hand_of(at), 2)["text"].startswith("It stays under the best card there")
+    after(at, "Cecily: play 2H", "Anne: take", "Anne: play 2C", "Bess: play 4C", "Cecily: play 5C", "Cecily: take")
+    at.settle()
+    assert why(hand_of(at), 2)["text"] == FORCED.text
 
 
 def after(at: Table, *lines: str) -> Table:

@@ -40,7 +40,7 @@ def why_did(request: Mapping[str, Any]) -> dict[str, Any]:
         return {"why": why | {"text": TURNED_DOWN, "later": True}}
     found = reason_of_act(before, line, players[doer], str(hand.get("seed", "")))
     shown = table.settled or (found.reason.public and found.otherwise is None and not found.thought)
-    return {"why": why | {"text": why_text(table, found) if shown else LATER, "later": not shown}}
+    return {"why": why | {"text": why_text(table, line, found) if shown else LATER, "later": not shown}}
 
 
 REASONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {"why_did": why_did}

@@ -25,11 +25,13 @@ class ActReason(NamedTuple):
         reason: why; or of another choice, why the rule of thumb would make that.
         otherwise: that choice; None where it would do the same.
         thought: whether the player plays its choices out, and so may do otherwise.
+        bound: whether the rules left nothing else, which nobody else could see.
     """
 
     reason: Reason
     otherwise: Choice | None = None
     thought: bool = False
+    bound: bool = False
 
 
 def reason_of_act(table: Table, line: str, script: object, seed: str) -> ActReason:
@@ -46,8 +48,8 @@ def reason_of_act(table: Table, line: str, script: object, seed: str) -> ActReas
         return ActReason(SCRIPTED)
     done = table.grammar.choice(line)
     actions = table.actions(seat)
-    only = actions == [line] and bool(done.cards)
-    if only and len(table.sight(seat).piles.get(f"hand:{seat}", ())) == 1:
+    bound = actions == [line]
+    if bound and done.cards and len(table.sight(seat).piles.get(f"hand:{seat}", ())) == 1:
         return ActReason(LAST_CARD)
     player = given.player()
     thinking = isinstance(player, Search)
@@ -56,10 +58,8 @@ def reason_of_act(table: Table, line: str, script: object, seed: str) -> ActReas
     reason = getattr(asked, "reason", None) or UNKNOWN
     if chosen is None:
         return ActReason(LEFT if line in actions else UNKNOWN)
-    if only:
-        return ActReason(reason if reason.public and not thinking else FORCED)
-    thought = thinking and getattr(asked, "thinks", True) and len(actions) > 1 and line in actions
-    return ActReason(reason, None if chosen.line == line else chosen, thought)
+    thought = thinking and getattr(asked, "thinks", True) and line in actions
+    return ActReason(reason, None if chosen.line == line else chosen, thought, bound)
 
 
 def choice_again(player: Player, table: Table, seat: str, *, speaking: bool) -> Choice | None:

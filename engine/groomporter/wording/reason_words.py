@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..core.cards import HIDDEN
 from ..core.events import Event, seen_by
-from ..players.reason_of_act import ActReason
+from ..players.reason_of_act import FORCED, ActReason
 from ..sitting.game import Table
 from .log import sentences
 from .words import Words
@@ -39,9 +39,12 @@ def events_of_line(table: Table, place: int, at: int) -> Sequence[Event]:
     return [event for whole in table.events[ends[at - 1] : ends[at]] if (event := seen_by(whole, place))]
 
 
-def why_text(table: Table, found: ActReason) -> str:
+def why_text(table: Table, line: str, found: ActReason) -> str:
     """Why it was done, in full."""
-    reason, other, thought = found
+    reason, other, thought, bound = found
+    if bound:
+        cards = table.grammar.choice(line).cards
+        return FORCED.text if cards and table.settled else reason.text
     if other is None:
         return f"{reason.text} {NOTHING_BETTER}" if thought else reason.text
     if table.guessed and not thought:
