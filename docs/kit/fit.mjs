@@ -15,9 +15,9 @@ const overflows = (side) => side.scrollHeight > side.clientHeight || side.scroll
  */
 export function fit(side) {
   side.style.setProperty("--sheet-spare", SPARE);
-  const fitted = fitExactly(side);
+  const spared = fitExactly(side);
   side.style.removeProperty("--sheet-spare");
-  return fitted;
+  return spared || fitExactly(side);
 }
 
 /** @param {HTMLElement} side */
