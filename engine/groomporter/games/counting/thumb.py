@@ -23,8 +23,8 @@ OWN_CRIB = Reason("What they keep and what goes to their own crib count the most
 OTHER_CRIB = Reason("What they keep counts the most, less what the crib would bring its dealer.", public=True)
 COUNT = Reason("A hand is counted for what it holds; there is nothing to choose.", public=True)
 GO = Reason(f"None of their cards comes in without going past {ALL}.", public=True)
-COUNTS = Reason("It counts at once: no other card promises more, less what it may bring the next player.", public=True)
-WAITS = Reason("It counts nothing now, but no other card leaves less to the next player.", public=True)
+COUNTS = Reason("It counts at once, and what it may bring the next player has been set against that.", public=True)
+WAITS = Reason("Nothing is counted now: it is played to leave the next player little to count.", public=True)
 CLAIMED = Reason("With the cards that lay open, no hand could have counted so much.")
 
 

@@ -12,7 +12,7 @@ from .laws import MOURNIVAL, PAIR, PLAYERS, RANK_WORDS, RANKS
 
 PILES = ("table", "hand", "front")
 
-FIRST = Reason("Of what they can match, others are the likeliest to take this: so it is taken first.")
+FIRST = Reason("Of all that they can match, this is what others are the likeliest to take: so it goes first.")
 AT_LEISURE = Reason("Nobody else can take what they can match, so they begin with the most cards.")
 DOWN = Reason("No card of theirs matches the table any more.", public=True)
 PROVED = Reason("It is proved that nobody else can match these any more, so they are laid down at once.", public=True)

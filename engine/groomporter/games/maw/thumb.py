@@ -34,8 +34,8 @@ ASKED = Reason("No card can be asked any more, so they let it pass.", public=Tru
 MUST_PLEDGE = Reason("They may not give it back.", public=True)
 LOOKED = Reason("They saw the other look at a card that nobody may look at.")
 AWAY = Reason("The card of the least worth is laid aside.", public=True)
-LEAD = Reason("They lead the best card that they have.", public=True)
-PARTNER = Reason("The trick is their partner’s, so their least card goes into it.", public=True)
+LEAD = Reason("They lead the best card that they have.")
+PARTNER = Reason("The trick is their partner’s: nothing more need be spent on it.", public=True)
 WIN = Reason("To win the trick as cheaply as may be.", public=True)
 LOST = Reason("Nothing in hand wins the trick, so the least card goes into it.")
 

@@ -25,7 +25,7 @@ CALL = Reason("Who may call, calls: it costs nothing, and the answer may be wort
 AWAY = Reason("What is of the least use is laid out: no trump, ace or king, and from a short suit first.", public=True)
 BEST_LEFT = Reason("Nothing but a trump can beat it, so it is led.")
 LONG = Reason("Nothing sure to lead: the lowest of their longest suit that is not trumps.")
-PARTNER = Reason("The trick is their partner’s, so the card of the least use goes into it.", public=True)
+PARTNER = Reason("The trick is their partner’s: nothing more need be spent on it.", public=True)
 PARTNER_SAFE = Reason(
     "As far as they can see nothing beats their partner’s card, so the card of the least use goes under it."
 )
