@@ -94,9 +94,8 @@ function trick(screen, row, number, heads, wide, name, ui) {
   /** @param {string} who @returns {Tree} */
   const cell = (who) => ["td", { "data-took": who === row.took, "aria-hidden": "true" }, ...laid(who)];
   const inOrder = row.cells.flatMap(({ name: who }) => [/** @type {Tree} */ (["span", { class: "sheet-card", "data-took": who === row.took }, `${first(name(who))} `, ...laid(who)]), " "]);
-  const others = row.cells.filter(({ name: who, did }) => askable(screen, [{ by: who, did }]).length);
-  const done = askable(screen, others.map(({ name: who, did }) => ({ by: who, did })));
-  const asked = others.map(({ name: who, card }) => `${who} play the ${card.words}`);
+  const done = askable(screen, row.cells);
+  const asked = done.map(({ by }) => `${by} play the ${cards.get(by)?.words}`);
   /** @type {Tree} */
   const shown = [
     "tr",

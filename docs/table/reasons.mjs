@@ -2,12 +2,17 @@
 // anything else is done.
 
 import { act } from "./controls.mjs";
+import { name } from "./screen.mjs";
+import { list, number, record } from "./shape.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
 /** @typedef {import("./screen.mjs").Screen} Screen */
-/** Acts of others that are asked about at once: whose, and the number of lines that were done with each.
- * @typedef {{by: string, did: number[]}} Done */
+
+/** Acts of others that are asked about at once: whose, and the number of lines that were done with each. No other part of a
+ * screen is held to its shape here and not in screen.mjs, which every page with a table asks for.
+ * @typedef {import("./shape.mjs").Of<typeof isDone>} Done */
+const isDone = record({ by: name, did: list(number(1, 100_000), 100) });
 
 /** What was answered, a sentence or two each, by the acts that were asked about. @type {WeakMap<Screen, Map<string, string[]>>} */
 const answers = new WeakMap();
@@ -31,10 +36,10 @@ export function putAnswer(screen, acts, told) {
 /**
  * What of these is done by a player that can be asked: a person at this screen has reasons of their own.
  * @param {Screen} screen
- * @param {{by?: string | null, did?: number[] | null}[]} done
+ * @param {unknown[]} rows
  * @returns {Done[]}
  */
-export const askable = ({ people }, done) => done.flatMap(({ by, did }) => (by && did && !people.includes(by) ? [{ by, did }] : []));
+export const askable = ({ people }, rows) => rows.filter(isDone).filter(({ by }) => !people.includes(by));
 
 /** @param {Done[]} done */
 const keyOf = (done) => done.flatMap(({ did }) => did).join(" ");

@@ -85,17 +85,13 @@ const side = record({ name: words, seats: seats(name), words, amount: count, of:
 /** The number of lines done when a moment stood: what is asked of the engine to look at it once more. */
 const at = number(0, 100_000);
 
-/** What another player did of itself: whose it is, and the number of lines done with each act. */
-const acts = list(at, 100);
-const others = { by: maybe(name), did: maybe(acts) };
-
 /** A trick: who led, who took it ("" where nobody has, or it is forgotten), and the cards in the order in which they were
  * laid, as long as they are remembered. @typedef {Of<typeof trickRow>} TrickRow */
-const trickRow = record({ at, led: name, took: name, cells: seats(record({ name, card, did: maybe(acts) })), note: maybe(words), now: maybe(flag) });
+const trickRow = record({ at, led: name, took: name, cells: seats(record({ name, card })), note: maybe(words), now: maybe(flag) });
 
 /** What a player did at once, each act in a few words with its cards, the whole in sentences, and what is counted where that
  * has changed; or the heading of a part (`said`). @typedef {Of<typeof actRow>} ActRow */
-const done = { at, name: words, acts: list(record({ words, cards: cards(card) }), 200), words, number: maybe(count), said: maybe(words), ...others };
+const done = { at, name: words, acts: list(record({ words, cards: cards(card) }), 200), words, number: maybe(count), said: maybe(words) };
 const actRow = record(done);
 
 /** The same between tricks: after how many that had begun. @typedef {Of<typeof besideRow>} BesideRow */
@@ -112,7 +108,7 @@ const happened = either(tricksDone, actsDone);
 const pool = record({ name: words, words, amount: maybe(count), chips: list(record({ name: text(20, /^[a-z-]+$/), count, worth: count }), 20) });
 
 /** A sentence with its rule; `moment`, that nobody may miss it. @typedef {Of<typeof entry>} Entry */
-const entry = record({ text: words, rule: id, kind: words, moment: maybe(flag), ...others });
+const entry = record({ text: words, rule: id, kind: words, moment: maybe(flag) });
 
 /** A settled deal: how it ended, what was trumps, and what each has and why; a `moment` is that somebody has won; `units` are
  * the heads of the cells. @typedef {Of<typeof reckoning>} Reckoning */

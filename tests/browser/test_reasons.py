@@ -52,13 +52,13 @@ def test_ones_own_acts_have_none_and_the_next_act_closes_what_is_open(page: Page
     page.goto(f"{address}play/primero/")
     table = page.locator("#table-primero")
     until(table, "table => table.state?.screen")
-    press(table, ".acts .act")
-    press(table, ".acts .act")
+    while table.locator(".sheet-acts .why").count() == 0:
+        press(table, ".acts .act[data-line]")
     rows = table.locator(".sheet-acts tbody tr")
     expect(rows.filter(has_text=re.compile("^You")).locator(".why")).to_have_count(0)
     press(table, table.locator(".sheet-acts .why").last)
     expect(table.locator("[data-reason] .reason").first).to_have_text(re.compile(r"\w.*\.$"))
-    press(table, ".acts .act")
+    press(table, ".acts .act[data-line]")
     expect(table.locator("[data-reason]")).to_have_count(0)
 
 

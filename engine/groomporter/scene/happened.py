@@ -123,7 +123,7 @@ class Trick:
 
 def trick_rows(table: TableOrView, place: int, seen: Sight, numbers: Sequence[int]) -> Iterator[dict[str, Any]]:
     """A row a trick: ``at``; ``led``, who led, and ``took``, who has it; ``cells``, the cards in the order of play,
-    what another laid with ``did``, as `done_by_another` has it; ``note``, what they count, where that is told at once;
+    what another laid with ``by`` and ``did``, as `done_by_another` has it; ``note``, what they count, where that is told at once;
     ``now``, that it is not done. What is forgotten is left out.
     """
     words, pack, seats = Words(table.game, table.seats), table.game.pack, table.seats
@@ -135,7 +135,7 @@ def trick_rows(table: TableOrView, place: int, seen: Sight, numbers: Sequence[in
             row["took"] = seats[trick.taker] if trick.taker != NO_SEAT else ""
             row["cells"] = [
                 {"name": seats[seat], "card": {"card": pack.name(card), "words": pack.words(card)}}
-                | ({"did": done["did"]} if (done := done_by_another(table, place, seat, [at])) else {})
+                | done_by_another(table, place, seat, [at])
                 for (seat, card), at in zip(trick.laid, trick.lines, strict=True)
             ]
             if values and trick.counts[1]:
