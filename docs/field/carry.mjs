@@ -1,17 +1,18 @@
 // Everything that this browser keeps of a reader's play, in one file: to be carried to another device, and taken in there.
 
 import { keptShape, looksShape, stepShape } from "../table/stored-shapes.mjs";
+import { joinedPractice, keptPractice, PRACTICE, practiceShape } from "../learn/practice-kept.mjs";
 import { forgetLessons, LESSON, progressShape } from "../learn/progress.mjs";
 import { DAYS_PLAYED, daysShape, PLAYED, tallyShape } from "../play/tally.mjs";
 import { forgetVisit, HAND, LOOKS, read, STEP, token } from "../table/keep.mjs";
 
 /** Hands by table, how far courses have come by game and lessons by name, deals by game and the days whose hand was played,
- * how the cards are liked, and which parts of pages are open.
+ * what is practised, how the cards are liked, and which parts of pages are open.
  * @typedef {{hands: Record<string, any>, courses: Record<string, number>, lessons: Record<string, import("../learn/progress.mjs").Progress>,
- * played: Record<string, import("../play/tally.mjs").Tally>, days: number[], looks: any, folds: Record<string, boolean>}} Kept */
+ * played: Record<string, import("../play/tally.mjs").Tally>, days: number[], practice: import("../learn/practice-kept.mjs").Practice, looks: any, folds: Record<string, boolean>}} Kept */
 /** What came of taking a file in: how many hands, and courses and lessons; of how many games deals, and how many days; how many hands
  * could not be read; whether the browser had room.
- * @typedef {{hands: number, courses: number, lessons: number, played: number, days: number, unread: number, full: boolean}} Taken */
+ * @typedef {{hands: number, courses: number, lessons: number, played: number, days: number, practised: number, unread: number, full: boolean}} Taken */
 
 const FORMAT = 1;
 const FOLDS = "groomporter:folds";
@@ -59,7 +60,7 @@ const foldsIn = (folds, turned) =>
 /** What is kept here. @returns {Kept} */
 export function everything() {
   /** @type {Kept} */
-  const kept = { hands: {}, courses: {}, lessons: {}, played: {}, days: daysShape(read(DAYS_PLAYED)) ?? [], looks: looksShape(read(LOOKS)), folds: foldsIn(read(FOLDS), carried) };
+  const kept = { hands: {}, courses: {}, lessons: {}, played: {}, days: daysShape(read(DAYS_PLAYED)) ?? [], practice: keptPractice(), looks: looksShape(read(LOOKS)), folds: foldsIn(read(FOLDS), carried) };
   for (const place of names(HAND)) {
     const found = keptShape(read(HAND + place));
     if (found && carried(place)) kept.hands[carried(place)] = { hand: found.hand, screen: found.screen };
@@ -81,7 +82,7 @@ export function everything() {
 
 /** What is kept of play, by how its names begin, and the check that it is put to.
  * @type {[string, (found: any) => unknown][]} */
-const OF_PLAY = [[HAND, keptShape], [STEP, stepShape], [LESSON, progressShape], [PLAYED, tallyShape], [DAYS_PLAYED, daysShape]];
+const OF_PLAY = [[HAND, keptShape], [STEP, stepShape], [LESSON, progressShape], [PLAYED, tallyShape], [DAYS_PLAYED, daysShape], [PRACTICE, practiceShape]];
 
 /** How much of it cannot be read. */
 export const unreadable = () => OF_PLAY.flatMap(([prefix, shape]) => names(prefix).filter((name) => shape(read(prefix + name)) === null)).length;
@@ -114,7 +115,7 @@ export async function openFile(file) {
   if (!Number.isSafeInteger(format)) return NONE;
   if (format > FORMAT) return "This file was saved by a newer edition of this site. Load that first.";
   /** @type {Kept} */
-  const kept = { hands: {}, courses: {}, lessons: {}, played: {}, days: daysShape(found.days) ?? [], looks: looksShape(found.looks), folds: foldsIn(found.folds, (place) => (TABLE.test(place) ? placed(place) : "")) };
+  const kept = { hands: {}, courses: {}, lessons: {}, played: {}, days: daysShape(found.days) ?? [], practice: practiceShape(found.practice) ?? { items: [], day: 0, done: 0 }, looks: looksShape(found.looks), folds: foldsIn(found.folds, (place) => (TABLE.test(place) ? placed(place) : "")) };
   let unread = 0;
   for (const [place, value] of Object.entries(plain(found.hands))) {
     const hand = TABLE.test(place) ? keptShape(value) : null;
@@ -157,7 +158,7 @@ export const differing = (kept) =>
  * @returns {Taken}
  */
 export function takeIn({ kept, unread }, but) {
-  const taken = { hands: 0, courses: 0, lessons: 0, played: 0, days: 0, unread, full: false };
+  const taken = { hands: 0, courses: 0, lessons: 0, played: 0, days: 0, practised: 0, unread, full: false };
   const store = (/** @type {string} */ key, /** @type {unknown} */ value) => {
     try {
       localStorage.setItem(key, JSON.stringify(value));
@@ -182,6 +183,7 @@ export function takeIn({ kept, unread }, but) {
   for (const [game, tally] of Object.entries(kept.played)) {
     if (tally.deals > (tallyShape(read(PLAYED + game))?.deals ?? 0) && store(PLAYED + game, tally)) taken.played += 1;
   }
+  if (kept.practice.items.length && store(PRACTICE, joinedPractice(keptPractice(), kept.practice))) taken.practised = kept.practice.items.length;
   const here = daysShape(read(DAYS_PLAYED)) ?? [];
   const more = kept.days.filter((day) => !here.includes(day));
   if (more.length && store(DAYS_PLAYED, daysShape([...here, ...more]))) taken.days = more.length;

@@ -34,7 +34,7 @@ class HandsFile extends HTMLElement {
   save() {
     const kept = everything();
     const [hands = 0, courses = 0, lessons = 0, played = 0] = [kept.hands, kept.courses, kept.lessons, kept.played].map((found) => Object.keys(found).length);
-    const counted = { hands, courses, lessons, played, days: kept.days.length };
+    const counted = { hands, courses, lessons, played, days: kept.days.length, practised: kept.practice.items.length };
     if (!Object.values(counted).some(Boolean)) return this.say("There is nothing to save yet: no hand has been played and no lesson begun in this browser.");
     downloadText(written(kept), `groom-porter-${new Date().toISOString().slice(0, 10)}.json`);
     this.say(`Saved: ${what(counted)}.`);
@@ -75,11 +75,11 @@ class HandsFile extends HTMLElement {
   }
 }
 
-/** @param {{hands: number, courses: number, lessons: number, played: number, days: number}} counted */
-function what({ hands, courses, lessons, played, days }) {
+/** @param {{hands: number, courses: number, lessons: number, played: number, days: number, practised: number}} counted */
+function what({ hands, courses, lessons, played, days, practised }) {
   const come = listed([courses && numberAndNoun(courses, "game"), lessons && numberAndNoun(lessons, "lesson")]);
   const deals = listed([played && numberAndNoun(played, "game"), days && `${days === 1 ? "the hand" : "the hands"} of ${numberAndNoun(days, "day")}`]);
-  return [hands && numberAndNoun(hands, "hand"), come && `how far you have come in ${come}`, deals && `what you have played of ${deals}`].filter(Boolean).join(", and ");
+  return [hands && numberAndNoun(hands, "hand"), practised && `${numberAndNoun(practised, "question")} to practise`, come && `how far you have come in ${come}`, deals && `what you have played of ${deals}`].filter(Boolean).join(", and ");
 }
 
 /** @param {(string | 0)[]} parts */

@@ -1,11 +1,14 @@
 // <card-quiz>: ten questions whose answers stand in the page; what is answered is met with its ruling, from the page's own
-// key and without Python. Ten more, or another ruleset, come from the desk. Nothing is graded, kept or sent.
+// key and without Python. Ten more, or another ruleset, come from the desk. Nothing is graded or sent; what was not right at
+// the first answer is kept on this device, to come again (practice.mjs).
 
 import { make } from "../look/make.mjs";
 import { ask, base } from "../table/desk.mjs";
 import { all, define, PageElement } from "../table/element.mjs";
+import { pageAddress } from "../table/screen-facts.mjs";
 import { fresh } from "../table/state.mjs";
 import { patch } from "../table/tree.mjs";
+import { keepMistake } from "./practice-kept.mjs";
 import { isQuiz } from "./questions.mjs";
 import { quiz } from "./render-quiz.mjs";
 
@@ -15,15 +18,20 @@ const NONE = "Choose an answer first.";
 const LATE = "The engine could not make more questions; the ten of the page are here as before.";
 const WORDS = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "All ten"];
 
-class CardQuiz extends PageElement {
+export class CardQuiz extends PageElement {
   /** which were right at the first answer @type {Map<string, boolean>} */
   first = new Map();
   more = 0;
   waits = false;
+  /** whether what was not right comes again */
+  comesAgain = false;
+  /** by what the questions that lie here are made */
+  made = { ruleset: "", seed: "" };
 
   /** @param {AbortSignal} signal */
   begin(signal) {
     this.dataset.live = "";
+    this.made = { ruleset: this.dataset.ruleset ?? "", seed: this.dataset.seed ?? "" };
     prepare(this);
     this.addEventListener("click", (event) => this.pressed(event), { signal });
     this.addEventListener("submit", (event) => event.preventDefault(), { signal });
@@ -53,7 +61,8 @@ class CardQuiz extends PageElement {
     }
     const wrong = inputs.filter((input) => input.checked !== (input.dataset.right !== undefined));
     const right = wrong.length === 0;
-    if (!this.first.has(question.id)) this.first.set(question.id, right);
+    const first = !this.first.has(question.id);
+    if (first) this.first.set(question.id, right);
     for (const input of inputs) {
       const found = input.dataset.right !== undefined ? "right" : input.checked ? "wrong" : "";
       /** @type {HTMLElement} */ (input.closest("label")).dataset.found = found;
@@ -64,7 +73,19 @@ class CardQuiz extends PageElement {
     const solution = /** @type {HTMLElement} */ (this.querySelector(`[data-of="${question.id}"]`)).cloneNode(true);
     const said = make("div", { className: "quiz-solution" }, ...solution.childNodes);
     place.replaceChildren(make("p", { className: "quiz-verdict" }, verdict), said);
+    if (first) this.answeredFirst(question, right);
     this.ended();
+  }
+
+  /**
+   * What was not right comes again.
+   * @param {HTMLElement} question
+   * @param {boolean} right
+   */
+  answeredFirst(question, right) {
+    const { game = "" } = this.dataset;
+    const at = all(this, ".quiz-question").indexOf(question);
+    if (!right && keepMistake({ game, ...this.made, at })) this.comesAgain = true;
   }
 
   /** How the quiz went, in words, once each question has been answered. */
@@ -74,7 +95,8 @@ class CardQuiz extends PageElement {
     if (!end || this.first.size < count) return;
     const rights = [...this.first.values()].filter(Boolean).length;
     const said = rights === count ? "Every one was right at the first answer." : `${WORDS[rights] ?? rights} of ${count} ${rights === 1 ? "was" : "were"} right at the first answer.`;
-    end.textContent = `That is the whole quiz. ${said} Nothing of it is kept or sent.`;
+    const practice = make("a", { href: pageAddress(this.dataset.base ?? base, "practice") }, "Practice");
+    end.replaceChildren(`That is the whole quiz. ${said} `, ...(this.comesAgain ? ["The rest comes again in ", practice, ". Nothing is sent."] : ["Nothing of it is kept or sent."]));
   }
 
   /** Ten more questions, by the ruleset that is chosen, from the desk. */
@@ -89,6 +111,7 @@ class CardQuiz extends PageElement {
       const seed = String(Math.floor(Math.random() * 1_000_000_000));
       const answer = await ask({ do: "quiz", game: this.dataset.game, ruleset, seed });
       if (answer.error || !isQuiz(answer.quiz)) throw new Error(answer.error);
+      this.made = { ruleset: String(answer.ruleset), seed };
       this.show(answer.quiz, String(answer.title));
       said.textContent = "";
     } catch {
@@ -104,6 +127,7 @@ class CardQuiz extends PageElement {
   show(questions, title) {
     this.more += 1;
     this.first.clear();
+    this.comesAgain = false;
     const made = document.createElement("div");
     patch(made, quiz(questions, fresh(this.dataset.base ?? base), `${this.id}-more-${this.more}`));
     this.querySelector(".quiz-paper")?.replaceWith(made);

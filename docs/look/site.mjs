@@ -16,7 +16,7 @@ uses({
   "card-table": () => import("../table/page.mjs"),
   "card-table[data-view=play]": () => import("../play/page.mjs"),
   "todays-hand": () => import("../today/page.mjs"),
-  "card-lesson, card-quiz": () => import("../learn/page.mjs"),
+  "card-lesson, card-quiz, card-practice": () => import("../learn/page.mjs"),
   ".kit": () => import("../kit/page.mjs"),
   "kit-saturday": () => import("../kit/saturday.mjs"),
   "form.kit-form": () => import("../kit/choosing.mjs"),

@@ -11,7 +11,11 @@ from pathlib import Path
 
 SHIPPED = {"licences/material.txt": "mkdocs-material"}
 MODULES = Path(__file__).parents[2] / ".toolchain" / "node_modules"
-FROM_NPM = {"licences/minisearch.txt": "minisearch/LICENSE.txt", "licences/stemmer.txt": "stemmer/license"}
+FROM_NPM = {
+    "licences/minisearch.txt": "minisearch/LICENSE.txt",
+    "licences/stemmer.txt": "stemmer/license",
+    "licences/ts-fsrs.txt": "ts-fsrs/LICENSE",
+}
 
 
 def licence(package: str) -> str:

@@ -107,7 +107,8 @@ def test_hands_find_their_tables_however_pages_are_named(
              const {everything, takeIn} = await (await import("/look/site.mjs")).field();
              history.replaceState(null, "", own);
              const hand = {hand: {record: {game: "lou"}, seat: "Anne"}, screen: null};
-             const none = {courses: {}, lessons: {}, played: {}, days: [], looks: {}, folds: {}};
+             const practice = {items: [], day: 0, done: 0};
+             const none = {courses: {}, lessons: {}, played: {}, days: [], practice, looks: {}, folds: {}};
              const hands = {"games/lou#table-lou": hand, "#table-losing-loadum": hand};
              takeIn({kept: {hands, ...none}, unread: 0}, []);
              const keys = Object.keys(localStorage).filter((key) => key.includes(":hand:")).sort();
@@ -141,6 +142,26 @@ def test_what_was_won_and_the_days_are_carried_along(page: Page, address: str, t
     assert page.evaluate("JSON.parse(localStorage.getItem('groomporter:played:noddy'))") == more
     assert page.evaluate("JSON.parse(localStorage.getItem('groomporter:days'))") == [5, 6, 7]
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('groomporter:played')).length") == 2
+
+
+def test_practice_is_carried_along_and_put_together(page: Page, address: str, tmp_path: Path) -> None:
+    """A question of the file comes to those of here; of one that both have, that which was practised oftener stays."""
+    page.goto(f"{address}field/")
+    keep = "what => localStorage.setItem('groomporter:practice', JSON.stringify(what))"
+    first, second = ({"game": "maw", "ruleset": "porters@1", "seed": "1", "at": at, "card": None} for at in (0, 1))
+    moment = "2026-01-02T00:00:00.000Z"
+    days = {"elapsed_days": 0, "scheduled_days": 3, "learning_steps": 0, "lapses": 0, "state": 2}
+    known = {"due": moment, "last_review": moment, "stability": 2.5, "difficulty": 5.1, "reps": 2, **days}
+    page.evaluate(keep, {"items": [{**first, "card": known}], "day": 3, "done": 1})
+    file = saved_file(page, tmp_path / "all.json")
+    assert file["practice"]["items"] == [{**first, "card": known}]
+    page.evaluate(keep, {"items": [first, second], "day": 4, "done": 2})
+    take(page, file, "Taken in: one question to practise.")
+    assert page.evaluate("JSON.parse(localStorage.getItem('groomporter:practice'))") == {
+        "items": [{**first, "card": known}, second],
+        "day": 4,
+        "done": 2,
+    }
 
 
 def test_a_bad_file_is_one_clear_line_and_changes_nothing(

@@ -4,6 +4,7 @@ The blocks of pages use it; nothing else does.
 """
 
 from .pages import LessonsBlock
+from .practice import PracticeBlock
 from .quiz import QuizBlock
 
-BLOCKS = (LessonsBlock, QuizBlock)
+BLOCKS = (LessonsBlock, PracticeBlock, QuizBlock)

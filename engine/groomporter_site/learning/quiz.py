@@ -33,6 +33,7 @@ class QuizBlock(GameBlock):
             raise self.fault(f"only {len(answer['quiz'])} questions are found for {game}")
         element(parent, "h2", f"A quiz on {self.book.name}", id="quiz")
         named = {"class_": "quiz", "id": f"quiz-{game}", "data_game": game, "data_base": BASE}
+        named |= {"data_ruleset": answer["ruleset"], "data_seed": SEED}
         whole = element(parent, "card-quiz", data_search_exclude="", **named)
         element(whole, "p", intro(), class_="quiz-intro")
         element(whole, "p", f"By the rules of {answer['title']}.", class_="quiz-by")
