@@ -123,8 +123,8 @@ class Trick:
 
 def trick_rows(table: TableOrView, place: int, seen: Sight, numbers: Sequence[int]) -> Iterator[dict[str, Any]]:
     """A row a trick: ``at``; ``led``, who led, and ``took``, who has it; ``cells``, the cards in the order of play,
-    what another laid with ``by`` and ``did``, as `done_by_another` has it; ``note``, what they count, where that is told at once;
-    ``now``, that it is not done. What is forgotten is left out.
+    what another laid with ``by`` and ``did``, as `done_by_another` has it; ``note``, what they count, where that is
+    told at once; ``now``, that it is not done. What is forgotten is left out.
     """
     words, pack, seats = Words(table.game, table.seats), table.game.pack, table.seats
     values = table.game.presenter.values(table.game.laws)
