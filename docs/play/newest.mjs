@@ -4,6 +4,10 @@ import { onPages } from "../look/theme.mjs";
 
 const NEAR = 24; // pixels from the end within which it counts as there
 const LIST = ".rail-sheet[data-key=happened]";
+const REASON = "[data-reason], .reason";
+
+/** @param {Element} list */
+const isAtEnd = (list) => list.scrollHeight - list.scrollTop - list.clientHeight <= NEAR;
 
 /**
  * Keep the list of this table so.
@@ -14,7 +18,7 @@ function keepNewest(table) {
   table.addEventListener(
     "scroll",
     ({ target }) => {
-      if (target instanceof Element && target.matches(LIST)) reads = target.scrollHeight - target.scrollTop - target.clientHeight > NEAR;
+      if (target instanceof Element && target.matches(LIST)) reads = !isAtEnd(target);
     },
     { capture: true, passive: true },
   );
@@ -23,7 +27,13 @@ function keepNewest(table) {
     if (!list) reads = false;
     else if (!reads) list.scrollTop = list.scrollHeight;
   };
-  new MutationObserver(toEnd).observe(table, { childList: true, subtree: true });
+  // A reason that is opened is read where it opens, even if the newest line goes out of sight beneath it.
+  const opened = (/** @type {MutationRecord[]} */ changes) => changes.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element && node.matches(REASON)));
+  new MutationObserver((changes) => {
+    const list = opened(changes) && table.querySelector(LIST);
+    if (list) reads = !isAtEnd(list);
+    else toEnd();
+  }).observe(table, { childList: true, subtree: true });
   toEnd();
 }
 

@@ -1,8 +1,9 @@
 // What happened, as a score sheet: a row a trick with a column for each seat, or a row an act. Each row leads back to its
-// moment.
+// moment; what others did has a button that asks why they did it.
 
 import { small } from "../table/cards.mjs";
 import { act } from "../table/controls.mjs";
+import { askable, reasons, whyButton } from "../table/reasons.mjs";
 import { listed } from "../table/speak.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
@@ -21,44 +22,67 @@ const COLUMNS = 5; // seats at the most that have a column each; the cards of mo
  * @param {Ui} ui
  * @returns {Child[]}
  */
-export function scoreSheet({ happened, seat, seats }, ui) {
+export function scoreSheet(screen, ui) {
+  const { happened, seat, seats } = screen;
   if (!happened || !(happened.rows.length || (happened.kind === "tricks" && happened.acts.length))) return [["p", { key: "nothing" }, "Nothing has been played yet."]];
   const name = (/** @type {string} */ who) => (who === seat && seats.some(({ you }) => you) ? "you" : who);
-  const rows = happened.kind === "tricks" ? tricks(happened, name, ui) : acts(happened.heads[0] ?? "", happened.rows, ui);
+  const rows = happened.kind === "tricks" ? tricks(screen, happened, name, ui) : acts(screen, happened.heads[0] ?? "", happened.rows, ui);
   return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? "› led · framed: took it. Press a trick to look back at it." : "Press a line to look back at the table then."]];
 }
 
 /**
+ * @param {Screen} screen
  * @param {Extract<Happened, {kind: "tricks"}>} happened
  * @param {(who: string) => string} name
  * @param {Ui} ui
  * @returns {Tree}
  */
-function tricks({ heads, rows, acts: beside }, name, ui) {
+function tricks(screen, { heads, rows, acts: beside }, name, ui) {
   const wide = heads.length > COLUMNS;
+  const columns = wide ? 2 : heads.length + 1;
   /** @param {number} after */
-  const done = (after) => beside.filter((row) => row.after === after && !row.said).map((row, place) => besideTricks(row, `${after}-${place}`, wide ? 2 : heads.length + 1, ui));
+  const done = (after) => beside.filter((row) => row.after === after && !row.said).flatMap((row, place) => besideTricks(screen, row, `${after}-${place}`, columns, ui));
   return [
     "table",
     { class: `sheet-tricks${wide ? " sheet-wide" : ""}`, key: "tricks" },
-    ["thead", {}, ["tr", {}, ["th", { scope: "col" }, ["span", { class: "sr-only" }, "Trick"]], ...(wide ? [/** @type {Tree} */ (["th", { scope: "col" }, "Cards"])] : heads.map((who) => /** @type {Tree} */ (["th", { scope: "col" }, first(name(who))])))]],
-    ["tbody", {}, ...done(0), ...rows.flatMap((row, place) => [trick(row, place + 1, heads, wide, name, ui), ...done(place + 1)])],
+    ["thead", {}, ["tr", {}, ["th", { scope: "col" }, ["span", { class: "sr-only" }, "Trick"]], ...(wide ? [/** @type {Tree} */ (["th", { scope: "col" }, "Cards"])] : heads.map((who) => /** @type {Tree} */ (["th", { scope: "col" }, first(name(who))]))), WHY]],
+    ["tbody", {}, ...done(0), ...rows.flatMap((row, place) => [...trick(screen, row, place + 1, heads, wide, name, ui), ...done(place + 1)])],
   ];
+}
+
+/** The head of the column in which it is asked why. @type {Tree} */
+const WHY = ["th", { scope: "col", class: "sheet-why" }, ["span", { class: "sr-only" }, "Why"]];
+
+/**
+ * A row with what is asked of it at its end, and the answer in a row beneath, if it is open.
+ * @param {Screen} screen
+ * @param {Tree} row
+ * @param {import("../table/reasons.mjs").Done[]} done
+ * @param {string} label
+ * @param {number} columns of the whole table
+ * @returns {Tree[]}
+ */
+function withReasons(screen, row, done, label, columns) {
+  const told = reasons(screen, done);
+  const answer = /** @type {Tree} */ (["tr", { key: `${row[1].key}-reason`, "data-reason": true }, ["td", { colspan: columns }, ...told]]);
+  const asked = /** @type {Tree} */ ([...row, ["td", { class: "sheet-why" }, whyButton(screen, done, label)]]);
+  return told.length ? [asked, answer] : [asked];
 }
 
 /** @param {string} words */
 const first = (words) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /**
+ * @param {Screen} screen
  * @param {TrickRow} row
  * @param {number} number
  * @param {string[]} heads
  * @param {boolean} wide
  * @param {(who: string) => string} name
  * @param {Ui} ui
- * @returns {Tree}
+ * @returns {Tree[]}
  */
-function trick(row, number, heads, wide, name, ui) {
+function trick(screen, row, number, heads, wide, name, ui) {
   const cards = new Map(row.cells.map(({ name: who, card }) => [who, card]));
   /** @param {string} who @returns {Child[]} */
   const laid = (who) => {
@@ -70,26 +94,31 @@ function trick(row, number, heads, wide, name, ui) {
   /** @param {string} who @returns {Tree} */
   const cell = (who) => ["td", { "data-took": who === row.took, "aria-hidden": "true" }, ...laid(who)];
   const inOrder = row.cells.flatMap(({ name: who }) => [/** @type {Tree} */ (["span", { class: "sheet-card", "data-took": who === row.took }, `${first(name(who))} `, ...laid(who)]), " "]);
-  return [
+  const done = askable(screen, row.cells);
+  const asked = done.map(({ by }) => `${by} play the ${cards.get(by)?.words}`);
+  /** @type {Tree} */
+  const shown = [
     "tr",
     { key: `trick-${number}`, "data-now": row.now === true, "data-here": ui.look?.at === row.at },
     ["th", { scope: "row" }, row.cells.length ? back(String(number), row.at, words) : String(number)],
     ...(wide ? [/** @type {Tree} */ (["td", { "aria-hidden": "true" }, ...inOrder])] : heads.map(cell)),
   ];
+  return withReasons(screen, shown, done, `Why did ${listed(asked)}?`, (wide ? 2 : heads.length + 1) + 1);
 }
 
 /**
+ * @param {Screen} screen
  * @param {string} head what is counted, "" where nothing is
  * @param {ActRow[]} rows
  * @param {Ui} ui
  * @returns {Tree}
  */
-function acts(head, rows, ui) {
+function acts(screen, head, rows, ui) {
   return [
     "table",
     { class: "sheet-acts", key: "acts" },
-    ["thead", {}, ["tr", {}, ["th", { scope: "col" }, "Who"], ["th", { scope: "col" }, "What"], head ? ["th", { scope: "col", class: "sheet-number" }, head] : null]],
-    ["tbody", {}, ...rows.map((row, place) => (row.said ? part(row.said, place) : actsOf(row, place, head, ui)))],
+    ["thead", {}, ["tr", {}, ["th", { scope: "col" }, "Who"], ["th", { scope: "col" }, "What"], head ? ["th", { scope: "col", class: "sheet-number" }, head] : null, WHY]],
+    ["tbody", {}, ...rows.flatMap((row, place) => (row.said ? [part(row.said, place)] : actsOf(screen, row, place, head, ui)))],
   ];
 }
 
@@ -98,41 +127,51 @@ function acts(head, rows, ui) {
  * @param {number} place
  * @returns {Tree}
  */
-const part = (said, place) => ["tr", { key: `part-${place}`, "data-part": true }, ["th", { scope: "rowgroup", colspan: 3 }, said]];
+const part = (said, place) => ["tr", { key: `part-${place}`, "data-part": true }, ["th", { scope: "rowgroup", colspan: 4 }, said]];
 
 /**
  * What one did at once. It is heard as a sentence; what is seen of it stands in columns.
+ * @param {Screen} screen
  * @param {ActRow} row
  * @param {number} place
  * @param {string} head
  * @param {Ui} ui
- * @returns {Tree}
+ * @returns {Tree[]}
  */
-function actsOf({ at, name, acts: done, words, number }, place, head, ui) {
+function actsOf(screen, row, place, head, ui) {
+  const { at, name, acts: done, words, number } = row;
   const counted = number === undefined || number === null ? "" : String(number);
   const heard = counted ? `${words} ${head}: ${counted}` : words.replace(/\.$/, "");
-  return [
+  /** @type {Tree} */
+  const shown = [
     "tr",
     { key: `act-${place}`, "data-here": ui.look?.at === at },
     ["th", { scope: "row" }, back(name || "\u2013", at, heard, `act-${place}`)],
     ["td", { "aria-hidden": "true" }, ...inFewWords(done)],
     head ? ["td", { class: "sheet-number", "aria-hidden": "true" }, counted] : null,
   ];
+  return withReasons(screen, shown, askable(screen, [row]), `Why? ${words}`, head ? 4 : 3);
 }
 
 /**
  * What one did besides laying cards, in a row of its own between the tricks.
+ * @param {Screen} screen
  * @param {BesideRow} row
  * @param {string} place
- * @param {number} columns
+ * @param {number} columns but for that in which it is asked why
  * @param {Ui} ui
- * @returns {Tree}
+ * @returns {Tree[]}
  */
-const besideTricks = ({ at, name, acts: done, words }, place, columns, ui) => [
-  "tr",
-  { key: `act-${place}`, "data-here": ui.look?.at === at, "data-beside": true },
-  ["th", { scope: "row", colspan: columns }, back(name, at, words.replace(/\.$/, ""), `act-${place}`), ["span", { "aria-hidden": "true" }, ...inFewWords(done)]],
-];
+function besideTricks(screen, row, place, columns, ui) {
+  const { at, name, acts: done, words } = row;
+  /** @type {Tree} */
+  const shown = [
+    "tr",
+    { key: `act-${place}`, "data-here": ui.look?.at === at, "data-beside": true },
+    ["th", { scope: "row", colspan: columns }, back(name, at, words.replace(/\.$/, ""), `act-${place}`), ["span", { "aria-hidden": "true" }, ...inFewWords(done)]],
+  ];
+  return withReasons(screen, shown, askable(screen, [row]), `Why? ${words}`, columns + 1);
+}
 
 /** @param {ActRow["acts"]} acts @returns {Child[]} */
 const inFewWords = (acts) => acts.flatMap((one, count) => [count ? " \u00b7 " : "", /** @type {Tree} */ (["span", { class: "sheet-act" }, one.words, ...one.cards.flatMap((card) => [" ", small(card)])])]);

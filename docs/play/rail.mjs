@@ -2,10 +2,10 @@
 // stand at the foot, and what they open lies over the lower part of the table.
 
 import { act } from "../table/controls.mjs";
-import { logWithRefusals } from "../table/refusals.mjs";
 import { more } from "../table/on-demand.mjs";
+import { log } from "../table/render-log.mjs";
 import { slip } from "../table/render-slip.mjs";
-import { pageAddress, ruleAddress } from "../table/screen-facts.mjs";
+import { pageAddress } from "../table/screen-facts.mjs";
 import { scoreSheet } from "./rail-happened.mjs";
 import { rankings } from "./rail-ranking.mjs";
 import { isReviewed, reviewed } from "./reviewing.mjs";
@@ -96,13 +96,10 @@ function tabOf(tab, title, front, open) {
  * @returns {Child[]}
  */
 function happened(screen, ui) {
-  const told = logWithRefusals(screen, ui.refusals);
   return [
     ...scoreSheet(screen, ui),
     act(ui.words ? "Without words" : "In words, with the rules", "words", { class: "as-link", "aria-expanded": ui.words ? "true" : "false" }),
-    ui.words
-      ? ["ol", { class: "log", key: "log", tabindex: 0, "aria-label": "Log" }, ...told.map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]]))]
-      : null,
+    ui.words ? log(screen, ui) : null,
   ];
 }
 

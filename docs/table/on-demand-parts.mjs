@@ -2,6 +2,7 @@
 
 import "./page.mjs";
 
+export { askReasons } from "./asked-reasons.mjs";
 export { downloadText } from "./download.mjs";
 export { showHint } from "./hint.mjs";
 export { more } from "./render-more.mjs";

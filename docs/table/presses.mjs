@@ -179,12 +179,8 @@ const ACTS = {
   "open-link": (table) => onDemand(table, ({ link }) => link(table, false)),
   large: (table) => onDemand(table, ({ moveToLargeTable }) => moveToLargeTable(table)),
   save: (table) => onDemand(table, ({ savedRecord }) => savedRecord(table)),
-  "save-lost": (table) =>
-    onDemand(table, ({ downloadText, SAVED }) => {
-      const { lost } = table.state;
-      downloadText(JSON.stringify(lost, null, 1), `${lost.game}.json`);
-      table.change(set.putNote, SAVED);
-    }),
+  "save-lost": (table) => onDemand(table, ({ savedLost }) => savedLost(table)),
+  "why-did": (table, button) => onDemand(table, ({ askReasons }) => askReasons(table, button)),
   mine: async (table) => {
     const answer = await table.question({ do: "show", hand: table.state.mine });
     if (answer?.screen) dismiss(table, set.ELSEWHERE);

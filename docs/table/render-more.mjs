@@ -1,9 +1,9 @@
 // The panel "More": everything about a hand that is not playing it, on short sheets.
 
 import { act, button, check, select } from "./controls.mjs";
-import { logWithRefusals } from "./refusals.mjs";
+import { log } from "./render-log.mjs";
 import { door } from "./render-course.mjs";
-import { PACES, ruleAddress } from "./screen-facts.mjs";
+import { PACES } from "./screen-facts.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./tree.mjs").Child} Child */
@@ -115,16 +115,4 @@ const looks = (screen, ui) => [
   check("Memory aids: totals, and what was turned down", "aids", screen.aids),
   act(screen.bare ? "Hide the other hands" : "Show all hands", "bare"),
   act("Fill the screen", "fill"),
-];
-
-/**
- * What happened, a sentence each with its rule, the newest last.
- * @param {Screen} screen
- * @param {Ui} ui
- * @returns {Tree}
- */
-const log = (screen, ui) => [
-  "ol",
-  { class: "log", key: "log", tabindex: 0, "aria-label": "Log" },
-  ...logWithRefusals(screen, ui.refusals).map((entry, place) => /** @type {Tree} */ (["li", { key: `log-${place}` }, ["a", { href: ruleAddress(ui.base, entry.rule) }, entry.text]])),
 ];

@@ -6,7 +6,7 @@ import * as set from "./state.mjs";
 
 /** @typedef {import("./table.mjs").CardTable} CardTable */
 
-export const SAVED = "The record is saved as a file.";
+const SAVED = "The record is saved as a file.";
 const LARGEST_FILE = 2_000_000; // bytes; the engine says itself what else is too large
 
 /**
@@ -94,6 +94,14 @@ export async function savedRecord(table) {
   const answer = await exported(table, false);
   if (!answer) return;
   downloadText(answer.toml, `${table.state.screen?.game}.toml`);
+  table.change(set.putNote, SAVED);
+}
+
+/** Offer the record of a hand that the engine refused as a file.
+ * @param {CardTable} table */
+export function savedLost(table) {
+  const { lost } = table.state;
+  downloadText(JSON.stringify(lost, null, 1), `${lost.game}.json`);
   table.change(set.putNote, SAVED);
 }
 

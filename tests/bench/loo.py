@@ -57,7 +57,7 @@ def play_deal(chance: random.Random, always: int, least: int) -> tuple[int, int]
     while state.pending == PLAY:
         mine = seen[state.turn]
         mine.trick = list(zip(state.by, state.trick, strict=True))
-        card = to_play(mine, state.legal(), SEATS)
+        card, _ = to_play(mine, state.legal(), SEATS)
         state.step(card)
         mine.hand.discard(card)
         for each in seen:

@@ -129,6 +129,8 @@ def test_where_there_are_no_tricks_an_act_is_a_row_with_the_pool() -> None:
         "name": "Cecily",
         "acts": [{"words": "folds", "cards": []}, {"words": "leaves 1 chip", "cards": []}],
         "words": "Cecily folds. Cecily leaves 1 chip in the pot.",
+        "by": "Cecily",
+        "did": [13],
     }
     assert [row["said"] for row in found["rows"] if "said" in row] == ["Two cards each", "Two more"]
 

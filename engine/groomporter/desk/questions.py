@@ -27,6 +27,7 @@ from .deals import another, deal_anew, new, next_deal
 from .hand import FAULTS, SETTINGS, Hand, LostHand, asked_hand, asked_table, settings, table_of_record
 from .hinting import HINTING
 from .looking_back import LOOKING
+from .reasons import REASONS
 from .reviewing import REVIEWING
 from .series import table_after_parting
 from .session import MANNER, act_line, let_others_act, show_table
@@ -212,6 +213,7 @@ QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "import": take_in,
     **HINTING,
     **LOOKING,
+    **REASONS,
     **REVIEWING,
     **TEACHING,
 }

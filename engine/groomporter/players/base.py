@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import Protocol, overload
+from typing import Protocol, TypeVar, overload
 
 from ..core.events import NO_SEAT, Event, seen_by
 from ..core.lines import Choice
 from ..core.state import Standing
 from ..sitting.game import Table
 from ..table.game_under_rules import GameUnderRules, Random
+from .reason import Reason
 from .witnessed import Witnessed
+
+Chosen = TypeVar("Chosen")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +83,12 @@ class Opponent:
 
     Attributes:
         thinks: whether a player who plays its choices out by this rule of thumb may leave it for what comes out best.
+        reason: why it chose last as it did.
     """
 
     speaks = False
     thinks = True
+    reason: Reason | None = None
 
     def __init__(self, seed: str) -> None:
         pass
@@ -91,6 +96,12 @@ class Opponent:
     def speak(self, seated: Seated) -> Choice | None:
         """Nothing."""
         return None
+
+    def because(self, chosen: Chosen, reason: Reason) -> Chosen:
+        """This choice, or this part of one, and why; where it is None, nothing was chosen for that reason."""
+        if chosen is not None:
+            self.reason = reason
+        return chosen
 
 
 class Choices(Sequence[Choice]):

@@ -8,8 +8,10 @@ from collections.abc import Callable
 from ..core.lines import Choice
 from .base import Player, Seated
 from .chance import Chance
+from .reason import Reason
 
 SLIPS = 0.3  # how often a beginner plays what comes to hand
+SLIP = Reason("A slip: a beginner plays what comes to hand now and then.", public=True)
 
 
 class Beginner:
@@ -25,14 +27,21 @@ class Beginner:
     def __init__(self, thumb: Callable[[str], Player], seed: str) -> None:
         self.own, self.any = thumb(seed), Chance(seed)
         self.speaks = self.own.speaks
+        self.reason: Reason | None = None
         self.random = python_random.Random(f"slips:{seed}").random
 
     def speak(self, seated: Seated) -> Choice | None:
         """What the rule of thumb says unasked."""
-        return self.own.speak(seated)
+        said = self.own.speak(seated)
+        self.reason = getattr(self.own, "reason", None)
+        return said
 
     def choose(self, seated: Seated) -> Choice | None:
         """The rule of thumb's choice, or a slip."""
         usual = self.own.choose(seated)
         slips = self.random() < SLIPS
-        return self.any.choose(seated) if slips and usual is not None and not seated.shared else usual
+        if slips and usual is not None and not seated.shared:
+            self.reason = SLIP
+            return self.any.choose(seated)
+        self.reason = getattr(self.own, "reason", None)
+        return usual

@@ -7,8 +7,10 @@ from collections.abc import Iterable
 
 from ..core.lines import Choice
 from .base import Opponent, Seated
+from .reason import Reason
 
 LOW = 3  # the higher, the more often a small amount is chosen
+BY_CHANCE = Reason("They do whatever the rules allow, by chance.", public=True)
 
 
 def by_amount(choices: Iterable[Choice]) -> list[list[Choice]]:
@@ -25,6 +27,8 @@ class Chance(Opponent):
     Choices that differ in their amount alone are one choice, in which small amounts are likelier: to stake all that one
     has would else be the commonest way to play.
     """
+
+    reason = BY_CHANCE
 
     def __init__(self, seed: str) -> None:
         self.random = python_random.Random(seed).random

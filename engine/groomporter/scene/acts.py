@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from ..core.events import NO_SEAT, Event
+from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, opening_accounts
 from ..wording.short_acts import Act, heading, short_act
@@ -45,6 +46,7 @@ class Row:
         acts: what was done.
         told: its sentences.
         seats: how many did the same, each for themselves.
+        lines: after which lines it stood so.
         number: what is counted, where that has changed.
     """
 
@@ -54,6 +56,7 @@ class Row:
     acts: list[Act] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
     seats: int = 1
+    lines: set[int] = field(default_factory=set)
     number: int | None = None
 
     def alike(self) -> object:
@@ -67,6 +70,7 @@ class Row:
             self.at, self.number = row.at, self.number if row.number is None else row.number
             self.acts += row.acts
             self.told += row.told
+            self.lines |= row.lines
         return same
 
 
@@ -75,7 +79,8 @@ def act_rows(
 ) -> Iterator[dict[str, Any]]:
     """A row for whatever one player did at once: ``at``; ``name``, who it was, "" for nobody; ``acts``, what, in a few
     ``words``, each with its ``cards``; ``words``, all of it in sentences; ``number``, what is counted, where that has
-    changed. Where a part of the deal begins, a row of its heading, ``said``, with nothing else.
+    changed; of what another did ``by`` and ``did``, as `done_by_another` has them. Where a part of the deal begins, a
+    row of its heading, ``said``, with nothing else.
 
     Args:
         words: as the seat is addressed.
@@ -106,7 +111,22 @@ def act_rows(
                 out.pop()  # nothing was done in that part that a row says
             if not (out and out[-1].goes_on(row)):
                 out.append(row)
-    yield from (shown_row(words, row) for row in out)
+    for row in out:
+        yield shown_row(words, row) | (done_by_another(table, words.seat, row.who, row.lines) if row.seats == 1 else {})
+
+
+def done_by_another(table: TableOrView, place: int, who: int, lines: Iterable[int]) -> dict[str, Any]:
+    """``by``, another player's name, and ``did``, which of these lines that player did, each by how many were done
+    then; {} for none, and where the lines are not known.
+
+    Args:
+        place: the seat that is told.
+    """
+    if who in (NO_SEAT, place) or not isinstance(table, Table):
+        return {}
+    name = table.seats[who]
+    did = [at for at in sorted(lines) if at and table.lines[at - 1].startswith(f"{name}: ")]
+    return {"by": name, "did": did} if did else {}
 
 
 def take_in(rows: list[Row], entry: Entry) -> None:
@@ -122,6 +142,7 @@ def take_in(rows: list[Row], entry: Entry) -> None:
             last = Row(entry.act.who)
             rows.append(last)
         add(last.acts, entry.act)
+        last.lines.add(entry.at)
     if last is not None:
         last.told.append(entry.text)
 
@@ -211,4 +232,4 @@ def pots_after(table: TableOrView, pool: int, events: Sequence[Event], lines: Se
     return out
 
 
-__all__ = ["Told", "act_rows", "counted_as"]
+__all__ = ["Told", "act_rows", "counted_as", "done_by_another"]

@@ -11,7 +11,7 @@ from ..core.events import NO_SEAT, Event, seat_of, seen_by
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight
 from ..wording.words import Words
-from .acts import Told, act_rows, counted_as
+from .acts import Told, act_rows, counted_as, done_by_another
 from .score import TRICKS, laid_in_tricks
 
 BEGINS = "deal"  # the kind of event that begins a part
@@ -34,10 +34,27 @@ def happened(table: TableOrView, place: int, seen: Sight, told: Told) -> dict[st
     if laid_in_tricks(table):
         heads = [*table.seats[place:], *table.seats[:place]]
         acts = list(between_tricks(table, words, seen, numbers, told))
-        return {"kind": "tricks", "heads": heads, "rows": list(trick_rows(table, seen, numbers)), "acts": acts}
+        return {"kind": "tricks", "heads": heads, "rows": list(trick_rows(table, place, seen, numbers)), "acts": acts}
     head = counted_as(table, words)
     rows = list(act_rows(table, words, seen, numbers, told))
     return {"kind": "rounds", "heads": [head] if head else [], "rows": rows}
+
+
+def log(table: TableOrView, place: int, seen: Sight, told: Told) -> list[dict[str, Any]]:
+    """The sentences of what a seat remembers; the first of each line that another player did of itself with ``by`` and
+    ``did``, as `done_by_another` has them.
+
+    Args:
+        told: those sentences, each with the place of its event.
+    """
+    lines = [number for at, number in enumerate(line_numbers(table, place)) if at not in seen.lost]
+    before, out = 0, []
+    for at, entry in told:
+        who = seen.kept[at].seat if lines[at] != before else NO_SEAT
+        done = done_by_another(table, place, who, [lines[at]])
+        before = lines[at] if done else before
+        out.append(entry | done)
+    return out
 
 
 def line_numbers(table: TableOrView, place: int) -> list[int]:
@@ -58,7 +75,7 @@ class Trick:
 
     Attributes:
         at: the number of lines done when it last changed.
-        laid: who laid which card, in order.
+        laid: who laid which card, in order; `lines` after which line each lay there.
         taker: who has it, or -1.
         whole: whether it has been gathered.
         forgotten: whether its cards are to be remembered.
@@ -67,6 +84,7 @@ class Trick:
 
     at: int = 0
     laid: list[tuple[int, int]] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
     taker: int = NO_SEAT
     whole: bool = False
     forgotten: bool = False
@@ -75,6 +93,7 @@ class Trick:
     def lay(self, event: Event, number: int) -> None:
         """A card is laid."""
         self.laid.append((event.seat, event.cards[0]))
+        self.lines.append(number)
         self.at = number
 
     def touched(self, event: Event, number: int) -> bool:
@@ -102,9 +121,10 @@ class Trick:
         return True
 
 
-def trick_rows(table: TableOrView, seen: Sight, numbers: Sequence[int]) -> Iterator[dict[str, Any]]:
-    """A row a trick: ``at``; ``led``, who led, and ``took``, who has it; ``cells``, the cards in the order of play;
-    ``note``, what they count, where that is told at once; ``now``, that it is not done. What is forgotten is left out.
+def trick_rows(table: TableOrView, place: int, seen: Sight, numbers: Sequence[int]) -> Iterator[dict[str, Any]]:
+    """A row a trick: ``at``; ``led``, who led, and ``took``, who has it; ``cells``, the cards in the order of play,
+    what another laid with ``by`` and ``did``, as `done_by_another` has it; ``note``, what they count, where that is
+    told at once; ``now``, that it is not done. What is forgotten is left out.
     """
     words, pack, seats = Words(table.game, table.seats), table.game.pack, table.seats
     values = table.game.presenter.values(table.game.laws)
@@ -115,7 +135,8 @@ def trick_rows(table: TableOrView, seen: Sight, numbers: Sequence[int]) -> Itera
             row["took"] = seats[trick.taker] if trick.taker != NO_SEAT else ""
             row["cells"] = [
                 {"name": seats[seat], "card": {"card": pack.name(card), "words": pack.words(card)}}
-                for seat, card in trick.laid
+                | done_by_another(table, place, seat, [at])
+                for (seat, card), at in zip(trick.laid, trick.lines, strict=True)
             ]
             if values and trick.counts[1]:
                 row["note"] = words.note(*trick.counts)

@@ -17,7 +17,7 @@ from ..table.view import Sight, opening_accounts
 from ..wording.log import named_trump, sentences_of, trump_event
 from ..wording.words import Words, sentence
 from .ahead import ahead
-from .happened import happened
+from .happened import happened, log
 from .holding import own_holding, seat_holding
 from .leads import bound_by
 from .offers import Offers
@@ -52,7 +52,7 @@ def screen(
         "hand": [card | offers.card(card["card"]) for card in out["hand"]],
         "by": bound_by(table, place),
         "asks": offers.asks(),
-        "log": [entry for _, entry in told],
+        "log": log(table, place, seen, told),
         "happened": happened(table, place, seen, told),
         **progress(table, seat, seen, aids=aids),
     }

@@ -15,6 +15,7 @@ from ...play.tricks import TRUMP, powers
 from ...players import Choice, Opponent, Seated
 from ...players.noticing import Breaks, PlayedCard, provable_claim
 from ...players.observation import TrickObservation
+from ...players.reason import CLAIM, Reason
 from .laws import VALUE, VALUES
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
@@ -22,6 +23,20 @@ POWERS = powers(FRENCH, FRENCH.ranks)
 TWO, QUEEN, KING, ACE = map(FRENCH.ranks.index, "2QKA")
 SAFE = (VALUES["J"], VALUES["T"])  # what a trump tells that is better taken home
 NEAR = 1  # points short of the game at which the dealer does not give one
+
+STAND = Reason("Two trumps, or one that may be High or Low: such a hand stands.")
+BEG = Reason("One trump at the most, and that not likely to be High or Low: such a hand begs.")
+GIVE = Reason("The trump suits the dealer’s hand as well: a point is given, and the trump stays.")
+RUN_FOR_GAME = Reason("The point that could be given might win the game, so the cards are run.", public=True)
+RUN = Reason("The trump is no good to the dealer either: another may be better.")
+CATCH = Reason("A high trump is led, which may catch the knave or the ten.")
+LEAD = Reason("Without a high trump, the card is led that costs the least to lose.")
+PARTNER = Reason("The trick is their partner’s already: whatever counts is best given to it.", public=True)
+IN_SUIT = Reason("It takes the trick without a trump; of such cards it counts the most.")
+HOME = Reason("A trump that counts is brought home with the trick.")
+RUFF = Reason("The trick has cards in it that count, and a trump takes it.")
+NOTHING = Reason("Nothing in the trick counts, so it is not worth a trump: the card goes that costs the least to lose.")
+LOST = Reason("It cannot be won: the card goes that costs the least to lose.")
 
 
 @dataclass
@@ -75,11 +90,14 @@ class Thumb(Opponent):
         seen = Observation.of(seated)
         verb = seated.actions[0].verb
         if verb in ("stand", "beg"):
-            return seated.action("stand" if seen.likes() else "beg")
+            likes = seen.likes()
+            return self.because(seated.action("stand" if likes else "beg"), STAND if likes else BEG)
         if verb in ("give", "run"):
             other = seen.points[(seated.seat + 1) % len(seen.points)]
             wins = other + NEAR >= seated.game.laws.game
-            return seated.action("give" if seen.likes() and not wins else "run")
+            if wins or not seen.likes():
+                return self.because(seated.action("run"), RUN_FOR_GAME if wins else RUN)
+            return self.because(seated.action("give"), GIVE)
         cards = [choice.cards[0] for choice in seated.actions]
         return seated.action("play", [self.follow(cards, seen, seated) if seen.trick else self.lead(cards, seen)])
 
@@ -88,12 +106,14 @@ class Thumb(Opponent):
         total = len(seated.seats)
         partner = across(seated.seat, total) if total == SIDES else NO_SEAT
         breaks = revoke_rule(freely=seated.game.laws.trump_freely)
-        return provable_claim(seated, Observation, breaks, partner)
+        return self.because(provable_claim(seated, Observation, breaks, partner), CLAIM)
 
     def lead(self, cards: Sequence[int], seen: Observation) -> int:
         """An ace, king or queen of trumps, to catch knave or ten; else the least card."""
         high = [card for card in cards if SUIT[card] == seen.trump and RANK[card] >= QUEEN]
-        return max(high) if high else min(cards, key=lambda card: self.cost(card, seen.trump))
+        if high:
+            return self.because(max(high), CATCH)
+        return self.because(min(cards, key=lambda card: self.cost(card, seen.trump)), LEAD)
 
     def follow(self, cards: Sequence[int], seen: Observation, seated: Seated) -> int:
         """The dearest card that wins, for it is then safe; or the cheapest that loses, if winning brings nothing.
@@ -104,14 +124,16 @@ class Thumb(Opponent):
         winner, best = max(seen.trick, key=lambda laid: power[laid[1]])
         total = len(seated.seats)
         if total == SIDES and winner == across(seated.seat, total) and len(seen.trick) == total - 1:
-            return max(cards, key=lambda card: (VALUE[card] if SUIT[card] != seen.trump else 0, -RANK[card]))
+            given = max(cards, key=lambda card: (VALUE[card] if SUIT[card] != seen.trump else 0, -RANK[card]))
+            return self.because(given, PARTNER)
         over = [card for card in cards if power[card] > power[best]]
         plain = [card for card in over if power[card] < TRUMP]
         if plain:
-            return max(plain, key=lambda card: VALUE[card])
+            return self.because(max(plain, key=lambda card: VALUE[card]), IN_SUIT)
         if over and (any(VALUE[card] for _, card in seen.trick) or any(VALUE[card] in SAFE for card in over)):
-            return max(over, key=lambda card: (VALUE[card] in SAFE, -RANK[card]))
-        return min(cards, key=lambda card: self.cost(card, seen.trump))
+            taken = max(over, key=lambda card: (VALUE[card] in SAFE, -RANK[card]))
+            return self.because(taken, HOME if VALUE[taken] in SAFE else RUFF)
+        return self.because(min(cards, key=lambda card: self.cost(card, seen.trump)), NOTHING if over else LOST)
 
     def cost(self, card: int, trump: int) -> tuple[int, int]:
         """What it costs to lose this card: what it counts, its rank, and that it is a trump."""

@@ -7,11 +7,17 @@ from collections.abc import Sequence
 from ...core.events import Event
 from ...play.partners import across
 from ...players import Choice, Opponent, Seated
+from ...players.reason import Reason
 from ...players.witnessed import Notes, notes_of
 from .laws import ORDER, STRENGTH
 from .state import PLAYERS
 
 GOOD = ORDER.index("9")  # a partner's card of this strength or more is not beaten
+
+LEAD = Reason("The middle card of the hand is led: the best are kept, and the worst would give the trick away.")
+PARTNER = Reason("The trick is their partner’s: nothing more need be spent on it.", public=True)
+WIN = Reason("To win the trick as cheaply as may be.", public=True)
+LOST = Reason("Nothing in hand beats the best card there, so the lowest is thrown.")
 
 
 class Thumb(Opponent):
@@ -22,12 +28,13 @@ class Thumb(Opponent):
         rising = sorted(seated.actions, key=lambda choice: STRENGTH[choice.cards[0]])
         trick = notes_of(seated, Trick, Trick).laid
         if not trick:
-            return rising[len(rising) // 2]
+            return self.because(rising[len(rising) // 2], LEAD)
         best = max(STRENGTH[card] for _, card in trick)
         last = len(trick) == PLAYERS - 1
         if (last or best >= GOOD) and highest(trick) == [across(seated.seat, PLAYERS)]:
-            return rising[0]
-        return next((choice for choice in rising if STRENGTH[choice.cards[0]] > best), rising[0])
+            return self.because(rising[0], PARTNER)
+        over = [choice for choice in rising if STRENGTH[choice.cards[0]] > best]
+        return self.because(over[0], WIN) if over else self.because(rising[0], LOST)
 
 
 def highest(trick: Sequence[tuple[int, int]]) -> list[int]:

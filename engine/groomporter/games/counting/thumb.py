@@ -11,12 +11,21 @@ from ...core.cards import FRENCH, HIDDEN, NO_CARD
 from ...core.events import Event, ends
 from ...players import Choice, Opponent, Seated
 from ...players.observation import HandObservation
+from ...players.reason import Reason
 from .combinations import LOW, VALUE, comes_to, in_hand, knave, points_in_play, total
 from .counting_deal import whole
 from .laws import ALL, NODDY, Counting
 
 TENS = 10  # so many of a suit's thirteen cards are worth less or as much as this; tens are the likeliest answer
 FIVE = 5
+
+OWN_CRIB = Reason("What they keep and what goes to their own crib count the most together.", public=True)
+OTHER_CRIB = Reason("What they keep counts the most, less what the crib would bring its dealer.", public=True)
+COUNT = Reason("A hand is counted for what it holds; there is nothing to choose.", public=True)
+GO = Reason(f"None of their cards comes in without going past {ALL}.", public=True)
+COUNTS = Reason("It counts at once, and what it may bring the next player has been set against that.", public=True)
+WAITS = Reason("Nothing is counted now: it is played to leave the next player little to count.", public=True)
+CLAIMED = Reason("With the cards that lay open, no hand could have counted so much.")
 
 
 @dataclass
@@ -66,9 +75,10 @@ class Thumb(Opponent):
         if verb == "lay-out":
             return self.lay_out(seated)
         if verb != "play":
-            return seated.actions[0]
+            return self.because(seated.actions[0], COUNT if verb == "count" else GO)
         seen, laws = Observation.of(seated), seated.game.laws
-        return max(seated.actions, key=lambda choice: self.worth(choice.cards[0], seen, laws))
+        best = max(seated.actions, key=lambda choice: self.worth(choice.cards[0], seen, laws))
+        return self.because(best, COUNTS if gain_of_last([*seen.laid, *best.cards], seen.turned, laws) else WAITS)
 
     def lay_out(self, seated: Seated) -> Choice:
         """Keep what counts most, with what goes to the crib counted for the dealer and against the other."""
@@ -80,7 +90,7 @@ class Thumb(Opponent):
             crib = sum(one.points for one in in_hand(out, laws.worth)) + sum(VALUE[card] == FIVE for card in out)
             return total(kept, laws.worth) + (crib if own else -crib), -sum(VALUE[card] for card in kept)
 
-        return max(seated.actions, key=worth)
+        return self.because(max(seated.actions, key=worth), OWN_CRIB if own else OTHER_CRIB)
 
     def worth(self, card: int, seen: Observation, laws: Counting) -> tuple[float, int]:
         """What a card counts now, less what the likeliest answer would count; of equal cards the highest."""
@@ -97,7 +107,8 @@ class Thumb(Opponent):
         seen = Observation.of(seated)
         claims = [choice for choice in seated.may if choice.verb == "claim"] if seen.told and not laws.porter else []
         found = (claim for claim in claims if claim.seats[0] in seen.told)
-        return next((claim for claim in found if not could_have(seen, claim.seats[0], laws)), None)
+        claimed = next((claim for claim in found if not could_have(seen, claim.seats[0], laws)), None)
+        return self.because(claimed, CLAIMED)
 
 
 def gain_of_last(laid: Sequence[int], turned: int, laws: Counting) -> int:

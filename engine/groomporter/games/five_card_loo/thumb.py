@@ -10,11 +10,13 @@ pool, and sooner while it costs less.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from ...core.cards import FRENCH, NO_SUIT
 from ...play.pool import price
 from ...players import Choice, Seated
 from ...players.noticing import Breaks, PlayedCard
+from ...players.reason import Reason
 from ..loo.following import SUITS, strict
 from ..loo.player import RANK, SUIT, Observation, PooledThumb, best_of, playable, to_play, winner_of
 from .deal import KNAVE
@@ -25,6 +27,16 @@ POINTS = {"A": 5, "K": 4, "Q": 3}  # in trumps; any other trump has 2
 SMALL, PLAIN_ACE = 2, 1
 DEAR, FAIR, CHEAP = 3, 2, 1  # points to stand on while a loo costs more than half the pool; less; a third or less
 CROWD = 2  # with so many standing already, a point more
+
+ENOUGH = Reason("The hand is good enough to stand on, for what a loo would cost and for how many have stood.")
+TOO_FEW = Reason("The hand is too poor to stand on, for what a loo would cost and for how many have stood.")
+CHANGE = Reason("The odd card beside four of a suit is changed, for a flush; else all but Pam, trumps and aces.")
+STRIKE = Reason("A high trump lies in the trick, and Pam takes it.", public=True)
+LAST_PAM = Reason("Pam is kept back no longer, with so little left to play.")
+CIVIL = Reason("The ace of trumps is led with the words, so that Pam lets it pass.", public=True)
+SURE_TRUMP = Reason("A trump is led that nothing can beat but Pam.")
+SURE = Reason("A card is led that nothing in its suit can beat any more.")
+LOWEST = Reason("With nothing sure to lead the lowest card goes, and no trump while there is another.")
 
 
 def pam_of(trump: int, laws: Laws) -> int:
@@ -49,12 +61,14 @@ def points(seen: Observation, pam: int) -> int:
 class Thumb(PooledThumb):
     """Stands on points, the more of them the more have stood; draws to a flush, or to trumps; keeps Pam for a need."""
 
+    CHANGE: ClassVar = CHANGE
+
     def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
         """Stand on enough points; where cards are drawn as one declares, say at once which."""
         if points(seen, pam_of(seen.trump, seated.game.laws)) < self.points_to_stand(seen, seated):
-            return seated.action("pass")
+            return self.because(seated.action("pass"), TOO_FEW)
         away = self.away(seen, seated) if "exchange" in verbs else set()
-        return seated.action("exchange", away) if away else seated.action("stand")
+        return self.because(seated.action("exchange", away) if away else seated.action("stand"), ENOUGH)
 
     def points_to_stand(self, seen: Observation, seated: Seated) -> int:
         """How many points to stand on."""
@@ -100,17 +114,21 @@ class Thumb(PooledThumb):
         if len(cards) > 1 and pam in cards and not self.strikes(seen, seated):
             cards.remove(pam)
         if seen.trick:
-            card = to_play(seen, cards, len(seated.seats), self.winning(seen, pam))
+            card, reason = to_play(seen, cards, len(seated.seats), self.winning(seen, pam))
         else:
-            card = self.lead(seen, cards)
-        return seated.action("civil", [card]) or seated.action("play", [card])
+            card, reason = self.lead(seen, cards)
+        if card == pam:
+            reason = STRIKE if high_trump(seen) else LAST_PAM
+        civil = self.because(seated.action("civil", [card]), CIVIL)
+        return civil or self.because(seated.action("play", [card]), reason)
 
-    def lead(self, seen: Observation, cards: list[int]) -> int:
-        """A trump that nobody can beat but Pam, then a plain card like that, then the lowest."""
+    def lead(self, seen: Observation, cards: list[int]) -> tuple[int, Reason]:
+        """A trump that nobody can beat but Pam, then a plain card like that, then the lowest; and why."""
         sure = [card for card in cards if not seen.higher_unseen(card)]
         if sure:
-            return max(sure, key=lambda card: (SUIT[card] == seen.trump, RANK[card]))
-        return min(cards, key=lambda card: (SUIT[card] == seen.trump, RANK[card]))
+            led = max(sure, key=lambda card: (SUIT[card] == seen.trump, RANK[card]))
+            return led, SURE_TRUMP if SUIT[led] == seen.trump else SURE
+        return min(cards, key=lambda card: (SUIT[card] == seen.trump, RANK[card])), LOWEST
 
     def winning(self, seen: Observation, pam: int) -> Callable[[int], bool]:
         """Whether a card would win over what lies in the trick."""
@@ -122,8 +140,7 @@ class Thumb(PooledThumb):
         """Pam is played to a high trump, or at last; not where it was asked to be civil, while there is time."""
         if len(seen.hand) <= 2:
             return True
-        high = any(SUIT[card] == seen.trump and RANK[card] >= KNAVE for _, card in seen.trick)
-        return high and not self.asks_civility(seated)
+        return high_trump(seen) and not self.asks_civility(seated)
 
     def asks_civility(self, seated: Seated) -> bool:
         """Whether Pam was asked to be civil in this trick."""
@@ -133,6 +150,11 @@ class Thumb(PooledThumb):
             if event.kind == "move" and event.data[0] == "trick":
                 return False
         return False
+
+
+def high_trump(seen: Observation) -> bool:
+    """Whether a knave or better of trumps lies in the trick."""
+    return any(SUIT[card] == seen.trump and RANK[card] >= KNAVE for _, card in seen.trick)
 
 
 def breaks(played: PlayedCard, held: int, laws: Laws) -> bool:

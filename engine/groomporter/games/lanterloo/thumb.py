@@ -7,6 +7,7 @@ each other, 600 deals of four players for each two, none won clearly against the
 from __future__ import annotations
 
 from ...players import Choice, Seated
+from ...players.reason import Reason
 from ..loo.following import SUIT
 from ..loo.player import RANK, Observation, PooledThumb
 from .laws import STAKE, Laws
@@ -14,6 +15,11 @@ from .laws import STAKE, Laws
 ACE, KING = 12, 11
 ENOUGH = (3, 3, 4)  # points to play on when nobody plays yet, one does, or more do
 DEAR = 25  # counters: on an unlimited board with more than that, one point more
+
+WAIT = Reason("The eldest does best to hear all the others first.", public=True)
+ALONE = Reason("All the others have passed, so there is nobody to lose to.", public=True)
+PLAY = Reason("Trumps and high cards enough to play on.")
+PASS = Reason("Too few trumps and high cards to play on.")
 
 
 def points(seen: Observation) -> int:
@@ -31,10 +37,12 @@ class Thumb(PooledThumb):
     def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
         """Hear the others, play, or pass."""
         if "wait" in verbs:
-            return seated.action("wait")
+            return self.because(seated.action("wait"), WAIT)
         others = len(seen.stood)
         alone = len(seen.passed) == len(seated.seats) - 1
-        return seated.action("stand" if alone or points(seen) >= self.points_to_play(others, seated) else "pass")
+        if alone or points(seen) >= self.points_to_play(others, seated):
+            return self.because(seated.action("stand"), ALONE if alone else PLAY)
+        return self.because(seated.action("pass"), PASS)
 
     def points_to_play(self, others: int, seated: Seated) -> int:
         """How many points to play on."""

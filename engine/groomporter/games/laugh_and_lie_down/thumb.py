@@ -5,10 +5,18 @@ from __future__ import annotations
 from ...core.cards import FRENCH, mask_of
 from ...core.events import Event
 from ...players import Choice, Opponent, Seated
+from ...players.reason import Reason
 from ...players.witnessed import Notes, notes_of
 from .laws import MOURNIVAL, PAIR, PLAYERS, RANK_WORDS, RANKS
 
 PILES = ("table", "hand", "front")
+
+FIRST = Reason("Of all that they can match, this is what others are the likeliest to take: so it goes first.")
+AT_LEISURE = Reason("Nobody else can take what they can match, so they begin with the most cards.")
+DOWN = Reason("No card of theirs matches the table any more.", public=True)
+PROVED = Reason("It is proved that nobody else can match these any more, so they are laid down at once.", public=True)
+OVERLOOKED = Reason("No hand could match those any more, and the others had time to claim them.")
+ONLY_THERE = Reason("The other pair of that rank can be in no other hand.")
 
 
 class Thumb(Opponent):
@@ -22,9 +30,10 @@ class Thumb(Opponent):
         """The match that others may want most, and of these the largest; to lie down if there is none."""
         matches = [choice for choice in seated.actions if choice.verb == "take"]
         if not matches:
-            return seated.actions[0]
+            return self.because(seated.actions[0], DOWN)
         seen = Observation.of(seated)
-        return max(matches, key=lambda choice: (seen.unseen_of_rank(choice.cards[0]), len(choice.cards)))
+        best = max(matches, key=lambda choice: (seen.unseen_of_rank(choice.cards[0]), len(choice.cards)))
+        return self.because(best, FIRST if seen.unseen_of_rank(best.cards[0]) else AT_LEISURE)
 
     def speak(self, seated: Seated) -> Choice | None:
         """What is proved, the most cards first; else what was overlooked before the last player acted."""
@@ -33,9 +42,10 @@ class Thumb(Opponent):
             return None
         proved = [choice for choice in seated.may if choice.verb == "lay"]
         if proved:
-            return max(proved, key=lambda choice: len(choice.cards))
+            return self.because(max(proved, key=lambda choice: len(choice.cards)), PROVED)
         claims = [choice for choice in seated.may if choice.verb in ("claim", "challenge")]
-        return next((choice for choice in claims if self.notices(seated, seen, choice)), None)
+        found = next((choice for choice in claims if self.notices(seated, seen, choice)), None)
+        return self.because(found, ONLY_THERE if found and found.verb == "challenge" else OVERLOOKED)
 
     def notices(self, seated: Seated, seen: Observation, choice: Choice) -> bool:
         """Whether a claim is known to be right, and the others have had time for it; the dealer needs none at first."""

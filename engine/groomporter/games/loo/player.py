@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from ...core.cards import FRENCH, HIDDEN, NO_CARD, NO_SUIT
 from ...core.events import Event
@@ -11,10 +12,22 @@ from ...core.lines import Choice
 from ...players.base import Opponent, Seated
 from ...players.noticing import Breaks, provable_claim, revokes
 from ...players.observation import HandObservation
+from ...players.reason import CLAIM, Reason
 from .following import beats
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
 STANDS = frozenset({"stand", "miss", "defend"})
+
+BEST_TRUMP = Reason("Their best trump is led, and none that is out can beat it.")
+TRUMP = Reason("They lead a trump while they have one, the surest first.")
+PLAIN = Reason("Without a trump, the card is led that the fewest others of its suit can beat.")
+CHEAPLY = Reason("The last to play: to win the trick as cheaply as may be.", public=True)
+SURELY = Reason("Others are still to play: to win the trick as surely as may be.", public=True)
+THROW = Reason("They cannot win the trick: the lowest card is thrown, and a trump only if there is nothing else.")
+CHANGE = Reason("What is not likely to win a trick is changed.", public=True)
+KEEP_ALL = Reason("There is nothing in the hand that is better changed.")
+UNCHANGED = Reason("What they would change may not be changed, so they keep their cards.")
+REPLAY = Reason("A revoke lets the hand be played again, and they had won nothing in it.", public=True)
 
 
 @dataclass
@@ -98,8 +111,10 @@ class Observation(HandObservation):
         return sum(other not in gone for other in range(card + 1, top))
 
 
-def to_play(seen: Observation, cards: Sequence[int], seats: int, beaten: Callable[[int], bool] | None = None) -> int:
-    """Which of these cards to play.
+def to_play(
+    seen: Observation, cards: Sequence[int], seats: int, beaten: Callable[[int], bool] | None = None
+) -> tuple[int, Reason]:
+    """Which of these cards to play, and why.
 
     Leads a trump if it has one, the surest first, else the plain card that fewest can beat. Wins as cheaply as it
     can when it plays last, else with the surest card; throws away its worst.
@@ -110,13 +125,15 @@ def to_play(seen: Observation, cards: Sequence[int], seats: int, beaten: Callabl
         beaten: whether a card would win over what lies in the trick; None where the trump and the ranks alone decide.
     """
     if not seen.trick:
-        return max(cards, key=lambda c: (SUIT[c] == seen.trump, -seen.higher_unseen(c), RANK[c]))
+        led = max(cards, key=lambda c: (SUIT[c] == seen.trump, -seen.higher_unseen(c), RANK[c]))
+        return led, PLAIN if SUIT[led] != seen.trump else TRUMP if seen.higher_unseen(led) else BEST_TRUMP
     winning = beaten or winner_of(seen)
     over = [card for card in cards if winning(card)]
     if not over:
-        return min(cards, key=lambda c: (SUIT[c] == seen.trump, RANK[c]))
-    last = len(seen.trick) == seen.playing(seats) - 1
-    return min(over, key=RANK.__getitem__) if last else max(over, key=lambda c: (-seen.higher_unseen(c), RANK[c]))
+        return min(cards, key=lambda c: (SUIT[c] == seen.trump, RANK[c])), THROW
+    if len(seen.trick) == seen.playing(seats) - 1:
+        return min(over, key=RANK.__getitem__), CHEAPLY
+    return max(over, key=lambda c: (-seen.higher_unseen(c), RANK[c])), SURELY
 
 
 def winner_of(seen: Observation) -> Callable[[int], bool]:
@@ -138,6 +155,7 @@ class PooledThumb(Opponent):
     """A rule-of-thumb player of a game for a pool. A game says when it stands, and what it exchanges."""
 
     speaks = True
+    CHANGE: ClassVar = CHANGE  # why the cards of `away` are changed
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""
@@ -146,12 +164,15 @@ class PooledThumb(Opponent):
         if "stand" in verbs:
             return self.declare(seen, seated, verbs)
         if "exchange" in verbs:
-            return seated.action("exchange", self.away(seen, seated)) or seated.action("exchange")
+            away = self.away(seen, seated)
+            changed = self.because(seated.action("exchange", away), self.CHANGE if away else KEEP_ALL)
+            return changed or self.because(seated.action("exchange"), UNCHANGED)
         return self.play(seen, seated)
 
     def play(self, seen: Observation, seated: Seated) -> Choice | None:
         """Which card."""
-        return seated.action("play", [to_play(seen, playable(seated), len(seated.seats))])
+        card, reason = to_play(seen, playable(seated), len(seated.seats))
+        return self.because(seated.action("play", [card]), reason)
 
     def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
         """What it declares, of these verbs."""
@@ -168,10 +189,10 @@ class PooledThumb(Opponent):
     def speak(self, seated: Seated) -> Choice | None:
         """Claims a fault that it can prove; has a hand with a revoke played again, if it has won nothing in it."""
         if claim := provable_claim(seated, Observation, self.breaks(seated)):
-            return claim
+            return self.because(claim, CLAIM)
         seen = Observation.of(seated)
         lost = not seen.hand and not seen.won.get(seated.seat) and seat_played(seated)
-        return seated.speech("replay") if lost else None
+        return self.because(seated.speech("replay"), REPLAY) if lost else None
 
 
 def playable(seated: Seated) -> list[int]:

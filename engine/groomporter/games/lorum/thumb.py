@@ -9,6 +9,7 @@ from ...core.cards import GERMAN
 from ...core.events import NO_SEAT, Event
 from ...players import Choice, Opponent, Seated
 from ...players.observation import HandObservation
+from ...players.reason import Reason
 from .laws import CALLS, DURCH, REGULAR, VALUE
 
 SUIT, RANK = GERMAN.suit, GERMAN.rank
@@ -16,6 +17,28 @@ RANKS = len(GERMAN.ranks)
 ACE, UNDER = RANKS - 1, GERMAN.ranks.index("U")
 GUARDS = 3  # lower cards of its suit with which an Over is announced
 CHEAP = 1  # what the last to play may take without much harm
+
+LEAD = Reason("It is led because others are likely to beat it, and because it costs little if they do not.")
+DISCARD = Reason("They cannot follow suit, so what costs the most goes, or else a high card.", public=True)
+BELOW = Reason("It stays under the best card there; of those that do, what costs the most goes first.", public=True)
+CHEAP_TRICK = Reason(
+    "The last to play: the trick costs next to nothing, so a high card goes that costs no more.", public=True
+)
+LAST = Reason("The last to play, and nothing stays under: the card that costs the least, and of these the lowest.")
+LOWEST = Reason("Nothing stays under the best card: the lowest goes, which another may still beat.")
+SUREST = Reason("In durch one trick decides: the card is led that is the surest to win.", public=True)
+WIN = Reason("In durch one trick decides: the trick is won as cheaply as may be.", public=True)
+NO_WIN = Reason("It cannot be won, so the lowest card goes.")
+HIGH_FIRST = Reason("In malý a high card is led at once, while another must still beat it.")
+LOW_LEAD = Reason("In malý no trick is wanted, so the lowest card is led.")
+MALY_DISCARD = Reason("They cannot follow suit, so the highest card goes.", public=True)
+MALY_FOLLOW = Reason("They follow as low as malý allows.", public=True)
+DURCH_CALL = Reason("With these cards every trick is won, whatever the others hold.")
+MALY_CALL = Reason("These cards are low enough to lose every trick, or all but one that is led at once.")
+ANNOUNCE = Reason(
+    f"The Over has {GUARDS} lower cards of its suit beside it, or more, so it need not fall to its holder."
+)
+SPOKEN = {"durch": DURCH_CALL, "maly": MALY_CALL}
 
 
 @dataclass
@@ -99,36 +122,39 @@ class Thumb(Opponent):
     # -- the regular game ---------------------------------------------------------------------------------
     def lead(self, cards: Sequence[int], seen: Observation) -> int:
         """The card that most others can beat, and that draws least."""
-        return min(cards, key=lambda card: (seen.lower(card) - 2 * seen.higher(card) + 2 * VALUE[card], card))
+        led = min(cards, key=lambda card: (seen.lower(card) - 2 * seen.higher(card) + 2 * VALUE[card], card))
+        return self.because(led, LEAD)
 
     def follow(self, cards: Sequence[int], seen: Observation, seated: Seated) -> int:
         """Under the best card as high as may be; the dearest, where no suit is followed; else as low as may be."""
         if SUIT[cards[0]] != SUIT[seen.trick[0]]:
-            return max(cards, key=lambda card: (VALUE[card], RANK[card] - seen.lower(card)))
+            return self.because(max(cards, key=lambda card: (VALUE[card], RANK[card] - seen.lower(card))), DISCARD)
         under = [card for card in cards if card < seen.best()]
         if under:
-            return max(under, key=lambda card: (VALUE[card], card))
+            return self.because(max(under, key=lambda card: (VALUE[card], card)), BELOW)
         last = len(seen.trick) == len(seated.seats) - 1
         if last and sum(VALUE[card] for card in seen.trick) <= CHEAP:
-            return min(cards, key=lambda card: (VALUE[card], -card))
-        return min(cards, key=lambda card: (VALUE[card] if last else 0, card))
+            return self.because(min(cards, key=lambda card: (VALUE[card], -card)), CHEAP_TRICK)
+        return self.because(min(cards, key=lambda card: (VALUE[card] if last else 0, card)), LAST if last else LOWEST)
 
     # -- a game that is called ----------------------------------------------------------------------------
     def win(self, cards: Sequence[int], seen: Observation) -> int:
         """The surest winner; the cheapest that wins, or the least where none does."""
         if not seen.trick:
-            return min(cards, key=lambda card: (seen.higher(card), -RANK[card]))
+            return self.because(min(cards, key=lambda card: (seen.higher(card), -RANK[card])), SUREST)
         over = [card for card in cards if SUIT[card] == SUIT[seen.trick[0]] and card > seen.best()]
-        return min(over) if over else min(cards, key=lambda card: RANK[card])
+        return self.because(min(over), WIN) if over else self.because(min(cards, key=lambda card: RANK[card]), NO_WIN)
 
     def lose(self, cards: Sequence[int], seen: Observation) -> int:
         """A high card is led while others must beat it, else the lowest; where no suit is followed the highest."""
         if not seen.trick:
             alone = [card for card in cards if RANK[card] >= UNDER and seen.higher(card)]
-            return max(alone) if alone and not seen.gone else min(cards, key=lambda card: (RANK[card], card))
+            if alone and not seen.gone:
+                return self.because(max(alone), HIGH_FIRST)
+            return self.because(min(cards, key=lambda card: (RANK[card], card)), LOW_LEAD)
         if SUIT[cards[0]] != SUIT[seen.trick[0]]:
-            return max(cards, key=lambda card: (RANK[card], card))
-        return min(cards)
+            return self.because(max(cards, key=lambda card: (RANK[card], card)), MALY_DISCARD)
+        return self.because(min(cards), MALY_FOLLOW)
 
     # -- speaking -----------------------------------------------------------------------------------------
     def speak(self, seated: Seated) -> Choice | None:
@@ -139,6 +165,6 @@ class Thumb(Opponent):
         hand = seen.hand
         for verb, good in (("durch", all_win), ("maly", all_lose)):
             if (call := seated.speech(verb)) and good(hand):
-                return call
+                return self.because(call, SPOKEN[verb])
         overs = [choice for choice in seated.may if choice.verb == "announce"]
-        return next((choice for choice in overs if is_guarded(choice.cards[0], hand)), None)
+        return self.because(next((choice for choice in overs if is_guarded(choice.cards[0], hand)), None), ANNOUNCE)

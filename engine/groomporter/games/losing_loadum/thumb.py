@@ -5,17 +5,34 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from ...core.cards import FRENCH, HIDDEN, NO_SUIT
 from ...core.events import Event
 from ...players import Choice, Opponent, Seated
 from ...players.noticing import provable_claim, revokes
 from ...players.observation import HandObservation
+from ...players.reason import CLAIM, Reason
 from .laws import OUT, VALUE, Laws
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
 REVOKES = revokes(FRENCH)
 FEW = 3  # points in a trick that are no more than the lead is worth; ours
+
+TAKE = Reason("The trick is theirs, as far as they know what is trumps.")
+LEAD = Reason("The lead that is the least likely to take points.", public=True)
+DISCARD = Reason("They cannot follow suit, so the card goes that counts the most; trumps they keep.", public=True)
+UNDER = Reason("It stays under the best card there; of those that do, what counts the most goes first.", public=True)
+FEW_POINTS = Reason(
+    "The last to play: so few points are worth the lead, and a high card goes that adds none.", public=True
+)
+OVER = Reason("Nothing stays under the best card: the least goes, with as few points as may be.")
+GIVE = Reason("The card is alone in its suit, and better in another hand.")
+DECLINE = Reason("They have no such card that is alone in its suit, so nothing is gained by giving one.")
+OBJECT = Reason("The trick was theirs for certain, and has few enough points to be worth its lead.")
+CHALLENGE = Reason("By their count the other has come to thirty-one.", public=True)
+DECLARE = Reason("By their own count they have come to thirty-one.", public=True)
+OFFER = Reason("The card is alone in its suit, and would be taken sooner or later with its points.")
 
 
 @dataclass
@@ -74,22 +91,26 @@ class Thumb(Opponent):
     """Ducks with the highest card that still loses, throws its worst card when void, and owns up at 31."""
 
     speaks = True
+    LEAD: ClassVar = LEAD
+    DISCARD: ClassVar = DISCARD
+    OBJECT: ClassVar = OBJECT
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""
         memory = Memory.of(seated)
         verb = seated.actions[0].verb
         if verb == "take":
-            return seated.actions[0] if memory.winner(memory.trick, seated.game.laws) == seated.seat else None
+            mine = memory.winner(memory.trick, seated.game.laws) == seated.seat
+            return self.because(seated.actions[0], TAKE) if mine else None
         if verb in ("decline", "swap"):
             return self.answer(seated, memory)
         cards = {choice.cards[0]: choice for choice in seated.actions}
         laws: Laws = seated.game.laws
         if not memory.trick:
-            return cards[min(cards, key=lambda card: self.lead_danger(card, memory, laws))]
+            return self.because(cards[min(cards, key=lambda card: self.lead_danger(card, memory, laws))], self.LEAD)
         led = SUIT[memory.trick[0][1]]
         if all(SUIT[card] != led for card in cards):
-            return cards[max(cards, key=lambda card: self.worst(card, memory, laws))]
+            return self.because(cards[max(cards, key=lambda card: self.worst(card, memory, laws))], self.DISCARD)
         return cards[self.follow(list(cards), memory, seated)]
 
     # -- playing a card -----------------------------------------------------------------------------------
@@ -107,13 +128,14 @@ class Thumb(Opponent):
         best = max(power[card] for _, card in memory.trick)
         under = [card for card in cards if power[card] < best]
         if under:
-            return max(under, key=lambda card: (VALUE[card], power[card]))
+            return self.because(max(under, key=lambda card: (VALUE[card], power[card])), as_seen(UNDER, memory))
         playing = sum(life > 0 for life in seated.standing["lives"])
         last = len(memory.trick) == playing - 1
         load = sum(VALUE[card] for _, card in memory.trick)
         if last and load + min(VALUE[card] for card in cards) <= FEW:
-            return max(cards, key=lambda card: (-VALUE[card], power[card]))
-        return min(cards, key=lambda card: power[card] + VALUE[card])
+            highest = max(cards, key=lambda card: (-VALUE[card], power[card]))
+            return self.because(highest, as_seen(FEW_POINTS, memory))
+        return self.because(min(cards, key=lambda card: power[card] + VALUE[card]), OVER)
 
     def worst(self, card: int, memory: Memory, laws: Laws) -> tuple[int, int]:
         """What to be rid of when void: loaders first, then high cards; trumps only if there is nothing else."""
@@ -124,7 +146,7 @@ class Thumb(Opponent):
     def answer(self, seated: Seated, memory: Memory) -> Choice | None:
         """Gives a card that is alone in its suit, else declines."""
         alone = [choice for choice in seated.actions if self.lays_singleton(choice, memory)]
-        return alone[0] if alone else seated.action("decline")
+        return self.because(alone[0], GIVE) if alone else self.because(seated.action("decline"), DECLINE)
 
     def lays_singleton(self, choice: Choice, memory: Memory) -> bool:
         """Whether the card that it offers, if it offers one, is the only one of its suit in hand."""
@@ -133,7 +155,7 @@ class Thumb(Opponent):
     def speak(self, seated: Seated) -> Choice | None:
         """Claims a revoke that it can prove, objects, owns up or challenges; offers an unguarded ace or ten once."""
         if claim := provable_claim(seated, Memory, REVOKES):
-            return claim
+            return self.because(claim, CLAIM)
         memory = Memory.of(seated)
         return self.objection(seated, memory) or self.out(seated, memory) or self.offer(seated, memory)
 
@@ -142,7 +164,7 @@ class Thumb(Opponent):
         mine = memory.last and memory.sure(memory.last)
         if not mine or memory.winner(memory.last, seated.game.laws) != seated.seat:
             return None
-        return seated.speech("object") if self.wants(memory, seated.seat) else None
+        return self.because(seated.speech("object"), self.OBJECT) if self.wants(memory, seated.seat) else None
 
     def wants(self, memory: Memory, seat: int) -> bool:
         """Whether a trick is worth having: for its lead, if there are few points in it; a load is left to its taker."""
@@ -155,11 +177,19 @@ class Thumb(Opponent):
         own = seated.speech("declare") if out else None
         others = [seat for seat in out if seat != seated.seat and (own or seat in memory.silent)]
         found = (seated.speech("challenge", seat) for seat in others)
-        return next((challenge for challenge in found if challenge), own)
+        challenge = next((challenge for challenge in found if challenge), None)
+        return self.because(challenge, CHALLENGE) or self.because(own, DECLARE)
 
     def offer(self, seated: Seated, memory: Memory) -> Choice | None:
         """An ace or ten that is alone in its suit, before the play."""
         if memory.gone or any(event.rule == "exchange" for event in seated.events):
             return None
         offers = [choice for choice in seated.may if choice.verb == "card" and self.lays_singleton(choice, memory)]
-        return offers[0] if offers else None
+        return self.because(offers[0], OFFER) if offers else None
+
+
+def as_seen(reason: Reason, memory: Memory) -> Reason:
+    """This reason, which rests on what wins the trick: where another suit has been played, on what they know of the
+    trump.
+    """
+    return reason if len({SUIT[card] for _, card in memory.trick}) == 1 else reason._replace(public=False)

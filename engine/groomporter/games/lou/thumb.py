@@ -10,11 +10,15 @@ deals.
 from __future__ import annotations
 
 from ...players import Choice, Seated
+from ...players.reason import Reason
 from ..loo.player import RANK, SUIT, Observation, PooledThumb, playable, to_play
 from .laws import BOUND, MOST
 
 QUEEN, KING, ACE = 10, 11, 12
 HALVES = 2  # of a likely trick
+
+STAND = Reason("Two tricks are likely with these cards, and standing binds to two.")
+FOLD = Reason("Fewer than two tricks are likely with these cards, and standing binds to two.")
 
 
 def halves(card: int, trump: int) -> int:
@@ -33,7 +37,8 @@ class Thumb(PooledThumb):
             return super().choose(seated)
         seen = Observation.of(seated)
         likely = sum(halves(card, seen.trump) for card in seen.hand)
-        return seated.action("coin", word="stand" if likely >= BOUND * HALVES else "fold")
+        stands = likely >= BOUND * HALVES
+        return self.because(seated.action("coin", word="stand" if stands else "fold"), STAND if stands else FOLD)
 
     def away(self, seen: Observation, seated: Seated) -> set[int]:
         """What is not likely to win a trick, the lowest first; as many as may be changed."""
@@ -44,4 +49,5 @@ class Thumb(PooledThumb):
     def play(self, seen: Observation, seated: Seated) -> Choice | None:
         """Which card; those who sit out play none."""
         out = sum(event.rule == "sits-out" for event in seated.events)
-        return seated.action("play", [to_play(seen, playable(seated), len(seated.seats) - out)])
+        card, reason = to_play(seen, playable(seated), len(seated.seats) - out)
+        return self.because(seated.action("play", [card]), reason)

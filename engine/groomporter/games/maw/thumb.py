@@ -11,11 +11,33 @@ from ...play.partners import across
 from ...players import Choice, Opponent, Seated
 from ...players.noticing import PlayedCard, owner, provable_claim
 from ...players.observation import TrickObservation
+from ...players.reason import CLAIM, Reason
 from .cards import ACE_OF_HEARTS, card_named, helps, strengths, trump_mask
 from .laws import SEATS, WINS
 
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 SURE = 4  # of the best trumps: one that is as good as a trick
+
+ROB = Reason("Who has the ace of trumps may rob, and the card turned up is a trump more.", public=True)
+ASK = Reason("Helps and trumps enough for two tricks or so: one card more is worth asking.")
+PASS = Reason("Too few helps and trumps to ask a card on.")
+ASK_FIVE = Reason("There is little in the hand with this trump, so another is asked for.")
+FIVE = Reason("There is little in the hand with this trump, so another is turned up.")
+PLAY_OUT = Reason("The hand has enough of this trump to play it out.")
+VIE = Reason("With the tricks that they have and the helps in hand they are well ahead.")
+PLEDGE = Reason("With the tricks that they have and the helps in hand they are ahead.")
+GIVE_BACK = Reason("They are behind, and will not play for a card more.")
+GO_ON = Reason("The hand is good for the tricks that are left, so they go on for all five.")
+TAKE_POOL = Reason("The hand is not sure of all that are left, so they take what they have won.")
+GIVE_UP = Reason("The four cards are forgiven to a dealer who does not deal again.", public=True)
+ASKED = Reason("No card can be asked any more, so they let it pass.", public=True)
+MUST_PLEDGE = Reason("They may not give it back.", public=True)
+LOOKED = Reason("They saw the other look at a card that nobody may look at.")
+AWAY = Reason("The card of the least worth is laid aside.", public=True)
+LEAD = Reason("They lead the best card that they have.")
+PARTNER = Reason("The trick is their partner’s: nothing more need be spent on it.", public=True)
+WIN = Reason("To win the trick as cheaply as may be.", public=True)
+LOST = Reason("Nothing in hand wins the trick, so the least card goes into it.")
 
 
 @dataclass
@@ -75,9 +97,8 @@ class Thumb(Opponent):
             return None
         mate = across(seated.seat, SEATS) if len(seated.seats) == SEATS else NO_SEAT
         seen = (seated.speech("claim", seat) for seat in sorted(seats_that_looked(seated) - {seated.seat, mate}))
-        return next((claim for claim in seen if claim), None) or provable_claim(
-            seated, TrickObservation, renounces, mate
-        )
+        looked = self.because(next((claim for claim in seen if claim), None), LOOKED)
+        return looked or self.because(provable_claim(seated, TrickObservation, renounces, mate), CLAIM)
 
     def choose(self, seated: Seated) -> Choice:
         """A choice by rule of thumb."""
@@ -88,7 +109,8 @@ class Thumb(Opponent):
             return wanted
         if plays:
             return self.play(plays, seated, seen)
-        return min(seated.actions, key=lambda choice: self.value(choice.cards[0], seen, seated) if choice.cards else 0)
+        least = min(seated.actions, key=lambda choice: self.value(choice.cards[0], seen, seated) if choice.cards else 0)
+        return self.because(least, AWAY)
 
     def value(self, card: int, seen: Observation, seated: Seated) -> int:
         """How much a card is worth keeping: a trump more than any other."""
@@ -105,29 +127,29 @@ class Thumb(Opponent):
         hopes, mine = self.hopes(seated, seen), 2 * seen.together(seated.seat)
         theirs = 2 * seen.tricks.total() - mine
         ahead = hopes + mine - theirs
-        for verb, wants in (
-            ("rob", True),
-            ("ask", hopes >= SURE),
-            ("pass", True),
-            ("ask-five", hopes < 2),
-            ("five", hopes < 2),
-            ("play-out", True),
-            ("vie", ahead >= SURE),
-            ("pledge", ahead >= 1),
-            ("give-back", True),
-            ("pledge", True),
-            ("go-on", hopes >= 2 * (5 - WINS)),
-            ("take-pool", True),
-            ("give-up-deal", True),
+        for verb, wants, reason in (
+            ("rob", True, ROB),
+            ("ask", hopes >= SURE, ASK),
+            ("pass", True, PASS if seated.action("ask") else ASKED),
+            ("ask-five", hopes < 2, ASK_FIVE),
+            ("five", hopes < 2, FIVE),
+            ("play-out", True, PLAY_OUT),
+            ("vie", ahead >= SURE, VIE),
+            ("pledge", ahead >= 1, PLEDGE),
+            ("give-back", True, GIVE_BACK),
+            ("pledge", True, MUST_PLEDGE),
+            ("go-on", hopes >= 2 * (5 - WINS), GO_ON),
+            ("take-pool", True, TAKE_POOL),
+            ("give-up-deal", True, GIVE_UP),
         ):
             if wants and (found := seated.action(verb)):
-                return found
+                return self.because(found, reason)
         return None
 
     def play(self, plays: list[Choice], seated: Seated, seen: Observation) -> Choice:
         """The best card to lead; the cheapest that wins; else the least."""
         if not seen.trick:
-            return max(plays, key=lambda choice: self.value(choice.cards[0], seen, seated))
+            return self.because(max(plays, key=lambda choice: self.value(choice.cards[0], seen, seated)), LEAD)
         led_card, laws = seen.trick[0][1], seated.game.laws
         led = seen.trump if BIT[led_card] & trump_mask(seen.trump) else SUIT[led_card]
         power = strengths(seen.trump, led, laws.second, laws.aces)
@@ -135,6 +157,6 @@ class Thumb(Opponent):
         rising = sorted(plays, key=lambda choice: self.value(choice.cards[0], seen, seated))
         last = len(seen.trick) == len(seated.seats) - 1
         if by == seen.partner and (last or best >= power[card_named("Q", seen.trump)]):
-            return rising[0]
+            return self.because(rising[0], PARTNER)
         over = [choice for choice in rising if power[choice.cards[0]] > best]
-        return over[0] if over else rising[0]
+        return self.because(over[0], WIN) if over else self.because(rising[0], LOST)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH, HIDDEN, mask_of
 from ...players import Choice, Opponent, Seated
+from ...players.reason import Reason
 from .hands import TYPES, WHOLE_HAND, Hand, Scale
 from .laws import Laws
 
@@ -21,6 +22,18 @@ BLUFFS = 8  # once in so many times it acts as though its chances were twice as 
 GOOD, SURE = 1.5, 3.0  # times a fair share: chances that are worth a vie, and a revie or a rest
 GOOD_FREE, SURE_FREE = 1.3, 2.0  # the same where nothing is bid: a vie is one stake, and the best of all hands wins
 CERTAIN = 0.8  # which is sure however few play
+
+EXCHANGE = Reason("They dealt the missing cards in their head, and so the hand promised the most.", public=True)
+BID = Reason("Of the bids that are open it is the one that they are the likeliest to win with.")
+BID_BLUFF = Reason("A bluff: they were likelier to win with another bid.")
+REST = Reason("The hand is all but sure, so they put in their rest.")
+VIE = Reason("They have a better chance than their fair share of it, and vie on that.")
+PLENTY = Reason("The hand is all but sure, so they vie the more.")
+BLUFF = Reason("A bluff: the hand alone would not have been worth it.")
+SEE = Reason("What lies in the middle is worth what it costs to see, with such a hand.")
+PASS = Reason("The hand is not good enough to vie on, and passing costs nothing.")
+FOLD = Reason("The hand is not worth what it costs to see.")
+BOUND = Reason("The last must see: they could do nothing else.", public=True)
 
 
 @dataclass
@@ -94,7 +107,8 @@ class Thumb(Opponent):
         mind = Mind(laws, seen, seated.seat, "bid" in seated.game.state.UNUSED, self.random)
         first = seated.actions[0]
         if first.verb == "exchange":
-            return max(seated.actions, key=lambda choice: (mind.chance(choice.cards, seen.bid), -len(choice.cards)))
+            best = max(seated.actions, key=lambda choice: (mind.chance(choice.cards, seen.bid), -len(choice.cards)))
+            return self.because(best, EXCHANGE)
         if first.verb == "bid":
             return self.bid(seated.actions, mind)
         return self.stake(seated, mind)
@@ -108,7 +122,8 @@ class Thumb(Opponent):
         for choice in sorted(choices, key=lambda choice: mind.scale.rank(hand_named(choice))):
             least.setdefault(choice.words[0], choice)
         able = sorted(least.values(), key=lambda choice: mind.chance((), hand_named(choice)))  # the likeliest last
-        return able[-2] if len(able) > 1 and self.random() * BLUFFS < 1 else able[-1]
+        bluffs = len(able) > 1 and self.random() * BLUFFS < 1
+        return self.because(able[-2], BID_BLUFF) if bluffs else self.because(able[-1], BID)
 
     def stake(self, seated: Seated, mind: Mind) -> Choice:
         """Vie on a good chance, revie on a sure one; see what the money is worth; else pass, then fold."""
@@ -118,20 +133,24 @@ class Thumb(Opponent):
         chance, fair = mind.best_chance(), share(mind.against)
         enough, plenty = (GOOD_FREE, SURE_FREE) if mind.free else (GOOD, SURE)
         good, sure = enough * fair, min(plenty * fair, CERTAIN)
+        alone = chance
         if self.random() * BLUFFS < 1:
             chance *= 2
+        if list(ways) == ["see"]:
+            return self.because(ways["see"][0], BOUND)
         more = ways.get("vie") or ways.get("revie")
         if chance >= sure and "rest" in ways:
-            return ways["rest"][0]
-        if more and chance >= (good if "vie" in ways else sure):
-            return more[min(len(more) - 1, int(4 * chance) if chance >= sure else 0)]
+            return self.because(ways["rest"][0], REST if alone >= sure else BLUFF)
+        if more and chance >= (least := good if "vie" in ways else sure):
+            reason = BLUFF if alone < least else PLENTY if alone >= sure else VIE
+            return self.because(more[min(len(more) - 1, int(4 * chance) if chance >= sure else 0)], reason)
         owing, lies = mind.seen.owing(seated.seat), mind.seen.pool
         if "see" in ways and mind.chance_to_see() * (lies + owing) >= owing:
-            return ways["see"][0]
-        for verb in ("pass", "fold", "see"):
+            return self.because(ways["see"][0], SEE)
+        for verb, reason in (("pass", PASS), ("fold", FOLD), ("see", SEE)):
             if verb in ways:
-                return ways[verb][0]
-        return seated.actions[0]
+                return self.because(ways[verb][0], reason)
+        return self.because(seated.actions[0], BOUND)
 
 
 def share(against: int) -> float:

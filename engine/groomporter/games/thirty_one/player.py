@@ -8,10 +8,16 @@ exactly thirty-one wins at once. Nobody hides being out, and nobody claims it of
 from __future__ import annotations
 
 from ...players import Choice, Opponent, Seated
+from ...players.reason import Reason
 from .laws import Laws
 
 STICKS = 27
 MANY = 5  # with so many players somebody will be nearer, so it sticks on one more
+
+STICK = {on: Reason(f"With {on} or more they stick, at a table of so many.") for on in (STICKS, STICKS + 1)}
+HAVE_IT = {on: Reason(f"With less than {on} they have another card, at a table of so many.") for on in STICK}
+OUT = Reason("Who comes to more than thirty-one must say so.", public=True)
+NO_STOCK = Reason("No card is left to have.", public=True)
 
 
 class Thumb(Opponent):
@@ -20,8 +26,10 @@ class Thumb(Opponent):
     def choose(self, seated: Seated) -> Choice | None:
         """To stick on enough, else to have another."""
         laws: Laws = seated.game.laws
-        enough = laws.total(mine(seated)) >= sticking_point(seated)
-        return seated.action("stick" if enough else "have-it") or seated.actions[0]
+        point = sticking_point(seated)
+        enough = laws.total(mine(seated)) >= point
+        chosen = self.because(seated.action("stick" if enough else "have-it"), (STICK if enough else HAVE_IT)[point])
+        return chosen or self.because(seated.actions[0], OUT if seated.actions[0].verb == "out" else NO_STOCK)
 
 
 def sticking_point(seated: Seated) -> int:

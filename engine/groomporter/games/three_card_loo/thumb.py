@@ -10,10 +10,13 @@ also wait for 4 or 5.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...core.cards import FRENCH, NO_SUIT
 from ...play.pool import price
 from ...players import Choice, Seated
 from ...players.noticing import Breaks, PlayedCard
+from ...players.reason import Reason
 from ..loo.following import SUITS, strict
 from ..loo.player import RANK, SUIT, Observation, PooledThumb, best_of
 from .laws import LIMIT, STAKE, Laws
@@ -23,6 +26,14 @@ SMALL = 2
 PLAIN = {"A": 2, "K": 1}
 SURE = 6  # points of a hand with a trick that nobody can take
 DEAR, FAIR, CHEAP = 5, 3, 2  # points to stand on while a loo costs more than half the pool; less; a third or less
+
+CHANGE = Reason("All but trumps and aces is changed.", public=True)
+ENOUGH = Reason("The hand is good enough to stand on, for what a loo would cost.")
+MISS_CHEAP = Reason("The hand is too poor to stand on; but a loo is cheap, and the miss may be better.")
+MISS_BOUND = Reason("They may not pass, and the unseen miss is likelier to win a trick than so poor a hand.")
+DEFEND = Reason("The hand is too poor to stand on for themselves, so they defend the pool and cannot be looed.")
+PASS = Reason("The hand is too poor to stand on, for what a loo would cost.")
+BOUND_TO_STAND = Reason("The hand is poor, but they may not pass.")
 
 
 def points(seen: Observation) -> int:
@@ -42,6 +53,8 @@ def points(seen: Observation) -> int:
 class Thumb(PooledThumb):
     """Stands on points, the more of them the dearer a loo; takes the miss while a loo is cheap."""
 
+    CHANGE: ClassVar = CHANGE
+
     def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
         """Stand on enough points; else the miss, if a loo is cheap or all must play; else pass, or defend the pool."""
         laws: Laws = seated.game.laws
@@ -51,10 +64,13 @@ class Thumb(PooledThumb):
         must = not {"pass", "defend"} & verbs
         drawn = 1 if laws.draw else 0  # what may be drawn is worth a point
         if points(seen) + drawn >= self.points_to_stand(loo, pool, miss="miss" in verbs and laws.divided):
-            return seated.action("stand")
+            return self.because(seated.action("stand"), ENOUGH)
         if "miss" in verbs and (must or (cheap and laws.divided)):
-            return seated.action("miss")
-        return seated.action("defend") or seated.action("pass") or seated.action("stand")
+            return self.because(seated.action("miss"), MISS_BOUND if must else MISS_CHEAP)
+        for verb, reason in (("defend", DEFEND), ("pass", PASS), ("stand", BOUND_TO_STAND)):
+            if chosen := seated.action(verb):
+                return self.because(chosen, reason)
+        return None
 
     def points_to_stand(self, loo: int, pool: int, *, miss: bool) -> int:
         """How many points to stand on."""

@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...core.cards import FRENCH
 from ...players import Choice, Seated
+from ...players.reason import Reason
 from ..losing_loadum.laws import VALUE, Laws
-from ..losing_loadum.thumb import Memory
+from ..losing_loadum.thumb import Memory, as_seen
 from ..losing_loadum.thumb import Thumb as Losing
 
 SUIT = FRENCH.suit
 
+LEAD = Reason("The lead that is the surest to win.", public=True)
+DISCARD = Reason(
+    "They cannot follow suit: a trump goes, if they know that they have one, or else what counts the least.",
+    public=True,
+)
+OBJECT = Reason("The trick was theirs for certain, and every trick is worth having.")
+WIN = Reason("It goes over the best card there; of those that do, what counts the most is brought home.", public=True)
+LOST = Reason("The trick cannot be won, so the card goes that counts the least.")
+
 
 class Thumb(Losing):
     """Leads high, wins tricks with points in them, throws low cards away, and claims 31 at once."""
+
+    LEAD: ClassVar = LEAD
+    DISCARD: ClassVar = DISCARD
+    OBJECT: ClassVar = OBJECT
 
     def lead_danger(self, card: int, memory: Memory, laws: Laws) -> float:
         """The surest winner is led: the danger of losing is turned round."""
@@ -24,8 +40,8 @@ class Thumb(Losing):
         best = max(power[card] for _, card in memory.trick)
         over = [card for card in cards if power[card] > best]
         if over:
-            return max(over, key=lambda card: (VALUE[card], power[card]))
-        return min(cards, key=lambda card: (VALUE[card], power[card]))
+            return self.because(max(over, key=lambda card: (VALUE[card], power[card])), as_seen(WIN, memory))
+        return self.because(min(cards, key=lambda card: (VALUE[card], power[card])), LOST)
 
     def worst(self, card: int, memory: Memory, laws: Laws) -> tuple[int, int]:
         """When void: a trump, else what is worth nothing."""

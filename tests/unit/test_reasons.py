@@ -1,0 +1,164 @@
+"""Why another player did that, asked at the desk: during a deal what its play has shown, the rest when it is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from groomporter import Table
+from groomporter.desk import questions as desk
+from groomporter.players import player, seated
+from groomporter.players.beginner import SLIP
+from groomporter.players.reason_of_act import FORCED, LAST_CARD, LEFT, SCRIPTED, reason_of_act
+from groomporter.wording.reason_words import GUESSED, LATER, NOT_BY_RULE, NOTHING_BETTER, TURNED_DOWN, why_text
+from tools.thumbs import table
+
+
+def hand_of(at: Table, kind: object = "thumb", seat: str = "Anne", **more: Any) -> dict[str, Any]:
+    """A hand of one seat, the others played by this kind."""
+    players = {other: kind for other in at.seats if other != seat}
+    return {"record": at.record(), "seat": seat, "players": players, **more}
+
+
+def ask(hand: dict[str, Any], at: object) -> dict[str, Any]:
+    return desk.ask({"do": "why_did", "hand": hand, "at": at})
+
+
+def why(hand: dict[str, Any], at: int) -> Any:
+    return ask(hand, at)["why"]
+
+
+# -- Blouette: the middle card is led, the cheapest that wins is played, a partner's trick is left ------------
+HANDS = ["9H 2C 3C", "JD 4C KC", "2D 5C 3D", "4D 5D 6D"]
+
+
+def blouette(*lines: str) -> Table:
+    return table("blouette", HANDS, "", lines)
+
+
+def test_what_the_play_itself_has_shown_is_said_at_once() -> None:
+    """The knave is the lower of the two cards with which Bess beats a nine, though she holds a four."""
+    found = why(hand_of(blouette("Anne: play 9H", "Bess: play JD")), 2)
+    assert found == {
+        "by": "Bess",
+        "title": "Why did Bess play the knave of diamonds?",
+        "text": "To win the trick as cheaply as may be.",
+        "later": False,
+    }
+
+
+def test_what_rests_on_hidden_cards_is_said_when_the_deal_is_over() -> None:
+    """Cecily holds nothing above a knave: only her hand tells that."""
+    lines = ["Anne: play 9H", "Bess: play JD", "Cecily: play 2D"]
+    now = why(hand_of(blouette(*lines)), 3)
+    assert (now["text"], now["later"]) == (LATER, True)
+    lines += ["Dorothy: play 4D", "Bess: play KC", "Cecily: play 5C", "Dorothy: play 5D", "Anne: play 2C"]
+    at = blouette(*lines, "Bess: play 4C", "Cecily: play 3D", "Dorothy: play 6D", "Anne: play 3C")
+    at.settle()
+    then = why(hand_of(at), 3)
+    assert (then["text"], then["later"]) == (
+        "Nothing in hand beats the best card there, so the lowest is thrown.",
+        False,
+    )
+    assert why(hand_of(at), 9)["text"] == LAST_CARD.text
+
+
+def test_of_an_act_that_is_ones_own_or_none_there_is_no_reason() -> None:
+    hand = hand_of(blouette("Anne: play 9H"))
+    assert ask(hand, 1)["error"] == "Why that was done only the one who did it can say."
+    for at in (0, 2, "1", None):
+        assert ask(hand, at)["error"] == "There is no such act in this deal, in which 1 things have been done."
+    hand = hand_of(blouette("Anne: play 9H", "Bess: play JD"))
+    hand["players"].pop("Bess")  # a person at the same screen
+    assert "only the one who did it" in ask(hand, 2)["error"]
+
+
+def test_a_line_that_was_laid_down_for_a_hand_says_so() -> None:
+    hand = hand_of(blouette("Anne: play 9H", "Bess: play 4C"), ["play 4C"])
+    assert why(hand, 2) | {"title": ""} == {"by": "Bess", "title": "", "text": SCRIPTED.text, "later": False}
+
+
+def test_what_a_beginner_does_by_a_slip_is_called_one() -> None:
+    """Whether it slips hangs on its chance alone, so it may be said at once; else it goes by the rule of thumb."""
+    at = blouette("Anne: play 9H")
+    texts = set()
+    for seed in range(20):
+        choice = player("easy", "blouette", f"{seed}:Bess:1").choose(seated(at, "Bess"))
+        assert choice is not None
+        later = blouette("Anne: play 9H", choice.line)
+        texts.add(why(hand_of(later, "easy", seed=seed), 2)["text"])
+    assert texts == {SLIP.text, "To win the trick as cheaply as may be."}
+
+
+def test_a_player_who_thinks_says_nothing_before_the_deal_is_over() -> None:
+    """That it did what the rule of thumb would do, or did not, tells of its cards."""
+    assert why(hand_of(blouette("Anne: play 9H", "Bess: play JD"), "strong"), 2)["text"] == LATER
+    found = reason_of_act(blouette("Anne: play 9H"), "Bess: play JD", "strong", "x")
+    assert (found.reason.text, found.otherwise, found.thought) == ("To win the trick as cheaply as may be.", None, True)
+    other = reason_of_act(blouette("Anne: play 9H"), "Bess: play KC", "strong", "x")
+    assert other.otherwise is not None
+    assert other.otherwise.line == "Bess: play JD"
+
+
+def settled_deal() -> Table:
+    """Each has two cards: Bess leads the king, then what is left."""
+    at = table("blouette", ["9H 2C", "JD KC", "2D 5C", "4D 5D"], "", [])
+    for line in ("Anne: play 9H", "Bess: play KC", "Cecily: play 2D", "Dorothy: play 4D"):
+        at.act(line)
+    for line in ("Bess: play JD", "Cecily: play 5C", "Dorothy: play 5D", "Anne: play 2C"):
+        at.act(line)
+    at.settle()
+    return at
+
+
+def test_where_the_rule_of_thumb_would_do_otherwise_that_is_told_when_the_deal_is_over() -> None:
+    rule = "“Play the knave of diamonds”. To win the trick as cheaply as may be."
+    assert why(hand_of(settled_deal()), 2)["text"] == f"{NOT_BY_RULE}: {rule}"
+    assert why(hand_of(settled_deal(), "strong"), 2)["text"].endswith(f"would do: {rule}")
+    assert why(hand_of(settled_deal(), "strong"), 3)["text"].endswith(NOTHING_BETTER)
+
+
+def test_of_guessed_cards_nobody_can_say_why_they_were_played_so() -> None:
+    at = settled_deal()
+    at.guessed = "Anne"
+    before = table("blouette", ["9H 2C", "JD KC", "2D 5C", "4D 5D"], "", ["Anne: play 9H"])
+    assert why_text(at, "Bess: play KC", reason_of_act(before, "Bess: play KC", "thumb", "")) == GUESSED
+
+
+def test_a_card_that_was_bound_to_be_played_says_so_when_the_deal_is_over() -> None:
+    """Bess has one heart, and hearts are led: that she had no other is seen when all cards have been played."""
+    at = after(table("losing-loadum", ["KH 2C", "3H 4C", "2H 5C"], "9S", exchange="none"), "Anne: play KH")
+    after(at, "Bess: play 3H")
+    assert why(hand_of(at), 2)["text"].startswith("It stays under the best card there")
+    after(at, "Cecily: play 2H", "Anne: take", "Anne: play 2C", "Bess: play 4C", "Cecily: play 5C", "Cecily: take")
+    at.settle()
+    assert why(hand_of(at), 2)["text"] == FORCED.text
+
+
+def after(at: Table, *lines: str) -> Table:
+    for line in lines:
+        at.act(line)
+    return at
+
+
+def test_what_nobody_else_would_do_falls_to_somebody() -> None:
+    """Anne has won with the king, and leaves it: Bess is asked as well, and takes what she knows not to be hers."""
+    at = table("losing-loadum", ["KH 2C", "3H 4C", "2H 5C"], "9S", exchange="none")
+    after(at, "Anne: play KH", "Bess: play 3H", "Cecily: play 2H")
+    assert reason_of_act(at, "Bess: take", "thumb", "").reason == LEFT
+
+
+def test_what_has_been_turned_down_is_not_asked_about_without_memory_aids() -> None:
+    at = table("losing-loadum", ["KH 2C 6C", "3H 4C 6D", "2H 5C 6S"], "9S", exchange="none")
+    after(at, "Anne: play KH", "Bess: play 3H", "Cecily: play 2H", "Anne: take", "Anne: play 2C")
+    assert why(hand_of(at), 2)["text"] == TURNED_DOWN
+    assert why(hand_of(at, aids=True), 2)["text"] != TURNED_DOWN
+
+
+@pytest.mark.parametrize("kind", ["thumb", "strong", "easy", "random"])
+def test_the_hand_stays_as_it_is(kind: str) -> None:
+    hand = hand_of(blouette("Anne: play 9H", "Bess: play JD"), kind)
+    before = desk.ask({"do": "show", "hand": hand})
+    ask(hand, 2)
+    assert desk.ask({"do": "show", "hand": hand}) == before
