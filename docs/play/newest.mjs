@@ -27,12 +27,15 @@ function keepNewest(table) {
     if (!list) reads = false;
     else if (!reads) list.scrollTop = list.scrollHeight;
   };
-  // A reason that is opened is read where it opens, even if the newest line goes out of sight beneath it.
-  const opened = (/** @type {MutationRecord[]} */ changes) => changes.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element && node.matches(REASON)));
+  // A reason is read where it opens, even if the newest line goes out of sight beneath it; what is done next is seen again.
+  let asked = false;
+  table.addEventListener("click", ({ target }) => (asked = target instanceof Element && target.matches(".why")), { capture: true });
   new MutationObserver((changes) => {
-    const list = opened(changes) && table.querySelector(LIST);
-    if (list) reads = !isAtEnd(list);
-    else toEnd();
+    const here = changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some((node) => node instanceof Element && node.matches(REASON)));
+    const list = table.querySelector(LIST);
+    if (here) reads = asked && list !== null && !isAtEnd(list);
+    if (!asked) toEnd();
+    else if (here) asked = false;
   }).observe(table, { childList: true, subtree: true });
   toEnd();
 }

@@ -30,17 +30,19 @@ def test_it_opens_in_place_by_keyboard_and_closes_again(page: Page, address: str
         table.get_by_role("tab", name="What happened").click()
     button = table.locator(".sheet-tricks .why").first
     expect(button).to_have_accessible_name(re.compile(r"^Why did \w+ play the .+ and \w+ play the .+\?$"))
+    button.focus()
     box = button.bounding_box()
     assert box
     assert min(box["width"], box["height"]) >= 24
-    button.focus()
     page.keyboard.press("Enter")
     expect(table.locator("[data-reason]")).to_be_visible()
     expect(button).to_have_attribute("aria-expanded", "true")
     expect(button).to_be_focused()
+    expect(button).to_be_in_viewport()
     after = button.bounding_box()
     assert after
-    assert abs(after["y"] - box["y"]) < 1
+    narrow = size[0] < 1000  # there the sheet itself grows with what is in it
+    assert narrow or abs(after["y"] - box["y"]) < 1
     assert table.locator(".rail").evaluate("rail => rail.scrollWidth <= rail.clientWidth")
     assert violations(table) == []
     page.keyboard.press("Enter")
@@ -48,17 +50,18 @@ def test_it_opens_in_place_by_keyboard_and_closes_again(page: Page, address: str
     expect(button).to_be_focused()
 
 
-def test_ones_own_acts_have_none_and_the_next_act_closes_what_is_open(page: Page, address: str) -> None:
-    page.goto(f"{address}play/primero/")
-    table = page.locator("#table-primero")
+def test_ones_own_acts_have_none_and_whatever_is_done_next_closes_what_is_open(page: Page, address: str) -> None:
+    page.goto(f"{address}play/one-and-thirty/")
+    table = page.locator("#table-one-and-thirty")
     until(table, "table => table.state?.screen")
     while table.locator(".sheet-acts .why").count() == 0:
         press(table, ".acts .act[data-line]")
-    rows = table.locator(".sheet-acts tbody tr")
-    expect(rows.filter(has_text=re.compile("^You")).locator(".why")).to_have_count(0)
+    own = table.locator(".sheet-acts tbody tr").filter(has_text=re.compile("^You"))
+    expect(own).not_to_have_count(0)
+    expect(own.locator(".why")).to_have_count(0)
     press(table, table.locator(".sheet-acts .why").last)
     expect(table.locator("[data-reason] .reason").first).to_have_text(re.compile(r"\w.*\.$"))
-    press(table, ".acts .act[data-line]")
+    press(table, "[data-do=undo]")
     expect(table.locator("[data-reason]")).to_have_count(0)
 
 
