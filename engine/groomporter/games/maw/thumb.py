@@ -18,7 +18,7 @@ from .laws import SEATS, WINS
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 SURE = 4  # of the best trumps: one that is as good as a trick
 
-ROB = Reason("Who has the ace of trumps may rob, and the card turned up is a trump more.", public=True)
+ROB = Reason("The ace of trumps lets them rob, and the card turned up is one trump more.", public=True)
 ASK = Reason("Helps and trumps enough for two tricks or so: one card more is worth asking.")
 PASS = Reason("Too few helps and trumps to ask a card on.")
 ASK_FIVE = Reason("There is little in the hand with this trump, so another is asked for.")

@@ -16,7 +16,7 @@ MANY = 5  # with so many players somebody will be nearer, so it sticks on one mo
 
 STICK = {on: Reason(f"With {on} or more they stick, at a table of so many.") for on in (STICKS, STICKS + 1)}
 HAVE_IT = {on: Reason(f"With less than {on} they have another card, at a table of so many.") for on in STICK}
-OUT = Reason("Who comes to more than thirty-one must say so.", public=True)
+OUT = Reason("A player who comes to more than thirty-one must say so.", public=True)
 NO_STOCK = Reason("No card is left to have.", public=True)
 
 
