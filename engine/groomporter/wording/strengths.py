@@ -9,9 +9,9 @@ from ..players.kinds import STRENGTHS, thinks
 from ..table.game_under_rules import GameUnderRules
 
 WORDS = {
-    "easy": ("Easy", "plays by rule of thumb, with a beginner’s slips"),
-    "steady": ("Steady", "plays by rule of thumb"),
-    "strong": ("Strong", "thinks before each card, from what its seat has seen"),
+    "easy": "plays by rule of thumb, with a beginner’s slips",
+    "steady": "plays by rule of thumb",
+    "strong": "thinks before each card, from what its seat has seen",
 }
 
 
@@ -22,7 +22,7 @@ def strengths(game: GameUnderRules) -> dict[str, Any]:
         note = f"Nobody has taught the others {game.book.name} yet: whatever is chosen, they play by chance."
     elif not thinks(game.id):
         note = f"At {game.book.name} the strong player plays as the steady one does, so far."
-    choices = [{"value": name, "title": WORDS[name][0], "words": WORDS[name][1]} for name in STRENGTHS]
+    choices = [{"value": name, "title": name.capitalize(), "words": WORDS[name]} for name in STRENGTHS]
     return {"choices": choices, "note": note}
 
 
