@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from time import perf_counter
 from typing import Any
 
 from ..core.plain import fits
 from ..keep.record import RecordError
 from ..players.hint import Unweighed, hint
-from ..players.search import FIRST, GUESSES
+from ..players.search import FIRST, GUESSES, time_limit
 from ..scene.hint import plain, show_hint
 from .hand import asked_table
 
@@ -37,9 +36,11 @@ def asked_hint(request: Mapping[str, Any]) -> dict[str, Any]:
     if first and not table.settled:
         return {"hint": plain([first], [], [])}
     seat = hand["seat"]
-    found = hint(table, seat, guesses=MOST, held=until(time)) if time else hint(table, seat, guesses=GUESSES)
+    found = (
+        hint(table, seat, guesses=MOST, held=time_limit(time / 1_000)) if time else hint(table, seat, guesses=GUESSES)
+    )
     if found.why is Unweighed.SHORT:  # better told late than not at all
-        found = hint(table, seat, guesses=FIRST, held=until(PATIENCE * time))
+        found = hint(table, seat, guesses=FIRST, held=time_limit(PATIENCE * time / 1_000))
     told = show_hint(table, seat, found, aids=bool(hand.get("aids")))
     course = said_by(hand.get("course"))
     return {"hint": told | {"head": " ".join(filter(None, [course, told["head"]]))}}
@@ -49,12 +50,6 @@ def said_by(lesson: object) -> str:
     """What a lesson bids its player do; "" where it is none."""
     say = lesson.get("say") if isinstance(lesson, Mapping) else None
     return say if isinstance(say, str) else ""
-
-
-def until(milliseconds: int) -> Callable[[], bool]:
-    """What says whether so much time has passed from now on."""
-    end = perf_counter() + milliseconds / 1_000
-    return lambda: perf_counter() >= end
 
 
 HINTING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {"hint": asked_hint}

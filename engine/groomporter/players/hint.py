@@ -47,7 +47,7 @@ def hint(table: Table, seat: str, *, guesses: int = GUESSES, held: Callable[[], 
 
     Args:
         guesses: on how many tables its choices are tried at the most.
-        held: whether it must be told now; asked after each table.
+        held: whether it must be told now; asked before each playout.
     """
     chair = Chair(table, seat)
     seated = chair.now()
