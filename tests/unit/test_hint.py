@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -270,10 +271,21 @@ def test_in_a_hand_of_a_course_what_it_brings_comes_first(monkeypatch: pytest.Mo
     assert told["said"] or told["lines"]
 
 
-def test_with_a_time_it_is_told_when_that_is_over() -> None:
-    clock = hinting.until(0)
-    assert clock()
-    assert not hinting.until(5_000)()
+def test_where_the_time_was_too_short_for_a_few_deals_it_is_tried_once_more_for_three_times_as_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    limits: list[float] = []
+
+    def limit(seconds: float) -> Callable[[], bool]:
+        limits.append(seconds)
+        first = len(limits) == 1
+        return lambda: first
+
+    monkeypatch.setattr(hinting, "time_limit", limit)
+    hand = {"record": loadum("Dorothy: play KH").record(), "seat": "Anne", "players": {}}
+    told = ask({"do": "hint", "hand": hand, "time": 500})["hint"]
+    assert limits == [0.5, 1.5]
+    assert told["lines"]
 
 
 @pytest.mark.parametrize("time", [0, -1, 5_001, "soon", 1.5, True])
