@@ -192,7 +192,7 @@ def test_an_answer_of_strong_players_keeps_within_their_time(monkeypatch: pytest
     """
     clock, heard = Looked(0.021), list[str]()
     monkeypatch.setattr("groomporter.players.patience.monotonic", clock)
-    answer = ask("new", game="lou", seats=SEATS, dealer="Anne", seed="1", told=heard.append, **CHOSEN)
+    answer = ask("new", game="lou", seats=SEATS, dealer="Anne", seed="1", thinks=heard.append, **CHOSEN)
     assert answer["screen"]["turn"] == ["Anne"]
     assert heard == ["Bess", "Cecily"]
     assert len(clock.times) == 2 * (1 + 14)

@@ -38,7 +38,7 @@ def ask(request: Mapping[str, Any]) -> dict[str, Any]:
     """Answer one question.
 
     Args:
-        request: ``do`` names the question; ``hand`` is the hand it is about; ``strength``, ``seconds`` and ``told`` say
+        request: ``do`` names the question; ``hand`` is the hand it is about; ``strength``, ``seconds`` and ``thinks`` say
             how the others play (`session.manner_asked`); other keys as the question needs.
 
     Returns:
@@ -65,7 +65,7 @@ def ask_json(text: str, told: Callable[[str], object] = lambda words: None) -> s
     Args:
         told: hears in words what is being thought about, before the answer is there.
     """
-    request = json.loads(text) | {"told": lambda seat: told(thinking(seat))}
+    request = json.loads(text) | {"thinks": lambda seat: told(thinking(seat))}
     return json.dumps(ask(request), ensure_ascii=False, separators=(",", ":"))
 
 

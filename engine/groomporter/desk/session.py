@@ -23,7 +23,7 @@ from .hand import Hand, keep_record
 from .series import parting_sentences, series_offers
 
 MOST_FRAMES = 400
-MANNER = ("strength", "seconds", "told")  # what of a question says how the others play
+MANNER = ("strength", "seconds", "thinks")  # what of a question says how the others play
 LONGEST = 10  # seconds that a player may be given for one choice
 
 
@@ -148,7 +148,7 @@ def act_line(table: Table, hand: Hand, line: str) -> dict[str, Any]:
 
 def manner_asked(request: Mapping[str, Any], hand: Mapping[str, Any]) -> Manner:
     """How the others are to play by this question: how strong (``strength``), with how many seconds at the most for one
-    choice (``seconds``; none, as long as they like), and who hears that one of them begins to think (``told``).
+    choice (``seconds``; none, as long as they like), and who hears that one of them begins to think (``thinks``).
 
     It is the asker's, as the pace is, and no part of the hand. A first hand is played by rule of thumb all the same:
     what it shows has to come about.
@@ -163,7 +163,7 @@ def manner_asked(request: Mapping[str, Any], hand: Mapping[str, Any]) -> Manner:
         raise RecordError(f"seconds: a number from 0 to {LONGEST}, not {str(seconds)[:40]!r}")
     if hand.get("first"):
         strength = STEADY
-    return Manner(strength, Patience(seconds), request.get("told", lambda seat: None))
+    return Manner(strength, Patience(seconds), request.get("thinks", lambda seat: None))
 
 
 def opponents(hand: Mapping[str, Any], table: Table) -> dict[str, Any]:
