@@ -38,8 +38,8 @@ def ask(request: Mapping[str, Any]) -> dict[str, Any]:
     """Answer one question.
 
     Args:
-        request: ``do`` names the question; ``hand`` is the hand it is about; ``strength``, ``seconds`` and ``thinks`` say
-            how the others play (`session.manner_asked`); other keys as the question needs.
+        request: ``do`` names the question; ``hand`` is the hand it is about; ``strength``, ``seconds`` and ``thinks``
+            say how the others play (`session.manner_asked`); other keys as the question needs.
 
     Returns:
         ``hand``, ``screen``, ``news`` (what the seat witnessed since, in sentences) and ``frames``: one a line done,
