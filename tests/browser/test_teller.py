@@ -134,7 +134,7 @@ def test_the_hand_stays_where_it_is_from_trick_to_trick(
         press(table, table.locator(".hand [data-line], .acts .act:not([aria-disabled])").first)
         if not state(table)["hand"]:
             break
-        table.locator(".acts button").first.scroll_into_view_if_needed()
+        table.locator(".acts button:visible").first.scroll_into_view_if_needed()
         expect(table.locator(".table-title")).to_be_in_viewport(ratio=1)
         assert in_sight(table)[-1:] == table.locator(".teller p").all_inner_texts()[-1:]
         expect(table.locator(".teller p").last).to_be_in_viewport(ratio=1)
