@@ -93,6 +93,15 @@ class Grammar:
         self.written: dict[int, str] = {}  # action << 4 | seat: line
         self.chosen: dict[str, Choice] = {}  # line: its parts
 
+    @property
+    def play(self) -> str:
+        """The verb by which a card is played."""
+        return self.verbs[0].name
+
+    def plays_one(self, choice: Choice) -> bool:
+        """Whether a choice is one card that is played."""
+        return choice.verb == self.play and len(choice.cards) == 1
+
     # -- writing ------------------------------------------------------------------------------------------
     def line(self, seat: int, action: int) -> str:
         """The line of an act by this seat."""

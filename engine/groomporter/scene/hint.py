@@ -106,7 +106,7 @@ class ActWords:
 
     def plays(self, choice: Choice) -> bool:
         """Whether it is a card that is played."""
-        return choice.verb == self.table.grammar.verbs[0].name and len(choice.cards) == 1
+        return self.table.grammar.plays_one(choice)
 
     def label(self, choices: Sequence[Choice]) -> str:
         """What these choices are called together."""

@@ -26,7 +26,7 @@ def facts(table: Table, place: int, words: HintWords, choice: Choice, *, aids: b
     order = plain_order(table)
     if not (isinstance(presenter, TricksPresenter) and order and len(choice.cards) == 1):
         return []
-    if choice.verb != table.grammar.verbs[0].name or table.state.turn != place:
+    if choice.verb != table.grammar.play or table.state.turn != place:
         return []
     seen, pack = table.sight(table.seats[place], aids=aids), table.game.pack
     card, later = choice.cards[0], still_to_play(table, place, seen)

@@ -19,7 +19,7 @@ def bound_by(table: TableOrView, place: int) -> str:
 
 def playable(table: Table, place: int) -> list[int]:
     """The cards that this seat can play now, in the order in which they are offered."""
-    play = table.grammar.verbs[0].name
+    play = table.grammar.play
     choices = [table.grammar.choice(line) for line in table.actions(table.seats[place])]
     return [card for choice in choices if choice.verb == play for card in choice.cards]
 
@@ -46,7 +46,7 @@ def bound_lead(table: Table, place: int) -> Bound | None:
         return None
     suits = {pack.suit[card] for card in can}
     next_best = max(barred, key=lambda card: pack.suit[card] in suits)  # the rule that says most of what is left
-    act = table.grammar.read(f"{seat}: {table.grammar.verbs[0].name} {pack.name(next_best)}")[1]
+    act = table.grammar.read(f"{seat}: {table.grammar.play} {pack.name(next_best)}")[1]
     rule = table.state.bars(place, act) or table.state.fails(place, act)
     whole = len(suits) == 1 and not any(pack.suit[card] in suits for card in barred)
     return Bound(can, whole, table.game.rule(rule).id) if rule else None

@@ -39,7 +39,7 @@ class Offers:
 
     def card(self, name: str) -> dict[str, Any]:
         """What pressing a card of the hand does: the line that plays it, else what to ask why not."""
-        play = self.table.grammar.verbs[0].name
+        play = self.table.grammar.play
         if play in self.table.game.state.UNUSED:
             return {"line": "", "why": "", "wrong": ""}
         line = f"{self.seat}: {play} {name}"

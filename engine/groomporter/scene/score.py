@@ -54,7 +54,7 @@ def side(words: Words, seats: Sequence[int]) -> str:
 def laid_in_tricks(table: TableOrView) -> bool:
     """Whether cards are laid in tricks: neither in a row, nor taken from the middle, nor kept in hand."""
     says = table.game.presenter
-    return not (says.ROW or says.SPREAD or table.grammar.verbs[0].name in table.game.state.UNUSED)
+    return not (says.ROW or says.SPREAD or table.grammar.play in table.game.state.UNUSED)
 
 
 def tricks_taken(stream: Sequence[Event]) -> Counter[int]:

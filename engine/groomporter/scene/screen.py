@@ -48,7 +48,7 @@ def screen(
         "ruleset": table.game.ruleset.title,
         "seat": seat,
         "way": table.game.state.WAY,
-        "tricks": table.grammar.verbs[0].name not in table.game.state.UNUSED,  # whether cards are played to the middle
+        "tricks": table.grammar.play not in table.game.state.UNUSED,  # whether cards are played to the middle
         "hand": [card | offers.card(card["card"]) for card in out["hand"]],
         "by": bound_by(table, place),
         "asks": offers.asks(),

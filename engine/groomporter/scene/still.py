@@ -31,7 +31,7 @@ def still(table: TableOrView, seat: str, *, aids: bool, bare: bool = False) -> d
         "ruleset": table.game.ruleset.title,
         "seat": seat,
         "way": state.WAY,
-        "tricks": table.grammar.verbs[0].name not in state.UNUSED,
+        "tricks": table.grammar.play not in state.UNUSED,
         "hand": [card | {"line": "", "why": "", "wrong": ""} for card in seen["hand"]],
         "aids": aids,
         "bare": bare,

@@ -83,7 +83,7 @@ def ruled_out(table: Table, rules: dict[str, Any]) -> dict[str, Any]:
     """Which cards whoever must now play one ``may`` play, and the first that may ``not`` be, ``because`` of what lies
     there, by which ``rule``; {} where any may be played. The rule's own words are put to these.
     """
-    play = table.grammar.verbs[0].name
+    play = table.grammar.play
     if decides(table) != play:
         return {}
     (seat,), pack = table.waiting.seats, table.game.pack
@@ -121,7 +121,7 @@ def whole(table: Table, last: Mapping[str, Any]) -> dict[str, Any]:
         "ruleset": table.game.ruleset.title,
         "seat": table.seats[0],
         "way": table.game.state.WAY,
-        "tricks": table.grammar.verbs[0].name not in table.game.state.UNUSED,
+        "tricks": table.grammar.play not in table.game.state.UNUSED,
     }
     nothing = {"asks": [], "log": [], "people": [], "ended": [], "go": "", "next": "", "guessed": "", "undo": False}
     nothing |= {"first": None, "course": None, "series": None, "reckoning": None, "faults": False}

@@ -19,7 +19,7 @@ FORBIDDING = ("obliges", "forbids")
 
 def may_play(table: Table, seat: str) -> Question | None:
     """Which of the cards of this hand may be played; None where all may, or none, or it is no question of cards."""
-    verb = table.grammar.verbs[0].name
+    verb = table.grammar.play
     if not any(line.startswith(f"{seat}: {verb} ") for line in table.actions(seat)):
         return None
     place = table.number(seat)
@@ -33,7 +33,7 @@ def may_do(table: Table, seat: str) -> Question | None:
     if table.waiting != ("each", (seat,)):
         return None  # what any of several may do is offered by what they know, and judged when it is done
     asked = {table.grammar.choice(line).verb for line in table.actions(seat)}
-    if asked == {table.grammar.verbs[0].name}:
+    if asked == {table.grammar.play}:
         return None
     offered = table.actions(seat)
     rulings: list[Ruling] = []

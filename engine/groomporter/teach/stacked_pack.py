@@ -192,7 +192,7 @@ def try_seed(game: Game, seats: int, seed: int, rules: Sequence[str], kind: str 
 
 def has_tricks(table: Table) -> bool:
     """Whether cards are played to tricks here."""
-    return table.grammar.verbs[0].name not in table.game.state.UNUSED and not table.game.presenter.ROW
+    return table.grammar.play not in table.game.state.UNUSED and not table.game.presenter.ROW
 
 
 def play_and_note(table: Table, seed: int, kind: str) -> Iterator[dict[str, str]]:
@@ -210,7 +210,7 @@ def play_and_note(table: Table, seed: int, kind: str) -> Iterator[dict[str, str]
 def refusals(table: Table, line: str) -> dict[str, str]:
     """Which rules forbid a card to the player who now plays another, each with the line that it would be."""
     seat, action = table.grammar.read(line)
-    verb = table.grammar.verbs[0].name
+    verb = table.grammar.play
     if not line.startswith(f"{table.seats[seat]}: {verb} ") or verb in table.state.UNUSED:
         return {}
     out: dict[str, str] = {}

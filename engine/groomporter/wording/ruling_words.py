@@ -69,7 +69,7 @@ def because(table: Table, ruling: Ruling, words: Words) -> str:
         others = [f"seat:{table.number(name)}" for name in table.waiting.seats]
         return words.because(["turn", *others], []) if len(others) == 1 else ""
     choices = [table.grammar.choice(line) for line in table.actions(table.seats[seat])]
-    cards = [choice.cards[0] for choice in choices if choice.verb == table.grammar.verbs[0].name]
+    cards = [choice.cards[0] for choice in choices if choice.verb == table.grammar.play]
     presenter = table.game.presenter(table.state)
     reason, *values = presenter.because(seat, action) or ["cards"]
     if not cards:

@@ -99,7 +99,7 @@ def try_line(table: Table, line: str) -> dict[str, Any]:
     none = verb.arguments[-1:] == ("cards",) and not choice.cards
     refused = ruling.rule if ruling.verdict == REFUSED else None
     pack = table.game.pack
-    plays = choice.verb == table.grammar.verbs[0].name and len(choice.cards) == 1
+    plays = table.grammar.plays_one(choice)
     return {
         "seat": seat,
         "asked": f"{asked}: no card" if none else asked,

@@ -155,7 +155,7 @@ class Walk:
     def choose(self, step: Mapping[str, Any]) -> dict[str, Any]:
         """Each choice tried: what a rule forbids meets its ruling, what can be done is done and played on."""
         here, goal = self.here, step["goal"]
-        verb = here.table.grammar.verbs[0].name
+        verb = here.table.grammar.play
         cards = [here.table.game.pack.name(card) for card in here.table.game.pack.cards_of(self.hand())]
         whole = [self.played(text) for text in step.get("among", cards)]
         tried = [self.tried(f"{here.seat}: {text}", step) for text in whole]
@@ -186,7 +186,7 @@ class Walk:
     def played(self, text: str) -> str:
         """A line without its seat; a card alone is short for playing it."""
         grammar = self.here.table.grammar
-        return f"{grammar.verbs[0].name} {text}" if text in self.here.table.game.pack.number else text
+        return f"{grammar.play} {text}" if text in self.here.table.game.pack.number else text
 
     def hand(self) -> int:
         """The reader's cards."""
