@@ -15,7 +15,7 @@ from groomporter.console.cli import main
 from groomporter.desk.questions import ask
 from groomporter.keep.record import toml
 from groomporter.players.kinds import player
-from groomporter.players.review import MORE, Judged, Review, choices_of, judged, position
+from groomporter.players.review import MORE, Judged, Review, choices_of, judged
 from groomporter.players.search import FIRST, gain
 from groomporter.players.simulate import Estimate, play_out
 from groomporter.scene.reviewed import show_review
@@ -177,7 +177,7 @@ def test_a_choice_is_made_again_from_where_it_was_made() -> None:
 
 
 def test_a_deal_that_is_not_over_is_not_gone_through() -> None:
-    table = position(noddy("Anne: play 7C"), 2)
+    table = noddy("Anne: play 7C").back_to(2)
     assert ask({"do": "review", "hand": hand_of(table)})["error"] == "A deal is reviewed when it is over."
 
 
@@ -231,7 +231,7 @@ def test_the_command_line_refuses_what_is_not_over_and_too_few_deals(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "hand.toml"
-    file.write_text(toml(position(noddy("Anne: play 7C"), 2).record()), "utf-8")
+    file.write_text(toml(noddy("Anne: play 7C").back_to(2).record()), "utf-8")
     assert main(["review", str(file)]) == 1
     assert "a deal is reviewed when it is over" in capsys.readouterr().err
     assert main(["review", str(file), "--guesses", "3"]) == 1

@@ -10,7 +10,7 @@ from typing import Any
 from ..core.lines import LineError
 from ..core.plain import fits
 from ..keep.record import RecordError
-from ..players.review import Judged, Review, choices_of, judged, position
+from ..players.review import Judged, Review, choices_of, judged
 from ..players.search import GUESSES, gain
 from ..players.simulate import Estimate
 from ..scene.reviewed import looking, show_review
@@ -85,7 +85,7 @@ def play_from(request: Mapping[str, Any]) -> dict[str, Any]:
     if at not in choices_of(table, hand["seat"]):
         raise LineError("There is no such choice in this deal.")
     hand = {name: value for name, value in hand.items() if name not in ("parted", "passed")}
-    return show_table(position(table, at), hand, since=0)
+    return show_table(table.back_to(at), hand, since=0)
 
 
 # -- what is asked about ----------------------------------------------------------------------------------

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from ..book.catalogue import module
 from ..core.lines import Choice
 from ..sitting.game import Table
 from .base import Chair, Player, Seated
+from .kinds import thumb_of
 from .search import FIRST, GUESSES, Search
 from .weighing import WeighedChoice, weigh
 
@@ -51,7 +51,7 @@ def hint(table: Table, seat: str, *, guesses: int = GUESSES, held: Callable[[], 
     """
     chair = Chair(table, seat)
     seated = chair.now()
-    thumb = getattr(module(table.game.id), "THUMB", None)
+    thumb = thumb_of(table.game.id)
     if table.settled or thumb is None:
         return Hint(None, None, why=Unweighed.NOTHING)
     # Its chance comes of what the seat has seen: whoever asks again is told the same, and nothing else tells on it.
@@ -65,25 +65,23 @@ def hint(table: Table, seat: str, *, guesses: int = GUESSES, held: Callable[[], 
     weighed = weigh(seated, search)
     if weighed and weighed[0].worth.deals >= FIRST:
         return Hint(say, usual, weighed)
-    return Hint(say, usual, why=unweighed(seated, search.own, hurried=bool(weighed) or held()))
+    return Hint(say, usual, why=unweighed(seated, search, hurried=bool(weighed) or held()))
 
 
 def spoken(chair: Chair, player: Player) -> Choice | None:
     """What a player in this chair says unasked."""
-    if not (player.speaks and chair.table.state.may(chair.place)):
-        return None
-    return player.speak(chair.now(speaking=True))
+    return player.speak(chair.now(speaking=True)) if player.speaks else None
 
 
-def unweighed(seated: Seated, own: Player, *, hurried: bool) -> Unweighed:
+def unweighed(seated: Seated, search: Search, *, hurried: bool) -> Unweighed:
     """Why the choices of this position are not weighed.
 
     Args:
-        own: the player by rule of thumb.
+        search: who would weigh them.
         hurried: whether that is because it had to be told at once.
     """
     if seated.shared:
         return Unweighed.SHARED
-    if not getattr(own, "thinks", True):
+    if not search.thinks:
         return Unweighed.THUMB
     return Unweighed.SHORT if hurried else Unweighed.NO_TABLE

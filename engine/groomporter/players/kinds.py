@@ -20,6 +20,11 @@ STRENGTHS: dict[str, Callable[[Callable[[str], Player], str, Held], Player]] = {
 STEADY = "steady"
 
 
+def thumb_of(game: str) -> Callable[[str], Player] | None:
+    """What makes a player of this game by rule of thumb, from a seed; None where the game has none."""
+    return getattr(module(game), "THUMB", None)
+
+
 def player(kind: str, game: str, seed: str, *, held: Held = lambda: False) -> Player:
     """An opponent.
 
@@ -34,7 +39,7 @@ def player(kind: str, game: str, seed: str, *, held: Held = lambda: False) -> Pl
     """
     if kind == "random":
         return Chance(seed)
-    thumb = getattr(module(game), "THUMB", None)
+    thumb = thumb_of(game)
     made = STRENGTHS.get(STEADY if kind == "thumb" else kind)
     if made is None or thumb is None:
         known = ", ".join(["random", *(["thumb", *STRENGTHS] if thumb else [])])
@@ -44,9 +49,9 @@ def player(kind: str, game: str, seed: str, *, held: Held = lambda: False) -> Pl
 
 def thinks(game: str) -> bool:
     """Whether a strong player of this game leaves the rule of thumb for what it finds better."""
-    return bool(getattr(getattr(module(game), "THUMB", None), "thinks", True))
+    return bool(getattr(thumb_of(game), "thinks", True))
 
 
 def best_kind(game: str) -> str:
     """The kind of player by whom an empty seat is played."""
-    return "thumb" if hasattr(module(game), "THUMB") else "random"
+    return "thumb" if thumb_of(game) else "random"

@@ -53,13 +53,13 @@ def reason_of_act(table: Table, line: str, script: object, seed: str, manner: Ma
     if bound and done.cards and len(table.sight(seat).piles.get(f"hand:{seat}", ())) == 1:
         return ActReason(LAST_CARD)
     player = given.player()
-    thinking = isinstance(player, Search)
+    thinking = isinstance(player, Search) and player.thinks
     asked = player.own if isinstance(player, Search) else player
     chosen = choice_again(asked, table, seat, speaking=line not in actions)
     reason = getattr(asked, "reason", None) or UNKNOWN
     if chosen is None:
         return ActReason(LEFT if line in actions else UNKNOWN)
-    thought = thinking and getattr(asked, "thinks", True) and line in actions
+    thought = thinking and line in actions
     return ActReason(reason, None if chosen.line == line else chosen, thought, bound)
 
 

@@ -15,7 +15,7 @@ from time import perf_counter
 from ..core.lines import Choice
 from ..sitting.game import Table
 from .base import Player, Seated, seated
-from .kinds import best_kind, player
+from .kinds import player, thumb_of
 from .search import CERTAIN, FIRST, GUESSES, Search
 from .simulate import NORMAL, Estimate
 from .weighing import weigh, weighed
@@ -56,7 +56,7 @@ def choices_of(table: Table, seat: str) -> list[int]:
 
     What several could do as well, such as gathering a trick, is none of its choices.
     """
-    again = position(table, 0)
+    again = table.back_to(0)
     found = []
     for at, line in enumerate(table.lines):
         if line.startswith(f"{seat}: ") and again.waiting.how != "any":
@@ -65,13 +65,6 @@ def choices_of(table: Table, seat: str) -> list[int]:
                 found.append(at)
         again.follow(line)
     return found
-
-
-def position(table: Table, at: int) -> Table:
-    """The table as it stood after so many lines."""
-    before = table.copy()
-    before.replay(table.lines[:at])
-    return before
 
 
 def judged(table: Table, seat: str, at: int, guesses: int = GUESSES, seconds: float = 0) -> Judged | None:
@@ -84,8 +77,8 @@ def judged(table: Table, seat: str, at: int, guesses: int = GUESSES, seconds: fl
         seconds: about how long it may take; 0 for as long as it takes. What is then tried on too few tables is not
             judged.
     """
-    given = seated(position(table, at), seat)
-    if best_kind(given.game.id) == "random":
+    given = seated(table.back_to(at), seat)
+    if thumb_of(given.game.id) is None:
         return None
     found = weigh(given, searching(given, guesses, seconds * FIRST_LOOK))
     done = next((one for one in found if one.choice.line == table.lines[at]), None)

@@ -45,6 +45,7 @@ class Search:
     ) -> None:
         self.thumb, self.own, self.guesses, self.held = thumb, thumb(seed), guesses, held
         self.speaks = self.own.speaks
+        self.thinks = getattr(self.own, "thinks", True)
         self.random = python_random.Random(seed).random
 
     def speak(self, seated: Seated) -> Choice | None:
@@ -54,11 +55,14 @@ class Search:
     def choose(self, seated: Seated) -> Choice | None:
         """The rule of thumb's choice, or one that was better on tables that might be this one."""
         usual = self.own.choose(seated)
-        thinks = getattr(self.own, "thinks", True)
-        if usual is None or seated.shared or len(seated.actions) < 2 or not thinks:
+        if usual is None or not self.ponders(seated):
             return usual
         found = self.worths(seated, usual)
         return better(found, usual)
+
+    def ponders(self, seated: Seated) -> bool:
+        """Whether there is anything to think about: several choices, that cannot be left to others."""
+        return self.thinks and not seated.shared and len(seated.actions) > 1
 
     def worths(self, seated: Seated, usual: Choice) -> dict[Choice, list[float]]:
         """What each choice is worth to this seat, table by table, the same tables for all; a choice that was dropped
@@ -102,8 +106,7 @@ def gain(table: Table, seat: int) -> float:
     Args:
         seat: one of the side.
     """
-    sides = table.game.presenter.scorers(len(table.seats))
-    own, *others = sorted(sides, key=lambda side: seat not in side)
+    own, others = table.game.presenter.own_and_others(len(table.seats), seat)
     sums = [sum(table.outcome[table.seats[one]] for one in side) for side in (own, *others)]
     return sums[0] - sum(sums[1:]) / max(len(others), 1)
 

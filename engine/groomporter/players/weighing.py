@@ -39,8 +39,7 @@ def weigh(seated: Seated, search: Search) -> list[WeighedChoice]:
     think, or a position of which no table can be guessed.
     """
     usual = search.own.choose(seated)
-    thinks = getattr(search.own, "thinks", True)
-    if usual is None or seated.shared or len(seated.actions) < 2 or not thinks:
+    if usual is None or not search.ponders(seated):
         return []
     found = search.worths(seated, usual)
     if not found[usual]:

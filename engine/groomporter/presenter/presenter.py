@@ -106,6 +106,12 @@ class Presenter:
         return [(seat, seat + half) for seat in range(half)] if seats == cls.PARTNERS else [(s,) for s in range(seats)]
 
     @classmethod
+    def own_and_others(cls, seats: int, seat: int) -> tuple[tuple[int, ...], Sequence[tuple[int, ...]]]:
+        """The side of this seat, and the others."""
+        own, *others = sorted(cls.scorers(seats), key=lambda side: seat not in side)
+        return own, others
+
+    @classmethod
     def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:
         """How far the cards of the `ROW` have come, such as a count in play: a key of the game's words, and what to put
         into it; () where nothing is counted so.

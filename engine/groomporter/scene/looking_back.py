@@ -20,11 +20,8 @@ def earlier(table: TableOrView, at: int) -> TableOrView:
     Args:
         at: no more than were done.
     """
-    if not isinstance(table, Table):
-        return table.back_to(at)
-    before = table.copy()
-    before.replay(table.lines[:at])
-    while before.state.pending == CHANCE and len(before.lines) < len(table.lines):
+    before = table.back_to(at)
+    while isinstance(before, Table) and before.state.pending == CHANCE and len(before.lines) < len(table.lines):
         before.follow(table.lines[len(before.lines)])
     return before
 

@@ -7,8 +7,9 @@ from typing import Any
 from ..book.wording import SLOT
 from ..core.lines import Choice
 from ..core.state import verb_of
-from ..players.review import Judged, Review, choices_of, position
+from ..players.review import Judged, Review, choices_of
 from ..sitting.game import Table
+from ..wording.lead_words import LeadWords, way
 from ..wording.words import Words, number_in_words
 from .happened import line_numbers, tricks_of
 from .score import laid_in_tricks
@@ -49,9 +50,8 @@ class Reviewed:
         self.table, self.review, self.seat = table, review, table.number(review.seat)
         self.words = Words(table.game, table.seats, self.seat if reader == review.seat else -1)
         self.choices = choices_of(table, review.seat)
-        own, *others = sorted(table.game.presenter.scorers(len(table.seats)), key=lambda side: self.seat not in side)
-        # what partners have in common stands with each of them, and a gain counts it for both
-        self.share = 1 if table.game.unit in table.game.state.MONEY else len(own)
+        self.lead = LeadWords(self.words, self.seat)
+        others = self.lead.others
         told = {key: str(self.words.find("review", key)) for key in ("others", "other-side")}
         sides = "other-side" if len(others) == 1 else "others"
         rival = self.words.name(others[0][0]) if len(table.seats) == TWO else ""
@@ -79,7 +79,7 @@ class Reviewed:
             "deals": one.cost.deals,
             "between": self.fragment("between", least=low, most=high) if low != high else "",
         }
-        if {done.verb, best.verb} == {self.table.grammar.verbs[0].name}:
+        if {done.verb, best.verb} == {self.table.grammar.play}:
             pack = self.table.game.pack
             alike = pack.suit[done.cards[0]] == pack.suit[best.cards[0]]
             other = f"the {pack.rank_words[pack.rank[best.cards[0]]]}" if alike else self.words.cards(best.cards)
@@ -104,9 +104,9 @@ class Reviewed:
         """When it was: "Trick 3", "Before the first trick"; where no tricks are played, which choice of how many."""
         if not laid_in_tricks(self.table):
             return self.say("choice", **{"0": self.choices.index(at) + 1, "1": len(self.choices)})
-        before = position(self.table, at)
+        before = self.table.back_to(at)
         tricks = tricks_of(before.stream(self.review.seat), line_numbers(before, self.seat), frozenset())
-        if self.table.grammar.choice(self.table.lines[at]).verb == self.table.grammar.verbs[0].name:
+        if self.table.grammar.choice(self.table.lines[at]).verb == self.table.grammar.play:
             return self.say("in-trick", **{"0": len(tricks) + (not tricks or tricks[-1].whole)})
         return self.say("after-trick", **{"0": len(tricks)}) if tricks else self.say("before-tricks")
 
@@ -149,7 +149,7 @@ class Reviewed:
                 "words": self.turned(where, mean, worths[place - 1])
                 if place in turns
                 else f"{where}: {self.place(mean)}.",
-                "worth": round(mean / self.share, 2),
+                "worth": round(mean / self.lead.share, 2),
                 "turn": place in turns,
                 "dear": dear,
             }
@@ -167,19 +167,17 @@ class Reviewed:
         Args:
             short: whether it is known of whom it is said.
         """
-        key = "level" if self.figure(abs(mean)) == "0" else "ahead" if mean > 0 else "behind"
-        return self.fragment(f"{key}-short" if short else key, amount=self.amount(abs(mean)))
+        key = way(mean, self.figure(abs(mean)), short=short)
+        return self.fragment(key, amount=self.amount(abs(mean)))
 
     def figure(self, value: float) -> str:
         """A number as it is said: with one place, or where it is little with two."""
-        value /= self.share
+        value /= self.lead.share
         return f"{round(value, 1 if abs(value) >= 0.1 else 2):g}"
 
     def amount(self, value: float) -> str:
         """So much of what the game counts: "1.4 points"."""
-        text = self.words.find("hint", "unit") or self.words.find("account", self.words.game.unit)
-        noun, figure = SLOT.search(str(text)), self.figure(value)
-        return self.words.amount(figure, noun[2], noun[3]) if noun and noun[2] else figure
+        return self.lead.amount(self.figure(value))
 
 
 def looking(table: Table, number: int, of: int) -> str:

@@ -38,6 +38,12 @@ class Table(dealt.Table):
         self.parting = ()
         super().restart()
 
+    def back_to(self, lines: int) -> Table:
+        """A copy as it was when so many lines were done."""
+        before = self.copy()
+        before.replay(self.lines[:lines])
+        return before
+
     def witness(self, seat: int) -> Witness:
         """What the seat of this number has witnessed, with the players' parting."""
         if self.parting:

@@ -62,9 +62,7 @@ class Deal:
 
     def moment(self, at: int) -> Table:
         """The deal before the line at this place."""
-        table = self.table.copy()
-        table.replay(self.table.lines[:at])
-        return table
+        return self.table.back_to(at)
 
     @cached_property
     def elsewhere(self) -> list[tuple[Other, Table]]:

@@ -9,6 +9,7 @@ from ..core.plain import list_in_words
 from ..players.simulate import NORMAL, Estimate
 from ..players.weighing import WeighedChoice
 from ..sitting.game import Table
+from .lead_words import NOTHING, LeadWords, way
 from .words import Words, number_in_words, sentence
 
 ROUGH = 5.0  # from half an interval as wide as that on, a mean is told without a decimal
@@ -38,11 +39,10 @@ class HintWords:
 
     def __init__(self, table: Table, seat: int) -> None:
         self.words = Words(table.game, table.seats, seat)
-        own, *others = sorted(table.game.presenter.scorers(len(table.seats)), key=lambda side: seat not in side)
-        self.side = self.names(sorted(own, key=lambda one: one != seat))
+        self.lead = LeadWords(self.words, seat)
+        others = self.lead.others
+        self.side = self.names(sorted(self.lead.own, key=lambda one: one != seat))
         self.others = self.names(others[0]) if len(others) == 1 else self.told("others")
-        # what partners have in common stands with each of them, and a gain counts it for both
-        self.share = 1 if table.game.unit in table.game.state.MONEY else len(own)
 
     def told(self, key: str, *, you: bool = False, **slots: object) -> str:
         """Words of the section for hints."""
@@ -68,19 +68,19 @@ class HintWords:
         if is_same(behind):
             return sentence(self.told("identical"))
         if choice.equal:
-            lacks = "-shade" if self.figure(behind.mean, behind) == "0" else ""
+            lacks = "-shade" if self.figure(behind.mean, behind) == NOTHING else ""
             return sentence(self.told(f"doubtful{lacks}" if leans(choice, best) else "equal", worth=place))
         return sentence(self.lacking(behind, place))
 
     def lacking(self, behind: Estimate, place: str) -> str:
         """How a choice that comes to this place is worse than the best, and by how much."""
         lacks = self.figure(behind.mean, behind)
-        if lacks == "0":
+        if lacks == NOTHING:
             return self.told("shade", worth=place)
         if behind.high - behind.low <= behind.mean:
-            return self.told("worse", worth=place, amount=self.amount(lacks))
+            return self.told("worse", worth=place, amount=self.lead.amount(lacks))
         least, most = (self.figure(bound, behind) for bound in (behind.low, behind.high))
-        return self.told("worse-between", worth=place, amount=self.amount(lacks), least=least, most=most)
+        return self.told("worse-between", worth=place, amount=self.lead.amount(lacks), least=least, most=most)
 
     def place(self, interval: Estimate, mean: float, *, short: bool = False) -> str:
         """ "about 1.4 points ahead of the others"; the number is about right where its interval is wider than itself.
@@ -88,23 +88,16 @@ class HintWords:
         Args:
             short: whether it is known of whom it is said.
         """
-        figure, way = self.figure(abs(mean), interval), "ahead" if mean > 0 else "behind"
-        key = "level" if figure == "0" else way
-        amount = self.amount(figure)
+        figure = self.figure(abs(mean), interval)
+        amount = self.lead.amount(figure)
         if interval.high - interval.low > abs(mean):
             amount = self.told("about", amount=amount)
-        return self.told(f"{key}-short" if short else key, amount=amount, others=self.others)
+        return self.told(way(mean, figure, short=short), amount=amount, others=self.others)
 
     def figure(self, value: float, interval: Estimate) -> str:
         """A number with no more places than its interval bears."""
-        half = (interval.high - interval.low) / 2 / self.share
-        return f"{round(value / self.share, 0 if half >= ROUGH else 1):g}"
-
-    def amount(self, figure: str) -> str:
-        """So much of what the game counts: "1.4 points"."""
-        text = self.words.find("hint", "unit") or self.words.find("account", self.words.game.unit)
-        noun = SLOT.search(str(text))
-        return self.words.amount(figure, noun[2], noun[3]) if noun and noun[2] else figure
+        half = (interval.high - interval.low) / 2 / self.lead.share
+        return f"{round(value / self.lead.share, 0 if half >= ROUGH else 1):g}"
 
     # -- cards --------------------------------------------------------------------------------------------
     def either(self, cards: Sequence[int]) -> str:
