@@ -19,3 +19,6 @@ class Reason(NamedTuple):
 
 
 CLAIM = Reason("What they have seen played since proves it.")
+PARTNER = Reason("The trick is their partner’s: nothing more need be spent on it.", public=True)
+WIN = Reason("To win the trick as cheaply as may be.", public=True)
+CHEAPLY = Reason("The last to play: to win the trick as cheaply as may be.", public=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.events import Event
 from ...play.partners import across
 from ...players import Choice, Opponent, Seated
-from ...players.reason import Reason
+from ...players.reason import PARTNER, WIN, Reason
 from ...players.witnessed import Notes, notes_of
 from .laws import ORDER, STRENGTH
 from .state import PLAYERS
@@ -15,8 +15,6 @@ from .state import PLAYERS
 GOOD = ORDER.index("9")  # a partner's card of this strength or more is not beaten
 
 LEAD = Reason("The middle card of the hand is led: the best are kept, and the worst would give the trick away.")
-PARTNER = Reason("The trick is their partner’s: nothing more need be spent on it.", public=True)
-WIN = Reason("To win the trick as cheaply as may be.", public=True)
 LOST = Reason("Nothing in hand beats the best card there, so the lowest is thrown.")
 
 

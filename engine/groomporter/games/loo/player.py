@@ -12,7 +12,7 @@ from ...core.lines import Choice
 from ...players.base import Opponent, Seated
 from ...players.noticing import Breaks, provable_claim, revokes
 from ...players.observation import HandObservation
-from ...players.reason import CLAIM, Reason
+from ...players.reason import CHEAPLY, CLAIM, Reason
 from .following import beats
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
@@ -21,7 +21,6 @@ STANDS = frozenset({"stand", "miss", "defend"})
 BEST_TRUMP = Reason("Their best trump is led, and none that is out can beat it.")
 TRUMP = Reason("They lead a trump while they have one, the surest first.")
 PLAIN = Reason("Without a trump, the card is led that the fewest others of its suit can beat.")
-CHEAPLY = Reason("The last to play: to win the trick as cheaply as may be.", public=True)
 SURELY = Reason("Others are still to play: to win the trick as surely as may be.", public=True)
 THROW = Reason("They cannot win the trick: the lowest card is thrown, and a trump only if there is nothing else.")
 CHANGE = Reason("What is not likely to win a trick is changed.", public=True)

@@ -11,7 +11,7 @@ from ...play.partners import across
 from ...players import Choice, Opponent, Seated
 from ...players.noticing import PlayedCard, owner, provable_claim
 from ...players.observation import TrickObservation
-from ...players.reason import CLAIM, Reason
+from ...players.reason import CLAIM, PARTNER, WIN, Reason
 from .cards import ACE_OF_HEARTS, card_named, helps, strengths, trump_mask
 from .laws import SEATS, WINS
 
@@ -35,8 +35,6 @@ MUST_PLEDGE = Reason("They may not give it back.", public=True)
 LOOKED = Reason("They saw the other look at a card that nobody may look at.")
 AWAY = Reason("The card of the least worth is laid aside.", public=True)
 LEAD = Reason("They lead the best card that they have.")
-PARTNER = Reason("The trick is their partner’s: nothing more need be spent on it.", public=True)
-WIN = Reason("To win the trick as cheaply as may be.", public=True)
 LOST = Reason("Nothing in hand wins the trick, so the least card goes into it.")
 
 

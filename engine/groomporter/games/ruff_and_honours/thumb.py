@@ -10,7 +10,7 @@ from ...play.tricks import powers
 from ...players import Choice, Opponent, Seated
 from ...players.noticing import provable_claim, revokes
 from ...players.observation import TrickObservation
-from ...players.reason import CLAIM, Reason
+from ...players.reason import CHEAPLY, CLAIM, PARTNER, Reason
 from .laws import PLAYERS
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
@@ -25,14 +25,12 @@ CALL = Reason("To call costs nothing, and the answer may be worth a game.", publ
 AWAY = Reason("What is of the least use is laid out: no trump, ace or king, and from a short suit first.", public=True)
 BEST_LEFT = Reason("Nothing but a trump can beat it, so it is led.")
 LONG = Reason("Nothing sure to lead: the lowest of their longest suit that is not trumps.")
-PARTNER = Reason("The trick is their partner’s: nothing more need be spent on it.", public=True)
 PARTNER_SAFE = Reason(
     "As far as they can see nothing beats their partner’s card, so the card of the least use goes under it."
 )
 LOST = Reason("Nothing in hand wins the trick, so the card of the least use goes into it.")
 SECOND_WINS = Reason("The second to play, with a card that is not likely to be beaten: the least such card.")
 SECOND_LOW = Reason("The second to play, without a card that is sure to hold: so a low one.")
-CHEAPLY = Reason("The last to play: to win the trick as cheaply as may be.", public=True)
 LOW_TRUMP = Reason("Only a trump takes the trick, and a low one will do.")
 HIGHEST = Reason("Another is still to play, so the highest card is put in, for it to hold.")
 
