@@ -1,7 +1,7 @@
 // Everything that this browser keeps of a reader's play, in one file: to be carried to another device, and taken in there.
 
 import { keptShape, looksShape, stepShape } from "../table/stored-shapes.mjs";
-import { joinedPractice, keptPractice, PRACTICE, practiceShape } from "../learn/practice-kept.mjs";
+import { joinedPractice, keptPractice, PRACTICE, practiceIn, practiceShape } from "../learn/practice-kept.mjs";
 import { forgetLessons, LESSON, progressShape } from "../learn/progress.mjs";
 import { DAYS_PLAYED, daysShape, PLAYED, tallyShape } from "../play/tally.mjs";
 import { forgetVisit, HAND, LOOKS, read, STEP, token } from "../table/keep.mjs";
@@ -115,7 +115,7 @@ export async function openFile(file) {
   if (!Number.isSafeInteger(format)) return NONE;
   if (format > FORMAT) return "This file was saved by a newer edition of this site. Load that first.";
   /** @type {Kept} */
-  const kept = { hands: {}, courses: {}, lessons: {}, played: {}, days: daysShape(found.days) ?? [], practice: practiceShape(found.practice) ?? { items: [], day: 0, done: 0 }, looks: looksShape(found.looks), folds: foldsIn(found.folds, (place) => (TABLE.test(place) ? placed(place) : "")) };
+  const kept = { hands: {}, courses: {}, lessons: {}, played: {}, days: daysShape(found.days) ?? [], practice: practiceIn(found.practice), looks: looksShape(found.looks), folds: foldsIn(found.folds, (place) => (TABLE.test(place) ? placed(place) : "")) };
   let unread = 0;
   for (const [place, value] of Object.entries(plain(found.hands))) {
     const hand = TABLE.test(place) ? keptShape(value) : null;

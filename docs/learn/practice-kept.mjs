@@ -38,7 +38,10 @@ const KEPT = record({ items: list(ITEM, MOST), day: number(0, FAR), done: number
 /** @param {any} found @returns {Practice | null} */
 export const practiceShape = (found) => (KEPT(found) ? { items: found.items, day: found.day, done: found.done } : null);
 
-export const keptPractice = () => practiceShape(read(PRACTICE)) ?? { items: [], day: 0, done: 0 };
+/** @param {any} found @returns {Practice} that, or none at all */
+export const practiceIn = (found) => practiceShape(found) ?? { items: [], day: 0, done: 0 };
+
+export const keptPractice = () => practiceIn(read(PRACTICE));
 
 /**
  * @param {Practice} practice
