@@ -15,7 +15,7 @@ from groomporter.console.cli import main
 from groomporter.desk.questions import ask
 from groomporter.keep.record import toml
 from groomporter.players.kinds import player
-from groomporter.players.review import MORE, Judged, Review, choices_of, judged
+from groomporter.players.review import MORE, Judged, Review, choices_of, judged, worth_a_second_look
 from groomporter.players.search import FIRST, gain
 from groomporter.players.simulate import Estimate, play_out
 from groomporter.scene.reviewed import show_review
@@ -236,3 +236,9 @@ def test_the_command_line_refuses_what_is_not_over_and_too_few_deals(
     assert "a deal is reviewed when it is over" in capsys.readouterr().err
     assert main(["review", str(file), "--guesses", "3"]) == 1
     assert "from 8 on" in capsys.readouterr().err
+
+
+def test_what_is_worse_by_more_than_a_standard_error_is_looked_at_again() -> None:
+    """Half an interval of one is 1.96 standard errors: one of them is about .51."""
+    assert worth_a_second_look(Estimate(0.6, -0.4, 1.6, 32))
+    assert not worth_a_second_look(Estimate(0.4, -0.6, 1.4, 32))
