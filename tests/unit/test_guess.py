@@ -672,3 +672,11 @@ def test_what_is_not_certain_is_forgotten_and_nothing_else() -> None:
     learned = Lessons({(0, "hand:1"): 1}, {(0, 5): 2}, {(1, "hand:2"): 4}, {0: 8}, {3}, {4})
     learned.forget()
     assert learned == Lessons(beside={(0, 5): 2}, not_this={0: 8})
+
+
+def test_where_nothing_was_hidden_but_the_deal_it_is_dealt_fairly() -> None:
+    """Blouette plays every card open, so what others hold is any deal of the cards that were not seen."""
+    table = groomporter.game("blouette").open(("Anne", "Bess", "Cecily", "Dorothy"), seed="1")
+    guesser = guessing.Guesser(guessing.setup_of(table, "Bess"), random.Random(1).random)
+    list(islice(guessing.guesses_of(guesser), 3))
+    assert guesser.dealt_fairly == 3
