@@ -14,8 +14,7 @@
  * @returns {Child[]}
  */
 export function auditForm(given, told, state) {
-  const ruleset = given.rulesets.find(({ spec }) => spec === told.ruleset);
-  const [least, most] = ruleset?.seats ?? given.seats;
+  const [least, most] = given.rulesets.find(({ spec }) => spec === told.ruleset)?.seats ?? given.seats;
   return [
     group("Who played", [
       label("Ruleset", select("ruleset", told.ruleset, given.rulesets.map(({ spec, title }) => [spec, title]))),

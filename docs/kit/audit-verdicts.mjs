@@ -20,7 +20,10 @@ export function auditVerdicts(audit, base) {
       { class: "audit-found", key: "found", tabindex: -1, "aria-label": "What was found" },
       ["p", { class: "audit-summary" }, audit.summary],
       ["p", { class: "audit-by" }, `By the ruleset ${audit.title}.`],
-      ["ul", { class: "audit-lines" }, ...audit.lines.map((/** @type {any} */ line) => told(line, base))],
+      ...byTrick(audit.lines).flatMap(({ trick, lines }, at) => [
+        trick ? /** @type {Tree} */ (["p", { class: "audit-head", key: `trick ${at}` }, `Trick ${trick}`]) : null,
+        /** @type {Tree} */ (["ul", { class: "audit-lines", key: `lines ${at}` }, ...lines.map((line) => told(line, base))]),
+      ]),
       ["p", { class: "audit-head" }, "Which reconstruction it fits"],
       ["ul", { class: "audit-fits" }, ...audit.fits.map(fits)],
     ],
@@ -28,26 +31,43 @@ export function auditVerdicts(audit, base) {
 }
 
 /**
+ * The lines, those of one trick together.
+ * @param {any[]} lines
+ * @returns {{trick: number, lines: any[]}[]}
+ */
+function byTrick(lines) {
+  /** @type {{trick: number, lines: any[]}[]} */
+  const found = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && last.trick === line.trick) last.lines.push(line);
+    else found.push({ trick: line.trick, lines: [line] });
+  }
+  return found;
+}
+
+/**
  * @param {any} line
  * @param {string} base
  * @returns {Tree}
  */
-function told({ number, did, verdict, why, rule, title, text, cited = [], unsaid }, base) {
+function told({ number, trick, did, verdict, why, rule, title, text, cited = [], penalty = [], unsaid }, base) {
   const [sign, words] = VERDICTS[verdict] ?? ["", ""];
   return [
     "li",
     { key: number, "data-verdict": verdict },
-    ["span", { class: "audit-number" }, `${number}`],
+    trick ? null : ["span", { class: "audit-number" }, `${number}`],
     ["span", { class: "audit-sign", "aria-hidden": "true" }, sign],
     ["span", { class: "audit-did" }, did],
     ["span", { class: "audit-verdict" }, unsaid && verdict === "allowed" ? "taken as said" : words],
-    rule || why
+    rule || why || penalty.length
       ? [
           "div",
           { class: "audit-why", key: "why" },
           why ? ["p", {}, why] : null,
           rule ? ["p", {}, ["a", { href: ruleAddress(base, rule) }, title ?? ""], `: ${text}`] : null,
           cited.length ? ["p", { class: "audit-cited" }, cited.join("; ")] : null,
+          penalty.length ? ["p", { class: "audit-penalty" }, ["strong", {}, "What it costs: "], penalty.join(" ")] : null,
         ]
       : null,
   ];

@@ -42,12 +42,23 @@ function chosen(given) {
   return given.rulesets.find(({ spec }) => spec === box?.value)?.spec;
 }
 
+/**
+ * How many can play by a ruleset, at the least and at the most.
+ * @param {Given} given
+ * @param {string} spec
+ * @returns {[number, number]}
+ */
+export const seatsUnder = (given, spec) => given.rulesets.find((one) => one.spec === spec)?.seats ?? given.seats;
+
+const USUAL = 4; // players, where a ruleset takes so many
+
 /** @param {Given} given @returns {Told} */
 function blank(given) {
-  const count = Math.min(Math.max(4, given.seats[0]), given.seats[1]);
-  const names = SEATS.slice(0, count);
+  const ruleset = chosen(given) ?? given.rulesets[0]?.spec ?? "";
+  const [least, most] = seatsUnder(given, ruleset);
+  const names = SEATS.slice(0, Math.min(Math.max(USUAL, least), most));
   return {
-    ruleset: chosen(given) ?? given.rulesets[0]?.spec ?? "", names, dealer: names.at(-1) ?? "", hands: {}, piles: {}, top: "",
+    ruleset, names, dealer: names.at(-1) ?? "", hands: {}, piles: {}, top: "",
     rows: given.tricks ? Array.from({ length: ROWS }, row) : [], lines: "", options: {}, standing: null, pack: "",
   };
 }
@@ -232,7 +243,8 @@ class Audit {
     if (field === this.wrong) this.wrong = "";
     const [what, which = "", who = ""] = split(field);
     const row = told.rows[Number(which)];
-    if (what === "ruleset" || what === "dealer" || what === "top" || what === "lines") told[what] = value;
+    if (what === "ruleset") this.rule(value);
+    else if (what === "dealer" || what === "top" || what === "lines") told[what] = value;
     else if (what === "count") this.seat(Number(value));
     else if (what === "name") this.rename(Number(which), value);
     else if (what === "hand") told.hands[which] = value;
@@ -240,6 +252,13 @@ class Audit {
     else if (what === "led" && row) row.led = value;
     else if (what === "before" && row) row.before = value;
     else if (what === "row" && row) row.cards[who] = value;
+  }
+
+  /** As many sit as can by this ruleset. @param {string} spec */
+  rule(spec) {
+    const [least, most] = seatsUnder(this.given, spec);
+    this.told.ruleset = spec;
+    this.seat(Math.min(Math.max(this.told.names.length, least), most));
   }
 
   /** @param {number} count */
@@ -314,8 +333,14 @@ class Audit {
 
   async judge() {
     if (this.asking) return;
-    this.asking = true;
     this.wrong = "";
+    if (!actions(this.told).length) {
+      this.answer = null;
+      this.said = `Nothing to judge yet: ${this.given.tricks ? "write down at least one card of one trick" : "write down at least one thing that was done"}.`;
+      this.draw();
+      return;
+    }
+    this.asking = true;
     this.said = "The hand is being judged.";
     this.draw();
     limits.answer = Math.max(limits.answer, PATIENCE);

@@ -245,16 +245,55 @@ def test_rubbish_never_breaks_it() -> None:
 # -- at the desk and at the command line --------------------------------------------------------------------
 def test_the_desk_says_it_in_sentences() -> None:
     found = desk.ask({"do": "audit", "told": example("losing-loadum")})["audit"]
-    assert found["summary"] == "1 line was against a rule; of 1 line it cannot be told."
+    assert found["summary"] == "1 fault against the rules; of 1 act it cannot be told."
     wrong = found["lines"][2]
     assert wrong["did"] == "Cecily: play the two of diamonds"
-    assert wrong["why"] == "Cecily held the three of hearts, which was played in line 7."
+    assert wrong["why"] == "Cecily held the three of hearts, played in trick 2."
+    assert [line["trick"] for line in found["lines"]] == [1, 1, 1, 1, 2, 2, 2, 2, 2]
+    # A revoke makes the hand void, and costs its player three lives in McLeod’s game.
+    assert wrong["penalty"][0] == "Cecily has revoked."
+    assert "Cecily loses 3 lives." in wrong["penalty"]
+    assert not found["lines"][8]["penalty"]
     assert wrong["title"] == "Follow suit"
     assert wrong["cited"]
     assert found["lines"][8]["why"] == (
         "It was wrong if Anne held one of seven hearts, and right if not. That hand is not known."
     )
-    assert found["fits"][0]["why"] == "It does not fit from line 3 on (“Follow suit”)."
+    assert found["fits"][0]["why"] == "It does not fit from Cecily’s card in trick 1 on (“Follow suit”)."
+
+
+def test_a_fault_done_again_with_the_same_card_in_hand_is_told_once() -> None:
+    """Cecily keeps the three of hearts back in two tricks and lays it in the third."""
+    hand = example("losing-loadum")
+    rows = [
+        {"Anne": "4H", "Bess": "9H", "Cecily": "2D", "Dorothy": "6H"},
+        {"Anne": "7H", "Bess": "8H", "Cecily": "5D", "Dorothy": "JH"},
+    ]
+    last = {"Anne": "TH", "Bess": "2H", "Cecily": "3H", "Dorothy": "QH"}
+    actions = [{"cards": rows[0]}, {"led": "Bess", "cards": rows[1]}, {"led": "Dorothy", "cards": last}]
+    found = plain_audit(hand | {"actions": actions})
+    wrong = [line for line in found["lines"] if line["verdict"] == AGAINST]
+    assert [(line["line"], line["trick"]) for line in wrong] == [("Cecily: play 2D", 1), ("Cecily: play 5D", 2)]
+    assert wrong[0]["why"] == "Cecily held the three of hearts, played in trick 3."
+    assert wrong[1]["why"] == (
+        "The same fault as with Cecily’s card in trick 1: Cecily still held the three of hearts."
+    )
+    assert wrong[0]["penalty"]
+    assert not wrong[1]["penalty"]
+    assert found["summary"].startswith("1 fault against the rules")
+
+
+def test_a_fault_for_which_the_rules_name_no_penalty_says_so() -> None:
+    """Lóra for points has no word of a revoke: Bess leads the king of hearts, and Anne keeps the eight back."""
+    hand = {"game": "lora", "seats": FOUR, "dealer": "Cecily", "hands": {"Anne": "7A 8H"}}
+    found = plain_audit(hand | {"actions": ["Bess: KH 7A"]})
+    wrong = next(line for line in found["lines"] if line["verdict"] == AGAINST)
+    assert wrong["penalty"] == ["These rules name no penalty for it. Agree on one before you play."]
+
+
+def test_a_hand_of_which_nothing_is_told_is_refused_and_not_called_right() -> None:
+    said = desk.ask({"do": "audit", "told": {"game": "losing-loadum", "seats": FOUR, "actions": []}})
+    assert said == {"error": "nothing that was done is told: give at least one trick or one line"}
 
 
 def test_the_desk_says_what_is_wrong_with_the_hand_in_one_line() -> None:

@@ -24,14 +24,14 @@ def fit_of(hand: dict[str, Any]) -> str:
 def test_whether_a_hand_fits_is_a_sentence() -> None:
     assert fit_of(short(*ALL)) == "The hand fits."
     assert fit_of(short("Anne: 4H KC 7H 6H", hands={"Bess": "3H ?? ??"})) == (
-        "It does not fit from line 2 on (“Follow suit”)."
+        "It does not fit from Bess’s card in trick 1 on (“Follow suit”)."
     )
     assert fit_of(short("Anne: 4H KC 7H 6H")) == (
-        "It may fit: from line 2 on that hangs on cards that nobody has told (“Follow suit”)."
+        "It may fit: from Bess’s card in trick 1 on that hangs on cards that nobody has told (“Follow suit”)."
     )
     # Anne can have held two of the five hearts that are not seen, and the stock is a spade.
     together = fit_of(short("Anne: 4H KC 2C 4C"))
-    assert together.startswith("It does not fit from line ")
+    assert together.startswith("It does not fit from ")
     assert together.endswith(
         " on, if all before it was right (“Follow suit”): then nobody is left who can have held the cards that were not"
         " shown."
@@ -44,7 +44,9 @@ def test_an_audit_says_of_which_game_and_ruleset_it_is_and_numbers_its_lines() -
     assert (found["game"], found["ruleset"], found["title"]) == ("losing-loadum", "parlett-2022@1", "Parlett")
     assert [line["number"] for line in found["lines"]] == [1, 2, 3, 4]
     assert {line["entry"] for line in found["lines"]} == {1}
-    assert found["lines"][0].keys() == {"number", "entry", "line", "did", "verdict", "unsaid", "why"}
+    assert found["lines"][0].keys() == {
+        "number", "entry", "trick", "line", "did", "verdict", "unsaid", "why", "penalty",
+    }  # fmt: skip
     assert found["lines"][0]["why"] == ""
     doubt = found["lines"][1]
     assert doubt.keys() == {*found["lines"][0], "rule", "title", "text", "cited"}
@@ -54,7 +56,7 @@ def test_an_audit_says_of_which_game_and_ruleset_it_is_and_numbers_its_lines() -
         "It was wrong if Bess held the three of hearts, the five of hearts or the eight of hearts, and right if not."
         " That hand is not known."
     )
-    assert found["summary"] == "No line was wrong; of 1 line it cannot be told."
+    assert found["summary"] == "Nothing is known to be wrong; of 1 act it cannot be told."
     assert [fit.keys() for fit in found["fits"]] == [
         {"ruleset", "title", "verdict", "at", "why", "rule"}
     ] * len(found["fits"])  # fmt: skip
@@ -91,16 +93,15 @@ def test_who_plays_a_card_and_was_asked_something_else_is_told_what_it_was() -> 
 def test_that_no_deal_was_found_in_which_all_was_right_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(HandAudit, "right", lambda *_: False)
     assert fit_of(short("Anne: 4H KC 7H 6H")) == (
-        "It cannot be told from line 2 on (“Follow suit”); no deal was found in which everything was right."
+        "It cannot be told from Bess’s card in trick 1 on (“Follow suit”); no deal was found in which everything was"
+        " right."
     )
 
 
 def test_a_ruleset_that_cannot_have_the_hand_at_all_gives_its_reason() -> None:
-    found = plain_audit({"game": "noddy", "seats": FOUR[:2], "actions": []})
+    found = plain_audit({"game": "noddy", "seats": FOUR[:2], "actions": ["Anne: count 0"]})
     why = {fit["ruleset"]: fit["why"] for fit in found["fits"]}
     assert why["holme-1688-four@1"] == "It does not fit: 2 seats; this game takes 4."
-    assert found["summary"] == "Nothing was wrong."
-    assert found["lines"] == []
 
 
 # -- what cannot have been told -----------------------------------------------------------------------------
@@ -148,3 +149,11 @@ def test_bad_input_gets_one_clear_line(change: dict[str, Any], words: str) -> No
         audit(short("Anne: play 4H") | change)
     assert str(caught.value).startswith(words)
     assert "\n" not in str(caught.value)
+
+
+def test_a_card_after_a_stop_whose_player_nobody_can_know_is_told_without_a_name() -> None:
+    """Bess leads in Lóra where Cecily deals: Dorothy does, so nothing after her card is judged."""
+    hand = {"game": "lora", "seats": FOUR, "dealer": "Cecily", "actions": ["Dorothy: KH 7A"]}
+    assert [line["did"] for line in plain_audit(hand)["lines"]] == [
+        "Dorothy: play the king of hearts", "Play the seven of acorns",
+    ]  # fmt: skip

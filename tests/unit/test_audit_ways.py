@@ -316,7 +316,7 @@ def test_who_must_have_held_one_of_a_suit_was_wrong_though_nobody_knows_which() 
     said = plain_audit(hand)
     assert said["lines"][1]["why"] == ""
     assert said["lines"][1]["title"] == "Follow suit"
-    assert said["summary"] == "1 line was against a rule."
+    assert said["summary"] == "1 fault against the rules."
 
 
 def test_what_comes_after_a_stop_is_told_line_by_line_and_not_judged() -> None:
@@ -329,7 +329,7 @@ def test_what_comes_after_a_stop_is_told_line_by_line_and_not_judged() -> None:
     assert [line.entry for line in rest] == [3, 3, 3, 3, 4, 4]
     assert all(line.beyond and line.verdict == UNTOLD for line in rest)
     said = plain_audit(short("Anne: play 4H", "Cecily: play 7H", CLUBS))
-    assert {line["why"] for line in said["lines"][2:]} == {"Not judged: by this ruleset nothing can follow line 2 so."}
+    assert {line["why"] for line in said["lines"][2:]} == {"Not judged: by these rules nothing can follow line 2 so."}
 
 
 class Ways(HandAudit):

@@ -112,7 +112,8 @@ def show_audit(options: argparse.Namespace) -> int:
     """Judge a hand that was told and print what can be said of it; gives the exit code, 2 where a line was wrong."""
     data = parse(read_file(options.file), options.file)
     match = replay(data) if "deal" in data else None
-    deals = [plain_audit(table.record()) for table in match.tables] if isinstance(match, Match) else [plain_audit(data)]
+    begun = [table for table in match.tables if table.lines] if isinstance(match, Match) else []
+    deals = [plain_audit(table.record()) for table in begun] if begun else [plain_audit(data)]
     if options.json:
         print_json({"deals": deals} if match else deals[0])
     for number, found in enumerate(() if options.json else deals, 1):
@@ -126,7 +127,7 @@ def print_audit(found: Mapping[str, Any]) -> None:
     """Print what can be said of one deal, line by line."""
     for line in found["lines"]:
         print(f"{MARKS[line['verdict']]} {line['number']}. {line['line']}")
-        for text in (line["why"], f"{line['rule']}: {line['text']}" if line.get("rule") else ""):
+        for text in (line["why"], f"{line['rule']}: {line['text']}" if line.get("rule") else "", *line["penalty"]):
             if text:
                 print(f"      {text}")
     print(found["summary"])

@@ -34,6 +34,7 @@ class Audit:
         lines: a verdict on each line, in order.
         stopped: the line from which the rules know no way to go on, so that what came after was not judged; 0 for none.
         fits: whether the hand fits each ruleset; that of the hand first.
+        tricks: the number of the trick, from 1, that each entry is which tells one.
     """
 
     game: Game
@@ -41,6 +42,7 @@ class Audit:
     lines: tuple[Verdict, ...]
     stopped: int
     fits: tuple[Fit, ...]
+    tricks: Mapping[int, int]
 
 
 def audit(data: Mapping[str, Any]) -> Audit:
@@ -55,7 +57,7 @@ def audit(data: Mapping[str, Any]) -> Audit:
     fits = [judged.fit(mine.game.ruleset.spec)]
     newest = [ruleset.spec for ruleset in mine.game.book.newest_rulesets]
     fits += [fit(data, spec) for spec in newest if spec != mine.game.ruleset.spec]
-    return Audit(mine.game, mine.blank.seats, tuple(judged.verdicts), judged.stopped, tuple(fits))
+    return Audit(mine.game, mine.blank.seats, tuple(judged.verdicts), judged.stopped, tuple(fits), mine.tricks)
 
 
 def fit(data: Mapping[str, Any], spec: str) -> Fit:

@@ -8,12 +8,14 @@ from itertools import combinations
 from math import comb
 
 from ..core.cards import mask_of, shuffle
+from ..core.events import Event
 from ..core.lines import TABLE
 from ..core.state import CARD, State, act, verb_of
 from ..keep.record import MOST_LINES, RecordError
 from ..sitting.game import Random
 from ..table import table as dealing
 from ..table.rulings import ALLOWED, Ruling, refusal
+from .penalty import notice
 from .reconstruct import LITTLE, NoneFound, reconstruct
 from .reconstruction import ReconstructedLine, Reconstruction, seen_by_all
 from .reported_hand import PLAY, ReportedHand, Step, Untellable, dealt_places
@@ -22,6 +24,7 @@ from .verdict import AGAINST, UNTOLD, Fit, Verdict
 COURSES = 4  # ways in which the hand can have gone that are looked at, where cards are unknown
 MOST_HANDS = 300  # hands that are looked at one by one; of more a sample
 SAMPLE = 40
+CONSEQUENCES = ("wrong", "rule", "pay")  # kinds of event that tell what a fault costs
 JOINT = 12  # deals tried in which everything was allowed
 
 
@@ -51,7 +54,9 @@ class HandAudit:
         self.courses = [way for way in ways if way.stopped == first.stopped]
         self.most = max(SAMPLE, MOST_HANDS * COURSES // len(self.courses))
         self.stopped = len(first.done) if first.stopped else 0
-        self.verdicts = [self.verdict(at) for at in range(len(first.done))]
+        self.verdicts: list[Verdict] = []
+        for at in range(len(first.done)):
+            self.verdicts.append(self.verdict(at))
         self.verdicts += [Verdict(line, entry, UNTOLD, beyond=True) for line, entry in left_over(told, first)]
 
     def unseen_places(self, way: Reconstruction) -> list[int]:
@@ -135,7 +140,37 @@ class HandAudit:
             return Verdict(line, first.entry, UNTOLD, ruling, might=might, unsaid=first.unsaid)
         card, by = self.shown(at_fault, at)
         asked = self.asked_seats(at_fault, at)
-        return Verdict(line, first.entry, AGAINST, ruling, shown=card, by=by, unsaid=first.unsaid, asked=asked)
+        again = self.earlier(line, ruling, card)
+        claim, penalty = ("", None) if again else self.penalty(at_fault, at)
+        return Verdict(
+            line, first.entry, AGAINST, ruling,
+            shown=card, by=by, unsaid=first.unsaid, asked=asked, again=again, claim=claim, penalty=penalty,
+        )  # fmt: skip
+
+    def earlier(self, line: str, ruling: Ruling, card: str) -> int:
+        """The line, from 1, with which this player broke this rule while holding this card already; 0 for none."""
+        who = line.partition(": ")[0]
+        for number, found in enumerate(self.verdicts, 1):
+            same = found.ruling and found.ruling.rule == ruling.rule and found.line.partition(": ")[0] == who
+            if card and same and found.shown == card:
+                return number
+        return 0
+
+    def penalty(self, way: Reconstruction, at: int) -> tuple[str, tuple[Event, ...] | None]:
+        """With which line the fault must be claimed, "" for none, and what the rules make of it then; None where
+        everybody could see it, so that it is put right at once.
+        """
+        done = way.done[at]
+        if done.barred or done.unknown:
+            return "", None
+        table = way.table.copy()
+        table.state = done.before.copy()
+        found = notice(table, f"{done.line.removesuffix('!')}!")
+        if not found:
+            return "", ()
+        claim, events = found
+        since = next((i for i, event in enumerate(events) if event.kind == "wrong"), 0)
+        return claim, tuple(event for event in events[since:] if event.kind in CONSEQUENCES)
 
     def asked_seats(self, way: Reconstruction, at: int) -> tuple[str, ...]:
         """What the seat was asked where it played a card, and no card could be played by anybody then."""

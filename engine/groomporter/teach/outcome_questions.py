@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from ..core.cards import UNKNOWN
-from ..core.events import EVERYONE, Event, seen_by
+from ..core.events import Event, seen_by
 from ..core.lines import TABLE
 from ..sitting.game import Table
 from ..table.table import SETTLE
 from .facts import counted_sums, gain_of, gathering, has_seen_hidden, sums, taker, telling, trick_of, winner_told
 from .finished_deal import Deal, step
+from .penalty import notice
 from .question import COSTS, COUNTS, TAKES, WINS, WORTH, AnswerSheet, Question, in_order
 from .slips import adding, taking
 
@@ -214,42 +215,6 @@ def costs(deal: Deal, at: int, random: Random) -> Iterator[Question]:
     since = whole.starts[-1] if whole.starts else len(whole.events)
     if len(answers := in_order(offered.answers())) > 2:
         yield Question(COSTS, place, whole, line, since, place, unit, parts[0][0], answers, told)
-
-
-def notice(table: Table, line: str, claim: str = "") -> tuple[str, Sequence[Event]] | None:
-    """What a wrong act brings about that is noticed: at once, or because another claims it; None where nobody does.
-
-    Args:
-        claim: the line with which it is to be claimed; "" looks for one.
-
-    Returns:
-        The line with which it was claimed ("" for none), and what happened.
-    """
-    trial = table.copy()
-    try:
-        events = list(trial.act(line))
-    except ValueError:
-        return None
-    if any(event.kind == "wrong" and event.audience == EVERYONE for event in events):
-        return "", [*events, *fault_payments(trial)]
-    offender = line.partition(": ")[0]
-    claims = [claim] if claim else sorted(said for seat in trial.seats if seat != offender for said in trial.may(seat))
-    for said in claims:
-        if offender not in said.partition(": ")[2].split() or said.startswith(f"{TABLE}: "):
-            continue
-        second = trial.copy()
-        try:
-            more = second.act(said)
-        except ValueError:
-            more = []
-        if any(event.kind == "wrong" or event.rule == "fault-noticed" for event in more):
-            return said, [*events, *more, *fault_payments(second)]
-    return None
-
-
-def fault_payments(table: Table) -> Sequence[Event]:
-    """What is paid at once where a fault ends the deal."""
-    return table.act(SETTLE) if table.over and not table.settled else ()
 
 
 Finder = Callable[[Deal, int, Random], Iterator[Question]]

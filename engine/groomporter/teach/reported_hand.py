@@ -23,6 +23,7 @@ with as that rule says. So a hand record is such a hand too.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -98,6 +99,12 @@ class ReportedHand:
     known: Mapping[int, int]
     blank: Table
     steps: tuple[Step, ...]
+
+    @property
+    def tricks(self) -> dict[int, int]:
+        """The number of the trick, from 1, that each entry is which tells one: by seat, or several cards in a line."""
+        cards = Counter(step.entry for step in self.steps for _ in step.among or [step])
+        return {entry: number for number, entry in enumerate(sorted(e for e in cards if cards[e] > 1), 1)}
 
     def open_with(self, cards: Sequence[int]) -> Table:
         """The table with this deck; what chance must answer, and nobody told, it answers by itself."""

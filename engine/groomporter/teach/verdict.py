@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..core.events import Event
 from ..table.rulings import Ruling
 
 AGAINST, UNTOLD = "against", "untold"
@@ -24,6 +25,10 @@ class Verdict:
         unsaid: whether nobody told it, and it must have been.
         asked: what its player was asked instead (`Presenter.prompt`), to be answered before any card is played.
         beyond: whether it came after what the rules know no way to go on from, so that it was not judged.
+        again: the line, from 1, with which the same player had broken the same rule while the same card was held; 0
+            for none.
+        claim: the line with which somebody must claim it before it costs anything; "" for none.
+        penalty: what the rules then make of it, nothing where they name no penalty; None where that is not asked.
     """
 
     line: str
@@ -36,6 +41,9 @@ class Verdict:
     unsaid: bool = False
     beyond: bool = False
     asked: tuple[str, ...] = ()
+    again: int = 0
+    claim: str = ""
+    penalty: tuple[Event, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
