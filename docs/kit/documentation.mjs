@@ -1,12 +1,12 @@
 // The form by which documentation is made: the build's file of a ruleset, with the style chosen put in the place of the
-// usual one, and with the ticks. Each file's own link on the page says where it is.
+// usual one, and with the ticks; in a document for a word processor too. Each file's own link on the page says where it is.
 
-import { download, downloadText } from "../table/download.mjs";
+import { download, downloadContent, downloadText } from "../table/download.mjs";
 
 const TICK = /☐(?= I have read this\.)/g;
 
 /**
- * @typedef {{xhtml: string, md: string}} Written one line as it stands in a file of each kind
+ * @typedef {{xhtml: string, md: string, odt: string}} Written one line as it stands in a file of each kind
  * @typedef {{usual: string, lines: Record<string, Written>[], works: Record<string, string[]>}} Listed
  */
 
@@ -14,7 +14,7 @@ const TICK = /☐(?= I have read this\.)/g;
  * A document in another style, ticked.
  * @param {string} text the file, in the usual style
  * @param {Listed} listed what the build wrote for the game
- * @param {{ruleset: string, style: string, format: "xhtml" | "md", read: Set<string>}} chosen
+ * @param {{ruleset: string, style: string, format: "xhtml" | "md" | "odt", read: Set<string>}} chosen
  * @returns {string}
  */
 export function makeDocument(text, listed, { ruleset, style, format, read }) {
@@ -50,12 +50,12 @@ async function make(form) {
   const data = new FormData(form);
   const [ruleset, style, format] = ["ruleset", "style", "format"].map((name) => String(data.get(name)));
   const ofGame = format === "bib" || format === "csl.json";
-  const stem = ofGame ? form.dataset.game : format === "odt" ? `${ruleset}-${style}` : ruleset;
-  const name = `${stem}.${format === "xhtml" ? "html" : format}`;
+  const ending = { xhtml: "html", judge: "html" }[format ?? ""] ?? format;
+  const name = `${ofGame ? form.dataset.game : ruleset}${format === "judge" ? "-for-the-judge" : ""}.${ending}`;
   const link = form.parentElement?.querySelector(`a[download="${name}"]`);
   const status = form.querySelector("[role=status]");
   if (!(link instanceof HTMLAnchorElement) || !status) return;
-  if (format !== "xhtml" && format !== "md") {
+  if (format !== "xhtml" && format !== "md" && format !== "odt") {
     download(link.href, name);
     status.textContent = `${name} is saved.`;
     return;
@@ -65,8 +65,12 @@ async function make(form) {
     const [file, list] = await Promise.all(from.map((href) => fetch(href)));
     if (!file?.ok || !list?.ok) throw new Error();
     const chosen = { ruleset: ruleset ?? "", style: style ?? "", format, read: new Set(data.getAll("read").map(String)) };
-    const text = makeDocument(await file.text(), await list.json(), /** @type {any} */ (chosen));
-    downloadText(text, name, format === "md" ? "text/markdown" : "text/html");
+    const listed = await list.json();
+    const change = (/** @type {string} */ text) => makeDocument(text, listed, /** @type {any} */ (chosen));
+    if (format === "odt") {
+      const { rewriteText } = await import("./odt.mjs");
+      downloadContent(rewriteText(new Uint8Array(await file.arrayBuffer()), change), name, "application/vnd.oasis.opendocument.text");
+    } else downloadText(change(await file.text()), name, format === "md" ? "text/markdown" : "text/html");
     status.textContent = `${name} is saved.`;
   } catch {
     // opened from files, or not kept and no network: the file as it is may still be had

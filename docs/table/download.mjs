@@ -13,12 +13,19 @@ export function download(href, name) {
 }
 
 /**
+ * @param {BlobPart} content
+ * @param {string} name
+ * @param {string} type
+ */
+export function downloadContent(content, name, type) {
+  const href = URL.createObjectURL(new Blob([content], { type }));
+  download(href, name);
+  setTimeout(() => URL.revokeObjectURL(href), 10_000); // when the saving has begun
+}
+
+/**
  * @param {string} text
  * @param {string} name
  * @param {string} [type]
  */
-export function downloadText(text, name, type = "text/plain") {
-  const href = URL.createObjectURL(new Blob([text], { type }));
-  download(href, name);
-  setTimeout(() => URL.revokeObjectURL(href), 10_000); // when the saving has begun
-}
+export const downloadText = (text, name, type = "text/plain") => downloadContent(text, name, type);

@@ -12,6 +12,7 @@ from pathlib import Path
 SHIPPED = {"licences/material.txt": "mkdocs-material"}
 MODULES = Path(__file__).parents[2] / ".toolchain" / "node_modules"
 FROM_NPM = {
+    "licences/fflate.txt": "fflate/LICENSE",
     "licences/minisearch.txt": "minisearch/LICENSE.txt",
     "licences/stemmer.txt": "stemmer/license",
     "licences/ts-fsrs.txt": "ts-fsrs/LICENSE",

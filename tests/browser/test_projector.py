@@ -345,7 +345,7 @@ def test_the_audit_is_told_by_keyboard_and_says_what_was_wrong_with_the_network_
         page.keyboard.press("Tab")
     page.locator("[data-do=judge]").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".audit-summary")).to_have_text("1 line was against a rule; of 1 line it cannot be told.")
+    expect(page.locator(".audit-summary")).to_have_text("1 fault against the rules; of 1 act it cannot be told.")
     expect(page.locator(".audit-found")).to_be_focused()
     wrong = page.locator(".audit-lines [data-verdict=against]")
     expect(wrong).to_have_count(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import zipfile
@@ -18,10 +19,12 @@ from groomporter.book.sources import sources
 from groomporter.core.plain import as_read
 from groomporter_site.evidence import uses
 from groomporter_site.marks import mark_in_words
-from groomporter_site.starting.node import node
+from groomporter_site.starting.node import MODULES, node
+from groomporter_site.teaching import dates
 from groomporter_site.teaching.documentation import citation_styles as works_cited
 from groomporter_site.teaching.documentation import files
 from groomporter_site.teaching.documentation.citation_styles import STYLES, CitedWorks, all_cited
+from groomporter_site.teaching.documentation.judge import judges_page
 from groomporter_site.teaching.documentation.model import Document, Heading, Items, Paragraph, plain
 from groomporter_site.teaching.documentation.odt import as_odt
 from groomporter_site.teaching.documentation.plain_files import as_html, as_markdown
@@ -118,6 +121,16 @@ BY_HAND = {
     ("chicago", "wycherley-1675"): "Wycherley, William. *The Country-Wife: A Comedy*. Thomas Dring, 1675.",
     ("mla", "wycherley-1675"): "Wycherley, William. *The Country-Wife: A Comedy*. Thomas Dring, 1675.",
     ("apa", "wycherley-1675"): "Wycherley, W. (1675). *The country-wife: A comedy*. Thomas Dring.",
+    # An author to whom a work is attributed stands in brackets and is sorted by surname.
+    ("chicago", "cotton-1674"): "[Cotton, Charles]. *The Compleat Gamester*. A.M. for R. Cutler, sold by Henry Brome, 1674.",
+    # A translator stands behind the title.
+    ("chicago", "arbuthnot-1692"): "Huygens, Christiaan. *Of the Laws of Chance, or, A Method of Calculation of the Hazards"
+    " of Game*. Translated by John Arbuthnot. Benj. Motte, sold by Randall Taylor, 1692.",
+    ("apa", "arbuthnot-1692"): "Huygens, C. (1692). *Of the laws of chance, or, A method of calculation of the hazards of"
+    " game* (J. Arbuthnot, Trans.). Benj. Motte, sold by Randall Taylor.",
+    # Where nobody is known the title comes first.
+    ("mla", "cyuile-1579"): "*Cyuile and Vncyuile Life: A Discourse Very Profitable, Pleasant, and Fit to Bee Read of All"
+    " Nobilitie and Gentlemen*. Richard Jones, 1579.",
     # A manuscript. Chicago 18, 14.121 to 14.126: an unpublished title in quotation marks, an uncertain year in brackets
     # with a query, then what holds it. MLA 9: "Circa" before a year that is about right, the archive, the shelfmark.
     # APA 7, 10.14: "ca." in the brackets, the title in italics, the archive.
@@ -199,6 +212,80 @@ def test_markdown_takes_no_letter_of_ours_for_a_mark(cited: CitedWorks) -> None:
         assert " ".join(line.split()) in whole
 
 
+def odt_text(document: Document) -> str:
+    """The text in a document for a word processor."""
+    with zipfile.ZipFile(BytesIO(as_odt(document))) as odt:
+        return odt.read("content.xml").decode()
+
+
+def test_a_document_for_a_word_processor_is_packed_again_as_its_format_has_it(cited: CitedWorks, tmp_path: Path) -> None:
+    _, _, document = make_document("maw", "", cited)
+    old, new, bundled = tmp_path / "old.odt", tmp_path / "new.odt", tmp_path / "odt.mjs"
+    old.write_bytes(as_odt(document))
+    options = ["--bundle", "--format=esm", f"--outfile={bundled}", "--log-level=error"]
+    subprocess.run([MODULES / ".bin" / "esbuild", KIT.with_name("odt.mjs"), *options], check=True, env={
+        **os.environ, "NODE_PATH": str(MODULES), "PATH": f"{Path(node()).parent}{os.pathsep}{os.environ['PATH']}",
+    })  # fmt: skip
+    script = f"""
+        import {{ readFileSync, writeFileSync }} from "node:fs";
+        import {{ rewriteText }} from "{bundled.as_uri()}";
+        writeFileSync("{new}", rewriteText(readFileSync("{old}"), (text) => text.replace("☐", "☒")));
+    """
+    subprocess.run([node(), "--input-type=module", "-e", script], check=True)
+    with zipfile.ZipFile(old) as before, zipfile.ZipFile(new) as after:
+        first = after.infolist()[0]
+        assert (first.filename, first.compress_type) == ("mimetype", zipfile.ZIP_STORED)
+        assert after.testzip() is None
+        assert sorted(after.namelist()) == sorted(before.namelist())
+        for name in before.namelist():
+            text = before.read(name)
+            assert after.read(name) == (text.replace("☐".encode(), "☒".encode(), 1) if name == "content.xml" else text)
+
+
+@pytest.mark.parametrize(("game", "spec"), RULESETS)
+def test_the_page_for_the_judge_has_no_mark_stands_by_itself_and_shows_a_hand(
+    game: str, spec: str, cited: CitedWorks
+) -> None:
+    book = rulebook(game)
+    page = judges_page(book, book.ruleset(spec), cited)
+    tree = lxml.etree.fromstring(page.encode())
+    assert not tree.xpath("//*[@src or @href]")
+    text = "".join(tree.itertext())
+    assert "[GP]" not in text
+    assert "[YOU" not in text
+    space = "{http://www.w3.org/1999/xhtml}"
+    assert [found.text for found in tree.iter(f"{space}h2")][0] == "Is it period?"
+    assert len(list(tree.iter(f"{space}svg"))) > 2
+    assert list(tree.iter(f"{space}li"))
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        # Forrest 1548 names it; the groom-porter's laws are of about 1600
+        ("maw", "The game was known before 1600 (first named: 1548). How it was played was written down within the period"
+         " too (rules: about 1600)."),
+        ("noddy", "The game was known before 1600 (first named: 1589). How it was played was written down later (rules:"
+         " about 1665), so period play is reconstructed from that."),
+        ("cribbage-1674", "No text before 1600 names the game (first named: 1646)."),
+        ("lou", "No text with a date names the game; nothing shows that it was played before 1600."),
+    ],
+)  # fmt: skip
+def test_whether_a_game_is_period_is_told_first(game: str, said: str, cited: CitedWorks) -> None:
+    assert dates.period_answer(rulebook(game)) == said
+    found = lines(make_document(game, "", cited)[2])
+    assert next(at for at, line in enumerate(found) if line.startswith("Is it period? ")) < found.index("What we do")
+
+
+def test_a_judges_questions_are_answered_where_the_document_says(cited: CitedWorks) -> None:
+    found = lines(make_document("maw", "", cited)[2])
+    asked = next(line for line in found if line.startswith("What a judge asks"))
+    named = re.findall(r"“([^”]+)”|(Appendix [A-E])", asked)
+    assert len(named) >= 8
+    for title, appendix in named:
+        assert any(line == title or (appendix and line.startswith(f"{appendix}. ")) for line in found), title or appendix
+
+
 def test_what_the_form_makes_is_what_the_build_would_have_made(cited: CitedWorks) -> None:
     """The style is put in the place of the usual one by text; so every document is made both ways and compared."""
     asked, wanted = [], []
@@ -207,7 +294,7 @@ def test_what_the_form_makes_is_what_the_build_would_have_made(cited: CitedWorks
         listed = files.form_data(book, cited)
         for style in STYLES:
             _, _, other = make_document(game, spec, cited, style)
-            for kind, write in (("xhtml", as_html), ("md", as_markdown)):
+            for kind, write in (("xhtml", as_html), ("md", as_markdown), ("odt", odt_text)):
                 stem = files.stem(book, ruleset)
                 read = listed["works"][stem][1:2]
                 asked.append([write(usual), game, {"ruleset": stem, "style": style, "format": kind, "read": read}])

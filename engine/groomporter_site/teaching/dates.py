@@ -8,7 +8,7 @@ from groomporter.book.rules import Attested, Rulebook
 from groomporter.book.sources import sources
 
 from ..elements import number_and_noun
-from ..game_blocks import year_and_place
+from ..game_blocks import year, year_and_place
 
 NAMES = ("name", "term", "rules")
 
@@ -72,3 +72,23 @@ def gap(first: Attested | None, then: Attested | None) -> str:
     years = then.year - first.year
     about = "about " if first.circa or then.circa or first.when or then.when else ""
     return f"{about}{number_and_noun(years, 'year')}" if years else "none: they come together"
+
+
+END_OF_PERIOD = 1600  # the last year of what the Society for Creative Anachronism calls period
+
+
+def period_answer(book: Rulebook) -> str:
+    """Whether a game is of before 1600: what of it is named by then, and what is described, in sentences."""
+    named, ruled = first_name(book), first_rules(book)
+    if not named.oldest:
+        return "No text with a date names the game; nothing shows that it was played before 1600."
+    known = f"(first named: {year(named.oldest)})"
+    if named.oldest.year > END_OF_PERIOD:
+        return f"No text before 1600 names the game {known}."
+    said = f"The game was known before 1600 {known}."
+    if not ruled.oldest:
+        return f"{said} No text with a date says how it was played, so its rules are reconstructed."
+    written = f"(rules: {year(ruled.oldest)})"
+    if ruled.oldest.year > END_OF_PERIOD:
+        return f"{said} How it was played was written down later {written}, so period play is reconstructed from that."
+    return f"{said} How it was played was written down within the period too {written}."

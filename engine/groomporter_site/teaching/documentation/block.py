@@ -11,13 +11,14 @@ from ...elements import element, fold, number_and_noun
 from ...page import GameBlock
 from ...print_choice import choice
 from .citation_styles import STYLES, USUAL
-from .files import FOLDER, stem
+from .files import FOLDER, JUDGE, stem
 from .force import works
 
 FORMATS = {
     "xhtml": "HTML",
     "md": "Markdown",
     "odt": "ODT, for a word processor",
+    "judge": "HTML: one page for the judge, without our marks",
     "bib": "BibTeX",
     "csl.json": "CSL-JSON",
 }
@@ -36,8 +37,9 @@ class DocumentationBlock(GameBlock):
             whole, "p",
             "A scaffold for whoever has to document what they did: one page of overview, then the rules with whose word"
             " each is, where the texts disagree, the two dates, and annotated citations. What only you can say is left"
-            " open and marked [YOU: …]; the sentences that are ours are marked [GP]. Ask for the rubric of your"
-            " kingdom: it says how long the document may be, and we do not.",
+            " open and marked [YOU: …]; the sentences that are ours are marked [GP]. For the judge there is one page"
+            " without marks, with a hand as a picture. Ask for the rubric of your kingdom: it says how long the"
+            " document may be, and we do not.",
         )  # fmt: skip
         self.form(whole)
         self.plain(whole)
@@ -55,7 +57,7 @@ class DocumentationBlock(GameBlock):
         self.select(form, "Style of citation", "style", {name: title for name, (title, _) in STYLES.items()}, USUAL)
         self.select(form, "Kind of file", "format", FORMATS, "odt")
         inside = fold(form, "documentation-read", "Which of the sources have you read yourself?")
-        element(inside, "p", "Your ticks go into HTML and Markdown; in ODT, tick the boxes in the file.")
+        element(inside, "p", "Your ticks stand in the file that you make.")
         cites: dict[str, list[str]] = {}
         for one in self.book.rulesets:
             for work in works(self.book, one):
@@ -83,8 +85,8 @@ class DocumentationBlock(GameBlock):
         )
         for one in self.book.rulesets:
             name = stem(self.book, one)
-            files = {f"{name}.xhtml": "HTML", f"{name}.markdown": "Markdown"}
-            files |= {f"{name}-{style}.odt": f"ODT, {title.partition(' (')[0]}" for style, (title, _) in STYLES.items()}
+            files = {f"{name}.odt": "ODT", f"{name}.xhtml": "HTML", f"{name}.markdown": "Markdown"}
+            files[f"{name}{JUDGE}.xhtml"] = "One page for the judge"
             self.links(inside, one.title, files)
         self.links(inside, "The sources", {f"{self.book.game}.bib": "BibTeX", f"{self.book.game}.csl.json": "CSL-JSON"})
 

@@ -58,8 +58,14 @@ def entry(source: Source) -> dict[str, Any]:
     """A work as the library is given it: without what is ours to say of it, and by the field's names.
 
     The shelfmark of a manuscript is its place in the archive; a subtitle begins with a capital; an address is no title.
+    Whose work it is stands as a style would have it where the file says so (``cited_as``): an attribution in brackets,
+    a pseudonym with the name behind it, a translator by himself, and nobody where nobody is known.
     """
     csl = {key: value for key, value in source.csl.items() if key not in ("custom", "note", "call-number")}
+    for role, names in source.csl["custom"].get("cited_as", {}).items():
+        csl[role] = names
+        if not names:
+            del csl[role]
     csl["type"] = TYPES.get(csl["type"], csl["type"])
     if csl["type"] == "manuscript" and "archive" not in csl:
         csl |= {"type": "collection", "genre": "manuscript"}

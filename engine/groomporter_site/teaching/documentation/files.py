@@ -1,8 +1,8 @@
 """The files of the documents, put into a built site, where the form and the plain links of a kit's page find them.
 
-HTML and Markdown cite in the usual style; the form puts another in its place, and the ticks, by the game's list
-(`form_data`). HTML is named .xhtml here and Markdown .markdown, and .html and .md where they are saved, so
-that neither a builder nor anybody else takes them for pages of the site.
+All cite in the usual style; the form puts another in its place, and the ticks, by the game's list (`form_data`). HTML
+is named .xhtml here and Markdown .markdown, and .html and .md where they are saved, so that neither a builder nor
+anybody else takes them for pages of the site.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ from groomporter.book.rules import Rulebook, Ruleset
 
 from .citation_styles import STYLES, USUAL, CitedWorks, all_cited, own_id
 from .force import works
+from .judge import judges_page
 from .model import Runs
 from .plain_files import as_html, as_markdown, html_runs, markdown_runs
 from .scaffold import in_order, scaffold
 
 FOLDER = "teach/documentation"
+JUDGE = "-for-the-judge"  # before the ending of the one page that a judge is given
 
 
 def stem(book: Rulebook, ruleset: Ruleset) -> str:
@@ -31,7 +33,7 @@ def stem(book: Rulebook, ruleset: Ruleset) -> str:
 
 def names(book: Rulebook) -> set[str]:
     """The names of all files of a game."""
-    kinds = [".xhtml", ".markdown", *(f"-{style}.odt" for style in STYLES)]
+    kinds = (".xhtml", ".markdown", ".odt", f"{JUDGE}.xhtml")
     made = {stem(book, ruleset) + kind for ruleset in book.rulesets for kind in kinds}
     return made | {f"{book.game}.{kind}" for kind in ("bib", "csl.json", "json")}
 
@@ -40,13 +42,11 @@ def of_ruleset(book: Rulebook, ruleset: Ruleset, cited: CitedWorks) -> Iterator[
     """The files of a ruleset: name and content."""
     from .odt import as_odt
 
-    name = stem(book, ruleset)
-    for style in STYLES:
-        document = scaffold(book, ruleset, cited, style)
-        yield f"{name}-{style}.odt", as_odt(document)
-        if style == USUAL:
-            yield f"{name}.xhtml", as_html(document).encode()
-            yield f"{name}.markdown", as_markdown(document).encode()
+    name, document = stem(book, ruleset), scaffold(book, ruleset, cited, USUAL)
+    yield f"{name}.odt", as_odt(document)
+    yield f"{name}.xhtml", as_html(document).encode()
+    yield f"{name}.markdown", as_markdown(document).encode()
+    yield f"{name}{JUDGE}.xhtml", judges_page(book, ruleset, cited).encode()
 
 
 def of_game(book: Rulebook, cited: CitedWorks) -> Iterator[tuple[str, bytes]]:
@@ -68,12 +68,13 @@ def cited_works(book: Rulebook, cited: CitedWorks) -> list[str]:
 
 def form_data(book: Rulebook, cited: CitedWorks) -> dict[str, Any]:
     """What the form needs: the lines of each work in each style, as they stand in a file; the works by ruleset."""
+    from .odt import odt_runs
 
     def written(line: Runs) -> dict[str, str]:
-        return {"xhtml": html_runs(line), "md": markdown_runs(line)}
+        return {"xhtml": html_runs(line), "md": markdown_runs(line), "odt": odt_runs(line)}
 
     lines = {work: {style: written(cited.line(style, work)) for style in STYLES} for work in cited_works(book, cited)}
-    names = {style: {"xhtml": title, "md": title} for style, (title, _) in STYLES.items()}
+    names = {style: {"xhtml": title, "md": title, "odt": title} for style, (title, _) in STYLES.items()}
     order = {stem(book, one): [*in_order(works(book, one), cited), own_id(book)] for one in book.rulesets}
     return {"usual": USUAL, "lines": [names, *lines.values()], "works": order}
 

@@ -113,7 +113,12 @@ def element(block: Block) -> odfdo.Element:
 
 def paragraph(runs: Runs, style: str) -> str:
     """A paragraph of words of several kinds."""
-    return f'<text:p text:style-name="{style}">{"".join(map(span, runs))}</text:p>'
+    return f'<text:p text:style-name="{style}">{odt_runs(runs)}</text:p>'
+
+
+def odt_runs(runs: Runs) -> str:
+    """Words of several kinds, as they stand in the file."""
+    return "".join(map(span, runs))
 
 
 def span(run: Run) -> str:

@@ -21,6 +21,15 @@ LINK = re.compile(r"\[([^\]]*)\]\[[^\]]*\]")
 #: How many letters a list of rules may have on the first page; the rest are in the first appendix.
 ROOM = 360
 NONE = "none"
+#: What the forms of kingdoms ask, and the part of the document that answers it.
+ASKED = (
+    ("What is it", "“What we do”"),
+    ("Who played it, where and when", "“What was done in period” and Appendix C"),
+    ("How was it done then", "Appendix A"),
+    ("How did you do it", "“What we do” and Appendix E"),
+    ("Why so and not otherwise", "“What differs, and why” and Appendix B"),
+    ("From which sources", "Appendix D"),
+)
 CREDITED = (
     f"Sentences that end in {CREDIT} are supplied by The Groom Porter (CC BY 4.0), who is the “we” in them. Leave the"
     " mark where you keep them, or say it in your own words and take it away. [YOU: …] is yours to fill in. How long"
@@ -30,12 +39,18 @@ CREDITED = (
 
 
 def overview(document: Document, book: Rulebook, ruleset: Ruleset, rules: list[InForce]) -> None:
-    """The page, at the end of the document."""
+    """The page, at the end of the document: first whether it is period, last where each question is answered."""
     document.say(Run("Entrant: ", "strong"), blank("your name, group and kingdom"), Run(" · "), blank("event and date"))
     document.say(Run(CREDITED), small=True)
+    document.say(Run("Is it period? ", "strong"), *ours(dates.period_answer(book)))
     period(document, book, rules)
     here(document, book, ruleset)
     differs(document, rules)
+    document.say(
+        Run("What a judge asks, and where it is answered: ", "strong"),
+        Run("; ".join(f"{asked}: {where}" for asked, where in ASKED) + "."),
+        small=True,
+    )
 
 
 def period(document: Document, book: Rulebook, rules: list[InForce]) -> None:
@@ -110,9 +125,9 @@ def differs(document: Document, rules: list[InForce]) -> None:
     document.say(Run("What I learned: ", "strong"), blank("from making, playing or teaching it"))
 
 
-def rule_titles(rules: Iterable[InForce]) -> str:
-    """The titles of these rules, as many as there is room for, and how many more there are."""
+def rule_titles(rules: Iterable[InForce], rest: str = "Appendix A") -> str:
+    """The titles of these rules, as many as there is room for, and how many more there are, and where."""
     titles = list(dict.fromkeys(rule.label for rule in rules))
     kept = [title for number, title in enumerate(titles) if not number or len("; ".join(titles[: number + 1])) <= ROOM]
     more = len(titles) - len(kept)
-    return "; ".join(kept) + (f"; and {more} more in Appendix A" if more else "")
+    return "; ".join(kept) + (f"; and {more} more in {rest}" if more else "")

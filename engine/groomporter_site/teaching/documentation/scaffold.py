@@ -153,7 +153,7 @@ def add_works(document: Document, book: Rulebook, ruleset: Ruleset, cited: Cited
 
 def in_order(found: Iterable[str], cited: CitedWorks) -> list[str]:
     """Works in the order in which they are listed, which is the same for every style."""
-    return sorted(found, key=lambda work: plain(cited.line(USUAL, work)).casefold().lstrip("“"))
+    return sorted(found, key=lambda work: plain(cited.line(USUAL, work)).casefold().lstrip("“["))
 
 
 def work_item(source: Source, uses: list[tuple[str, Citation]], cited: CitedWorks, style: str) -> tuple[Runs, ...]:
