@@ -349,7 +349,7 @@ def test_the_audit_is_told_by_keyboard_and_says_what_was_wrong_with_the_network_
     expect(page.locator(".audit-found")).to_be_focused()
     wrong = page.locator(".audit-lines [data-verdict=against]")
     expect(wrong).to_have_count(1)
-    expect(wrong).to_contain_text("Cecily held the three of hearts, which was played in line 7.")
+    expect(wrong).to_contain_text("Cecily held the three of hearts, played in trick 2.")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert violations(page, "hand-audit") == []
     # the hand on the game's table is walked by the same engine, and drawn by what is there since the first

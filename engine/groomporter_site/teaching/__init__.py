@@ -3,6 +3,7 @@
 Each part is a block of ``docs/teach/GAME.md``; `BLOCKS` is what ``groomporter_site.blocks`` registers.
 """
 
+from .after_class import AfterClassBlock
 from .audit import AuditBlock
 from .documentation.block import DocumentationBlock
 from .examples import ExamplesBlock
@@ -17,6 +18,7 @@ from .slips import SlipsBlock
 from .tavern import TavernCardBlock
 
 BLOCKS = (
+    AfterClassBlock,
     AuditBlock,
     ClassPlanBlock,
     DocumentationBlock,

@@ -17,6 +17,7 @@ from .sheet import ruleset_name
 SHEETS = {
     "handout": "The handout", "tavern-card": "The tavern card", "slips": "Slips, score and counters",
     "class-plan": "The plan of a class", "stacked-pack": "A pack that deals itself",
+    "after-class": "For after the class",
 }  # fmt: skip
 PAPERS = ("A4", "Letter")
 #: What is ready beside the page, for the usual ruleset; `printed` makes it.

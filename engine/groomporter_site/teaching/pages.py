@@ -8,8 +8,8 @@ from groomporter.book.rules import Rulebook
 
 #: The order of a kit's page; a block that there is not yet is left out.
 ORDER = (
-    "kit", "handout", "tavern-card", "slips", "class-plan", "stacked-pack", "projector", "examples", "audit",
-    "documentation",
+    "kit", "handout", "tavern-card", "slips", "class-plan", "stacked-pack", "after-class", "projector", "examples",
+    "audit", "documentation",
 )  # fmt: skip
 PAGE = """---
 title: Teach {name}
