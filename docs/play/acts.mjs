@@ -24,6 +24,7 @@ import { manner, strengthAt } from "./strength.mjs";
 /** @param {CardTable} table @param {(parts: typeof import("./on-demand-parts.mjs")) => unknown} act */
 const onDemand = (table, act) => onDemandAt(table, /** @type {(parts: any) => unknown} */ (act));
 
+const RANKED = new Set(["ranking", "rules"]); // what the rail shows that the engine tells when it is asked
 const SHEET = "(max-width: 68.74em)"; // as in narrow.css: what the rail shows lies over the table
 
 /** Who plays on, where somebody leaves or joins.
@@ -69,7 +70,7 @@ const ACTS = {
   },
   rail: (table, button) => {
     table.change(set.turnRail, button.dataset.rail ?? "");
-    if (frontTab(table.state.ui) === "ranking") void askRanking(table);
+    if (RANKED.has(frontTab(table.state.ui))) void askRanking(table);
   },
   away: leave,
   shut: (table) => {
@@ -106,6 +107,7 @@ async function taken(table, same) {
   leaveReview(table);
   const { screen, hand } = state;
   if (screen?.settled) void import("./deal-ended.mjs").then(({ noteDeal }) => noteDeal({ screen, hand }), () => {}); // not counted then
+  if (RANKED.has(frontTab(state.ui))) void askRanking(table);
   if (state.ui.cover) set.say(state, `Pass the screen to ${state.ui.cover}.`);
   if (state.ui.more && !same) await askRules(table);
 }
