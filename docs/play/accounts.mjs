@@ -77,7 +77,9 @@ function drawn({ words, amount, sort }, side) {
  */
 export function notes(screen, seat) {
   const apart = scoredApart(screen, seat);
-  return seat.notes.filter((note) => note.words && !apart(note)).flatMap((note, place) => [place ? " \u00b7 " : "", drawn(note, sideOf(screen, seat))]);
+  return seat.notes
+    .filter((note) => note.words && !apart(note))
+    .map((note, place) => /** @type {Tree} */ (["span", { class: "note-part", "data-none": note.amount === 0 && note.sort !== "chips" }, place ? " \u00b7 " : "", drawn(note, sideOf(screen, seat))]));
 }
 
 /**
