@@ -21,7 +21,8 @@ export const PART = "rules/";
 export function rules(screen, ui) {
   const { ranking, ruling, base, busy } = ui;
   const parts = ranking?.rules ?? [];
-  const going = parts.find((part) => part.rules.some(({ rule }) => rule === lastRule(screen, parts)));
+  const moment = ranking?.now || lastRule(screen, parts);
+  const going = parts.find((part) => part.rules.some(({ rule }) => rule === moment));
   const open = ui.rail.startsWith(PART) ? ui.rail.slice(PART.length) : going?.title;
   return [
     ...(ruling ? [slip(screen, ui)] : parts.flatMap((part) => partOf(part, part === going, part.title === open, base))),
@@ -31,7 +32,7 @@ export function rules(screen, ui) {
 }
 
 /**
- * The rule of what was told last, of those that stand here.
+ * The rule of what was told last, of those that stand here: where nothing is to be done.
  * @param {Screen} screen
  * @param {RulesPart[]} parts
  */

@@ -27,7 +27,7 @@
  * @typedef {{name: string, words: string, cards: Card[]}} Rank
  * @typedef {{takes: {text: string, rule: string} | null, orders: Rank[], kinds: (Rank & {rule: string})[], holds: string,
  *   worth: string, values: {words: string, amounts: number[]}[], counts: {title: string, text: string, rule: string}[],
- *   rules: RulesPart[]}} Ranking */
+ *   rules: RulesPart[], now: string}} Ranking */
 
 /** @typedef {"share" | "view" | "rules"} Sheet */
 

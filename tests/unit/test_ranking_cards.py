@@ -14,7 +14,7 @@ from groomporter.core.cards import FRENCH, NO_SUIT, mask_of
 from groomporter.desk import questions as desk
 from groomporter.games.five_card_loo.play import FiveCardLoo
 from groomporter.scene.ranked import show_ranking
-from groomporter.scene.ruled import show_rules
+from groomporter.scene.ruled import rule_of_the_moment, show_rules
 from groomporter.sitting.game import Game
 from groomporter.wording.ranking import ranked
 from tools.freeze import FROZEN
@@ -302,3 +302,17 @@ def test_a_rule_of_which_readings_differ_is_told_as_it_is_in_force() -> None:
     texts = [{rule["rule"]: rule["text"] for part in parts for rule in part["rules"]} for parts in (on, off)]
     assert texts[1]["losing-loadum.swallowing"].endswith("No trick may be swallowed: each goes to its winner.")
     assert texts[0]["losing-loadum.swallowing"] != texts[1]["losing-loadum.swallowing"]
+
+
+def test_what_it_is_about_now_is_the_rule_of_what_is_to_be_done() -> None:
+    """All Fours: the elder hand stands or begs; then it leads, and the dealer follows suit. Who has nothing to do has
+    no such rule.
+    """
+    table = Game("all-fours").open(["Anne", "Bess"], "Bess", seed=3)
+    told = []
+    for line in ("Anne: stand", "Anne: play"):
+        told.append(rule_of_the_moment(table, "Anne"))
+        table.act(next(one for one in table.actions("Anne") if one.startswith(line)))
+    told.append(rule_of_the_moment(table, "Bess"))
+    assert told == ["all-fours.begging", "all-fours.elder-leads", "all-fours.follow-suit"]
+    assert rule_of_the_moment(table, "Anne") == ""

@@ -1,4 +1,4 @@
-"""The rules of a table for a screen, by their parts, as they are in force there."""
+"""The rules of a table for a screen, by their parts, as they are in force there; and which of them it is about now."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Any
 
 from ..book import catalogue
 from ..book.rules import Rule
+from ..sitting.game import Table
+from ..sitting.view_only import TableOrView
 from ..table.game_under_rules import GameUnderRules
 
 
@@ -22,6 +24,16 @@ def show_rules(game: GameUnderRules) -> list[dict[str, Any]]:
         told = {"rule": rule.id, "title": rule.title, "text": game.in_force(rule)[0]}
         parts.setdefault(part_title(rule), []).append(told)
     return [{"title": title, "rules": rules} for title, rules in parts.items()]
+
+
+def rule_of_the_moment(table: TableOrView, seat: str) -> str:
+    """The rule, by its whole id, under which what this seat must do now would be told; "" where it must do nothing."""
+    if not isinstance(table, Table) or not (lines := table.actions(seat)):
+        return ""
+    tried = table.copy()
+    tried.act(lines[0])
+    place, done = table.number(seat), tried.events[len(table.events) :]
+    return next((table.game.rule(event.rule).id for event in done if event.seat == place and event.rule), "")
 
 
 def rules_in_force(game: GameUnderRules) -> Iterator[Rule]:
