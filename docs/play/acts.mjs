@@ -69,7 +69,9 @@ const ACTS = {
     if (table.state.ui.more && !table.state.ui.choosing) await askRules(table);
   },
   rail: (table, button) => {
-    table.change(set.turnRail, button.dataset.rail ?? "");
+    const { rail: before } = table.state.ui;
+    const { rail: wanted = "" } = button.dataset;
+    table.change(set.turnRail, before.startsWith(`${wanted}/`) ? before : wanted); // a tab of which a part was opened is pressed again
     if (RANKED.has(frontTab(table.state.ui))) void askRanking(table);
   },
   away: leave,
@@ -78,8 +80,9 @@ const ACTS = {
     if (ruling) return closed(table);
     if (!rail && !more && !hint) return;
     const within = document.activeElement?.closest(".rail");
+    const tab = rail && frontTab(table.state.ui);
     table.change(set.shutRail);
-    if (!hint) table.focusOn(more ? "[data-do=more]" : `[data-rail="${rail}"]`);
+    if (!hint) table.focusOn(more ? "[data-do=more]" : `[data-rail="${tab}"]`);
     else if (within) table.focusOn("[data-do=hint]"); // else the focus has stayed where it was
   },
   words: (table) => table.change(set.toggle, "words"),
