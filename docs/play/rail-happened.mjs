@@ -52,7 +52,8 @@ export function newest({ happened, seat, settled }) {
 function done(happened, seat) {
   const tricks = happened.kind === "tricks";
   const rows = (tricks ? happened.acts : happened.rows).filter(({ said }) => !said);
-  const mine = rows.findLastIndex(({ name }) => name === seat || name === "You");
+  const others = new Set(/** @type {{did?: number[]}[]} */ (rows).flatMap(({ did = [] }) => did)); // the lines that they did
+  const mine = rows.findLastIndex(({ name, at }) => (name === seat || name === "You") && !others.has(at)); // what their act brings is no act
   const after = tricks ? happened.rows.findLastIndex(({ cells }) => !cells.length || cells.some(({ name }) => name === seat)) + 1 : 0;
   return rows.slice(mine + 1).filter((row) => !("after" in row) || /** @type {BesideRow} */ (row).after >= after);
 }
