@@ -77,7 +77,9 @@ function drawn({ words, amount, sort }, side) {
  */
 export function notes(screen, seat) {
   const apart = scoredApart(screen, seat);
-  return seat.notes.filter((note) => note.words && !apart(note)).flatMap((note, place) => [place ? " \u00b7 " : "", drawn(note, sideOf(screen, seat))]);
+  return seat.notes
+    .filter((note) => note.words && !apart(note))
+    .map((note, place) => /** @type {Tree} */ (["span", { class: "note-part", "data-none": note.amount === 0 && note.sort !== "chips" }, place ? " \u00b7 " : "", drawn(note, sideOf(screen, seat))]));
 }
 
 /**
@@ -96,5 +98,5 @@ export function yours(screen) {
   if (!me) return [];
   const said = [me.dealer ? "dealer" : "", me.taken && !tricksApart(screen) ? `${cardsInWords(me.taken)} taken` : ""].filter(Boolean);
   const has = notes(screen, me);
-  return [screen.holding ? ["strong", {}, screen.holding] : "You", ...said.map((words) => ` \u00b7 ${words}`), has.length ? " \u00b7 " : "", ...has];
+  return [screen.holding ? ["strong", {}, screen.holding] : "You", screen.holding && screen.gloss ? `: ${screen.gloss}` : "", ...said.map((words) => ` \u00b7 ${words}`), has.length ? " \u00b7 " : "", ...has];
 }

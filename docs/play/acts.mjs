@@ -24,6 +24,7 @@ import { manner, strengthAt } from "./strength.mjs";
 /** @param {CardTable} table @param {(parts: typeof import("./on-demand-parts.mjs")) => unknown} act */
 const onDemand = (table, act) => onDemandAt(table, /** @type {(parts: any) => unknown} */ (act));
 
+const RANKED = new Set(["ranking", "rules"]); // what the rail shows that the engine tells when it is asked
 const SHEET = "(max-width: 68.74em)"; // as in narrow.css: what the rail shows lies over the table
 
 /** Who plays on, where somebody leaves or joins.
@@ -68,8 +69,10 @@ const ACTS = {
     if (table.state.ui.more && !table.state.ui.choosing) await askRules(table);
   },
   rail: (table, button) => {
-    table.change(set.turnRail, button.dataset.rail ?? "");
-    if (frontTab(table.state.ui) === "ranking") void askRanking(table);
+    const { rail: before } = table.state.ui;
+    const { rail: wanted = "" } = button.dataset;
+    table.change(set.turnRail, before.startsWith(`${wanted}/`) ? before : wanted); // a tab of which a part was opened is pressed again
+    if (RANKED.has(frontTab(table.state.ui))) void askRanking(table);
   },
   away: leave,
   shut: (table) => {
@@ -77,8 +80,9 @@ const ACTS = {
     if (ruling) return closed(table);
     if (!rail && !more && !hint) return;
     const within = document.activeElement?.closest(".rail");
+    const tab = rail && frontTab(table.state.ui);
     table.change(set.shutRail);
-    if (!hint) table.focusOn(more ? "[data-do=more]" : `[data-rail="${rail}"]`);
+    if (!hint) table.focusOn(more ? "[data-do=more]" : `[data-rail="${tab}"]`);
     else if (within) table.focusOn("[data-do=hint]"); // else the focus has stayed where it was
   },
   words: (table) => table.change(set.toggle, "words"),
@@ -106,6 +110,7 @@ async function taken(table, same) {
   leaveReview(table);
   const { screen, hand } = state;
   if (screen?.settled) void import("./deal-ended.mjs").then(({ noteDeal }) => noteDeal({ screen, hand }), () => {}); // not counted then
+  if (RANKED.has(frontTab(state.ui))) void askRanking(table);
   if (state.ui.cover) set.say(state, `Pass the screen to ${state.ui.cover}.`);
   if (state.ui.more && !same) await askRules(table);
 }

@@ -27,7 +27,7 @@ export async function arrive(table, asked) {
   while (table.state.asking) await table.answer;
   await way(table, value || what);
   const at = document.activeElement;
-  if (table.contains(at)) return;
+  if (table.contains(at) && !at?.matches(".table")) return; // where the focus was put as the page came
   if (at instanceof HTMLElement && at.matches("h1")) at.blur(); // where the focus is put on a new page
   set.hold(table.state); // whoever asked for it goes on there
   table.refocus(true);

@@ -36,7 +36,7 @@ export function acts(screen, ui) {
  * @param {Ui} ui
  * @returns {Child[]}
  */
-const settled = ({ series }, ui) => [act("Same cards again", "again"), act("Share this deal", "link"), series ? act("Change players or end", "series", { "aria-expanded": ui.series ? "true" : "false" }) : null];
+const settled = ({ series }, ui) => [act("Same cards again", "again"), act("Share this deal", "link"), series ? [...act("Change players", "series", { "aria-expanded": ui.series ? "true" : "false" }), ["span", { class: "act-rest" }, " or end"]] : null];
 
 /** @param {Child} child @param {string[]} keys */
 const isKeyed = (child, ...keys) => Array.isArray(child) && keys.includes(String(child[1].key));

@@ -50,7 +50,7 @@ function inRows(cards) {
  * @param {Ending["sides"][number]["cards"][]} rows
  * @returns {Tree}
  */
-function decided({ name, won, tag, hidden, number, unit, words }, rows) {
+function decided({ name, won, tag, hidden, number, unit, words, gloss }, rows) {
   return [
     "div",
     { class: "ending-side", key: name, "data-won": won },
@@ -61,7 +61,7 @@ function decided({ name, won, tag, hidden, number, unit, words }, rows) {
       ["div", { class: "ending-cards" }, ...rows.map((cards) => /** @type {Tree} */ (["div", { class: "ending-row" }, ...cards.map(laid)])), hidden ? backs(hidden) : null],
       number ? ["p", { class: "ending-number" }, ["strong", {}, number], " ", ["span", {}, unit]] : null,
     ],
-    words ? ["p", { class: "ending-words" }, words] : null,
+    words ? ["p", { class: "ending-words" }, words, gloss ? ["span", { class: "ending-gloss" }, ` ${gloss}`] : null] : null,
   ];
 }
 

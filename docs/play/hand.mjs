@@ -32,10 +32,10 @@ export function held({ made, tricks }, [tag, attributes, ...cards]) {
  * @param {Screen} screen
  * @returns {Child}
  */
-export function holding({ holding: words, tricks }) {
+export function holding({ holding: words, gloss, tricks }) {
   if (tricks !== false || !words) return null;
   const named = words.replace(/^You hold /, "");
-  return ["p", { class: "play-holding", key: "holding", "aria-hidden": "true" }, "You hold ", ["strong", {}, named]];
+  return ["p", { class: "play-holding", key: "holding", "aria-hidden": "true" }, "You hold ", ["strong", {}, named], gloss || null];
 }
 
 /**

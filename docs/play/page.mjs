@@ -5,6 +5,7 @@ import "./layout.mjs";
 import "./acts.mjs";
 import "./motion.mjs";
 import "./newest.mjs";
+import "./keys.mjs";
 import "../table/page.mjs";
 
 // Where the theme has put the page in the place of another, the table is there before this is.

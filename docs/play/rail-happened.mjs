@@ -31,6 +31,34 @@ export function scoreSheet(screen, ui) {
 }
 
 /**
+ * What others have done since your last act besides laying cards in a trick: the newest of it in a few words, where the
+ * sheet itself is not in sight; null for nothing.
+ * @param {Screen} screen
+ * @returns {Child}
+ */
+export function newest({ happened, seat, settled }) {
+  const some = happened && !settled ? done(happened, seat) : [];
+  const last = some.at(-1);
+  if (!last) return null;
+  const more = some.length > 1 ? ` +${some.length - 1}` : "";
+  return ["span", { class: "rail-newest", key: "newest" }, ["span", { class: "rail-who" }, ...(last.name ? [`${last.name} `] : []), ...inFewWords(last.acts)], more];
+}
+
+/**
+ * @param {Happened} happened
+ * @param {string} seat
+ * @returns {ActRow[]}
+ */
+function done(happened, seat) {
+  const tricks = happened.kind === "tricks";
+  const rows = (tricks ? happened.acts : happened.rows).filter(({ said }) => !said);
+  const others = new Set(/** @type {{did?: number[]}[]} */ (rows).flatMap(({ did = [] }) => did)); // the lines that they did
+  const mine = rows.findLastIndex(({ name, at }) => (name === seat || name === "You") && !others.has(at)); // what their act brings is no act
+  const after = tricks ? happened.rows.findLastIndex(({ cells }) => !cells.length || cells.some(({ name }) => name === seat)) + 1 : 0;
+  return rows.slice(mine + 1).filter((row) => !("after" in row) || /** @type {BesideRow} */ (row).after >= after);
+}
+
+/**
  * @param {Screen} screen
  * @param {Extract<Happened, {kind: "tricks"}>} happened
  * @param {(who: string) => string} name
@@ -41,12 +69,12 @@ function tricks(screen, { heads, rows, acts: beside }, name, ui) {
   const wide = heads.length > COLUMNS;
   const columns = wide ? 2 : heads.length + 1;
   /** @param {number} after */
-  const done = (after) => beside.filter((row) => row.after === after && !row.said).flatMap((row, place) => besideTricks(screen, row, `${after}-${place}`, columns, ui));
+  const beyond = (after) => beside.filter((row) => row.after === after && !row.said).flatMap((row, place) => besideTricks(screen, row, `${after}-${place}`, columns, ui));
   return [
     "table",
     { class: `sheet-tricks${wide ? " sheet-wide" : ""}`, key: "tricks" },
     ["thead", {}, ["tr", {}, ["th", { scope: "col" }, ["span", { class: "sr-only" }, "Trick"]], ...(wide ? [/** @type {Tree} */ (["th", { scope: "col" }, "Cards"])] : heads.map((who) => /** @type {Tree} */ (["th", { scope: "col" }, first(name(who))]))), WHY]],
-    ["tbody", {}, ...done(0), ...rows.flatMap((row, place) => [...trick(screen, row, place + 1, heads, wide, name, ui), ...done(place + 1)])],
+    ["tbody", {}, ...beyond(0), ...rows.flatMap((row, place) => [...trick(screen, row, place + 1, heads, wide, name, ui), ...beyond(place + 1)])],
   ];
 }
 

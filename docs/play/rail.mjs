@@ -4,10 +4,9 @@
 import { act } from "../table/controls.mjs";
 import { more } from "../table/on-demand.mjs";
 import { log } from "../table/render-log.mjs";
-import { slip } from "../table/render-slip.mjs";
-import { pageAddress } from "../table/screen-facts.mjs";
-import { scoreSheet } from "./rail-happened.mjs";
+import { newest, scoreSheet } from "./rail-happened.mjs";
 import { rankings } from "./rail-ranking.mjs";
+import { PART, rules } from "./rail-rules.mjs";
 import { isReviewed, reviewed } from "./reviewing.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
@@ -35,7 +34,7 @@ export const addSheet = (sheet) => void OTHERS.push(sheet);
  * @param {Ui} ui
  * @returns {string}
  */
-export const frontTab = ({ ruling, hint, rail: tab }) => (ruling ? "rules" : hint ? "hint" : tab || "happened");
+export const frontTab = ({ ruling, hint, rail: tab }) => (ruling || tab.startsWith(PART) ? "rules" : hint ? "hint" : tab || "happened");
 
 /**
  * @param {Screen} screen
@@ -51,7 +50,7 @@ export function rail(screen, ui) {
   return [
     "div",
     { class: "rail", key: "rail", "data-open": open },
-    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...tabs.map((one) => tabOf(one.tab, one.title, front, open && !panel))],
+    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...tabs.map((one) => tabOf(one.tab, one.title, front, open && !panel, one.tab === "happened" ? newest(screen) : null))],
     [
       "div",
       { class: "rail-panel", key: "panel" },
@@ -82,11 +81,12 @@ const keys = ["table", { class: "rail-keys", key: "keys" }, ["tbody", {}, ...PRE
  * @param {string} title
  * @param {string} front
  * @param {boolean} open
+ * @param {Child} sign what stands in it besides its title
  * @returns {Tree}
  */
-function tabOf(tab, title, front, open) {
+function tabOf(tab, title, front, open, sign) {
   const here = tab === front;
-  return act(title, "rail", { role: "tab", key: tab, "data-rail": tab, "aria-selected": here ? "true" : "false", "data-open": here && open, tabindex: here ? 0 : -1 });
+  return [...act(title, "rail", { role: "tab", key: tab, "data-rail": tab, "aria-selected": here ? "true" : "false", "data-open": here && open, tabindex: here ? 0 : -1 }), sign];
 }
 
 /**
@@ -100,18 +100,5 @@ function happened(screen, ui) {
     ...scoreSheet(screen, ui),
     act(ui.words ? "Without words" : "In words, with the rules", "words", { class: "as-link", "aria-expanded": ui.words ? "true" : "false" }),
     ui.words ? log(screen, ui) : null,
-  ];
-}
-
-/**
- * The rule that was asked about; else where the rules stand.
- * @param {Screen} screen
- * @param {Ui} ui
- * @returns {Child[]}
- */
-function rules(screen, ui) {
-  return [
-    slip(screen, ui) || ["p", { key: "none" }, "Press a card that may not be played: the rule that stands against it comes here."],
-    ["p", { key: "whole" }, ["a", { href: `${pageAddress(ui.base, `games/${screen.game}`)}#rules` }, `The rules of ${screen.name}`], `, as played here: ${screen.ruleset}.`],
   ];
 }

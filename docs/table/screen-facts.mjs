@@ -22,10 +22,12 @@
  *   options: {name: string, title: string, rule: string, value: string, readings: Reading[]}[],
  *   strengths: {choices: {value: string, title: string, words: string}[], note: string}}} Choosing */
 
-/** What beats what, the best first, and the rules by which something counts.
+/** A part of the rules that are in force. @typedef {{title: string, rules: {title: string, text: string, rule: string}[]}} RulesPart */
+/** What beats what, the best first, the rules by which something counts, and all others.
  * @typedef {{name: string, words: string, cards: Card[]}} Rank
  * @typedef {{takes: {text: string, rule: string} | null, orders: Rank[], kinds: (Rank & {rule: string})[], holds: string,
- *   worth: string, values: {words: string, amounts: number[]}[], counts: {title: string, text: string, rule: string}[]}} Ranking */
+ *   worth: string, values: {words: string, amounts: number[]}[], counts: {title: string, text: string, rule: string}[],
+ *   rules: RulesPart[], now: string}} Ranking */
 
 /** @typedef {"share" | "view" | "rules"} Sheet */
 

@@ -57,6 +57,7 @@ const seat = record({
   count: number(0, 200),
   shown: cards(card),
   holding: maybe(words),
+  gloss: maybe(words), // what a kind of that name is
   made: maybe(made),
   gain: maybe(count), // what the deal brought it, once it is over
   played: maybe(card),
@@ -135,6 +136,7 @@ export const ending = record({
       number: words,
       unit: words,
       words,
+      gloss: maybe(words),
     }),
     30,
   ),
@@ -179,6 +181,7 @@ const SCREEN = record({
   seats: seats(seat),
   hand: cards(handCard),
   holding: maybe(words), // a sentence: what the hand comes to
+  gloss: maybe(words),
   made: maybe(made),
   unseen: number(0, 200),
   asks: list(ask, 200),

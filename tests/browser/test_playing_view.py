@@ -6,7 +6,17 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 import groomporter
-from browser.tables import more, press, set_window, state, until, violations, wait_until_settled
+from browser.tables import (
+    hear,
+    last_announcement,
+    more,
+    press,
+    set_window,
+    state,
+    until,
+    violations,
+    wait_until_settled,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -26,6 +36,16 @@ PLAY_OUT = """async (table) => {
     await new Promise((next) => setTimeout(next, 10));
   }
   return table.state.screen.settled;
+}"""
+
+
+#: Press the first thing that can be done; whether there is one.
+ONE_ACT = """(table) => {
+  const FREE = "[data-choose]:not([aria-pressed=true])";
+  const first = [".hand [data-line]", ".acts .act[data-line]", ".acts .act[data-do]:not([aria-disabled])", FREE];
+  const found = first.map((what) => table.querySelector(what)).find(Boolean);
+  found?.click();
+  return Boolean(found);
 }"""
 
 
@@ -223,3 +243,77 @@ def test_an_article_hands_its_deal_to_the_large_table(page: Page, address: str) 
     assert [card["card"] for card in state(other)["hand"]] == [card["card"] for card in before]
     other.get_by_role("button", name="Leave").click()
     page.wait_for_url("**/games/losing-loadum/")
+
+
+# -- keys from the start ----------------------------------------------------------------------------------
+FOCUS = "document.activeElement.matches('.table-play') && getComputedStyle(document.activeElement).outlineStyle"
+
+
+def test_a_page_that_has_just_come_has_its_keys_and_a_focus_that_is_seen_from_the_first_key(
+    page: Page, address: str
+) -> None:
+    table = large_table(page, address)
+    until(page, "document.activeElement.matches('.table-play')")
+    assert page.evaluate(FOCUS) == "none"
+    assert page.evaluate("scrollY") == 0
+    assert hear(table, "c").startswith("You hold ")
+    assert page.evaluate(FOCUS) == "solid"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.matches('.hand button, .acts button')")
+
+
+def test_a_key_goes_to_the_table_while_nothing_has_the_focus_and_to_a_field_that_has_it(
+    page: Page, address: str
+) -> None:
+    table = large_table(page, address)
+    until(page, "document.activeElement.matches('.table-play')")
+    page.evaluate("document.activeElement.blur()")
+    assert hear(table, "s").startswith("You: 0 points of 9")
+    page.evaluate("document.body.append(document.createElement('textarea'))")
+    page.locator("body > textarea").focus()
+    said = last_announcement(table)
+    page.keyboard.press("c")
+    assert page.evaluate("document.activeElement.value") == "c"
+    assert last_announcement(table) == said
+    page.evaluate("document.activeElement.remove()")
+
+
+# -- the rail ---------------------------------------------------------------------------------------------
+def test_on_a_phone_the_tab_of_what_happened_tells_what_others_did_last(page: Page, address: str) -> None:
+    """Cribbage: Bess lays out two cards for the crib, which does not lie open, and what is done then stands beside it;
+    wide, the sheet itself is there.
+    """
+    set_window(page, (390, 844))
+    table = large_table(page, address, "cribbage-1674")
+    sign = table.locator(".rail-newest")
+    while not any(row["name"] == "Bess" for row in state(table)["happened"]["rows"]):
+        assert table.evaluate(ONE_ACT)
+        wait_until_settled(table)
+    rows = [row for row in state(table)["happened"]["rows"] if not row.get("said")]
+    since = next(place for place, row in enumerate(rows) if row["name"] == "Bess")
+    expect(sign).to_contain_text(rows[-1]["acts"][0]["words"])
+    if len(rows) - since > 1:
+        expect(sign).to_contain_text(f"+{len(rows) - since - 1}")
+    tab = table.get_by_role("tab", name="What happened")
+    box = tab.bounding_box()
+    assert box
+    assert box["height"] <= 50
+    tab.click()
+    expect(sign).to_be_hidden()
+    set_window(page, (1440, 900))
+    expect(sign).to_be_hidden()
+
+
+def test_the_rules_in_force_are_told_unasked_with_the_part_of_what_is_to_be_done_open(page: Page, address: str) -> None:
+    table = large_table(page, address, "all-fours")
+    press(table, table.get_by_role("tab", name="Rules"))
+    parts = table.locator(".rules-part")
+    expect(parts.filter(has_text="now")).to_contain_text("Standing and begging")
+    expect(table.locator(".rules-part[aria-expanded=true]")).to_have_count(1)
+    expect(table.locator("a[href$='all-fours.begging']")).to_be_visible()
+    press(table, parts.filter(has_text="The play"))
+    expect(table.locator("a[href$='all-fours.follow-suit']")).to_be_visible()
+    expect(table.locator("a[href$='all-fours.begging']")).to_have_count(0)
+    press(table, parts.filter(has_text="The play"))
+    expect(table.locator(".rules-part[aria-expanded=true]")).to_have_count(0)
+    assert violations(table) == []

@@ -650,6 +650,17 @@ def test_what_could_be_said_is_missed_and_left_to_the_others() -> None:
     assert left["hand"]["record"] == answer["hand"]["record"]
 
 
+def test_what_no_opponent_will_do_is_done_and_not_asked_for_again() -> None:
+    """The same trick is Anne’s, by the king over the three; Bess, who knows it, does not take it."""
+    answer = ask("new", game="losing-loadum", seats=TWO, deck=SHORT, pack=SHORT, players={"Bess": "thumb"})
+    answer = ask("act", hand=answer["hand"], line=PLAYED[0])
+    assert answer["screen"]["go"] == "leave"
+    left = ask("go", hand=answer["hand"])
+    assert left["note"] == "Nobody else will: it is left to you."
+    assert left["hand"]["record"]["actions"][2] == "Anne: take"
+    assert "passed" not in left["hand"]
+
+
 def test_an_opponent_takes_what_is_left_to_the_others() -> None:
     """Bess, by chance, takes it sooner or later: one time in two that she is asked."""
     answer = ask("new", game="losing-loadum", seats=TWO, deck=SHORT, pack=SHORT, players={"Bess": ["play 3H", "take"]})

@@ -9,8 +9,10 @@ import pytest
 
 import groomporter
 from groomporter import Table
-from groomporter.core.cards import UNKNOWN
+from groomporter.core.cards import UNKNOWN, mask_of
+from groomporter.scene.holding import named
 from groomporter.scene.screen import scene, screen
+from groomporter.wording.words import Words
 from tools.options import game_of
 from tools.play import first_line, open_deal, rulesets, steps
 
@@ -83,7 +85,26 @@ def test_primero_names_the_hand_and_what_each_card_counts() -> None:
         for hand in ("7H 6H", "7H 6D")
     )
     assert held(alike) == ("You hold numerus 39", {"7H": "21", "6H": "18"})
+    assert alike["gloss"] == "two or three of one suit"
     assert held(unlike) == ("", {})
+    assert unlike["gloss"] == ""
+
+
+@pytest.mark.parametrize(
+    ("hand", "gloss"),
+    [
+        ("7H 6H 5C 4S", "two or three of one suit"),
+        ("7H 6S AD 5C", "four suits"),
+        ("7H 6H AH 2C", "seven, six and ace of one suit"),
+        ("7H 6H 5H 4H", "four of one suit"),
+        ("7H 7S 7C 7D", "four of one rank"),
+    ],
+)
+def test_what_is_held_in_primero_is_explained_where_it_is_named(hand: str, gloss: str) -> None:
+    """Each of the five types, as its rule has it."""
+    table = dealt("primero", "du-coeur-italian", ("Anne", "Bess"), "2H 3H", lacks="89T")
+    table.state.hands[0] = mask_of(table.game.pack.read(hand))
+    assert named(table, Words(table.game, table.seats, 0), 0)["gloss"] == gloss
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from groomporter.core.cards import FRENCH, NO_SUIT, mask_of
 from groomporter.desk import questions as desk
 from groomporter.games.five_card_loo.play import FiveCardLoo
 from groomporter.scene.ranked import show_ranking
+from groomporter.scene.ruled import rule_of_the_moment, show_rules
 from groomporter.sitting.game import Game
 from groomporter.wording.ranking import ranked
 from tools.freeze import FROZEN
@@ -274,3 +275,44 @@ def test_an_odd_card_is_ranked_only_if_it_is_played_with_itself() -> None:
     order = FRENCH.read("JC AH KH")
     assert ranked(FRENCH, order, mask_of(FRENCH.read("AS KS JS"))) == order[1:]
     assert ranked(FRENCH, order, mask_of(FRENCH.read("AS KD JC"))) == order
+
+
+# -- the rules in force -----------------------------------------------------------------------------------
+@pytest.mark.parametrize(("name", "ruleset"), rulesets())
+def test_each_rule_in_force_is_told_once_by_its_part(name: str, ruleset: str) -> None:
+    game = Game(name, ruleset)
+    parts = show_rules(game)
+    told = [rule["rule"] for part in parts for rule in part["rules"]]
+    known = {rule.id: rule for rule in (*game.book.rules.values(), *game.book.borrowed)}
+    assert sorted(told) == sorted(rule.id for rule in known.values() if rule.holds(game.options))
+    assert len({part["title"] for part in parts}) == len(parts)
+
+
+def test_a_rule_of_which_readings_differ_is_told_as_it_is_in_force() -> None:
+    """Losing Loadum: whether tricks may be swallowed is an option; the parts stand as on the game's page."""
+    on, off = (
+        show_rules(Game("losing-loadum", "", {"swallowing": value, "exchange": "none"})) for value in ("on", "off")
+    )
+    assert [part["title"] for part in on][:4] == [
+        "Players, stakes and lives",
+        "The deal",
+        "The play",
+        "The hidden trump",
+    ]
+    texts = [{rule["rule"]: rule["text"] for part in parts for rule in part["rules"]} for parts in (on, off)]
+    assert texts[1]["losing-loadum.swallowing"].endswith("No trick may be swallowed: each goes to its winner.")
+    assert texts[0]["losing-loadum.swallowing"] != texts[1]["losing-loadum.swallowing"]
+
+
+def test_what_it_is_about_now_is_the_rule_of_what_is_to_be_done() -> None:
+    """All Fours: the elder hand stands or begs; then it leads, and the dealer follows suit. Who has nothing to do has
+    no such rule.
+    """
+    table = Game("all-fours").open(["Anne", "Bess"], "Bess", seed=3)
+    told = []
+    for line in ("Anne: stand", "Anne: play"):
+        told.append(rule_of_the_moment(table, "Anne"))
+        table.act(next(one for one in table.actions("Anne") if one.startswith(line)))
+    told.append(rule_of_the_moment(table, "Bess"))
+    assert told == ["all-fours.begging", "all-fours.elder-leads", "all-fours.follow-suit"]
+    assert rule_of_the_moment(table, "Anne") == ""

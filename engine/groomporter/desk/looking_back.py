@@ -9,6 +9,7 @@ from ..core.lines import LineError
 from ..core.plain import fits
 from ..scene.looking_back import earlier, forgotten, moment
 from ..scene.ranked import show_ranking
+from ..scene.ruled import rule_of_the_moment, show_rules
 from ..sitting.game import Table
 from .hand import asked_hand, drawable
 
@@ -36,9 +37,12 @@ def look(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def ranking(request: Mapping[str, Any]) -> dict[str, Any]:
-    """What beats what, and what counts: ``ranking``, as `ranked.show_ranking` has it."""
+    """What beats what, and what counts: ``ranking``, as `ranked.show_ranking` has it, with ``rules``, those that are in
+    force, as `ruled.show_rules` has them, and ``now``, that of what the seat must do.
+    """
     hand, table = asked_hand(request)
-    return {"ranking": show_ranking(table, hand["seat"], aids=bool(hand.get("aids")))}
+    found = show_ranking(table, hand["seat"], aids=bool(hand.get("aids")))
+    return {"ranking": found | {"rules": show_rules(table.game), "now": rule_of_the_moment(table, hand["seat"])}}
 
 
 LOOKING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {"look": look, "ranking": ranking}

@@ -14,6 +14,7 @@ from ..core.lines import LineError
 from ..keep.link import pack_link, read
 from ..keep.record import RecordError, toml
 from ..players import best_kind
+from ..scene.offers import duties
 from ..sitting.game import Table
 from ..table.rulings import Refused
 from ..table.table import SETTLE
@@ -30,7 +31,7 @@ from .looking_back import LOOKING
 from .reasons import REASONS
 from .reviewing import REVIEWING
 from .series import table_after_parting
-from .session import MANNER, act_line, let_others_act, show_table
+from .session import MANNER, act_line, let_others_act, people, show_table
 from .teaching import TEACHING
 
 
@@ -101,7 +102,10 @@ def do_line(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def go(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Leave it to the others, go on, or settle; what could have been said is missed."""
+    """Leave it to the others, go on, or settle; what could have been said is missed.
+
+    What no other will do, and this seat can do in one way only, it does: it is not asked the same thing again.
+    """
     hand, before = asked_table(request)
     table, since = before.copy(), len(before.events)
     if table.over and not table.settled:
@@ -110,9 +114,20 @@ def go(request: Mapping[str, Any]) -> dict[str, Any]:
     hand["passed"] = len(table.lines)
     frames = let_others_act(table, hand, request)
     note = "" if frames else "Nobody else will: it is left to you."
+    if not frames and (line := left_to(table, hand)):
+        frames = [act_line(table, hand, line), *let_others_act(table, hand, request)]
     if frames:
         del hand["passed"]
     return show_table(table, hand, frames, since=since, note=note)
+
+
+def left_to(table: Table, hand: Hand) -> str:
+    """The one line by which the hand's seat can do what the others were asked to and left; "" where another person can
+    still do it, or a duty that has come due stands before it.
+    """
+    seat, lines = hand["seat"], table.actions(hand["seat"])
+    others = {*table.waiting.seats} & {*people(table, hand)} - {seat}
+    return lines[0] if len(lines) == 1 and not others and not duties(table, table.number(seat)) else ""
 
 
 def why(request: Mapping[str, Any]) -> dict[str, Any]:

@@ -85,7 +85,7 @@ def shown_side(
 ) -> dict[str, Any]:
     """What decided, as far as it is this side's: ``name`` and ``seats``; ``won``, and in a few words how it came off
     (``tag``); its ``cards``, each with whether it ``counts`` and a ``note``; a ``number`` with its ``unit``, and
-    ``words``.
+    ``words``, with a ``gloss`` of what they name.
     """
     says, hidden = table.game.presenter(table.state), 0
     decided = says.decided(seats, played) or (by_tricks(seats, played) if played.tricks else Decided(()))
@@ -93,8 +93,9 @@ def shown_side(
     out = figures(table, words, decided._replace(number=()) if away else decided)
     if not (played.tricks or decided.cards):
         hidden = seen.piles.get(f"hand:{table.seats[seats[0]]}", []).count(UNKNOWN)
-        out["cards"], held = held_cards(table, words, seen, seats[0])
-        out["words"] = out["words"] or ("" if out["number"] else sentence(held))
+        out["cards"], held, what = held_cards(table, words, seen, seats[0])
+        if not (out["words"] or out["number"]):
+            out["words"], out["gloss"] = sentence(held), what
     return {
         "name": side(words, seats),
         "seats": [table.seats[seat] for seat in seats],
@@ -153,9 +154,9 @@ def shown_card(table: Table, words: Words, shown: Shown) -> dict[str, Any]:
     }
 
 
-def held_cards(table: Table, words: Words, seen: Sight, seat: int) -> tuple[list[dict[str, Any]], str]:
+def held_cards(table: Table, words: Words, seen: Sight, seat: int) -> tuple[list[dict[str, Any]], str, str]:
     """What this seat still holds, has before it and has laid in the row, as far as that is seen, those that count first
-    and with what they add; and what it comes to in words.
+    and with what they add; what it comes to in words, and what that is.
     """
     name, pack = table.seats[seat], table.game.pack
     hand = seen.piles.get(f"hand:{name}", [])
@@ -168,7 +169,8 @@ def held_cards(table: Table, words: Words, seen: Sight, seat: int) -> tuple[list
     counted = [card for card in made if card in cards]
     rest = [card for card in cards if card not in made]
     shown = [Shown(card, card in made or not made) for card in [*counted, *rest]]
-    return [shown_card(table, words, one) | {"note": made.get(one.card, "")} for one in shown], str(found["holding"])
+    cards_shown = [shown_card(table, words, one) | {"note": made.get(one.card, "")} for one in shown]
+    return cards_shown, str(found["holding"]), str(found["gloss"])
 
 
 def laid_in_row(table: Table, seen: Sight, seat: int) -> list[int]:

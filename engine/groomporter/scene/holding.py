@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.cards import UNKNOWN
+from ..presenter.presenter import Presenter
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..wording.words import Words
 
-NOTHING: dict[str, Any] = {"holding": "", "made": []}
+NOTHING: dict[str, Any] = {"holding": "", "gloss": "", "made": []}
 
 
 def own_holding(table: TableOrView, words: Words, place: int, cards: Sequence[str]) -> dict[str, Any]:
@@ -21,7 +22,8 @@ def own_holding(table: TableOrView, words: Words, place: int, cards: Sequence[st
         cards: what it holds.
 
     Returns:
-        ``holding``, a sentence or "", and ``made``, the cards that make it, each with what it adds.
+        ``holding``, a sentence or ""; ``gloss``, what a kind of that name is, "" where no words are needed; and
+        ``made``, the cards that make it, each with what it adds.
     """
     if place < 0 or not (cards or counted_openly(table, place)):
         return NOTHING
@@ -38,7 +40,7 @@ def seat_holding(table: TableOrView, words: Words, seat: int, cards: Sequence[st
         cards: its cards, as far as they are seen.
 
     Returns:
-        ``holding``, some words or "", and ``made``, the cards that make it.
+        ``holding``, some words or "", ``gloss`` and ``made``, as `own_holding` has them.
     """
     if not isinstance(table, Table):
         return NOTHING
@@ -52,7 +54,7 @@ def counted_openly(table: TableOrView, seat: int) -> bool:
 
 
 def named(table: TableOrView, words: Words, seat: int) -> dict[str, Any]:
-    """What this seat holds in words, and the cards that make it."""
+    """What this seat holds in words, what that is, and the cards that make it."""
     if not isinstance(table, Table):
         return NOTHING
     says, pack = table.game.presenter(table.state), table.game.pack
@@ -60,5 +62,13 @@ def named(table: TableOrView, words: Words, seat: int) -> dict[str, Any]:
     made = says.made(seat) if held else ()
     return {
         "holding": held,
+        "gloss": gloss(words, says, seat) if held else "",
         "made": [{"card": pack.names[card], "words": str(adds) if adds else ""} for card, adds in made],
     }
+
+
+def gloss(words: Words, says: Presenter, seat: int) -> str:
+    """What a kind of hand is in a few words, such as "four suits"; "" where its name tells it, or none is named."""
+    named_so = (word for word in says.holding(seat) if isinstance(word, str))
+    found = (words.find("kind", f"{key}.says") for key in (*says.held_kind(seat), *named_so) if key)
+    return next((str(text) for text in found if text), "")
