@@ -19,6 +19,7 @@ from groomporter.players import player, seated
 from groomporter.players.chance import LOW, by_amount
 from groomporter.scene.looking_back import earlier, forgotten, moment
 from groomporter.scene.ranked import show_ranking
+from groomporter.scene.ruled import rule_of_the_moment
 from groomporter.scene.screen import screen
 from groomporter.sitting.game import Game
 from groomporter.table.view import accounts
@@ -221,11 +222,12 @@ def everything(table: Table, seat: str, lines: list[str]) -> tuple[Any, ...]:
 
 
 def playing_view(table: Table, seat: str, _: Sequence[str] = ()) -> tuple[Any, ...]:
-    """What a seat gets for the playing view alone: what has happened, the score, what beats what, and a moment of the
-    deal once more.
+    """What a seat gets for the playing view alone: what has happened, the score, what beats what, the rule of what it
+    must do, and a moment of the deal once more.
     """
     shown, ranking = screen(table, seat), show_ranking(table, seat, aids=False)
-    return shown["happened"], shown["score"], ranking, look_back(table, seat, len(table.lines) // 2)
+    now = rule_of_the_moment(table, seat)
+    return shown["happened"], shown["score"], ranking, now, look_back(table, seat, len(table.lines) // 2)
 
 
 def look_back(table: Table, seat: str, at: int) -> Any:
