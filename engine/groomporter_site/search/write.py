@@ -20,6 +20,7 @@ from groomporter.book.catalogue import SHARED, games, rulebook
 
 from ..examples.showing import SEE
 from ..examples.write import examples_for
+from ..firsthand import TutorialError
 from ..starting.worker import bundle_module
 from .reader import Entry, entries
 from .told import answers, choices, names
@@ -126,6 +127,20 @@ def named(game: str) -> dict[str, Any]:
     return {"name": book.name, "like": book.like, "spellings": written["spellings"], "also": written["also"]}
 
 
+def asked_for(game: str) -> dict[str, str]:
+    """What visitors say for each of a game’s rules where it says so otherwise, by its id.
+
+    Raises:
+        TutorialError: the game’s file has words for a rule that is not there.
+    """
+    of_all, own = load(HERE / "rules.toml"), names(game)["asked"]
+    rules = [rule.rpartition(".")[2] for rule in rulebook(game).rules]
+    if strange := own.keys() - rules:
+        raise TutorialError(f"tutorials/{game}/search.toml: asked: no rule {', '.join(sorted(strange))}")
+    said = {short: ", ".join(one[short] for one in (own, of_all) if short in one) for short in rules}
+    return {f"{game}.{short}": words for short, words in said.items() if words}
+
+
 def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
     """What comes first, and what comes after it.
 
@@ -143,12 +158,14 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
         works += found if page_kind(path) == "works" else []
         plain += [one for one in found if one.kind in ("rule", "term", "step")]
         asked = OF_A_GAME.fullmatch(path)
-        pages.append([path, found[0].title, page_kind(path), asked[2] if asked and asked[2] in order else ""])
+        game = asked[2] if asked and asked[2] in order else ""
+        pages.append([path, found[0].title, page_kind(path), game])
+        said = asked_for(game) if game and page_kind(path) == "games" else {}
         for one in found:
             text_itself = OLD.match(path) and one.kind == "page"  # found by its name at once
             rows = parts[FIRST if text_itself or not APART.match(path) else LATER]
             mention = one.kind == "ruling" and one.anchor == "attested"
-            extra = [one.number, one.grade, one.above]
+            extra = [one.number, one.grade, one.above, said.get(one.anchor, "")]
             while extra and not extra[-1]:
                 extra.pop()
             rows.append(
