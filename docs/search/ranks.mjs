@@ -29,6 +29,7 @@ const FRONTS = { page: 4, section: 1, lesson: 1, sheet: 1 };
 const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more than the part of the site does
 const TITLED = 0.3; // what a word that tells little counts where it stands in a title
 const LEAST = 2; // what a word tells that stands everywhere
+const SAID = 0.9;
 const LED = 1.1; // what an entry is worth more, measured by the best, to which what may be asked leads
 
 /** @param {string} address @param {string} anchor */
@@ -46,6 +47,8 @@ export class Search {
     this.weights.add(first.entries);
     /** @type {Map<string, number>} */
     this.places = new Map(first.entries.map(([page, anchor], id) => [place(first.pages[page][0], anchor), id]));
+    /** @type {Map<string, import("./patterns.mjs").Patterns>} */
+    this.said = new Map();
     this.titles = this.index.rows.map(([, , , title]) => this.stemmed(title).join(" "));
     const { stems, vocabulary } = this.index;
     this.questions = new Questions(first.words, first.games, stems, first.choices, vocabulary, this.matters());
@@ -129,7 +132,7 @@ export class Search {
    * @param {Question} question
    * @returns {[number, number][]}
    */
-  led(scores, { games, may, leads }) {
+  led(scores, { games, stems, may, leads }) {
     let best = 0;
     for (const score of scores.values()) if (score > best) best = score;
     const led = may.flatMap(({ id, share }) => this.leads(id, games).map((to) => ({ to, share })));
@@ -140,8 +143,20 @@ export class Search {
       const at = this.places.get(to);
       if (at !== undefined) merge(shares, new Map([[at, share]]));
     }
+    for (const game of games) for (const { id, share } of this.saids(game).likely(this.saids(game).matches(stems))) merge(shares, new Map([[Number(id), share * SAID]]));
     for (const [at, share] of shares) scores.set(at, (scores.get(at) ?? 0) + (best || 1) * share * LED);
     return [...scores];
+  }
+
+  /** The phrases that visitors say for each rule of a game. @param {string} game */
+  saids(game) {
+    let known = this.said.get(game);
+    if (!known) {
+      const rows = this.first.entries.map((row, id) => ({ id: String(id), asks: (row[8] ?? "").split(", "), page: row[0] }));
+      known = this.questions.patterns(rows.filter(({ asks, page }) => asks[0] && this.first.pages[page][3] === game));
+      this.said.set(game, known);
+    }
+    return known;
   }
 
   /** Where a topic is answered of these games; a choice, where there are none. @param {string} id @param {string[]} games @returns {string[]} */
