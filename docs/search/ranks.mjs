@@ -4,6 +4,7 @@ import { Index, merge } from "./index.mjs";
 import { Questions } from "./question.mjs";
 import { excerpt } from "./excerpt.mjs";
 import { Weights } from "./weights.mjs";
+import { Wishes } from "./wishes.mjs";
 import { split } from "./words.mjs";
 
 /** @typedef {import("./index.mjs").Row} Row */
@@ -12,7 +13,7 @@ import { split } from "./words.mjs";
 /** @typedef {import("./question.mjs").Question} Question */
 /** @typedef {{topic: string, text: string, place: string, rule: string, ranking: any}} Told */
 /** @typedef {{asks: string[], title: string, text: string, place: string}} Choice */
-/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & {like: string}>, told: Record<string, Told[]>,
+/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & import("./wishes.mjs").Fit & {like: string}>, told: Record<string, Told[]>,
  *   choices: Choice[], words: import("./words.mjs").Words, entries: Row[]}} First */
 /** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, words: [string, boolean][]}} Found */
 /** @typedef {{title: string, text: string, place: string, rule: string, ranking: any}} Answer */
@@ -50,6 +51,7 @@ export class Search {
     /** @type {Map<string, import("./patterns.mjs").Patterns>} */
     this.said = new Map();
     this.titles = this.index.rows.map(([, , , title]) => this.stemmed(title).join(" "));
+    this.wishes = new Wishes(first.words.wishes, Object.values(first.games));
     const { stems, vocabulary } = this.index;
     this.questions = new Questions(first.words, first.games, stems, first.choices, vocabulary, this.matters());
   }
@@ -232,7 +234,9 @@ export class Search {
   }
 
   /** What is told at once. @param {Question} question @param {string[]} games @returns {Answer[]} */
-  told({ topic, choice }, games) {
+  told({ words, topic, choice }, games) {
+    const wished = games.length ? null : this.wishes.answer(words);
+    if (wished) return [{ ...wished, rule: "", ranking: null }];
     if (choice >= 0) return [{ ...this.first.choices[choice], rule: "", ranking: null }];
     const title = this.first.words.topic.find(({ id }) => id === topic)?.title ?? "";
     const found = games.flatMap((game) => this.first.told[game].filter((one) => one.topic === topic).map((one) => ({ game, one })));

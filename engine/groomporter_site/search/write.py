@@ -21,6 +21,8 @@ from groomporter.book.catalogue import SHARED, games, rulebook
 from ..examples.showing import SEE
 from ..examples.write import examples_for
 from ..firsthand import TutorialError
+from ..gallery import first_seen, tempers, to_learn
+from ..game_blocks import player_ranges
 from ..starting.worker import bundle_module
 from .reader import Entry, entries
 from .told import answers, choices, names
@@ -122,9 +124,17 @@ def unaccented(words: str) -> str:
 
 
 def named(game: str) -> dict[str, Any]:
-    """A game’s name, how people write it, and which other it is like."""
+    """A game’s name, how people write it, which other it is like, and what it is chosen by."""
     book, written = rulebook(game), names(game)
-    return {"name": book.name, "like": book.like, "spellings": written["spellings"], "also": written["also"]}
+    seen = first_seen(book)
+    chosen = {
+        "players": player_ranges(book),
+        "minutes": book.minutes,
+        "rules": to_learn(book),
+        "year": seen.year if seen else 0,
+        "tempers": tempers(book),
+    }
+    return {"name": book.name, "like": book.like, "spellings": written["spellings"], "also": written["also"]} | chosen
 
 
 def asked_for(game: str) -> dict[str, str]:
