@@ -13,6 +13,7 @@ const PEOPLE_AFTER = 3; // words between a number and those whom it counts
 const TIMES = /\b(?:three quarters of an hour|quarter of an hour|quarter hour|half an hour|half hour|(?:an|one) hour and a half|two hours|an hour|one hour)\b/;
 /** @type {Record<string, number>} */
 const MINUTES = { "three quarters of an hour": 45, "quarter of an hour": 15, "quarter hour": 15, "half an hour": 30, "half hour": 30, "an hour": 60, "one hour": 60, "two hours": 120 };
+const ME = /\b(?:me|i|myself) and\b|\band (?:me|i|myself)\b/; // one more than are counted
 const COUPLE = new Map([["couple", 2], ["pair", 2]]);
 
 export class Wishes {
@@ -44,7 +45,7 @@ export class Wishes {
       const unit = after[counted] ?? "";
       const before = left.slice(Math.max(0, at - 2), at);
       if (/^min/.test(unit)) wish.minutes ||= number;
-      else if (this.people.has(unit)) wish.people ||= number + (before.includes("and") || after.slice(counted + 1)[0] === "and" ? (said.match(/\b(?:me|i|myself) and\b|\band (?:me|i|myself)\b/) ? 1 : 0) : 0);
+      else if (this.people.has(unit)) wish.people ||= number + Number(ME.test(said));
       else if (!unit && before.some((word) => ["for", "are", "with", "us"].includes(word))) wish.people ||= number;
       at += length - 1;
     }
@@ -58,11 +59,11 @@ export class Wishes {
     return wish;
   }
 
-  /** What answers it, where at least two things are wished for. @param {string[]} words @returns {{title: string, text: string, place: string} | null} */
+  /** What answers it, where at least two things are wished for, or people are counted with whoever asks. @param {string[]} words @returns {{title: string, text: string, place: string} | null} */
   answer(words) {
     const wish = this.read(words);
     const wished = [wish.people, wish.minutes || wish.short, wish.easy, wish.old, wish.temper || wish.without].filter(Boolean).length;
-    if (wished < 2 || !(wish.people || wish.minutes)) return null;
+    if ((wished < 2 && !ME.test(words.join(" "))) || !(wish.people || wish.minutes)) return null;
     const fit = this.games.filter((game) => fits(game, wish)).sort((one, other) => order(one, other, wish)).slice(0, MOST);
     if (!fit.length) return null;
     const text = fit.map(({ name, minutes, year }) => `${name} (${minutes} minutes${year ? `, ${year}` : ""})`).join("; ");
@@ -101,8 +102,8 @@ function order(one, other, { old, short }) {
 
 /** @param {Wish} wish */
 function titled({ people, minutes, short, temper, without }) {
-  const who = people ? `${people} people` : "";
-  const long = minutes ? `${minutes} minutes` : short ? "little time" : "";
-  const how = temper ? "with partners" : without ? "without partners" : "";
-  return `Games for ${[who, long].filter(Boolean).join(" and ")}${how && ` ${how}`}`;
+  const who = people ? ` for ${people} people` : "";
+  const long = minutes ? `, in ${minutes} minutes` : short ? ", in little time" : "";
+  const how = temper ? ", with partners" : without ? ", without partners" : "";
+  return `Games${who}${long}${how}`.replace("Games,", "Games");
 }
