@@ -5,8 +5,8 @@ import { oneSlip, split, Stems } from "./words.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
 /** An entry as it is written: the place of its page in the list, where on it, of which kind, title, words; number, grade, what
- * it stands under, and what visitors say for it (groomporter_site/search/write.py).
- * @typedef {[number, string, string, string, string, string?, string?, string?, string?]} Row */
+ * it stands under, what visitors say for it, and 1 where it can be seen played (groomporter_site/search/write.py).
+ * @typedef {[number, string, string, string, string, string?, string?, string?, string?, number?]} Row */
 /** A page: address, title, kind, and the game that it is about. @typedef {[string, string, string, string]} Page */
 
 const BOOSTS = { title: 2.2, above: 1.2, text: 1, said: 1 };

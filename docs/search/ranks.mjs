@@ -15,8 +15,8 @@ import { split } from "./words.mjs";
 /** @typedef {{asks: string[], title: string, text: string, place: string}} Choice */
 /** What comes first. @typedef {{pages: Page[], games: Record<string, Game & import("./wishes.mjs").Fit & {like: string}>, told: Record<string, Told[]>,
  *   choices: Choice[], words: import("./words.mjs").Words, entries: Row[]}} First */
-/** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, words: [string, boolean][]}} Found */
-/** @typedef {{title: string, text: string, place: string, rule: string, ranking: any}} Answer */
+/** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, seen: string, words: [string, boolean][]}} Found */
+/** @typedef {{title: string, text: string, place: string, rule: string, seen: string, ranking: any}} Answer */
 /** @typedef {{told: Answer[], found: Found[], hands: Found[], old: Found[], count: number, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
 
 const MOST = 40; // entries that are shown
@@ -236,12 +236,18 @@ export class Search {
   /** What is told at once. @param {Question} question @param {string[]} games @returns {Answer[]} */
   told({ words, topic, choice }, games) {
     const wished = games.length ? null : this.wishes.answer(words);
-    if (wished) return [{ ...wished, rule: "", ranking: null }];
-    if (choice >= 0) return [{ ...this.first.choices[choice], rule: "", ranking: null }];
+    const alone = wished ?? this.first.choices[choice]; // of no game
+    if (alone) return [{ ...alone, rule: "", seen: "", ranking: null }];
     const title = this.first.words.topic.find(({ id }) => id === topic)?.title ?? "";
     const found = games.flatMap((game) => this.first.told[game].filter((one) => one.topic === topic).map((one) => ({ game, one })));
     const named = (/** @type {string} */ game) => title.replace("{game}", this.first.games[game].name);
-    return found.slice(0, MOST_TOLD).map(({ game, one: { text, place, rule, ranking } }) => ({ title: named(game), text, place, rule, ranking }));
+    return found.slice(0, MOST_TOLD).map(({ game, one: { text, place, rule, ranking } }) => ({ title: named(game), text, place, rule, seen: this.seen(place), ranking }));
+  }
+
+  /** Where a rule can be seen played; "" where it cannot. @param {string} place of the rule */
+  seen(place) {
+    const played = this.index.rows[this.places.get(place) ?? -1]?.[9];
+    return played ? place.replace("#", "#see=") : "";
   }
 
   /** @param {number} id @param {Set<string>} stems @returns {Found} */
@@ -251,6 +257,7 @@ export class Search {
     const of = this.first.games[game]?.name ?? whole;
     const front = kind === "page"; // what stands over it describes it
     const words = excerpt(front ? `${above} ${text}`.trim() : text, stems, this.index.stems);
-    return { place: place(address, anchor), kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: front ? "" : above, words };
+    const at = place(address, anchor);
+    return { place: at, kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: front ? "" : above, seen: this.seen(at), words };
   }
 }

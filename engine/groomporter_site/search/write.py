@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any
 from unicodedata import combining, normalize
 
-from groomporter.book.catalogue import SHARED, games, rulebook
+from groomporter.book.catalogue import SHARED, games, rule, rulebook
 
-from ..examples.showing import SEE
+from ..examples.showing import SEE, see_anchor
 from ..examples.write import examples_for
 from ..firsthand import TutorialError
 from ..gallery import first_seen, tempers, to_learn
@@ -175,7 +175,8 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
             text_itself = OLD.match(path) and one.kind == "page"  # found by its name at once
             rows = parts[FIRST if text_itself or not APART.match(path) else LATER]
             mention = one.kind == "ruling" and one.anchor == "attested"
-            extra = [one.number, one.grade, one.above, said.get(one.anchor, "")]
+            seen = one.kind == "rule" and see_anchor(rule(one.anchor))
+            extra = [one.number, one.grade, one.above, said.get(one.anchor, ""), int(bool(seen))]
             while extra and not extra[-1]:
                 extra.pop()
             rows.append(
