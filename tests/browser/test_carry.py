@@ -124,8 +124,8 @@ def test_hands_find_their_tables_however_pages_are_named(
 
 
 def test_what_was_won_and_the_days_are_carried_along(page: Page, address: str, tmp_path: Path) -> None:
-    """Of two counts of a game that of more deals stays; days are put together. What was kept before matches and strengths
-    were counted has none."""
+    """Of two counts of a game that of more deals stays; days are put together. What was kept before matches were
+    counted has none."""
     page.goto(f"{address}field/")
     keep = "kept => Object.entries(kept).forEach(([key, what]) => localStorage.setItem(key, JSON.stringify(what)))"
     strong = {"deals": 2, "won": 1, "matches": 1, "matchesWon": 1}
