@@ -53,7 +53,19 @@ CALM = [
     "without stakes",
     "without betting",
 ]
-OLD = ["old game", "old", "which game old", "early game", "first game"]
+OLD = [
+    "old game",
+    "old",
+    "which game old",
+    "early game",
+    "first game",
+    "old card game",
+    "old game rules",
+    "old english game",
+    "old english card game",
+    "early card game",
+    "old rules",
+]
 KEYS = {"spellings": list, "also": list, "answers": dict, "asked": dict}
 NO_NAMES: dict[str, Any] = {"spellings": [], "also": [], "answers": {}, "asked": {}}
 
