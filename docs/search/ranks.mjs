@@ -13,7 +13,7 @@ import { split } from "./words.mjs";
 /** @typedef {import("./question.mjs").Question} Question */
 /** @typedef {{topic: string, text: string, place: string, rule: string, ranking: any}} Told */
 /** @typedef {{asks: string[], title: string, text: string, place: string}} Choice */
-/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & import("./wishes.mjs").Fit & {like: string}>, told: Record<string, Told[]>,
+/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & Omit<import("./wishes.mjs").Fit, "id"> & {like: string}>, told: Record<string, Told[]>,
  *   choices: Choice[], words: import("./words.mjs").Words, entries: Row[]}} First */
 /** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, seen: string, words: [string, boolean][]}} Found */
 /** @typedef {{title: string, text: string, place: string, rule: string, seen: string, ranking: any}} Answer */
@@ -51,7 +51,7 @@ export class Search {
     /** @type {Map<string, import("./patterns.mjs").Patterns>} */
     this.said = new Map();
     this.titles = this.index.rows.map(([, , , title]) => this.stemmed(title).join(" "));
-    this.wishes = new Wishes(first.words.wishes, Object.values(first.games));
+    this.wishes = new Wishes(first.words.wishes, Object.entries(first.games).map(([id, game]) => ({ ...game, id })));
     const { stems, vocabulary } = this.index;
     this.questions = new Questions(first.words, first.games, stems, first.choices, vocabulary, this.matters());
   }
@@ -77,16 +77,18 @@ export class Search {
     const games = question.games;
     const filtered = games.length > 0 && !all;
     const asked = filtered ? question : { ...question, games: [] };
+    const wished = games.length ? null : this.wishes.answer(question.words);
     const ranked = this.led(question.groups.length ? this.scores(asked) : this.fronts(asked), question);
     if (!ranked.length && filtered) ranked.push(...this.fronts(asked));
     ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
     const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)).filter((stem) => !this.questions.lightStems.has(stem)));
     const show = (/** @type {[number, number]} */ [id]) => this.show(id, stems);
-    const mine = ranked.filter(([id]) => id < this.split);
+    const fit = (wished?.games ?? []).map((game) => /** @type {[number, number]} */ ([this.places.get(`games/${game}/`) ?? 0, 0]));
+    const mine = [...fit, ...ranked.filter(([id]) => id < this.split && !fit.some(([one]) => one === id))]; // what fits a wish comes first
     const hands = ranked.filter(([id]) => this.index.rows[id][2] === HAND);
     const old = ranked.filter(([id]) => id >= this.split && this.index.rows[id][2] !== HAND);
     return {
-      told: question.old ? [] : this.told(question, games),
+      told: question.old ? [] : this.told(question, games, wished),
       found: mine.slice(0, MOST).map(show),
       hands: hands.slice(0, MOST_HANDS).map(show),
       old: old.slice(0, question.old ? MOST : MOST_OLD).map(show),
@@ -233,11 +235,10 @@ export class Search {
     return found;
   }
 
-  /** What is told at once. @param {Question} question @param {string[]} games @returns {Answer[]} */
-  told({ words, topic, choice }, games) {
-    const wished = games.length ? null : this.wishes.answer(words);
+  /** What is told at once. @param {Question} question @param {string[]} games @param {{title: string, text: string, place: string} | null} wished @returns {Answer[]} */
+  told({ topic, choice }, games, wished) {
     const alone = wished ?? this.first.choices[choice]; // of no game
-    if (alone) return [{ ...alone, rule: "", seen: "", ranking: null }];
+    if (alone) return [{ title: alone.title, text: alone.text, place: alone.place, rule: "", seen: "", ranking: null }];
     const title = this.first.words.topic.find(({ id }) => id === topic)?.title ?? "";
     const found = games.flatMap((game) => this.first.told[game].filter((one) => one.topic === topic).map((one) => ({ game, one })));
     const named = (/** @type {string} */ game) => title.replace("{game}", this.first.games[game].name);

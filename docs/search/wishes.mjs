@@ -3,7 +3,7 @@
 import { fold, ONES, TENS } from "./words.mjs";
 
 /** What a game is chosen by: at how few and how many people a table is full, its minutes, how many rules there are to learn,
- * the year of the oldest text seen (0: none), and its tempers. @typedef {{name: string, players: [number, number][], minutes: number, rules: number, year: number, tempers: string[]}} Fit */
+ * the year of the oldest text seen (0: none), and its tempers. @typedef {{id: string, name: string, players: [number, number][], minutes: number, rules: number, year: number, tempers: string[]}} Fit */
 /** @typedef {{people: number, minutes: number, short: boolean, easy: boolean, old: boolean, temper: string, without: string, class: boolean}} Wish */
 /** The words by which a wish is known (words.toml). @typedef {Record<"people" | "other" | "easy" | "old" | "short" | "together" | "class" | "never", string>} WishWords */
 
@@ -59,7 +59,7 @@ export class Wishes {
     return wish;
   }
 
-  /** What answers it, where at least two things are wished for, or people are counted with whoever asks. @param {string[]} words @returns {{title: string, text: string, place: string} | null} */
+  /** What answers it, where at least two things are wished for, or people are counted with whoever asks. @param {string[]} words @returns {{title: string, text: string, place: string, games: string[]} | null} */
   answer(words) {
     const wish = this.read(words);
     const wished = [wish.people, wish.minutes || wish.short, wish.easy, wish.old, wish.temper || wish.without].filter(Boolean).length;
@@ -67,7 +67,7 @@ export class Wishes {
     const fit = this.games.filter((game) => fits(game, wish)).sort((one, other) => order(one, other, wish)).slice(0, MOST);
     if (!fit.length) return null;
     const text = fit.map(({ name, minutes, year }) => `${name} (${minutes} minutes${year ? `, ${year}` : ""})`).join("; ");
-    return { title: titled(wish), text: `${wish.old ? "The oldest first" : wish.short ? "The shortest first" : "The easiest first"}: ${text}.`, place: wish.class ? "teach/#which-game-first" : "play/" };
+    return { title: titled(wish), text: `${wish.old ? "The oldest first" : wish.short ? "The shortest first" : "The easiest first"}: ${text}.`, games: fit.map(({ id }) => id), place: wish.class ? "teach/#which-game-first" : "play/" };
   }
 }
 

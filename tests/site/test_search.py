@@ -201,6 +201,12 @@ def test_a_wish_for_a_game_is_answered(ask: Ask, asked: str, title: str, first: 
     assert told["text"].startswith(first)
 
 
+def test_the_games_that_fit_a_wish_are_found_first(ask: Ask) -> None:
+    (got,) = ask(["something for five of us, a quarter of an hour, as old as can be"])
+    games = ["one-and-thirty", "laugh-and-lie-down", "bone-ace"]  # ten minutes each; of 1511, 1598 and 1611
+    assert got["places"][:4] == ["play/", *(f"games/{game}/" for game in games)]
+
+
 def test_a_number_of_points_is_no_wish_for_people(ask: Ask) -> None:
     (got,) = ask(["who wins with 5 tricks and 20 points"])
     assert not any(one["title"].startswith("Games for") for one in got["told"])
