@@ -3,7 +3,7 @@
 
 import "../table/shared.mjs";
 import { make } from "../look/make.mjs";
-import { daysInRow } from "../play/tally.mjs";
+import { daysInRow, STRENGTHS } from "../play/tally.mjs";
 import { define, PageElement } from "../table/element.mjs";
 import { playing } from "../table/playing.mjs";
 import { pageAddress } from "../table/screen-facts.mjs";
@@ -114,6 +114,7 @@ function triedGames({ hands, courses, lessons, played }, games) {
     const begun = Object.keys(lessons).some((name) => name.startsWith(`${game}/`));
     const facts = [
       dealsLine(played[game]),
+      matchesLine(played[game]),
       courses[game] ? `${numberAndNoun(courses[game], "hand")} of its course` : "",
       done ? `${done} of its ${numberAndNoun(Math.max(done, games[game]?.[1] ?? 0), "lesson")}` : begun ? "a lesson begun" : "",
     ].filter(Boolean);
@@ -123,12 +124,33 @@ function triedGames({ hands, courses, lessons, played }, games) {
   return tried.filter((one) => one !== null);
 }
 
-/** @param {import("../play/tally.mjs").Tally | undefined} tally */
-function dealsLine(tally) {
-  if (!tally?.deals) return "";
-  if (!tally.won) return `${numberAndNoun(tally.deals, "deal")} played`;
-  return tally.deals === 1 ? "one deal, won" : `${tally.won} of ${tally.deals} deals won`;
+/** @typedef {import("../play/tally.mjs").Tally} Tally */
+/** @typedef {{all: number, won: number}} Wins */
+
+/** @param {Tally | undefined} tally */
+const dealsLine = (tally) => winsLine(tally, "deal", ({ deals, won }) => ({ all: deals, won }));
+
+/** @param {Tally | undefined} tally */
+const matchesLine = (tally) => winsLine(tally, "match", ({ matches, matchesWon }) => ({ all: matches, won: matchesWon }));
+
+/**
+ * How many were played and won, and against whom.
+ * @param {Tally | undefined} tally
+ * @param {"deal" | "match"} noun
+ * @param {(count: import("../play/tally.mjs").Count) => Wins} wins
+ */
+function winsLine(tally, noun, wins) {
+  const { all, won } = tally ? wins(tally) : { all: 0, won: 0 };
+  if (!tally || !all) return "";
+  const said = all === 1 ? `one ${noun}, ${won ? "won" : "played"}` : won ? `${won} of ${all} ${MANY[noun]} won` : `${all} ${MANY[noun]} played`;
+  const by = STRENGTHS.flatMap((name) => (tally.by[name] && wins(tally.by[name]).all ? [{ name, ...wins(tally.by[name]) }] : []));
+  const known = by.reduce((sum, one) => sum + one.all, 0);
+  if (!known) return said;
+  if (by.length === 1 && known === all) return `${said} against ${by[0].name} players`;
+  const earlier = all > known ? [`${Math.max(0, won - by.reduce((sum, one) => sum + one.won, 0))} of ${all - known} before that was noted`] : [];
+  return `${said} (${[...by.map(({ name, all: some, won: mine }) => `${mine} of ${some} against ${name} players`), ...earlier].join(", ")})`;
 }
+const MANY = { deal: "deals", match: "matches" };
 
 /** @param {number[]} days whose hands were played */
 function daysLine(days) {

@@ -3,6 +3,7 @@
 
 import { make } from "../look/make.mjs";
 import { bring } from "../look/part.mjs";
+import { placeByHash } from "../look/place-by-hash.mjs";
 import { all, define, PageElement } from "../table/element.mjs";
 import { keepLesson, keptLesson } from "./progress.mjs";
 
@@ -55,6 +56,15 @@ class CardLesson extends PageElement {
     this.addEventListener("click", (event) => this.pressed(event), { signal });
     this.addEventListener("submit", (event) => this.counted(event), { signal });
     addEventListener("resize", () => this.here && fit(this.here), { signal });
+    addEventListener("hashchange", () => this.follow(), { signal });
+    this.follow();
+  }
+
+  /** The step that the address names is shown; how far the reader has been stays as it was. */
+  follow() {
+    const named = placeByHash(location.hash);
+    const at = named ? this.steps.indexOf(named) : -1;
+    if (at >= 0) this.show(at, false);
   }
 
   disconnectedCallback() {
@@ -78,10 +88,10 @@ class CardLesson extends PageElement {
     this.ways.replaceChildren();
   }
 
-  /** @param {number} at the step to be shown */
-  show(at) {
+  /** @param {number} at the step to be shown @param {boolean} [come] whether the reader has come so far */
+  show(at, come = true) {
     this.progress = { step: at, done: this.progress.done };
-    keepLesson(this.key, this.progress);
+    if (come) keepLesson(this.key, this.progress);
     this.first.hidden = true;
     this.end(false);
     this.steps.forEach((step, place) => (step.hidden = place !== at));

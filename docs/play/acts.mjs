@@ -109,7 +109,7 @@ async function taken(table, same) {
   noteLearned(state);
   leaveReview(table);
   const { screen, hand } = state;
-  if (screen?.settled) void import("./deal-ended.mjs").then(({ noteDeal }) => noteDeal({ screen, hand }), () => {}); // not counted then
+  if (screen?.settled) void import("./deal-ended.mjs").then(({ noteDeal }) => noteDeal({ screen, hand, strength: strengthAt(table) }), () => {}); // not counted then
   if (RANKED.has(frontTab(state.ui))) void askRanking(table);
   if (state.ui.cover) set.say(state, `Pass the screen to ${state.ui.cover}.`);
   if (state.ui.more && !same) await askRules(table);

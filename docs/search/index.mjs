@@ -4,12 +4,12 @@ import MiniSearch from "minisearch";
 import { oneSlip, split, Stems } from "./words.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
-/** An entry as it is written: the place of its page in the list, where on it, of which kind, title, words; number, grade, and
- * what it stands under (groomporter_site/search/write.py).
- * @typedef {[number, string, string, string, string, string?, string?, string?]} Row */
+/** An entry as it is written: the place of its page in the list, where on it, of which kind, title, words; number, grade, what
+ * it stands under, what visitors say for it, and 1 where it can be seen played (groomporter_site/search/write.py).
+ * @typedef {[number, string, string, string, string, string?, string?, string?, string?, number?]} Row */
 /** A page: address, title, kind, and the game that it is about. @typedef {[string, string, string, string]} Page */
 
-const BOOSTS = { title: 2.2, above: 1.2, text: 1 };
+const BOOSTS = { title: 2.2, above: 1.2, text: 1, said: 1 };
 const NAMED = new Set(["page", "lesson", "quiz", "sheet"]); // whose titles say of which game they are
 const SHORTEST = 4; // letters of a word in which a slip is forgiven
 const SLIP = 0.7; // how well it fits then
@@ -39,14 +39,14 @@ export class Index {
       this.vocabulary.add(stem);
       return stem;
     };
-    this.mini = new MiniSearch({ fields: ["title", "above", "text"], storeFields: [], tokenize: split, processTerm: term });
+    this.mini = new MiniSearch({ fields: ["title", "above", "text", "said"], storeFields: [], tokenize: split, processTerm: term });
   }
 
   /** @param {Row[]} rows */
   add(rows) {
     const from = this.rows.length;
     this.rows.push(...rows);
-    this.mini.addAll(rows.map((row, at) => ({ id: from + at, title: this.title(row), text: row[4], above: this.above(row) })));
+    this.mini.addAll(rows.map((row, at) => ({ id: from + at, title: this.title(row), text: row[4], above: this.above(row), said: row[8] ?? "" })));
     this.known.clear();
   }
 

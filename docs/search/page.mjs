@@ -98,8 +98,8 @@ class SearchPage {
 
   /** @param {KeyboardEvent} event */
   keys(event) {
-    const links = [...this.list.querySelectorAll("a")];
-    const at = links.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
+    const links = [...this.list.querySelectorAll("a.find-title")].filter((link) => link instanceof HTMLAnchorElement);
+    const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
     if (event.key === "Enter" && document.activeElement === this.field && links.length) links[0].click();
     else if (event.key === "Escape") this.dialog.close(); // at once: a browser empties the field first
     else if (event.key === "ArrowDown") (links[at + 1] ?? links.at(-1))?.focus();

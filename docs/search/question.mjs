@@ -11,7 +11,7 @@ import { ONES, oneSlip, split, TENS } from "./words.mjs";
 /** Words that will do one for the other: each as its stems, and how well it fits. @typedef {{stems: string[], weight: number}[]} Group */
 /** What is asked: the games; the words to look for, and those that are looked for in titles alone; the question that it is, and
  * those that it may be, each with its share of it; the part of the site; what counts more than it does elsewhere.
- * @typedef {{games: string[], groups: Group[], faint: string[], topic: string, choice: number, may: {id: string, share: number}[],
+ * @typedef {{games: string[], words: string[], stems: string[], groups: Group[], faint: string[], topic: string, choice: number, may: {id: string, share: number}[],
  *   part: string, partAlone: boolean, weights: Record<string, number>, leads: string[], topics: string[], old: boolean, open: boolean}} Question */
 
 const SAME = 0.9; // how well another word for the same fits, unless it is said
@@ -51,8 +51,9 @@ export class Questions {
     this.names = new Names(games, this.light, (word) => stems.of(word), vocabulary);
     const near = (/** @type {string} */ wanted, /** @type {string} */ said) => this.near(wanted, said);
     const little = new Set([...this.lightStems, stems.of("play")]);
-    this.topics = new Patterns(words.topic, stemmed, near, little);
-    this.choices = new Patterns(choices.map(({ asks }, at) => ({ id: String(at), asks })), stemmed, near, little);
+    this.patterns = (/** @type {{id: string, asks: string[]}[]} */ known) => new Patterns(known, stemmed, near, little);
+    this.topics = this.patterns(words.topic);
+    this.choices = this.patterns(choices.map(({ asks }, at) => ({ id: String(at), asks })));
     this.numbers = new Set([...ONES, ...TENS].map((word) => stems.of(word)));
     this.known = words.topic.map(({ id }) => id);
     this.parts = Object.entries(words.parts).map(([part, said]) => ({ part, said: said.split(",").map(split) }));
@@ -61,6 +62,8 @@ export class Questions {
     this.forms = Object.keys(words.forms).filter((form) => form.length >= FORM);
     const asks = [...words.topic, ...choices].flatMap(({ asks }) => asks);
     const known = [words.stop, words.faint, words.weak, ...Object.entries(words.forms).flat(), ...words.same.flatMap(({ words: all }) => all), ...asks];
+    /** @type {Map<string, string>} */
+    this.slips = new Map(Object.entries(words.slips).flatMap(([word, slips]) => slips.split(" ").map((slip) => [slip, word])));
     this.tongues = new Tongues(words.tongues, new Set(known.flatMap(split)));
   }
 
@@ -70,7 +73,7 @@ export class Questions {
     const asked = split(OLD.reduce((left, one) => left.replace(one, " "), text.toLowerCase()));
     const open = /[\p{L}\p{N}]$/u.test(text);
     const { games, rest: left } = this.names.find(asked, open);
-    const rest = this.tongues.inEnglish(left).map((word) => this.form(word));
+    const rest = this.tongues.inEnglish(left).map((word) => this.form(this.slips.get(word) ?? word));
     const stems = rest.map((word) => this.stems.of(word));
     const known = games.length ? this.topics : this.choices;
     const matches = known.matches(stems);
@@ -80,6 +83,8 @@ export class Questions {
     const best = known.best(matches, games.length ? (part ? 2 : 1) : -1, matter);
     return {
       games,
+      words: rest,
+      stems,
       groups: this.groups(rest),
       faint: rest.filter((word) => this.faint.has(word)),
       topic: games.length && sorted.topics.includes(best) ? best : "",

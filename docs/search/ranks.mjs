@@ -4,6 +4,7 @@ import { Index, merge } from "./index.mjs";
 import { Questions } from "./question.mjs";
 import { excerpt } from "./excerpt.mjs";
 import { Weights } from "./weights.mjs";
+import { Wishes } from "./wishes.mjs";
 import { split } from "./words.mjs";
 
 /** @typedef {import("./index.mjs").Row} Row */
@@ -12,10 +13,10 @@ import { split } from "./words.mjs";
 /** @typedef {import("./question.mjs").Question} Question */
 /** @typedef {{topic: string, text: string, place: string, rule: string, ranking: any}} Told */
 /** @typedef {{asks: string[], title: string, text: string, place: string}} Choice */
-/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & {like: string}>, told: Record<string, Told[]>,
+/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & Omit<import("./wishes.mjs").Fit, "id"> & {like: string}>, told: Record<string, Told[]>,
  *   choices: Choice[], words: import("./words.mjs").Words, entries: Row[]}} First */
-/** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, words: [string, boolean][]}} Found */
-/** @typedef {{title: string, text: string, place: string, rule: string, ranking: any}} Answer */
+/** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, seen: string, words: [string, boolean][]}} Found */
+/** @typedef {{title: string, text: string, place: string, rule: string, seen: string, ranking: any}} Answer */
 /** @typedef {{told: Answer[], found: Found[], hands: Found[], old: Found[], count: number, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
 
 const MOST = 40; // entries that are shown
@@ -29,6 +30,7 @@ const FRONTS = { page: 4, section: 1, lesson: 1, sheet: 1 };
 const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more than the part of the site does
 const TITLED = 0.3; // what a word that tells little counts where it stands in a title
 const LEAST = 2; // what a word tells that stands everywhere
+const SAID = 0.9;
 const LED = 1.1; // what an entry is worth more, measured by the best, to which what may be asked leads
 
 /** @param {string} address @param {string} anchor */
@@ -46,7 +48,10 @@ export class Search {
     this.weights.add(first.entries);
     /** @type {Map<string, number>} */
     this.places = new Map(first.entries.map(([page, anchor], id) => [place(first.pages[page][0], anchor), id]));
+    /** @type {Map<string, import("./patterns.mjs").Patterns>} */
+    this.said = new Map();
     this.titles = this.index.rows.map(([, , , title]) => this.stemmed(title).join(" "));
+    this.wishes = new Wishes(first.words.wishes, Object.entries(first.games).map(([id, game]) => ({ ...game, id })));
     const { stems, vocabulary } = this.index;
     this.questions = new Questions(first.words, first.games, stems, first.choices, vocabulary, this.matters());
   }
@@ -72,16 +77,18 @@ export class Search {
     const games = question.games;
     const filtered = games.length > 0 && !all;
     const asked = filtered ? question : { ...question, games: [] };
+    const wished = games.length ? null : this.wishes.answer(question.words);
     const ranked = this.led(question.groups.length ? this.scores(asked) : this.fronts(asked), question);
     if (!ranked.length && filtered) ranked.push(...this.fronts(asked));
     ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
     const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)).filter((stem) => !this.questions.lightStems.has(stem)));
     const show = (/** @type {[number, number]} */ [id]) => this.show(id, stems);
-    const mine = ranked.filter(([id]) => id < this.split);
+    const fit = (wished?.games ?? []).map((game) => /** @type {[number, number]} */ ([this.places.get(`games/${game}/`) ?? 0, 0]));
+    const mine = [...fit, ...ranked.filter(([id]) => id < this.split && !fit.some(([one]) => one === id))]; // what fits a wish comes first
     const hands = ranked.filter(([id]) => this.index.rows[id][2] === HAND);
     const old = ranked.filter(([id]) => id >= this.split && this.index.rows[id][2] !== HAND);
     return {
-      told: question.old ? [] : this.told(question, games),
+      told: question.old ? [] : this.told(question, games, wished),
       found: mine.slice(0, MOST).map(show),
       hands: hands.slice(0, MOST_HANDS).map(show),
       old: old.slice(0, question.old ? MOST : MOST_OLD).map(show),
@@ -129,7 +136,7 @@ export class Search {
    * @param {Question} question
    * @returns {[number, number][]}
    */
-  led(scores, { games, may, leads }) {
+  led(scores, { games, stems, may, leads }) {
     let best = 0;
     for (const score of scores.values()) if (score > best) best = score;
     const led = may.flatMap(({ id, share }) => this.leads(id, games).map((to) => ({ to, share })));
@@ -140,8 +147,20 @@ export class Search {
       const at = this.places.get(to);
       if (at !== undefined) merge(shares, new Map([[at, share]]));
     }
+    for (const game of games) for (const { id, share } of this.saids(game).likely(this.saids(game).matches(stems))) merge(shares, new Map([[Number(id), share * SAID]]));
     for (const [at, share] of shares) scores.set(at, (scores.get(at) ?? 0) + (best || 1) * share * LED);
     return [...scores];
+  }
+
+  /** The phrases that visitors say for each rule of a game. @param {string} game */
+  saids(game) {
+    let known = this.said.get(game);
+    if (!known) {
+      const rows = this.first.entries.map((row, id) => ({ id: String(id), asks: (row[8] ?? "").split(", "), page: row[0] }));
+      known = this.questions.patterns(rows.filter(({ asks, page }) => asks[0] && this.first.pages[page][3] === game));
+      this.said.set(game, known);
+    }
+    return known;
   }
 
   /** Where a topic is answered of these games; a choice, where there are none. @param {string} id @param {string[]} games @returns {string[]} */
@@ -216,13 +235,20 @@ export class Search {
     return found;
   }
 
-  /** What is told at once. @param {Question} question @param {string[]} games @returns {Answer[]} */
-  told({ topic, choice }, games) {
-    if (choice >= 0) return [{ ...this.first.choices[choice], rule: "", ranking: null }];
+  /** What is told at once. @param {Question} question @param {string[]} games @param {{title: string, text: string, place: string} | null} wished @returns {Answer[]} */
+  told({ topic, choice }, games, wished) {
+    const alone = wished ?? this.first.choices[choice]; // of no game
+    if (alone) return [{ title: alone.title, text: alone.text, place: alone.place, rule: "", seen: "", ranking: null }];
     const title = this.first.words.topic.find(({ id }) => id === topic)?.title ?? "";
     const found = games.flatMap((game) => this.first.told[game].filter((one) => one.topic === topic).map((one) => ({ game, one })));
     const named = (/** @type {string} */ game) => title.replace("{game}", this.first.games[game].name);
-    return found.slice(0, MOST_TOLD).map(({ game, one: { text, place, rule, ranking } }) => ({ title: named(game), text, place, rule, ranking }));
+    return found.slice(0, MOST_TOLD).map(({ game, one: { text, place, rule, ranking } }) => ({ title: named(game), text, place, rule, seen: this.seen(place), ranking }));
+  }
+
+  /** Where a rule can be seen played; "" where it cannot. @param {string} place of the rule */
+  seen(place) {
+    const played = this.index.rows[this.places.get(place) ?? -1]?.[9];
+    return played ? place.replace("#", "#see=") : "";
   }
 
   /** @param {number} id @param {Set<string>} stems @returns {Found} */
@@ -232,6 +258,7 @@ export class Search {
     const of = this.first.games[game]?.name ?? whole;
     const front = kind === "page"; // what stands over it describes it
     const words = excerpt(front ? `${above} ${text}`.trim() : text, stems, this.index.stems);
-    return { place: place(address, anchor), kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: front ? "" : above, words };
+    const at = place(address, anchor);
+    return { place: at, kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: front ? "" : above, seen: this.seen(at), words };
   }
 }

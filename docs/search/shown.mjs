@@ -36,7 +36,7 @@ export function answersShown({ told, found, hands, old, oldFirst }) {
 const list = (found) => make("ol", { className: "find-results" }, ...found.map(result));
 
 /** @param {Found} found */
-function result({ place, kind, title, page, number, grade, above, words }) {
+function result({ place, kind, title, page, number, grade, above, seen, words }) {
   const what = kind === "rule" ? `rule ${number}` : kind === "step" ? `lesson, step ${number}` : (KINDS[kind] ?? "");
   const where = [page === title ? "" : page, what, above, grade];
   const said = words.map(([text, asked]) => (asked ? make("mark", {}, text) : text));
@@ -46,11 +46,15 @@ function result({ place, kind, title, page, number, grade, above, words }) {
     make("a", { href: addressOf(place), className: "find-title" }, title || page),
     make("p", { className: "find-where" }, where.filter(Boolean).join(" · ")),
     make("p", { className: "find-words" }, ...said),
+    ...seePlayed(title, seen),
   );
 }
 
+/** A link to where a rule is seen played. @param {string} title @param {string} seen the place; "" where there is none */
+const seePlayed = (title, seen) => (seen ? [make("a", { href: addressOf(seen), className: "find-seen", "aria-label": `See it played: ${title}` }, "See it played")] : []);
+
 /** @param {Answer} told */
-function answer({ title, text, place, rule, ranking }) {
+function answer({ title, text, place, rule, seen, ranking }) {
   const cards = make("div", { className: "find-ranking" });
   if (ranking) void rank(cards, ranking);
   return make(
@@ -60,6 +64,7 @@ function answer({ title, text, place, rule, ranking }) {
     ...(ranking ? [] : [make("p", { className: "find-answer" }, text)]),
     cards,
     ...(rule ? [make("p", { className: "find-where" }, `By the rule: ${rule}`)] : []),
+    ...seePlayed(rule, seen),
   );
 }
 

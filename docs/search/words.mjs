@@ -3,7 +3,7 @@
 import { stemmer } from "stemmer";
 
 /** What the search knows of words: groomporter_site/search/, the files of TOML.
- * @typedef {{authors: string, stop: string, faint: string, weak: string, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>,
+ * @typedef {{authors: string, stop: string, faint: string, weak: string, slips: Record<string, string>, wishes: import("./wishes.mjs").WishWords, forms: Record<string, string>, same: {words: string[], weight?: number}[], weights: Record<string, number>,
  *   parts: Record<string, string>, pages: Record<string, string>, tongues: Record<string, import("./tongues.mjs").Tongue>,
  *   topic: {id: string, title?: string, asks: string[], leads?: string[]}[],
  *   sort: {asks: string[], weights?: Record<string, number>, leads?: string[], topics?: string[]}[]}} Words */

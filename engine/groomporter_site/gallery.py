@@ -177,16 +177,16 @@ class GalleryBlock(SiteBlock):
         return whole
 
     def choices(self, parent: Etree.Element, books: list[Rulebook]) -> None:
-        """What is at hand: people, minutes, kind, and, folded, pack, temper, and what is known of the game."""
+        """What is at hand: people, minutes, kind; and, folded, order, temper, pack, and what is known of the game."""
         form = element(parent, "form", class_="gallery-form kit-form")
         number(form, "People", "people", 2, MOST_PEOPLE)
-        number(form, "Minutes for play", "minutes", 5, 600)
+        number(form, "Minutes", "minutes", 5, 600)
         options(form, "Kind", "kind", {"": "any"} | {book.kind: KINDS[book.kind] for book in books})
-        options(form, "In order of", "order", ORDERS)
         element(form, "button", "Show all", type="reset")
         more = element(form, "details", class_="fold")
-        element(more, "summary", "More choices")
+        element(more, "summary", "More choices, and the order")
         inside = element(more, "div", class_="fold-body")
+        options(inside, "In order of", "order", ORDERS)
         options(inside, "Temper", "temper", {"": "any"} | {name: WORDS[name] for name in TEMPERS})
         options(inside, "Pack", "pack", {"": "any"} | {suits(book): suits(book) for book in books})
         options(inside, "Rules", "evidence", {"": "any"} | EVIDENCE)

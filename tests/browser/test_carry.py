@@ -124,13 +124,16 @@ def test_hands_find_their_tables_however_pages_are_named(
 
 
 def test_what_was_won_and_the_days_are_carried_along(page: Page, address: str, tmp_path: Path) -> None:
-    """Of two counts of a game that of more deals stays; days are put together."""
+    """Of two counts of a game that of more deals stays; days are put together. What was kept before matches were
+    counted has none."""
     page.goto(f"{address}field/")
     keep = "kept => Object.entries(kept).forEach(([key, what]) => localStorage.setItem(key, JSON.stringify(what)))"
-    maw, noddy = {"deals": 3, "won": 2, "last": ["a"]}, {"deals": 1, "won": 0, "last": []}
+    strong = {"deals": 2, "won": 1, "matches": 1, "matchesWon": 1}
+    maw = {"deals": 3, "won": 2, "matches": 1, "matchesWon": 1, "by": {"strong": strong}, "last": ["a"]}
+    noddy, none = {"deals": 1, "won": 0, "last": []}, {"matches": 0, "matchesWon": 0, "by": {}}
     page.evaluate(keep, {"groomporter:played:maw": maw, "groomporter:played:noddy": noddy, "groomporter:days": [5, 7]})
     file = saved_file(page, tmp_path / "all.json")
-    assert (file["played"], file["days"]) == ({"maw": maw, "noddy": noddy}, [5, 7])
+    assert (file["played"], file["days"]) == ({"maw": maw, "noddy": noddy | none}, [5, 7])
     more = {"deals": 2, "won": 1, "last": []}
     page.evaluate(keep, {"groomporter:played:maw": noddy, "groomporter:played:noddy": more, "groomporter:days": [6, 7]})
     take(

@@ -82,7 +82,7 @@ def test_which_game_first_names_one_with_its_reason_and_then_the_others(page: Pa
     assert games.locator(".gallery-name").all_inner_texts() == ["Maw"]
     expect(first).to_contain_text("Maw first. It is the only game that fits")
     page.get_by_label("People").fill("3")
-    page.get_by_label("Minutes for play").fill("5")
+    page.get_by_label("Minutes").fill("5")
     expect(first).to_contain_text("No game of this site fits.")
     expect(games).to_have_count(0)
     page.get_by_role("button", name="Show all").click()

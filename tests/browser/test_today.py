@@ -173,7 +173,7 @@ def test_a_hand_played_to_its_end_stands_among_what_was_played_and_is_forgotten_
     page.locator("card-table").evaluate("table => table.resumed")
     game = game_of(slot_of(DAY))
     tally = json.loads(page.evaluate(f"localStorage.getItem('groomporter:played:{game}')"))
-    assert tally["deals"] == 1
+    assert tally["deals"] == tally["by"]["steady"]["deals"] == 1
     assert json.loads(page.evaluate("localStorage.getItem('groomporter:days')")) == [DAY]
     open_front(page, address, day=1)
     page.get_by_text("The hands of the last seven days").click()
@@ -181,7 +181,7 @@ def test_a_hand_played_to_its_end_stands_among_what_was_played_and_is_forgotten_
     page.goto(f"{address}play/")
     yours = page.locator("your-play:not([data-short])")
     expect(yours.get_by_role("listitem")).to_have_text(
-        [f"{rulebook(game).name}: one deal{', won' if tally['won'] else ' played'}"]
+        [f"{rulebook(game).name}: one deal, {'won' if tally['won'] else 'played'} against steady players"]
     )
     expect(yours).to_contain_text("Today’s hands: 1 played.")
     yours.get_by_role("button", name="Forget what I have played").click()

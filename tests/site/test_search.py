@@ -18,7 +18,8 @@ import pytest
 from groomporter.book.catalogue import games, rulebook
 from groomporter_site.search.reader import entries
 from groomporter_site.search.told import answers, choices, names
-from groomporter_site.search.write import FIRST, LATER, gather, words
+from groomporter_site.firsthand import TutorialError
+from groomporter_site.search.write import FIRST, HERE as WORDS, LATER, asked_for, gather, load, words
 from groomporter_site.starting.node import node
 from groomporter_site.starting.worker import bundle_module
 from tools.pages import Site
@@ -27,6 +28,7 @@ ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
 QUESTIONS = tomllib.loads((HERE / "questions.toml").read_text("utf-8"))["question"]
 MORE = tomllib.loads((HERE / "more_questions.toml").read_text("utf-8"))["question"]
+FURTHER = tomllib.loads((HERE / "further_questions.toml").read_text("utf-8"))["question"]
 BUILT = ROOT / "site"
 FIRST_RIGHT, SOON_RIGHT = 80, 95  # of a hundred questions: the right answer first, and among the first three
 MORE_FIRST, MORE_SOON = 0.8, 0.9  # of those by which causes were looked for
@@ -72,15 +74,15 @@ def test_each_right_answer_is_there(site: Site, gathered: Path) -> None:
     told = [one for of_game in first["told"].values() for one in of_game] + first["choices"]
     there |= {one["place"] for one in told} | {page[0] for page in pages}
     wrong = [
-        place for one in QUESTIONS + MORE for place in one["right"] if not any(fnmatchcase(p, place) for p in there)
+        place for one in QUESTIONS + MORE + FURTHER for place in one["right"] if not any(fnmatchcase(p, place) for p in there)
     ]
     assert wrong == []
 
 
 @pytest.mark.parametrize(
     ("questions", "first", "soon"),
-    [(QUESTIONS, FIRST_RIGHT, SOON_RIGHT), (MORE, MORE_FIRST * len(MORE), MORE_SOON * len(MORE))],
-    ids=["a-hundred", "more"],
+    [(QUESTIONS, FIRST_RIGHT, SOON_RIGHT), *((some, MORE_FIRST * len(some), MORE_SOON * len(some)) for some in (MORE, FURTHER))],
+    ids=["a-hundred", "more", "further"],
 )
 def test_questions_are_answered(ask: Ask, questions: list[dict[str, Any]], first: float, soon: float) -> None:
     asked = ask([one["ask"] for one in questions])
@@ -181,6 +183,63 @@ def test_a_hand_is_found_by_what_happens_in_it(ask: Ask, asked: str, shown: str)
     (got,) = ask([asked])
     assert got["hands"]
     assert shown in got["hands"][0]["place"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "title", "first", "place"),
+    [
+        ("something for five of us, a quarter of an hour, as old as can be", "Games for 5 people, in 15 minutes", "The oldest first: One-and-Thirty (10 minutes, 1511); Laugh and Lie Down", "play/"),
+        ("what can me and my 2 brothers play", "Games for 3 people", "The easiest first: One-and-Thirty", "play/"),
+        ("with partners for 4, half an hour", "Games for 4 people, in 30 minutes, with partners", "The easiest first: All Fours", "play/"),
+        ("24 students, 45 minutes", "Games for 24 people, in 45 minutes", "The easiest first: One-and-Thirty", "teach/#which-game-first"),
+    ],
+)  # fmt: skip
+def test_a_wish_for_a_game_is_answered(ask: Ask, asked: str, title: str, first: str, place: str) -> None:
+    """By what each game says of itself: how many can play, how long it takes, how old it is."""
+    (told,) = ask([asked])[0]["told"]
+    assert (told["title"], told["place"]) == (title, place)
+    assert told["text"].startswith(first)
+
+
+def test_the_games_that_fit_a_wish_are_found_first(ask: Ask) -> None:
+    (got,) = ask(["something for five of us, a quarter of an hour, as old as can be"])
+    games = ["one-and-thirty", "laugh-and-lie-down", "bone-ace"]  # ten minutes each; of 1511, 1598 and 1611
+    assert got["places"][:4] == ["play/", *(f"games/{game}/" for game in games)]
+
+
+def test_a_number_of_points_is_no_wish_for_people(ask: Ask) -> None:
+    (got,) = ask(["who wins with 5 tricks and 20 points"])
+    assert not any(one["title"].startswith("Games for") for one in got["told"])
+
+
+def test_a_rule_leads_to_where_it_is_seen_played(site: Site, ask: Ask) -> None:
+    """The address names the beginning of a button that its page has; a rule that no hand shows has none."""
+    robbing, idea = ask(["robbing in maw", "maw three games of one family"])
+    seen = robbing["entries"][0]["seen"]
+    page, _, anchor = seen.partition("#")
+    assert seen == "games/maw/#see=maw.robbing"
+    assert f'id="{anchor}' in (site.root / page / "index.html").read_text("utf-8")
+    assert (idea["entries"][0]["place"], idea["entries"][0]["seen"]) == ("games/maw/#maw.form", "")
+
+
+def test_a_step_of_a_lesson_is_found_at_its_own_place(site: Site, gathered: Path) -> None:
+    first = json.loads((gathered / f"{FIRST}.json").read_text("utf-8"))
+    steps = [(first["pages"][row[0]][0], row[1]) for row in first["entries"] if row[2] == "step"]
+    assert len(steps) == len(set(steps)) > 100
+    pages = {page: (site.root / page / "index.html").read_text("utf-8") for page, _ in steps}
+    assert [at for page, at in steps if f'id="{at}"' not in pages[page]] == []
+
+
+def test_words_for_a_rule_that_is_not_there_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that none is left behind where a rule changes its name."""
+    monkeypatch.setattr("groomporter_site.search.write.names", lambda _: {"asked": {"no-such-rule": "words"}})
+    with pytest.raises(TutorialError, match="no rule no-such-rule"):
+        asked_for("maw")
+
+
+def test_words_for_rules_of_any_game_are_for_rules_that_there_are() -> None:
+    shorts = {rule.rpartition(".")[2] for game in games() for rule in rulebook(game).rules}
+    assert load(WORDS / "rules.toml").keys() <= shorts
 
 
 def test_english_is_not_taken_for_another_language(ask: Ask) -> None:

@@ -71,6 +71,48 @@ def test_what_is_no_deal_of_one_reader_is_not_counted(unlike: dict[str, Any]) ->
     assert counted(noted(deal("AH KH", won=True, **unlike))) == (0, 0)
 
 
+def against(strength: str, deck: str, *, won: bool = False, go: str = "next") -> dict[str, Any]:
+    return {**deal(deck, won=won, go=go), "strength": strength}
+
+
+def count(deals: int, won: int, matches: int = 0, matches_won: int = 0) -> dict[str, int]:
+    return {"deals": deals, "won": won, "matches": matches, "matchesWon": matches_won}
+
+
+def test_deals_and_matches_are_counted_by_how_well_the_others_played() -> None:
+    """A deal that ends a match counts as both; the same deal again as neither."""
+    deals = [
+        against("easy", "AH", won=True),
+        against("strong", "KH", won=True, go="end"),
+        against("strong", "QH", go="end"),
+        against("strong", "QH", won=True, go="end"),
+    ]
+    tally = noted(*deals)["groomporter:played:maw"]
+    assert {name: tally[name] for name in count(0, 0)} == count(3, 2, 2, 1)
+    assert tally["by"] == {"easy": count(1, 1), "strong": count(2, 1, 2, 1)}
+
+
+def test_what_was_kept_before_strengths_were_noted_goes_on() -> None:
+    """Its deals count among all, and against nobody in particular."""
+    kept = {"groomporter:played:maw": json.dumps({"deals": 4, "won": 3, "last": ["x"]})}
+    tally = noted(against("steady", "AH"), kept=kept)["groomporter:played:maw"]
+    assert {name: tally[name] for name in count(0, 0)} == count(5, 3)
+    assert tally["by"] == {"steady": count(1, 0)}
+
+
+@pytest.mark.parametrize("strength", ["", "mighty", "__proto__"])
+def test_a_strength_that_there_is_not_is_not_noted(strength: str) -> None:
+    tally = noted(against(strength, "AH", won=True))["groomporter:played:maw"]
+    assert (tally["deals"], tally["by"]) == (1, {})
+
+
+def test_more_matches_than_deals_are_not_believed() -> None:
+    spoilt = {"deals": 2, "won": 1, "matches": 9, "matchesWon": 9, "last": [], "by": {"easy": count(1, 5)}}
+    script = f"console.log(JSON.stringify(tallyShape({json.dumps(spoilt)})))"
+    found = run(f"const {{ tallyShape }} = await import({json.dumps(TALLY.as_uri())}); {script}")
+    assert found == {**count(2, 1, 2, 2), "by": {"easy": count(1, 1)}, "last": []}
+
+
 def test_the_hand_of_a_day_is_noted_with_its_day() -> None:
     # 20781 = 577 · 36 + 9: hand 9 is that day's, hand 7 that of two days before
     found = noted(

@@ -54,9 +54,9 @@ class LessonsBlock(GameBlock):
         element(made, "p", f"About {about[0].lower()}{about[1:]}", class_="facts")
         listed = element(made, "ol", class_="lesson-steps")
         for number, step in enumerate(steps, 1):
-            many = {"data_many": ""} if step.many else {}
+            marks = {"id": f"lesson-{lesson.name}-step-{number}"} | ({"data_many": ""} if step.many else {})
             self.step(
-                element(listed, "li", class_="lesson-step", tabindex="-1", data_kind=step.kind, **many), step, number
+                element(listed, "li", class_="lesson-step", tabindex="-1", data_kind=step.kind, **marks), step, number
             )
         end = element(made, "p", "That was the lesson. ", class_="lesson-end")
         page = game_page(lesson.game)

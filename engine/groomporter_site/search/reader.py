@@ -99,7 +99,7 @@ class Reader(HTMLParser):
             self.into = "title"
         elif "lesson-step" in classes:
             self.steps += 1
-            self.open(Entry("step", self.anchor, self.lesson, number=str(self.steps)))
+            self.open(Entry("step", place or self.anchor, self.lesson, number=str(self.steps)))
         elif "rule-number" in classes:
             self.into = "number"
         elif "grade" in classes:

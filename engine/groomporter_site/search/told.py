@@ -8,6 +8,8 @@ How a game’s name is written, and which of its rules answers which question, i
     [answers]
     deal = "deal"                           # by the question (`topic` in asked.toml): a rule’s short id, or another
     first-dealer = "every-table.lifting"    # game’s or every table’s, whole
+    [asked]
+    deal = "hand out, cards each"           # by a rule’s short id: what visitors say where the rule says it otherwise
 
 How many play, how long, what is needed, what beats what and what it is all about need not be written: the rules tell.
 Where one rule says it too, it may be named: then the answer leads there.
@@ -51,9 +53,21 @@ CALM = [
     "without stakes",
     "without betting",
 ]
-OLD = ["old game", "old", "which game old", "early game", "first game"]
-KEYS = {"spellings": list, "also": list, "answers": dict}
-NO_NAMES: dict[str, Any] = {"spellings": [], "also": [], "answers": {}}
+OLD = [
+    "old game",
+    "old",
+    "which game old",
+    "early game",
+    "first game",
+    "old card game",
+    "old game rules",
+    "old english game",
+    "old english card game",
+    "early card game",
+    "old rules",
+]
+KEYS = {"spellings": list, "also": list, "answers": dict, "asked": dict}
+NO_NAMES: dict[str, Any] = {"spellings": [], "also": [], "answers": {}, "asked": {}}
 
 
 class Told(NamedTuple):

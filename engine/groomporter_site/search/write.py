@@ -16,10 +16,13 @@ from pathlib import Path
 from typing import Any
 from unicodedata import combining, normalize
 
-from groomporter.book.catalogue import SHARED, games, rulebook
+from groomporter.book.catalogue import SHARED, games, rule, rulebook
 
-from ..examples.showing import SEE
+from ..examples.showing import SEE, see_anchor
 from ..examples.write import examples_for
+from ..firsthand import TutorialError
+from ..gallery import first_seen, tempers, to_learn
+from ..game_blocks import player_ranges
 from ..starting.worker import bundle_module
 from .reader import Entry, entries
 from .told import answers, choices, names
@@ -121,9 +124,31 @@ def unaccented(words: str) -> str:
 
 
 def named(game: str) -> dict[str, Any]:
-    """A game’s name, how people write it, and which other it is like."""
+    """A game’s name, how people write it, which other it is like, and what it is chosen by."""
     book, written = rulebook(game), names(game)
-    return {"name": book.name, "like": book.like, "spellings": written["spellings"], "also": written["also"]}
+    seen = first_seen(book)
+    chosen = {
+        "players": player_ranges(book),
+        "minutes": book.minutes,
+        "rules": to_learn(book),
+        "year": seen.year if seen else 0,
+        "tempers": tempers(book),
+    }
+    return {"name": book.name, "like": book.like, "spellings": written["spellings"], "also": written["also"]} | chosen
+
+
+def asked_for(game: str) -> dict[str, str]:
+    """What visitors say for each of a game’s rules where it says so otherwise, by its id.
+
+    Raises:
+        TutorialError: the game’s file has words for a rule that is not there.
+    """
+    of_all, own = load(HERE / "rules.toml"), names(game)["asked"]
+    rules = [rule.rpartition(".")[2] for rule in rulebook(game).rules]
+    if strange := own.keys() - rules:
+        raise TutorialError(f"tutorials/{game}/search.toml: asked: no rule {', '.join(sorted(strange))}")
+    said = {short: ", ".join(one[short] for one in (own, of_all) if short in one) for short in rules}
+    return {f"{game}.{short}": words for short, words in said.items() if words}
 
 
 def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -143,12 +168,15 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
         works += found if page_kind(path) == "works" else []
         plain += [one for one in found if one.kind in ("rule", "term", "step")]
         asked = OF_A_GAME.fullmatch(path)
-        pages.append([path, found[0].title, page_kind(path), asked[2] if asked and asked[2] in order else ""])
+        game = asked[2] if asked and asked[2] in order else ""
+        pages.append([path, found[0].title, page_kind(path), game])
+        said = asked_for(game) if game and page_kind(path) == "games" else {}
         for one in found:
             text_itself = OLD.match(path) and one.kind == "page"  # found by its name at once
             rows = parts[FIRST if text_itself or not APART.match(path) else LATER]
             mention = one.kind == "ruling" and one.anchor == "attested"
-            extra = [one.number, one.grade, one.above]
+            seen = one.kind == "rule" and see_anchor(rule(one.anchor))
+            extra = [one.number, one.grade, one.above, said.get(one.anchor, ""), int(bool(seen))]
             while extra and not extra[-1]:
                 extra.pop()
             rows.append(
