@@ -16,7 +16,11 @@ from typing import Any
 from .node import PYODIDE, ROOT, run
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-AT_A_TERMINAL = ("groomporter/console/", "groomporter/__main__.py")  # of the engine, what no browser runs
+AT_A_TERMINAL = (
+    "groomporter/console/",
+    "groomporter/sweeps/",
+    "groomporter/__main__.py",
+)  # of the engine, what no browser runs
 
 
 def wheel(folder: Path) -> Path:
