@@ -9,9 +9,9 @@ from typing import Any
 
 from ..core.lines import LineError
 from ..sweeps.executors import HOW, Workers, workers
-from ..sweeps.measure import asked_of, chunks_of, measure, usual_seats
+from ..sweeps.measure import DEALS, asked_of, chunks_of, measure, usual_seats
 from ..sweeps.sweep import chunks_folder
-from .chosen_game import WHICH, game_of, seats_of
+from .chosen_game import WHICH, check_deals, game_of, seats_of
 from .output import print_json, progress
 
 
@@ -22,8 +22,9 @@ def add_measure_arguments(made: argparse.ArgumentParser) -> None:
     made.add_argument("--every-ruleset", action="store_true", help="each of the game’s rulesets, one after the other")
     made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
     made.add_argument(
-        "--sittings", type=int, default=0, metavar="N", help="matches, or series of twenty deals; if left out, a few"
+        "--sittings", type=int, default=0, metavar="N", help="how many matches, or series of twenty deals"
     )
+    made.add_argument("--deals", type=int, default=DEALS, metavar="N", help="instead: as many as have about N deals")
     made.add_argument("--seed", default="1", metavar="S", help="the same seed deals the same cards")
     made.add_argument("--executor", default="", metavar="HOW", help=f"who plays: {HOW}")
     made.add_argument("--keep", action="store_true", help="keep them beside the game’s tutorials")
@@ -34,6 +35,7 @@ def show_measured(options: argparse.Namespace) -> int:
     """Measure a game and print what came of it; gives the exit code."""
     if options.sittings < 0:
         raise LineError("--sittings is a whole number from 1 on")
+    check_deals(options.deals)
     options.option = []
     with workers(options.executor) as who:
         found = [measured(options, spec, who) for spec in rulesets(options)]
@@ -56,7 +58,7 @@ def measured(options: argparse.Namespace, ruleset: str, who: Workers) -> dict[st
     options.ruleset = ruleset
     game = game_of(options)
     seats = seats_of(game, options.seats) if options.seats else usual_seats(game)
-    asked = asked_of(game, seats, options.seed, options.sittings)
+    asked = asked_of(game, seats, options.seed, options.sittings, options.deals)
     found = measure(asked, who, chunks_folder(), progress(chunks_of(asked), "chunks"))
     if options.keep:
         site_numbers().keep(game.id, "played", found)

@@ -19,24 +19,25 @@ from .ratio import Interval, Sums
 from .sweep import merged, sweep
 
 FEW = 4  # players, where a game takes so many
-DEALS = 3_000  # about so many are played where nobody says how many sittings
+DEALS = 3_000  # about so many are played where nobody says how many
 PLACES = 4  # of a number that is kept
 SHARES = ("chosen", "best:", "match:won:", "match:ended", "rule:", "player:")  # measures that are shares
 ALL = "acts"  # is counted once a deal
 PER_DEAL = ("rule:", "player:")  # what was not seen in a sitting was seen no times in its deals
 
 
-def asked_of(game: Game, seats: Sequence[str], seed: str = "1", sittings: int = 0) -> Asked:
+def asked_of(game: Game, seats: Sequence[str], seed: str = "1", sittings: int = 0, deals: int = DEALS) -> Asked:
     """What is played to measure a game.
 
     Args:
-        sittings: how many; 0: as many as have about `DEALS` deals, as the first few of them go.
+        sittings: how many; 0: as many as have about so many deals, as the first few of them go.
+        deals: how many these are.
     """
     asked = Asked(game.id, game.ruleset.spec, tuple(seats), STEADY, seed, sittings or CHUNK, made_of(game))
     if sittings:
         return asked
     first = play_chunk(asked, 0)
-    return asked._replace(sittings=max(CHUNK, ceil(DEALS * CHUNK / first["deals"])))
+    return asked._replace(sittings=max(CHUNK, ceil(deals * CHUNK / first["deals"])))
 
 
 def usual_seats(game: Game) -> tuple[str, ...]:
