@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from ..core.lines import LineError
+from ..sweeps.exact import count_out
 from ..sweeps.executors import HOW, Workers, workers
 from ..sweeps.measure import DEALS, asked_of, chunks_of, measure, usual_seats
 from ..sweeps.sweep import chunks_folder
@@ -27,6 +28,7 @@ def add_measure_arguments(made: argparse.ArgumentParser) -> None:
     made.add_argument("--deals", type=int, default=DEALS, metavar="N", help="instead: as many as have about N deals")
     made.add_argument("--seed", default="1", metavar="S", help="the same seed deals the same cards")
     made.add_argument("--executor", default="", metavar="HOW", help=f"who plays: {HOW}")
+    made.add_argument("--exact", action="store_true", help="not played, but counted out: every hand, every discard")
     made.add_argument("--keep", action="store_true", help="keep them beside the game’s tutorials")
     made.add_argument("--json", action="store_true")
 
@@ -37,13 +39,17 @@ def show_measured(options: argparse.Namespace) -> int:
         raise LineError("--sittings is a whole number from 1 on")
     check_deals(options.deals)
     options.option = []
-    with workers(options.executor) as who:
-        found = [measured(options, spec, who) for spec in rulesets(options)]
+    specs = rulesets(options)
+    if options.exact:
+        found = [entry for spec in specs for entry in counted_out(options, spec)]
+    else:
+        with workers(options.executor) as who:
+            found = [measured(options, spec, who) for spec in specs]
     if options.json:
         print_json(found)
-    else:
-        for entry in found:
-            print_measured(options.game, entry)
+        return 0
+    for entry in found:
+        (print_counted if options.exact else print_measured)(options.game, entry)
     return 0
 
 
@@ -63,6 +69,24 @@ def measured(options: argparse.Namespace, ruleset: str, who: Workers) -> dict[st
     if options.keep:
         site_numbers().keep(game.id, "played", found)
     return found
+
+
+def counted_out(options: argparse.Namespace, ruleset: str) -> list[dict[str, Any]]:
+    """What is counted out of one ruleset; kept, if that is asked for."""
+    options.ruleset = ruleset
+    found = count_out(game_of(options))
+    for entry in found if options.keep else ():
+        site_numbers().keep(options.game, "exact", entry)
+    return found
+
+
+def print_counted(game: str, entry: dict[str, Any]) -> None:
+    """Print it, a line a value."""
+    of = f", of {entry['cases']}" if entry["cases"] else ""
+    print(f"{game} {entry['ruleset']}: {entry['title']}{of}")
+    for name, value in entry["values"].items():
+        print(f"  {name}: {value * (entry['cases'] or 1):g}")
+    print(f"  {entry['command']}")
 
 
 def print_measured(game: str, entry: dict[str, Any]) -> None:

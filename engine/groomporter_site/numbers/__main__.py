@@ -28,9 +28,9 @@ def main() -> int:
         left = (monotonic() - begun) / done * (len(asked) - done) if done else 0
         told = f", about {left / 60:.0f} minutes left" if left else ""
         print(f"{game} ({done + 1} of {len(asked)}{told})", file=sys.stderr, flush=True)
-        how = ["--deals", options.deals, "--executor", options.executor, "--every-ruleset", "--exact", "--keep"]
-        if status := command(["measure", game, *how]):
-            return status
+        for how in (["--exact"], ["--deals", options.deals, "--executor", options.executor]):
+            if status := command(["measure", game, "--every-ruleset", "--keep", *how]):
+                return status
     return 0
 
 

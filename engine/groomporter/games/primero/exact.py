@@ -115,7 +115,7 @@ def drawn(kept: int, out: int, table: Mapping[int, int]) -> int:
 
 
 def worth(kept: int, out: int, beaten: Mapping[int, int], weights: Sequence[int]) -> int:
-    """How many hands are beaten by what is kept and drawn, all in all; less than nothing where more is out than may be."""
+    """How many hands are beaten by what is kept and drawn, all in all; -1 where more is out than may be."""
     many = out.bit_count()
     return drawn(kept, out, beaten) * weights[many] if many < len(weights) else -1
 
