@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, combinations_with_replacement
@@ -63,19 +63,28 @@ def name(points: int) -> str:
 
 # -- laying out ---------------------------------------------------------------------------------------------
 @cache
-def best_kept(laws: Counting, laid_out: int) -> Counter[int]:
+def best_kept(
+    laws: Counting,
+    laid_out: int,
+    pack: Sequence[int] = range(FRENCH.size),
+    dealt_hands: Iterable[tuple[tuple[int, ...], int]] = (),
+) -> Counter[int]:
     """How many hands, dealt with cards to lay out and with a card then turned up, come to so many points, if the three
     cards are kept that count the most on average.
+
+    Args:
+        laid_out: how many cards are laid out.
+        pack: the cards that are played with.
+        dealt_hands: the hands, each with how many it stands for; () for all of a whole pack.
     """
-    points = {four: total(four, laws.worth) for four in combinations(range(FRENCH.size), HELD + 1)}
+    points = {four: total(four, laws.worth) for four in combinations(pack, HELD + 1)}
     counts: dict[tuple[int, ...], Counter[int]] = {}
     sums: dict[tuple[int, ...], int] = {}
-    for kept in combinations(range(FRENCH.size), HELD):
-        others = (turned for turned in range(FRENCH.size) if turned not in kept)
-        counts[kept] = Counter(worth_of(kept, turned, points, laws) for turned in others)
+    for kept in combinations(pack, HELD):
+        counts[kept] = Counter(worth_of(kept, turned, points, laws) for turned in pack if turned not in kept)
         sums[kept] = sum(worth * many for worth, many in counts[kept].items())
     found: Counter[int] = Counter()
-    for dealt, ways in hands_but_for_suits(HELD + laid_out):
+    for dealt, ways in dealt_hands or hands_but_for_suits(HELD + laid_out):
         best, chosen, laid = -1, dealt, Counter[int]()
         for kept in combinations(dealt, HELD):
             lost = [worth_of(kept, out, points, laws) for out in dealt if out not in kept]
