@@ -25,6 +25,7 @@ from ..players.kinds import STEADY, STRENGTHS
 from ..players.search import GUESSES
 from ..players.simulate import Estimate, simulate
 from ..sitting.game import DeckError, Game, StandingError
+from ..sweeps.executors import HOW
 from ..table.rulings import Refused
 from ..wording.ruling_words import citation_line
 from .chosen_game import WHICH, add_game_arguments, check_deals, game_of, seats_of
@@ -151,6 +152,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--deals", type=int, default=100, metavar="N")
     made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
     made.add_argument("--processes", type=int, default=0, metavar="N", help="if left out, as many as there are cores")
+    made.add_argument("--executor", default="", metavar="HOW", help=f"instead, who plays: {HOW}")
     made.add_argument("--json", action="store_true")
     made = command(
         "differ", show_fork, "Find the shortest deal in which two readings of a rule, or two rulesets, part."

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from groomporter.book.catalogue import games, rule, rulebook
 
 from ..elements import after, element, fold, link, number_and_noun
+from ..game_blocks import player_numbers
 from ..page import GameBlock, SiteBlock, game_page
 from . import kept as data
 from .kept import EXACT, PLAYED, Entry, duels, stale
@@ -26,7 +27,7 @@ from .words import (
     with_limits,
 )
 
-FEW = 14  # rows of a plot at the most, so that it can be seen at once
+FEW = 30  # rows of a plot at the most, so that it can be seen at once
 SHARE = "share"
 
 
@@ -51,11 +52,12 @@ class NumbersBlock(GameBlock):
             self.measured(whole, played)
         else:
             element(whole, "p", "Nothing has been measured of this game yet.")
-        self.counted(whole, self.exact(found[EXACT], usual))
+        exact = self.exact(found[EXACT], usual)
+        self.counted(whole, exact)
         self.strengths(whole)
         if played:
             self.rules(whole, played)
-        self.made(whole, played, found[EXACT])
+        self.made(whole, played, exact)
         return whole
 
     # -- what was played ----------------------------------------------------------------------------------
@@ -63,7 +65,7 @@ class NumbersBlock(GameBlock):
         """What comes of play by the usual ruleset, in sentences; then all rulesets side by side."""
         usual = played[0]
         element(whole, "h2", "In short", id="in-short")
-        seats = number_and_noun(usual["seats"], "player")
+        seats = player_numbers((usual["seats"], usual["seats"]))
         how = f"By the usual rules ({self.titles[usual['ruleset']]}), {seats}, all of them our steady ones:"
         element(whole, "p", how)
         listed = element(whole, "ul")
@@ -123,7 +125,7 @@ class NumbersBlock(GameBlock):
                 with_limits(numbers["choices"]),
                 with_limits(numbers["chosen"], share=True),
             )
-        pools = [(entry, pool_rows(entry)) for entry in played]
+        pools = [(entry, pool_rows(entry)) for entry in played if "match:deals" not in entry["numbers"]]
         pools = [(entry, growth) for entry, growth in pools if any(one.value for one in growth)]
         if not pools:
             return
@@ -189,7 +191,7 @@ class NumbersBlock(GameBlock):
             for name, value in entry["values"].items():
                 told = exactly(value) if share else f"{value:.4g}"
                 row(table, name, *([f"{round(value * cases):,}"] if cases else []), told)
-            note = f"Of {cases:,}. " if cases else ""
+            note = f"Of {cases:,} cases. " if cases else ""
             if note or entry["note"]:
                 element(whole, "p", note + entry["note"])
 

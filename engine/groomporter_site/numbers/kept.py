@@ -39,10 +39,10 @@ def kept(game: str, project: Path = PROJECT) -> dict[str, list[Entry]]:
 
 
 def keep(game: str, how: str, new: Entry, project: Path = PROJECT) -> None:
-    """Keep this entry, in the place of an older one of the same."""
+    """Keep this entry, in the place of an older one of the same; those of one ruleset as they were made."""
     found = kept(game, project)
     others = [old for old in found[how] if any(old[key] != new[key] for key in SAME[how])]
-    found[how] = sorted([*others, new], key=lambda one: [str(one[key]) for key in SAME[how]])
+    found[how] = sorted([*others, new], key=lambda one: str(one["ruleset"]))
     path_of(game, project).write_text(written(found), "utf-8")
 
 

@@ -108,7 +108,7 @@ def side_said(numbers: Numbers, measure: str, seats: int, does: str, of: str, fi
 def pool_said(numbers: Numbers) -> list[str]:
     """How a pool grows that is carried over."""
     first, last = numbers.get("pool:1"), numbers.get(f"pool:{LENGTH}")
-    if not first or not last or not (last[0] or first[0]):
+    if "match:deals" in numbers or not first or not last or not (last[0] or first[0]):
         return []
     return [
         f"After the first deal of a series {with_limits(first)} chips lie in the pool; after the twentieth "
