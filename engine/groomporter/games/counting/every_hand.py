@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 from math import factorial
 
 from ...core.cards import FRENCH
@@ -103,10 +103,28 @@ def worth_of(kept: tuple[int, ...], turned: int, points: dict[tuple[int, ...], i
 
 def hands_but_for_suits(size: int) -> Iterator[tuple[tuple[int, ...], int]]:
     """Hands of so many cards, one of those that are alike but for the names of the suits, with how many these are."""
-    suits = [tuple(ranks) for many in range(size + 1) for ranks in combinations(range(RANKS), many)]
-    for four in combinations_with_replacement(suits, len(FRENCH.suits)):
-        if sum(map(len, four)) == size:
-            ways = factorial(len(four))
-            for many in Counter(four).values():
-                ways //= factorial(many)
-            yield tuple(suit * RANKS + rank for suit, ranks in enumerate(four) for rank in ranks), ways
+    suits = [ranks for many in range(size + 1) for ranks in combinations(range(RANKS), many)]
+    for four in in_order(suits, size, len(FRENCH.suits)):
+        ways = factorial(len(four))
+        for many in Counter(four).values():
+            ways //= factorial(many)
+        yield tuple(suit * RANKS + rank for suit, ranks in enumerate(four) for rank in ranks), ways
+
+
+def in_order(
+    suits: Sequence[tuple[int, ...]], size: int, many: int, first: int = 0
+) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """So many of these, no earlier one after a later, that have so many ranks together.
+
+    Args:
+        suits: what there is to choose from, the fewest ranks first.
+        first: before which place nothing is chosen.
+    """
+    if not many:
+        yield from [()] if not size else []
+        return
+    for place in range(first, len(suits)):
+        if len(suits[place]) * many > size:
+            return
+        for others in in_order(suits, size - len(suits[place]), many - 1, place):
+            yield suits[place], *others
