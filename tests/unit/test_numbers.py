@@ -119,10 +119,6 @@ def test_each_number_says_how_it_was_made(game: str, how: str, one: dict[str, An
             assert high <= 1
 
 
-def test_every_game_has_numbers() -> None:
-    assert {game for game, how, _ in KEPT if how == kept.PLAYED} == set(games())
-
-
 def test_a_turned_knave_at_noddy_is_as_frequent_as_it_must_be() -> None:
     """One card in thirteen is a knave: what is kept of play holds it between its limits."""
     for one in kept.kept("noddy")[kept.PLAYED]:
