@@ -85,7 +85,7 @@ def print_counted(game: str, entry: dict[str, Any]) -> None:
     of = f", of {entry['cases']}" if entry["cases"] else ""
     print(f"{game} {entry['ruleset']}: {entry['title']}{of}")
     for name, value in entry["values"].items():
-        print(f"  {name}: {value * (entry['cases'] or 1):g}")
+        print(f"  {name}: {round(value * entry['cases'])}" if entry["cases"] else f"  {name}: {value:g}")
     print(f"  {entry['command']}")
 
 

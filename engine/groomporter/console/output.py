@@ -109,23 +109,27 @@ def progress(total: int, what: str = "deals") -> Any:
     if not sys.stderr.isatty():
         return None
     begun: list[tuple[float, int]] = []  # when, and how many were done by then
+    widest = 0
 
     def step(done: int) -> None:
-        begun.append((monotonic(), done)) if not begun else None
+        nonlocal widest
+        if not begun:
+            begun.append((monotonic(), done))
         since, first = begun[0]
         left = (monotonic() - since) / (done - first) * (total - done) if done > first else 0
         width = 40 * done // total
-        end = "\n" if done == total else ""
         bar = f"\r[{'#' * width}{'.' * (40 - width)}] {done}/{total} {what}{time_left(left)}"
-        print(bar, end=end, file=getattr(sys.stderr, "stream", sys.stderr), flush=True)
+        widest = max(widest, len(bar))  # what is written over it leaves nothing behind
+        end = "\n" if done == total else ""
+        print(bar.ljust(widest), end=end, file=getattr(sys.stderr, "stream", sys.stderr), flush=True)
 
     return step
 
 
 def time_left(seconds: float) -> str:
-    """How long it will take, in words of one length, so that a line that is written over leaves nothing behind."""
+    """How long it will take, in minutes and seconds; nothing where it is less than a second."""
     minutes, seconds = divmod(round(seconds), 60)
-    return f", {minutes:3}:{seconds:02} left" if minutes or seconds else " " * 13
+    return f", {minutes}:{seconds:02} left" if minutes or seconds else ""
 
 
 def write_out() -> None:

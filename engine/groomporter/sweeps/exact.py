@@ -13,7 +13,7 @@ from .made_of import made_of
 from .measure import maker
 
 MODULE = "exact"
-PLACES = 8  # of a value that is kept; one of equally likely cases is so many of them
+PLACES = 12  # of a value that is kept; a share of cases gives back how many they are
 
 
 def count_out(game: Game) -> list[dict[str, Any]]:
