@@ -53,7 +53,7 @@ def mean(name: str, title: str, found: Counter[int], note: str = "") -> Enumerat
 
 def hands_mean(laws: Counting) -> Enumerated:
     """What they come to on average."""
-    return mean("hands-mean", "A hand of three counts, on average", points_of_hands(laws, range(FRENCH.size)))
+    return mean("hands_mean", "A hand of three counts, on average", points_of_hands(laws, range(FRENCH.size)))
 
 
 def name(points: int) -> str:

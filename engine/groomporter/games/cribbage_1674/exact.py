@@ -13,12 +13,12 @@ def after_laying_out(laws: Laws) -> Enumerated:
     """What a hand of five counts, when the best three are kept."""
     found = best_kept(laws, LAID_OUT)
     ways = {name(points): found[points] for points in sorted(found)}
-    return shares("laid-out", "Of five cards the best three, and the card turned up", ways, KEPT)
+    return shares("after_laying_out", "Of five cards the best three, and the card turned up", ways, KEPT)
 
 
 def mean_after_laying_out(laws: Laws) -> Enumerated:
     """What it counts on average."""
-    return mean("laid-out-mean", "The best three of five count, on average", best_kept(laws, LAID_OUT), KEPT)
+    return mean("mean_after_laying_out", "The best three of five count, on average", best_kept(laws, LAID_OUT), KEPT)
 
 
 EXACT = (hands, hands_mean, after_laying_out, mean_after_laying_out)

@@ -45,7 +45,7 @@ def too_much(laws: Laws) -> Enumerated:
             others = (card for card in range(FRENCH.size) if card not in three)
             out[total] += sum(laws.total(held | FRENCH.bit[card]) > AIM for card in others)
     values = {str(total): Fraction(out[total], hands[total]) for total in sorted(hands) if out[total] > 0}
-    return Enumerated("too-much", "With three cards, how often a fourth is one too many", SHARE, 0, values)
+    return Enumerated("too_much", "With three cards, how often a fourth is one too many", SHARE, 0, values)
 
 
 # -- when to stick --------------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ def exchanged(scale: Scale, most: int) -> Enumerated:
     cases = len(hands) * lcm(*draws)
     values = {kind: Fraction(found[place], cases) for place, kind in enumerate(TYPES)}
     return Enumerated(
-        "after-two" if most == TWO else "after-any",
+        "after_two" if most == TWO else "after_any",
         f"After one exchange of {'two cards at the most' if most == TWO else 'any number of cards'}",
         SHARE,
         0,
