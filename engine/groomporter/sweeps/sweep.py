@@ -86,7 +86,8 @@ def read(path: Path) -> Any:
 
 def write(path: Path, done: Any) -> None:
     """Keep it: all of it, or nothing."""
-    partial = path.with_suffix(".partial")
+    path.parent.mkdir(parents=True, exist_ok=True)  # who asked the same beside this may have done, and tidied up
+    partial = path.with_suffix(f".{os.getpid()}")
     partial.write_text(json.dumps(done), "utf-8")
     os.replace(partial, path)
 

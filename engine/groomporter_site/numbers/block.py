@@ -87,7 +87,11 @@ class NumbersBlock(GameBlock):
         even = HUNDRED / len(rows)
         said = "; ".join(f"{row.name} {row.value:.0f}, between {row.low:.0f} and {row.high:.0f}" for row in rows)
         self.plot(whole, rows, "deals in 100 in which they come out best", f"Of a hundred deals: {said}.", mark=even)
-        element(whole, "p", f"The broken line is where all would be who are equally lucky, {even:.0f} in 100.")
+        text = (
+            "Best is who has gained the most by that deal alone; those who have gained as much share it. The broken line "
+            f"is where all would be if no seat were better, at {even:.0f} in 100."
+        )
+        element(whole, "p", text)
         unit = usual["unit"]
         table = self.table(whole, "Seats", ("Rules", "Who", "best in 100 deals", f"{unit} gained a deal", "games won"))
         for entry in played:
