@@ -88,8 +88,8 @@ class NumbersBlock(GameBlock):
         said = "; ".join(f"{row.name} {row.value:.0f}, between {row.low:.0f} and {row.high:.0f}" for row in rows)
         self.plot(whole, rows, "deals in 100 in which they come out best", f"Of a hundred deals: {said}.", mark=even)
         text = (
-            "Best is who has gained the most by that deal alone; those who have gained as much share it. The broken line "
-            f"is where all would be if no seat were better, at {even:.0f} in 100."
+            "Best is who has gained the most by that deal alone; those who have gained as much share it. The broken "
+            f"line is where all would be if no seat were better, at {even:.0f} in 100."
         )
         element(whole, "p", text)
         unit = usual["unit"]
