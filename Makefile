@@ -14,7 +14,7 @@ PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdo
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build offline wheel test chromium check quick format bench bench-start bench-examples bench-thinking mutants soak lock setup clean help
+.PHONY: serve build offline wheel test chromium check quick format bench bench-start bench-examples bench-thinking numbers mutants soak lock setup clean help
 .DELETE_ON_ERROR:
 
 help:           ## this list
@@ -141,6 +141,10 @@ bench-examples: site/.done    ## how fast a rule is seen played, beside a bare s
 	@$(PYTHON) -m venv .build/bench-venv
 	@.build/bench-venv/bin/pip install --quiet --require-hashes -r .toolchain/bench.lock
 	@touch $@
+
+numbers: setup   ## measure every game anew and count out what can be (DEALS=40000 EXECUTOR=processes:2): under two hours on two cores
+	@GROOMPORTER_SWEEPS=.build/sweeps $(BIN)/python -m groomporter_site.numbers \
+	  --deals $(or $(DEALS),40000) --executor "$(EXECUTOR)"
 
 mutants: setup   ## change the engine in 300 places, one at a time: do the fast tests notice? (SEED="1 2" NUMBER=300)
 	@PYTHONPATH=engine $(BIN)/python -m tests.mutants --seed $(or $(SEED),1) --number $(or $(NUMBER),300)

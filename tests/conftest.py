@@ -5,7 +5,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -19,6 +22,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    chunks = tempfile.mkdtemp(prefix="sweeps-")
+    os.environ["GROOMPORTER_SWEEPS"] = chunks
+    config.add_cleanup(lambda: shutil.rmtree(chunks, ignore_errors=True))
     if folder := config.getoption("--games"):
         import off
         import tiny

@@ -29,6 +29,7 @@ from .game_blocks import CiteBlock, FoldBlock, GoalBlock, HistoryBlock, KnowBloc
 from .glossary import GlossaryBlock
 from .house import HouseBlock
 from .learning import BLOCKS as LEARNING
+from .numbers.block import BLOCKS as NUMBERS
 from .page import game_page, in_builder, page_of
 from .reading_grid import HeldBlock
 from .reading_room import TextBlock, TextsBlock
@@ -65,6 +66,7 @@ BLOCKS = (
     TodayBlock,
     YourPlayBlock,
     *LEARNING,
+    *NUMBERS,
     *TEACHING,
 )
 

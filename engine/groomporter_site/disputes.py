@@ -13,6 +13,7 @@ from .citing import mark, plain_citations
 from .elements import after, element, fold, link, number_and_noun
 from .examples.side_by_side import BESIDE, RULESETS, partings_for
 from .game_blocks import player_numbers
+from .numbers.block import numbers_page
 from .page import GameBlock, game_page
 from .rules_block import side_by_side
 
@@ -26,6 +27,14 @@ class DisputesBlock(GameBlock):
         """The heading; what is written in the block follows."""
         element(parent, "h2", "What the texts disagree about", id="disputes")
         return element(parent, "div", class_="disputes")
+
+    def on_end(self, block: Etree.Element) -> None:
+        """After the words, where the game's numbers are."""
+        target = numbers_page(self.book.game)
+        if self.page.has(target):
+            line = element(block, "p", class_="ways-on")
+            link(line, f"{self.book.name} in numbers", self.page.to(target))
+            after(line, ": how long it takes, what a seat is worth, how often a rule takes effect.")
 
 
 class RulesetsBlock(GameBlock):

@@ -40,6 +40,15 @@ def play_stub(name: str, game: str) -> str:
     )
 
 
+def numbers_stub(name: str, game: str) -> str:
+    """The Markdown of the page of a game's numbers."""
+    described = f"{name} in numbers: how long it takes, what a seat is worth, how often each rule takes effect."
+    return (
+        f'---\ntitle: {name} in numbers\ndescription: "{described}"\nshort: {name}\npart: numbers\n---\n\n'
+        f"# {name} in numbers\n\n/// numbers | {game}\n///\n"
+    )
+
+
 def kit_stub(game: str) -> str:
     """The Markdown of the page of a game's kit."""
     from .blocks import BLOCKS
@@ -51,7 +60,8 @@ def stub_pages(docs: Path) -> dict[Path, str]:
     """Every stub that should be there, with its words."""
     tables = {docs / "play" / f"{game}.md": play_stub(rulebook(game).name, game) for game in games()}
     kits = {docs / "teach" / f"{game}.md": kit_stub(game) for game in games() if has_kit(game)}
-    return tables | kits | {docs / "texts" / f"{stem}.md": stub(text) for stem, text in texts(docs).items()}
+    numbers = {docs / "numbers" / f"{game}.md": numbers_stub(rulebook(game).name, game) for game in games()}
+    return tables | kits | numbers | {docs / "texts" / f"{stem}.md": stub(text) for stem, text in texts(docs).items()}
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""The command line: games, rules, replay, audit, review, play, simulate, duel, differ, serve, check.
+"""The command line: games, rules, replay, audit, review, play, simulate, duel, differ, measure, numbers, serve, check.
 
 Exit status: 0 done; 1 bad input, or an output that cannot be written, said in one line; 2 a line of a record is refused
 (its rule id is printed), or found wrong by an audit; 130 stopped with Ctrl-C.
@@ -25,11 +25,13 @@ from ..players.kinds import STEADY, STRENGTHS
 from ..players.search import GUESSES
 from ..players.simulate import Estimate, simulate
 from ..sitting.game import DeckError, Game, StandingError
+from ..sweeps.executors import HOW
 from ..table.rulings import Refused
 from ..wording.ruling_words import citation_line
 from .chosen_game import WHICH, add_game_arguments, check_deals, game_of, seats_of
 from .duels import check_kinds, show_duel
 from .forks import show_fork
+from .numbers import add_measure_arguments, show_measured, show_numbers
 from .output import clean_output, give_up_output, print_json, progress, write_out
 from .records import show_audit, show_replay
 from .reviews import show_reviews
@@ -150,6 +152,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--deals", type=int, default=100, metavar="N")
     made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
     made.add_argument("--processes", type=int, default=0, metavar="N", help="if left out, as many as there are cores")
+    made.add_argument("--executor", default="", metavar="HOW", help=f"instead, who plays: {HOW}")
     made.add_argument("--json", action="store_true")
     made = command(
         "differ", show_fork, "Find the shortest deal in which two readings of a rule, or two rulesets, part."
@@ -170,6 +173,13 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
     made.add_argument("--seed", default="1", metavar="S", help="the same seed deals the same cards")
     made.add_argument("--json", action="store_true")
+
+    made = command("measure", show_measured, "Play many matches or series of a game, and measure what they come to.")
+    add_measure_arguments(made)
+
+    made = command("numbers", show_numbers, "Print the numbers that are kept of a game, each with how it was made.")
+    made.add_argument("game", help=WHICH)
+    as_data(made)
 
     made = command("serve", serve, "Serve the site on this machine, if this copy was made with it.")
     made.add_argument("--port", default="8000", metavar="P", help="the first port that is tried")

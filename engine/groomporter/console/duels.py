@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Sequence
 
 from ..core.lines import LineError
 from ..players import player
-from ..players.duel import Asked, duel
+from ..players.duel import Asked
 from ..sitting.game import Game
+from ..sweeps.duels import swept_duel
+from ..sweeps.executors import PROCESSES, SERIAL, workers
+from ..sweeps.sweep import chunks_folder
 from .chosen_game import check_deals, game_of, seats_of
 from .output import print_json, progress
 
@@ -21,10 +23,13 @@ def show_duel(options: argparse.Namespace) -> int:
     check_deals(options.deals)
     if options.processes < 0:
         raise LineError("--processes is a whole number from 1 on")
+    how = options.executor or (f"{PROCESSES}:{options.processes}" if options.processes > 1 else "")
+    how = how or (SERIAL if options.processes == 1 else "")
     check_kinds([options.a, options.b], game)
     seed = options.seed or "1"
     asked = Asked(game.id, game.ruleset.spec, dict(game.options), seats, options.a, options.b, seed)
-    found = duel(asked, options.deals, progress(options.deals), processes=options.processes or os.cpu_count() or 1)
+    with workers(how) as who:
+        found = swept_duel(asked, options.deals, who, chunks_folder(), progress(options.deals))
     if options.json:
         print_json(
             {"game": game.id, "ruleset": game.ruleset.spec, "options": dict(game.options), "a": options.a,

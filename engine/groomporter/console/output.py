@@ -8,6 +8,7 @@ import sys
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from time import monotonic
 from typing import Any, TextIO
 
 HARMFUL = ("Cc", "Cf", "Cs", "Zl", "Zp")  # what does something to a terminal, or to the order and lines of a text
@@ -103,18 +104,32 @@ def print_json(data: object) -> None:
     print(text if writable(text, sys.stdout.encoding) else json.dumps(data, indent=2))
 
 
-def progress(total: int) -> Any:
-    """A bar on standard error, where that is a terminal."""
+def progress(total: int, what: str = "deals") -> Any:
+    """A bar on standard error, where that is a terminal, with the time left as what was done so far took."""
     if not sys.stderr.isatty():
         return None
+    begun: list[tuple[float, int]] = []  # when, and how many were done by then
+    widest = 0
 
     def step(done: int) -> None:
+        nonlocal widest
+        if not begun:
+            begun.append((monotonic(), done))
+        since, first = begun[0]
+        left = (monotonic() - since) / (done - first) * (total - done) if done > first else 0
         width = 40 * done // total
+        bar = f"\r[{'#' * width}{'.' * (40 - width)}] {done}/{total} {what}{time_left(left)}"
+        widest = max(widest, len(bar))  # what is written over it leaves nothing behind
         end = "\n" if done == total else ""
-        bar = f"\r[{'#' * width}{'.' * (40 - width)}] {done}/{total} deals"
-        print(bar, end=end, file=getattr(sys.stderr, "stream", sys.stderr), flush=True)
+        print(bar.ljust(widest), end=end, file=getattr(sys.stderr, "stream", sys.stderr), flush=True)
 
     return step
+
+
+def time_left(seconds: float) -> str:
+    """How long it will take, in minutes and seconds; nothing where it is less than a second."""
+    minutes, seconds = divmod(round(seconds), 60)
+    return f", {minutes}:{seconds:02} left" if minutes or seconds else ""
 
 
 def write_out() -> None:

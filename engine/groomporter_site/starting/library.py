@@ -16,7 +16,9 @@ from typing import Any
 from .node import PYODIDE, ROOT, run
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-AT_A_TERMINAL = ("groomporter/console/", "groomporter/__main__.py")  # of the engine, what no browser runs
+#: Of the engine, what no browser runs: by how its name begins, and by how it ends.
+AT_A_TERMINAL = ("groomporter/console/", "groomporter/sweeps/", "groomporter/__main__.py")
+COUNTED_OUT = ("/exact.py", "/every_hand.py", "/enumerated.py")
 
 
 def wheel(folder: Path) -> Path:
@@ -38,7 +40,11 @@ def with_engine(folder: Path, built: Path) -> None:
     """Write the whole library with the engine in it, as source, but for the command line."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library, zipfile.ZipFile(built) as engine:
         files = {name: library.read(name) for name in library.namelist()}
-        ours = [name for name in engine.namelist() if ".dist-info/" not in name and not name.startswith(AT_A_TERMINAL)]
+        ours = [
+            name
+            for name in engine.namelist()
+            if ".dist-info/" not in name and not name.startswith(AT_A_TERMINAL) and not name.endswith(COUNTED_OUT)
+        ]
         files |= {name: engine.read(name) for name in ours}
     with zipfile.ZipFile(folder / "source.zip", "w") as out:
         for name in sorted(files):

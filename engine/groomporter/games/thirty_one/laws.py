@@ -40,8 +40,10 @@ class Laws(LawsBase):
 
         Where an ace counts either way, as many aces as may count eleven without going over.
         """
-        points = sum(COUNTS[card] for card in FRENCH.cards_of(cards))
-        aces = (cards & ACES).bit_count()
+        return self.counted(sum(COUNTS[card] for card in FRENCH.cards_of(cards)), (cards & ACES).bit_count())
+
+    def counted(self, points: int, aces: int) -> int:
+        """The same of cards that come to so many with each ace as one, so many aces among them."""
         if self.ace == ELEVEN:
             return points + MORE * aces
         if self.ace == EITHER:

@@ -1,0 +1,124 @@
+"""Numbers of a game at the command line: measured anew, and what is kept of them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+from typing import Any
+
+from ..core.lines import LineError
+from ..sweeps.exact import count_out
+from ..sweeps.executors import HOW, Workers, workers
+from ..sweeps.measure import DEALS, asked_of, chunks_of, measure, usual_seats
+from ..sweeps.sweep import chunks_folder
+from .chosen_game import WHICH, check_deals, game_of, seats_of
+from .output import print_json, progress
+
+
+def add_measure_arguments(made: argparse.ArgumentParser) -> None:
+    """The arguments of ``measure``."""
+    made.add_argument("game", help=WHICH)
+    made.add_argument("--ruleset", default="", metavar="R", help="whose rules; if left out, the game’s default")
+    made.add_argument("--every-ruleset", action="store_true", help="each of the game’s rulesets, one after the other")
+    made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
+    made.add_argument(
+        "--sittings", type=int, default=0, metavar="N", help="how many matches, or series of twenty deals"
+    )
+    made.add_argument("--deals", type=int, default=DEALS, metavar="N", help="instead: as many as have about N deals")
+    made.add_argument("--seed", default="1", metavar="S", help="the same seed deals the same cards")
+    made.add_argument("--executor", default="", metavar="HOW", help=f"who plays: {HOW}")
+    made.add_argument("--exact", action="store_true", help="not played, but counted out: every hand, every discard")
+    made.add_argument("--keep", action="store_true", help="keep them beside the game’s tutorials")
+    made.add_argument("--json", action="store_true")
+
+
+def show_measured(options: argparse.Namespace) -> int:
+    """Measure a game and print what came of it; gives the exit code."""
+    if options.sittings < 0:
+        raise LineError("--sittings is a whole number from 1 on")
+    check_deals(options.deals)
+    options.option = []
+    specs = rulesets(options)
+    if options.exact:
+        found = [entry for spec in specs for entry in counted_out(options, spec)]
+    else:
+        with workers(options.executor) as who:
+            found = [measured(options, spec, who) for spec in specs]
+    if options.json:
+        print_json(found)
+        return 0
+    for entry in found:
+        (print_counted if options.exact else print_measured)(options.game, entry)
+    return 0
+
+
+def rulesets(options: argparse.Namespace) -> list[str]:
+    """Which rulesets are measured."""
+    game = game_of(options)
+    return [one.spec for one in game.book.newest_rulesets] if options.every_ruleset else [game.ruleset.spec]
+
+
+def measured(options: argparse.Namespace, ruleset: str, who: Workers) -> dict[str, Any]:
+    """What came of one ruleset; kept, if that is asked for."""
+    options.ruleset = ruleset
+    game = game_of(options)
+    seats = seats_of(game, options.seats) if options.seats else usual_seats(game)
+    asked = asked_of(game, seats, options.seed, options.sittings, options.deals)
+    found = measure(asked, who, chunks_folder(), progress(chunks_of(asked), "chunks"))
+    if options.keep:
+        site_numbers().keep(game.id, "played", found)
+    return found
+
+
+def counted_out(options: argparse.Namespace, ruleset: str) -> list[dict[str, Any]]:
+    """What is counted out of one ruleset; kept, if that is asked for."""
+    options.ruleset = ruleset
+    found = count_out(game_of(options))
+    for entry in found if options.keep else ():
+        site_numbers().keep(options.game, "exact", entry)
+    return found
+
+
+def print_counted(game: str, entry: dict[str, Any]) -> None:
+    """Print it, a line a value."""
+    of = f", of {entry['cases']}" if entry["cases"] else ""
+    print(f"{game} {entry['ruleset']}: {entry['title']}{of}")
+    for name, value in entry["values"].items():
+        print(f"  {name}: {round(value * entry['cases'])}" if entry["cases"] else f"  {name}: {value:g}")
+    print(f"  {entry['command']}")
+
+
+def print_measured(game: str, entry: dict[str, Any]) -> None:
+    """Print it, a line a number."""
+    print(f"{game} {entry['ruleset']}: {entry['sittings']} sittings, {entry['deals']} deals, seed {entry['seed']}")
+    for name, (value, low, high) in entry["numbers"].items():
+        print(f"  {name}: {value:g}, 95 % {low:g} to {high:g}")
+    print(f"  {entry['command']}")
+
+
+def show_numbers(options: argparse.Namespace) -> int:
+    """Print what is kept of a game; gives the exit code."""
+    found = list(site_numbers().flat(game_of(argparse.Namespace(game=options.game, ruleset="", option=[])).id))
+    if options.json:
+        print_json(found)
+        return 0
+    if not found:
+        print(f"Nothing is kept of {options.game}: groomporter measure {options.game} --every-ruleset --keep")
+    for one in found:
+        sure = "exactly" if one.get("exact") else f"95 % {one['low']:g} to {one['high']:g}"
+        print(f"{one['ruleset']} {one['name']}: {one['value']:g}, {sure}{' (stale)' if one.get('stale') else ''}")
+    return 0
+
+
+def site_numbers() -> Any:
+    """What keeps numbers: it lies with the site.
+
+    Raises:
+        LineError: this copy was made without it.
+    """
+    try:
+        return import_module("groomporter_site.numbers.kept")
+    except ModuleNotFoundError as missing:
+        print(missing, file=sys.stderr)
+        raise LineError("numbers are kept in the project’s own folder, which this copy is not") from None

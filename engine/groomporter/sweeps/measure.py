@@ -1,0 +1,130 @@
+"""What the deals of a game come to under a ruleset, measured: numbers with their intervals, and what remakes them."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+from .. import __version__
+from ..players.kinds import STEADY
+from ..sitting.game import NAMES, Game
+from .executors import Workers
+from .made_of import made_of
+from .play_sittings import CHUNK, Asked, play_chunk
+from .ratio import Interval, Sums
+from .sweep import merged, sweep
+
+FEW = 4  # players, where a game takes so many
+DEALS = 3_000  # about so many are played where nobody says how many
+PLACES = 4  # of a number that is kept
+SHARES = ("chosen", "best:", "match:won:", "match:ended", "rule:", "player:")  # measures that are shares
+ALL = "acts"  # is counted once a deal
+PER_DEAL = ("rule:", "player:")  # what was not seen in a sitting was seen no times in its deals
+
+
+def asked_of(game: Game, seats: Sequence[str], seed: str = "1", sittings: int = 0, deals: int = DEALS) -> Asked:
+    """What is played to measure a game.
+
+    Args:
+        sittings: how many; 0: as many as have about so many deals, as the first few of them go.
+        deals: how many these are.
+    """
+    asked = Asked(game.id, game.ruleset.spec, tuple(seats), STEADY, seed, sittings or CHUNK, made_of(game))
+    if sittings:
+        return asked
+    first = play_chunk(asked, 0)
+    return asked._replace(sittings=max(CHUNK, ceil(deals * CHUNK / first["deals"])))
+
+
+def usual_seats(game: Game) -> tuple[str, ...]:
+    """Names for four players, or for as many as the game takes."""
+    least, most = game.players
+    return NAMES[: min(max(FEW, least), most)]
+
+
+def measure(
+    asked: Asked, workers: Workers, folder: Path, step: Callable[[int], object] | None = None
+) -> dict[str, Any]:
+    """What was measured, as plain data: what was asked, who made it, and ``numbers``, each a value and its limits.
+
+    Args:
+        folder: where chunks are kept until all are done.
+        step: told how many of `chunks_of` are done.
+    """
+    found = sweep(play_chunk, asked, chunks_of(asked), workers, folder, step)
+    sums = {name: Sums(*values) for name, values in merged([chunk["sums"] for chunk in found]).items()}
+    return {
+        "ruleset": asked.ruleset,
+        "seats": len(asked.seats),
+        "players": asked.kind,
+        "sittings": asked.sittings,
+        "deals": sum(chunk["deals"] for chunk in found),
+        "seed": asked.seed,
+        "unit": Game(asked.game, asked.ruleset).unit,
+        **maker(),
+        "command": command(asked),
+        "made_of": asked.made_of,
+        "numbers": {name: plain(interval) for name, interval in sorted(intervals(sums).items())},
+    }
+
+
+def chunks_of(asked: Asked) -> int:
+    """In how many chunks it is played."""
+    return ceil(asked.sittings / CHUNK)
+
+
+def intervals(sums: Mapping[str, Sums]) -> dict[str, Interval]:
+    """Each number with its interval; what can happen only where a match ends is left out where none did."""
+    every, ended = sums[ALL], sums["match:ended"].amount > 0
+    found = {}
+    for name, one in sums.items():
+        if name.startswith("match:") and not ended:
+            continue
+        if name.startswith(PER_DEAL):
+            one = of_all_deals(one, every, seats_in(name, one, sums))
+        found[name] = one.share() if name.startswith(SHARES) else one.mean()
+    return found
+
+
+def seats_in(name: str, one: Sums, sums: Mapping[str, Sums]) -> float:
+    """By how much the deals of a sitting are multiplied in what this is divided by: the seats, or 1."""
+    return one.by / sums[name.replace("player:", "rule:")].by
+
+
+def of_all_deals(one: Sums, every: Sums, times: float) -> Sums:
+    """What is counted of deals, with the sittings in which it was not seen."""
+    return Sums(
+        every.clusters, one.amount, every.by * times, one.amount_squared, every.by_squared * times**2, one.product
+    )
+
+
+def plain(interval: Interval) -> list[float]:
+    """As plain data, rounded."""
+    return [round(value, PLACES) for value in interval]
+
+
+def maker() -> dict[str, str]:
+    """Which version this is, and the day."""
+    return {"version": version(), "date": datetime.now(UTC).date().isoformat()}
+
+
+def version() -> str:
+    """The version of this copy, with its commit where it is one of a project under git."""
+    asked = ["git", "rev-parse", "--short=8", "HEAD"]
+    try:
+        found = subprocess.run(asked, cwd=Path(__file__).parent, capture_output=True, text=True, check=False).stdout
+    except OSError:
+        found = ""
+    return f"{__version__} ({found.strip()})" if found.strip() else __version__
+
+
+def command(asked: Asked) -> str:
+    """The command that measures the same again."""
+    return (
+        f"groomporter measure {asked.game} --ruleset {asked.ruleset} --seats {len(asked.seats)} "
+        f"--sittings {asked.sittings} --seed {asked.seed}"
+    )

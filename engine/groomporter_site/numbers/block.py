@@ -1,0 +1,341 @@
+"""The blocks of a game's numbers, and of all games side by side."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as Etree
+from collections.abc import Iterator, Sequence
+
+from groomporter.book.catalogue import games, rule, rulebook
+
+from ..elements import after, element, fold, link, number_and_noun
+from ..game_blocks import player_numbers
+from ..page import GameBlock, SiteBlock, game_page
+from . import kept as data
+from .kept import EXACT, PLAYED, Entry, duels, stale
+from .plots import Row, rows_as_svg
+from .words import (
+    HUNDRED,
+    RECKONED,
+    day,
+    duel_said,
+    hundredths,
+    in_short,
+    limits,
+    place_name,
+    places_of,
+    rounded,
+    with_limits,
+)
+
+FEW = 30  # rows of a plot at the most, so that it can be seen at once
+SHARE = "share"
+
+
+def numbers_page(game: str) -> str:
+    """The file of the page of a game's numbers."""
+    return f"numbers/{game}.md"
+
+
+class NumbersBlock(GameBlock):
+    """``/// numbers | game``: what was measured and counted out, in sentences, plots and tables."""
+
+    NAME = "numbers"
+
+    def create(self, parent: Etree.Element) -> Etree.Element:
+        """All that is kept of the game, the usual ruleset first."""
+        found = data.kept(self.book.game)
+        whole = element(parent, "div", class_="numbers")
+        self.titles = {ruleset.spec: ruleset.title for ruleset in self.book.rulesets}
+        usual = self.book.ruleset().spec
+        played = sorted(found[PLAYED], key=lambda one: one["ruleset"] != usual)
+        if played:
+            self.measured(whole, played)
+        else:
+            element(whole, "p", "Nothing has been measured of this game yet.")
+        exact = self.exact(found[EXACT], usual)
+        self.counted(whole, exact)
+        self.strengths(whole)
+        if played:
+            self.rules(whole, played)
+        self.made(whole, played, exact)
+        return whole
+
+    # -- what was played ----------------------------------------------------------------------------------
+    def measured(self, whole: Etree.Element, played: Sequence[Entry]) -> None:
+        """What comes of play by the usual ruleset, in sentences; then all rulesets side by side."""
+        usual = played[0]
+        element(whole, "h2", "In short", id="in-short")
+        seats = player_numbers((usual["seats"], usual["seats"]))
+        how = f"By the usual rules ({self.titles[usual['ruleset']]}), {seats}, all of them our steady ones:"
+        element(whole, "p", how)
+        listed = element(whole, "ul")
+        for said in in_short(usual):
+            element(listed, "li", said)
+        element(whole, "p", f"In brackets stands how far chance alone may have moved a number (95 %). {RECKONED}")
+        if old := [one for one in played if stale(self.book.game, PLAYED, one)]:
+            which = "all" if len(old) == len(played) else ", ".join(self.titles[one["ruleset"]] for one in old)
+            text = f"Rules or players have changed since this was measured ({which}), so that it may be otherwise now."
+            element(whole, "p", text, class_="stale")
+        self.seats(whole, played)
+        self.lengths(whole, played)
+
+    def seats(self, whole: Etree.Element, played: Sequence[Entry]) -> None:
+        """What each place at the table is worth: of the usual ruleset as a plot, of all as a table."""
+        usual = played[0]
+        element(whole, "h2", "What a seat is worth", id="seats")
+        rows = list(seat_rows(usual))
+        even = HUNDRED / len(rows)
+        said = "; ".join(f"{row.name} {row.value:.0f}, between {row.low:.0f} and {row.high:.0f}" for row in rows)
+        self.plot(whole, rows, "deals in 100 in which they come out best", f"Of a hundred deals: {said}.", mark=even)
+        text = (
+            "Best is who has gained the most by that deal alone; those who have gained as much share it. The broken "
+            f"line is where all would be if no seat were better, at {even:.0f} in 100."
+        )
+        element(whole, "p", text)
+        unit = usual["unit"]
+        table = self.table(whole, "Seats", ("Rules", "Who", "best in 100 deals", f"{unit} gained a deal", "games won"))
+        for entry in played:
+            numbers, places = entry["numbers"], places_of(entry["numbers"], "best")
+            for place in places:
+                won = numbers.get(f"match:won:{place}")
+                row(
+                    table,
+                    self.titles[entry["ruleset"]],
+                    place_name(place, entry["seats"], len(places)),
+                    with_limits(numbers[f"best:{place}"], share=True),
+                    with_limits(numbers[f"gain:{place}"]),
+                    with_limits(won, share=True) if won else "–",
+                )
+        if any("match:won:1" in entry["numbers"] for entry in played):
+            text = "Of games won, the dealer is who dealt first; the number is of a hundred games."
+            element(whole, "p", text)
+
+    def lengths(self, whole: Etree.Element, played: Sequence[Entry]) -> None:
+        """How long it takes, how much there is to choose, and how a pool grows, by ruleset."""
+        element(whole, "h2", "How long, and how much there is to choose", id="length")
+        table = self.table(
+            whole,
+            "Length",
+            ("Rules", "minutes a deal", "acts a deal", "deals a game", "choices", "turns with a choice"),
+        )
+        for entry in played:
+            numbers = entry["numbers"]
+            row(
+                table,
+                self.titles[entry["ruleset"]],
+                with_limits(numbers["minutes"]),
+                with_limits(numbers["acts"]),
+                with_limits(numbers["match:deals"]) if "match:deals" in numbers else "–",
+                with_limits(numbers["choices"]),
+                with_limits(numbers["chosen"], share=True),
+            )
+        pools = [(entry, pool_rows(entry)) for entry in played if "match:deals" not in entry["numbers"]]
+        pools = [(entry, growth) for entry, growth in pools if any(one.value for one in growth)]
+        if not pools:
+            return
+        element(whole, "h2", "How the pool grows", id="pool")
+        said = "; ".join(f"{one.name} {rounded(one.value)}" for one in pools[0][1])
+        self.plot(whole, pools[0][1], "chips in the pool", f"Chips in the pool: {said}.")
+        deals = [one.name for one in pools[0][1]]
+        table = self.table(whole, "Pool", ("Rules", *deals))
+        for entry, growth in pools:
+            cells = (with_limits((one.value, one.low, one.high)) for one in growth)
+            row(table, self.titles[entry["ruleset"]], *cells)
+
+    def rules(self, whole: Etree.Element, played: Sequence[Entry]) -> None:
+        """How often each rule takes effect by the usual ruleset, and by each other, closed."""
+        element(whole, "h2", "How often a rule takes effect", id="rules-seen")
+        element(
+            whole,
+            "p",
+            "In how many deals of a hundred each of these rules was seen to take effect; and how often it did so for a "
+            "player, as one is looed, say. What happens in every deal is left out.",
+        )
+        for entry in played:
+            inside = whole
+            if entry is not played[0]:
+                inside = fold(whole, f"seen-{entry['ruleset'].partition('@')[0]}", self.titles[entry["ruleset"]])
+            table = self.table(inside, "Rules", ("Rule", "in 100 deals", "of 100 players"))
+            for name, share in seen(entry):
+                cell = row(table, "", hundredths_with(share), players_told(entry, name))[0]
+                found = rule(name)
+                target = game_page(found.id.partition(".")[0])
+                if self.page.has(target):
+                    link(cell, found.title, self.page.to(target, found.id))
+                else:
+                    after(cell, found.title)
+
+    # -- what was counted out -----------------------------------------------------------------------------
+    def exact(self, entries: Sequence[Entry], usual: str) -> list[Entry]:
+        """What was counted out, each thing once where rulesets agree on it."""
+        out: list[Entry] = []
+        for entry in sorted(entries, key=lambda one: one["ruleset"] != usual):
+            same = [one for one in out if (one["name"], one["values"]) == (entry["name"], entry["values"])]
+            if not same:
+                out.append(entry)
+        return sorted(out, key=lambda one: [other["name"] for other in out].index(one["name"]))
+
+    def counted(self, whole: Etree.Element, entries: Sequence[Entry]) -> None:
+        """Each thing that was counted out, as a plot where it is a share, and as a table."""
+        if not entries:
+            return
+        element(whole, "h2", "Counted out", id="counted-out")
+        element(whole, "p", "These are not played but counted, every case of them: they have no interval.")
+        many = {entry["name"] for entry in entries if entry["ruleset"] != entries[0]["ruleset"]}
+        for entry in entries:
+            title = entry["title"] + (f" ({self.titles[entry['ruleset']]})" if entry["name"] in many else "")
+            element(whole, "h3", title)
+            share, cases = entry["kind"] == SHARE, entry["cases"]
+            rows = [Row(name, value * HUNDRED, 0, value * HUNDRED) for name, value in entry["values"].items()]
+            if share and 1 < len(rows) <= FEW:
+                said = "; ".join(f"{one.name} {exactly(one.value / HUNDRED)}" for one in rows)
+                self.plot(whole, rows, "in 100", f"{entry['title']}, in a hundred: {said}.", bars=True)
+            heads = ("", "how many", "in 100") if cases else ("", "in 100" if share else "")
+            table = self.table(whole, title, heads)
+            for name, value in entry["values"].items():
+                told = exactly(value) if share else f"{value:.4g}"
+                row(table, name, *([f"{round(value * cases):,}"] if cases else []), told)
+            note = f"Of {cases:,} cases. " if cases else ""
+            if note or entry["note"]:
+                element(whole, "p", note + entry["note"])
+
+    # -- strengths ----------------------------------------------------------------------------------------
+    def strengths(self, whole: Etree.Element) -> None:
+        """Luck against skill: what a stronger player gains."""
+        found = duels(self.book.game)
+        element(whole, "h2", "Luck against skill", id="skill")
+        if not found:
+            element(whole, "p", "No two strengths of player have been held against each other at this game yet.")
+        for duel in found:
+            line = element(whole, "p", f"{duel_said(duel)} ")
+            after(line, f"In {duel['deals']} deals, on {day(duel['date'])}: ")
+            element(line, "code", duel["command"])
+
+    # -- how ----------------------------------------------------------------------------------------------
+    def made(self, whole: Etree.Element, played: Sequence[Entry], exact: Sequence[Entry]) -> None:
+        """The commands that make the same again, with version and day."""
+        element(whole, "h2", "How these numbers were made", id="made")
+        text = (
+            "Whoever doubts a number can have it made again: the same command gives the same, on any machine. More "
+            "deals make the intervals narrower."
+        )
+        element(whole, "p", text)
+        listed = element(whole, "ul", class_="made")
+        for entry in played:
+            line = element(listed, "li", f"{self.titles[entry['ruleset']]}: {entry['deals']:,} deals, seed ")
+            after(line, f"{entry['seed']}, version {entry['version']}, {day(entry['date'])}. ")
+            element(line, "code", entry["command"])
+        for command, version, when in dict.fromkeys((one["command"], one["version"], one["date"]) for one in exact):
+            line = element(listed, "li", f"Counted out: version {version}, {day(when)}. ")
+            element(line, "code", command)
+        line = element(whole, "p", "All of them, for a program: ")
+        element(line, "code", f"groomporter numbers {self.book.game} --json")
+
+    # -- parts --------------------------------------------------------------------------------------------
+    def plot(
+        self,
+        parent: Etree.Element,
+        rows: Sequence[Row],
+        axis: str,
+        said: str,
+        *,
+        bars: bool = False,
+        mark: float | None = None,
+    ) -> None:
+        """A plot of these rows."""
+        figure = element(parent, "figure", class_="numbers-plot")
+        figure.text = self.md.htmlStash.store(rows_as_svg(rows, axis, said, bars=bars, mark=mark))
+
+    def table(self, parent: Etree.Element, title: str, heads: Sequence[str]) -> Etree.Element:
+        """A table with these heads; its body."""
+        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label=title)
+        made = element(box, "table", class_="measured")
+        line = element(element(made, "thead"), "tr")
+        for head in heads:
+            element(line, "th", head, scope="col")
+        return element(made, "tbody")
+
+
+def row(table: Etree.Element, head: str, *cells: str) -> list[Etree.Element]:
+    """A row of a table; its cells."""
+    line = element(table, "tr")
+    return [element(line, "th", head, scope="row"), *(element(line, "td", cell) for cell in cells)]
+
+
+def seat_rows(entry: Entry) -> Iterator[Row]:
+    """How often each place comes out best, in a hundred."""
+    places = places_of(entry["numbers"], "best")
+    for place in places:
+        value, low, high = (HUNDRED * one for one in entry["numbers"][f"best:{place}"])
+        yield Row(place_name(place, entry["seats"], len(places)), value, low, high)
+
+
+def pool_rows(entry: Entry) -> list[Row]:
+    """What lies in the pool after some deals."""
+    deals = places_of(entry["numbers"], "pool")
+    return [Row(f"after {number_and_noun(one, 'deal')}", *entry["numbers"][f"pool:{one}"]) for one in deals]
+
+
+def seen(entry: Entry) -> list[tuple[str, Sequence[float]]]:
+    """The rules that took effect in some deals and not in all, the most frequent first."""
+    found = {
+        name.partition(":")[2]: share
+        for name, share in entry["numbers"].items()
+        if name.startswith("rule:") and share[0] < 1
+    }
+    return sorted(found.items(), key=lambda one: -one[1][0])
+
+
+def players_told(entry: Entry, name: str) -> str:
+    """How often a rule took effect for a player, where it names one."""
+    share = entry["numbers"].get(f"player:{name}")
+    return hundredths_with(share) if share and share[0] else "–"
+
+
+def hundredths_with(share: Sequence[float]) -> str:
+    """A share in a hundred, with its limits."""
+    return f"{hundredths(share[0])} ({limits(share, share=True)})"
+
+
+def exactly(share: float) -> str:
+    """A share in a hundred, to three figures."""
+    return f"{share * HUNDRED:.3g}"
+
+
+class AllNumbersBlock(SiteBlock):
+    """``/// all-numbers``: the games side by side, each with a link to its own page of numbers."""
+
+    NAME = "all-numbers"
+
+    def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """A row a game, by its usual ruleset."""
+        self.bare()
+        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label="All games")
+        table = element(box, "table", class_="measured")
+        line = element(element(table, "thead"), "tr")
+        for head in (
+            "Game",
+            "minutes a deal",
+            "deals a game",
+            "choices",
+            "turns with a choice",
+            "the dealer is best in",
+        ):
+            element(line, "th", head, scope="col")
+        body = element(table, "tbody")
+        for book in sorted((rulebook(game) for game in games()), key=lambda book: book.name):
+            usual = [one for one in data.kept(book.game)[PLAYED] if one["ruleset"] == book.ruleset().spec]
+            if not usual or not self.page.has(numbers_page(book.game)):
+                continue
+            numbers = usual[0]["numbers"]
+            last = places_of(numbers, "best")[-1]
+            deals = with_limits(numbers["match:deals"]) if "match:deals" in numbers else "–"
+            cells = row(
+                body, "", rounded(numbers["minutes"][0]), deals, rounded(numbers["choices"][0]),
+                hundredths(numbers["chosen"][0]), with_limits(numbers[f"best:{last}"], share=True),
+            )  # fmt: skip
+            link(cells[0], book.name, self.page.to(numbers_page(book.game)))
+        return box
+
+
+BLOCKS = (NumbersBlock, AllNumbersBlock)

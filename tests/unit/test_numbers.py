@@ -1,0 +1,220 @@
+"""A game’s numbers: measured, kept beside its tutorials, marked when rules or players change, and shown on a page."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import xml.etree.ElementTree as Etree
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+from markdown import Markdown
+
+from groomporter import Game, games
+from groomporter.book.catalogue import rule
+from groomporter.console.cli import main
+from groomporter.core.lines import LineError
+from groomporter.sweeps import made_of as marks
+from groomporter.sweeps.made_of import made_of
+from groomporter.sweeps.play_sittings import Asked, play_chunk, sides_in_turn
+from groomporter_site.numbers import kept, plots, words
+from groomporter_site.numbers.block import numbers_page
+
+COMMAND = "measure noddy --ruleset du-coeur-1996@1 --seats 2 --sittings 6 --seed 4 --executor serial"
+KEPT = [(game, how, one) for game in games() for how in kept.SAME for one in kept.kept(game)[how]]
+IDS = [f"{game}-{one['ruleset']}-{one.get('name', how)}" for game, how, one in KEPT]
+
+
+@pytest.fixture(autouse=True)
+def chunks_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GROOMPORTER_SWEEPS", str(tmp_path / "sweeps"))
+
+
+def measured(capsys: pytest.CaptureFixture[str], command: str = COMMAND) -> dict[str, Any]:
+    assert main([*shlex.split(command), "--json"]) == 0
+    (found,) = json.loads(capsys.readouterr().out)
+    return found
+
+
+# -- measuring ------------------------------------------------------------------------------------------------
+def test_the_command_that_is_kept_finds_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
+    found = measured(capsys)
+    command = found["command"].removeprefix("groomporter ")
+    assert measured(capsys, command + " --executor processes:2")["numbers"] == found["numbers"]
+
+
+def test_what_is_measured_of_noddy_hangs_together(capsys: pytest.CaptureFixture[str]) -> None:
+    found = measured(capsys)
+    numbers = found["numbers"]
+    assert numbers["best:1"][0] + numbers["best:2"][0] == pytest.approx(1, abs=0.001)
+    assert numbers["match:won:1"][0] + numbers["match:won:2"][0] == pytest.approx(1, abs=0.001)
+    assert numbers["match:ended"][0] == 1
+    assert numbers["match:deals"][0] == pytest.approx(found["deals"] / 6, abs=0.001)
+    # somebody wins in each match, in one of its deals, and only one player
+    assert numbers["rule:noddy.game-up"][0] == pytest.approx(6 / found["deals"], abs=0.001)
+    assert numbers["player:noddy.game-up"][0] == pytest.approx(3 / found["deals"], abs=0.001)
+
+
+def test_a_series_tells_how_the_pool_grows(capsys: pytest.CaptureFixture[str]) -> None:
+    found = measured(capsys, "measure three-card-loo --ruleset mcleod --sittings 2 --executor serial")
+    assert found["deals"] == 40
+    assert {f"pool:{deals}" for deals in (1, 2, 5, 10, 20)} <= found["numbers"].keys()
+    assert "match:deals" not in found["numbers"]
+    assert 0 < found["numbers"]["player:three-card-loo.looed"][0] < found["numbers"]["rule:three-card-loo.looed"][0]
+
+
+def test_partners_are_called_after_the_dealer() -> None:
+    """Of four, the dealer 1 and 3 are one side; 2, who is eldest, and 0 the other."""
+    assert sides_in_turn(Game("maw"), 1, 4) == [(1, (0, 2)), (4, (1, 3))]
+    assert sides_in_turn(Game("noddy"), 0, 2) == [(1, (1,)), (2, (0,))]
+
+
+def test_a_worker_with_other_rules_refuses() -> None:
+    asked = Asked("noddy", "du-coeur-1996@1", ("Anne", "Bess"), "steady", "1", 4, "another")
+    with pytest.raises(LineError, match="other rules"):
+        play_chunk(asked, 0)
+
+
+def test_no_sittings_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["measure", "noddy", "--sittings", "-1"]) == 1
+    assert "--sittings" in capsys.readouterr().err
+
+
+# -- the mark -------------------------------------------------------------------------------------------------
+def test_the_mark_changes_with_rules_and_players_and_not_with_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = made_of(Game("noddy"))
+    assert made_of(Game("noddy", "", {"twenty-five": "counts-nothing"})) != usual
+    assert {"groomporter.games.counting.thumb", "groomporter.games.counting.laws"} <= marks.reached(
+        "groomporter.games.noddy"
+    )
+    source = '"""Words."""\n\ndef one(): # a comment\n    """Words."""\n    return {}\n'
+    read = iter((source.format(1), source.format(1).replace("Words", "Others").replace("# a comment", ""),
+                 source.format(2)))  # fmt: skip
+    monkeypatch.setattr(marks, "tree", lambda name: marks.ast.parse(next(read)))
+    first, other_words, other_code = (marks.bare.__wrapped__("any") for _ in range(3))
+    assert first == other_words != other_code
+
+
+# -- what is kept ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("game", "how", "one"), KEPT, ids=IDS)
+def test_each_number_says_how_it_was_made(game: str, how: str, one: dict[str, Any]) -> None:
+    assert date.fromisoformat(one["date"])
+    assert one["version"]
+    assert Game(game, one["ruleset"]).ruleset.spec == one["ruleset"]
+    asked = ["measure", game, "--ruleset", one["ruleset"]]
+    assert shlex.split(one["command"])[1:5] == asked
+    if how == kept.EXACT:
+        assert one["kind"] != "share" or sum(one["values"].values()) == pytest.approx(1) or one["name"] == "too_much"
+        return
+    assert {"best:1", "chosen", "choices", "minutes"} <= one["numbers"].keys()
+    for name, (value, low, high) in one["numbers"].items():
+        assert low <= value <= high, name
+        if ":" in name and name.startswith(("rule:", "player:")):
+            assert rule(name.partition(":")[2])
+            assert low >= 0
+            assert high <= 1
+
+
+def test_a_turned_knave_at_noddy_is_as_frequent_as_it_must_be() -> None:
+    """One card in thirteen is a knave: what is kept of play holds it between its limits."""
+    for one in kept.kept("noddy")[kept.PLAYED]:
+        _, low, high = one["numbers"]["rule:noddy.knave-turned-up"]
+        assert low <= 1 / 13 <= high
+
+
+def test_a_new_entry_takes_the_place_of_the_old(tmp_path: Path) -> None:
+    (tmp_path / "tutorials" / "noddy").mkdir(parents=True)
+    old = {"ruleset": "b", "seats": 2, "players": "steady", "numbers": {"acts": [1, 0, 2]}}
+    kept.keep("noddy", kept.PLAYED, old, tmp_path)
+    kept.keep("noddy", kept.PLAYED, {**old, "ruleset": "a"}, tmp_path)
+    kept.keep("noddy", kept.PLAYED, {**old, "numbers": {"acts": [3, 2, 4]}}, tmp_path)
+    found = kept.kept("noddy", tmp_path)[kept.PLAYED]
+    assert [(one["ruleset"], one["numbers"]["acts"][0]) for one in found] == [("a", 1), ("b", 3)]
+    assert '"acts": [3, 2, 4]' in kept.path_of("noddy", tmp_path).read_text("utf-8")
+
+
+def test_numbers_are_printed_each_with_all_that_made_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["numbers", "noddy", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert len(found) > 20
+    for one in found:
+        assert {"value", "version", "date", "command"} <= one.keys()
+        assert one.get("exact") or {"low", "high", "deals", "seed"} <= one.keys()
+    assert main(["numbers", "noddy"]) == 0
+    assert "minutes" in capsys.readouterr().out
+
+
+def test_a_number_is_stale_when_its_mark_is_another() -> None:
+    one = kept.kept("noddy")[kept.PLAYED][0]
+    assert kept.stale("noddy", kept.PLAYED, {**one, "made_of": "another"})
+    assert kept.stale("noddy", kept.PLAYED, {**one, "ruleset": "nobodys@1"})
+    assert not kept.stale("noddy", kept.PLAYED, {**one, "made_of": made_of(Game("noddy", one["ruleset"]))})
+
+
+# -- the page -------------------------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def page() -> str:
+    text = Path("docs", numbers_page("noddy")).read_text("utf-8").split("---\n", 2)[2]
+    return Markdown(extensions=["groomporter_site.blocks"]).convert(text)
+
+
+def svgs(page: str) -> Iterator[Etree.Element]:
+    for found in re.findall("<svg.*?</svg>", page, re.DOTALL):
+        yield Etree.fromstring(found)
+
+
+def test_a_plot_has_no_style_and_no_colour_of_its_own(page: str) -> None:
+    found = list(svgs(page))
+    assert len(found) >= 2
+    for svg in found:
+        assert svg.get("role") == "img"
+        assert len(svg.get("aria-label", "")) > 20
+        for part in svg.iter():
+            assert not {"style", "id", "clip-path"} & part.attrib.keys()
+            assert part.get("fill", "none") == "none"
+            assert part.tag in ("svg", "g", "path", "text")
+
+
+def test_every_class_of_a_plot_has_a_colour(page: str) -> None:
+    styles = Path("docs/look/numbers.css").read_text("utf-8")
+    named = {name for svg in svgs(page) for part in svg.iter() for name in part.get("class", "").split()}
+    assert {"fill-bar", "fill-ink"} <= named
+    assert {name for name in named if f".{name}" not in styles} == set()
+
+
+def test_what_a_plot_shows_stands_in_a_table_too(page: str) -> None:
+    (one,) = [one for one in kept.kept("noddy")[kept.PLAYED] if one["ruleset"] == "du-coeur-1996@1"]
+    for place in (1, 2):
+        assert words.with_limits(one["numbers"][f"best:{place}"], share=True) in page
+    assert one["command"] in page
+
+
+def test_a_stale_number_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    block = "/// numbers | noddy\n///\n"
+    monkeypatch.setattr("groomporter_site.numbers.block.stale", lambda *_: True)
+    assert "have changed since" in Markdown(extensions=["groomporter_site.blocks"]).convert(block)
+    monkeypatch.setattr("groomporter_site.numbers.block.stale", lambda *_: False)
+    assert "have changed since" not in Markdown(extensions=["groomporter_site.blocks"]).convert(block)
+
+
+def test_a_bar_is_as_long_as_its_value() -> None:
+    rows = [plots.Row("one", 10, 0, 10), plots.Row("two", 20, 0, 20)]
+    svg = Etree.fromstring(plots.rows_as_svg(rows, "in 100", "one 10; two 20", bars=True))
+    bars = [part.get("d", "") for part in svg.iter("path") if "fill-bar" in part.get("class", "")]
+    widths = [max(xs) - min(xs) for xs in ([float(x) for x in re.findall(r"[ML] ([\d.]+) ", bar)] for bar in bars)]
+    assert widths[1] == pytest.approx(2 * widths[0], rel=0.01)
+
+
+def test_sentences_say_who_is_ahead_and_whether_that_is_sure() -> None:
+    numbers = {"best:1": [0.4, 0.36, 0.44], "best:2": [0.6, 0.56, 0.64]}
+    said = words.side_said(numbers, "best", 2, "comes out best in", "deals")
+    assert said == "The dealer comes out best in 60 deals in 100 (56 to 64), the eldest 40 (36 to 44)."
+    even = {"best:1": [0.49, 0.45, 0.53], "best:4": [0.51, 0.47, 0.55]}
+    said = words.side_said(even, "best", 4, "wins", "deals")
+    assert said == (
+        "The dealer’s side wins 51 deals in 100 (47 to 55), the other side 49 (45 to 53). The difference may be chance."
+    )
