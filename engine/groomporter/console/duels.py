@@ -21,14 +21,17 @@ def show_duel(options: argparse.Namespace) -> int:
     check_deals(options.deals)
     if options.processes < 0:
         raise LineError("--processes is a whole number from 1 on")
+    if options.seconds < 0:
+        raise LineError("--seconds is a number from 0 on")
     check_kinds([options.a, options.b], game)
     seed = options.seed or "1"
-    asked = Asked(game.id, game.ruleset.spec, dict(game.options), seats, options.a, options.b, seed)
+    asked = Asked(game.id, game.ruleset.spec, dict(game.options), seats, options.a, options.b, seed, options.seconds)
     found = duel(asked, options.deals, progress(options.deals), processes=options.processes or os.cpu_count() or 1)
     if options.json:
         print_json(
             {"game": game.id, "ruleset": game.ruleset.spec, "options": dict(game.options), "a": options.a,
-             "b": options.b, "seats": len(seats), "deals": options.deals, "seed": seed, "unit": game.unit}
+             "b": options.b, "seats": len(seats), "deals": options.deals, "seed": seed,
+             "seconds": options.seconds, "unit": game.unit}
             | found.plain()
         )  # fmt: skip
         return 0

@@ -11,7 +11,7 @@ import random as python_random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from math import sqrt
-from time import monotonic
+from time import monotonic, process_time
 
 from ..core.lines import Choice
 from ..sitting.game import Table
@@ -98,6 +98,32 @@ def time_limit(seconds: float, clock: Callable[[], float] = monotonic) -> Callab
     """
     end = clock() + seconds
     return lambda: clock() >= end
+
+
+class Timed:
+    """A `Player` that searches, with so many seconds of the processor for each choice.
+
+    Args:
+        own: who plays.
+        seconds: for a choice.
+    """
+
+    def __init__(self, own: Search, seconds: float) -> None:
+        self.own, self.seconds, self.speaks = own, seconds, own.speaks
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """What it says unasked."""
+        return self.own.speak(seated)
+
+    def choose(self, seated: Seated) -> Choice | None:
+        """Its choice, when it has thought so long."""
+        self.own.held = time_limit(self.seconds, process_time)
+        return self.own.choose(seated)
+
+
+def timed(player: Player, seconds: float) -> Player:
+    """This player; if it searches and there is a limit, with no more than so many seconds for a choice."""
+    return Timed(player, seconds) if seconds and isinstance(player, Search) else player
 
 
 def gain(table: Table, seat: int) -> float:
