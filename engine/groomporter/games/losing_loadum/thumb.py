@@ -73,6 +73,10 @@ class Memory(HandObservation):
                     who = int(name[5:])
                     self.points[who] += sign * int(amount)
 
+    def unseen(self, suit: int) -> list[int]:
+        """The cards of a suit that others may still hold."""
+        return [card for card in FRENCH.cards_of(FRENCH.suit_mask[suit]) if card not in self.gone | self.hand]
+
     def out(self) -> list[int]:
         """Who has 31 points or more."""
         return [seat for seat, points in self.points.items() if points >= OUT]
@@ -117,8 +121,7 @@ class Thumb(Opponent):
     def lead_danger(self, card: int, memory: Memory, laws: Laws) -> float:
         """How likely a lead takes points: high cards do, in suits where few lower ones are left."""
         power = laws.powers[SUIT[card]][-1]
-        unseen = [c for c in range(52) if SUIT[c] == SUIT[card] and c not in memory.gone | memory.hand]
-        higher = sum(power[c] > power[card] for c in unseen)
+        higher = sum(power[c] > power[card] for c in memory.unseen(SUIT[card]))
         sure = 4.0 if not higher else 0.0
         return power[card] / 4 + VALUE[card] / 2 + sure - higher / 6 + (1.5 if SUIT[card] == memory.trump else 0)
 
