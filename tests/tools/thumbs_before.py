@@ -1,8 +1,8 @@
 """What today's rules of thumb gain over those of an earlier commit, on the same cards.
 
-``cd tests && PYTHONPATH=. ../.venv/bin/python -m tools.thumbs_before 851d946d maw --deals 1000`` plays each deal with the
-earlier player in all seats, and once more for each side with today's in its place, as ``groomporter duel`` does. The
-earlier player comes from the package as it was then, under another name; the rules are today's for both.
+``cd tests && PYTHONPATH=. ../.venv/bin/python -m tools.thumbs_before 851d946d maw --deals 1000`` plays each deal with
+the earlier player in all seats, and once more for each side with today's in its place, as ``groomporter duel`` does.
+The earlier player comes from the package as it was then, under another name; the rules are today's for both.
 """
 
 from __future__ import annotations
@@ -65,10 +65,8 @@ def main() -> None:
                 for ruleset in [options.ruleset] if options.ruleset else rulesets:
                     found = duel(asked(name, ruleset, options.seed), options.deals)
                     unit = Game(name, ruleset).unit
-                    print(
-                        f"{name} {ruleset}: {found.mean:+.4f} {unit} a deal, 95 % {found.low:+.4f} to {found.high:+.4f}, "
-                        f"in {found.deals} deals", flush=True
-                    )  # fmt: skip
+                    interval = f"95 % {found.low:+.4f} to {found.high:+.4f}, in {found.deals} deals"
+                    print(f"{name} {ruleset}: {found.mean:+.4f} {unit} a deal, {interval}", flush=True)
 
 
 if __name__ == "__main__":

@@ -81,4 +81,6 @@ def gain_of_deal(asked: Asked, number: int) -> float:
 def played(game: Game, asked: Asked, number: int, side: tuple[int, ...]) -> Table:
     """A deal with players of kind `a` in the seats of this side, of kind `b` in all others."""
     kinds = [asked.a if place in side else asked.b for place in range(len(asked.seats))]
-    return play_by_kinds(deal_apart(game, asked.seats, number, asked.seed), kinds, f"{asked.seed}:{number}", asked.seconds)
+    return play_by_kinds(
+        deal_apart(game, asked.seats, number, asked.seed), kinds, f"{asked.seed}:{number}", asked.seconds
+    )

@@ -1,5 +1,6 @@
 """Blouette by rule of thumb: lead from the middle, play low as the second, then win as cheaply as may be, and leave a
-good trick to your partner."""
+good trick to your partner.
+"""
 
 from __future__ import annotations
 
@@ -16,17 +17,19 @@ from .state import PLAYERS
 GOOD = ORDER.index("9")  # a partner's card of this strength or more is not beaten
 
 LEAD = Reason("The middle card of the hand is led: the best are kept, and the worst would give the trick away.")
-SECOND = Reason("The second to play keeps what is good: the partner has still to play, and may win the trick.", public=True)
+SECOND = Reason(
+    "The second to play keeps what is good: the partner has still to play, and may win the trick.", public=True
+)
 LOST = Reason("Nothing in hand beats the best card there, so the lowest is thrown.")
 
 
 class Thumb(Opponent):
-    """Leads its middle card, plays low as the second, and later beats the best card with the cheapest that does, or plays
-    its lowest. Needs no seed.
+    """Leads its middle card, plays low as the second, later beats the best card with the cheapest that does, or else
+    plays its lowest. Needs no seed.
     """
 
     def choose(self, seated: Seated) -> Choice:
-        """The cheapest card that wins, but for the second to play and where its partner wins the trick; else the lowest.
+        """The cheapest card that wins, but not as the second, nor where its partner wins the trick; else the lowest.
 
         That the second keeps back is worth a fifth of a deal: 700 deals against players who won as the second too.
         """

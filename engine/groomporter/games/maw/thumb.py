@@ -163,6 +163,11 @@ class Thumb(Opponent):
         if by == seen.partner and (last or best >= power[card_named("Q", seen.trump)]):
             return self.because(rising[0], PARTNER)
         over = [choice for choice in rising if power[choice.cards[0]] > best]
-        if by == seen.partner and over and not last and seen.above(power, best) == seen.above(power, power[over[-1].cards[0]]):
+        if (
+            by == seen.partner
+            and over
+            and not last
+            and seen.above(power, best) == seen.above(power, power[over[-1].cards[0]])
+        ):
             return self.because(rising[0], NO_BETTER)
         return self.because(over[0], WIN) if over else self.because(rising[0], LOST)

@@ -95,7 +95,9 @@ class Thumb(Opponent):
         cards = [choice.cards[0] for choice in seated.actions]
         if verb == "lay-out":
             return self.because(seated.action(verb, [min(cards, key=lambda card: self.use(card, seen))]), AWAY)
-        return seated.action(verb, [self.follow(cards, seen, seated.seat) if seen.trick else self.lead(cards, seen, seated.seat)])
+        return seated.action(
+            verb, [self.follow(cards, seen, seated.seat) if seen.trick else self.lead(cards, seen, seated.seat)]
+        )
 
     def speak(self, seated: Seated) -> Choice | None:
         """The call, and a claim that cannot fail against the other side."""
@@ -149,6 +151,10 @@ class Thumb(Opponent):
         if last or all(SUIT[card] == seen.trump for card in over):
             return self.because(min(over, key=lambda card: power[card]), CHEAPLY if last else LOW_TRUMP)
         highest = min(over, key=lambda card: (SUIT[card] == seen.trump, seen.higher(card), card))
-        if holder == across(seat, PLAYERS) and seen.higher(highest) == seen.higher(best) and SUIT[best] == SUIT[highest]:
+        if (
+            holder == across(seat, PLAYERS)
+            and seen.higher(highest) == seen.higher(best)
+            and SUIT[best] == SUIT[highest]
+        ):
             return self.because(least, NO_BETTER)
         return self.because(highest, HIGHEST)

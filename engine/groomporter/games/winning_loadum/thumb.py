@@ -33,8 +33,8 @@ class Thumb(Losing):
     OBJECT: ClassVar = OBJECT
 
     def lead_danger(self, card: int, memory: Memory, laws: Laws) -> float:
-        """What nothing of its suit can beat is led, the dearest first; else what counts the least, and of that the best:
-        a ten is won by every king.
+        """What nothing of its suit can beat is led, the dearest first; else what counts the least, and of that the
+        best: a ten is won by every king.
         """
         power = laws.powers[SUIT[card]][-1]
         sure = not any(power[one] > power[card] for one in memory.unseen(SUIT[card]))
