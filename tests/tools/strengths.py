@@ -4,7 +4,8 @@
 as ``groomporter duel`` does, by each of the game's rulesets, and keeps what came of it in
 ``tutorials/GAME/strengths.toml``: one table a duel, in the place of an older one of the same two strengths by the same
 rules with as many players. ``--work SECONDS`` in the place of ``--deals`` settles beforehand, by what a few other deals
-took, how many deals take so long; ``all`` is every game.
+took, how many deals take so long; ``all`` is every game. ``page`` in the place of a game plays nothing, and writes what
+is kept into ``docs/performance.md``.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ FILE = "strengths.toml"
 FEW = 4  # players, where a game takes so many
 HEAD = "# What one strength of player gains over another on the same cards: written by tools.strengths.\n"
 SAME = ("a", "b", "ruleset", "seats")  # by what a later duel takes the place of an earlier one
+PAGE = Path(__file__).parents[2] / "docs" / "performance.md"
+BEGIN, END = "<!-- strengths -->", "<!-- /strengths -->"
 TRIAL, LEAST, MOST = 4, 20, 10_000  # deals that tell what one takes; the fewest and the most that are played
 
 
@@ -79,6 +82,39 @@ def write(path: Path, entries: Sequence[dict[str, Any]]) -> None:
     path.write_text("\n".join(lines), "utf-8")
 
 
+def proved(one: dict[str, Any]) -> str:
+    """What a duel proved, in a word."""
+    return "yes" if one["low"] > 0 else "the other way" if one["high"] < 0 else "no"
+
+
+def table() -> str:
+    """What is kept of all games, one row a duel, and how many of them proved that the first gains."""
+    rows = [
+        "| game | rules | who over whom | gains a deal | 95 % | deals | proved | date |",
+        "|---|---|---|--:|---|--:|---|---|",
+    ]
+    count: dict[str, list[bool]] = {}
+    for name in games():
+        for one in kept(name):
+            game = Game(name, one["ruleset"])
+            pair = f"{one['a']} over {one['b']}"
+            if "seconds" in one:
+                pair += f", {one['seconds']:g} s a choice"
+            rows.append(
+                f"| {game.book.name} | `{one['ruleset']}` | {pair} | {one['mean']:+.2f} {one['unit']} "
+                f"| {one['low']:+.2f} to {one['high']:+.2f} | {one['deals']:,} | {proved(one)} | {one['date']} |"
+            )
+            count.setdefault(f"{one['a']} over {one['b']}", []).append(one["low"] > 0)
+    words = "; ".join(f"{pair}: proved in {sum(found)} of {len(found)}" for pair, found in count.items())
+    return f"{words}.\n\n" + "\n".join(rows)
+
+
+def write_page(path: Path = PAGE) -> None:
+    """Put what is kept into the page."""
+    head, rest = path.read_text("utf-8").split(BEGIN)
+    path.write_text(f"{head}{BEGIN}\n\n{table()}\n\n{END}{rest.split(END)[1]}", "utf-8")
+
+
 def deals_in(work: float, played: Asked) -> int:
     """How many deals of such a duel take so many seconds of the processor; round, and settled by other deals."""
     start = process_time()
@@ -98,7 +134,7 @@ def duels(options: argparse.Namespace) -> Iterator[Asked]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", help="its id, or “all”")
+    parser.add_argument("game", help="its id, “all”, or “page”")
     parser.add_argument("--ruleset", default="", help="this one alone")
     parser.add_argument("--a", default="strong")
     parser.add_argument("--b", default="steady")
@@ -108,6 +144,9 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--only-look", action="store_true", help="keep nothing")
     options = parser.parse_args()
+    if options.game == "page":
+        write_page()
+        return
     todo = list(duels(options))
     for number, played in enumerate(todo, 1):
         deals = deals_in(options.work, played) if options.work else options.deals
