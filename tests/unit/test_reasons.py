@@ -29,7 +29,7 @@ def why(hand: dict[str, Any], at: int) -> Any:
     return ask(hand, at)["why"]
 
 
-# -- Blouette: the middle card is led, low as the second, then the cheapest that wins, a partner's trick is left ------------
+# -- Blouette: the middle card is led, the second plays low, the cheapest that wins is played later --------------------
 HANDS = ["9H 2C 3C", "2D 5C 3D", "4D 5D 6D", "JD 4C KC"]
 FIRST = ("Anne: play 9H", "Bess: play 2D", "Cecily: play 4D")
 
