@@ -14,7 +14,7 @@ PAGES := $(shell find docs tutorials engine/groomporter_site/theme -type f) mkdo
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build offline wheel test chromium check quick format bench bench-start bench-examples bench-thinking numbers mutants soak lock setup clean help
+.PHONY: serve build offline wheel test chromium check quick format bench bench-start bench-examples bench-search bench-thinking numbers mutants soak lock setup clean help
 .DELETE_ON_ERROR:
 
 help:           ## this list
@@ -126,6 +126,10 @@ bench: $(START)/.done .build/bench-venv/.done   ## speed, beside peers installed
 	@$(BIN)/python -m tests.bench --peers .build/bench-venv/bin/python
 	@PYTHONPATH=engine $(BIN)/python -m tests.bench.thinking
 
+bench-search: setup .build/bench-venv/.done   ## our search beside OpenSpiel's and a double-dummy solver
+	@PYTHONPATH=engine .build/bench-venv/bin/python -m tests.bench.open_spiel_search
+	@PYTHONPATH=engine .build/bench-venv/bin/python -m tests.bench.endings
+
 bench-thinking: setup   ## guesses and playouts a second in each game, into docs/performance.md
 	@PYTHONPATH=engine $(BIN)/python -m tests.bench.thinking --write
 
@@ -137,7 +141,7 @@ bench-examples: site/.done    ## how fast a rule is seen played, beside a bare s
 	@PYTHONPATH=engine $(BIN)/python -m tests.bench.examples
 
 .build/bench-venv/.done: .toolchain/bench.lock
-	@echo "the peers (OpenSpiel, RLCard)"
+	@echo "the peers (OpenSpiel, RLCard, endplay)"
 	@$(PYTHON) -m venv .build/bench-venv
 	@.build/bench-venv/bin/pip install --quiet --require-hashes -r .toolchain/bench.lock
 	@touch $@

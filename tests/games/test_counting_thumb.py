@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
@@ -65,29 +66,31 @@ def test_what_the_last_card_played_counts(laid: str, points: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("laid", "card", "unseen", "worth"),
+    ("laid", "card", "unseen", "held", "worth"),
     [
-        ("", "5S", "TD 2C", -1.0),  # one answer of two makes fifteen, for two
-        ("", "5S", "2C 3C", 0.0),
-        ("", "5S", "", 0.0),  # no card is out
-        ("TD", "5S", "2C 3C", 2.0),  # fifteen now
-        ("TD", "5S", "5H 2C 3C 4C", 1.5),  # one of four answers pairs it for two
-        ("KC QD", "9H", "2C TH", 0 - 1.0),  # twenty-nine: the deuce makes thirty-one, the ten cannot be played
-        ("KC QD", "8H", "8C TH", 0.0),  # an eight would pair, but comes to thirty-six
+        ("", "5S", "TD 2C", 1, -1.0),  # one answer of two makes fifteen, for two
+        ("", "5S", "TD 2C", 2, -2.0),  # and the other holds both
+        ("", "5S", "2C 3C", 1, 0.0),
+        ("", "5S", "", 1, 0.0),  # no card is out
+        ("TD", "5S", "2C 3C", 1, 2.0),  # fifteen now
+        ("TD", "5S", "5H 2C 3C 4C", 1, 1.5),  # one of four answers pairs it for two
+        ("TD", "5S", "5H 2C 3C 4C", 2, 1.0),  # half of all hands of two hold it
+        ("KC QD", "9H", "2C TH", 1, 0 - 1.0),  # twenty-nine: the deuce makes thirty-one, the ten cannot be played
+        ("KC QD", "8H", "8C TH", 1, 0.0),  # an eight would pair, but comes to thirty-six
     ],
 )
 def test_a_card_is_worth_what_it_counts_less_what_is_likely_to_answer_it(
-    laid: str, card: str, unseen: str, worth: float
+    laid: str, card: str, unseen: str, held: int, worth: float
 ) -> None:
     laws = groomporter.game("noddy", options={"thirty-one": "two"}).laws
-    seen = Observation(laid=read(laid), known=WHOLE - set(read(unseen)))
-    assert Thumb("").worth(FRENCH.card(card), seen, laws)[0] == worth
+    seen = Observation(laid=read(laid), known=WHOLE - set(read(unseen)), held=Counter({0: 5, 1: held}))
+    assert Thumb("").worth(FRENCH.card(card), seen, laws, 0)[0] == worth
 
 
 @pytest.mark.parametrize("cards", ["2C AC", "9D 8S", "TH 9C", "JC TD", "QD JC", "KC QC"])
 def test_of_cards_worth_as_much_the_highest_is_played(cards: str) -> None:
     """By what they count, and of tens by their rank; the ace is the lowest."""
-    first, second = (Thumb("").worth(card, Observation(known=WHOLE), NODDY) for card in read(cards))
+    first, second = (Thumb("").worth(card, Observation(known=WHOLE), NODDY, 0) for card in read(cards))
     assert first > second
 
 
@@ -102,8 +105,9 @@ def test_of_cards_worth_as_much_the_highest_is_played(cards: str) -> None:
         # Fifteen in its own crib, and one for the five, which is likely to make more: three. So is 2 3 K with a five in
         # the crib, but nine, deuce and three are the less to keep.
         ("5C 9D 2H 3S KC", True, {"5C", "KC"}),
-        # The other is given no five: five and king make fifteen as well, with the deuce the least of those.
-        ("5C 9D 2H 3S KC", False, {"9D", "3S"}),
+        # The other is given no five: five and king make fifteen as well, and with the three a four turned up would make
+        # a run beside; of all else as much may come to the deuce.
+        ("5C 9D 2H 3S KC", False, {"9D", "2H"}),
     ],
 )
 def test_it_keeps_what_counts_most_with_the_crib_for_the_dealer_and_against_the_other(

@@ -106,13 +106,13 @@ def test_an_over_is_guarded_by_three_lower_cards_of_its_suit(over: str, hand: st
 @pytest.mark.parametrize(
     ("hand", "gone", "card"),
     [
-        ("8B KB", "", "8B"),  # -11 = one below less twice six above; the king has five below, one above: 3
-        ("9B TA", "", "9B"),  # 2 - 2 x 5 = -8; 3 - 2 x 4 = -5
-        ("9H 9B", "", "9B"),  # alike but for a heart, which costs twice one: -6
-        ("7H TB", "", "7H"),  # -14 + 2 = -12; 3 - 8 = -5
-        ("7B 7A", "", "7B"),  # quite alike: the first in the order of the pack, hearts, bells, acorns, leaves
-        ("9B TA", "OB KB AB", "TA"),  # 2 - 2 x 2 = -2 now; -5
-        ("OA AB", "", "AB"),  # 5 - 4 + 8 = 9; 7
+        ("8B KB", "", "8B"),  # one below less five above, -4; the king has five below and one above, 4
+        ("9B TA", "", "9B"),  # 2 - 5 = -3; 3 - 4 = -1
+        ("9H 9B", "", "9B"),  # alike but for a heart, which costs twice one: -1
+        ("7H TB", "", "7H"),  # -7 + 2 = -5; 3 - 4 = -1
+        ("7B 7A", "", "7A"),  # quite alike: the last in the order of the pack, hearts, bells, acorns, leaves
+        ("9B TA", "OB KB AB", "TA"),  # 2 - 2 = 0 now; -1
+        ("OA AB", "", "OA"),  # 5 - 2 + 8 = 11; nothing beats the ace
     ],
 )
 def test_the_card_is_led_that_most_can_beat_and_that_draws_least(hand: str, gone: str, card: str) -> None:
@@ -131,9 +131,8 @@ def test_the_card_is_led_that_most_can_beat_and_that_draws_least(hand: str, gone
         ("OG AH AB", "KA", "OG"),
         ("AB 9B", "KA", "AB"),  # void and nothing costs: king minus what may lie below it
         ("OA KA", "UA 7A 8A", "KA"),  # the last: what costs least
-        ("KB AB", "OB 7B 8B", "AB"),  # the last, cheap: the highest goes
-        ("KB AB", "OB 7B 7H", "AB"),  # one heart is cheap yet
-        ("KB AB", "OB 8H 7H", "KB"),  # two are not: the lowest
+        ("KB AB", "OB 7B 8B", "AB"),  # the last: of what costs as little the highest
+        ("KB AB", "OB 8H 7H", "AB"),  # whatever lies there
         ("KB AB", "OB 7B", "KB"),  # one is still to play
     ],
 )

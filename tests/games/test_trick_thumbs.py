@@ -92,7 +92,36 @@ def test_trumps_aces_and_kings_and_long_suits_are_kept(hand: str, out: str) -> N
 def test_at_ruff_a_sure_plain_card_is_led_else_the_lowest_of_the_longest_plain_suit(
     hand: str, gone: str, card: str
 ) -> None:
-    assert name(ruff.Thumb("").lead(FRENCH.read(hand), ruffs(hand, gone=gone))) == card
+    assert name(ruff.Thumb("").lead(FRENCH.read(hand), ruffs(hand, gone=gone), 0)) == card
+
+
+@pytest.mark.parametrize(
+    ("hand", "card"),
+    [
+        ("AC KC 5C 4C 3C 9H", "KC"),  # five trumps of thirteen: they are drawn, with what nothing beats
+        ("KC QC 5C 4C 3C 9H", "3C"),  # or else with the lowest
+        ("AC KC 5C 4C 9H 3H", "3H"),  # four are too few
+        ("KH QH 3H 9D", "KH"),  # of two that stand together the higher
+        ("9H 8H 3H 9D", "3H"),  # if they are ten or more
+    ],
+)
+def test_at_ruff_many_trumps_are_drawn_and_high_cards_that_stand_together_led(hand: str, card: str) -> None:
+    assert name(ruff.Thumb("").lead(FRENCH.read(hand), ruffs(hand), 0)) == card
+
+
+@pytest.mark.parametrize(
+    ("void", "card"),
+    [
+        ({}, "6H"),
+        ({2: "D"}, "5D"),  # the partner may trump it
+        ({1: "H"}, "5D"),  # the other side may trump a heart
+        ({1: "HC"}, "6H"),  # but not without trumps
+    ],
+)
+def test_at_ruff_what_the_partner_may_trump_is_led_and_not_what_others_may(void: dict[int, str], card: str) -> None:
+    at = ruffs("5D 6H 7H 9H")
+    at.void = {seat: {FRENCH.suits.index(suit) for suit in suits} for seat, suits in void.items()}
+    assert name(ruff.Thumb("").lead(sorted(at.hand), at, 0)) == card
 
 
 @pytest.mark.parametrize(
@@ -105,8 +134,10 @@ def test_at_ruff_a_sure_plain_card_is_led_else_the_lowest_of_the_longest_plain_s
         ("3C 2C 9D", "TH", "", "2C"),  # or for the lowest trump
         ("JH QH 2H", "9D TH 8H", "", "2H"),  # void of the suit led
         ("JH QH 2H", "9H 5H TH", "", "JH"),  # the last wins cheaply
-        ("JH QH 2H", "TH 9H", "", "QH"),  # the partner's ten is not good enough
-        ("JH QH 2H", "9H TH", "", "QH"),  # the other side's ten: the dearest, since one is still to play
+        ("JH QH 2H", "TH 9H", "", "2H"),  # whatever beats the knave and the queen beats the partner's ten as well
+        ("JH AH 2H", "TH 9H", "", "AH"),  # nothing beats the ace
+        ("JH QH 2H", "9H TH", "", "JH"),  # the other side's ten: of two that the same cards beat the lower
+        ("JH AH 2H", "9H TH", "", "AH"),  # else the dearest, since one is still to play
         ("2C 3C 9D", "9H TH", "", "2C"),  # the lowest trump is enough
         ("AH 2H", "QH 9H", "", "2H"),  # a partner's queen is good
         ("AH 2H", "JH 9H", "", "AH"),  # a knave is not
@@ -127,9 +158,10 @@ def test_at_ruff_a_trick_is_won_cheaply_and_a_good_one_left_to_the_partner(
     [
         ("2C 5C 9C", "", "5C"),
         ("2C 5C 9C KC", "", "9C"),  # of four the third
-        ("2C 5C 9C", "4D", "5C"),  # the cheapest that wins
-        ("2C 5C 9C", "KD", "2C"),
-        ("2C 5C KC", "5D", "KC"),  # as high is not higher
+        ("2C 5C 9C", "4D", "2C"),  # the second plays low
+        ("2C 5C 9C", "3D 4D", "5C"),  # the cheapest that wins
+        ("2C 5C 9C", "3D KD", "2C"),
+        ("2C 5C KC", "3D 5D", "KC"),  # as high is not higher
         ("AC 5C KC", "9D 2D", "AC"),  # the partner's nine is good, and the ace the lowest
         ("2C 5C KC", "8D 2D", "KC"),  # its eight is not
         ("2C 5C KC", "2D 8D 3D", "2C"),  # but where nobody is to play

@@ -9,17 +9,19 @@ from typing import Any
 import pytest
 
 from groomporter import games
+from groomporter.book.catalogue import rulebook
 from groomporter.console.cli import main
 from groomporter.players.kinds import STRENGTHS
 from groomporter.players.simulate import Estimate
 from tools import strengths
 
 KEPT = [(game, one) for game in games() for one in strengths.kept(game)]
+IDS = [f"{game}-{one['ruleset']}-{one['a']}-{one['b']}" for game, one in KEPT]
 
 
-@pytest.mark.parametrize(("game", "one"), KEPT, ids=[f"{game}-{one['a']}-{one['b']}" for game, one in KEPT])
+@pytest.mark.parametrize(("game", "one"), KEPT, ids=IDS)
 def test_each_duel_says_how_it_was_played_and_what_came_of_it(game: str, one: dict[str, Any]) -> None:
-    played = strengths.asked(game, one["a"], one["b"], one["seed"])
+    played = strengths.asked(game, one["a"], one["b"], one["seed"], one["ruleset"], one.get("seconds", 0.0))
     assert {one["a"], one["b"]} <= STRENGTHS.keys()
     assert (one["ruleset"], one["seats"]) == (played.ruleset, len(played.seats))
     assert one["low"] <= one["mean"] <= one["high"]
@@ -43,3 +45,23 @@ def test_the_command_plays_the_same_duel(capsys: pytest.CaptureFixture[str]) -> 
     command = strengths.entry(played, found)["command"]
     assert main([*command.split()[1:], "--processes", "1"]) == 0
     assert f"{found.mean:+.4f}" in capsys.readouterr().out
+
+
+def test_each_ruleset_has_a_duel_of_steady_over_easy() -> None:
+    """By the rules of today, and by how much is told, whether it is proved or not."""
+    found = {(game, one["ruleset"]) for game, one in KEPT if (one["a"], one["b"]) == ("steady", "easy")}
+    assert found == {(game, one.spec) for game in games() for one in rulebook(game).newest_rulesets}
+
+
+def test_the_page_tells_what_is_kept(tmp_path: Path) -> None:
+    page = tmp_path / "performance.md"
+    page.write_text(strengths.PAGE.read_text("utf-8"), "utf-8")
+    strengths.write_page(page)
+    assert page.read_text("utf-8") == strengths.PAGE.read_text("utf-8")
+
+
+def test_no_strong_player_is_proved_to_be_worse_than_a_steady_one() -> None:
+    """Where it is, the rule of thumb says that it does not think (`thinks`)."""
+    strong = [(game, one) for game, one in KEPT if (one["a"], one["b"]) == ("strong", "steady")]
+    assert strong
+    assert not [(game, one["ruleset"]) for game, one in strong if one["high"] < 0]

@@ -29,8 +29,9 @@ def why(hand: dict[str, Any], at: int) -> Any:
     return ask(hand, at)["why"]
 
 
-# -- Blouette: the middle card is led, the cheapest that wins is played, a partner's trick is left ------------
-HANDS = ["9H 2C 3C", "JD 4C KC", "2D 5C 3D", "4D 5D 6D"]
+# -- Blouette: the middle card is led, the second plays low, the cheapest that wins is played later --------------------
+HANDS = ["9H 2C 3C", "2D 5C 3D", "4D 5D 6D", "JD 4C KC"]
+FIRST = ("Anne: play 9H", "Bess: play 2D", "Cecily: play 4D")
 
 
 def blouette(*lines: str) -> Table:
@@ -38,25 +39,24 @@ def blouette(*lines: str) -> Table:
 
 
 def test_what_the_play_itself_has_shown_is_said_at_once() -> None:
-    """The knave is the lower of the two cards with which Bess beats a nine, though she holds a four."""
-    found = why(hand_of(blouette("Anne: play 9H", "Bess: play JD")), 2)
+    """The knave is the lower of the two cards with which Dorothy beats a nine, though she holds a four."""
+    found = why(hand_of(blouette(*FIRST, "Dorothy: play JD")), 4)
     assert found == {
-        "by": "Bess",
-        "title": "Why did Bess play the knave of diamonds?",
+        "by": "Dorothy",
+        "title": "Why did Dorothy play the knave of diamonds?",
         "text": "To win the trick as cheaply as may be.",
         "later": False,
     }
 
 
 def test_what_rests_on_hidden_cards_is_said_when_the_deal_is_over() -> None:
-    """Cecily holds nothing above a knave: only her hand tells that."""
-    lines = ["Anne: play 9H", "Bess: play JD", "Cecily: play 2D"]
-    now = why(hand_of(blouette(*lines)), 3)
+    """Cecily holds nothing above a king: only her hand tells that."""
+    lines = [*FIRST, "Dorothy: play JD", "Dorothy: play KC", "Anne: play 2C", "Bess: play 5C", "Cecily: play 5D"]
+    now = why(hand_of(blouette(*lines)), 8)
     assert (now["text"], now["later"]) == (LATER, True)
-    lines += ["Dorothy: play 4D", "Bess: play KC", "Cecily: play 5C", "Dorothy: play 5D", "Anne: play 2C"]
-    at = blouette(*lines, "Bess: play 4C", "Cecily: play 3D", "Dorothy: play 6D", "Anne: play 3C")
+    at = blouette(*lines, "Dorothy: play 4C", "Anne: play 3C", "Bess: play 3D", "Cecily: play 6D")
     at.settle()
-    then = why(hand_of(at), 3)
+    then = why(hand_of(at), 8)
     assert (then["text"], then["later"]) == (
         "Nothing in hand beats the best card there, so the lowest is thrown.",
         False,
@@ -69,44 +69,44 @@ def test_of_an_act_that_is_ones_own_or_none_there_is_no_reason() -> None:
     assert ask(hand, 1)["error"] == "Why that was done only the one who did it can say."
     for at in (0, 2, "1", None):
         assert ask(hand, at)["error"] == "There is no such act in this deal, in which 1 things have been done."
-    hand = hand_of(blouette("Anne: play 9H", "Bess: play JD"))
+    hand = hand_of(blouette("Anne: play 9H", "Bess: play 2D"))
     hand["players"].pop("Bess")  # a person at the same screen
     assert "only the one who did it" in ask(hand, 2)["error"]
 
 
 def test_a_line_that_was_laid_down_for_a_hand_says_so() -> None:
-    hand = hand_of(blouette("Anne: play 9H", "Bess: play 4C"), ["play 4C"])
+    hand = hand_of(blouette("Anne: play 9H", "Bess: play 5C"), ["play 5C"])
     assert why(hand, 2) | {"title": ""} == {"by": "Bess", "title": "", "text": SCRIPTED.text, "later": False}
 
 
 def test_what_a_beginner_does_by_a_slip_is_called_one() -> None:
     """Whether it slips hangs on its chance alone, so it may be said at once; else it goes by the rule of thumb."""
-    at = blouette("Anne: play 9H")
+    at = blouette(*FIRST)
     texts = set()
     for seed in range(20):
-        choice = player("easy", "blouette", f"{seed}:Bess:1").choose(seated(at, "Bess"))
+        choice = player("easy", "blouette", f"{seed}:Dorothy:3").choose(seated(at, "Dorothy"))
         assert choice is not None
-        later = blouette("Anne: play 9H", choice.line)
-        texts.add(why(hand_of(later, "easy", seed=seed), 2)["text"])
+        later = blouette(*FIRST, choice.line)
+        texts.add(why(hand_of(later, "easy", seed=seed), 4)["text"])
     assert texts == {SLIP.text, "To win the trick as cheaply as may be."}
 
 
 def test_a_player_who_thinks_says_nothing_before_the_deal_is_over() -> None:
     """That it did what the rule of thumb would do, or did not, tells of its cards."""
-    assert why(hand_of(blouette("Anne: play 9H", "Bess: play JD"), "strong"), 2)["text"] == LATER
-    found = reason_of_act(blouette("Anne: play 9H"), "Bess: play JD", "strong", "x")
+    assert why(hand_of(blouette(*FIRST, "Dorothy: play JD"), "strong"), 4)["text"] == LATER
+    found = reason_of_act(blouette(*FIRST), "Dorothy: play JD", "strong", "x")
     assert (found.reason.text, found.otherwise, found.thought) == ("To win the trick as cheaply as may be.", None, True)
-    other = reason_of_act(blouette("Anne: play 9H"), "Bess: play KC", "strong", "x")
+    other = reason_of_act(blouette(*FIRST), "Dorothy: play KC", "strong", "x")
     assert other.otherwise is not None
-    assert other.otherwise.line == "Bess: play JD"
+    assert other.otherwise.line == "Dorothy: play JD"
 
 
 def settled_deal() -> Table:
-    """Each has two cards: Bess leads the king, then what is left."""
-    at = table("blouette", ["9H 2C", "JD KC", "2D 5C", "4D 5D"], "", [])
-    for line in ("Anne: play 9H", "Bess: play KC", "Cecily: play 2D", "Dorothy: play 4D"):
+    """Each has two cards: Dorothy wins with the king, though the knave would do."""
+    at = table("blouette", ["9H 2C", "2D 5C", "4D 5D", "JD KC"], "", [])
+    for line in (*FIRST, "Dorothy: play KC"):
         at.act(line)
-    for line in ("Bess: play JD", "Cecily: play 5C", "Dorothy: play 5D", "Anne: play 2C"):
+    for line in ("Dorothy: play JD", "Anne: play 2C", "Bess: play 5C", "Cecily: play 5D"):
         at.act(line)
     at.settle()
     return at
@@ -114,16 +114,16 @@ def settled_deal() -> Table:
 
 def test_where_the_rule_of_thumb_would_do_otherwise_that_is_told_when_the_deal_is_over() -> None:
     rule = "“Play the knave of diamonds”. To win the trick as cheaply as may be."
-    assert why(hand_of(settled_deal()), 2)["text"] == f"{NOT_BY_RULE}: {rule}"
-    assert why(hand_of(settled_deal(), "strong"), 2)["text"].endswith(f"would do: {rule}")
+    assert why(hand_of(settled_deal()), 4)["text"] == f"{NOT_BY_RULE}: {rule}"
+    assert why(hand_of(settled_deal(), "strong"), 4)["text"].endswith(f"would do: {rule}")
     assert why(hand_of(settled_deal(), "strong"), 3)["text"].endswith(NOTHING_BETTER)
 
 
 def test_of_guessed_cards_nobody_can_say_why_they_were_played_so() -> None:
     at = settled_deal()
     at.guessed = "Anne"
-    before = table("blouette", ["9H 2C", "JD KC", "2D 5C", "4D 5D"], "", ["Anne: play 9H"])
-    assert why_text(at, "Bess: play KC", reason_of_act(before, "Bess: play KC", "thumb", "")) == GUESSED
+    before = table("blouette", ["9H 2C", "2D 5C", "4D 5D", "JD KC"], "", FIRST)
+    assert why_text(at, "Dorothy: play KC", reason_of_act(before, "Dorothy: play KC", "thumb", "")) == GUESSED
 
 
 def test_a_card_that_was_bound_to_be_played_says_so_when_the_deal_is_over() -> None:
@@ -158,7 +158,7 @@ def test_what_has_been_turned_down_is_not_asked_about_without_memory_aids() -> N
 
 @pytest.mark.parametrize("kind", ["thumb", "strong", "easy", "random"])
 def test_the_hand_stays_as_it_is(kind: str) -> None:
-    hand = hand_of(blouette("Anne: play 9H", "Bess: play JD"), kind)
+    hand = hand_of(blouette("Anne: play 9H", "Bess: play 2D"), kind)
     before = desk.ask({"do": "show", "hand": hand})
     ask(hand, 2)
     assert desk.ask({"do": "show", "hand": hand}) == before

@@ -13,7 +13,7 @@ from groomporter.players.beginner import SLIPS, Beginner
 from groomporter.players.company import Company
 from groomporter.players.duel import Asked, duel
 from groomporter.players.kinds import player
-from groomporter.players.search import FIRST, Search, better, better_half, gain, time_limit
+from groomporter.players.search import FIRST, MANY, Search, better, better_half, gain, time_limit
 from groomporter.players.simulate import play_out
 from groomporter.sitting.game import NAMES, Table
 
@@ -99,6 +99,25 @@ def test_the_worse_half_is_dropped_but_never_the_usual_choice() -> None:
     usual, good, fair, poor = (choice(f"Anne: play {card}") for card in ("2C", "3C", "4C", "5C"))
     found = {usual: [-9.0], good: [3.0], fair: [2.0], poor: [1.0]}
     assert list(better_half(found, usual)) == [usual, good, fair]
+
+
+def test_of_many_choices_a_player_drops_the_worse_half_after_two_tables() -> None:
+    """Of nine cards at Blouette five go on, and a sixth where the usual one is not among them; fewer than seven choices
+    are all tried on eight tables."""
+    table = opened("blouette")
+    at = seated(table, to_a_choice(table))
+    search = player_of("blouette")
+    search.guesses = 3
+    found = search.worths(at, at.actions[0])
+    tried = sorted(len(values) for values in found.values())
+    assert len(at.actions) == 9
+    assert tried in ([2] * 4 + [3] * 5, [2] * 3 + [3] * 6)
+    table = opened("noddy")
+    at = seated(table, to_a_choice(table))
+    search = player_of("noddy")
+    search.guesses = 3
+    assert len(at.actions) <= MANY
+    assert counted(search.worths(at, at.actions[0])) == 3
 
 
 def test_a_side_gains_what_both_partners_do_less_what_the_others_have() -> None:

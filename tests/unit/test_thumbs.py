@@ -72,9 +72,10 @@ def test_a_void_player_keeps_the_trump_that_it_has_seen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mine", "losing", "winning"), [("AH 2C KD", "play 2C", "play AH"), ("JH QH KH", "play JH", "play KH")]
+    ("mine", "losing", "winning"), [("AH 2C KD", "play 2C", "play AH"), ("JH QH KH", "play JH", "play JH")]
 )
 def test_a_card_to_lead(mine: str, losing: str, winning: str) -> None:
+    """Nothing beats an ace; while it is out a king would bring its holder three points, a knave one."""
     for game, expected in (("losing-loadum", losing), ("winning-loadum", winning)):
         assert thumb_choice(table(game, [mine, "3S 4S 6S"], "5S", **OPEN), "Anne") == expected
 

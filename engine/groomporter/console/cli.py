@@ -153,6 +153,13 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
     made.add_argument("--processes", type=int, default=0, metavar="N", help="if left out, as many as there are cores")
     made.add_argument("--executor", default="", metavar="HOW", help=f"instead, who plays: {HOW}")
+    made.add_argument(
+        "--seconds",
+        type=float,
+        default=0.0,
+        metavar="S",
+        help="of the processor, for each choice of one who thinks; if left out, as long as it likes",
+    )
     made.add_argument("--json", action="store_true")
     made = command(
         "differ", show_fork, "Find the shortest deal in which two readings of a rule, or two rulesets, part."

@@ -25,15 +25,18 @@ def show_duel(options: argparse.Namespace) -> int:
         raise LineError("--processes is a whole number from 1 on")
     how = options.executor or (f"{PROCESSES}:{options.processes}" if options.processes > 1 else "")
     how = how or (SERIAL if options.processes == 1 else "")
+    if options.seconds < 0:
+        raise LineError("--seconds is a number from 0 on")
     check_kinds([options.a, options.b], game)
     seed = options.seed or "1"
-    asked = Asked(game.id, game.ruleset.spec, dict(game.options), seats, options.a, options.b, seed)
+    asked = Asked(game.id, game.ruleset.spec, dict(game.options), seats, options.a, options.b, seed, options.seconds)
     with workers(how) as who:
         found = swept_duel(asked, options.deals, who, chunks_folder(), progress(options.deals))
     if options.json:
         print_json(
             {"game": game.id, "ruleset": game.ruleset.spec, "options": dict(game.options), "a": options.a,
-             "b": options.b, "seats": len(seats), "deals": options.deals, "seed": seed, "unit": game.unit}
+             "b": options.b, "seats": len(seats), "deals": options.deals, "seed": seed,
+             "seconds": options.seconds, "unit": game.unit}
             | found.plain()
         )  # fmt: skip
         return 0

@@ -24,6 +24,8 @@ class Asked(NamedTuple):
         seats: the names.
         a, b: the kinds of player.
         seed: what all chance comes from.
+        seconds: how long one who thinks has for a choice; 0: as long as it likes. With a limit what comes out hangs on
+            the machine as well.
     """
 
     game: str
@@ -33,6 +35,7 @@ class Asked(NamedTuple):
     a: str
     b: str
     seed: str
+    seconds: float = 0.0
 
 
 def duel(asked: Asked, deals: int, step: Callable[[int], object] | None = None, *, processes: int = 1) -> Estimate:
@@ -78,4 +81,6 @@ def gain_of_deal(asked: Asked, number: int) -> float:
 def played(game: Game, asked: Asked, number: int, side: tuple[int, ...]) -> Table:
     """A deal with players of kind `a` in the seats of this side, of kind `b` in all others."""
     kinds = [asked.a if place in side else asked.b for place in range(len(asked.seats))]
-    return play_by_kinds(deal_apart(game, asked.seats, number, asked.seed), kinds, f"{asked.seed}:{number}")
+    return play_by_kinds(
+        deal_apart(game, asked.seats, number, asked.seed), kinds, f"{asked.seed}:{number}", asked.seconds
+    )

@@ -8,14 +8,14 @@ from ..book.catalogue import module
 from .base import Player
 from .beginner import Beginner
 from .chance import Chance
-from .search import Search
+from .search import SOON, Search
 
 Held = Callable[[], bool]
 #: How strong a player is, by name: plays by rule of thumb with the slips of a beginner, by rule of thumb, or thinks.
 STRENGTHS: dict[str, Callable[[Callable[[str], Player], str, Held], Player]] = {
     "easy": lambda thumb, seed, held: Beginner(thumb, seed),
     "steady": lambda thumb, seed, held: thumb(seed),
-    "strong": lambda thumb, seed, held: Search(thumb, seed, held=held),
+    "strong": lambda thumb, seed, held: Search(thumb, seed, held=held, soon=SOON),
 }
 STEADY = "steady"
 

@@ -11,7 +11,7 @@ import random as python_random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from math import sqrt
-from time import monotonic
+from time import monotonic, process_time
 
 from ..core.lines import Choice
 from ..sitting.game import Table
@@ -20,6 +20,7 @@ from .playout import Playouts
 
 GUESSES = 32  # tables on which all that is left of the choices is tried, at the most
 FIRST = 8  # of them, after which the worse half of the choices is dropped, and again after each doubling
+MANY, SOON = 6, 2  # with more choices than so many a player drops the worse half the first time after so few tables
 MOST_WORK = 12_000  # for one table: a fifth of what is done for a guess that somebody waits for; few take so much
 CERTAIN = 1.0  # standard errors by which a choice must be better than the rule of thumb's
 
@@ -33,6 +34,8 @@ class Search:
         seed: what its chance comes from.
         guesses: on how many tables it tries its choices at the most.
         held: whether it must answer now (`time_limit`, say); asked before each playout.
+        soon: after how many tables the worse half of many choices is dropped; whoever wants each choice weighed waits
+            till `FIRST`, whoever wants the best has more tables for it.
     """
 
     def __init__(
@@ -42,8 +45,9 @@ class Search:
         *,
         guesses: int = GUESSES,
         held: Callable[[], bool] = lambda: False,
+        soon: int = FIRST,
     ) -> None:
-        self.thumb, self.own, self.guesses, self.held = thumb, thumb(seed), guesses, held
+        self.thumb, self.own, self.guesses, self.held, self.soon = thumb, thumb(seed), guesses, held, soon
         self.speaks = self.own.speaks
         self.thinks = getattr(self.own, "thinks", True)
         self.random = python_random.Random(seed).random
@@ -69,7 +73,7 @@ class Search:
         has fewer of them than the usual one, and where no table can be guessed none has any.
         """
         found: dict[Choice, list[float]] = {usual: [], **{one: [] for one in seated.actions}}
-        left, drop = found, FIRST
+        left, drop = found, self.soon if len(found) > MANY else FIRST
         for number, table in enumerate(islice(seated.guesses(self.random, MOST_WORK), self.guesses), 1):
             gains = list(self.gains(table, left, seated.seat))
             if len(gains) < len(left):  # there was no time for all of them: on this table they are not compared
@@ -98,6 +102,32 @@ def time_limit(seconds: float, clock: Callable[[], float] = monotonic) -> Callab
     """
     end = clock() + seconds
     return lambda: clock() >= end
+
+
+class Timed:
+    """A `Player` that searches, with so many seconds of the processor for each choice.
+
+    Args:
+        own: who plays.
+        seconds: for a choice.
+    """
+
+    def __init__(self, own: Search, seconds: float) -> None:
+        self.own, self.seconds, self.speaks = own, seconds, own.speaks
+
+    def speak(self, seated: Seated) -> Choice | None:
+        """What it says unasked."""
+        return self.own.speak(seated)
+
+    def choose(self, seated: Seated) -> Choice | None:
+        """Its choice, when it has thought so long."""
+        self.own.held = time_limit(self.seconds, process_time)
+        return self.own.choose(seated)
+
+
+def timed(player: Player, seconds: float) -> Player:
+    """This player; if it searches and there is a limit, with no more than so many seconds for a choice."""
+    return Timed(player, seconds) if seconds and isinstance(player, Search) else player
 
 
 def gain(table: Table, seat: int) -> float:

@@ -10,6 +10,7 @@ from ..core.lines import LineError
 from ..sitting.game import Game, Table
 from . import Player, player
 from .company import Company
+from .search import timed
 
 NORMAL = 1.96  # two-sided, 95 %
 
@@ -138,15 +139,19 @@ def play_deals(
         yield play_by_kinds(table, kinds, f"{seed}:{number}")
 
 
-def play_by_kinds(table: Table, kinds: Sequence[str], seed: str) -> Table:
+def play_by_kinds(table: Table, kinds: Sequence[str], seed: str, seconds: float = 0.0) -> Table:
     """A deal played to its end and settled.
 
     Args:
         kinds: what kind of player sits in each seat.
         seed: what their chance comes from.
+        seconds: how long one who thinks has for a choice; 0: as long as it likes.
     """
     game = table.game
-    sitting = {seat: player(kind, game.id, f"{seed}:{seat}") for seat, kind in zip(table.seats, kinds, strict=True)}
+    sitting = {
+        seat: timed(player(kind, game.id, f"{seed}:{seat}"), seconds)
+        for seat, kind in zip(table.seats, kinds, strict=True)
+    }
     return play_out(table, sitting, game.ruleset.bound)
 
 

@@ -72,8 +72,8 @@ class AfterClassBlock(KitPart):
         foot = element(made, "div", class_="after-foot")
         self.code(foot, position(self.teach).link, self.teach.look.title)
         said = (
-            f"{self.teach.look.title}: scan the code, or press it on the page “Teach {book.name}”. {ruleset_name(usual)}."
-            " The Groom Porter, CC BY 4.0."
+            f"{self.teach.look.title}: scan the code, or press it on the page “Teach {book.name}”."
+            f" {ruleset_name(usual)}. The Groom Porter, CC BY 4.0."
         )
         element(foot, "p", said, class_="sheet-whose")
 

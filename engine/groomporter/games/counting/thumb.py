@@ -18,6 +18,7 @@ from .laws import ALL, NODDY, Counting
 
 TENS = 10  # so many of a suit's thirteen cards are worth less or as much as this; tens are the likeliest answer
 FIVE = 5
+SOME = 3  # one in so many of the unseen cards is tried as the card that is turned up
 
 OWN_CRIB = Reason("What they keep and what goes to their own crib count the most together.", public=True)
 OTHER_CRIB = Reason("What they keep counts the most, less what the crib would bring its dealer.", public=True)
@@ -77,29 +78,33 @@ class Thumb(Opponent):
         if verb != "play":
             return self.because(seated.actions[0], COUNT if verb == "count" else GO)
         seen, laws = Observation.of(seated), seated.game.laws
-        best = max(seated.actions, key=lambda choice: self.worth(choice.cards[0], seen, laws))
+        best = max(seated.actions, key=lambda choice: self.worth(choice.cards[0], seen, laws, seated.seat))
         return self.because(best, COUNTS if gain_of_last([*seen.laid, *best.cards], seen.turned, laws) else WAITS)
 
     def lay_out(self, seated: Seated) -> Choice:
-        """Keep what counts most, with what goes to the crib counted for the dealer and against the other."""
+        """Keep what counts most on the average of what may be turned up; the crib counts for the dealer, or against."""
         laws, own = seated.game.laws, seated.seat == seated.dealer
         hand = Observation.of(seated).hand
+        turned = [card for card in range(FRENCH.size) if card not in hand][::SOME]
 
-        def worth(choice: Choice) -> tuple[int, int]:
+        def worth(choice: Choice) -> tuple[float, int]:
             kept, out = sorted(hand - set(choice.cards)), choice.cards
             crib = sum(one.points for one in in_hand(out, laws.worth)) + sum(VALUE[card] == FIVE for card in out)
-            return total(kept, laws.worth) + (crib if own else -crib), -sum(VALUE[card] for card in kept)
+            mean = sum(total(sorted([*kept, card]), laws.worth) for card in turned) / len(turned)
+            return mean + (crib if own else -crib), -sum(VALUE[card] for card in kept)
 
         return self.because(max(seated.actions, key=worth), OWN_CRIB if own else OTHER_CRIB)
 
-    def worth(self, card: int, seen: Observation, laws: Counting) -> tuple[float, int]:
-        """What a card counts now, less what the likeliest answer would count; of equal cards the highest."""
+    def worth(self, card: int, seen: Observation, laws: Counting, me: int) -> tuple[float, int]:
+        """What a card counts now, less what an answer would count on the average, if each who could give one held any
+        cards and gave the best of them; of equal cards the highest.
+        """
         laid = [*seen.laid, card]
         now, most = gain_of_last(laid, seen.turned, laws), ALL - comes_to(laid)
         rest = [other for other in range(FRENCH.size) if other not in seen.known]
         answers = [gain_of_last([*laid, other], seen.turned, laws) for other in rest if VALUE[other] <= most]
-        risk = sum(answers) / len(rest) if rest else 0.0
-        return round(now - risk, 6), LOW[card]
+        held = max((count for seat, count in seen.held.items() if 0 <= seat != me), default=1)
+        return round(now - best_of(held, sorted(filter(None, answers), reverse=True), len(rest)), 6), LOW[card]
 
     def speak(self, seated: Seated) -> Choice | None:
         """The claim of a count that no hand could have had; of a partner none is offered."""
@@ -109,6 +114,20 @@ class Thumb(Opponent):
         found = (claim for claim in claims if claim.seats[0] in seen.told)
         claimed = next((claim for claim in found if not could_have(seen, claim.seats[0], laws)), None)
         return self.because(claimed, CLAIMED)
+
+
+def best_of(held: int, values: Sequence[int], among: int) -> float:
+    """What the best of so many cards is worth on the average.
+
+    Args:
+        values: of the cards that are worth anything, the best first.
+        among: of how many cards they are any.
+    """
+    found, left = 0.0, 1.0
+    for place, value in enumerate(values):
+        here = min(left, left * held / (among - place))
+        found, left = found + here * value, left - here
+    return found
 
 
 def gain_of_last(laid: Sequence[int], turned: int, laws: Counting) -> int:

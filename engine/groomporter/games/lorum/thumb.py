@@ -16,15 +16,12 @@ SUIT, RANK = GERMAN.suit, GERMAN.rank
 RANKS = len(GERMAN.ranks)
 ACE, UNDER = RANKS - 1, GERMAN.ranks.index("U")
 GUARDS = 3  # lower cards of its suit with which an Over is announced
-CHEAP = 1  # what the last to play may take without much harm
+UNBEATEN = 50  # more danger than any lead has that another can beat
 
 LEAD = Reason("It is led because others are likely to beat it, and because it costs little if they do not.")
-DISCARD = Reason("They cannot follow suit, so what costs the most goes, or else a high card.", public=True)
+DISCARD = Reason("They cannot follow suit, so what costs the most goes, or else what is the likeliest to win a trick.")
 BELOW = Reason("It stays under the best card there; of those that do, what costs the most goes first.", public=True)
-CHEAP_TRICK = Reason(
-    "The last to play: the trick costs next to nothing, so a high card goes that costs no more.", public=True
-)
-LAST = Reason("The last to play, and nothing stays under: the card that costs the least, and of these the lowest.")
+LAST = Reason("The last to play, and nothing stays under: of what costs the least the highest goes.")
 LOWEST = Reason("Nothing stays under the best card: the lowest goes, which another may still beat.")
 SUREST = Reason("In durch one trick decides: the card is led that is the surest to win.", public=True)
 WIN = Reason("In durch one trick decides: the trick is won as cheaply as may be.", public=True)
@@ -121,21 +118,29 @@ class Thumb(Opponent):
 
     # -- the regular game ---------------------------------------------------------------------------------
     def lead(self, cards: Sequence[int], seen: Observation) -> int:
-        """The card that most others can beat, and that draws least."""
-        led = min(cards, key=lambda card: (seen.lower(card) - 2 * seen.higher(card) + 2 * VALUE[card], card))
+        """The card that most others can beat, and that draws least; what nobody else can beat comes last."""
+
+        def danger(card: int) -> tuple[int, int]:
+            higher = seen.higher(card)
+            return (0 if higher else UNBEATEN) + seen.lower(card) - higher + 2 * VALUE[card], -card
+
+        led = min(cards, key=danger)
         return self.because(led, LEAD)
 
     def follow(self, cards: Sequence[int], seen: Observation, seated: Seated) -> int:
-        """Under the best card as high as may be; the dearest, where no suit is followed; else as low as may be."""
+        """Under the best card as high as may be; the dearest, where no suit is followed; else as low as may be, but the
+        last to play wins with the highest that costs no more.
+        """
         if SUIT[cards[0]] != SUIT[seen.trick[0]]:
-            return self.because(max(cards, key=lambda card: (VALUE[card], RANK[card] - seen.lower(card))), DISCARD)
+            worst = max(cards, key=lambda card: (VALUE[card], seen.lower(card) - seen.higher(card), RANK[card]))
+            return self.because(worst, DISCARD)
         under = [card for card in cards if card < seen.best()]
         if under:
             return self.because(max(under, key=lambda card: (VALUE[card], card)), BELOW)
         last = len(seen.trick) == len(seated.seats) - 1
-        if last and sum(VALUE[card] for card in seen.trick) <= CHEAP:
-            return self.because(min(cards, key=lambda card: (VALUE[card], -card)), CHEAP_TRICK)
-        return self.because(min(cards, key=lambda card: (VALUE[card] if last else 0, card)), LAST if last else LOWEST)
+        if last:
+            return self.because(min(cards, key=lambda card: (VALUE[card], -card)), LAST)
+        return self.because(min(cards), LOWEST)
 
     # -- a game that is called ----------------------------------------------------------------------------
     def win(self, cards: Sequence[int], seen: Observation) -> int:

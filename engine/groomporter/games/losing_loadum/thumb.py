@@ -23,8 +23,8 @@ TAKE = Reason("The trick is theirs, as far as they know what is trumps.")
 LEAD = Reason("The lead that is the least likely to take points.", public=True)
 DISCARD = Reason("They cannot follow suit, so the card goes that counts the most; trumps they keep.", public=True)
 UNDER = Reason("It stays under the best card there; of those that do, what counts the most goes first.", public=True)
-FEW_POINTS = Reason(
-    "The last to play: so few points are worth the lead, and a high card goes that adds none.", public=True
+LAST = Reason(
+    "The last to play, and nothing stays under: of what adds the fewest points the highest goes.", public=True
 )
 OVER = Reason("Nothing stays under the best card: the least goes, with as few points as may be.")
 GIVE = Reason("The card is alone in its suit, and better in another hand.")
@@ -73,6 +73,10 @@ class Memory(HandObservation):
                     who = int(name[5:])
                     self.points[who] += sign * int(amount)
 
+    def unseen(self, suit: int) -> list[int]:
+        """The cards of a suit that others may still hold."""
+        return [card for card in FRENCH.cards_of(FRENCH.suit_mask[suit]) if card not in self.gone | self.hand]
+
     def out(self) -> list[int]:
         """Who has 31 points or more."""
         return [seat for seat, points in self.points.items() if points >= OUT]
@@ -117,8 +121,7 @@ class Thumb(Opponent):
     def lead_danger(self, card: int, memory: Memory, laws: Laws) -> float:
         """How likely a lead takes points: high cards do, in suits where few lower ones are left."""
         power = laws.powers[SUIT[card]][-1]
-        unseen = [c for c in range(52) if SUIT[c] == SUIT[card] and c not in memory.gone | memory.hand]
-        higher = sum(power[c] > power[card] for c in unseen)
+        higher = sum(power[c] > power[card] for c in memory.unseen(SUIT[card]))
         sure = 4.0 if not higher else 0.0
         return power[card] / 4 + VALUE[card] / 2 + sure - higher / 6 + (1.5 if SUIT[card] == memory.trump else 0)
 
@@ -131,10 +134,9 @@ class Thumb(Opponent):
             return self.because(max(under, key=lambda card: (VALUE[card], power[card])), as_seen(UNDER, memory))
         playing = sum(life > 0 for life in seated.standing["lives"])
         last = len(memory.trick) == playing - 1
-        load = sum(VALUE[card] for _, card in memory.trick)
-        if last and load + min(VALUE[card] for card in cards) <= FEW:
+        if last:
             highest = max(cards, key=lambda card: (-VALUE[card], power[card]))
-            return self.because(highest, as_seen(FEW_POINTS, memory))
+            return self.because(highest, as_seen(LAST, memory))
         return self.because(min(cards, key=lambda card: power[card] + VALUE[card]), OVER)
 
     def worst(self, card: int, memory: Memory, laws: Laws) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH, mask_of
@@ -35,6 +36,7 @@ MUST_PLEDGE = Reason("They may not give it back.", public=True)
 LOOKED = Reason("They saw the other look at a card that nobody may look at.")
 AWAY = Reason("The card of the least worth is laid aside.", public=True)
 LEAD = Reason("They lead the best card that they have.")
+NO_BETTER = Reason("What beats their partner’s card would be beaten by the same cards as that is: it is kept.")
 LOST = Reason("Nothing in hand wins the trick, so the least card goes into it.")
 
 
@@ -58,6 +60,10 @@ class Observation(TrickObservation):
             self.partner = sides[sides.index(owner(mine, "hand")) ^ 1]
         elif event.kind == "pay" and event.rule == "winning-a-trick":
             self.tricks[event.seat] += 1
+
+    def above(self, power: Sequence[int], strength: int) -> int:
+        """How many cards that others may still hold are stronger than this."""
+        return sum(one > strength and not (c in self.gone or c in self.hand) for c, one in enumerate(power))
 
     def together(self, seat: int) -> int:
         """The tricks of this seat and its partner, if there is one."""
@@ -157,4 +163,11 @@ class Thumb(Opponent):
         if by == seen.partner and (last or best >= power[card_named("Q", seen.trump)]):
             return self.because(rising[0], PARTNER)
         over = [choice for choice in rising if power[choice.cards[0]] > best]
+        if (
+            by == seen.partner
+            and over
+            and not last
+            and seen.above(power, best) == seen.above(power, power[over[-1].cards[0]])
+        ):
+            return self.because(rising[0], NO_BETTER)
         return self.because(over[0], WIN) if over else self.because(rising[0], LOST)

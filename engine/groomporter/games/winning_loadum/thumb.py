@@ -13,7 +13,9 @@ from ..losing_loadum.thumb import Thumb as Losing
 
 SUIT = FRENCH.suit
 
-LEAD = Reason("The lead that is the surest to win.", public=True)
+SURE = 100  # more than any lead that may be beaten is worth
+
+LEAD = Reason("They lead what is the surest to win; where nothing is, what brings the others the least.", public=True)
 DISCARD = Reason(
     "They cannot follow suit: a trump goes, if they know that they have one, or else what counts the least.",
     public=True,
@@ -24,15 +26,19 @@ LOST = Reason("The trick cannot be won, so the card goes that counts the least."
 
 
 class Thumb(Losing):
-    """Leads high, wins tricks with points in them, throws low cards away, and claims 31 at once."""
+    """Leads what is sure to win, wins tricks with points in them, throws low cards away, and claims 31 at once."""
 
     LEAD: ClassVar = LEAD
     DISCARD: ClassVar = DISCARD
     OBJECT: ClassVar = OBJECT
 
     def lead_danger(self, card: int, memory: Memory, laws: Laws) -> float:
-        """The surest winner is led: the danger of losing is turned round."""
-        return -super().lead_danger(card, memory, laws)
+        """What nothing of its suit can beat is led, the dearest first; else what counts the least, and of that the
+        best: a ten is won by every king.
+        """
+        power = laws.powers[SUIT[card]][-1]
+        sure = not any(power[one] > power[card] for one in memory.unseen(SUIT[card]))
+        return -SURE - VALUE[card] if sure else VALUE[card] * len(FRENCH.ranks) - power[card]
 
     def follow(self, cards: list[int], memory: Memory, seated: Seated) -> int:
         """The cheapest card that wins, if anything is to be won; else the least."""
