@@ -18,7 +18,7 @@ from ..sitting.game import NAMES, Game, Table
 from ..table.table import SETTLE
 
 WORK = 600  # lines played in a search for given rules at the most: by rule of thumb, and as many by chance
-MUCH = 500  # lines played in search of the pack that shows most
+MUCH = 800  # lines played in search of the pack that shows most
 SPOILT = 10  # lines that a deal counts for which cannot be laid, since it has to be shuffled in its middle
 USUAL = 4  # so many sit down, where they may
 LONG = 0.25  # what a line takes from the worth of a deal
@@ -170,13 +170,12 @@ def showable(game: Game, seats: int, rules: Sequence[str]) -> dict[str, tuple[St
     return found
 
 
-def telling(game: Game, seats: int, much: int = MUCH, rules: Sequence[str] = ()) -> Stack:
+def telling(game: Game, seats: int, rules: Sequence[str] = ()) -> Stack:
     """Of the first packs that which shows most of the play: a trick that is trumped before all; what is rare, and what
     binds or pays, counts for more, and a long deal for less.
 
     Args:
         seats: how many play.
-        much: lines played in the search, at the least.
         rules: those that it is to show in any case, if that can be found.
 
     Raises:
@@ -184,7 +183,7 @@ def telling(game: Game, seats: int, much: int = MUCH, rules: Sequence[str] = ())
     """
     tries: list[Stack] = []
     work = seed = 0
-    while work < much:
+    while work < MUCH:
         if found := try_seed(game, seats, seed, ()):
             tries.append(found)
         work += len(found.table.lines) if found else SPOILT

@@ -22,7 +22,6 @@ from .sheet import sheet as printed_sheet
 
 #: The two sides of the sheet, with their titles.
 SIDES = {"lay": "a pack that deals itself", "play": "the demonstration"}
-MUCH = 600  # lines played, at the least, in search of the pack that a page shows
 
 
 class StackBlock(KitPart):
@@ -116,4 +115,4 @@ def sheet(game: str, ruleset: str = "") -> dict[str, Any]:
     """The sheet of a ruleset's stacked pack, for the usual number of players."""
     made = Game(game, ruleset)
     rules = [rule for rule in read_kit(game).shows if made.rule(rule).holds(made.options)]
-    return pack_sheet.sheet(telling(made, usual_seats(made), MUCH, rules))
+    return pack_sheet.sheet(telling(made, usual_seats(made), rules))
