@@ -15,7 +15,8 @@ from .sheet import ruleset_name
 
 #: What can be printed: the sheet's name, and the words of its button.
 SHEETS = {
-    "handout": "The handout", "tavern-card": "The tavern card", "slips": "Slips, score and counters",
+    "handout": "The handout", "tavern-card": "The tavern card", "slips": "A slip for each player",
+    "score": "The score sheet", "counters": "Counters to cut out",
     "class-plan": "The plan of a class", "stacked-pack": "A pack that deals itself",
 }  # fmt: skip
 PAPERS = ("A4", "Letter")
