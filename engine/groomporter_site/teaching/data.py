@@ -6,11 +6,7 @@ The file's keys::
     temper = ["brawl"]                  # gambling, partnership, brawl: what the table will be like; one or more
     say = ["Here you do not want to win."]      # what the teacher says first, at most six sentences
     score = ["Honours", "Faults"]       # columns of the score sheet beside the score itself, where there are some
-
-    [[who]]                             # who played it, when and where: two sentences, each with its source
-    text = "It was played at court."
-    source = "cotton-1674"              # a work of the bibliography
-    at = "p. 111"                       # where in it, if it has pages
+    who = ["heywood-1607", "cotton-1674"]       # who played it, when and where: what the rules have attested from these
 
     [look]                              # the position that is printed, with what happened in it
     title = "A trick to look at"
@@ -56,8 +52,7 @@ from pathlib import Path
 from typing import Any
 
 from groomporter.book.catalogue import rulebook, shared
-from groomporter.book.rules import Options, Reading, Rule, Rulebook
-from groomporter.book.sources import Source, sources
+from groomporter.book.rules import Attested, Options, Reading, Rule, Rulebook
 from groomporter.core.plain import curly, fits
 
 from ..firsthand import ROOT, TutorialError, check_types
@@ -70,10 +65,9 @@ PROOFS = ("refused", "allowed", "after")
 
 WHOLE: dict[str, Any] = {
     "describe": str, "temper": [str], "say": [str], "look": dict, "line": [dict], "ruling": [dict], "shows": [str],
-    "score": [str], "who": [dict],
+    "score": [str], "who": [str],
 }  # fmt: skip
 OPTIONAL = ("shows", "score", "who")
-WHO: dict[str, Any] = {"text": str, "source": str, "at": str}
 LOOK: dict[str, Any] = {"title": str, "hand": str, "record": str, "lines": object, "tell": int}
 LINE: dict[str, Any] = {
     "rule": str, "also": [str], "text": str, "later": bool, "card": str, "slip": str, "when": dict,
@@ -140,18 +134,9 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A sentence about who played a game, when and where, with its source and the place in it."""
-
-    text: str
-    source: Source
-    at: str
-
-
-@dataclass(frozen=True, slots=True)
 class Teach:
     """All that the file of a game says. `shows`: rules that its arranged pack is to show; `score`: columns of the score
-    sheet beside the score itself.
+    sheet beside the score itself; `who`: what is told of who played it, when and where.
     """
 
     book: Rulebook
@@ -163,7 +148,7 @@ class Teach:
     rulings: tuple[AskedRuling, ...]
     shows: tuple[str, ...] = field(default=())
     score: tuple[str, ...] = field(default=())
-    who: tuple[Played, ...] = field(default=())
+    who: tuple[Attested, ...] = field(default=())
 
 
 def has_kit(game: str, root: Path = ROOT) -> bool:
@@ -224,15 +209,15 @@ class Reader:
             rulings=tuple(self.asked(entry, place) for place, entry in enumerate(whole["ruling"], 1)),
             shows=tuple(whole.get("shows", ())),
             score=tuple(map(curly, whole.get("score", ()))),
-            who=tuple(self.played(entry, place) for place, entry in enumerate(whole.get("who", ()), 1)),
+            who=tuple(map(self.attested, whole.get("who", ()))),
         )
 
-    def played(self, entry: Mapping[str, Any], place: int) -> Played:
-        """A sentence about who played it."""
-        own = check_types(entry, WHO, f"who {place}", ("text", "source"))
-        if own["source"] not in sources():
-            raise TutorialError(f"who {place}: the bibliography has no {own['source']!r}")
-        return Played(curly(own["text"]), sources()[own["source"]], curly(own.get("at", "")))
+    def attested(self, source: str) -> Attested:
+        """What the rules have from this work of who played the game, or of its name and its rules."""
+        found = next((one for one in self.book.attested if one.cite and one.cite[0].source == source), None)
+        if found is None:
+            raise TutorialError(f"who: nothing of {self.book.game} is attested first of all from {source!r}")
+        return found
 
     def look(self, entry: Mapping[str, Any]) -> Look:
         """The position that is printed."""

@@ -113,18 +113,18 @@ def draw_ranks(
         element(row, "li", worth, class_="slip-worth")
         for count, names in alike(found.values):
             one = element(row, "li")
-            cards = element(one, "span", class_="slip-row")
+            drawn = element(one, "span", class_="slip-row")
             for name in names:
-                box(cards, pack, name)
+                box(drawn, pack, name)
             element(one, "span", f"{count} each" if len(names) > 1 and count.isdigit() else count, class_="slip-count")
     if kinds:
         table = element(element(whole, "table", class_="slip-kinds"), "tbody")
-        for name, text, cards in kinds:
+        for name, text, example in kinds:
             line = element(table, "tr")
             element(line, "th", name.partition(", or ")[0], scope="row")
-            row = element(element(line, "td"), "span", class_="slip-row")
-            for card in cards:
-                small_card(row, pack, card)
+            hand = element(element(line, "td"), "span", class_="slip-row")
+            for card in example:
+                small_card(hand, pack, card)
             element(line, "td", "" if len(name) > LONG else text)
 
 

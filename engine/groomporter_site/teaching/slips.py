@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
+from groomporter.book.rules import Rulebook
 from groomporter.sitting.game import NAMES, Game
 from groomporter.wording.words import number_in_words, sentence
 
@@ -112,11 +113,10 @@ class SlipsBlock(KitPart):
     # -- the score sheet ----------------------------------------------------------------------------------------
     def score(self, parent: Etree.Element) -> None:
         """What is crossed off, pegged or written, with each choice of options that changes it."""
-        found = variants_by_options(self.book, score_entries)
-        if not any(one.crossed or one.written or one.holes for _, one in found):
+        if not has_score(self.book):
             return
         whole = sheet(parent, "score", "The score sheet")
-        for when, one in found:
+        for when, one in variants_by_options(self.book, score_entries):
             if one.crossed or one.written or one.holes:
                 page = mark_printed(side(whole, "slips-score"), when, self.book)
                 head = element(page, "div", class_="slip-head")
@@ -147,11 +147,10 @@ class SlipsBlock(KitPart):
     # -- counters -----------------------------------------------------------------------------------------------
     def counters(self, parent: Etree.Element) -> None:
         """A page of counters, where the game has any."""
-        found = variants_by_options(self.book, cut_counters)
-        if not any(one.kinds for _, one in found):
+        if not has_counters(self.book):
             return
         whole = sheet(parent, "counters", "Counters to cut out")
-        for when, one in found:
+        for when, one in variants_by_options(self.book, cut_counters):
             if one.kinds:
                 page = mark_printed(side(whole, "slips-counters"), when, self.book)
                 element(page, "p", f"{self.book.name}: counters to cut out, {one.said}", class_="counters-head")
@@ -159,6 +158,16 @@ class SlipsBlock(KitPart):
                 for name, number in one.kinds:
                     for _ in range(number):
                         element(cut, "span", name, class_="counter")
+
+
+def has_score(book: Rulebook) -> bool:
+    """Whether there is something to cross off, to peg or to write, by some options."""
+    return any(one.crossed or one.written or one.holes for _, one in variants_by_options(book, score_entries))
+
+
+def has_counters(book: Rulebook) -> bool:
+    """Whether a player has counters, by some options."""
+    return any(one.kinds for _, one in variants_by_options(book, cut_counters))
 
 
 def whose(found: ScoreEntries) -> str:
