@@ -267,6 +267,7 @@ def test_that_pack_is_shown_which_shows_most(
     tries = [
         SimpleNamespace(
             trumped=bool(trumped),
+            tricks=(),
             shows=[Showing(rule, 0) for rule in rules.split()],
             table=SimpleNamespace(lines=lines),
         )
@@ -278,8 +279,12 @@ def test_that_pack_is_shown_which_shows_most(
 
 def test_of_two_deals_that_show_as_much_the_shorter_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     tries = [
-        SimpleNamespace(trumped=False, shows=[Showing("follow-suit", 0)], table=SimpleNamespace(lines=range(MUCH - 2))),
-        SimpleNamespace(trumped=False, shows=[Showing("follow-suit", 0)], table=SimpleNamespace(lines=range(2))),
+        SimpleNamespace(
+            trumped=False, tricks=(), shows=[Showing("follow-suit", 0)], table=SimpleNamespace(lines=range(MUCH - 2))
+        ),
+        SimpleNamespace(
+            trumped=False, tricks=(), shows=[Showing("follow-suit", 0)], table=SimpleNamespace(lines=range(2))
+        ),
     ]
     monkeypatch.setattr(stacked_pack, "try_seed", lambda game, seats, seed, rules: tries[seed])
     assert telling(Game("losing-loadum"), 4) is tries[1]

@@ -21,6 +21,7 @@ WORK = 600  # lines played in a search for given rules at the most: by rule of t
 MUCH = 800  # lines played in search of the pack that shows most
 SPOILT = 10  # lines that a deal counts for which cannot be laid, since it has to be shuffled in its middle
 USUAL = 4  # so many sit down, where they may
+MOST = 32  # things that are done outside tricks, of which a class has the patience to see no more
 LONG = 0.25  # what a line takes from the worth of a deal
 PROCEDURE, OTHER, FEW = 1.0, 2.0, 1.5  # what a rule counts by its kind; and more, where it shows in hardly any pack
 NONE = "No deal of {} for {} was found that needs no further shuffle."
@@ -198,10 +199,11 @@ def telling(game: Game, seats: int, rules: Sequence[str] = ()) -> Stack:
     def worth(rule: str) -> float:
         return (PROCEDURE if game.rule(rule).kind == "procedure" else OTHER) + FEW * (1 - often[rule] / len(tries))
 
-    def place(found: Stack) -> tuple[int, bool, float]:
+    def place(found: Stack) -> tuple[int, bool, bool, float]:
         shown = {one.rule for one in found.shows}
         return (
             len(shown.intersection(rules)),
+            found.tricks.count(0) <= MOST,
             found.trumped,
             sum(map(worth, shown)) - LONG * len(found.table.lines),
         )

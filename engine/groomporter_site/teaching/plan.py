@@ -79,8 +79,8 @@ def steps(minutes: int, found: Shape, *, rules: int, later: bool) -> Iterator[St
     """
     yield Step(
         0, SAY,
-        "Give out the handouts and the slips. Say what the game is, in the words above; below its name stands who played "
-        "it, and when.",
+        "Give out the handouts and the slips. Say what the game is, in the words above. Who played it, and when: the "
+        "head of the handout.",
     )  # fmt: skip
     begun = SAY + min(max(LEAST, ceil(rules / A_MINUTE)), MOST_READ)
     cards = f" The slip has {found.cards}." if found.cards else ""

@@ -99,9 +99,9 @@ def short(kind: KindTold) -> str:
 
 
 def draw_ranks(
-    whole: Etree.Element, pack: Pack, found: Counts, kinds: Sequence[tuple[str, str, tuple[str, ...]]]
+    whole: Etree.Element, pack: Pack, what: str, found: Counts, kinds: Sequence[tuple[str, str, tuple[str, ...]]]
 ) -> None:
-    """Orders, values and kinds of hands."""
+    """Orders, values and kinds of hands; `what`: for what cards count."""
     for name, cards in found.orders:
         line = element(whole, "p", class_="slip-order")
         element(line, "strong", f"{name[:1].upper()}{name[1:]}" if name else "High to low")
@@ -110,7 +110,7 @@ def draw_ranks(
             box(row, pack, card)
     if found.values:
         row = element(whole, "ul", class_="slip-values")
-        element(row, "li", worth, class_="slip-worth")
+        element(row, "li", what, class_="slip-worth")
         for count, names in alike(found.values):
             one = element(row, "li")
             drawn = element(one, "span", class_="slip-row")

@@ -21,8 +21,8 @@ def box(boxes: Etree.Element, teach: Teach) -> None:
     whole = element(boxes, "div", class_="sheet-box")
     element(whole, "h3", "If you never took a trick")
     terms = {term.word: term.text for term in shared().terms}
+    line = element(whole, "p")
     for word in WORDS:
         if re.search(rf"\b{word}", said, re.IGNORECASE):
-            line = element(whole, "p")
             element(line, "strong", f"{word[:1].upper()}{word[1:]}: ")
-            after(line, f"{terms[word][:1].lower()}{terms[word][1:]}")
+            after(line, f"{terms[word][:1].lower()}{terms[word][1:]} ")
