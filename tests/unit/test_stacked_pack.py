@@ -14,8 +14,8 @@ from groomporter.book.catalogue import games, rulebook
 from groomporter.core.cards import shuffle
 from groomporter.desk import questions as desk
 from groomporter.keep.link import read
-from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.scene import pack_sheet
+from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach import code, stacked_pack
 from groomporter.teach.stacked_pack import MUCH, Showing, Stack, StackError, find_stack, telling, usual_seats
 from groomporter_site.teaching import pack_block

@@ -216,18 +216,18 @@ def cut_counters(game: Game) -> Cut:
     room = ACROSS * DOWN - sum(few.values())
     kinds = [*few.items()]
     for face in many:
-        ones, fives = face_of(game, face)
+        one, dear = faces(game)
         each = min(room // len(many), (ONES + FIVES) * seats)
-        fifth = each * FIVES // (ONES + FIVES)
-        kinds += [(fives, fifth), (ones, each - fifth)]
+        dearer = each * FIVES // (ONES + FIVES) if many[face] <= ONES + FIVE * FIVES else each // 2
+        kinds += [(dear, dearer), (one, each - dearer)]
     found = tuple(kinds)
     return Cut(found, seats, seats > game.players[0], pages_of_counters(game, dict(found), seats))
 
 
-def face_of(game: Game, face: str) -> tuple[str, str]:
-    """What stands on a counter worth one, and on one worth five."""
-    coloured = {worth: f"{colour} = {worth}" for colour, worth in game.presenter.CHIPS}
-    return coloured.get(1, "1"), coloured.get(FIVE, "5")
+def faces(game: Game) -> tuple[str, str]:
+    """What stands on a counter worth one, and on the larger: worth five, unless the game says otherwise."""
+    coloured = [f"{colour} = {worth}" for colour, worth in game.presenter.CHIPS]
+    return (coloured[-1], coloured[0]) if coloured else ("1", str(FIVE))
 
 
 def pages_of_counters(game: Game, here: Mapping[str, int], seats: int) -> int:
@@ -239,8 +239,9 @@ def pages_of_counters(game: Game, here: Mapping[str, int], seats: int) -> int:
     wanted = {face: number * seats for face, number in table_needs.each_by_face(game).items()}
     pages = [1 if here else 0]
     for face, number in wanted.items():
-        ones, fives = face_of(game, face)
-        worth = here.get(face, 0) or here.get(ones, 0) + FIVE * here.get(fives, 0)
+        one, dear = faces(game)
+        larger = game.presenter.CHIPS[0][1] if game.presenter.CHIPS else FIVE
+        worth = here.get(face, 0) or here.get(one, 0) + larger * here.get(dear, 0)
         pages.append(ceil(number / worth) if worth else 0)
     return max(pages)
 
