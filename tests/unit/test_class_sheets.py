@@ -141,8 +141,10 @@ def test_what_is_printed_is_counted_for_everybody_and_for_each_table() -> None:
 
 
 def test_pages_of_counters_hold_what_the_players_begin_with() -> None:
-    """Forty-eight red of five and as many white are 288: four pages where four bring 250 each. Thirty chips each for five
-    are 150, and sixteen fives with eighty ones are 160."""
+    """Forty-eight red of five and as many white are 288: four pages where four bring 250 each.
+
+    Thirty chips each for five players are 150; sixteen fives with eighty ones are 160.
+    """
     found = slips.cut_counters(Game("five-card-loo"))
     assert dict(found.kinds) == {"red = 5": 48, "white = 1": 48}
     assert found.copies == 4
@@ -198,7 +200,7 @@ def test_a_page_holds_six_or_eight_slips_that_say_how_it_is_played(game: str) ->
 def test_a_slip_has_hands_and_their_examples_the_best_first_and_what_cards_count() -> None:
     """Primero: chorus, fluxus, supremus, primero, numerus; a seven is worth 21, a court card ten."""
     first = page("slips | primero").find_class("sheet-slip")[0]
-    rows = first.xpath('.//table[@class="slip-kinds"]//tr')
+    rows = first.xpath('.//table[@class="slip-kinds"]//tr')  # those of other rulesets are set aside
     assert [row.find("th").text for row in rows] == ["Chorus", "Fluxus", "Supremus", "Primero", "Numerus"]
     assert all(len(row.find_class("sheet-card")) == 4 for row in rows)
     counts = [" ".join(one.itertext()) for one in first.find_class("slip-values")[0]]

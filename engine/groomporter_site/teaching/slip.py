@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import groupby
 from math import ceil
 
 from groomporter.book.catalogue import rulebook
+from groomporter.book.rules import Rulebook
 from groomporter.core.cards import NO_SUIT, Pack
 from groomporter.sitting.game import NAMES, Game
-from groomporter.wording.ranking import KindTold, kind_words
+from groomporter.wording.ranking import kind_words
 from groomporter.wording.words import Words, number_in_words
 
 from ..elements import after, element
@@ -19,7 +20,9 @@ from . import counting
 from .by_options import once_a_choice, variants_by_options
 from .counting import Counts
 from .data import AskedRuling, Line, Teach, read_kit
-from .sheet import by_seats, figures, mark_printed, small_card, words
+from .sheet import MarkElement, by_seats, figures, mark_printed, of_ruleset, small_card, words
+
+Kinds = tuple[tuple[str, str, tuple[str, ...]], ...]
 
 MANY, FEWER = 8, 6  # slips on a page, by how much there is to say
 ROOM = 15  # lines of a slip of which there are many on a page
@@ -39,9 +42,13 @@ def slip(parent: Etree.Element, teach: Teach) -> Etree.Element:
     element(head, "p", book.name, class_="sheet-slip-name")
     for mark, said in by_seats(book, facts):
         mark(element(head, "p", said, class_="slip-facts"))
-    for when, (found, told) in variants_by_options(book, ranks):
+    pack = Game(book.game).pack
+    for when, found in variants_by_options(book, counting.counts):
         place = mark_printed(element(whole, "div", class_="slip-ranks"), when, book)
-        draw_ranks(place, Game(book.game).pack, worth(book.game), found, told)
+        draw_ranks(place, pack, worth(book.game), found)
+    for mark, told in kinds_by_choice(book):
+        if told:
+            draw_kinds(mark(element(whole, "table", class_="slip-kinds")), pack, told)
     listed = element(whole, "ul", class_="slip-lines")
     for line in teach.lines:
         if line.slip:
@@ -79,11 +86,23 @@ def facts(game: Game) -> str:
 
 
 @once_a_choice
-def ranks(game: Game) -> tuple[Counts, tuple[tuple[str, str, tuple[str, ...]], ...]]:
-    """What cards count and how they rank, and of each kind of hand its name, what it is, and an example."""
+def kinds(game: Game) -> Kinds:
+    """Of each kind of hand its name, what it is, and an example, the best first."""
     told = kind_words(Words(game, NAMES[: game.players[0]]), NO_SUIT)
-    kinds = tuple((one.name, short(one), tuple(game.pack.names[card] for card in one.cards)) for one in told)
-    return counting.counts(game), kinds
+    return tuple(
+        (one.name, one.words.removesuffix("."), tuple(game.pack.names[card] for card in one.cards)) for one in told
+    )
+
+
+def kinds_by_choice(book: Rulebook) -> list[tuple[MarkElement, Kinds]]:
+    """The kinds of hands with each choice of options; where too many change them, with each ruleset."""
+    found = variants_by_options(book, kinds)
+    if len(found) <= MANY:
+        return [(partial(mark_printed, when=when, book=book), told) for when, told in found]
+    return [
+        (partial(of_ruleset, ruleset=ruleset, book=book), kinds(Game(book.game, ruleset.spec)))
+        for ruleset in book.newest_rulesets
+    ]
 
 
 @cache
@@ -93,15 +112,8 @@ def worth(game: str) -> str:
     return str(Words(made, NAMES[: made.players[0]]).find("kind", "worth")) or "Counts"
 
 
-def short(kind: KindTold) -> str:
-    """What a kind of hand is, without a full stop."""
-    return kind.words.removesuffix(".")
-
-
-def draw_ranks(
-    whole: Etree.Element, pack: Pack, what: str, found: Counts, kinds: Sequence[tuple[str, str, tuple[str, ...]]]
-) -> None:
-    """Orders, values and kinds of hands; `what`: for what cards count."""
+def draw_ranks(whole: Etree.Element, pack: Pack, what: str, found: Counts) -> None:
+    """Orders and values of cards; `what`: for what they count."""
     for name, cards in found.orders:
         line = element(whole, "p", class_="slip-order")
         element(line, "strong", f"{name[:1].upper()}{name[1:]}" if name else "High to low")
@@ -117,15 +129,18 @@ def draw_ranks(
             for name in names:
                 box(drawn, pack, name)
             element(one, "span", f"{count} each" if len(names) > 1 and count.isdigit() else count, class_="slip-count")
-    if kinds:
-        table = element(element(whole, "table", class_="slip-kinds"), "tbody")
-        for name, text, example in kinds:
-            line = element(table, "tr")
-            element(line, "th", name.partition(", or ")[0], scope="row")
-            hand = element(element(line, "td"), "span", class_="slip-row")
-            for card in example:
-                small_card(hand, pack, card)
-            element(line, "td", "" if len(name) > LONG else text)
+
+
+def draw_kinds(table: Etree.Element, pack: Pack, told: Kinds) -> None:
+    """Kinds of hands, each with an example."""
+    body = element(table, "tbody")
+    for name, text, example in told:
+        line = element(body, "tr")
+        element(line, "th", name.partition(", or ")[0], scope="row")
+        hand = element(element(line, "td"), "span", class_="slip-row")
+        for card in example:
+            small_card(hand, pack, card)
+        element(line, "td", "" if len(name) > LONG else text)
 
 
 def box(row: Etree.Element, pack: Pack, name: str) -> None:
@@ -178,10 +193,10 @@ def copies(game: str) -> int:
 
 def lines(game: Game, teach: Teach) -> float:
     """About how many lines of a slip are filled with this ruleset."""
-    found, kinds = ranks(game)
+    found = counting.counts(game)
     said = [line.slip for line in teach.lines if line.slip and holds(line, game)]
     said += [f"{one.ask} {one.answer}" for one in teach.rulings if one.slip and holds(one, game)]
-    drawn = len(found.orders) * ORDER + bool(found.values) * VALUES + len(kinds) * KIND
+    drawn = len(found.orders) * ORDER + bool(found.values) * VALUES + len(kinds(game)) * KIND
     return drawn + sum(ceil(len(text.replace("**", "")) / WIDTH) for text in said) + 2
 
 
