@@ -29,7 +29,7 @@ ROOM = 15  # lines of a slip of which there are many on a page
 WIDTH = 50  # characters of a line
 ORDER, VALUES, KIND = 1.35, 2.6, 1.2  # lines that an order of cards takes, a row of values, and a kind of hand
 TWO = 2
-LONG = 20  # characters of a name that says by itself what a kind of hand is
+LONG = 14  # characters of a name that says by itself what a kind of hand is
 BRIEF = 30  # characters of what is said beside a row of cards
 RUN = 4  # so many small cards that follow each other are drawn by the first and the last
 
