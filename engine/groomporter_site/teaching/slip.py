@@ -63,14 +63,18 @@ def slip(parent: Etree.Element, teach: Teach) -> Etree.Element:
 
 
 def figures_beside(whole: Etree.Element, pack: Pack) -> None:
-    """What stands for a knave or another court card, beside the first row in which it is drawn; else at the end."""
+    """What stands for a knave or another court card: beside the first order in which it is drawn, or in the head."""
     if not (said := figures(whole, pack, briefly=True)):
         return
     row = next((row for row in whole.iter() if row.get("class") in ("slip-order", "slip-values")), None)
     if len(said) > BRIEF or row is None:
         element(whole, "p", said, class_="slip-figures")
+    elif row.get("class") == "slip-order":
+        element(row, "span", said, class_="slip-figures")
     else:
-        element(row, "li" if row.tag == "ul" else "span", said, class_="slip-figures")
+        head = element(whole[0], "p", said, class_="slip-figures")
+        whole[0].remove(head)
+        whole[0].insert(1, head)
 
 
 @once_a_choice
@@ -136,11 +140,12 @@ def draw_kinds(table: Etree.Element, pack: Pack, told: Kinds) -> None:
     body = element(table, "tbody")
     for name, text, example in told:
         line = element(body, "tr")
-        element(line, "th", name.partition(", or ")[0], scope="row")
+        called = name.partition(", or ")[0]
+        element(line, "th", called, scope="row")
         hand = element(element(line, "td"), "span", class_="slip-row")
         for card in example:
             small_card(hand, pack, card)
-        element(line, "td", "" if len(name) > LONG else text)
+        element(line, "td", "" if len(called) > LONG else text)
 
 
 def box(row: Etree.Element, pack: Pack, name: str) -> None:
