@@ -163,7 +163,12 @@ class HandoutBlock(KitPart):
             said = element(one, "dd")
             after(said, asked.answer + " ")
             rule = asked.rules[0]
-            element(said, "span", f"{rule.title} ·\N{NO-BREAK SPACE}{mark_in_words(reading_of(rule, asked.when))}", class_="sheet-cite")
+            element(
+                said,
+                "span",
+                f"{rule.title} ·\N{NO-BREAK SPACE}{mark_in_words(reading_of(rule, asked.when))}",
+                class_="sheet-cite",
+            )
         element(whole, "h3", "What is old, what is ours")
         for ruleset in self.book.newest_rulesets:
             self.old(of_ruleset(element(whole, "div"), ruleset, self.book), ruleset)
