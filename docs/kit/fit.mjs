@@ -3,7 +3,7 @@
 
 const STEP = 0.25; // points
 // A printer breaks lines a hair otherwise than a screen: a row that just fits here, wraps there and pushes out what follows.
-const SPARE = "1mm";
+const SPARE = "3mm";
 
 /** @param {HTMLElement} side */
 const overflows = (side) => side.scrollHeight > side.clientHeight || side.scrollWidth > side.clientWidth;

@@ -66,6 +66,9 @@ function pressed(event) {
   const head = kit();
   if (!head || !(button instanceof HTMLElement)) return;
   const sheet = button.dataset.printSheet ?? "";
+  if (![...document.querySelectorAll(`#${CSS.escape(sheet)} .sheet-side`)].some((side) => side.checkVisibility())) {
+    return say(head, "With what is chosen the game has no use for it.");
+  }
   document.documentElement.dataset.prints = sheet;
   const faults = sheetsThatOverflow(ticked(head, "kit-paper")?.value ?? "a4", sheet);
   if (faults.length) say(head, "With these options it is more than a page: its end comes out on another.");

@@ -9,46 +9,53 @@ import { listed } from "../table/speak.mjs";
 /** @typedef {import("../table/tree.mjs").Child} Child */
 /** @typedef {{card: string, words: string}} Card */
 /** @typedef {{rule: string, title: string}} Named */
-/** @typedef {{number: number, said: {text: string}[], refused: (Named & {text: string})[], shows: Named[]}} Step */
+/** @typedef {{text: string}} Said */
+/** @typedef {{
+ *   number: number, said: Said[], refused: (Named & Said)[], shows: Named[],
+ *   laid?: Card & {seat: number, leads: boolean}, takes?: number, also?: Said[],
+ * }} Step */
+/** @typedef {{title: string, trick: number, end: boolean, steps: Step[]}} Part */
 /** @typedef {{
  *   seats: string[], dealer: string, code: string, matter: number, of: number, without: string, figures: string, ruleset: string,
  *   rows: {label: string, skip: number, first: number, cards: Card[]}[], deal: string[],
- *   hands: {name: string, cards: Card[]}[], parts: {title: string, steps: Step[]}[],
+ *   hands: {name: string, cards: Card[]}[], parts: Part[],
  *   shows: (Named & {part: string, line: number})[], missing: Named[], scan?: string,
  * }} Stack */
 
 const FEW = 4; // cards in a row that a narrow column holds
-const [WIDTH, ROW] = [60, 8]; // characters of a line that tells of the play; cards of a hand in a line
-const [HIGH, BESIDES] = [1.25, 24]; // lines that a row of cards takes; those of headings, of how to lay, and of the code
 
 /**
+ * One side of the sheet: how the pack is laid and dealt, at home; or how it is played, in the class.
  * @param {Stack} stack
  * @param {string} base where the site begins
+ * @param {string} side "lay" or "play"
  * @returns {Tree}
  */
-export function packSheet(stack, base) {
+export const packSheet = (stack, base, side) => (side === "play" ? playSide(stack, base) : laySide(stack, base));
+
+/** @param {Stack} stack @param {string} base @returns {Tree} */
+function laySide(stack, base) {
   return [
     "div",
     { class: "stacked" },
     ["p", { class: "stack-for" }, `For ${stack.seats.length}, who sit clockwise: ${listed(stack.seats)}. Ruleset: ${stack.ruleset}. ${stack.figures}`.trim()],
     missing(stack.missing),
-    ["ul", { class: "stack-shows" }, ...shown(stack.shows, base)],
+    shown(stack.shows, base),
     [
       "div",
-      { class: ["stack-columns", wide(stack) && "stack-wide", long(stack) && "stack-long"].filter(Boolean).join(" ") },
+      { class: ["stack-columns", wide(stack) && "stack-wide"].filter(Boolean).join(" ") },
       [
         "div",
         { class: "stack-lay" },
         title("Lay the pack"),
         ["p", {}, ...laid(stack)],
         ["table", { class: "stack-rows" }, ["tbody", {}, ...stack.rows.flatMap(row), rest(stack)]],
-        title("Deal"),
-        ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, text]))],
       ],
-      ["div", { class: "stack-play" }, title("Play it so"), ...stack.parts.flatMap((part) => played(part, base)), ["p", {}, "If the deal is not over then, play on with all hands open."]],
       [
         "div",
         { class: "stack-check" },
+        title("Deal it"),
+        ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, text]))],
         title("The hands, to check them by"),
         ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
         stack.code
@@ -59,39 +66,90 @@ export function packSheet(stack, base) {
   ];
 }
 
+/** @param {Stack} stack @param {string} base @returns {Tree} */
+function playSide(stack, base) {
+  const tricks = stack.parts.filter(({ trick }) => trick);
+  const last = stack.parts.filter(({ end }) => end);
+  const before = stack.parts.filter(({ trick, end }) => !trick && !end);
+  return [
+    "div",
+    { class: "stacked stack-play" },
+    ...before.flatMap((part) => played(part, base)),
+    ...(tricks.length ? tricksTable(stack.seats, tricks, base) : []),
+    ...last.flatMap((part) => counted(part, base)),
+  ];
+}
+
 /** Whether a row needs a wide column. @param {Stack} stack */
 const wide = ({ rows }) => rows.some(({ cards }) => cards.length > FEW);
 
-/** About how many lines of a column a text takes. @param {string} text @param {number} width its characters */
-const lines = (text, width) => Math.ceil(text.length / width);
-
 /**
- * Whether there is so much to play that the hands and the code find room beside it, below what is laid.
- * @param {Stack} stack
- */
-function long({ rows, hands, deal, parts }) {
-  const beside = rows.length + deal.length + hands.reduce((sum, { cards }) => sum + Math.ceil(cards.length / ROW), 0);
-  const steps = parts.flatMap((part) => part.steps);
-  const said = steps.map(({ said, refused, shows }) => [...refused, ...said, ...shows.map(({ title }) => ({ text: title }))].map(({ text }) => text).join(" "));
-  return said.reduce((sum, text) => sum + lines(text, WIDTH), parts.length) > beside * HIGH + BESIDES;
-}
-
-/**
- * What the deal shows: a line for each trick, or one with the number of each step where there are no tricks.
- * @param {Stack["shows"]} shows
+ * The tricks, one in a row, with what is to be said of each below it.
+ * @param {string[]} seats
+ * @param {Part[]} tricks
  * @param {string} base
  * @returns {Tree[]}
  */
-function shown(shows, base) {
-  if (shows.every((one) => one.part === `at step ${one.line}`)) {
-    const steps = shows.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base), ` (${one.line})`]));
-    return [["li", {}, "Shows, with the number of the step: ", ...steps, "."]];
-  }
-  const parts = [...new Set(shows.map((one) => one.part))];
-  return parts.map((part) => {
-    const here = shows.filter((one) => one.part === part);
-    return ["li", {}, `Shows ${part}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)])), "."];
+function tricksTable(seats, tricks, base) {
+  return [
+    title("The tricks"),
+    ["p", { class: "stack-key" }, "Each row is a trick. The card that is led is underlined; the card that takes the trick stands in a frame."],
+    [
+      "table",
+      { class: "stack-tricks" },
+      ["thead", {}, ["tr", {}, ...["Trick", ...seats].map((name) => /** @type {Tree} */ (["th", { scope: "col" }, name]))]],
+      ["tbody", {}, ...tricks.flatMap((trick) => trickRows(seats, trick, base))],
+    ],
+  ];
+}
+
+/** @param {string[]} seats @param {Part} part @param {string} base @returns {Tree[]} */
+function trickRows(seats, { trick, steps }, base) {
+  const taker = steps.find(({ takes = -1 }) => takes >= 0)?.takes;
+  const cells = seats.map((_, seat) => {
+    const laid = steps.find((step) => step.laid?.seat === seat)?.laid;
+    if (!laid) return /** @type {Tree} */ (["td", {}]);
+    const marks = [laid.leads && "leads", seat === taker && "takes the trick"].filter(Boolean);
+    const kinds = [laid.leads && "stack-leads", seat === taker && "stack-takes"].filter(Boolean).join(" ");
+    const said = marks.length ? ["span", { class: "visually-hidden" }, ` ${marks.join(" and ")}`] : null;
+    return /** @type {Tree} */ (["td", {}, ["span", { class: kinds }, small(laid)], said]);
   });
+  const notes = steps.flatMap((step) => note(step, base));
+  const row = /** @type {Tree} */ (["tr", {}, ["th", { scope: "row" }, String(trick)], ...cells]);
+  return notes.length ? [row, ["tr", { class: "stack-note" }, ["td", {}], ["td", { colspan: seats.length }, ...notes]]] : [row];
+}
+
+/** What is said of a step below its trick. @param {Step} step @param {string} base @returns {Child[]} */
+function note({ said, also, laid, refused, shows }, base) {
+  const text = [...refused, ...(laid ? (also ?? []) : said)].map((one) => one.text).join(" ");
+  return [text, ...marks(shows, base), text || shows.length ? " " : ""];
+}
+
+/** @param {Named[]} shows @param {string} base @returns {Child[]} */
+const marks = (shows, base) =>
+  shows.length
+    ? [["span", { class: "stack-marks" }, ...shows.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]]
+    : [];
+
+/**
+ * What the deal shows, and where: by tricks, or by the number of the step where there are none.
+ * @param {Stack["shows"]} shows
+ * @param {string} base
+ * @returns {Child}
+ */
+function shown(shows, base) {
+  const parts = [...new Set(shows.map((one) => one.part))];
+  if (!parts.length) return null;
+  return [
+    "p",
+    { class: "stack-shows" },
+    "It shows ",
+    ...parts.flatMap((part, place) => {
+      const here = shows.filter((one) => one.part === part);
+      return /** @type {Child[]} */ ([place ? "; " : "", `${part}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]);
+    }),
+    ".",
+  ];
 }
 
 /** @param {string} text @returns {Tree} */
@@ -146,20 +204,25 @@ function rest({ rows, of }) {
   return left ? between(`the other ${left}, in any order`) : null;
 }
 
-/** @param {{title: string, steps: Step[]}} part @param {string} base @returns {Child[]} */
+/** What is counted and paid when the deal is over, a line each. @param {Part} part @param {string} base @returns {Child[]} */
+const counted = ({ title: name, steps }, base) => [
+  title(name),
+  ["ul", { class: "stack-counted" }, ...steps.flatMap(({ said }) => said.map(({ text }) => /** @type {Tree} */ (["li", {}, text])))],
+  ["p", {}, ...steps.flatMap(({ shows }) => marks(shows, base))],
+];
+
+/** @param {Part} part @param {string} base @returns {Child[]} */
 const played = (part, base) => [
-  ["p", { class: "stack-part" }, part.title],
+  title(part.title),
   [
     "ul",
     { class: "stack-steps" },
     ...part.steps.map((step) => /** @type {Tree} */ ([
       "li",
-      {},
+      step.number ? { class: "stack-numbered" } : {},
       step.number ? ["span", { class: "stack-number" }, String(step.number)] : null,
       ["span", {}, [...step.refused, ...step.said].map(({ text }) => text).join(" ")],
-      step.shows.length
-        ? ["span", { class: "stack-marks" }, ...step.shows.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]
-        : null,
+      ...marks(step.shows, base),
     ])),
   ],
 ];

@@ -27,7 +27,7 @@ class KitStack extends KitForm {
 
   /** @returns {HTMLInputElement[]} */
   get boxes() {
-    return [...this.querySelectorAll("input")].filter((box) => box.name === "stack-rule");
+    return [...this.querySelectorAll("input")].filter((box) => box.name === "stack-rule" && !box.closest("[hidden]"));
   }
 
   /** The ruleset that is chosen at the head of the kit, and which of its options were changed. */
@@ -110,6 +110,11 @@ class KitStack extends KitForm {
    * @param {string} spec
    */
   lay(spec) {
+    for (const boxes of this.querySelectorAll(".stack-offer")) {
+      const offered = boxes instanceof HTMLFieldSetElement && boxes.dataset.ruleset === this.ruled.ruleset;
+      boxes.toggleAttribute("hidden", !offered);
+      if (boxes instanceof HTMLFieldSetElement) boxes.disabled = !offered;
+    }
     for (const sheet of this.querySelectorAll(".stack-sheet")) {
       const shown = sheet instanceof HTMLElement && (sheet.dataset.ruleset ?? "") === spec;
       sheet.classList.toggle(ASIDE, !shown);
@@ -118,11 +123,11 @@ class KitStack extends KitForm {
 
   /** @param {import("./pack-sheet.mjs").Stack} stack */
   draw(stack) {
-    const place = this.querySelector(".stack-found");
-    if (!place) return;
-    let inside = place.firstElementChild;
-    if (!inside) place.append((inside = document.createElement("div")));
-    patch(inside, packSheet(stack, base));
+    for (const place of this.querySelectorAll(".stack-found")) {
+      let inside = place.firstElementChild;
+      if (!inside) place.append((inside = document.createElement("div")));
+      patch(inside, packSheet(stack, base, (place instanceof HTMLElement && place.dataset.part) || ""));
+    }
   }
 }
 

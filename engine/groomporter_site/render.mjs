@@ -15,9 +15,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 /** @param {any} asked */
-function drawn({ screen, base, stepwise, choices, questions, name, stack, faces, id, example, view }) {
+function drawn({ screen, base, stepwise, choices, questions, name, stack, side, faces, id, example, view }) {
   if (faces) return ["span", { class: "gallery-cards", "aria-hidden": "true" }, ...faces.map((/** @type {string} */ card) => ["span", { class: "card" }, face(card)])];
-  if (stack) return packSheet(stack, base);
+  if (stack) return packSheet(stack, base, side);
   if (questions) return quiz(questions, fresh(base), name);
   const ui = { ...fresh(base, id, example, view), stepwise };
   return choices ? picture(screen, ui, choices) : table(screen, ui);

@@ -92,17 +92,18 @@ def render_faces(cards: Sequence[str]) -> str:
     return ask_node({"faces": list(cards)})
 
 
-def render_pack_sheet(sheet: Mapping[str, Any], base: str) -> str:
-    """The sheet of a stacked pack as HTML.
+def render_pack_sheet(sheet: Mapping[str, Any], base: str, side: str) -> str:
+    """A side of the sheet of a stacked pack as HTML.
 
     Args:
         sheet: of `groomporter.scene.pack_sheet.sheet`.
         base: where the site begins, as seen from the page, with a slash at its end.
+        side: "lay", how the pack is laid and dealt; or "play", what then happens.
 
     Raises:
         RuntimeError: Node could not render it.
     """
-    return ask_node({"stack": sheet, "base": base})
+    return ask_node({"stack": sheet, "base": base, "side": side})
 
 
 def ask_node(question: Mapping[str, Any]) -> str:

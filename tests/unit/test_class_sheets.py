@@ -13,14 +13,16 @@ from markdown import Markdown
 
 from groomporter import games
 from groomporter.book.catalogue import rulebook
+from groomporter.book.sources import sources
 from groomporter.core.cards import FRENCH, GERMAN
 from groomporter.players import best_kind
 from groomporter.players.simulate import play_deals
 from groomporter.sitting.game import NAMES, Game
+from groomporter.teach import stacked_pack
 from groomporter.teach.packs import left_out
 from groomporter.teach.stacked_pack import usual_seats
 from groomporter_site.marks import mark_of
-from groomporter_site.teaching import dealer, head, prints, saturday, sheet, slips, table_needs
+from groomporter_site.teaching import dealer, head, prints, saturday, sheet, slip, slips, table_needs, tricks
 from groomporter_site.teaching.data import has_kit, read_kit
 from groomporter_site.teaching.handout import HandoutBlock
 from groomporter_site.teaching.plan import LENGTHS, timetable
@@ -122,25 +124,32 @@ def test_counters_are_asked_for_only_where_they_change_hands() -> None:
 def test_a_score_sheet_asks_for_nothing_that_only_a_lost_deal_brings() -> None:
     assert table_needs.entries_to_write(Game("ruff-and-honours")) == ["points"]
     score = page("slips | ruff-and-honours").find_class("score-what")
-    assert score[0].text_content() == "After each deal write down how many points each side has."
+    assert score[0].text_content().startswith("After each deal write down how many points each side has.")
 
 
 # -- what is printed ------------------------------------------------------------------------------------------------
 def test_what_is_printed_is_counted_for_everybody_and_for_each_table() -> None:
-    """Twelve at three tables of four: handouts and slips by heads, four slips to a page; the rest by tables."""
+    """Twelve at three tables of four: handouts and slips by heads, six slips to a page; the rest by tables."""
     game = Game("losing-loadum")
     assert prints.print_counts(game, (4, 4, 4), 12) == (
-        "12 handouts, 3 tavern cards, 3 pages of slips, 3 score sheets, 3 pages of counters"
+        "12 handouts, 3 tavern cards, 2 pages of slips, 3 score sheets, 3 pages of counters"
     )
-    assert prints.sheets(game, (4, 4, 4), 13)["slip"] == 4
-    assert prints.print_counts(Game("laugh-and-lie-down"), (5,), 6) == "6 handouts, 1 tavern card, 2 pages of counters"
+    assert prints.sheets(game, (4, 4, 4), 13)["slip"] == 3
+    assert prints.print_counts(Game("laugh-and-lie-down"), (5,), 6) == (
+        "6 handouts, 1 tavern card, 1 page of slips, 1 page of counters"
+    )
 
 
 def test_pages_of_counters_hold_what_the_players_begin_with() -> None:
-    """Forty red of five and forty white are 240 to a page: five pages where four bring 250 each."""
+    """Forty-eight red of five and as many white are 288: four pages where four bring 250 each.
+
+    Thirty chips each for five players are 150; sixteen fives with eighty ones are 160.
+    """
     found = slips.cut_counters(Game("five-card-loo"))
-    assert dict(found.kinds) == {"red = 5": 40, "white = 1": 40}
-    assert found.copies == 5
+    assert dict(found.kinds) == {"red = 5": 48, "white = 1": 48}
+    assert found.copies == 4
+    thirty = slips.cut_counters(Game("laugh-and-lie-down"))
+    assert (dict(thirty.kinds), thirty.copies) == ({"5": 16, "1": 80}, 1)
 
 
 @pytest.mark.parametrize("game", KITS)
@@ -177,6 +186,72 @@ def test_the_knave_is_explained_where_it_is_drawn_and_nowhere_else() -> None:
     assert sheet.figures(none, FRENCH) == ""
     assert sheet.figures(german, FRENCH) == ""
     assert "queens for Overs, knaves (jacks) for Unders" in sheet.figures(german, GERMAN)
+
+
+# -- slips and score sheets -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", KITS)
+def test_a_page_holds_six_or_eight_slips_that_say_how_it_is_played(game: str) -> None:
+    found = page(f"slips | {game}").find_class("sheet-slip")
+    assert len(found) in (6, 8)
+    assert len({one.text_content() for one in found}) == 1
+    assert len(found[0].find_class("slip-lines")[0]) > 4
+
+
+def test_a_slip_has_hands_and_their_examples_the_best_first_and_what_cards_count() -> None:
+    """Primero: chorus, fluxus, supremus, primero, numerus; a seven is worth 21, a court card ten."""
+    first = page("slips | primero").find_class("sheet-slip")[0]
+    rows = first.xpath('.//table[@class="slip-kinds"]//tr')  # those of other rulesets are set aside
+    assert [row.find("th").text for row in rows] == ["Chorus", "Fluxus", "Supremus", "Primero", "Numerus"]
+    assert all(len(row.find_class("sheet-card")) == 4 for row in rows)
+    counts = [" ".join(one.itertext()) for one in first.find_class("slip-values")[0]]
+    assert "7 21" in counts
+    assert "K Q Kn 10 each" in counts
+
+
+def test_an_order_of_cards_is_shortened_where_small_cards_follow_each_other() -> None:
+    """Of red cards at Maw ten down to six stand by the first and the last; a five is higher, so it is not there."""
+    assert slip.shortened(FRENCH, ["A", "K", "10", "9", "8", "7", "6", "4", "3", "2"]) == [
+        "A", "K", "10", "…", "6", "4", "3", "2",
+    ]  # fmt: skip
+
+
+def test_a_score_sheet_has_the_columns_of_the_game_for_each_side() -> None:
+    """Two sides at Ruff and Honours, with honours, tricks over six, faults and the score of each."""
+    table = page("slips | ruff-and-honours").find_class("score-grid")[0]
+    assert [one.text for one in table.find_class("score-side")] == ["We: ", "They: "]
+    titles = [one.text for one in table.xpath(".//thead//th")]
+    assert titles == ["Deal", *["Honours", "Tricks over six", "Faults", "Score"] * 2]
+
+
+@pytest.mark.parametrize(("game", "spec"), SPECS)
+def test_a_score_sheet_is_for_as_many_as_there_are_sides(game: str, spec: str) -> None:
+    """Six columns where more may play: then another sheet is taken."""
+    ruled = Game(game, spec)
+    found = slips.score_entries(ruled)
+    most = 2 if found.together else ruled.players[1]
+    assert found.sides == (2 if found.holes else min(most, 6))
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_a_handout_says_who_played_it_with_a_source(game: str) -> None:
+    kit = read_kit(game)
+    assert 1 <= len(kit.who) <= 2
+    block: Any = SimpleNamespace(teach=kit)
+    head_of = Etree.Element("div")
+    HandoutBlock.who(block, head_of)
+    said = "".join(head_of.itertext())
+    for found in kit.who:
+        assert found.text in said
+        assert sources()[found.cite[0].source].short in said
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_a_handout_of_a_game_with_tricks_says_what_a_trick_is(game: str) -> None:
+    ruled = Game(game)
+    boxes = Etree.Element("div")
+    tricks.box(boxes, read_kit(game))
+    there = "Trick: a card from each player in turn" in "".join(boxes.itertext())
+    assert there == stacked_pack.has_tricks(ruled.open(NAMES[: ruled.players[0]], seed=1))
 
 
 @pytest.mark.parametrize("game", KITS)

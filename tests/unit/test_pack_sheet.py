@@ -247,18 +247,32 @@ def test_tricks_are_where_cards_are_laid_together_and_not_in_a_row() -> None:
     assert not has_tricks(lay_pack(Game("one-and-thirty"), "", seats=NAMES[:2])), "none are played"
 
 
-def test_what_was_asked_for_is_shown_to_the_end_of_its_trick_and_what_does_not_show_is_missing() -> None:
-    """Follow suit shows in the first trick of any deal in which somebody must; lives are lost after all of them."""
-    found = try_seed(Game("losing-loadum"), 4, 0, ["eldest-leads"])
+def test_what_was_asked_for_is_named_and_what_does_not_show_is_missing() -> None:
+    """Follow suit shows in the first trick of any deal in which somebody must; a whole game is not won in one."""
+    found = try_seed(Game("losing-loadum"), 4, 0, ["eldest-leads", "last-survivor"])
     assert found
-    assert (found.seed, found.missing) == (0, ())
+    assert (found.seed, found.missing) == (0, ("last-survivor",))
     assert [(one.rule, one.refused) for one in found.shows] == [("eldest-leads", "")]
-    assert found.gathered == 1
-    assert set(found.tricks) == {1}
-    both = try_seed(Game("losing-loadum"), 4, 0, ["eldest-leads", "life-lost"])
-    assert both
-    assert both.missing == ("life-lost",)
-    assert both.gathered == 3
+    assert found.table.settled
+
+
+def test_tricks_stand_in_a_table_with_who_leads_and_who_takes() -> None:
+    """Anne leads, Bess and Cecily follow, and Dorothy takes with the king: ten and king are 13."""
+    (_, trick, _) = parts(one_trick_stack(), words(one_trick_stack()))
+    laid = [step["laid"] for step in trick["steps"]]
+    assert [(card["card"], card["seat"], card["leads"]) for card in laid] == [
+        ("4H", 0, True), ("3H", 1, False), ("TH", 2, False), ("KH", 3, False),
+    ]  # fmt: skip
+    assert [step["takes"] for step in trick["steps"]] == [-1, -1, -1, 3]
+    also = [[one["text"] for one in step["also"]] for step in trick["steps"]]
+    assert also == [[], [], [], ["Here the ten ranks below the knave.", "Dorothy counts 13 points in it."]]
+
+
+def test_a_trick_is_trumped_where_another_suit_than_was_led_takes_it() -> None:
+    """Clubs trump, by hand: Bess has no heart."""
+    assert not one_trick_stack().trumped
+    stack = find_stack(Game("ruff-and-honours"), 4)
+    assert stack.trumped
 
 
 def test_about_four_sit_down() -> None:

@@ -14,9 +14,11 @@ from groomporter.book.catalogue import games, rulebook
 from groomporter.core.cards import shuffle
 from groomporter.desk import questions as desk
 from groomporter.keep.link import read
+from groomporter.scene import pack_sheet
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach import code, stacked_pack
 from groomporter.teach.stacked_pack import MUCH, Showing, Stack, StackError, find_stack, telling, usual_seats
+from groomporter_site.teaching import pack_block
 
 SPECS = [(game, ruleset.spec) for game in games() for ruleset in rulebook(game).rulesets]
 
@@ -73,13 +75,33 @@ def test_a_rule_does_not_show_sooner_than_the_sheet_says(game: str, spec: str) -
 
 
 @pytest.mark.parametrize(("game", "spec"), SPECS)
-def test_no_more_is_shown_than_the_first_tricks_or_a_short_deal(game: str, spec: str) -> None:
+def test_a_whole_deal_is_shown_and_settled(game: str, spec: str) -> None:
+    """To its last trick, or its last act, and to what is counted and paid; no chance comes into it on the way."""
     stack = stack_found(game, spec)
+    assert stack.table.settled
     assert len(stack.tricks) == len(stack.table.lines)
-    assert max(stack.tricks) <= 3
-    if not stack.tricks[0]:
-        assert len(stack.table.lines) <= 10 + 2 * len(stack.table.seats)
+    assert stack.tricks[-1] == 0, "what is counted is no part of a trick"
     assert not any(line.startswith("table: ") and line != "table: settle" for line in stack.table.lines)
+    told = pack_sheet.sheet(stack)["parts"][-1]
+    assert told["end"]
+    assert any(step["said"] for step in told["steps"])
+
+
+@pytest.mark.parametrize("game", ["ruff-and-honours", "losing-loadum", "maw", "lou"])
+def test_a_trick_is_trumped_in_what_is_shown_of_a_game_with_trumps(game: str) -> None:
+    assert stack_found(game, rulebook(game).ruleset().spec).trumped
+
+
+@pytest.mark.parametrize("game", ["ruff-and-honours", "blouette", "noddy"])
+def test_a_rule_that_is_offered_shows_where_it_is_said_to(game: str) -> None:
+    """Asked for alone, as a page offers it."""
+    ruled = Game(game)
+    offered = pack_block.offered(game, ruled.ruleset.spec)
+    assert len(offered) > 5
+    for rule in list(offered)[:: max(1, len(offered) // 3)]:
+        found = ask_stack(game=game, rules=[rule])
+        assert found["missing"] == []
+        assert [(one["rule"], one["part"]) for one in found["shows"]] == [(ruled.whole_ids[rule], offered[rule])]
 
 
 @cache
@@ -138,7 +160,9 @@ def test_each_sentence_of_the_sheet_is_one_of_a_table_that_is_told_to_nobody() -
     sheet = ask_stack(game="losing-loadum")
     told = [said["text"] for part in sheet["parts"] for step in part["steps"] for said in step["said"]]
     assert not any(" you " in f" {text.lower()} " for text in told)
-    assert [part["title"] for part in sheet["parts"]][1:] == ["The first trick", "The second trick", "The third trick"]
+    titles = [part["title"] for part in sheet["parts"] if part["trick"]]
+    assert titles[:3] == ["The first trick", "The second trick", "The third trick"]
+    assert [part["trick"] for part in sheet["parts"] if part["trick"]] == list(range(1, len(titles) + 1))
     follow = next(one for one in sheet["shows"] if one["rule"] == "losing-loadum.follow-suit")
     assert follow["part"] == "in the first trick"
 
@@ -163,7 +187,7 @@ def test_the_rules_that_are_asked_for_show_and_no_others_are_named(game: str, ru
 
 
 def test_what_cannot_be_shown_is_said() -> None:
-    """Nobody wins a game of Losing Loadum in three tricks."""
+    """Nobody wins a game of Losing Loadum in one deal, from three lives each."""
     sheet = ask_stack(game="losing-loadum", rules=["last-survivor", "follow-suit"])
     assert [one["rule"] for one in sheet["missing"]] == ["losing-loadum.last-survivor"]
     assert [one["rule"] for one in sheet["shows"]] == ["losing-loadum.follow-suit"]
@@ -224,26 +248,43 @@ def test_where_every_deal_would_need_a_shuffle_that_is_said(rules: list[str], mo
 @pytest.mark.parametrize(
     ("packs", "best"),
     [
-        ([(1, "pack follow-suit"), (2, "pack")], 1),  # more tricks, whatever rules they show
-        ([(1, "follow-suit"), (1, "follow-suit like-for-like")], 1),  # more rules in as many tricks
-        ([(1, "turned-down"), (1, "follow-suit")], 1),  # what binds before a procedure
-        ([(1, "follow-suit"), (1, "turned-down")], 0),
-        ([(1, "follow-suit"), (1, "follow-suit"), (1, "like-for-like")], 2),  # what is rare before what is common
-        ([(1, "like-for-like"), (1, "follow-suit"), (1, "follow-suit")], 0),
+        ([("trumped", "pack"), ("", "pack follow-suit")], 0),  # a trick that is trumped, whatever else shows
+        ([("", "follow-suit"), ("", "follow-suit like-for-like")], 1),  # more rules
+        ([("", "turned-down"), ("", "follow-suit")], 1),  # what binds before a procedure
+        ([("", "follow-suit"), ("", "turned-down")], 0),
+        ([("", "follow-suit"), ("", "follow-suit"), ("", "like-for-like")], 2),  # what is rare before what is common
+        ([("", "like-for-like"), ("", "follow-suit"), ("", "follow-suit")], 0),
+        ([("trumped", "follow-suit like-for-like"), ("", "swallowing")], 1),  # what it is to show, before all
     ],
 )
 def test_that_pack_is_shown_which_shows_most(
-    packs: list[tuple[int, str]], best: int, monkeypatch: pytest.MonkeyPatch
+    packs: list[tuple[str, str]], best: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So many tricks are played out with each, and these rules show."""
+    """All are equally long. In some a trick is trumped, and these rules show; swallowing is wanted in any case."""
     game, lines = Game("losing-loadum"), range(-(-MUCH // len(packs)))
     assert game.rule("turned-down").kind == "procedure" != game.rule("follow-suit").kind
     assert game.rule("like-for-like").kind == game.rule("follow-suit").kind
     tries = [
         SimpleNamespace(
-            gathered=tricks, shows=[Showing(rule, 0) for rule in rules.split()], table=SimpleNamespace(lines=lines)
+            trumped=bool(trumped),
+            tricks=(),
+            shows=[Showing(rule, 0) for rule in rules.split()],
+            table=SimpleNamespace(lines=lines),
         )
-        for tricks, rules in packs
+        for trumped, rules in packs
     ]
     monkeypatch.setattr(stacked_pack, "try_seed", lambda game, seats, seed, rules: tries[seed])
-    assert telling(game, 4) is tries[best]
+    assert telling(game, 4, rules=["swallowing"]) is tries[best]
+
+
+def test_of_two_deals_that_show_as_much_the_shorter_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries = [
+        SimpleNamespace(
+            trumped=False, tricks=(), shows=[Showing("follow-suit", 0)], table=SimpleNamespace(lines=range(MUCH - 2))
+        ),
+        SimpleNamespace(
+            trumped=False, tricks=(), shows=[Showing("follow-suit", 0)], table=SimpleNamespace(lines=range(2))
+        ),
+    ]
+    monkeypatch.setattr(stacked_pack, "try_seed", lambda game, seats, seed, rules: tries[seed])
+    assert telling(Game("losing-loadum"), 4) is tries[1]

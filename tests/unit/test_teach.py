@@ -296,8 +296,8 @@ def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
 @pytest.mark.parametrize(
     ("game", "said"),
     [
-        ("one-and-thirty", "for a table of 4 or fewer"),  # twenty chips each, eighty on a page
-        ("laugh-and-lie-down", "for a table of 5; print this page twice"),  # five play, with thirty each
+        ("one-and-thirty", "for a table of 4 or fewer"),  # forty chips each on a page
+        ("lou", "for a table of 4 or fewer; print this page twice"),  # a hundred half dollars each, 288 on a page
     ],
 )
 def test_counters_say_for_how_many_they_are_enough(game: str, said: str) -> None:
@@ -320,15 +320,33 @@ def test_a_page_of_slips_on_which_nothing_would_stand_is_not_printed() -> None:
         assert sides[0].get("data-when"), name
 
 
-@pytest.mark.parametrize(("game", "slip"), [("one-and-thirty", True), ("laugh-and-lie-down", False)])
-def test_a_timetable_speaks_of_slips_only_where_there_are_any(game: str, slip: bool) -> None:
-    assert any("slip" in step.text for step in timetable(read_kit(game), LENGTHS[0])) == slip
+@pytest.mark.parametrize(("game", "counts"), [("one-and-thirty", True), ("laugh-and-lie-down", False)])
+def test_a_timetable_speaks_of_what_cards_count_only_where_they_do(game: str, counts: bool) -> None:
+    assert any("what the cards count" in step.text for step in timetable(read_kit(game), LENGTHS[0])) == counts
+
+
+@pytest.mark.parametrize("game", KITS)
+@pytest.mark.parametrize("minutes", LENGTHS)
+def test_rules_are_read_aloud_in_no_less_than_half_a_minute_each(game: str, minutes: int) -> None:
+    """Or in seven minutes, where they are more than fourteen; what is for later comes before half the play is over."""
+    kit = read_kit(game)
+    found = timetable(kit, minutes)
+    values = kit.book.resolve().items()
+    rules = [line for line in kit.lines if not line.later and line.when.items() <= values]
+    (read,) = (step for step in found if "How it goes" in step.text)
+    assert read.ends - read.begins >= min(len(rules) / 2, 7)
+    (play,) = (step for step in found if "play in earnest" in step.text)
+    for step in found:
+        if "When you know it" in step.text:
+            assert step.begins - play.begins < (found[-1].begins - play.begins) / 2
 
 
 @pytest.mark.parametrize("minutes", LENGTHS)
 @pytest.mark.parametrize("later", [False, True])
 def test_a_timetable_fills_its_minutes_without_a_gap(minutes: int, later: bool) -> None:
-    found = list(steps(minutes, Shape("what the cards count", "counters", 40, endless=False), later=later))
+    found = list(
+        steps(minutes, Shape("what the cards count", "counters", 40, endless=False, asks=""), rules=11, later=later)
+    )
     assert found[0].begins == 0
     assert found[-1].ends == minutes
     assert all(one.ends == after.begins for one, after in pairwise(found))

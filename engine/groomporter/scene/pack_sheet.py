@@ -13,7 +13,7 @@ from ..keep.link import pack_link
 from ..sitting.game import Game
 from ..teach.code import CodeError, code
 from ..teach.packs import left_out
-from ..teach.stacked_pack import Showing, Stack, gathers, owner
+from ..teach.stacked_pack import Showing, Stack, gathers, lays, owner
 from ..teach.terms import eldest
 from ..wording.amendments import VERSION
 from ..wording.log import sentences
@@ -178,33 +178,91 @@ def dealt_cards(found: Stack, seat: int) -> list[str]:
 
 
 # -- what happens -------------------------------------------------------------------------------------------
+ORDINALS = (
+    "", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth", "thirteenth",
+)  # fmt: skip
+DEALT, BEFORE, PLAY, COUNTED = (
+    "When it is dealt",
+    "Before the first trick",
+    "The play",
+    "The deal is over: count, and write it down",
+)
+
+
 def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
-    """The deal, and then trick by trick, or all together where there are none, what each does, with the rules shown."""
+    """The deal, then trick by trick, or all together where there are none, what each does, with the rules shown."""
     table = found.table
     starts = [*table.starts, len(table.events)]
     opening = [event for event in table.events[: starts[0]] if event.kind != "deal"]
     if said := sentences(table, NO_SEAT, opening):
-        yield {"title": "When it is dealt", "steps": [{"number": 0, "said": said, "refused": [], "shows": []}]}
-    for trick, places in groupby(range(len(table.lines)), key=lambda place: found.tricks[place]):
-        steps = [step(found, words, place, table.events[starts[place] : starts[place + 1]]) for place in places]
-        title = f"The {ORDINALS[trick]} trick" if trick else "The play"
-        yield {"title": title, "steps": [one for one in steps if one["said"] or one["shows"]]}
+        step = {"number": 0, "said": said, "refused": [], "shows": []}
+        yield {"title": DEALT, "trick": 0, "end": False, "steps": [step]}
+    for (trick, title), places in groupby(range(len(table.lines)), key=lambda place: part_at(found, place)):
+        steps = [step_at(found, words, place, table.events[starts[place] : starts[place + 1]]) for place in places]
+        yield {
+            "title": title,
+            "trick": trick,
+            "end": title == COUNTED,
+            "steps": [one for one in steps if one["said"] or one["shows"]],
+        }
 
 
-ORDINALS = ("", "first", "second", "third")
+def part_at(found: Stack, place: int) -> tuple[int, str]:
+    """The part of the play that a line belongs to: the number of its trick, 0 for none, and a title."""
+    if trick := found.tricks[place]:
+        return trick, f"The {ordinal(trick)} trick"
+    if place + 1 == len(found.tricks) and found.table.settled:
+        return 0, COUNTED
+    return 0, BEFORE if any(found.tricks) else PLAY
 
 
-def step(found: Stack, words: Words, place: int, events: Sequence[Event]) -> dict[str, Any]:
-    """One thing that is done, in sentences, with the rules that first show there."""
-    game, here = found.table.game, [one for one in found.shows if one.line == place]
-    said = [*sentences(found.table, NO_SEAT, events), *trick_counts(found, words, events)]
-    refused = [{"text": forbids(found, words, one), **rule_and_title(game, one.rule)} for one in here if one.refused]
-    return {
+def ordinal(number: int) -> str:
+    """The place of a trick: "third"."""
+    return ORDINALS[number] if number < len(ORDINALS) else f"{number}th"
+
+
+def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> dict[str, Any]:
+    """One thing that is done, in sentences, with the rules that first show there.
+
+    A card that is laid to a trick stands under ``laid``, with its ``seat`` and whether it ``leads``; under ``takes``
+    who takes the trick with it; in ``also`` what happens besides, for a table of the tricks.
+    """
+    table, here = found.table, [one for one in found.shows if one.line == place]
+    counts = list(trick_counts(found, words, events))
+    refused = [
+        {"text": forbids(found, words, one), **rule_and_title(table.game, one.rule)} for one in here if one.refused
+    ]
+    out = {
         "number": place + 1,
-        "said": said,
+        "said": [*sentences(table, NO_SEAT, events), *counts],
         "refused": refused,
-        "shows": [rule_and_title(game, one.rule) for one in here],
+        "shows": [rule_and_title(table.game, one.rule) for one in here],
     }
+    if found.tricks[place] and (laid := next(filter(lays, events), None)):
+        trick = found.tricks[place]
+        first = trick not in found.tricks[:place] or not any(
+            map(lays, events_of(found, [at for at in range(place) if found.tricks[at] == trick]))
+        )
+        taken = next(filter(gathers, events), None)
+        out |= {
+            "laid": {**shown_card(table, table.game.pack.name(laid.cards[0])), "seat": laid.seat, "leads": first},
+            "takes": owner(taken) if taken else NO_SEAT,
+            "also": [*sentences(table, NO_SEAT, [one for one in events if not plain_part(one, laid, taken)]), *counts],
+        }
+    return out
+
+
+def events_of(found: Stack, places: Sequence[int]) -> Iterator[Event]:
+    """What happens with these lines."""
+    starts = [*found.table.starts, len(found.table.events)]
+    for place in places:
+        yield from found.table.events[starts[place] : starts[place + 1]]
+
+
+def plain_part(event: Event, laid: Event, taken: Event | None) -> bool:
+    """Whether an event is what a table of tricks has by itself: the card laid, the trick taken, and its count."""
+    return event is laid or (taken is not None and (event is taken or event.rule == taken.rule))
 
 
 def trick_counts(found: Stack, words: Words, events: Sequence[Event]) -> Iterator[dict[str, Any]]:
@@ -228,8 +286,10 @@ def part_of(found: Stack, line: int) -> str:
     """Where a line stands: in the deal, in which trick, or at which step."""
     if line < 0:
         return "in the deal"
-    trick = found.tricks[line]
-    return f"in the {ORDINALS[trick]} trick" if trick else f"at step {line + 1}"
+    trick, title = part_at(found, line)
+    if trick:
+        return f"in the {ordinal(trick)} trick"
+    return {BEFORE: "before the first trick", COUNTED: "at the end of the deal"}.get(title, f"at step {line + 1}")
 
 
-__all__ = ["sheet"]
+__all__ = ["part_of", "sheet"]

@@ -1,6 +1,6 @@
-"""A deal that shows rules of play within its first tricks, as an order of the pack that can be laid with real cards.
+"""A whole deal that shows rules of play, as an order of the pack that can be laid with real cards.
 
-It is searched for: packs shuffled from the seeds 0, 1, 2 … are dealt and played by rule of thumb, and, where given
+It is searched for: packs shuffled from the seeds 0, 1, 2 … are dealt and played out by rule of thumb, and, where given
 rules do not show so, by chance. A rule shows where an event rests on it, or where it forbids a card that the player
 whose turn it is holds. The work is counted in lines and not in seconds, so that the same is found on every machine.
 """
@@ -17,11 +17,12 @@ from ..players.company import Company
 from ..sitting.game import NAMES, Game, Table
 from ..table.table import SETTLE
 
-TRICKS = 3  # so many are shown where there are tricks
-LINES = 10, 2  # where there are none, so many things are done, and so many more a seat
-WORK = 1000  # lines played in a search for given rules at the most: by rule of thumb, and as many by chance
-MUCH = 250  # lines played in search of the pack that shows most
+WORK = 600  # lines played in a search for given rules at the most: by rule of thumb, and as many by chance
+MUCH = 800  # lines played in search of the pack that shows most
+SPOILT = 10  # lines that a deal counts for which cannot be laid, since it has to be shuffled in its middle
 USUAL = 4  # so many sit down, where they may
+MOST = 32  # things that are done outside tricks, of which a class has the patience to see no more
+LONG = 0.25  # what a line takes from the worth of a deal
 PROCEDURE, OTHER, FEW = 1.0, 2.0, 1.5  # what a rule counts by its kind; and more, where it shows in hardly any pack
 NONE = "No deal of {} for {} was found that needs no further shuffle."
 
@@ -54,7 +55,8 @@ class Stack:
         seed: what the pack was shuffled from.
         shows: the rules that it is there to show, each where it first does, in that order.
         missing: those that were asked for and do not show.
-        tricks: for each line the trick that it belongs to, from 1 on; all 0 where there are none.
+        tricks: for each line the trick that it belongs to, from 1 on; 0 before the first and after the last, and where
+            there are none.
     """
 
     table: Table
@@ -78,14 +80,28 @@ class Stack:
         return dict(sorted(found.items()))
 
     @property
-    def gathered(self) -> int:
-        """How many tricks are played out."""
-        return sum(map(gathers, self.table.events))
+    def trumped(self) -> bool:
+        """Whether some trick is taken by a card of another suit than was led."""
+        suit, laid = self.table.game.pack.suit, dict[int, int]()
+        for event in self.table.events:
+            if lays(event):
+                laid[event.seat] = event.cards[0]
+            elif gathers(event):
+                taken = laid.get(owner(event), -1)
+                if taken >= 0 and suit[taken] != suit[next(iter(laid.values()))]:
+                    return True
+                laid = {}
+        return False
 
 
 def gathers(event: Event) -> bool:
     """Whether a trick is gathered."""
     return event.kind == "move" and ends(event)[0] == "trick"
+
+
+def lays(event: Event) -> bool:
+    """Whether a card is laid to a trick."""
+    return event.kind == "move" and ends(event)[1] == "trick" and seat_of(ends(event)[0]) >= 0
 
 
 def owner(event: Event) -> int:
@@ -117,6 +133,18 @@ def find_stack(game: Game, seats: int, rules: Sequence[str] = ()) -> Stack:
     return first_showing(game, seats, tuple(dict.fromkeys(rules))) if rules else telling(game, seats)
 
 
+def packs(game: Game, seats: int, rules: Sequence[str] = ()) -> Iterator[Stack]:
+    """The packs that are looked through for given rules, in their order, as far as the work allows."""
+    for kind in ("thumb", "random"):
+        work = seed = 0
+        while work < WORK:
+            found = try_seed(game, seats, seed, rules, kind)
+            if found:
+                yield found
+            work += len(found.table.lines) if found else SPOILT
+            seed += 1
+
+
 def first_showing(game: Game, seats: int, rules: tuple[str, ...]) -> Stack:
     """The first pack that shows all these rules; if none does within the work allowed, the first that shows most.
 
@@ -124,21 +152,32 @@ def first_showing(game: Game, seats: int, rules: tuple[str, ...]) -> Stack:
         StackError: none can be dealt without a shuffle in its middle.
     """
     best: Stack | None = None
-    for kind in ("thumb", "random"):
-        work = seed = 0
-        while work < WORK and (best is None or best.missing):
-            found = try_seed(game, seats, seed, rules, kind)
-            if found and (best is None or len(found.missing) < len(best.missing)):
-                best = found
-            work += len(found.table.lines) if found else LINES[0]
-            seed += 1
+    for found in packs(game, seats, rules):
+        if best is None or len(found.missing) < len(best.missing):
+            best = found
+        if not best.missing:
+            break
     if best is None:
         raise StackError(NONE.format(game.book.name, seats))
     return best
 
 
-def telling(game: Game, seats: int) -> Stack:
-    """Of the first packs that which shows most of the play; what is rare, and what binds or pays, counts for more.
+def showable(game: Game, seats: int, rules: Sequence[str]) -> dict[str, tuple[Stack, Showing]]:
+    """Which of these rules show where they are asked for one by one, each with the pack that is found, and where."""
+    found: dict[str, tuple[Stack, Showing]] = {}
+    for one in packs(game, seats, rules):
+        for shown in one.shows:
+            found.setdefault(shown.rule, (one, shown))
+    return found
+
+
+def telling(game: Game, seats: int, rules: Sequence[str] = ()) -> Stack:
+    """Of the first packs that which shows most of the play: a trick that is trumped before all; what is rare, and what
+    binds or pays, counts for more, and a long deal for less.
+
+    Args:
+        seats: how many play.
+        rules: those that it is to show in any case, if that can be found.
 
     Raises:
         StackError: in none is the play shown without a shuffle in its middle.
@@ -148,7 +187,7 @@ def telling(game: Game, seats: int) -> Stack:
     while work < MUCH:
         if found := try_seed(game, seats, seed, ()):
             tries.append(found)
-        work += len(found.table.lines) if found else LINES[0]
+        work += len(found.table.lines) if found else SPOILT
         seed += 1
     if not tries:
         raise StackError(NONE.format(game.book.name, seats))
@@ -160,30 +199,39 @@ def telling(game: Game, seats: int) -> Stack:
     def worth(rule: str) -> float:
         return (PROCEDURE if game.rule(rule).kind == "procedure" else OTHER) + FEW * (1 - often[rule] / len(tries))
 
-    return max(tries, key=lambda found: (found.gathered, sum(worth(one.rule) for one in found.shows)))
+    def place(found: Stack) -> tuple[int, bool, bool, float]:
+        shown = {one.rule for one in found.shows}
+        return (
+            len(shown.intersection(rules)),
+            found.tricks.count(0) <= MOST,
+            found.trumped,
+            sum(map(worth, shown)) - LONG * len(found.table.lines),
+        )
+
+    return max(tries, key=place)
 
 
 def try_seed(game: Game, seats: int, seed: int, rules: Sequence[str], kind: str = "thumb") -> Stack | None:
-    """One pack, played by players of this kind, and what it shows of these rules, or of all those of play; None if
+    """One pack, played out by players of this kind, and what it shows of these rules, or of all those of play; None if
     chance comes into it after the deal.
     """
     table = game.open(NAMES[:seats], seed=seed)
     found = {event.rule: Showing(event.rule, -1) for event in reversed(table.events)}
     dealt = set(found)
     tricks: list[int] = []
-    gathered, with_tricks = 0, has_tricks(table)
+    gathered, laid = 0, False
     for held in play_and_note(table, seed, kind):
         found = {rule: Showing(rule, len(tricks), line) for rule, line in held.items()} | found
-        tricks.append(gathered + 1 if with_tricks else 0)
+        new = table.events[table.starts[-1] :]
+        laid |= any(map(lays, new))
+        tricks.append(0 if table.settled else gathered + laid)
         if len(tricks) < len(table.lines):
             return None
-        new = table.events[table.starts[-1] :]
-        whole = any(map(gathers, new))
-        gathered += whole
+        if any(map(gathers, new)):
+            gathered, laid = gathered + 1, False
         found = {event.rule: Showing(event.rule, len(tricks) - 1) for event in new} | found
-        ready = rules and all(rule in found for rule in rules) and (whole or not with_tricks)
-        if ready or gathered == TRICKS or (not with_tricks and len(tricks) == LINES[0] + LINES[1] * seats):
-            break
+    if not has_tricks(table):
+        tricks = [0] * len(tricks)
     own = {rule.short for rule in (*game.book.rules.values(), *game.book.borrowed)}
     wanted = rules or [rule for rule in found if rule in own - dealt]
     shown = sorted((found[rule] for rule in wanted if rule in found), key=lambda one: one.line)

@@ -77,6 +77,8 @@ def sheets(page: Any, address: str, out: Path) -> Iterator[str]:
         box.check()
         for sheet in SHEETS:
             for paper in PAPERS:
+                if not page.locator(f"#{sheet} .sheet-side:not(.set-aside)").count():
+                    continue
                 faults, sizes = page.evaluate(MEASURED, [paper.lower(), sheet, f"{address}{MODULE}"])
                 data = page.pdf(format=paper, print_background=True)
                 pages = len(PdfReader(BytesIO(data)).pages)

@@ -128,9 +128,10 @@ def table(whole: Etree.Element, pack: Pack, found: Counts) -> None:
         element(whole, "p", f"In the whole pack: {found.whole}.", class_="sheet-order")
     for name, cards in found.orders:
         line = element(whole, "p", f"{name[:1].upper()}{name[1:]}: " if name else "Order: ", class_="sheet-order")
+        row = element(line, "span", class_="sheet-unbroken")
         for place, card in enumerate(cards):
-            after(line, " " if place else "")
+            after(row, " " if place else "")
             if card in pack.number:
-                small_card(line, pack, card)
+                small_card(row, pack, card)
             else:
-                after(line, card)
+                after(row, card)

@@ -5,6 +5,8 @@ The file's keys::
     describe = "Learn a game that is won by losing …"   # the class in at most 40 words, for a programme
     temper = ["brawl"]                  # gambling, partnership, brawl: what the table will be like; one or more
     say = ["Here you do not want to win."]      # what the teacher says first, at most six sentences
+    score = ["Honours", "Faults"]       # columns of the score sheet beside the score itself, where there are some
+    who = ["heywood-1607", "cotton-1674"]       # who played it, when and where: what the rules have attested from these
 
     [look]                              # the position that is printed, with what happened in it
     title = "A trick to look at"
@@ -18,6 +20,7 @@ The file's keys::
     text = "**Follow suit if you can.**"        # numbers that none of its rules has are refused
     later = true                        # belongs under "When you know it", and is not on the tavern card
     card = "Follow suit."               # other words on the tavern card, where those are long; "" leaves the line out
+    slip = "Follow suit."               # and on the slip that each player has; what the tavern card has, if left out
     when = { swallowing = "on" }        # options with which it is printed; see below
 
     [[ruling]]                          # what is most asked for; ten with the usual ruleset
@@ -28,6 +31,7 @@ The file's keys::
     refused = "Bess: play 4C"           # after its lines this one is refused, by the rule
     allowed = "Bess: play 3H"           # after its lines this one is allowed
     after = "Bess: play 4C!"            # with this line of its own something happens by the rule; "deal": with the deal
+    slip = true                         # it is on the slip too: what a beginner asks when the cards are played
 
 **When a line is printed.** A rule that has readings is printed with the reading of the usual ruleset: so a line or a
 ruling speaks of that one, and nothing need be said. ``when`` names other values; ``always = true`` says that the
@@ -48,7 +52,7 @@ from pathlib import Path
 from typing import Any
 
 from groomporter.book.catalogue import rulebook, shared
-from groomporter.book.rules import Options, Reading, Rule, Rulebook
+from groomporter.book.rules import Attested, Options, Reading, Rule, Rulebook
 from groomporter.core.plain import curly, fits
 
 from ..firsthand import ROOT, TutorialError, check_types
@@ -61,14 +65,17 @@ PROOFS = ("refused", "allowed", "after")
 
 WHOLE: dict[str, Any] = {
     "describe": str, "temper": [str], "say": [str], "look": dict, "line": [dict], "ruling": [dict], "shows": [str],
+    "score": [str], "who": [str],
 }  # fmt: skip
+OPTIONAL = ("shows", "score", "who")
 LOOK: dict[str, Any] = {"title": str, "hand": str, "record": str, "lines": object, "tell": int}
 LINE: dict[str, Any] = {
-    "rule": str, "also": [str], "text": str, "later": bool, "card": str, "when": dict, "always": bool,
+    "rule": str, "also": [str], "text": str, "later": bool, "card": str, "slip": str, "when": dict,
+    "always": bool,
 }  # fmt: skip
 RULING: dict[str, Any] = {
     "rule": str, "also": [str], "ask": str, "answer": str, "record": str, "refused": str, "allowed": str, "after": str,
-    "when": dict, "always": bool,
+    "when": dict, "always": bool, "slip": bool,
 }  # fmt: skip
 
 
@@ -87,13 +94,14 @@ class RuledWords:
 
 @dataclass(frozen=True, slots=True)
 class Line(RuledWords):
-    """One numbered line. `later`: it belongs to what is told when the rest is known; `card`: its words on the tavern
-    card, "" if it is not there.
+    """One numbered line. `later`: it belongs to what is told when the rest is known; `card` and `slip`: its words on
+    the tavern card and on a player’s slip, "" where it is not there.
     """
 
     text: str
     later: bool
     card: str
+    slip: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +111,7 @@ class AskedRuling(RuledWords):
     Attributes:
         record: a hand record of the game.
         proof: "refused", "allowed" or "after"; `line` is the line that it speaks of.
+        slip: whether it is on the slip that each player has.
     """
 
     ask: str
@@ -110,6 +119,7 @@ class AskedRuling(RuledWords):
     record: str
     proof: str
     line: str
+    slip: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +135,9 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Teach:
-    """All that the file of a game says. `shows`: rules that its arranged pack is to show."""
+    """All that the file of a game says. `shows`: rules that its arranged pack is to show; `score`: columns of the score
+    sheet beside the score itself; `who`: what is told of who played it, when and where.
+    """
 
     book: Rulebook
     describe: str
@@ -135,6 +147,8 @@ class Teach:
     lines: tuple[Line, ...]
     rulings: tuple[AskedRuling, ...]
     shows: tuple[str, ...] = field(default=())
+    score: tuple[str, ...] = field(default=())
+    who: tuple[Attested, ...] = field(default=())
 
 
 def has_kit(game: str, root: Path = ROOT) -> bool:
@@ -176,7 +190,7 @@ class Reader:
         Raises:
             TutorialError: what is wrong with it.
         """
-        whole = check_types(data, WHOLE, "the file", [key for key in WHOLE if key != "shows"])
+        whole = check_types(data, WHOLE, "the file", [key for key in WHOLE if key not in OPTIONAL])
         if len(whole["describe"].split()) > MOST_DESCRIBED:
             raise TutorialError(f"describe has {len(whole['describe'].split())} words; {MOST_DESCRIBED} at the most")
         if strange := [word for word in whole["temper"] if word not in TEMPERS]:
@@ -194,7 +208,16 @@ class Reader:
             lines=self.lines(whole["line"]),
             rulings=tuple(self.asked(entry, place) for place, entry in enumerate(whole["ruling"], 1)),
             shows=tuple(whole.get("shows", ())),
+            score=tuple(map(curly, whole.get("score", ()))),
+            who=tuple(map(self.attested, whole.get("who", ()))),
         )
+
+    def attested(self, source: str) -> Attested:
+        """What the rules have from this work of who played the game, or of its name and its rules."""
+        found = next((one for one in self.book.attested if one.cite and one.cite[0].source == source), None)
+        if found is None:
+            raise TutorialError(f"who: nothing of {self.book.game} is attested first of all from {source!r}")
+        return found
 
     def look(self, entry: Mapping[str, Any]) -> Look:
         """The position that is printed."""
@@ -214,8 +237,9 @@ class Reader:
             rules, when = self.rules(own, where), self.when(own, where)
             text, later = curly(own["text"]), own.get("later", False)
             card = "" if later else curly(own.get("card", text))
-            self.numbers(f"{text} {card}", rules, when, where)
-            found.append(Line(rules, when, text, later, card))
+            slip = curly(own.get("slip", card))
+            self.numbers(f"{text} {card} {slip}", rules, when, where)
+            found.append(Line(rules, when, text, later, card, slip))
         return tuple(line for one in found for line in (one, *self.otherwise(one, found)))
 
     def otherwise(self, line: Line, lines: list[Line]) -> list[Line]:
@@ -228,7 +252,14 @@ class Reader:
         if line is not mine[0]:
             return []
         return [
-            Line((rule,), {**rule.when, rule.option: reading.value}, said, line.later, line.card and said)
+            Line(
+                (rule,),
+                {**rule.when, rule.option: reading.value},
+                said,
+                line.later,
+                line.card and said,
+                line.slip and said,
+            )
             for reading in rule.readings
             if reading.value not in spoken and (said := reading_line(reading))
         ]
@@ -248,7 +279,7 @@ class Reader:
             if answer.split()[0].strip(".,:;") != expected:
                 raise TutorialError(f"{where}: the answer to {ask[:40]!r} should begin with {expected}")
         self.numbers(answer, rules, when, where)
-        return AskedRuling(rules, when, ask, answer, own["record"], given[0], own[given[0]])
+        return AskedRuling(rules, when, ask, answer, own["record"], given[0], own[given[0]], own.get("slip", False))
 
     # -- what lines and rulings have alike ---------------------------------------------------------------------
     def rule(self, short: str, where: str) -> Rule:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as Etree
 
-from groomporter.book.rules import Reading, Rule, Ruleset
+from groomporter.book.rules import Attested, Reading, Rule, Ruleset
 from groomporter.book.sources import sources
 from groomporter.sitting.game import Game
 
@@ -13,7 +13,7 @@ from ..bibliography import format_works, oldest_first
 from ..citing import OURSELVES
 from ..elements import after, element, number_and_noun
 from ..marks import MARKS, mark_in_words, mark_of
-from . import counting, dealer, table_needs
+from . import counting, dealer, table_needs, tricks
 from .block import KitPart
 from .by_options import variants_by_options
 from .data import Line
@@ -62,12 +62,20 @@ class HandoutBlock(KitPart):
         dealt = element(boxes, "div", class_="sheet-box")
         dealer.box(dealt, self.book)
         box = element(boxes, "div", class_="sheet-box")
+        pack = Game(self.book.game).pack
         if not counting.draw(box, self.book):
             boxes.remove(box)
+        elif meant := figures(box, pack, briefly=True):
+            element(box, "p", meant, class_="sheet-figures")
+        tricks.box(boxes, self.teach)
         found = position(self.teach)
         self.look(element(boxes, "div", class_="sheet-box"), found)
         said = self.foot(element(whole, "div", class_="sheet-foot"), found)
-        cards = figures(whole, Game(self.book.game).pack, briefly=True)
+        cards = (
+            ""
+            if any("sheet-figures" in one.get("class", "") for one in boxes.iter())
+            else figures(whole, pack, briefly=True)
+        )
         element(said, "p", " ".join(filter(None, (cards, WHOSE))))
         add_eldest(whole, self.book, dealt, len(dealt))
 
@@ -77,6 +85,20 @@ class HandoutBlock(KitPart):
         element(whole, "p", book.name, class_="sheet-title")
         element(whole, "p", book.goal, class_="sheet-goal")
         facts(whole, book)
+        self.who(whole)
+
+    def who(self, whole: Etree.Element) -> None:
+        """Who played it, when and where, each with its source."""
+        if self.teach.who:
+            said = element(whole, "p", class_="sheet-who")
+            for found in self.teach.who:
+                cite = found.cite[0]
+                works = [
+                    sources()[cite.source].short,
+                    *([f"reported by {sources()[cite.via].short}"] if cite.via else []),
+                ]
+                element(said, "strong", f"{age(found)}. ")
+                after(said, f"{found.text} ({', '.join(works)}.) ")
 
     def lines(self, whole: Etree.Element) -> None:
         """The numbered lines, those for later under a heading of their own."""
@@ -141,7 +163,12 @@ class HandoutBlock(KitPart):
             said = element(one, "dd")
             after(said, asked.answer + " ")
             rule = asked.rules[0]
-            element(said, "span", f"{rule.title} · {mark_in_words(reading_of(rule, asked.when))}", class_="sheet-cite")
+            element(
+                said,
+                "span",
+                f"{rule.title} ·\N{NO-BREAK SPACE}{mark_in_words(reading_of(rule, asked.when))}",
+                class_="sheet-cite",
+            )
         element(whole, "h3", "What is old, what is ours")
         for ruleset in self.book.newest_rulesets:
             self.old(of_ruleset(element(whole, "div"), ruleset, self.book), ruleset)
@@ -191,6 +218,12 @@ class HandoutBlock(KitPart):
             line = element(listed, "li", on_paper(format_works()[source.id]))
             if not source.read:
                 after(line, " Not read by us.")
+
+
+def age(found: Attested) -> str:
+    """When and where something is attested: "1607, London"."""
+    when = found.when or f"{'about ' if found.circa else ''}{found.year}"
+    return f"{when[:1].upper()}{when[1:]}, {found.place}"
 
 
 def on_paper(work: str) -> str:

@@ -12,10 +12,12 @@ from ..page import game_page
 from ..print_choice import choice
 from .block import KitPart
 from .sheet import ruleset_name
+from .slips import has_counters, has_score
 
 #: What can be printed: the sheet's name, and the words of its button.
 SHEETS = {
-    "handout": "The handout", "tavern-card": "The tavern card", "slips": "Slips, score and counters",
+    "handout": "The handout", "tavern-card": "The tavern card", "slips": "A slip for each player",
+    "score": "The score sheet", "counters": "Counters to cut out",
     "class-plan": "The plan of a class", "stacked-pack": "A pack that deals itself",
     "after-class": "For after the class",
 }  # fmt: skip
@@ -46,8 +48,10 @@ class KitBlock(KitPart):
         self.one_by_one(whole)
         self.papers(whole)
         presses = element(whole, "p", class_="kit-presses")
+        lacking = {"score": not has_score(self.book), "counters": not has_counters(self.book)}
         for name, said in SHEETS.items():
-            element(presses, "button", f"Print: {said[:1].lower()}{said[1:]}", type="button", data_print_sheet=name)
+            if not lacking.get(name):
+                element(presses, "button", f"Print: {said[:1].lower()}{said[1:]}", type="button", data_print_sheet=name)
         element(whole, "p", class_="kit-said", role="status")
         return whole
 

@@ -7,9 +7,10 @@ import xml.etree.ElementTree as Etree
 from functools import cache
 from typing import Any
 
-from groomporter.desk import questions as desk
+from groomporter.book.rules import Ruleset
+from groomporter.scene import pack_sheet
 from groomporter.sitting.game import Game
-from groomporter.teach.stacked_pack import usual_seats
+from groomporter.teach.stacked_pack import showable, telling, usual_seats
 
 from ..citing import ASIDE
 from ..elements import element, fold
@@ -19,14 +20,15 @@ from .data import read_kit
 from .sheet import of_ruleset, side
 from .sheet import sheet as printed_sheet
 
-BASE = "../../"  # a kit's page stands in the folder of kits
+#: The two sides of the sheet, with their titles.
+SIDES = {"lay": "a pack that deals itself", "play": "the demonstration"}
 
 
 class StackBlock(KitPart):
     """``/// stacked-pack | game``: an order of the pack, how to deal it, and what then happens, for each ruleset.
 
-    Which rules it shows stands in ``shows`` of the game's teach.toml; without it, that deal is taken which shows most
-    of the play. Another number of players, other rules and other options are asked of the desk.
+    A whole deal is shown, that which shows most of the play; what it is to show in any case stands in ``shows`` of the
+    game's teach.toml. Another number of players, other rules and other options are asked of the desk.
     """
 
     NAME = "stacked-pack"
@@ -48,18 +50,22 @@ class StackBlock(KitPart):
             class_="stack-what",
         )  # fmt: skip
         self.choice(made)
-        page = side(made)
-        element(page, "p", f"{self.book.name}: a pack that deals itself", class_="sheet-title")
-        for ruleset in rulesets:
-            found = sheet(game, ruleset.spec)
-            place = of_ruleset(element(page, "div", class_="stack-sheet"), ruleset, self.book)
-            drawn = element(place, "div", class_="stack-scan")
-            self.code(drawn, found["link"], "this deal")
-            inside = element(place, "div", class_="stack-drawn")
-            scan = "scan the code beside." if self.site() else "scan the code beside, and paste its text there."
-            inside.text = self.md.htmlStash.store(render_pack_sheet({**found, "scan": scan}, self.page.base()))
-        element(page, "div", class_=f"stack-sheet stack-found {ASIDE}")
+        for part, title in SIDES.items():
+            page = side(made, f"stack-side-{part}")
+            element(page, "p", f"{self.book.name}: {title}", class_="sheet-title")
+            for ruleset in rulesets:
+                self.drawn(of_ruleset(element(page, "div", class_="stack-sheet"), ruleset, self.book), ruleset, part)
+            element(page, "div", class_=f"stack-sheet stack-found {ASIDE}", data_part=part)
         return whole
+
+    def drawn(self, place: Etree.Element, ruleset: Ruleset, part: str) -> None:
+        """A side of a ruleset's sheet; with the code of the deal where it is laid."""
+        found = sheet(self.book.game, ruleset.spec)
+        scan = "scan the code below." if self.site() else "scan the code below, and paste its text there."
+        if part == "lay":
+            self.code(element(place, "div", class_="stack-scan"), found["link"], "this deal")
+        inside = element(place, "div", class_="stack-drawn")
+        inside.text = self.md.htmlStash.store(render_pack_sheet({**found, "scan": scan}, self.page.base(), part))
 
     def choice(self, parent: Etree.Element) -> None:
         """What can be chosen here; hidden until the page's script is there to heed it."""
@@ -70,30 +76,43 @@ class StackBlock(KitPart):
         for count in range(usual.players[0], usual.players[1] + 1):
             mark = {"selected": ""} if count == usual_seats(usual) else {}
             element(players, "option", str(count), value=str(count), **mark)
-        rules = element(fold(form, "stack-rules", "Choose the rules that it is to show"), "fieldset")
-        rules.set("class", "stack-rules")
-        element(rules, "legend", "Tick a few: the fewer, the sooner a deal is found.")
-        for rule in self.book.rules.values():
-            if rule.kind != "informs":
-                one = element(rules, "label")
-                element(one, "input", type="checkbox", name="stack-rule", value=rule.short).tail = f" {rule.title}"
+        inside = fold(form, "stack-rules", "Choose the rules that it is to show")
+        for ruleset in self.book.newest_rulesets:
+            self.offer(inside, ruleset)
         presses = element(form, "p", class_="stack-presses")
         element(presses, "button", "Find such a deal", type="button", data_stack_find="")
         element(presses, "button", "As it was", type="button", data_stack_clear="")
         element(form, "p", class_="stack-status", role="status")
 
+    def offer(self, parent: Etree.Element, ruleset: Ruleset) -> None:
+        """The rules of a ruleset for which a pack has been found, each with where that shows it."""
+        usual = ruleset.spec == self.book.ruleset().spec
+        boxes = element(
+            parent, "fieldset", class_="stack-rules stack-offer", data_ruleset=ruleset.spec,
+            **{} if usual else {"hidden": "", "disabled": ""},
+        )  # fmt: skip
+        element(
+            boxes, "legend", "There is a pack for each of these. Tick a few: the fewer, the sooner a deal is found."
+        )
+        for short, place in offered(self.book.game, ruleset.spec).items():
+            one = element(boxes, "label")
+            made = element(one, "input", type="checkbox", name="stack-rule", value=short)
+            made.tail = f" {self.book.rules[short].title} "
+            element(one, "span", place, class_="stack-where")
+
+
+@cache
+def offered(game: str, ruleset: str) -> dict[str, str]:
+    """The rules of a game for which a pack is found, for the usual number of players, each with where it shows."""
+    made = Game(game, ruleset)
+    asked = [rule.short for rule in made.book.rules.values() if rule.kind != "informs" and rule.holds(made.options)]
+    found = showable(made, usual_seats(made), asked)
+    return {short: pack_sheet.part_of(stack, one.line) for short, (stack, one) in found.items()}
+
 
 @cache
 def sheet(game: str, ruleset: str = "") -> dict[str, Any]:
-    """The sheet of a ruleset's stacked pack, for the usual number of players.
-
-    Raises:
-        ValueError: the desk cannot make it.
-    """
+    """The sheet of a ruleset's stacked pack, for the usual number of players."""
     made = Game(game, ruleset)
     rules = [rule for rule in read_kit(game).shows if made.rule(rule).holds(made.options)]
-    answer = desk.ask({"do": "stack", "game": game, "ruleset": ruleset, "rules": rules})
-    if "error" in answer:
-        raise ValueError(f"{game}: {answer['error']}")
-    found: dict[str, Any] = answer["stack"]
-    return found
+    return pack_sheet.sheet(telling(made, usual_seats(made), rules))

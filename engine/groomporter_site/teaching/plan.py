@@ -5,10 +5,12 @@ from __future__ import annotations
 import xml.etree.ElementTree as Etree
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 
 from groomporter.book.rules import Rulebook, Ruleset
 from groomporter.core.plain import list_in_words
-from groomporter.sitting.game import Game
+from groomporter.sitting.game import NAMES, Game
+from groomporter.teach.stacked_pack import has_tricks
 
 from ..elements import element
 from . import counting, head, people, prints, table_needs
@@ -18,7 +20,11 @@ from .data import Teach
 from .sheet import by_seats, mark_printed, of_ruleset, sheet, side
 
 LENGTHS = (45, 60)
-SAY, CARDS, OPEN, LAST = 5, 4, 11, 7  # minutes
+SAY, OPEN, TOLD, LAST = 4, 12, 3, 6  # minutes
+LEAST, MOST_READ = 4, 7  # minutes in which the rules are read aloud
+A_MINUTE = 2  # rules that are read aloud in a minute
+BY_TRICKS = "Stop after each of the first three tricks: who has it, and why? Then play briskly."
+BY_TURNS = "At each of the first turns ask what may be done, and why. Then play briskly."
 MOST = 8  # players at a table for whom counters are told
 
 
@@ -40,12 +46,14 @@ class Shape:
         tables: what lies on each table besides the pack, in words.
         minutes: how long a whole game takes.
         endless: whether it is played deal after deal, without an end of its own.
+        asks: what is asked in the demonstration.
     """
 
     cards: str
     tables: str
     minutes: int
     endless: bool
+    asks: str
 
 
 def shape(game: Game) -> Shape:
@@ -56,39 +64,42 @@ def shape(game: Game) -> Shape:
     lie = ["the tavern card"]
     lie += ["the score sheet"] if "score sheet" in there else []
     lie += ["counters"] if table_needs.each(game) else []
-    return Shape(" and ".join(told), list_in_words(lie), game.book.minutes, bool(game.state.SERIES))
+    asks = BY_TRICKS if has_tricks(game.open(NAMES[: game.players[0]], seed=table_needs.SEED)) else BY_TURNS
+    return Shape(" and ".join(told), list_in_words(lie), game.book.minutes, bool(game.state.SERIES), asks)
 
 
-def steps(minutes: int, found: Shape, *, later: bool) -> Iterator[Step]:
+def steps(minutes: int, found: Shape, *, rules: int, later: bool) -> Iterator[Step]:
     """The timetable of a class.
 
     Args:
         minutes: how long it is.
         found: what the game is like.
+        rules: how many numbered rules are read aloud before the play.
         later: whether the handout keeps something for when the rest is known.
     """
     yield Step(
         0, SAY,
-        "Give out the handouts. What the game is, who played it, how old its name and its rules are; the words to say.",
+        "Give out the handouts and the slips. Say what the game is, in the words above. Who played it, and when: the "
+        "head of the handout.",
     )  # fmt: skip
-    begun = SAY + CARDS
-    slips = f"Give out the slips: {found.cards}. Then the front of the handout, aloud."
-    yield Step(SAY, begun, slips if found.cards else "How it goes: read the front of the handout aloud.")
+    begun = SAY + min(max(LEAST, ceil(rules / A_MINUTE)), MOST_READ)
+    cards = f" The slip has {found.cards}." if found.cards else ""
+    yield Step(SAY, begun, f"Read “How it goes” aloud, a rule to each person in turn; explain nothing twice.{cards}")
     yield Step(
         begun,
         begun + OPEN,
-        "Everybody round one table: some sit and have the cards, the others stand behind them. One deal from the "
-        "arranged pack, all hands open. At each turn ask what may be done, and why. Stop where its sheet stops.",
+        "Everybody round one table: some sit and have the cards, the others stand behind them. One whole deal from the "
+        f"arranged pack, all hands open, as its sheet says. {found.asks} At the end count together, and write it down.",
     )
     begun += OPEN
     end = minutes - LAST
     play = f"To the tables, with {found.tables} on each. Find the dealer as the handout says, and play in earnest; go "
     play += "from table to table with the handout."
     if later and end - begun > 2 * SAY:
-        half = begun + (end - begun) // 2
-        yield Step(begun, half, play)
-        yield Step(half, half + SAY, "Stop all tables, and read from the handout what stands under “When you know it”.")
-        yield Step(half + SAY, end, f"Play on. {at_last(found, end - begun - SAY)}")
+        part = begun + (end - begun) // 3
+        yield Step(begun, part, play)
+        yield Step(part, part + TOLD, "When a deal is done, stop all tables, and read aloud “When you know it”.")
+        yield Step(part + TOLD, end, f"Play on with it. {at_last(found, end - begun - TOLD)}")
     else:
         yield Step(begun, end, f"{play} {at_last(found, end - begun)}")
     yield Step(
@@ -110,8 +121,9 @@ def at_last(found: Shape, minutes: int) -> str:
 def timetable(teach: Teach, minutes: int, ruleset: str = "") -> list[Step]:
     """The timetable of a class in this game, by this ruleset (``id@version``; "" is the usual one)."""
     values = teach.book.resolve(ruleset).items()
-    later = any(line.later and line.when.items() <= values for line in teach.lines)
-    return list(steps(minutes, shape(Game(teach.book.game, ruleset)), later=later))
+    printed = [line.later for line in teach.lines if line.when.items() <= values]
+    rules = printed.count(False)
+    return list(steps(minutes, shape(Game(teach.book.game, ruleset)), rules=rules, later=any(printed)))
 
 
 class ClassPlanBlock(KitPart):

@@ -7,13 +7,13 @@ from math import ceil
 
 from groomporter.sitting.game import Game
 
-from . import counting, slips
+from . import slip, slips
 
 #: What each sheet is for, in the order in which a class uses them; a game has not all of them.
 USES = {
     "handout": "A handout for everyone, both sides, to read the rules by and to keep",
     "tavern card": "a tavern card for each table, to lie in its middle",
-    "slip": f"a slip of the cards for everyone ({slips.COPIES} on a page, to be cut)",
+    "slip": "a slip for everyone, to be cut: what beats what, and what counts",
     "score sheet": "a score sheet for each table",
     "counters": "the counters of each table, to be cut out, if you have no beans",
     "arranged": "the sheet of the arranged pack, for yourself",
@@ -31,9 +31,9 @@ def sheets(game: Game, seats: Sequence[int], people: int) -> dict[str, int]:
     found = {
         "handout": people,
         "tavern card": len(seats),
-        "slip": 0 if counting.counts(game).empty else ceil(people / slips.COPIES),
+        "slip": ceil(people / slip.copies(game.id)),
         "score sheet": sum(slips.pages_of_score(kept, each) for each in seats),
-        "counters": sum(slips.pages_of_counters(game, cut.kinds, each) for each in seats),
+        "counters": sum(slips.pages_of_counters(game, dict(cut.kinds), each) for each in seats),
     }
     return {name: number for name, number in found.items() if number}
 

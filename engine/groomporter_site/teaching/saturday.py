@@ -21,7 +21,7 @@ from ..renderer import render_pack_sheet
 from . import head, people, table_needs
 from .data import AskedRuling, Teach, has_kit, read_kit
 from .hall import PEOPLE, fallback, sooner, split
-from .pack_block import sheet
+from .pack_block import SIDES, sheet
 from .plan import LENGTHS, Step, printing, times, timetable
 from .proofs import prove_rulings
 from .sheet import add_eldest, reading_of, side
@@ -99,11 +99,12 @@ class SaturdayBlock(SiteBlock):
         whole.set("data-game", book.game)
         self.front(side(whole, "saturday-front"), kit)
         self.time(side(whole, "saturday-time"), kit)
-        shown = side(whole, "saturday-stack")
-        element(shown, "p", f"{book.name}: the demonstration", class_="sheet-title")
-        element(shown, "div").text = self.md.htmlStash.store(
-            render_pack_sheet(sheet(book.game, book.ruleset().spec), self.page.base())
-        )
+        for part, title in SIDES.items():
+            shown = side(whole, "saturday-stack")
+            element(shown, "p", f"{book.name}: {title}", class_="sheet-title")
+            element(shown, "div").text = self.md.htmlStash.store(
+                render_pack_sheet(sheet(book.game, book.ruleset().spec), self.page.base(), part)
+            )
         self.questions(side(whole, "saturday-questions"), kit)
 
     def front(self, page: Etree.Element, kit: Teach) -> None:

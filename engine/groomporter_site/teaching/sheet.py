@@ -22,6 +22,7 @@ from .by_options import variants_by_options
 
 CARDS = Path(__file__).parents[3] / "docs" / "table" / "cards.mjs"
 DRAWN = re.compile(r'^  ([A-Z]): "(m[^"]+)",$', re.MULTILINE)
+CALLED = re.compile(r"(“\w+-)(?=\w)")  # a call of two words is not parted at the end of a line
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 INDEX = {"T": "10", "J": "Kn"}
 T = TypeVar("T")
@@ -84,7 +85,7 @@ def by_seats(book: Rulebook, made: Callable[[Game], T]) -> list[tuple[MarkElemen
 
 def words(parent: Etree.Element, text: str) -> None:
     """A text at the end of an element; what stands between two pairs of asterisks is bold."""
-    for place, part in enumerate(BOLD.split(text)):
+    for place, part in enumerate(BOLD.split(CALLED.sub("\\1\N{WORD JOINER}", text))):
         if place % 2:
             element(parent, "strong", part)
         elif part:

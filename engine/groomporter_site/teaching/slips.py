@@ -1,26 +1,31 @@
-"""Slips to cut and fill in: what the cards count, a score sheet by what the game counts, counters."""
+"""Sheets to cut and fill in: a slip for each player, a score sheet by what the game counts, counters."""
 
 from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
+from groomporter.book.rules import Rulebook
 from groomporter.sitting.game import NAMES, Game
+from groomporter.wording.words import number_in_words, sentence
 
 from ..elements import element
-from . import counting, table_needs
+from . import slip, table_needs
 from .block import KitPart
 from .by_options import once_a_choice, variants_by_options
-from .sheet import add_figures, mark_printed, sheet, side
+from .sheet import mark_printed, sheet, side
 
-COPIES = 4  # slips of what the cards count on a page
-COLUMNS, ROWS = 6, 16  # of a score sheet: players, deals
-SETS = 3  # games for which what is lost is crossed off
-ON_A_PAGE = 80  # counters
+COLUMNS = 6  # players on a score sheet
+ROWS = 20  # deals on a score sheet
+SETS = 2  # games for which what is lost is crossed off
+LINES = 8  # deals for which points are written down beside what is lost
+ACROSS, DOWN = 8, 12  # counters on a page
 TABLE = 4  # players for whom counters are printed, where so many can play
-FIVES = 5  # holes between two marks of a board
+ONES, FIVES = 20, 4  # counters of a player where they are many: forty in all
+SHORT = 31  # holes of a board of which two pairs have room
+FIVE = 5  # holes between two marks of a board; what the larger counters are worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +35,8 @@ class ScoreEntries:
     Attributes:
         crossed: what is crossed off, with how many each player has: ("lives", 3).
         written: what is written down, deal by deal; `together`: whether partners have it together.
-        holes: how many points win where they are pegged, 0 where nothing is; `sides` how many boards.
+        holes: how many points win where they are pegged, 0 where nothing is; `sides` how many boards or columns.
+        wins: how many win, 0 where the game is not won by so many.
     """
 
     crossed: tuple[tuple[str, int], ...]
@@ -38,6 +44,7 @@ class ScoreEntries:
     holes: int
     sides: int
     together: bool
+    wins: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +77,10 @@ def score_entries(game: Game) -> ScoreEntries:
     money = {table_needs.plural(game, name) for name in game.state.MONEY}
     crossed = tuple((name, number) for name, number in table_needs.each(game).items() if name not in money)
     holes = game.presenter.race(game.laws)
-    sides = len(game.presenter.scorers(game.players[0]))
-    return ScoreEntries(
-        crossed, tuple(table_needs.entries_to_write(game)), holes, sides, sits_as_partners(game, game.players[0])
-    )
+    together = sits_as_partners(game, game.players[0])
+    sides = len(game.presenter.scorers(game.players[0])) if holes or together else min(game.players[1], COLUMNS)
+    written = tuple(table_needs.entries_to_write(game))
+    return ScoreEntries(crossed, written, holes, sides, together, game.presenter.wins_at(game.laws))
 
 
 def sits_as_partners(game: Game, seats: int) -> bool:
@@ -89,114 +96,207 @@ def pages_of_score(found: ScoreEntries, seats: int) -> int:
 
 
 class SlipsBlock(KitPart):
-    """``/// slips | game``: what the cards count, a score sheet, counters."""
+    """``/// slips | game``: slips for the players, a score sheet, counters; each a sheet of its own."""
 
     NAME = "slips"
 
     def create(self, parent: Etree.Element) -> Etree.Element:
-        """Up to three pages."""
-        whole = sheet(parent, self.NAME, "Slips, score sheet and counters")
-        first = side(whole, "slips-cut")
-        for _ in range(COPIES):
-            slip = element(first, "div", class_="sheet-slip")
-            element(slip, "p", self.book.name, class_="sheet-slip-name")
-            if not counting.draw(slip, self.book):
-                whole.remove(first)
-                break
-            add_figures(slip, slip, Game(self.book.game).pack)
-        self.score(whole)
-        self.counters(whole)
+        """Slips first; the others where the game has any."""
+        whole = sheet(parent, self.NAME, "A slip for each player")
+        page = side(whole, "slips-cut")
+        for _ in range(slip.copies(self.book.game)):
+            slip.slip(page, self.teach)
+        self.score(parent)
+        self.counters(parent)
         return whole
 
     # -- the score sheet ----------------------------------------------------------------------------------------
-    def score(self, whole: Etree.Element) -> None:
+    def score(self, parent: Etree.Element) -> None:
         """What is crossed off, pegged or written, with each choice of options that changes it."""
+        if not has_score(self.book):
+            return
+        whole = sheet(parent, "score", "The score sheet")
         for when, one in variants_by_options(self.book, score_entries):
             if one.crossed or one.written or one.holes:
                 page = mark_printed(side(whole, "slips-score"), when, self.book)
-                element(page, "h3", f"{self.book.name}: score")
+                head = element(page, "div", class_="slip-head")
+                element(head, "p", f"{self.book.name}: score", class_="sheet-title")
+                if one.wins:
+                    element(head, "p", f"{sentence(number_in_words(one.wins))} win.", class_="slip-facts")
                 self.sheet_of(element(page, "div", class_="score-of"), one)
 
     def sheet_of(self, page: Etree.Element, found: ScoreEntries) -> None:
         """One score sheet."""
-        for name, number in found.crossed * SETS:
-            element(page, "p", f"Cross off {name} as they are lost.", class_="score-what")
-            for _ in range(COLUMNS):
-                line = element(page, "p", class_="score-line")
-                element(line, "span", class_="score-name")
-                for _ in range(number):
-                    element(line, "span", class_="score-ring")
-        if found.holes:
-            element(page, "p", f"Mark each point as it is made; {found.holes} win.", class_="score-what")
-            for _ in range(found.sides):
+        if found.crossed:
+            for _ in range(SETS):
+                lives(page, found)
+        elif found.holes:
+            element(
+                page,
+                "p",
+                "Mark each point as it is made, with a pencil, or with two coins: that behind goes past the other.",
+            )
+            for at in range(found.sides * (1 if found.holes > SHORT else SETS)):
+                if at == found.sides:
+                    element(page, "p", "For a second table, or a second game:", class_="score-cut")
                 board(page, found.holes)
-        elif found.written:
-            whose = "side" if found.together else "player"
-            said = f"After each deal write down how many {' and '.join(found.written)} each {whose} has."
-            element(page, "p", said, class_="score-what")
-            grid(page)
+        else:
+            element(page, "p", f"{whose(found)} {said_of_columns(self.teach.score)}", class_="score-what")
+            grid(page, found, self.teach.score)
 
     # -- counters -----------------------------------------------------------------------------------------------
-    def counters(self, whole: Etree.Element) -> None:
+    def counters(self, parent: Etree.Element) -> None:
         """A page of counters, where the game has any."""
+        if not has_counters(self.book):
+            return
+        whole = sheet(parent, "counters", "Counters to cut out")
         for when, one in variants_by_options(self.book, cut_counters):
             if one.kinds:
                 page = mark_printed(side(whole, "slips-counters"), when, self.book)
-                element(page, "h3", f"{self.book.name}: counters to cut out, {one.said}")
+                element(page, "p", f"{self.book.name}: counters to cut out, {one.said}", class_="counters-head")
                 cut = element(page, "div", class_="counters")
                 for name, number in one.kinds:
                     for _ in range(number):
                         element(cut, "span", name, class_="counter")
 
 
+def has_score(book: Rulebook) -> bool:
+    """Whether there is something to cross off, to peg or to write, by some options."""
+    return any(one.crossed or one.written or one.holes for _, one in variants_by_options(book, score_entries))
+
+
+def has_counters(book: Rulebook) -> bool:
+    """Whether a player has counters, by some options."""
+    return any(one.kinds for _, one in variants_by_options(book, cut_counters))
+
+
+def whose(found: ScoreEntries) -> str:
+    """What is written down after each deal, and for whom."""
+    owner = "side" if found.together else "player"
+    return f"After each deal write down how many {' and '.join(found.written)} each {owner} has."
+
+
+def said_of_columns(columns: Sequence[str]) -> str:
+    """What the columns beside the score are for."""
+    return (
+        "First what the deal has brought, column by column; then what it comes to with the deals before."
+        if columns
+        else ""
+    )
+
+
+def lives(page: Etree.Element, found: ScoreEntries) -> None:
+    """A game in which something is crossed off as it is lost: by players, with lines for their points."""
+    table = element(page, "table", class_="score-grid score-lives")
+    body = element(table, "tbody")
+    for title in ("Name", *(name[:1].upper() + name[1:] for name, _ in found.crossed)):
+        row = element(body, "tr")
+        element(row, "th", title, scope="row")
+        number = dict(found.crossed).get(title[:1].lower() + title[1:], 0)
+        for _ in range(found.sides):
+            cell = element(row, "td")
+            for _ in range(number):
+                element(cell, "span", class_="score-ring")
+    for deal in range(1, LINES + 1):
+        row = element(body, "tr")
+        element(row, "th", f"Deal {deal}: points", scope="row")
+        for _ in range(found.sides):
+            element(row, "td")
+    what = " and ".join(name for name, _ in found.crossed)
+    element(page, "p", f"Cross off {what} as they are lost.", class_="score-what")
+
+
 @once_a_choice
 def cut_counters(game: Game) -> Cut:
     """Which counters fill a page, and how many pages a table needs."""
     seats = max(game.players[0], min(game.players[1], TABLE))
-    kinds = {face: number * seats for face, number in table_needs.each_by_face(game).items()}
-    few = {name: number for name, number in kinds.items() if number <= ON_A_PAGE // 2}
-    many = [name for name in kinds if name not in few]
-    coloured = [f"{colour} = {worth}" for colour, worth in game.presenter.CHIPS] or many
-    each = (ON_A_PAGE - sum(few.values())) // max(1, len(coloured))
-    found = (*few.items(), *((name, each) for name in coloured if many))
-    return Cut(found, seats, seats > game.players[0], pages_of_counters(game, found, seats))
+    wanted = table_needs.each_by_face(game)
+    few = {face: number * seats for face, number in wanted.items() if number <= FIVE}
+    many = {face: number for face, number in wanted.items() if number > FIVE}
+    room = ACROSS * DOWN - sum(few.values())
+    kinds = [*few.items()]
+    for face in many:
+        one, dear = faces(game)
+        each = min(room // len(many), (ONES + FIVES) * seats)
+        dearer = each * FIVES // (ONES + FIVES) if many[face] <= ONES + FIVE * FIVES else each // 2
+        kinds += [(dear, dearer), (one, each - dearer)]
+    found = tuple(kinds)
+    return Cut(found, seats, seats > game.players[0], pages_of_counters(game, dict(found), seats))
 
 
-def pages_of_counters(game: Game, kinds: Sequence[tuple[str, int]], seats: int) -> int:
+def faces(game: Game) -> tuple[str, str]:
+    """What stands on a counter worth one, and on the larger: worth five, unless the game says otherwise."""
+    coloured = [f"{colour} = {worth}" for colour, worth in game.presenter.CHIPS]
+    return (coloured[-1], coloured[0]) if coloured else ("1", str(FIVE))
+
+
+def pages_of_counters(game: Game, here: Mapping[str, int], seats: int) -> int:
     """How many pages with these counters a table of so many needs.
 
     Args:
-        kinds: what stands on the counters of a page, with how many there are of each.
+        here: what stands on the counters of a page, with how many there are of each.
     """
-    here = dict(kinds)
     wanted = {face: number * seats for face, number in table_needs.each_by_face(game).items()}
-    worth = sum(here.get(f"{colour} = {each}", 0) * each for colour, each in game.presenter.CHIPS)
-    pages = [ceil(number / here.get(name, worth)) for name, number in wanted.items() if here.get(name, worth)]
-    return max(pages, default=0)
+    pages = [1 if here else 0]
+    for face, number in wanted.items():
+        one, dear = faces(game)
+        larger = game.presenter.CHIPS[0][1] if game.presenter.CHIPS else FIVE
+        worth = here.get(face, 0) or here.get(one, 0) + larger * here.get(dear, 0)
+        pages.append(ceil(number / worth) if worth else 0)
+    return max(pages)
 
 
 def board(page: Etree.Element, holes: int) -> None:
-    """A row of holes, in fives."""
+    """A board for one player or side: two rows of holes, in fives, for two pegs that go past each other."""
     whole = element(page, "div", class_="score-board")
     element(whole, "span", class_="score-name")
     row = element(whole, "span", class_="score-holes")
-    for start in range(0, holes, FIVES):
+    for start in range(0, holes, FIVE):
+        last = min(start + FIVE, holes)
         five = element(row, "span", class_="score-five")
-        for hole in range(start, min(start + FIVES, holes)):
-            element(five, "span", str(hole + 1) if hole + 1 == holes else "", class_="score-hole")
-        element(five, "span", str(min(start + FIVES, holes)), class_="score-number")
+        for _ in range(2):
+            pegs = element(five, "span", class_="score-pegs")
+            for _ in range(start, last):
+                element(pegs, "span", class_="score-hole")
+        element(five, "span", str(last), class_="score-number")
 
 
-def grid(page: Etree.Element) -> None:
-    """Players across, deals down."""
+def grid(page: Etree.Element, found: ScoreEntries, columns: Sequence[str]) -> None:
+    """Sides across, each with its columns; deals down."""
     table = element(page, "table", class_="score-grid")
-    head = element(element(table, "thead"), "tr")
-    element(head, "th", "Deal", scope="col")
-    for _ in range(COLUMNS):
-        element(head, "td")  # for a name: a head that is empty would be read out as one
+    head = element(table, "thead")
+    names = element(head, "tr")
+    element(names, "td", class_="score-corner")
+    sides = ("We", "They") if found.together else [""] * found.sides
+    for name in sides:
+        element(names, "td", f"{name}: " if name else "", colspan=str(len(columns) + 1), class_="score-side")
+    titles = element(head, "tr")
+    element(titles, "th", "Deal", scope="col")
+    for _ in sides:
+        for title in (*columns, "Score"):
+            element(
+                titles,
+                "th",
+                title,
+                scope="col",
+                **{"class_": "score-sum"}
+                if columns and title == "Score"
+                else {"class_": "score-last"}
+                if title == "Score"
+                else {},
+            )
     body = element(table, "tbody")
     for deal in range(1, ROWS + 1):
         row = element(body, "tr")
         element(row, "th", str(deal), scope="row")
-        for _ in range(COLUMNS):
-            element(row, "td")
+        for _ in sides:
+            for title in (*columns, "Score"):
+                element(
+                    row,
+                    "td",
+                    **{"class_": "score-sum"}
+                    if columns and title == "Score"
+                    else {"class_": "score-last"}
+                    if title == "Score"
+                    else {},
+                )
