@@ -5,6 +5,6 @@ from .state import Put as STATE
 from .thumb import Thumb as THUMB
 
 MARGIN_OPTIONS: dict[str, str] = {}
-MARGIN = 0.5  # points a deal more than a player of chance
+MARGIN = 0.3  # points a deal more than players of chance, of three
 
 __all__ = ["MARGIN", "MARGIN_OPTIONS", "PRESENTER", "STATE", "THUMB"]

@@ -164,7 +164,7 @@ class Putting(SharedScore):
 
     def do_throw_up(self, seat: int, _: int, emit: Emit | None) -> None:
         """Whoever is left alone has a point; of three the others go on."""
-        announce(emit, "say", "throw-up", seat, "throws")
+        announce(emit, "say", "refuser-out" if len(self.live) == TABLE_OF_THREE else "throw-up", seat, "throws")
         after = self.next_in(seat)
         self.live = [other for other in self.live if other != seat]
         if len(self.live) == 1:

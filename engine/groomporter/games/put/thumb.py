@@ -18,9 +18,10 @@ from ...players.reason import WIN, Reason
 from .laws import ORDER, STRENGTH, Laws
 
 BLUFFS = 8  # once in so many times it puts on bad cards, as Cotton has it of a right gamester
-GOOD = 0.62  # chances of winning the deal that are worth a put
-SEES = 0.5  # chances that are worth seeing one
-FAIR = 0.45  # chances that are worth a put where to lose the deal is to lose the set
+# Chances of winning the deal, against one other player and against two:
+GOOD = (0.65, 0.3)  # that are worth a put
+SEES = (0.58, 0.24)  # that are worth seeing one
+FAIR = (0.45, 0.2)  # that are worth a put where to lose the deal is to lose the set
 
 PUT = Reason("Such cards are likely to win two tricks, and the whole set with them if the put is seen.")
 NOTHING_TO_LOSE = Reason("The other needs but a point: to lose this deal was to lose the set, put or no put.")
@@ -126,6 +127,10 @@ class Mind:
             ways.append(chance(rest, self.ahead + taken, self.others))
         return max(ways, default=0.0)
 
+    def likely(self, enough: Sequence[float]) -> bool:
+        """Whether its chance is good enough, against as many as there are."""
+        return self.chance() >= enough[self.others - 1]
+
     def lost(self) -> bool:
         """Whether the deal is lost whatever card is laid to this trick: the other has one, and takes it."""
         best = self.best_laid()
@@ -146,7 +151,7 @@ class Thumb(Opponent):
         if "see" in by_verb:
             return self.answer(by_verb, mind)
         if "ask" in by_verb:
-            good = chance(mind.hand, 0, 1) >= FAIR
+            good = chance(mind.hand, 0, 1) >= FAIR[0]
             return self.because(by_verb["ask" if good else "give"], ASK if good else GIVE)
         if "give" in by_verb or "lay-out" in by_verb:
             return self.because(seated.actions[0], BEST if "give" in by_verb else WORST)
@@ -156,17 +161,16 @@ class Thumb(Opponent):
             return self.because(by_verb["throw-up"], LOST)
         if "pass" in by_verb:
             near = mind.short[mind.seat] == 1
-            return self.because(by_verb["pass"], ENOUGH if near and mind.chance() >= GOOD else WAIT)
+            return self.because(by_verb["pass"], ENOUGH if near and mind.likely(GOOD) else WAIT)
         return self.play(seated, mind)
 
     def to_put(self, mind: Mind) -> Reason | None:
         """Why it puts, if it does."""
         if mind.short[mind.seat] == 1:
             return None
-        likely = mind.chance()
         if any(mind.short[seat] == 1 for seat in mind.rivals):
-            return NOTHING_TO_LOSE if likely >= FAIR else None
-        if likely >= GOOD:
+            return NOTHING_TO_LOSE if mind.likely(FAIR) else None
+        if mind.likely(GOOD):
             return PUT
         return BLUFF if self.random() * BLUFFS < 1 and not mind.lost() else None
 
@@ -174,7 +178,7 @@ class Thumb(Opponent):
         """See what is likely enough to be won, or what cannot be refused without losing the set."""
         if mind.short[mind.seen.put] == 1:
             return self.because(by_verb["see"], BOUND)
-        if mind.chance() >= SEES:
+        if mind.likely(SEES):
             return self.because(by_verb["see"], SEE)
         return self.because(by_verb["refuse"], REFUSE)
 
