@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from groomporter.core.cards import FRENCH
-from groomporter.games.put import putting, state
-from groomporter.games.put.laws import Laws
-from groomporter.games.put.presenter import PutPresenter
+from groomporter.games.put import state
 from groomporter.games.put.putting import ANSWER, GIVE, PLAY, SPEAK, Putting
 from groomporter.games.put.state import Put
 from tools.switch import mute, put
@@ -93,10 +92,6 @@ def alone(self: Any, seat: int) -> int:
     return -1
 
 
-def nobody_asks(self: Any, seat: int, _: int) -> str:
-    return "turn"
-
-
 def put_again(self: Any, seat: int, _: int) -> str:
     rule = bars_put(self, seat, 0)
     return "turn" if rule == "put-once" and seat != self.turn else "" if rule == "put-once" else rule
@@ -125,8 +120,13 @@ def the_other_begins(self: Any) -> None:
     begin(self)
 
 
+def played_all_the_same(self: Any, seat: int, _: int, emit: Any) -> None:
+    self.laws = replace(self.laws, thrown_in=False)
+    do_pass(self, seat, 0, emit)
+
+
 score, play, begin, legal, end_trick = Put.score, Put.play, Put.begin, Put.legal, Put.end_trick
-after_trick, lay_out = Put.after_trick, Put.do_lay_out
+after_trick, lay_out, do_pass = Put.after_trick, Put.do_lay_out, Putting.do_pass
 refuse, bars_put, bars_throw_up = Putting.do_refuse, Putting.bars_put, Putting.bars_throw_up
 
 OFF = {
@@ -161,7 +161,7 @@ OFF = {
     "trick-and-tie": put((Put, "against_set", lambda self, winners, most: "")),
     "no-more-than-others": put((Put, "against_set", lambda self, winners, most: "trick-and-tie")),
     "one-trick": put((Put, "against_set", lambda self, winners, most: "" if len(winners) == 1 else "trick-and-tie")),
-    "unput": put((Laws, "thrown_in", False)),
+    "unput": put((Putting, "do_pass", played_all_the_same)),
     "most-tricks": scoring_but("most-tricks"),
     "equal-tricks": mute("equal-tricks"),
     "game-up": scoring_but("refused", "most-tricks", "throw-up"),

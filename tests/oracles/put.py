@@ -168,7 +168,7 @@ class Oracle:
         self.stage, self.turn = "discarding", self.partner(seat)
 
     def lay_out(self, seat: str, card: str) -> None:
-        """ "Their worst card for the one received from their partners"; then "the dealer is at liberty to do the same"."""
+        """ "Their worst card for the one received"; then "the dealer is at liberty to do the same"."""
         self.hands[seat].remove(card)
         self.hands[seat].append(self.given)
         if len(self.playing) == 3:

@@ -18,6 +18,12 @@ BIT = FRENCH.bit
 THROWN, GIVEN = "thrown", "given"  # the piles of what partners lay face down, for nobody and for the partner
 
 
+def highest_as_usual(cards: Sequence[int], strength: int) -> bool:
+    """Whether the card of this strength is the highest of these as cards mostly rank, too, with the ace high."""
+    highest = max(cards, key=lambda card: FRENCH.rank[card])
+    return STRENGTH[highest] == strength
+
+
 class Put(Putting):
     """A deal of Put.
 
@@ -180,13 +186,14 @@ class Put(Putting):
             self.leader, self.leading = best[0], "winner-leads"
             self.won[self.leader] += 1
             if emit:
-                emit(Event("move", "best-takes", self.leader, trick, TAKEN[self.leader]))
-                emit(Event("pay", "best-takes", self.leader, (), ("tricks", 1, "trick", account(self.leader))))
+                rule = "best-takes" if highest_as_usual(trick, max(strengths.values())) else "order-of-cards"
+                emit(Event("move", rule, self.leader, trick, TAKEN[self.leader]))
+                emit(Event("pay", rule, self.leader, (), ("tricks", 1, "trick", account(self.leader))))
         self.turn = self.leader
         self.after_trick(emit)
 
     def after_trick(self, emit: Emit | None) -> None:
-        """The deal is over once somebody has two tricks, or the cards are played; the eldest may put after the first."""
+        """Two tricks decide the deal, or the last card ends it; after the first trick the eldest may put."""
         decided = max(self.won[seat] for seat in self.live) >= ENOUGH
         if decided or not self.hands[self.leader]:
             if self.hands[self.leader]:

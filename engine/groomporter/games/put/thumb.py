@@ -9,8 +9,7 @@ from itertools import product
 from math import prod
 from typing import Self
 
-from ...core.cards import FRENCH
-from ...core.events import NO_SEAT, Event, account, seat_of
+from ...core.events import NO_SEAT, Event
 from ...play.partners import SIDES, across
 from ...players import Choice, Opponent, Seated
 from ...players.observation import TrickObservation
@@ -31,11 +30,11 @@ WAIT = Reason("The cards are not worth the whole set.")
 SEE = Reason("Such cards may well win the whole set, whatever the put was made on.")
 BOUND = Reason("Whoever put needs but a point, so that to refuse was to lose the set.", public=True)
 REFUSE = Reason("Not worth the whole set with such cards: it costs a point to refuse.")
-LOST = Reason("The deal was lost, so the other cards need not be seen.")
+LOST = Reason("The deal was lost, so the cards that are left need not be seen.")
 LEAD = Reason("The middle card is led: it may win, and the best is kept for what the others lead.")
 SAVE = Reason("One more trick is enough, so the best card is led at once.")
-TIE = Reason("It ties the trick, which nobody then has.", public=True)
-THROW = Reason("It cannot be won with any card that is left, so the worst goes.")
+TIE = Reason("No card in the hand beats what lies there, but this one ties it.")
+THROW = Reason("No card in the hand wins or ties it, so the worst goes.")
 GIVE = Reason("The hand is not good enough to play, so the partner is to have its best card.")
 ASK = Reason("The hand is good enough to play, and the partner’s best card will better it.")
 BEST = Reason("It is the best card that they held, and that is the one to give.", public=True)
@@ -183,7 +182,7 @@ class Thumb(Opponent):
         return self.because(by_verb["refuse"], REFUSE)
 
     def play(self, seated: Seated, mind: Mind) -> Choice:
-        """Win as cheaply as may be, or tie; else the worst card. Lead the middle card, and the best for the last trick."""
+        """Win cheaply, or tie, or lay the worst card. Lead the middle card, and the best where one trick is enough."""
         best = mind.best_laid()
         if best < 0:
             decides = mind.seen.won[mind.seat] > 0
