@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH, mask_of
+from ...core.cards import FRENCH, NO_SUIT, mask_of
 from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account, announce
 from ...core.state import END, Field, Standing, Verb, act, deal
 from ...play.heaps import Heaped, share_heaps
@@ -101,9 +101,9 @@ class PostAndPair(Vying, Heaped):
     def turn_trump(self, deck: Sequence[int], place: int, emit: Emit | None) -> None:
         """The next card is turned up for trumps; or diamonds are, or nothing is."""
         self.trump = FRENCH.suit[deck[place]] if self.laws.trump == TURNED else self.laws.trump
-        if self.laws.trump != TURNED:
-            announce(emit, "rule", "trump", TABLE, FRENCH.suit_words[self.trump] if self.trump >= 0 else "none")
-        elif emit:
+        if emit and self.trump != NO_SUIT and self.laws.trump != TURNED:
+            emit(Event("rule", "trump", TABLE, (), (FRENCH.suit_words[self.trump],)))
+        elif emit and self.trump != NO_SUIT:
             emit(Event("move", "trump", TABLE, (deck[place],), ("stock", "turn-up", place)))
 
     def held(self, seat: int) -> tuple[int, ...]:
@@ -223,7 +223,7 @@ class PostAndPair(Vying, Heaped):
         """Who has the best for a heap, or for all of them; of equals the eldest."""
         seat = self.best(rank)
         if seat == NO_SEAT:
-            announce(emit, "rule", "nobody-has-it", TABLE, heap)
+            announce(emit, "rule", "nobody-has-it", TABLE, f"no-{heap}")
             return
         cards, *what = self.winning_cards(seat, rank)
         emit(Event("rule", rule, seat, cards, (*what, heap)))
