@@ -14,7 +14,7 @@ from ...play.vying import Vying
 from .laws import CANNOT, DOUBLED, EACH, STAKE, TURNED, Laws, alike, height
 
 TURN = 0  # the one thing that can be waited for
-HEAPS = ("post", "pair", "seat")
+STAKES = ("post", "pair", "seat")
 ROYAL, PAIR = 3, 2  # so many cards of a rank
 Rank = Callable[[int], int]  # how good a seat's cards are for something; below zero they cannot win it
 
@@ -48,9 +48,9 @@ class PostAndPair(Vying, Heaped):
 
     PACK: ClassVar = FRENCH
     LIFTING: ClassVar = "least-deals"
-    HEAPS: ClassVar = (*HEAPS, POOL)
-    MONEY: ClassVar = ("chips", *HEAPS)
-    STANDING: ClassVar = {"chips": Field(each=True, least=None), **dict.fromkeys(HEAPS, Field())}
+    HEAPS: ClassVar = (*STAKES, POOL)
+    MONEY: ClassVar = ("chips", *STAKES)
+    STANDING: ClassVar = {"chips": Field(each=True, least=None), **dict.fromkeys(STAKES, Field())}
     VERBS: ClassVar = (
         Verb("play", ("card",), from_hand=True),
         Verb("vie", ("amount",)),
