@@ -144,7 +144,7 @@ def share_won(laws: Laws, seen: Observation, seat: int, others: Sequence[int], r
 
 
 def parts_won(laws: Laws, trump: int, hands: Sequence[tuple[Sequence[int], int]]) -> float:
-    """What part of all that lies there the first of these hands wins, each with its third card; of equals it has half."""
+    """What part of all that lies there the first hand wins, each given with its third card; of equals it has half."""
     royals = [alike(cards, ROYAL) for cards, _ in hands]
     pairs = [alike(cards, PAIR) for cards, _ in hands]
     posts = [laws.post(cards) for cards, _ in hands]
