@@ -52,8 +52,7 @@ class Laws(LawsBase):
 
     def count(self, card: int) -> int:
         """What a card counts at Post."""
-        rank = FRENCH.ranks[FRENCH.rank[card]]
-        return self.coat if rank in COATS else PIPS[rank]
+        return self.coat if is_coat(card) else PIPS[FRENCH.ranks[FRENCH.rank[card]]]
 
     def total(self, cards: Iterable[int]) -> int:
         """What cards come to at Post."""
@@ -63,6 +62,11 @@ class Laws(LawsBase):
         """How good cards are at Post: the nearer to one-and-twenty the better."""
         total = self.total(cards)
         return CANNOT if total > AIM and not self.over else AIM - abs(AIM - total)
+
+
+def is_coat(card: int) -> bool:
+    """Whether it is a king, queen or knave."""
+    return FRENCH.ranks[FRENCH.rank[card]] in COATS
 
 
 def alike(cards: Iterable[int], number: int) -> int:

@@ -11,7 +11,7 @@ from ...core.state import END, Field, Standing, Verb, act, deal
 from ...play.heaps import Heaped, share_heaps
 from ...play.pool import POOL, Payment
 from ...play.vying import Vying
-from .laws import CANNOT, DOUBLED, EACH, STAKE, TURNED, Laws, alike, height
+from .laws import AIM, CANNOT, DOUBLED, EACH, STAKE, TURNED, Laws, alike, height, is_coat
 
 TURN = 0  # the one thing that can be waited for
 STAKES = ("post", "pair", "seat")
@@ -216,8 +216,23 @@ class PostAndPair(Vying, Heaped):
         """All who have kept in lay their cards open, and it is said who has won what, and by which cards."""
         for seat in self.players():
             emit(Event("look", "showing", seat, FRENCH.cards_of(self.hands[seat]), (f"hand:{seat}",), EVERYONE))
-        for heap, (rule, rank) in self.contests().items():
+        if self.laws.agreement == "cards":
+            announce(emit, "rule", "agreement", TABLE, "cards")
+            self.tell_posts(emit)
+        contests = self.contests()
+        if "all" not in contests:
+            announce(emit, "rule", "winner", TABLE, "apart")
+        for heap, (rule, rank) in contests.items():
             self.tell_best(heap, rule, rank, emit)
+
+    def tell_posts(self, emit: Emit) -> None:
+        """What bears on the worth of hands: that coat cards count, and who has more than one-and-twenty."""
+        for seat in self.players():
+            held = self.held(seat)
+            if any(is_coat(card) for card in held):
+                announce(emit, "rule", "coat-cards", seat, "count", self.laws.coat)
+            if (total := self.laws.total(held)) > AIM:
+                announce(emit, "rule", "over-twenty-one", seat, "over", total)
 
     def tell_best(self, heap: str, rule: str, rank: Rank, emit: Emit) -> None:
         """Who has the best for a heap, or for all of them; of equals the eldest."""
@@ -227,6 +242,8 @@ class PostAndPair(Vying, Heaped):
             return
         cards, *what = self.winning_cards(seat, rank)
         emit(Event("rule", rule, seat, cards, (*what, heap)))
+        if what == ["card"]:
+            emit(Event("rule", "best-card", seat, cards, ("best", heap)))
         if sum(rank(other) == rank(seat) for other in self.players()) > 1:
             announce(emit, "rule", "eldest-of-equals", seat, heap)
 
