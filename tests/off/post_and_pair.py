@@ -12,7 +12,7 @@ from groomporter.play.vying import Vying
 from tools.switch import mute, put
 
 
-def most_deals(cls: Any, cards: Any) -> list[int]:
+def most_deals(laws: Any, cards: Any) -> list[int]:
     ranks = [FRENCH.rank[card] for card in cards]
     return [place for place, rank in enumerate(ranks) if rank == max(ranks)]
 
@@ -106,7 +106,7 @@ stake_at, deal_third, turn_trump = PostAndPair.stake_at, PostAndPair.deal_third,
 contests, payments = PostAndPair.contests, PostAndPair.payments
 
 OFF = {
-    "least-deals": put((PostAndPair, "lifting", classmethod(most_deals))),
+    "least-deals": put((PostAndPair, "lifting", staticmethod(most_deals))),
     "stakes": stake_nothing_at("post", "pair"),
     "two-cards": put((state, "EACH", 1)),
     "stake-at-the-seat": stake_nothing_at("seat"),
@@ -114,7 +114,7 @@ OFF = {
     "trump": put((PostAndPair, "turn_trump", next_is_no_trump)),
     "pair-royal": put((PostAndPair, "royal_rank", lambda self, seat: -1)),
     "pair": put((PostAndPair, "pair_rank", lambda self, seat: -1)),
-    "post": put((Laws, "post", lambda self, cards: 0)),
+    "post": put((Laws, "post", lambda self, cards: -1)),
     "coat-cards": put((Laws, "count", lambda self, card: laws.PIPS.get(FRENCH.ranks[FRENCH.rank[card]], 4))),
     "over-twenty-one": put((Laws, "post", lambda self, cards: self.total(cards))),
     "best-card": put((state, "height", lambda card, trump: FRENCH.rank[card])),
