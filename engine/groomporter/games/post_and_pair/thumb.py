@@ -91,7 +91,8 @@ class Thumb(Opponent):
     def choose(self, seated: Seated) -> Choice:
         """To vie on a good chance, and more on a sure one; to see what it is worth; else to pass or to give up."""
         seen = Observation.of(seated)
-        others = [seat for seat in range(len(seated.seats)) if seat != seated.seat and seat not in seen.out]
+        round_table = seated.game.state.in_turn(seated.seat, range(len(seated.seats)))[:-1]
+        others = [seat for seat in round_table if seat not in seen.out]
         chance = share_won(seated.game.laws, seen, seated.seat, others, self.random)
         fair, bluffs = 1 / (1 + len(others)), self.random() * BLUFFS < 1
         ways: dict[str, list[Choice]] = {}
