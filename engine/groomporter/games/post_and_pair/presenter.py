@@ -75,11 +75,12 @@ class PostAndPairPresenter(Presenter):
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """The pair-royal; or the pair, and what the cards come to at Post; or that alone."""
         state = self.state
-        total = state.laws.total(state.held(seat))
-        for key, rank in (("pair-royal", state.royal_rank(seat)), ("pair", state.pair_rank(seat))):
-            if rank > CANNOT:
-                return key, many(rank), total
-        return ("post" if state.post_rank(seat) > CANNOT else "over", total)
+        total, counts = state.laws.total(state.held(seat)), state.post_rank(seat) > CANNOT
+        if (rank := state.royal_rank(seat)) > CANNOT:
+            return "pair-royal", many(rank)
+        if (rank := state.pair_rank(seat)) > CANNOT:
+            return ("pair", many(rank), total) if counts else ("pair-alone", many(rank))
+        return "post" if counts else "over", total
 
     def held_kind(self, seat: int) -> tuple[str, str]:
         """Which of the kinds this is."""
