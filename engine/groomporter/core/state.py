@@ -63,6 +63,7 @@ class State(VerbMethods):
     STANDING: ClassVar[Mapping[str, Field]] = {}
     SERIES: ClassVar[bool] = False  # deals that the players end when they agree; they may leave and join between
     MONEY: ClassVar[tuple[str, ...]] = ("chips", "pool", "bank")  # entries of the standing that hold chips
+    HEAPS: ClassVar[tuple[str, ...]] = ("pool",)  # accounts of the middle that are played for, as they are shown
     PLAYERS: ClassVar[tuple[int, int] | None] = None  # the least and the most, where not those of the rules file
     UNIT: ClassVar[str] = ""  # what a deal brings, where not what the rules file says
     WAY: ClassVar[int] = 1  # which way turn and deal go round (`in_turn`): 1 clockwise, -1 anticlockwise

@@ -9,7 +9,7 @@ from ..core.events import TABLE, Emit, Event, account
 from ..core.state import Field, Standing, State
 
 POOL, NEXT = "pool", "next"
-POTS = {POOL: "pool", NEXT: "kept"}  # the slot of each account that is no seat's
+KEPT = "kept"  # the slot of what is paid to the next pool
 
 
 class Payment(NamedTuple):
@@ -57,10 +57,10 @@ class Accounts(State):
                 emit(Event("pay", payment.rule, TABLE, (), data))
 
     def book(self, name: str, amount: int) -> None:
-        """Put chips (negative: take them) into a pot or an account, by its name ("pool", "seat:2")."""
-        pot = POTS.get(name)
-        if pot:
-            setattr(self, pot, getattr(self, pot) + amount)
+        """Put chips (negative: take them) into a heap or an account, by its name ("pool", "seat:2")."""
+        slot = KEPT if name == NEXT else name if name in self.HEAPS else ""
+        if slot:
+            setattr(self, slot, getattr(self, slot) + amount)
         else:
             self.chips[int(name.partition(":")[2])] += amount
 

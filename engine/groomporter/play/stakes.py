@@ -12,6 +12,7 @@ from typing import ClassVar, NamedTuple
 from ..core.events import Emit, account
 from ..core.state import Field
 from .pool import POOL, Payment, PoolState, parts
+from .vying import Vying
 
 
 class Pot(NamedTuple):
@@ -63,44 +64,21 @@ def winnings(pots: Iterable[Pot], ranks: Sequence[int], order: Sequence[int], ru
     return found
 
 
-class StakeState(PoolState):
-    """A state in which players bet from the chips that they have. A game names bets and live among its slots.
-
-    Attributes:
-        bets: what each seat has in front.
-        live: who has not folded, one bit a seat.
-    """
+class StakeState(Vying, PoolState):
+    """A state in which players bet from the chips that they have, and no more. Its attributes are those of `Vying`."""
 
     __slots__ = ()
-    bets: list[int]
-    live: int
 
     STANDING: ClassVar = {"chips": Field(each=True), "pool": Field()}
     SERIES = False  # it ends when fewer than two have chips
 
     def stake(self, seat: int, chips: int, rule: str, emit: Emit | None) -> int:
-        """Chips into the middle, as many as the seat has of them.
-
-        Returns:
-            How many they were.
-        """
-        chips = min(chips, self.chips[seat])
-        self.pay([Payment(rule, account(seat), POOL, chips)], emit)
-        self.bets[seat] += chips
-        return chips
-
-    @property
-    def level(self) -> int:
-        """What it takes to stay in: the most that anyone has in front."""
-        return max(self.bets)
+        """Chips into the middle, as many as the seat has of them."""
+        return super().stake(seat, min(chips, self.chips[seat]), rule, emit)
 
     def owing(self, seat: int) -> int:
         """What this seat must put in to stay, as far as its chips go."""
-        return min(self.level - self.bets[seat], self.chips[seat]) if self.live >> seat & 1 else 0
-
-    def seats_in(self) -> list[int]:
-        """Who has not folded."""
-        return [seat for seat in range(len(self.bets)) if self.live >> seat & 1]
+        return min(super().owing(seat), self.chips[seat])
 
     def pots(self) -> list[Pot]:
         """The main pot and the side pots, as they lie now."""

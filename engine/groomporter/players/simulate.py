@@ -79,8 +79,9 @@ class Tally:
             for seat, before, now in zip(table.seats, had, after[unit], strict=True):
                 outcome[seat] += now - before
         self.outcomes.append(outcome)
-        if unit in state.MONEY and "pool" in after:
-            self.pool.append(after["pool"] - table.before["pool"])
+        heaps = [heap for heap in state.HEAPS if heap in after]
+        if unit in state.MONEY and heaps:
+            self.pool.append(sum(after[heap] - table.before[heap] for heap in heaps))
         for key, value in after.items():
             if isinstance(value, int):
                 self.left.setdefault(key, []).append(value)

@@ -16,7 +16,7 @@ from ..wording.words import Words, sentence
 
 Told = Sequence[tuple[int, dict[str, Any]]]
 MANY = 4  # of so many seats all but one are "the rest"
-POOL, NEXT = "pool", "next"  # the accounts of this pool and of the next
+NEXT = "next"  # the account of the next pool
 
 
 class Entry(NamedTuple):
@@ -196,7 +196,7 @@ def shown_row(words: Words, row: Row) -> dict[str, Any]:
 def counted_as(table: TableOrView, words: Words) -> str:
     """What is counted beside the acts: the pool, or how far the cards have come; "" for nothing."""
     if pool_before(table) is not None:
-        return str(words.find("pile", POOL))
+        return str(words.find("pile", middle(table)))
     return str(words.find("so-far", "head")) if table.game.presenter.ROW else ""
 
 
@@ -216,15 +216,22 @@ def counting(table: TableOrView, events: Sequence[Event], lines: Sequence[int]) 
     return out
 
 
+def middle(table: TableOrView) -> str:
+    """The key of the words for all that is played for: the one heap, or all heaps together."""
+    heaps = table.game.state.HEAPS
+    return heaps[0] if len(heaps) == 1 else "heaps"
+
+
 def pool_before(table: TableOrView) -> int | None:
-    """What was in the pool before the deal; None where there is no pool."""
+    """What was in the heaps that are played for before the deal; None where there are none."""
     books = opening_accounts(table.before, table.game.state.MONEY).values()
-    return next((book[POOL] for book in books if POOL in book), None)
+    lying = [book[heap] for book in books for heap in table.game.state.HEAPS if heap in book]
+    return sum(lying) if lying else None
 
 
 def pots_after(table: TableOrView, pool: int, events: Sequence[Event], lines: Sequence[int]) -> dict[int, int]:
-    """What was in the pool when so many lines were done; before all, this."""
-    out, counted = {}, {POOL, NEXT} if table.settled else {POOL}
+    """What was in all heaps when so many lines were done; before all, this."""
+    out, counted = {}, {*table.game.state.HEAPS, *([NEXT] if table.settled else [])}
     for event, number in zip(events, lines, strict=True):
         if event.kind == "pay" and event.data[0] in table.game.state.MONEY:
             pool += int(event.data[1]) * ((event.data[3] in counted) - (event.data[2] in counted))

@@ -11,7 +11,7 @@ from ..sitting.game import Table
 from ..wording.words import Words
 
 MOST_NAMES = 3  # told in one line
-POOLS = ("pool", "next")  # what is played for, and what has been paid to the next deal's
+NEXT = "next"  # what has been paid to the next deal's pool
 
 
 class Taking(NamedTuple):
@@ -94,7 +94,8 @@ def told_together(words: Words, key: str, seats: Sequence[int], amount: str = ""
 
 def pool_taker(table: Table) -> Taking | None:
     """Who alone was paid out of the pool; None where nobody was, or several."""
-    out_of = [event.data for event in table.events if event.kind == "pay" and event.data[2] in POOLS]
+    heaps = {*table.game.state.HEAPS, NEXT}
+    out_of = [event.data for event in table.events if event.kind == "pay" and event.data[2] in heaps]
     paid = [data for data in out_of if str(data[3]).startswith("seat:")] if table.settled else []
     if len({data[3] for data in paid}) != 1:
         return None
@@ -104,7 +105,7 @@ def pool_taker(table: Table) -> Taking | None:
 
 def pool_left(table: Table, words: Words) -> str:
     """That nobody has taken what is played for, in a game that has words for it; else ""."""
-    stays, pool = words.find("reckoning", "stays"), table.standing.get("pool")
+    stays, pool = words.find("reckoning", "stays"), sum(table.standing.get(heap, 0) for heap in table.game.state.HEAPS)
     return words.fill(stays, {"0": str(pool)}, you=False) if stays and pool and table.settled else ""
 
 

@@ -118,8 +118,8 @@ def scene(
         "board": board(table, words, seen),
         "spread": table.game.presenter.SPREAD,
         "pool": [
-            {"name": words.find("pile", "pool"), "words": note, "amount": amount, "chips": chips(table, amount)}
-            for unit, amount in pool_amounts(seen, settled=table.settled)
+            {"name": words.find("pile", heap), "words": note, "amount": amount, "chips": chips(table, amount)}
+            for heap, unit, amount in heap_amounts(seen, table.game.state.HEAPS, settled=table.settled)
             if (note := words.note(unit, amount))
         ],
         "known": [] if aids else open_to_memory(words, seen.stream),
@@ -252,11 +252,12 @@ def board(table: TableOrView, words: Words, seen: Sight) -> dict[str, Any] | Non
     }
 
 
-def pool_amounts(seen: Sight, *, settled: bool) -> Iterator[tuple[str, int]]:
-    """What lies in the pool, by unit; once the deal is settled, with what was paid to the next."""
+def heap_amounts(seen: Sight, heaps: Sequence[str], *, settled: bool) -> Iterator[tuple[str, str, int]]:
+    """What lies in each heap that is played for, by unit; once the deal is settled, with what was paid to the next."""
     for unit, book in seen.accounts.items():
-        if "pool" in book:
-            yield unit, book["pool"] + (book.get("next", 0) if settled else 0)
+        for heap in heaps:
+            if heap in book:
+                yield heap, unit, book[heap] + (book.get("next", 0) if settled and heap == "pool" else 0)
 
 
 def around(table: TableOrView, place: int) -> list[int]:

@@ -77,9 +77,9 @@ class Words:
         return "you" if seat == self.seat >= 0 else self.seats[seat] if seat >= 0 else "the table"
 
     def account(self, name: str) -> str:
-        """An account or place in words: a seat, the pool, the trick."""
+        """An account or place in words: a seat, the pool, the trick; or as the game says it ("pile", "NAME.said")."""
         kind, _, seat = name.partition(":")
-        return self.name(int(seat)) if seat else f"the {kind}"
+        return self.name(int(seat)) if seat else self.find("pile", f"{kind}.said") or f"the {kind}"
 
     def cards(self, cards: Sequence[int], joined: str = "and") -> str:
         """ "the ten of hearts and the ace of spades", "a card", "three cards"."""

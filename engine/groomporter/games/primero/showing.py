@@ -16,19 +16,13 @@ class Showing(StakeState):
 
     Attributes:
         dealer: who deals.
-        order: the seats that play, the eldest first.
         ended: the rule by which the deal came to its end, "" before.
     """
 
     __slots__ = ("bets", "dealer", "ended", "live", "order")
     laws: Laws
     dealer: int
-    order: tuple[int, ...]
     ended: str
-
-    def players(self) -> list[int]:
-        """Who is still in, the eldest first."""
-        return [seat for seat in self.order if self.live >> seat & 1]
 
     def finish(self, rule: str, emit: Emit | None) -> None:
         """The deal is over: thrown in (`nobody-vies`, `swigging`), left to one (`left-alone`), or `hands-shown`."""

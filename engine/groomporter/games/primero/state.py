@@ -28,8 +28,7 @@ class Primero(Showing, StockState):
         phase: 1 with two cards, 2 with four; `unvied` how many rounds of it all have passed.
         called: how much one must have in front to have seen all that was vied in this deal; it stays though whoever
             vied it folds, and takes some of it back.
-        vied: how it was vied last in this round: "vie", "revie", "rest", or "" if nobody has; `vier` by whom.
-        seen: who has vied or seen since then; `passed` who has passed since. One bit a seat.
+        passed: who has passed since it was vied last, one bit a seat.
         least: how many cards the seat in turn must change.
     """
 
@@ -40,9 +39,6 @@ class Primero(Showing, StockState):
     phase: int
     unvied: int
     called: int
-    vied: str
-    vier: int
-    seen: int
     passed: int
     least: int
 
@@ -124,7 +120,8 @@ class Primero(Showing, StockState):
 
     def begin_round(self) -> None:
         """Nobody has vied in this round; the eldest of those who are in speaks first."""
-        self.vied, self.vier, self.seen, self.passed, self.least = "", NO_SEAT, 0, 0, 0
+        self.begin_vying()
+        self.passed, self.least = 0, 0
         self.turn, self.pending = self.players()[0], TURN
 
     # -- what may be done ---------------------------------------------------------------------------------
@@ -141,18 +138,10 @@ class Primero(Showing, StockState):
             could += [act(place["exchange"], seat, mask_of(cards)) for cards in some]
         return [action for action in could if not self.bars(seat, action)]
 
-    def has_seen(self, seat: int) -> bool:
-        """Whether this seat has vied, or seen what was vied last."""
-        return bool(self.seen >> seat & 1)
-
     @property
     def level(self) -> int:
         """What it takes to have seen all."""
         return self.called
-
-    def next_in(self, seat: int) -> int:
-        """Who acts after this seat."""
-        return self.in_turn(seat, self.seats_in())[0]
 
     def must_see(self, seat: int) -> bool:
         """`last-must-see`: whether this seat is the last to be asked, and nobody has seen, not even to fold later."""
@@ -169,20 +158,12 @@ class Primero(Showing, StockState):
             return "nobody-to-match"
         return "all-in" if self.owing(seat) + amount > self.chips[seat] else ""
 
-    def against_answer(self, seat: int, rule: str) -> str:
-        """This rule, unless there is a vie that this seat has not seen."""
-        return self.not_asked(seat, TURN) or ("" if self.vied and not self.has_seen(seat) else rule)
-
     # -- vying --------------------------------------------------------------------------------------------
-    def bars_vie(self, seat: int, amount: int) -> str:
-        """Only the first vie of a round; afterwards it is seen or revied."""
-        return self.not_asked(seat, TURN) or ("vie" if self.vied else "") or self.against_sum(seat, amount)
-
     def do_vie(self, seat: int, amount: int, emit: Emit | None, verb: str = "vie") -> None:
         """All that was vied is seen, and this is vied more: everyone else is asked anew."""
         self.put_in(seat, self.owing(seat) + amount, verb, emit)
-        self.vied, self.vier, self.seen, self.passed = verb, seat, BIT[seat], 0
-        self.pending = self.AFTER_VIE
+        self.note_vie(seat, verb)
+        self.passed, self.pending = 0, self.AFTER_VIE
 
     def put_in(self, seat: int, chips: int, rule: str, emit: Emit | None) -> None:
         """Chips into the middle, as far as they go (`all-in`)."""
@@ -191,17 +172,9 @@ class Primero(Showing, StockState):
         if paid and not self.chips[seat]:
             announce(emit, "rule", "all-in", seat, "all")
 
-    def bars_revie(self, seat: int, amount: int) -> str:
-        """Whoever may see may revie."""
-        return self.against_answer(seat, "revie") or self.against_sum(seat, amount)
-
     def do_revie(self, seat: int, amount: int, emit: Emit | None) -> None:
         """The vie is seen, and more is vied."""
         self.do_vie(seat, amount, emit, "revie")
-
-    def bars_see(self, seat: int, _: int) -> str:
-        """There is a vie that this seat has not seen."""
-        return self.against_answer(seat, "see")
 
     def do_see(self, seat: int, _: int, emit: Emit | None) -> None:
         """As much is put in as was vied, as far as the money goes."""
