@@ -25,6 +25,7 @@ from .metadata import head
 from .search.write import write_search
 from .serve import ANYWHERE
 from .starting.packing import LIST
+from .teaching.class_sheets import write as write_class_sheets
 from .teaching.documentation.files import write as write_documentation
 from .today import write as write_today
 
@@ -184,6 +185,7 @@ def finish(site: Path, bundle: Path) -> None:
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
     write_documentation(site)
+    write_class_sheets(site)
     write_today(site)
     write_examples(site)
     shutil.rmtree(site / "pyodide", ignore_errors=True)

@@ -28,6 +28,7 @@ from .licences import copy_licences
 from .search.write import FIRST, LATER, WORKER, dump, write_search
 from .starting.packing import LIST
 from .starting.worker import bundle_module, worker
+from .teaching.class_sheets import write as write_class_sheets
 from .teaching.documentation.files import write as write_documentation
 from .teaching.print_pdfs import DoesNotFit, print_site
 from .today import write as write_today
@@ -49,6 +50,7 @@ LEFT: tuple[str, ...] = (
     "assets/javascripts/lunr/**/*.js",
 )
 LEFT += ("look/*.mjs", "service-worker.js", "assets/javascripts/workers/*.js")
+LEFT += ("teach/class/*.json",)  # from which its PDFs were printed; the page has them as scripts
 
 
 def page_with_script(path: Path, page: str, site: Path) -> str:
@@ -152,9 +154,10 @@ def stick(site: Path, packed: Path) -> None:
     bundle_site(site)
     write_exports(site)
     write_documentation(site)
+    write_class_sheets(site, scripts=True)
     write_today(site, scripts=True)
     write_examples(site, scripts=True)
-    print_site(site, together=False)  # each once: a stick is carried, not fetched
+    print_site(site)
     (site / "404.html").unlink(missing_ok=True)
     secure(site, {MODULE: (MODULE,)})  # which becomes a script, with the table in it
     make_files(site)

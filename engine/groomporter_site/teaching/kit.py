@@ -10,9 +10,11 @@ from groomporter.book.rules import Rule
 from ..elements import after, element, fold, link
 from ..page import game_page
 from ..print_choice import choice
+from . import saturday
 from .block import KitPart
 from .sheet import ruleset_name
 
+SATURDAY = "teach/saturday.md"
 #: What can be printed: the sheet's name, and the words of its button.
 SHEETS = {
     "handout": "The handout", "tavern-card": "The tavern card", "slips": "Slips, score and counters",
@@ -23,7 +25,8 @@ PAPERS = ("A4", "Letter")
 FILES = (
     {"name": "handout-a4.pdf", "sheet": "handout", "paper": "A4", "words": "Handout, A4"},
     {"name": "handout-letter.pdf", "sheet": "handout", "paper": "Letter", "words": "Handout, Letter"},
-    {"name": "tavern-card.pdf", "sheet": "tavern-card", "paper": "A4", "words": "Tavern card"},
+    {"name": "tavern-card-a4.pdf", "sheet": "tavern-card", "paper": "A4", "words": "Tavern card, A4"},
+    {"name": "tavern-card-letter.pdf", "sheet": "tavern-card", "paper": "Letter", "words": "Tavern card, Letter"},
 )
 
 
@@ -40,7 +43,11 @@ class KitBlock(KitPart):
         if self.page.has(target):
             link(line, "All the rules, and a table to try them", self.page.to(target))
             after(line, ".")
-        element(whole, "p", class_="kit-files", data_pdfs=json.dumps(FILES))
+        if self.page.has(SATURDAY):
+            ready = element(whole, "p", class_="kit-ready")
+            link(ready, "Ready for Saturday", f"{self.page.to(SATURDAY)}?game={self.book.game}", target="_self")
+            after(ready, " prints a whole class at once: the plan, and of each sheet as many as you need.")
+        element(whole, "p", class_="kit-files", data_pdfs=json.dumps([*saturday.files(self.book), *FILES]))
         self.rulesets(whole)
         self.one_by_one(whole)
         self.papers(whole)
