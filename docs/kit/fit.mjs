@@ -5,8 +5,11 @@ const STEP = 0.25; // points
 // A printer breaks lines a hair otherwise than a screen: a row that just fits here, wraps there and pushes out what follows.
 const SPARE = "1mm";
 
+// A foot at the end of a side stands on a fraction of a pixel, and is counted as a whole one.
+const ROUNDED = 1;
+
 /** @param {HTMLElement} side */
-const overflows = (side) => side.scrollHeight > side.clientHeight || side.scrollWidth > side.clientWidth;
+const overflows = (side) => side.scrollHeight > side.clientHeight + ROUNDED || side.scrollWidth > side.clientWidth + ROUNDED;
 
 /**
  * Fit a side to its page.
