@@ -11,7 +11,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const DRAWING = new Set(["svg", "path", "rect", "text", "g"]);
 // Nothing else is ever made, whatever a file says: nothing that loads, leads away or runs.
 const TAGS = new Set("section div p span strong em h2 h3 h4 ul ol li dl dt dd label input table caption thead tbody tr th td".split(" "));
-const ATTRIBUTES = new Set("class role aria-label aria-hidden scope colspan type viewBox x y width height d".split(" "));
+const ATTRIBUTES = new Set("class role aria-label aria-hidden scope colspan type viewBox x y width height d data-at data-opens".split(" "));
 
 /** By the game. @type {Map<string, Promise<Sheets>>} */
 const come = new Map();

@@ -8,8 +8,10 @@ import { define } from "../table/element.mjs";
 import { read, write } from "../table/keep.mjs";
 import { map, text } from "../table/shape.mjs";
 import { fetchSheets } from "./class-sheets.mjs";
+import { addressCodes } from "./codes.mjs";
 import { layOut, notLaidOut } from "./fit.mjs";
 import { KitForm } from "./form.mjs";
+import { keepPaper, usualPaper } from "./paper.mjs";
 import { inOrder, leaves, page, sheetsOfPaper } from "./whole-class.mjs";
 
 /** @typedef {import("./class-sheets.mjs").Sheets} Sheets */
@@ -28,7 +30,7 @@ class KitSaturday extends KitForm {
   listen(form, signal) {
     const kept = read(KEY);
     const asked = Object.fromEntries(new URLSearchParams(location.search));
-    this.choose({ ...(KEPT(kept) ? kept : {}), ...asked });
+    this.choose({ ...(KEPT(kept) ? kept : {}), paper: usualPaper(), ...asked });
     this.dataset.chosen = "";
     form.addEventListener("change", (event) => this.changed(event.target), { signal });
     form.addEventListener("click", (event) => this.pressed(event.target), { signal });
@@ -83,7 +85,9 @@ class KitSaturday extends KitForm {
   /** @param {EventTarget | null} target */
   changed(target) {
     if (target instanceof HTMLSelectElement && (target.name === "game" || target.name === "people")) this.seated();
-    write(KEY, this.chosen);
+    const { paper = "", ...rest } = this.chosen;
+    if (target instanceof HTMLSelectElement && target.name === "paper") keepPaper(paper);
+    write(KEY, rest);
     this.lay();
   }
 
@@ -158,7 +162,7 @@ class KitSaturday extends KitForm {
     const button = target instanceof Element ? target.closest("button") : null;
     const wanted = button?.dataset.saturdayPrint;
     if (wanted === "plan") this.printPlan();
-    else if (wanted) void this.fetch().then(() => this.printWhole());
+    else if (wanted) void this.fetch().then(() => this.printWhole()).catch(console.error);
   }
 
   /** Print the plan that is chosen, each of its sides on a page. */
@@ -171,9 +175,10 @@ class KitSaturday extends KitForm {
   }
 
   /** Print all of it. */
-  printWhole() {
+  async printWhole() {
     const { whole } = this;
     if (!whole) return;
+    await addressCodes(whole.sides.map(({ side }) => side), this.dataset.base ?? "").catch(console.error);
     const once = this.layPages(whole.sides);
     if (once.over.length) this.tell(MORE_THAN_A_PAGE);
     this.append(...whole.order.map((at) => /** @type {Node} */ (once.pages[at]?.cloneNode(true))));

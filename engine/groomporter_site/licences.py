@@ -13,6 +13,7 @@ SHIPPED = {"licences/material.txt": "mkdocs-material"}
 MODULES = Path(__file__).parents[2] / ".toolchain" / "node_modules"
 FROM_NPM = {
     "licences/minisearch.txt": "minisearch/LICENSE.txt",
+    "licences/qr.txt": "qr/LICENSE-MIT",
     "licences/stemmer.txt": "stemmer/license",
     "licences/ts-fsrs.txt": "ts-fsrs/LICENSE",
 }

@@ -29,20 +29,9 @@ SHEETS = {
 }
 SIDE = "sheet-side"
 KEPT = {
-    "class",
-    "role",
-    "aria-label",
-    "aria-hidden",
-    "scope",
-    "colspan",
-    "type",
-    "viewbox",
-    "x",
-    "y",
-    "width",
-    "height",
-    "d",
-}
+    "class", "role", "aria-label", "aria-hidden", "scope", "colspan", "type", "viewbox", "x", "y", "width", "height",
+    "d", "data-at", "data-opens",
+}  # fmt: skip
 MIXED = {"viewbox": "viewBox"}  # what a reader of HTML writes small
 
 Tree = list[Any]

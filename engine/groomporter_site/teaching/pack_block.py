@@ -56,8 +56,8 @@ class StackBlock(KitPart):
             drawn = element(place, "div", class_="stack-scan")
             self.code(drawn, found["link"], "this deal")
             inside = element(place, "div", class_="stack-drawn")
-            scan = "scan the code beside." if self.site() else "scan the code beside, and paste its text there."
-            inside.text = self.md.htmlStash.store(render_pack_sheet({**found, "scan": scan}, self.page.base()))
+            scan = {"scan": "scan the code beside", "paste": "" if self.site() else ", and paste its text there"}
+            inside.text = self.md.htmlStash.store(render_pack_sheet({**found, **scan}, self.page.base()))
         element(page, "div", class_=f"stack-sheet stack-found {ASIDE}")
         return whole
 
