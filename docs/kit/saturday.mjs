@@ -12,6 +12,7 @@ import { addressCodes } from "./codes.mjs";
 import { layOut, notLaidOut } from "./fit.mjs";
 import { KitForm } from "./form.mjs";
 import { keepPaper, usualPaper } from "./paper.mjs";
+import "./pack.mjs";
 import { inOrder, leaves, page, sheetsOfPaper } from "./whole-class.mjs";
 
 /** @typedef {import("./class-sheets.mjs").Sheets} Sheets */

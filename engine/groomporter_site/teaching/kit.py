@@ -14,7 +14,7 @@ from . import saturday
 from .block import KitPart
 from .sheet import ruleset_name
 
-SATURDAY = "teach/saturday.md"
+SATURDAY, PACK = "teach/saturday.md", "teach/pack.md"
 #: What can be printed: the sheet's name, and the words of its button.
 SHEETS = {
     "handout": "The handout", "tavern-card": "The tavern card", "slips": "Slips, score and counters",
@@ -46,7 +46,9 @@ class KitBlock(KitPart):
         if self.page.has(SATURDAY):
             ready = element(whole, "p", class_="kit-ready")
             link(ready, "Ready for Saturday", f"{self.page.to(SATURDAY)}?game={self.book.game}", target="_self")
-            after(ready, " prints a whole class at once: the plan, and of each sheet as many as you need.")
+            after(ready, " prints a whole class at once: the plan, and of each sheet as many as you need. ")
+        if self.page.has(PACK):
+            link(element(whole, "p", "No pack at hand? ", class_="kit-ready"), "A pack to print", self.page.to(PACK))
         element(whole, "p", class_="kit-files", data_pdfs=json.dumps([*saturday.files(self.book), *FILES]))
         self.rulesets(whole)
         self.one_by_one(whole)
