@@ -5,16 +5,18 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from pypdf import PdfReader
 
 from browser.conftest import watch_page
 from browser.hosts import SITE
-from browser.tables import more, wait_until_settled
+from browser.tables import more, until, wait_until_settled
 from groomporter.book.catalogue import games, rulebook
 from groomporter_site.teaching.data import has_kit
+from tools.scan_codes import scan_pages
 
 SATURDAY = "teach/saturday/"
+HOST = "http://cards.example/"
 KITS = [game for game in games() if has_kit(game)]
 
 
@@ -74,32 +76,55 @@ def test_nothing_is_wider_than_the_screen(page: Page, address: str, width: int) 
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
 
 
+# -- codes --------------------------------------------------------------------------------------------------
+def test_what_a_served_page_prints_has_its_address_in_its_codes(page: Page, address: str) -> None:
+    """Printed from a host that others reach; from one that only this device reaches the hand alone."""
+
+    def serve(route: Route) -> None:
+        route.fulfill(response=route.fetch(url=route.request.url.replace(HOST, address)))
+
+    page.route(f"{HOST}**", serve)
+    for host, begins in ((HOST, f"{HOST}games/"), (address, "games/")):
+        page.goto(f"{host}{SATURDAY}?game=lora&sides=one&paper=a4")
+        expect(page.locator(".saturday-status")).to_contain_text("All of it is")
+        pages_printed(page)
+        codes = [code for found in scan_pages(page.pdf(prefer_css_page_size=True)) for code in found]
+        assert len(codes) == 12 + 3
+        assert {code.partition("#hand=")[0] for code in codes} == {f"{begins}lora/", f"{begins}one-and-thirty/"}
+        paste = page.locator("[data-whole] .code-bare").first
+        expect(paste).to_be_visible(visible=host == address)
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+
+
 # -- all of it at once ------------------------------------------------------------------------------------------
 PRINTED = """() => { window.print = () => { window.printed = [...document.querySelectorAll("[data-whole]")].map(
   (page) => [page.className.replace("sheet ", ""), page.querySelector("p, h3").textContent.trim()]); }; }"""
+
+
+CHOSEN = (("Game", "primero"), ("People", "9"), ("Minutes", "60"), ("Paper", "letter"), ("Printed on", "one"))
 
 
 def pages_printed(page: Page, name: str = "Print all of it") -> list[list[str]]:
     """The class and the first words of each page that one press prints."""
     page.evaluate(PRINTED)
     page.get_by_role("button", name=name).click()
-    page.wait_for_function("window.printed")
+    until(page, "window.printed")
     found: list[list[str]] = page.evaluate("window.printed")
     return found
 
 
 def test_one_press_prints_all_in_its_order_without_a_network(page: Page, address: str) -> None:
-    """Twelve at Losing Loadum, on both sides of the paper: two sheets of the plan, twelve handouts, three tavern cards, three
-    pages of slips, three score sheets, three pages of counters, the pack, and three handouts to fall back on: 32.
+    """Twelve at Losing Loadum, on both sides of the paper: two sheets of the plan, twelve handouts, three tavern cards,
+    three pages of slips, three score sheets, three pages of counters, the pack, and three handouts to fall back on: 30.
     """
     page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=12&minutes=45&paper=a4")
     expect(page.locator(".saturday-status")).to_contain_text(
-        "All of it is 32 sheets of A4, printed on both sides: the plan, "
+        "All of it is 30 sheets of A4, printed on both sides: the plan, "
     )
     cut(page)
     found = pages_printed(page)
     kinds = [kind.removeprefix("sheet-") for kind, _ in found]
-    assert len(found) == 2 * 32
+    assert len(found) == 2 * 30
     assert kinds[:4] == [*["saturday-losing-loadum"] * 3, "tavern-card"]
     assert kinds[4:28] == ["handout"] * 24
     assert kinds[28:34] == ["tavern-card"] * 6
@@ -136,22 +161,10 @@ def test_only_the_head_count_that_is_chosen_is_printed(page: Page, address: str)
 
 def test_what_was_chosen_is_remembered(page: Page, address: str) -> None:
     page.goto(f"{address}{SATURDAY}")
-    for name, value in (
-        ("Game", "primero"),
-        ("People", "9"),
-        ("Minutes", "60"),
-        ("Paper", "letter"),
-        ("Printed on", "one"),
-    ):
+    for name, value in CHOSEN:
         page.get_by_role("combobox", name=name).select_option(value)
     page.goto(f"{address}{SATURDAY}")
-    for name, value in (
-        ("Game", "primero"),
-        ("People", "9"),
-        ("Minutes", "60"),
-        ("Paper", "letter"),
-        ("Printed on", "one"),
-    ):
+    for name, value in CHOSEN:
         expect(page.get_by_role("combobox", name=name)).to_have_value(value)
 
 
@@ -269,3 +282,30 @@ def test_a_typed_code_opens_its_deal_at_the_table(page: Page, address: str) -> N
     expect(table.locator(".table-note")).to_have_text(
         "This code is mistyped: one sign at least is not as it was printed."
     )
+
+
+# -- a pack to print ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("paper", "size", "chosen", "sheets"),
+    [("a4", "bridge", "52 cards", 6), ("letter", "poker", "52 cards", 7), ("letter", "bridge", "32 German-suited", 4)],
+)
+def test_a_pack_is_printed_in_sheets_with_their_backs(
+    page: Page, address: str, paper: str, size: str, chosen: str, sheets: int
+) -> None:
+    """Nine cards to a sheet of A4 and eight to one of Letter, in order; behind each sheet its backs."""
+    page.goto(f"{address}teach/pack/")
+    page.evaluate("() => { window.print = () => { window.printed = true; }; }")
+    cards = page.get_by_role("combobox", name="Cards")
+    cards.select_option(label=next(one for one in cards.locator("option").all_inner_texts() if one.startswith(chosen)))
+    page.get_by_role("combobox", name="Size").select_option(size)
+    page.get_by_role("combobox", name="Paper").select_option(paper)
+    expect(page.get_by_role("status")).to_contain_text(f"{sheets} sheets of {paper.title() if paper != 'a4' else 'A4'}")
+    page.get_by_role("button", name="Print the cards").click()
+    until(page, "window.printed")
+    drawn = page.evaluate(
+        "[...document.querySelectorAll('.pack-page')].map((one) => [...one.querySelectorAll('img')].map((img) => img.src))"
+    )
+    fronts = [src.rpartition("/")[2] for one in drawn[::2] for src in one]
+    assert len(fronts) == len(set(fronts)) == int(chosen.split()[0])
+    assert {src.rpartition("/")[2] for one in drawn[1::2] for src in one} == {"back.svg"}
+    assert len(PdfReader(BytesIO(page.pdf(prefer_css_page_size=True))).pages) == 2 * sheets

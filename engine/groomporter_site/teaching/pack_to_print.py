@@ -36,6 +36,7 @@ SIGNS = {
     "U": "translate(20 117) scale(1.2)",
 }  # as ``docs/table/cards.mjs`` has them
 COLOURS = {"bells": "#946600", "acorns": "#36210d", "leaves": "#1b5a2a", "hearts": "#a01622", "diamonds": "#a01622"}
+FEW = 3  # games that are named
 BACK = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140"><defs><pattern id="woven" width="8" height="8"
  patternUnits="userSpaceOnUse"><path d="M-1-1l10 10M9-1l-10 10" fill="none" stroke="#8c2f2a"/></pattern></defs>
 <rect width="100" height="140" fill="#fff"/><rect x="6" y="6" width="88" height="128" rx="3" fill="url(#woven)"
@@ -65,7 +66,8 @@ class Kind:
         """What it is, and for which games."""
         count = self.mask.bit_count()
         out = f", without the {list_in_words(self.without)}" if self.without else ""
-        return f"{count} {f'{self.suited} ' if self.suited else ''}cards{out}: {list_in_words(sorted(self.games))}"
+        few = list_in_words(sorted(self.games)) if len(self.games) <= FEW else f"{len(self.games)} games"
+        return f"{count} {f'{self.suited} ' if self.suited else ''}cards{out}: {few}"
 
 
 @cache

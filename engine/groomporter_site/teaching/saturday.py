@@ -203,7 +203,7 @@ def files(book: Rulebook, folder: str = "") -> list[dict[str, Any]]:
     return [
         {
             "name": f"{folder}{book.game}/{file}" if folder else file, "paper": paper,
-            "words": f"All of it for {count} people and {minutes} minutes, {paper}",
+            "words": f"{count} people, {minutes} minutes, {paper}",
             "page": "teach/saturday", "class": {"game": book.game, "people": count, "minutes": minutes},
         }
         for paper in PAPERS for file in (f"class-{count}x{minutes}-{paper.lower()}.pdf",)
