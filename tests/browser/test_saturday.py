@@ -303,7 +303,7 @@ def test_a_pack_is_printed_in_sheets_with_their_backs(
     page.get_by_role("button", name="Print the cards").click()
     until(page, "window.printed")
     drawn = page.evaluate(
-        "[...document.querySelectorAll('.pack-page')].map((one) => [...one.querySelectorAll('img')].map((img) => img.src))"
+        "[...document.querySelectorAll('.pack-page')].map((one) => [...one.querySelectorAll('img')].map((i) => i.src))"
     )
     fronts = [src.rpartition("/")[2] for one in drawn[::2] for src in one]
     assert len(fronts) == len(set(fronts)) == int(chosen.split()[0])
