@@ -226,7 +226,7 @@ def test_a_class_lies_ready_in_each_kit(game: str) -> None:
         assert {round(float(one.mediabox.height) * 25.4 / 72) for one in found} == {round(height)}
         front = " ".join(found[0].extract_text().split())
         assert f"{book.name}: the class" in front
-        drawn = [str(one["/Contents"].indirect_reference) for one in found if "/Contents" in one]  # type: ignore[index]
+        drawn = [one.raw_get("/Contents").idnum for one in found]
         assert drawn.count(drawn[4]) == 12, "the front of the handout"
 
 

@@ -67,7 +67,7 @@ def labels(whole: lxml.html.HtmlElement) -> list[str]:
 
 def scan_distinct(file: Path) -> list[list[str]]:
     """The codes of a file’s pages, each page once that is in it several times."""
-    drawn = {str(page["/Contents"].indirect_reference): at for at, page in reversed([*enumerate(PdfReader(file).pages)])}
+    drawn = {page.raw_get("/Contents").idnum: at for at, page in reversed([*enumerate(PdfReader(file).pages)])}
     with pypdfium2.PdfDocument(file) as whole, pypdfium2.PdfDocument.new() as once:
         once.import_pages(whole, sorted(drawn.values()))
         out = BytesIO()

@@ -54,9 +54,9 @@ def test_every_sheet_is_there_for_each_paper() -> None:
 
 def sides(file: Path) -> list[int]:
     """One page of a file for each that is drawn otherwise than those before it, by its number."""
-    drawn: dict[str, int] = {}
+    drawn: dict[int, int] = {}
     for number, page in enumerate(PdfReader(file).pages):
-        drawn.setdefault(str(page.get("/Contents").indirect_reference), number)  # type: ignore[union-attr]
+        drawn.setdefault(page.raw_get("/Contents").idnum, number)
     return list(drawn.values())
 
 
