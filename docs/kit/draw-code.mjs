@@ -10,9 +10,9 @@ const QUIET = 4; // squares of white that a reader needs around a code
  * @returns {{d: string, viewBox: string, paper: Record<string, string>}}
  */
 export function strokes(text) {
-  const rows = encode(text, "raw", { ecc: "low", border: 0 });
-  const size = String(rows.length + 2 * QUIET);
-  const d = rows.map((row, line) => stroke(row, line)).join("");
+  const rows = encode(text, "raw", { ecc: "low", border: QUIET });
+  const size = String(rows.length);
+  const d = rows.slice(QUIET, -QUIET).map((row, line) => stroke(row.slice(QUIET, -QUIET), line)).join("");
   return { d, viewBox: `-${QUIET} -${QUIET} ${size} ${size}`, paper: { width: size, height: size } };
 }
 

@@ -42,7 +42,10 @@ def row(page: Page) -> str:
 def test_the_plan_follows_what_is_chosen_without_a_network(page: Page, address: str) -> None:
     """Twelve at Losing Loadum are three tables of four; five are one table, and bring fifteen lives: three each."""
     faults = watch_page(page)
-    page.goto(f"{address}{SATURDAY}?game=losing-loadum")
+    page.goto(f"{address}{SATURDAY}?game=primero")  # whose sheets have come, then, too
+    expect(page.get_by_role("status")).to_contain_text("All of it is")
+    page.get_by_role("combobox", name="Game").select_option("losing-loadum")
+    expect(page.get_by_role("status")).to_contain_text("All of it is")
     cut(page)
     assert row(page).startswith("12 3 tables of 4 Nobody.")
     page.get_by_role("combobox", name="People").select_option("5")
@@ -146,7 +149,7 @@ def test_on_one_side_no_sheet_has_its_front_twice(page: Page, address: str) -> N
 def test_fewer_tables_take_fewer_cards(page: Page, address: str) -> None:
     """Twelve at two tables of six."""
     page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=12&tables=2")
-    assert row(page).startswith("12 2 tables: 6")
+    assert row(page).startswith("12 2 tables of 6 Nobody.")
     expect(page.locator(".saturday-status")).to_contain_text("2 tavern cards")
 
 
