@@ -5,8 +5,11 @@ const STEP = 0.25; // points
 // A printer breaks lines a hair otherwise than a screen: a row that just fits here, wraps there and pushes out what follows.
 const SPARE = "3mm";
 
+// A foot at the end of a side stands on a fraction of a pixel, and is counted as a whole one.
+const ROUNDED = 1;
+
 /** @param {HTMLElement} side */
-const overflows = (side) => side.scrollHeight > side.clientHeight || side.scrollWidth > side.clientWidth;
+const overflows = (side) => side.scrollHeight > side.clientHeight + ROUNDED || side.scrollWidth > side.clientWidth + ROUNDED;
 
 /**
  * Fit a side to its page.
@@ -41,16 +44,24 @@ function fitExactly(side) {
 }
 
 /**
- * Lay sheets out as on this paper, and fit them; they stay so until `unlaid`.
+ * Lay sheets out as on this paper, and fit them; they stay so until `notLaidOut`.
  * @param {string} paper "a4" or "letter"
  * @param {string} [only] the name of one sheet
  * @returns {string[]} the sheets that do not fit
  */
-export function sheetsThatOverflow(paper, only = "") {
-  const root = document.documentElement;
-  root.dataset.laid = paper;
-  for (const sheet of document.querySelectorAll(".sheet")) sheet.toggleAttribute("data-unprinted", Boolean(only) && sheet.id !== only);
-  const sides = [...document.querySelectorAll(".sheet-side")].filter((side) => !only || side.closest(".sheet")?.id === only);
+export const sheetsThatOverflow = (paper, only = "") =>
+  layOut(paper, [...document.querySelectorAll(".sheet")].filter((sheet) => !only || sheet.id === only));
+
+/**
+ * The same for some sheets of the page; no other is printed.
+ * @param {string} paper
+ * @param {Element[]} printed
+ * @returns {string[]} the names of those that do not fit
+ */
+export function layOut(paper, printed) {
+  document.documentElement.dataset.laid = paper;
+  for (const sheet of document.querySelectorAll(".sheet")) sheet.toggleAttribute("data-unprinted", !printed.includes(sheet));
+  const sides = printed.flatMap((sheet) => [...sheet.querySelectorAll(".sheet-side")]);
   const faults = sides.filter((side) => !fit(/** @type {HTMLElement} */ (side)));
   return faults.map((side) => side.closest(".sheet")?.id ?? "");
 }

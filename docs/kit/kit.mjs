@@ -3,8 +3,11 @@
 
 import { ASIDE, layOptions, read } from "../look/laying.mjs";
 import { onPages } from "../look/theme.mjs";
+import { base } from "../table/desk.mjs";
+import { addressCodes } from "./codes.mjs";
 import { sheetsThatOverflow, notLaidOut } from "./fit.mjs";
 import { changedSelects, kit, selects, ticked } from "./form.mjs";
+import { keepPaper, usualPaper } from "./paper.mjs";
 
 /** @param {HTMLElement} head @returns {Record<string, string>} the value of each option */
 const chosen = (head) => Object.fromEntries(selects(head).map(([option, { value }]) => [option, value]));
@@ -57,6 +60,7 @@ function changed(event) {
     const values = read(event.target.dataset.values);
     for (const [option, select] of selects(head)) select.value = values[option] ?? select.value;
   }
+  if (event.target instanceof HTMLInputElement && event.target.name === "kit-paper") keepPaper(event.target.value);
   lay(head);
 }
 
@@ -82,7 +86,12 @@ addEventListener("afterprint", notLaidOut);
 // A page that the browser comes back to may have kept what was chosen. A code is pressed on a screen, and carries its hand.
 const shown = () => {
   const head = kit();
-  if (head) lay(head);
+  if (head) {
+    const paper = usualPaper();
+    for (const box of head.querySelectorAll("input")) if (box.name === "kit-paper") box.checked = box.value === paper;
+    lay(head);
+    void addressCodes([document.body], base).catch(console.error); // without it a code is the hand alone, as the words say
+  }
   for (const code of document.querySelectorAll("a[data-opens]")) {
     if (code instanceof HTMLAnchorElement) code.hash = code.dataset.opens ?? "";
   }

@@ -19,7 +19,7 @@ import { listed } from "../table/speak.mjs";
  *   seats: string[], dealer: string, code: string, matter: number, of: number, without: string, figures: string, ruleset: string,
  *   rows: {label: string, skip: number, first: number, cards: Card[]}[], deal: string[],
  *   hands: {name: string, cards: Card[]}[], parts: Part[],
- *   shows: (Named & {part: string, line: number})[], missing: Named[], scan?: string,
+ *   shows: (Named & {part: string, line: number})[], missing: Named[], scan?: string, paste?: string,
  * }} Stack */
 
 const FEW = 4; // cards in a row that a narrow column holds
@@ -59,7 +59,7 @@ function laySide(stack, base) {
         title("The hands, to check them by"),
         ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
         stack.code
-          ? ["p", { class: "stack-code" }, "The same deal at a table of these pages, without a network too (kept on your device, or on a USB stick): press More, then Share and keep, and type ", ["strong", {}, stack.code], stack.scan ? `. Or ${stack.scan}` : "."]
+          ? ["p", { class: "stack-code" }, "The same deal at a table of these pages, without a network too (kept on your device, or on a USB stick): press More, then Share and keep, and type ", ["strong", {}, stack.code], stack.scan ? `. Or ${stack.scan}` : null, stack.paste ? ["span", { class: "code-bare" }, stack.paste] : null, "."]
           : null,
       ],
     ],

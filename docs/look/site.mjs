@@ -18,7 +18,7 @@ uses({
   "todays-hand": () => import("../today/page.mjs"),
   "card-lesson, card-quiz, card-practice": () => import("../learn/page.mjs"),
   ".kit": () => import("../kit/page.mjs"),
-  "kit-saturday": () => import("../kit/saturday.mjs"),
+  "kit-saturday, kit-pack": () => import("../kit/saturday.mjs"),
   "form.kit-form": () => import("../kit/choosing.mjs"),
   "site-keeping, hands-file": () => import("../field/page.mjs"),
 });

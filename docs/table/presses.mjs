@@ -187,7 +187,10 @@ const ACTS = {
   },
   dismiss: (table, button) => dismiss(table, button.dataset.notice ?? ""),
   stop: () => stop(),
-  fill: (table) => (document.fullscreenElement ? document.exitFullscreen() : table.requestFullscreen()),
+  fill: (table) => {
+    if (table.state.ui.more) void closePanel(table); // the table is to be seen
+    return document.fullscreenElement ? document.exitFullscreen() : table.requestFullscreen();
+  },
 };
 
 /**

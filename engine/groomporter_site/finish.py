@@ -25,7 +25,9 @@ from .metadata import head
 from .search.write import write_search
 from .serve import ANYWHERE
 from .starting.packing import LIST
+from .teaching.class_sheets import write as write_class_sheets
 from .teaching.documentation.files import write as write_documentation
+from .teaching.pack_to_print import write as write_pack
 from .today import write as write_today
 
 SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
@@ -110,7 +112,7 @@ USES = {
     "today/page.mjs": re.compile(r"<todays-hand\b"),
     "learn/page.mjs": re.compile(r"<card-(?:lesson|quiz)\b"),
     "kit/page.mjs": re.compile(r'class="kit["\s]'),
-    "kit/saturday.mjs": re.compile(r"<kit-saturday\b"),
+    "kit/saturday.mjs": re.compile(r"<kit-(?:saturday|pack)\b"),
     "kit/choosing.mjs": re.compile(r'<form [^>]*class="(?!gallery-form)[^"]*\bkit-form\b'),
     "field/page.mjs": re.compile(r"<(?:site-keeping|hands-file)\b"),
 }
@@ -184,6 +186,8 @@ def finish(site: Path, bundle: Path) -> None:
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
     write_documentation(site)
+    write_class_sheets(site)
+    write_pack(site)
     write_today(site)
     write_examples(site)
     shutil.rmtree(site / "pyodide", ignore_errors=True)

@@ -14,6 +14,7 @@ MODULES = Path(__file__).parents[2] / ".toolchain" / "node_modules"
 FROM_NPM = {
     "licences/fflate.txt": "fflate/LICENSE",
     "licences/minisearch.txt": "minisearch/LICENSE.txt",
+    "licences/qr.txt": "qr/LICENSE-MIT",
     "licences/stemmer.txt": "stemmer/license",
     "licences/ts-fsrs.txt": "ts-fsrs/LICENSE",
 }

@@ -28,12 +28,27 @@ from .licences import copy_licences
 from .search.write import FIRST, LATER, WORKER, dump, write_search
 from .starting.packing import LIST
 from .starting.worker import bundle_module, worker
+from .teaching.class_sheets import write as write_class_sheets
 from .teaching.documentation.files import write as write_documentation
+from .teaching.pack_to_print import write as write_pack
 from .teaching.print_pdfs import DoesNotFit, print_site
 from .today import write as write_today
 
 START = "start.html"  # what is opened first
 SCRIPT = "look/site.js"  # the pages' one module as a script
+AFTER_HEADING = re.compile(r"<h1\b.*?</h1>", re.DOTALL)
+ABOUT = """
+<ul class="stick-ways">
+<li>This folder is the whole site. It needs no network: keep its files together, and open <b>start.html</b> in any
+browser.</li>
+<li>To <b>play</b>: <a href="play.html">choose a game</a>, and sit down against the others at its table.</li>
+<li>To <b>teach</b>: <a href="teach/saturday.html">Ready for Saturday</a> prints all that a class needs;
+<a href="teach.html">the rest of the teaching</a> is beside it. In the folder <b>teach</b> each game has its sheets as
+PDFs, to carry to a printer.</li>
+<li>To <b>read</b>: <a href="read.html">the rules of every game</a>, each rule with its source.</li>
+<li>What you play is kept by this browser, on this computer; nothing is written to the stick, and nothing is sent.</li>
+</ul>
+"""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 IS_MODULE = re.compile(r'<script src="[^"]+" type="module"></script>')
 # A browser fetches these as it would from another host, and refuses; whoever reads from a stick needs none of them.
@@ -49,6 +64,7 @@ LEFT: tuple[str, ...] = (
     "assets/javascripts/lunr/**/*.js",
 )
 LEFT += ("look/*.mjs", "service-worker.js", "assets/javascripts/workers/*.js")
+LEFT += ("teach/class/*.json",)  # from which its PDFs were printed; the page has them as scripts
 
 
 def page_with_script(path: Path, page: str, site: Path) -> str:
@@ -152,9 +168,11 @@ def stick(site: Path, packed: Path) -> None:
     bundle_site(site)
     write_exports(site)
     write_documentation(site)
+    write_class_sheets(site, scripts=True)
+    write_pack(site)
     write_today(site, scripts=True)
     write_examples(site, scripts=True)
-    print_site(site, together=False)  # each once: a stick is carried, not fetched
+    print_site(site)
     (site / "404.html").unlink(missing_ok=True)
     secure(site, {MODULE: (MODULE,)})  # which becomes a script, with the table in it
     make_files(site)
@@ -167,7 +185,21 @@ def stick(site: Path, packed: Path) -> None:
     for pattern in LEFT:
         for path in site.glob(pattern):
             path.unlink()
-    (site / START).write_bytes((site / "index.html").read_bytes())
+    write_start(site)
+
+
+def write_start(site: Path) -> None:
+    """Write the page that is opened first: the front page, with what the stick is and the ways to what one came for.
+
+    Raises:
+        LookupError: the front page has no heading for them to stand under.
+    """
+    page, placed = AFTER_HEADING.subn(
+        lambda heading: heading[0] + ABOUT, (site / "index.html").read_text("utf-8"), count=1
+    )
+    if not placed:
+        raise LookupError("the front page has no heading: see write_start")
+    (site / START).write_text(page, "utf-8")
 
 
 def zip_folder(site: Path, out: Path) -> int:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import zipfile
 from io import BytesIO
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from pypdf import PdfReader
 
 from browser.conftest import watch_page
 from browser.hosts import SITE
-from browser.tables import more, wait_until_settled
-from groomporter.book.catalogue import games
+from browser.tables import more, until, wait_until_settled
+from groomporter.book.catalogue import games, rulebook
 from groomporter_site.teaching.data import has_kit
+from tools.scan_codes import scan_pages
 
 SATURDAY = "teach/saturday/"
+HOST = "http://cards.example/"
 KITS = [game for game in games() if has_kit(game)]
 
 
@@ -40,12 +42,15 @@ def row(page: Page) -> str:
 def test_the_plan_follows_what_is_chosen_without_a_network(page: Page, address: str) -> None:
     """Twelve at Losing Loadum are three tables of four; five are one table, and bring fifteen lives: three each."""
     faults = watch_page(page)
-    page.goto(f"{address}{SATURDAY}?game=losing-loadum")
+    page.goto(f"{address}{SATURDAY}?game=primero")  # whose sheets have come, then, too
+    expect(page.get_by_role("status")).to_contain_text("All of it is")
+    page.get_by_role("combobox", name="Game").select_option("losing-loadum")
+    expect(page.get_by_role("status")).to_contain_text("All of it is")
     cut(page)
     assert row(page).startswith("12 3 tables of 4 Nobody.")
     page.get_by_role("combobox", name="People").select_option("5")
     assert row(page).startswith("5 1 table of 5 Nobody. 2 packs, one of them arranged; counters: 15 lives")
-    expect(page.get_by_role("status")).to_have_text(
+    expect(page.get_by_role("status")).to_contain_text(
         "The plan for Losing Loadum, 5 people and 45 minutes is shown below."
     )
     expect(page.get_by_role("heading", name="The class, 45 minutes")).to_be_visible()
@@ -74,16 +79,156 @@ def test_nothing_is_wider_than_the_screen(page: Page, address: str, width: int) 
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
 
 
-def test_the_files_come_as_one_download() -> None:
-    """For each game one file for A4 and one for Letter, each with every number of people and both lengths of time."""
-    folder = SITE / "teach" / "saturday"
-    if not (folder / "saturday.zip").exists():
-        pytest.skip("the site was built without a browser")
-    with zipfile.ZipFile(BytesIO((folder / "saturday.zip").read_bytes())) as whole:
-        assert set(whole.namelist()) == {f"saturday-{game}-{paper}.pdf" for game in KITS for paper in ("a4", "letter")}
-        for name in whole.namelist():
-            assert whole.read(name) == (folder / name).read_bytes()
-            assert whole.read(name).count(b"/Type /Page\n") == 4, name
+# -- codes --------------------------------------------------------------------------------------------------
+def test_what_a_served_page_prints_has_its_address_in_its_codes(page: Page, address: str) -> None:
+    """Printed from a host that others reach; from one that only this device reaches the hand alone."""
+
+    def serve(route: Route) -> None:
+        route.fulfill(response=route.fetch(url=route.request.url.replace(HOST, address)))
+
+    page.route(f"{HOST}**", serve)
+    for host, begins in ((HOST, f"{HOST}games/"), (address, "games/")):
+        page.goto(f"{host}{SATURDAY}?game=lora&sides=one&paper=a4")
+        expect(page.locator(".saturday-status")).to_contain_text("All of it is")
+        pages_printed(page)
+        assert page.locator("[data-whole] .code-bare").first.is_visible() == (host == address)
+        codes = [code for found in scan_pages(page.pdf(prefer_css_page_size=True)) for code in found]
+        assert len(codes) == 12 + 3
+        assert {code.partition("#hand=")[0] for code in codes} == {f"{begins}lora/", f"{begins}one-and-thirty/"}
+
+
+# -- all of it at once ------------------------------------------------------------------------------------------
+PRINTED = """() => { window.print = () => { window.printed = [...document.querySelectorAll("[data-whole]")].map(
+  (page) => [page.className.replace("sheet ", ""), page.querySelector("p, h3").textContent.trim()]); }; }"""
+
+
+CHOSEN = (("Game", "primero"), ("People", "9"), ("Minutes", "60"), ("Paper", "letter"), ("Printed on", "one"))
+
+
+def pages_printed(page: Page, name: str = "Print all of it") -> list[list[str]]:
+    """The class and the first words of each page that one press prints."""
+    page.evaluate(PRINTED)
+    page.get_by_role("button", name=name).click()
+    until(page, "window.printed")
+    found: list[list[str]] = page.evaluate("window.printed")
+    return found
+
+
+def test_one_press_prints_all_in_its_order_without_a_network(page: Page, address: str) -> None:
+    """Twelve at Losing Loadum, on both sides of the paper: two sheets of the plan, twelve handouts, three tavern cards,
+    three pages of slips, three score sheets, three pages of counters, the pack, and three handouts to fall back on: 30.
+    """
+    page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=12&minutes=45&paper=a4")
+    expect(page.locator(".saturday-status")).to_contain_text(
+        "All of it is 30 sheets of A4, printed on both sides: the plan, "
+    )
+    cut(page)
+    found = pages_printed(page)
+    kinds = [kind.removeprefix("sheet-") for kind, _ in found]
+    assert len(found) == 2 * 30
+    assert kinds[:4] == [*["saturday-losing-loadum"] * 3, "tavern-card"]
+    assert kinds[4:28] == ["handout"] * 24
+    assert kinds[28:34] == ["tavern-card"] * 6
+    assert kinds[34:52] == ["slips"] * 18
+    assert kinds[52:54] == ["saturday-losing-loadum"] * 2
+    assert kinds[54:] == ["handout"] * 6
+    assert [words for _, words in found[4:28:2]] == ["Losing Loadum"] * 12
+    assert len({words for _, words in found[54::2]}) == 1
+    assert found[54][1] != "Losing Loadum"
+
+
+def test_on_one_side_no_sheet_has_its_front_twice(page: Page, address: str) -> None:
+    """Three pages of the plan, twenty-four of handouts, twelve for the tables, the pack, and six to fall back on."""
+    page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=12&minutes=45&sides=one")
+    expect(page.locator(".saturday-status")).to_contain_text("All of it is 46 sheets")
+    assert len(pages_printed(page)) == 3 + 24 + 3 + 3 + 3 + 3 + 1 + 6
+
+
+def test_fewer_tables_take_fewer_cards(page: Page, address: str) -> None:
+    """Twelve at two tables of six."""
+    page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=12&tables=2")
+    assert row(page).startswith("12 2 tables of 6 Nobody.")
+    expect(page.locator(".saturday-status")).to_contain_text("2 tavern cards")
+
+
+def test_only_the_head_count_that_is_chosen_is_printed(page: Page, address: str) -> None:
+    page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=7")
+    page.evaluate("() => { window.print = () => { window.printed = true; }; }")
+    page.get_by_role("button", name="The plan alone").click()
+    words = " ".join(PdfReader(BytesIO(page.pdf(format="A4"))).pages[0].extract_text().split())
+    assert "2 tables: 4 and 3" in words
+    assert "3 tables of 4" not in words
+
+
+def test_what_was_chosen_is_remembered(page: Page, address: str) -> None:
+    page.goto(f"{address}{SATURDAY}")
+    for name, value in CHOSEN:
+        page.get_by_role("combobox", name=name).select_option(value)
+    page.goto(f"{address}{SATURDAY}")
+    for name, value in CHOSEN:
+        expect(page.get_by_role("combobox", name=name)).to_have_value(value)
+
+
+def test_the_plan_stands_on_the_first_screen(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"{address}{SATURDAY}?game=maw")
+    title = page.locator(".saturday-front .sheet-title:visible").bounding_box()
+    assert title
+    assert title["y"] + title["height"] <= 720
+
+
+@pytest.mark.parametrize(
+    ("language", "clock", "paper"),
+    [
+        ("en-US", "America/New_York", "letter"),
+        ("de-DE", "America/Chicago", "letter"),
+        ("en-CA", "Europe/Paris", "letter"),
+        ("fr", "America/Toronto", "letter"),
+        ("en-GB", "Europe/London", "a4"),
+        ("es-MX", "America/Mexico_City", "a4"),
+    ],
+)
+def test_the_paper_is_that_of_the_readers_place(
+    browser: Browser, address: str, language: str, clock: str, paper: str
+) -> None:
+    context = browser.new_context(locale=language, timezone_id=clock, service_workers="block")
+    page = context.new_page()
+    page.goto(f"{address}{SATURDAY}")
+    expect(page.get_by_role("combobox", name="Paper")).to_have_value(paper)
+    page.goto(f"{address}teach/maw/")
+    expect(page.locator("[name=kit-paper]:checked")).to_have_value(paper)
+    context.close()
+
+
+@pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4))])
+def test_a_page_says_how_large_its_paper_is(page: Page, address: str, paper: str, size: tuple[float, float]) -> None:
+    """So that what is laid out for one is never printed on two of the other."""
+    page.goto(f"{address}{SATURDAY}?game=primero&paper={paper}")
+    expect(page.locator(".saturday-status")).to_contain_text("All of it is")
+    count = len(pages_printed(page))
+    found = PdfReader(BytesIO(page.pdf(prefer_css_page_size=True))).pages
+    assert len(found) == count
+    assert {
+        (round(float(one.mediabox.width) * 25.4 / 72), round(float(one.mediabox.height) * 25.4 / 72)) for one in found
+    } == {(round(size[0]), round(size[1]))}
+
+
+@pytest.mark.site
+@pytest.mark.parametrize("game", KITS)
+def test_a_class_lies_ready_in_each_kit(game: str) -> None:
+    """For twelve people on each paper: the plan first, twelve handouts, and nothing of other head-counts."""
+    book = rulebook(game)
+    for paper, height in (("a4", 297), ("letter", 279.4)):
+        file = SITE / "teach" / game / f"class-12x45-{paper}.pdf"
+        if not file.exists():
+            pytest.skip("the site was built without a browser")
+        found = PdfReader(file).pages
+        assert len(found) % 2 == 0
+        assert {round(float(one.mediabox.height) * 25.4 / 72) for one in found} == {round(height)}
+        front = " ".join(found[0].extract_text().split())
+        assert f"{book.name}: the class" in front
+        drawn = [one.raw_get("/Contents").idnum for one in found]
+        assert drawn.count(drawn[4]) == 12, "the front of the handout"
 
 
 def test_another_ruleset_of_the_kit_has_its_own_pack_without_a_network(page: Page, address: str) -> None:
@@ -138,3 +283,30 @@ def test_a_typed_code_opens_its_deal_at_the_table(page: Page, address: str) -> N
     expect(table.locator(".table-note")).to_have_text(
         "This code is mistyped: one sign at least is not as it was printed."
     )
+
+
+# -- a pack to print ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("paper", "size", "chosen", "sheets"),
+    [("a4", "bridge", "52 cards", 6), ("letter", "poker", "52 cards", 7), ("letter", "bridge", "32 German-suited", 4)],
+)
+def test_a_pack_is_printed_in_sheets_with_their_backs(
+    page: Page, address: str, paper: str, size: str, chosen: str, sheets: int
+) -> None:
+    """Nine cards to a sheet of A4 and eight to one of Letter, in order; behind each sheet its backs."""
+    page.goto(f"{address}teach/pack/")
+    page.evaluate("() => { window.print = () => { window.printed = true; }; }")
+    cards = page.get_by_role("combobox", name="Cards")
+    cards.select_option(label=next(one for one in cards.locator("option").all_inner_texts() if one.startswith(chosen)))
+    page.get_by_role("combobox", name="Size").select_option(size)
+    page.get_by_role("combobox", name="Paper").select_option(paper)
+    expect(page.get_by_role("status")).to_contain_text(f"{sheets} sheets of {paper.title() if paper != 'a4' else 'A4'}")
+    page.get_by_role("button", name="Print the cards").click()
+    until(page, "window.printed")
+    drawn = page.evaluate(
+        "[...document.querySelectorAll('.pack-page')].map((one) => [...one.querySelectorAll('img')].map((i) => i.src))"
+    )
+    fronts = [src.rpartition("/")[2] for one in drawn[::2] for src in one]
+    assert len(fronts) == len(set(fronts)) == int(chosen.split()[0])
+    assert {src.rpartition("/")[2] for one in drawn[1::2] for src in one} == {"back.svg"}
+    assert len(PdfReader(BytesIO(page.pdf(prefer_css_page_size=True))).pages) == 2 * sheets

@@ -63,6 +63,13 @@ def test_a_setting_leaves_the_sheet_open(table: Locator) -> None:
     expect(panel.get_by_label("Memory aids")).to_be_focused()
 
 
+def test_filling_the_screen_closes_the_panel(large: Locator) -> None:
+    """What lies before the table would be all that a room sees."""
+    more(large, "View").get_by_role("button", name="Fill the screen").click()
+    expect(large.locator(".more")).to_have_count(0)
+    large.page.evaluate("() => document.fullscreenElement && document.exitFullscreen()")
+
+
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_a_sheet_is_short(large: Locator, sheet: str) -> None:
     """With its tabs it fits a phone's screen, once single rules are closed again."""

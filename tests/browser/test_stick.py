@@ -120,6 +120,30 @@ def test_todays_hand_is_begun_on_the_first_page_and_played_on_at_its_table(cut: 
     assert cut.evaluate("document.querySelector('card-table').state.hand.record.actions.length")
 
 
+def test_the_first_page_says_in_five_lines_what_this_is_and_opens_what_one_came_for(cut: Page, unpacked: Path) -> None:
+    start = (unpacked / "start.html").as_uri()
+    cut.goto(start)
+    lines = cut.locator("article .stick-ways li")
+    expect(lines).to_have_count(5)
+    for name in lines.locator("a").all_inner_texts():
+        cut.goto(start)
+        lines.get_by_role("link", name=name, exact=True).click()
+        expect(cut).not_to_have_url(start)
+        expect(cut.locator("article h1")).to_be_visible()
+
+
+def test_a_whole_class_is_printed_from_a_stick(cut: Page, unpacked: Path) -> None:
+    """Its sheets come out of scripts; each code is the hand alone."""
+    cut.add_init_script(
+        "window.print = () => { window.printed = [...document.querySelectorAll('[data-whole]')].length; };"
+    )
+    cut.goto((unpacked / "teach" / "saturday.html").as_uri() + "?game=lora&people=8&sides=one")
+    expect(cut.locator(".saturday-status")).to_contain_text("All of it is")
+    cut.get_by_role("button", name="Print all of it").click()
+    until(cut, "window.printed > 20")
+    assert cut.evaluate("document.documentElement.dataset.addressed") is None
+
+
 def test_from_the_first_page_to_a_rule_and_back(cut: Page, unpacked: Path) -> None:
     """Links go from file to file, and a ruling's link to its rule on the page of its game."""
     cut.goto((unpacked / "start.html").as_uri())

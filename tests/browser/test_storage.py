@@ -84,6 +84,9 @@ READ = [
     ("teach/losing-loadum/", "localStorage", HAND),
     ("teach/losing-loadum/", "localStorage", "groomporter:projector:losing-loadum"),
     ("teach/losing-loadum/", "localStorage", "groomporter:audit:losing-loadum"),
+    ("teach/losing-loadum/", "localStorage", "groomporter:paper"),
+    ("teach/saturday/", "localStorage", "groomporter:paper"),
+    ("teach/saturday/", "localStorage", "groomporter:saturday"),
 ]
 
 

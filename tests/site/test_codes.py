@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import lxml.html
+import pypdfium2
 import pytest
 import zxingcpp
 from pypdf import PdfReader
@@ -61,6 +63,16 @@ def codes_drawn(game: str) -> tuple[dict[str, list[str]], list[list[str]], str]:
 def labels(whole: lxml.html.HtmlElement) -> list[str]:
     """The cards that are drawn in an element, in words."""
     return [card.get("aria-label", "") for card in whole.find_class("sheet-card")]
+
+
+def scan_distinct(file: Path) -> list[list[str]]:
+    """The codes of a file’s pages, each page once that is in it several times."""
+    drawn = {page.raw_get("/Contents").idnum: at for at, page in reversed([*enumerate(PdfReader(file).pages)])}
+    with pypdfium2.PdfDocument(file) as whole, pypdfium2.PdfDocument.new() as once:
+        once.import_pages(whole, sorted(drawn.values()))
+        out = BytesIO()
+        once.save(out)
+    return scan_pages(out.getvalue())
 
 
 def open_code(text: str) -> dict[str, Any]:
@@ -119,8 +131,21 @@ def test_a_handouts_code_opens_the_position_that_it_shows(game: str, paper: str)
 @pytest.mark.parametrize("game", KITS)
 def test_a_sheet_that_shows_no_position_has_no_code(game: str) -> None:
     """A plan's deal has a code that is typed: it is there to be laid with real cards."""
-    assert scan_pages(TEACH / game / "tavern-card.pdf") == [[]]
-    assert scan_pages(TEACH / "saturday" / f"saturday-{game}-a4.pdf") == [[]] * 4
+    assert scan_pages(TEACH / game / "tavern-card-a4.pdf") == [[]]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("game", KITS)
+def test_a_class_has_the_codes_of_its_handouts(game: str, paper: str) -> None:
+    """Its own first, and that of the game which is fallen back on; each opens a hand of that game."""
+    found = dict.fromkeys(code for page in scan_distinct(TEACH / game / f"class-12x45-{paper}.pdf") for code in page)
+    addresses = [code.partition("#hand=")[0] for code in found]
+    assert addresses[0] == f"{site()}games/{game}/"
+    assert len(addresses) == 2
+    for code in found:
+        answer = open_code(code)
+        assert not answer.get("note")
+        assert f"games/{answer['hand']['record']['game']}/" in code
 
 
 def test_a_code_that_is_painted_over_is_not_read() -> None:

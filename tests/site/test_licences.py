@@ -19,7 +19,10 @@ LICENCES = ROOT / "docs" / "licences"
 PAGE = (ROOT / "docs" / "licence.md").read_text("utf-8")
 MODULES = ROOT / ".toolchain" / "node_modules"
 ZIP = ROOT / "dist" / "groom-porter-offline.zip"
-WHOLE = {f"licences/{name}.txt" for name in ("pyodide", "cpython", "material", "minisearch", "stemmer", "ts-fsrs", "fflate")}
+WHOLE = {
+    f"licences/{name}.txt"
+    for name in ("pyodide", "cpython", "material", "minisearch", "qr", "stemmer", "ts-fsrs", "fflate")
+}
 
 
 def squeeze(text: str) -> str:

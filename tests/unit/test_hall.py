@@ -17,6 +17,7 @@ from groomporter_site.teaching.hall import (
     sooner,
     split,
     tables,
+    ways_to_sit,
 )
 from groomporter_site.teaching.plan import LENGTHS
 from groomporter_site.teaching.saturday import rehearsal
@@ -57,6 +58,18 @@ def test_tables_are_even_and_near_to_the_usual_number(
     least: int, most: int, people: int, usual: int, wanted: Tables
 ) -> None:
     assert tables(least, most, people, usual) == wanted
+
+
+def test_a_hall_with_a_table_fewer_or_more_seats_as_many() -> None:
+    """Losing Loadum is for two to nine; Maw by the groom-porter’s laws for four, so that twelve are three tables."""
+    assert ways_to_sit(Game("losing-loadum"), 12) == [Tables((4, 4, 4)), Tables((6, 6)), Tables((3, 3, 3, 3))]
+    assert ways_to_sit(Game("maw"), 12) == [Tables((4, 4, 4))]
+    assert ways_to_sit(Game("maw"), 13) == [Tables((4, 4, 4), left=1)]
+    for game in games():
+        for people in PEOPLE:
+            usual, *others = ways_to_sit(Game(game), people)
+            assert usual == split(Game(game), people)
+            assert all(sum(one.seats) == sum(usual.seats) and one.left == usual.left for one in others)
 
 
 def test_a_class_is_four_to_sixteen_people_for_three_quarters_of_an_hour_or_an_hour() -> None:

@@ -163,6 +163,28 @@ def test_many_amounts_stand_in_one_paragraph(play: Play) -> None:
     assert re.search(r"^  1 Vie 1, 2 … 2, 3 … 3, .*, 10 … 10\n  11 Pass\n", play("primero", [])[0], re.MULTILINE)
 
 
+def test_very_many_choices_are_told_by_the_first_and_the_last_of_each_row(play: Play) -> None:
+    """After a vie a hand is bid. A numerus goes from twenty to fifty-four, a fluxus from forty-two to seventy."""
+    asked, told = play("primero", ["1", "bid numerus 30"], columns="80")[1:3]
+    assert re.search(r"\b\d+ to \d+: Bid numerus 22 to 54\n", asked)
+    assert re.search(r"\b\d+ to \d+: Bid fluxus 42 to 70\n", asked)
+    assert len(asked.splitlines()) <= 20, "the terminal has twenty-four lines, and the prompt is one"
+    assert "numerus 30" in told
+
+
+@pytest.mark.parametrize(
+    ("said", "wanted"),
+    [
+        (["bid 40"], ["7 bid 40"]),
+        (["bid 40", "bid 42", "bid 43"], ["7 bid 40", "8 to 9: bid 42 to 43"]),
+        (["take 2 of 3", "take 2 of 4", "take 2 of 9"], ["7 to 8: take 2 of 3 to 4", "9 take 2 of 9"]),
+    ],
+)
+def test_a_row_of_choices_is_parted_where_the_number_leaps(said: list[str], wanted: list[str]) -> None:
+    found = map(terminal.told_briefly, terminal.stretches(list(enumerate(said, 7))))
+    assert [words.replace(terminal.UNBROKEN, " ") for words in found] == wanted
+
+
 def test_a_deal_ends_with_what_it_came_to(play: Play) -> None:
     """Lórum: eight hearts and two Overs are twenty, which two or more pay; who pays nothing takes from the bank."""
     text = deal(play("lorum", ["1"] * 12))

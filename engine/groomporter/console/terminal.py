@@ -24,6 +24,7 @@ HELP = (
 FORGOTTEN = "What was turned down is left out here, for you to remember; m turns memory aids on."
 AIDS = {True: "Memory aids are on: what is turned down is told again.", False: "Memory aids are off."}
 FEW = 4  # choices that differ by their number alone; more stand in one paragraph
+MANY = 12  # such choices; of more those that follow each other by one are told by the first and the last
 NARROWEST = 20  # columns
 TIME = 500  # milliseconds for a hint
 UNBROKEN = "\xa0"
@@ -139,6 +140,8 @@ def list_offers(offered: list[tuple[str, str]]) -> None:
         run = [(number, words) for number, (words, _) in found]
         if alike == "why":
             say(f"Not now: {together(run)}.", "  ", "     ")
+        elif len(run) > MANY:
+            say("; ".join(map(told_briefly, stretches(run))), "  ", "     ")
         elif len(run) > FEW:
             same = re.match(r"\D*", run[0][1])
             short = [(number, "… " + words.removeprefix(same[0] if same else "")) for number, words in run[1:]]
@@ -146,6 +149,29 @@ def list_offers(offered: list[tuple[str, str]]) -> None:
         else:
             for number, words in run:
                 say(words, f"  {number:2} ", "     ")
+
+
+def stretches(run: list[tuple[int, str]]) -> list[list[tuple[int, str]]]:
+    """Choices that differ by their number alone, parted wherever that does not grow by one."""
+    found: list[list[tuple[int, str]]] = []
+    for number, words in run:
+        if found and amount(words) == amount(found[-1][-1][1]) + 1:
+            found[-1].append((number, words))
+        else:
+            found.append([(number, words)])
+    return found
+
+
+def amount(words: str) -> int:
+    """The last number in the words of a choice."""
+    return int(re.findall(r"\d+", words)[-1])
+
+
+def told_briefly(stretch: list[tuple[int, str]]) -> str:
+    """A stretch of choices by its first and its last: "1 to 23, bid numerus 32 to 54"."""
+    (number, words), (last, end) = stretch[0], stretch[-1]
+    said = f"{number} {words}" if number == last else f"{number} to {last}: {words} to {amount(end)}"
+    return said.replace(" ", UNBROKEN)
 
 
 def together(run: list[tuple[int, str]]) -> str:

@@ -11,6 +11,7 @@ from .games_by_year import PlayedBlock
 from .handout import HandoutBlock
 from .kit import KitBlock
 from .pack_block import StackBlock
+from .pack_to_print import PackToPrintBlock
 from .plan import ClassPlanBlock
 from .projector import ProjectorBlock
 from .saturday import SaturdayBlock
@@ -25,6 +26,7 @@ BLOCKS = (
     ExamplesBlock,
     HandoutBlock,
     KitBlock,
+    PackToPrintBlock,
     PlayedBlock,
     ProjectorBlock,
     SaturdayBlock,

@@ -5,12 +5,18 @@ from __future__ import annotations
 import xml.etree.ElementTree as Etree
 from typing import Any
 
-from ..elements import element
+from ..elements import after, element
 from ..firsthand import TutorialError
 from ..page import GameBlock, game_page
 from .data import Teach
 from .proofs import ready
 from .qr import draw
+
+#: What is done with a code that is no address: a phone shows it as a line of letters.
+PASTE = (
+    ", which your phone shows as a line of letters: copy that, and at any table of these pages press More, then Share "
+    "and keep, and paste it there"
+)
 
 
 class KitPart(GameBlock):
@@ -50,14 +56,24 @@ class KitPart(GameBlock):
         path = game_page(self.book.game)
         made = element(
             parent, "a", href=self.page.to(path), target="_self", class_="sheet-scan", data_opens=f"hand={hand}",
+            data_at=f"{path.removesuffix('.md')}/",
             aria_label=f"At a table: {title}",
         )  # fmt: skip
         draw(made, self.address(f"{path.removesuffix('.md')}/#hand={hand}"), f"A code to scan: {title}")
 
-    def how_to_scan(self) -> str:
-        """What to do with a code: with the network, and without."""
-        paste = "" if self.site() else ", and paste its text at a table under More, Share and keep"
-        return (
-            f"scan this code{paste}. Without a network press it on the page “Teach {self.book.name}”, as you have it "
-            "on a USB stick or kept on your device."
+    def how_to_scan(self, line: Etree.Element, this: str) -> None:
+        """What to do with a code, at the end of an element: with the network, and without.
+
+        What is printed without an address has a code that is the hand alone.
+
+        Args:
+            this: how the code is spoken of: "this code", "the code beside".
+        """
+        after(line, f"scan {this}")
+        if not self.site():
+            element(line, "span", PASTE, class_="code-bare")
+        kit = f"Teach {self.book.name}"
+        after(
+            line,
+            f". Without a network press it on the page “{kit}”, as you have it on a USB stick or kept on your device.",
         )

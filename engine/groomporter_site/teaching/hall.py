@@ -42,18 +42,32 @@ def tables(least: int, most: int, people: int, usual: int) -> Tables:
     """
     if people < least:
         return Tables((), 0, least - people)
-    choices = []
-    for count in range(1, people // least + 1):
-        seated = min(people, count * most)
-        even, more = divmod(seated, count)
-        choices.append((people - seated, abs(seated / count - usual), count, even, more))
-    left, _, count, even, more = min(choices)
-    return Tables((even + 1,) * more + (even,) * (count - more), left)
+    choices = (at_tables(least, most, people, count) for count in range(1, people // least + 1))
+    return min(
+        (found for found in choices if found),
+        key=lambda found: (found.left, abs(sum(found.seats) / len(found.seats) - usual), len(found.seats)),
+    )
 
 
 def split(game: Game, people: int) -> Tables:
     """How people are split for this game."""
     return tables(*game.players, people, usual_seats(game))
+
+
+def ways_to_sit(game: Game, people: int) -> list[Tables]:
+    """The same, and with a table fewer or more where as many have a seat then; the usual way first."""
+    usual = split(game, people)
+    others = (at_tables(*game.players, people, len(usual.seats) + more) for more in (-1, 1))
+    return [usual, *(found for found in others if found and found.left == usual.left)]
+
+
+def at_tables(least: int, most: int, people: int, count: int) -> Tables | None:
+    """People at so many tables, as even as can be; None if that cannot be."""
+    seated = min(people, count * most)
+    if count < 1 or seated < count * least:
+        return None
+    even, more = divmod(seated, count)
+    return Tables((even + 1,) * more + (even,) * (count - more), people - seated)
 
 
 # -- if it goes wrong -------------------------------------------------------------------------------------

@@ -145,7 +145,8 @@ class HandoutBlock(KitPart):
         said = element(whole, "div", class_="sheet-foot-words")
         line = element(said, "p")
         element(line, "strong", f"{self.teach.look.title}, on a screen: ")
-        after(line, self.how_to_scan() + f" Ruleset: {found.ruleset}.")
+        self.how_to_scan(line, "this code")
+        after(line, f" Ruleset: {found.ruleset}.")
         need = element(said, "p")
         element(need, "strong", "You need: ")
         for when, text in variants_by_options(self.book, table_needs.sentence):

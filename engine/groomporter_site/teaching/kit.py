@@ -10,10 +10,12 @@ from groomporter.book.rules import Rule
 from ..elements import after, element, fold, link
 from ..page import game_page
 from ..print_choice import choice
+from . import saturday
 from .block import KitPart
 from .sheet import ruleset_name
 from .slips import has_counters, has_score
 
+SATURDAY, PACK = "teach/saturday.md", "teach/pack.md"
 #: What can be printed: the sheet's name, and the words of its button.
 SHEETS = {
     "handout": "The handout", "tavern-card": "The tavern card", "slips": "A slip for each player",
@@ -26,7 +28,8 @@ PAPERS = ("A4", "Letter")
 FILES = (
     {"name": "handout-a4.pdf", "sheet": "handout", "paper": "A4", "words": "Handout, A4"},
     {"name": "handout-letter.pdf", "sheet": "handout", "paper": "Letter", "words": "Handout, Letter"},
-    {"name": "tavern-card.pdf", "sheet": "tavern-card", "paper": "A4", "words": "Tavern card"},
+    {"name": "tavern-card-a4.pdf", "sheet": "tavern-card", "paper": "A4", "words": "Tavern card, A4"},
+    {"name": "tavern-card-letter.pdf", "sheet": "tavern-card", "paper": "Letter", "words": "Tavern card, Letter"},
 )
 
 
@@ -43,7 +46,13 @@ class KitBlock(KitPart):
         if self.page.has(target):
             link(line, "All the rules, and a table to try them", self.page.to(target))
             after(line, ".")
-        element(whole, "p", class_="kit-files", data_pdfs=json.dumps(FILES))
+        if self.page.has(SATURDAY):
+            ready = element(whole, "p", class_="kit-ready")
+            link(ready, "Ready for Saturday", f"{self.page.to(SATURDAY)}?game={self.book.game}", target="_self")
+            after(ready, " prints a whole class at once: the plan, and of each sheet as many as you need. ")
+        if self.page.has(PACK):
+            link(element(whole, "p", "No pack at hand? ", class_="kit-ready"), "A pack to print", self.page.to(PACK))
+        element(whole, "p", class_="kit-files", data_pdfs=json.dumps([*saturday.files(self.book), *FILES]))
         self.rulesets(whole)
         self.one_by_one(whole)
         self.papers(whole)

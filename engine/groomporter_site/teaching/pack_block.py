@@ -61,11 +61,11 @@ class StackBlock(KitPart):
     def drawn(self, place: Etree.Element, ruleset: Ruleset, part: str) -> None:
         """A side of a ruleset's sheet; with the code of the deal where it is laid."""
         found = sheet(self.book.game, ruleset.spec)
-        scan = "scan the code below." if self.site() else "scan the code below, and paste its text there."
+        scan = {"scan": "scan the code below", "paste": "" if self.site() else ", and paste its text there"}
         if part == "lay":
             self.code(element(place, "div", class_="stack-scan"), found["link"], "this deal")
         inside = element(place, "div", class_="stack-drawn")
-        inside.text = self.md.htmlStash.store(render_pack_sheet({**found, "scan": scan}, self.page.base(), part))
+        inside.text = self.md.htmlStash.store(render_pack_sheet({**found, **scan}, self.page.base(), part))
 
     def choice(self, parent: Etree.Element) -> None:
         """What can be chosen here; hidden until the page's script is there to heed it."""

@@ -47,16 +47,26 @@ def bring(game: Game, seats: Sequence[int]) -> str:
     return "; ".join([*said, *([f"counters: {', '.join(counters)}"] if counters else [])])
 
 
-def cells(game: Game, people: int) -> tuple[str, ...]:
-    """What is said of so many people, under each of `TITLES`."""
-    found = split(game, people)
-    seats = found.seats or (game.players[0],)  # where some are wanting, for the one table that they may make
+def cells(game: Game, people: int, found: Tables | None = None) -> tuple[str, ...]:
+    """What is said of so many people, under each of `TITLES`.
+
+    Args:
+        found: how they sit; as is usual, if left out.
+    """
+    sat = found or split(game, people)
+    seats, printed = counted(game, people, sat)
     return (
-        seating(found),
-        " ".join(outside(game, people, found)),
+        seating(sat),
+        " ".join(outside(game, people, sat)),
         bring(game, seats),
-        prints.print_counts(game, seats, max(people, seats[0])),
+        prints.print_counts(game, seats, printed),
     )
+
+
+def counted(game: Game, people: int, sat: Tables) -> tuple[Sequence[int], int]:
+    """For how many at each table, and for how many in all, it is printed: where some are wanting, for one table."""
+    seats = sat.seats or (game.players[0],)
+    return seats, max(people, seats[0])
 
 
 def rows(game: Game) -> tuple[tuple[int, tuple[str, ...]], ...]:
@@ -66,13 +76,24 @@ def rows(game: Game) -> tuple[tuple[int, tuple[str, ...]], ...]:
 
 def table(whole: Etree.Element, found: tuple[tuple[int, tuple[str, ...]], ...]) -> Etree.Element:
     """These as a table's rows."""
-    head = element(element(whole, "thead"), "tr")
-    for title in ("People", *TITLES):
-        element(head, "th", title, scope="col")
-    body = element(whole, "tbody")
+    body = heads(whole)
     for people, said in found:
-        row = element(body, "tr", data_people=str(people))
-        element(row, "th", str(people), scope="row")
-        for title, text in zip(TITLES, said, strict=True):
-            after(element(row, "td", data_title=title), text)
+        row(body, people, said)
     return whole
+
+
+def heads(whole: Etree.Element) -> Etree.Element:
+    """The heads of such a table; gives what its rows go into."""
+    line = element(element(whole, "thead"), "tr")
+    for title in ("People", *TITLES):
+        element(line, "th", title, scope="col")
+    return element(whole, "tbody")
+
+
+def row(body: Etree.Element, people: int, said: Sequence[str], **attributes: str) -> Etree.Element:
+    """One row."""
+    made = element(body, "tr", data_people=str(people), **attributes)
+    element(made, "th", str(people), scope="row")
+    for title, text in zip(TITLES, said, strict=True):
+        after(element(made, "td", data_title=title), text)
+    return made

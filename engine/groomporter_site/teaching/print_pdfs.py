@@ -1,10 +1,10 @@
 """PDFs of sheets, printed by a browser from a site's pages: ``python -m groomporter_site.teaching.print_pdfs SITE``.
 
 A page asks for its PDFs: an element with ``data-pdfs`` holds a list, each entry with the ``name`` of the file, the id
-of the ``sheet``, the ``paper`` ("A4", "Letter") and the ``words`` of its link. The element gets the links when the
-files are there; where no browser is at hand it stays empty, and the page prints its sheets by itself. With
-``data-zip`` all of them are put into one file of that name, too; where nothing is fetched, as on a stick, the page says
-instead in which folder they lie.
+of the ``sheet``, the ``paper`` ("A4", "Letter") and the ``words`` of its link. An entry with a ``class`` (its game,
+people and minutes) is a whole class, laid out by the ``page`` that it names; several pages may ask for it. The element
+gets the links when the files are there; where no browser is at hand it stays empty, and the page prints its sheets by
+itself.
 
 What has not changed is not printed again: the files are kept beside the build, named by what they were made from.
 """
@@ -21,24 +21,28 @@ import shutil
 import sys
 import threading
 import time
-import zipfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape, unescape
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
+
+from pypdf import PdfReader, PdfWriter
 
 from ..bundle import MODULE, STYLE
 from ..chromium import find_chromium
 from ..serve import server
+from .class_sheets import FOLDER
 
 KEPT = Path(".build") / "printed"
 PORT = 8300
 ASKED = re.compile(r'(<p class="kit-files"[^>]*? data-pdfs="([^"]*)"[^>]*>)(.*?)(</p>)', re.DOTALL)
-ZIP = re.compile(r'<p class="kit-files"[^>]*? data-zip="([\w-]+\.zip)"')
 ARTICLE = re.compile(r"<article.*?</article>", re.DOTALL)
 # Where a link leads, and the numbers of a build, are none of a sheet's business.
 PASSING = re.compile(r'\s(?:href|src|data-hand|data-base)="[^"]*"')
+INSTEAD = re.compile(r' data-instead="([\w-]+)"')  # in a plan, the game that one falls back on
 STYLES = (STYLE, "look/fonts/*", "assets/stylesheets/*.css")
 SCRIPTS = Path(__file__).parents[3] / "docs" / "kit"  # of all that a page runs, what lays out its sheets
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--no-first-run", "--font-render-hinting=none"]
@@ -51,7 +55,16 @@ FITTED = """async ([paper, sheet, module]) => {
   document.documentElement.dataset.prints = sheet;
   const over = sheetsThatOverflow(paper, sheet);
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  return over;
+  return [over, []];
+}"""
+# Each side of a class stands in it once; how often it is printed, and where, is told.
+WHOLE = """async ([paper]) => {
+  await Promise.all([...document.fonts].map((face) => face.load()));
+  await customElements.whenDefined("kit-saturday");
+  const found = await document.querySelector("kit-saturday").layOnce(paper);
+  for (const link of document.querySelectorAll("a[href]")) link.removeAttribute("href");
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return found;
 }"""
 
 
@@ -61,7 +74,12 @@ class DoesNotFit(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One PDF: the sheet of a page, the paper, where it is kept, and where it goes."""
+    """One PDF: the sheet of a page, the paper, where it is kept, and where it goes.
+
+    Attributes:
+        page: the address of the page in the site, with what is chosen there.
+        sheet: the id of one of its sheets; "" for a whole class.
+    """
 
     page: str
     sheet: str
@@ -75,27 +93,44 @@ class WantedPdfs:
     """What the pages of a site ask for."""
 
     jobs: list[Job] = field(default_factory=list)
-    links: dict[Path, list[tuple[Path, str]]] = field(default_factory=dict)
+    links: dict[Path, list[list[tuple[Path, str]]]] = field(default_factory=dict)  # by page, for each place
 
 
 def find_wanted(site: Path, kept: Path) -> WantedPdfs:
-    """Every PDF that a page of this site asks for."""
+    """Every PDF that a page of this site asks for, each once."""
     found = WantedPdfs()
     styles = looks(site)
+    jobs: dict[Path, Job] = {}
     for path in sorted(site.rglob("*.html")):
         text = path.read_text("utf-8")
-        asked = ASKED.search(text)
-        if not asked:
-            continue
-        made_from = hashlib.sha256((styles + PASSING.sub("", sheets(text))).encode()).hexdigest()[:24]
         folder = path.parent if path.name == "index.html" else path.with_suffix("")
-        for entry in json.loads(unescape(asked[2])):
-            target = folder / entry["name"]
-            name = f"{folder.name}-{made_from}-{entry['name']}"
-            page = path.relative_to(site).as_posix()
-            found.jobs.append(Job(page, entry["sheet"], entry["paper"], kept / name, target))
-            found.links.setdefault(path, []).append((target, entry["words"]))
+        for asked in ASKED.finditer(text):
+            links: list[tuple[Path, str]] = []
+            for entry in json.loads(unescape(asked[2])):
+                target = Path(os.path.normpath(folder / entry["name"]))
+                if target not in jobs:
+                    page, made_from = source_of(site, path, text, entry)
+                    made = hashlib.sha256((styles + made_from).encode()).hexdigest()[:24]
+                    name = f"{target.parent.name}-{made}-{target.name}"
+                    jobs[target] = Job(page, entry.get("sheet", ""), entry["paper"], kept / name, target)
+                links.append((target, entry["words"]))
+            found.links.setdefault(path, []).append(links)
+    found.jobs = list(jobs.values())
     return found
+
+
+def source_of(site: Path, path: Path, text: str, entry: Mapping[str, Any]) -> tuple[str, str]:
+    """The page that lays out what is asked for, with what is chosen there; and all that it is made from."""
+    chosen = entry.get("class")
+    if not chosen:
+        return path.relative_to(site).as_posix(), PASSING.sub("", sheets(text))
+    page = f"{entry['page']}/index.html"
+    whole = (site / page).read_text("utf-8") if (site / page).is_file() else ""
+    plan = re.search(rf'<section [^>]*id="saturday-{chosen["game"]}".*?</section>', whole, re.DOTALL)
+    made = plan[0] if plan else ""
+    for game in sorted({chosen["game"], *INSTEAD.findall(made)}):
+        made += (site / FOLDER / f"{game}.json").read_text("utf-8")
+    return f"{page}?{urlencode(chosen)}", PASSING.sub("", made)
 
 
 def sheets(page: str) -> str:
@@ -127,12 +162,34 @@ async def work(queue: asyncio.Queue[list[Job]], context: Any, address: str, faul
         jobs = queue.get_nowait()
         await page.goto(f"{address}{jobs[0].page}", wait_until="load")
         for job in jobs:
-            over = await page.evaluate(FITTED, [job.paper.lower(), job.sheet, f"{address}{MODULE}"])
+            how = FITTED if job.sheet else WHOLE
+            over, order = await page.evaluate(how, [job.paper.lower(), job.sheet, f"{address}{MODULE}"])
             if over:
-                faults.append(f"{job.page}: {job.sheet} is more than a page of {job.paper}")
+                faults.append(f"{job.page}: {job.sheet or over} is more than a page of {job.paper}")
                 continue
-            await page.pdf(path=job.kept, format=job.paper, prefer_css_page_size=False, print_background=True)
+            data = await page.pdf(format=job.paper, prefer_css_page_size=False, print_background=True)
+            job.kept.write_bytes(in_order(data, order) if order else data)
     await page.close()
+
+
+def in_order(data: bytes, order: Sequence[int]) -> bytes:
+    """A PDF with its pages in this order, some of them several times: what is on a page is in the file once.
+
+    Args:
+        order: the numbers of the pages, from 0.
+
+    Raises:
+        DoesNotFit: there are other pages than are put in order.
+    """
+    whole = PdfReader(BytesIO(data))
+    if set(order) != set(range(len(whole.pages))):
+        raise DoesNotFit(f"{len(whole.pages)} pages come out, and {len(set(order))} were laid out")
+    made = PdfWriter()
+    for number in order:
+        made.add_page(whole.pages[number])
+    out = BytesIO()
+    made.write(out)
+    return out.getvalue()
 
 
 async def browse(jobs: Sequence[Job], address: str, browser: str) -> list[str]:
@@ -170,8 +227,8 @@ def print_jobs(jobs: Sequence[Job], site: Path, browser: str) -> None:
         host.server_close()
 
 
-def print_site(site: Path, kept: Path = KEPT, *, together: bool = True) -> tuple[int, int]:
-    """Put the PDFs into a site, and their links into its pages; `together`, in one file too where a page asks for it.
+def print_site(site: Path, kept: Path = KEPT) -> tuple[int, int]:
+    """Put the PDFs into a site, and their links into its pages.
 
     Returns:
         How many there are, and how many of them were printed now; (0, 0) where there is no browser.
@@ -190,12 +247,8 @@ def print_site(site: Path, kept: Path = KEPT, *, together: bool = True) -> tuple
     for job in found.jobs:
         job.target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(job.kept, job.target)
-    for path, files in found.links.items():
-        asked = ZIP.search(path.read_text("utf-8"))
-        if asked and together:
-            link(path, [zip_files(asked[1], files), *files])
-        else:
-            link(path, files, lie_in(site, files) if asked else "")
+    for path, places in found.links.items():
+        link(path, places)
     current = {job.kept for job in found.jobs}
     for old in kept.glob("*.pdf"):
         if old not in current and time.time() - old.stat().st_mtime > 7 * 24 * 3600:
@@ -203,31 +256,24 @@ def print_site(site: Path, kept: Path = KEPT, *, together: bool = True) -> tuple
     return len(found.jobs), len(fresh)
 
 
-def zip_files(name: str, files: Sequence[tuple[Path, str]]) -> tuple[Path, str]:
-    """All these in one file of this name beside them, and the words of its link; the same bytes each time."""
-    target = files[0][0].with_name(name)
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as whole:
-        for file, _ in files:
-            whole.writestr(zipfile.ZipInfo(file.name), file.read_bytes(), zipfile.ZIP_DEFLATED)
-    return target, "All of them in one file"
+def link(path: Path, places: Sequence[Sequence[tuple[Path, str]]]) -> None:
+    """Put the links to its PDFs into a page, into each place that asks for some."""
+    there = iter(places)
+
+    def filled(asked: re.Match[str]) -> str:
+        return asked[1] + links(path, next(there)).strip() + asked[4]
+
+    path.write_text(ASKED.sub(filled, path.read_text("utf-8")), "utf-8")
 
 
-def lie_in(site: Path, files: Sequence[tuple[Path, str]]) -> str:
-    """A sentence that says where these lie."""
-    folder = files[0][0].parent.relative_to(site).as_posix()
-    return f"All of them lie in the folder {escape(folder)}: "
-
-
-def link(path: Path, files: Sequence[tuple[Path, str]], before: str = "") -> None:
-    """Put the links to its PDFs into a page, after the HTML that comes before them."""
-    links = before
+def links(path: Path, files: Sequence[tuple[Path, str]]) -> str:
+    """The links from a page to these files, with the size of each."""
+    said = ""
     for target, words in files:
         to = os.path.relpath(target, path.parent).replace(os.sep, "/")
         size = f"{target.stat().st_size / 1000:.0f} kB"
-        kind = target.suffix.removeprefix(".").upper()
-        links += f'<a href="{escape(to)}" download>{escape(words)}</a> <span class="kit-size">({kind}, {size})</span> '
-    text = path.read_text("utf-8")
-    path.write_text(ASKED.sub(lambda asked: asked[1] + links.strip() + asked[4], text, count=1), "utf-8")
+        said += f'<a href="{escape(to)}" download>{escape(words)}</a> <span class="kit-size">(PDF, {size})</span> '
+    return said
 
 
 def main() -> None:

@@ -23,16 +23,24 @@ def strokes(row: Sequence[int]) -> Iterator[tuple[int, int]]:
         begun += length
 
 
+def stroke(row: Sequence[int], line: int) -> str:
+    """The dark modules of a row as one stroke through their middle, with gaps."""
+    said, ended = "", 0
+    for begun, length in strokes(row):
+        said += f"m{begun - ended} 0h{length}" if said else f"M{begun} {line}.5h{length}"
+        ended = begun + length
+    return said
+
+
 def draw(parent: Etree.Element, text: str, label: str) -> Etree.Element:
-    """A code of this text at the end of an element; `label` says it to those who do not see."""
+    """A code of this text at the end of an element; `label` says it to those who do not see.
+
+    ``docs/kit/draw-code.mjs`` draws it anew, where a page knows by which address it is reached.
+    """
     matrix = segno.make(text, error="l", micro=False).matrix
-    size = len(matrix) + 2 * QUIET
-    path = "".join(
-        f"M{begun + QUIET} {line + QUIET}h{length}v1h-{length}z"
-        for line, row in enumerate(matrix)
-        for begun, length in strokes(row)
-    )
-    made = element(parent, "svg", class_="qr", viewBox=f"0 0 {size} {size}", role="img", aria_label=label)
-    element(made, "rect", class_="qr-paper", width=str(size), height=str(size))
-    element(made, "path", class_="qr-ink", d=path)
+    size = str(len(matrix) + 2 * QUIET)
+    begun = f"-{QUIET}"
+    made = element(parent, "svg", class_="qr", viewBox=f"{begun} {begun} {size} {size}", role="img", aria_label=label)
+    element(made, "rect", class_="qr-paper", x=begun, y=begun, width=size, height=size)
+    element(made, "path", class_="qr-ink", d="".join(stroke(row, line) for line, row in enumerate(matrix)))
     return made

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as Etree
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import accumulate
+from typing import Any
 
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested, Rulebook
@@ -18,9 +19,9 @@ from ..game_blocks import first, oldest_told, year
 from ..marks import mark_in_words
 from ..page import SiteBlock, game_page
 from ..renderer import render_pack_sheet
-from . import head, people, table_needs
+from . import head, people, prints, table_needs
 from .data import AskedRuling, Teach, has_kit, read_kit
-from .hall import PEOPLE, fallback, sooner, split
+from .hall import PEOPLE, Tables, fallback, sooner, split, ways_to_sit
 from .pack_block import SIDES, sheet
 from .plan import LENGTHS, Step, printing, times, timetable
 from .proofs import prove_rulings
@@ -62,15 +63,14 @@ class SaturdayBlock(SiteBlock):
                 prove_rulings(kit)
         except TutorialError as error:
             raise self.fault(str(error)) from None
-        whole = element(parent, "kit-saturday", class_="saturday", data_search_exclude="")
+        whole = element(
+            parent, "kit-saturday", class_="saturday", data_search_exclude="", data_base=self.page.base()
+        )  # fmt: skip
         self.choice(whole, kits)
-        files = [
-            {"name": f"{name(kit)}-{paper.lower()}.pdf", "sheet": name(kit), "paper": paper,
-             "words": f"{kit.book.name}, {paper}"}
-            for kit in kits for paper in PAPERS
-        ]  # fmt: skip
-        element(whole, "p", class_="kit-files", data_pdfs=json.dumps(files), data_zip="saturday.zip")
         for kit in kits:
+            element(
+                whole, "p", class_="kit-files", data_game=kit.book.game, data_pdfs=json.dumps(files(kit.book, "../"))
+            )
             self.plan(whole, kit)
         return whole
 
@@ -78,17 +78,21 @@ class SaturdayBlock(SiteBlock):
         """What can be chosen; hidden until the page's script is there to heed it."""
         form = element(parent, "form", class_="saturday-choice", hidden="", autocomplete="off")
         count, minutes = USUAL
-        chosen = (
+        chosen: tuple[tuple[str, str, list[tuple[str, str]], str], ...] = (
             ("Game", "game", [(kit.book.game, kit.book.name) for kit in kits], ""),
             ("People", "people", [(str(one), str(one)) for one in PEOPLE], str(count)),
             ("Minutes", "minutes", [(str(one), str(one)) for one in LENGTHS], str(minutes)),
+            ("Tables", "tables", [], ""),  # which there can be hangs on the game and on the people
             ("Paper", "paper", [(paper.lower(), paper) for paper in PAPERS], ""),
+            ("Printed on", "sides", [("both", "both sides"), ("one", "one side")], ""),
         )
         for title, key, values, usual in chosen:
             select = element(element(form, "label", f"{title} "), "select", name=key)
             for value, text in values:
                 element(select, "option", text, value=value, **{"selected": ""} if value == usual else {})
-        element(form, "button", "Print this plan", type="button", data_saturday_print="")
+        presses = element(form, "p", class_="saturday-presses")
+        element(presses, "button", "Print all of it", type="button", data_saturday_print="class")
+        element(presses, "button", "The plan alone", type="button", data_saturday_print="plan")
         element(form, "p", class_="saturday-status", role="status")
 
     # -- one game ---------------------------------------------------------------------------------------------
@@ -136,21 +140,34 @@ class SaturdayBlock(SiteBlock):
 
     def hall(self, page: Etree.Element, book: Rulebook) -> None:
         """For each number of people: tables, who has no seat, what to bring and to print; and what to fall back on."""
-        found = people.rows(Game(book.game))
-        people.table(element(page, "table", class_="saturday-hall"), found)
-        if any(split(Game(book.game), count).left for count in PEOPLE):
-            element(page, "p", people.WAITING, class_="saturday-waiting")
-        line = element(page, "p", "If it goes wrong: ", class_="saturday-wrong")
-        for place, (other, counts) in enumerate(instead(book.game)):
-            after(line, "; " if place else "")
+        game = Game(book.game)
+        body = people.heads(element(page, "table", class_="saturday-hall"))
+        for count in PEOPLE:
+            for place, sat in enumerate(ways_to_sit(game, count)):
+                self.way(body, game, count, sat, usual=not place)
+        left = [str(count) for count in PEOPLE if split(game, count).left]
+        if left:
+            element(page, "p", people.WAITING, class_="saturday-waiting", data_people=" ".join(left))
+        for other, counts in instead(book.game):
+            line = element(page, "p", "If it goes wrong", class_="saturday-wrong", data_people=" ".join(counts))
+            if len(counts) < len(PEOPLE):
+                element(line, "span", f" (with {list_in_words(counts)} people)", class_="saturday-with")
+            after(line, ": ")
             link(line, other.name, self.page.to(game_page(other.game)))
-            after(line, f", about {other.minutes} minutes{counts}")
-        for other, counts in instead(book.game, sooner):
-            after(line, f"; or, sooner over, with {table_needs.pack(Game(other.game))}: ")
-            link(line, other.name, self.page.to(game_page(other.game)))
-            after(line, f", about {other.minutes} minutes{counts}")
-        after(line, ". Print a handout of that too.")
+            pack = "" if Game(other.game).pack is game.pack else f", with {table_needs.pack(Game(other.game))}"
+            after(line, f", about {other.minutes} minutes{pack}. A handout of it for each table is printed last.")
         printing(page, book, book.ruleset())
+
+    def way(self, body: Etree.Element, game: Game, count: int, sat: Tables, *, usual: bool) -> None:
+        """So many people at these tables, and what is printed for them; shown at first if it is the usual way."""
+        seats, printed = people.counted(game, count, sat)
+        other = soon_over(game.id, count)
+        people.row(
+            body, count, people.cells(game, count, sat), data_tables=str(len(seats)),
+            data_counts=json.dumps(prints.sheets(game, seats, printed)),
+            **{"data_instead": other, "data_instead_name": rulebook(other).name} if has_kit(other) else {},
+            **{} if usual else {"data_off": ""},
+        )  # fmt: skip
 
     def questions(self, page: Etree.Element, kit: Teach) -> None:
         """The questions that will come, with answers and rules."""
@@ -177,16 +194,34 @@ def name(kit: Teach) -> str:
     return f"saturday-{kit.book.game}"
 
 
-def instead(game: str, by: Callable[[str, int], str] = fallback) -> list[tuple[Rulebook, str]]:
-    """What to fall back on, and for how many people where that is not the same for all: "with 4, 5 and 9 people"."""
+def files(book: Rulebook, folder: str = "") -> list[dict[str, Any]]:
+    """The class that is usual, ready to be printed on each paper, as `print_pdfs` is asked for it.
+
+    Args:
+        folder: the way to the game's folder of kits, up to its name; "" from its own page.
+    """
+    count, minutes = USUAL
+    return [
+        {
+            "name": f"{folder}{book.game}/{file}" if folder else file, "paper": paper,
+            "words": f"{count} people, {minutes} minutes, {paper}",
+            "page": "teach/saturday", "class": {"game": book.game, "people": count, "minutes": minutes},
+        }
+        for paper in PAPERS for file in (f"class-{count}x{minutes}-{paper.lower()}.pdf",)
+    ]  # fmt: skip
+
+
+def soon_over(game: str, people: int) -> str:
+    """What so many fall back on from a game: of another pack, where every game with the same takes long."""
+    return sooner(game, people) or fallback(game, people)
+
+
+def instead(game: str) -> list[tuple[Rulebook, list[str]]]:
+    """What to fall back on, and for which numbers of people."""
     found: dict[str, list[str]] = {}
     for count in PEOPLE:
-        found.setdefault(by(game, count), []).append(str(count))
-    return [
-        (rulebook(other), f" (with {list_in_words(counts)} people)" if found.keys() - {other} else "")
-        for other, counts in found.items()
-        if other
-    ]
+        found.setdefault(soon_over(game, count), []).append(str(count))
+    return [(rulebook(other), counts) for other, counts in found.items() if other]
 
 
 def ages(book: Rulebook) -> Iterator[str]:
