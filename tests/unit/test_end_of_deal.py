@@ -107,8 +107,15 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
         "You take the pool of 2 with 26.", "You",
         {"You": ("KC 9D 4H 3S", "26 points"), "Bess": ("QS 6D 5C 2H", "23 points")},
     ),
+    "post-and-pair/pair-royal": (
+        "You take all that lay there, 12 chips, with three twos.", "You",
+        {"You": ("2C 2H 2S", ""), "Bess": ("AH KD KS", ""), "Cecily": ("5H 6C TC", "")},
+    ),
     "primero/eldest-of-equals": (
         "You take the pot of 6 with numerus 39.", "You", {"You": ("7C 6C", ""), "Bess": ("7D 6D", "")},
+    ),
+    "put/put-seen-and-won": (
+        "You gain 4 points.", "You", {"You": ("3C 2D", "2 tricks"), "Bess": ("", "0 tricks")},
     ),
     "ruff-and-honours/honours-three": (
         "You and Cecily gain 3, and stand at 3 of 9.", "You and Cecily",

@@ -146,7 +146,9 @@ def is_known(word: str) -> bool:
 @pytest.mark.parametrize("module", modules(), ids=lambda module: module.__name__)
 def test_every_word_is_known_elsewhere(module: ModuleType) -> None:
     strange = {(place, word) for place, text in written(module) for word in words(text) if not is_known(word)}
-    assert strange <= {("plural", "x")}, "written nowhere else, neither in a rules file nor in the code"
+    assert strange <= {("plural", "x"), ("ORDINALS", "twelfth")}, (
+        "written nowhere else, neither in a rules file nor in the code"
+    )
 
 
 def test_a_misspelt_word_is_found_wherever_it_stands() -> None:

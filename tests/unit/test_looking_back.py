@@ -122,5 +122,5 @@ def test_what_can_only_be_looked_at_is_looked_back_at_as_well(monkeypatch: pytes
     assert found["words"] == was["words"]
     assert [seat["swept"] for seat in found["look"]["seats"]] == [seat["swept"] for seat in was["look"]["seats"]]
     ranked = [desk.ask({"do": "ranking", "hand": one})["ranking"] for one in (hand, hand_of(table))]
-    assert ranked[0] == ranked[1]
+    assert {**ranked[0], "now": ""} == {**ranked[1], "now": ""}  # where nothing can be done, no rule is of the moment
     assert found["look"]["title"] == desk.ask({"do": "show", "hand": hand})["screen"]["title"]

@@ -22,7 +22,7 @@ from groomporter_site.hand_records import record_path
 
 BAD = "\x1b[31m\x07\x9b\u202e"  # red, a bell, the same in one character, and what turns the order of letters round
 SHOWN = r"\u001b[31m\u0007\u009b\u202e"
-TOLD = {"game": "losing-loadum", "seats": ["Anne", "Bess", "Cecily"], "actions": []}
+TOLD = {"game": "losing-loadum", "seats": ["Anne", "Bess", "Cecily"], "actions": ["Anne: play 2C"]}
 
 
 def save_record(folder: Path, data: Mapping[str, Any]) -> str:

@@ -87,7 +87,7 @@ def test_a_whole_deal_is_shown_and_settled(game: str, spec: str) -> None:
     assert any(step["said"] for step in told["steps"])
 
 
-@pytest.mark.parametrize("game", ["ruff-and-honours", "losing-loadum", "maw", "lou"])
+@pytest.mark.parametrize("game", ["ruff-and-honours", "losing-loadum", "maw", "all-fours"])
 def test_a_trick_is_trumped_in_what_is_shown_of_a_game_with_trumps(game: str) -> None:
     assert stack_found(game, rulebook(game).ruleset().spec).trumped
 

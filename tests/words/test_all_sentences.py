@@ -20,6 +20,8 @@ ASKED = (
     "takes the stakes",
     "notices a fault",
     "puts counters on the table",
+    "may put before the play",
+    "wins then",
 )
 #: Slips with what is to be written instead; each once stood in a rule or on a screen.
 SLIPS = {

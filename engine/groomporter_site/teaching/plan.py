@@ -197,7 +197,8 @@ def printing(page: Etree.Element, book: Rulebook, ruleset: Ruleset | None = None
     for one in book.newest_rulesets if ruleset is None else [ruleset]:
         game = Game(book.game, one.spec)
         spare = " Paper and pencil will do instead of score sheets." if table_needs.entries_to_write(game) else ""
-        said = f"{'; '.join(prints.uses(game))}. All are printed from the game’s page under “Teach”.{spare}"
+        where = "Each is printed from the game’s page under “Teach”, all at once from “Ready for Saturday”."
+        said = f"{'; '.join(prints.uses(game))}. {where}{spare}"
         line = element(page, "p", said)
         if ruleset is None:
             of_ruleset(line, one, book)
