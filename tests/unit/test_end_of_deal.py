@@ -108,7 +108,7 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
         {"You": ("KC 9D 4H 3S", "26 points"), "Bess": ("QS 6D 5C 2H", "23 points")},
     ),
     "post-and-pair/pair-royal": (
-        "You take all that lay there, 12 chips, with three twos.", "You",
+        "You take all 12 chips, with three twos.", "You",
         {"You": ("2C 2H 2S", ""), "Bess": ("AH KD KS", ""), "Cecily": ("5H 6C TC", "")},
     ),
     "primero/eldest-of-equals": (

@@ -171,8 +171,8 @@ def agrees(table: Table, seat: str) -> None:
         assert told or not made
         assert table.settled or set(made) <= seen
         if any(made.values()):
-            words = told.split(",")[0].split()  # a sum that is too many is "no post"
-            assert str(sum(map(int, made.values()))) in words or "no" in words
+            words = told.split(",")[0].split()  # a pair is named before a sum, and a sum that is too many is "no post"
+            assert str(sum(map(int, made.values()))) in words or {"no", "two", "three"} & {*words}
         other = one.get("name") in table.seats and not one["you"]
         if other and told and not table.settled:
             assert UNKNOWN not in piles[f"hand:{one['name']}"]
