@@ -148,8 +148,6 @@ def test_every_word_is_known_elsewhere(module: ModuleType) -> None:
     strange = {(place, word) for place, text in written(module) for word in words(text) if not is_known(word)}
     strange -= {("plural", "x"), ("ORDINALS", "twelfth")}
     assert not strange, "written nowhere else, neither in a rules file nor in the code"
-        "written nowhere else, neither in a rules file nor in the code"
-    )
 
 
 def test_a_misspelt_word_is_found_wherever_it_stands() -> None:

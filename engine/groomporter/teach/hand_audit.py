@@ -8,7 +8,7 @@ from itertools import combinations
 from math import comb
 
 from ..core.cards import mask_of, shuffle
-from ..core.events import Event
+from ..core.events import EVERYONE, Event
 from ..core.lines import TABLE
 from ..core.state import CARD, State, act, verb_of
 from ..keep.record import MOST_LINES, RecordError
@@ -170,7 +170,9 @@ class HandAudit:
             return "", ()
         claim, events = found
         since = next((i for i, event in enumerate(events) if event.kind == "wrong"), 0)
-        return claim, tuple(event for event in events[since:] if event.kind in CONSEQUENCES)
+        # that it was done is told already, and that nobody noticed is told to its player alone
+        heard = (event for event in events[since:] if event.audience == EVERYONE)
+        return claim, tuple(event for event in heard if event.kind in CONSEQUENCES)
 
     def asked_seats(self, way: Reconstruction, at: int) -> tuple[str, ...]:
         """What the seat was asked where it played a card, and no card could be played by anybody then."""
