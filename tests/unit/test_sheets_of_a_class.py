@@ -11,11 +11,12 @@ PAGE = """<section id="handout"><h2>The handout</h2>
 <span class="set-aside">of another ruleset</span> four
 <svg viewBox="0 0 1 1"><path d="M0 0h1" onclick="x()"/></svg></p></div>
 <div class="sheet-side sheet-back"><p>back</p></div></section>
-<section id="slips"><div class="sheet-side slips-cut">cut</div><div class="sheet-side slips-score">score</div>
+<section id="slips"><div class="sheet-side slips-cut">cut</div></section>
+<section id="score"><div class="sheet-side slips-score">score</div>
 <div class="sheet-side slips-score set-aside">another score</div></section>"""
 
 
-def test_a_sheet_has_its_sides_and_a_section_may_hold_several_sheets() -> None:
+def test_a_sheet_has_the_sides_of_its_section_that_are_not_set_aside() -> None:
     found = sheets_of(PAGE)["sheets"]
     assert {name: len(sheet["sides"]) for name, sheet in found.items()} == {"handout": 2, "slip": 1, "score sheet": 1}
     assert found["slip"]["class"] == "sheet sheet-slips"

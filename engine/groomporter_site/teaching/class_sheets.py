@@ -19,13 +19,13 @@ from ..file_pages import part_script
 from .data import has_kit
 
 FOLDER = "teach/class"
-#: By the name of a sheet (`prints.USES`) the part of a kit's page in which it stands; of some, the class of its sides.
+#: By the name of a sheet (`prints.USES`) the part of a kit's page in which it stands.
 SHEETS = {
-    "handout": ("handout", ""),
-    "tavern card": ("tavern-card", ""),
-    "slip": ("slips", ""),
-    "score sheet": ("score", ""),
-    "counters": ("counters", ""),
+    "handout": "handout",
+    "tavern card": "tavern-card",
+    "slip": "slips",
+    "score sheet": "score",
+    "counters": "counters",
 }
 SIDE = "sheet-side"
 KEPT = {
@@ -50,12 +50,12 @@ def sheets_of(page: str) -> dict[str, Any]:
     article = lxml.html.document_fromstring(page.encode())
     drawings: dict[str, int] = {}
     sheets = {}
-    for name, (part, kind) in SHEETS.items():
+    for name, part in SHEETS.items():
         sides = [
             as_tree(side, drawings)
             for whole in article.xpath("//section[@id=$part]", part=part)
             for side in whole.find_class(SIDE)
-            if ASIDE not in classes(side) and (not kind or kind in classes(side))
+            if ASIDE not in classes(side)
         ]
         if sides:
             sheets[name] = {"class": f"sheet sheet-{part}", "sides": sides}
