@@ -98,5 +98,5 @@ export function yours(screen) {
   if (!me) return [];
   const said = [me.dealer ? "dealer" : "", me.taken && !tricksApart(screen) ? `${cardsInWords(me.taken)} taken` : ""].filter(Boolean);
   const has = notes(screen, me);
-  return [screen.holding ? ["strong", {}, screen.holding] : "You", screen.holding && screen.gloss ? `: ${screen.gloss}` : "", ...said.map((words) => ` \u00b7 ${words}`), has.length ? " \u00b7 " : "", ...has];
+  return [screen.holding ? ["strong", {}, screen.holding] : "You", ...said.map((words) => ` \u00b7 ${words}`), has.length ? " \u00b7 " : "", ...has];
 }

@@ -37,8 +37,9 @@ def test_both_codes_of_an_arranged_pack_open_its_deal(page: Page, address: str, 
     for ruleset in page.locator("[name=kit-ruleset]").all():
         ruleset.check()
         press(page, "stacked-pack")
-        (codes,) = scan_pages(page.pdf(format="A4"))
+        codes, *played = scan_pages(page.pdf(format="A4"))
         assert len(codes) == 1
+        assert played == [[]]  # the side by which it is played has none
         laid = {
             first + at: card for first, cards in page.evaluate(ROWS) for at, card in enumerate(cards)
         }  # whoever lays this has the deal
@@ -53,7 +54,7 @@ def test_both_codes_of_an_arranged_pack_open_its_deal(page: Page, address: str, 
 def test_a_code_is_pressed_on_a_screen(page: Page, address: str) -> None:
     """The Over that opens the hearts lies there: Cecily’s, of leaves."""
     page.goto(f"{address}teach/lora/")
-    page.get_by_role("link", name="At a table: The Over that opens the hearts").click()
+    page.locator("#handout").get_by_role("link", name="At a table: The Over that opens the hearts").click()
     table = page.locator("card-table").first
     wait_until_settled(table)
     expect(page).to_have_url(f"{address}play/lora/")

@@ -161,7 +161,7 @@ def test_from_the_first_page_to_a_rule_and_back(cut: Page, unpacked: Path) -> No
 def test_the_code_of_a_sheet_is_pressed_where_there_is_no_network(cut: Page, unpacked: Path) -> None:
     """What is scanned from paper would lead to a network; its page on the stick leads to the same position."""
     cut.goto((unpacked / "teach" / "lora.html").as_uri())
-    cut.get_by_role("link", name="At a table: The Over that opens the hearts").click()
+    cut.locator("#handout").get_by_role("link", name="At a table: The Over that opens the hearts").click()
     cut.wait_for_url("**/play/lora.html")
     table = cut.locator("card-table").first
     expect(table.locator("[aria-label*='Over of leaves']").first).to_be_visible()

@@ -279,8 +279,8 @@ def test_whether_a_game_is_period_is_told_first(game: str, said: str, cited: Cit
 
 def test_a_judges_questions_are_answered_where_the_document_says(cited: CitedWorks) -> None:
     found = lines(make_document("maw", "", cited)[2])
-    asked = next(line for line in found if line.startswith("What a judge asks"))
-    named = re.findall(r"“([^”]+)”|(Appendix [A-E])", asked)
+    at = found.index("What a judge asks, and where it is answered")
+    named = re.findall(r"“([^”]+)”|(Appendix [A-E])", " ".join(found[at : at + 7]))
     assert len(named) >= 8
     for title, appendix in named:
         assert any(line == title or (appendix and line.startswith(f"{appendix}. ")) for line in found), title or appendix

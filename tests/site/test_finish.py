@@ -68,7 +68,7 @@ STANDS = {  # what each part is for
     "today/page.mjs": "//todays-hand",
     "learn/page.mjs": "//card-lesson | //card-quiz",
     "kit/page.mjs": "//*[contains(concat(' ', @class, ' '), ' kit ')]",
-    "kit/saturday.mjs": "//kit-saturday",
+    "kit/saturday.mjs": "//kit-saturday | //kit-pack",
     "kit/choosing.mjs": "//form[contains(@class, 'kit-form') and not(contains(@class, 'gallery-form'))]",
     "field/page.mjs": "//site-keeping | //hands-file",
 }

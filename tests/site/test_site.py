@@ -20,6 +20,7 @@ from groomporter_site.page import game_page
 from groomporter_site.page_order import HEADINGS
 from groomporter_site.stubs import stub_pages
 from groomporter_site.teaching.documentation.files import FOLDER, names
+from groomporter_site.teaching.pack_to_print import FOLDER as CARDS
 from groomporter_site.texts import spot, texts
 from tools.pages import BuiltPage, Site, has_class, leads, order, words
 
@@ -50,6 +51,9 @@ def test_every_link_leads_somewhere(site: Site) -> None:
                 continue
             if target.parent == site.root / FOLDER:
                 assert any(target.name in names(catalogue.rulebook(game)) for game in games()), (page.name, href)
+                continue
+            if target.parent == site.root / CARDS:
+                assert target.suffix in (".svg", ".zip"), (page.name, href)
                 continue
             assert target.exists(), (page.name, href)
             if anchor and not anchor.startswith("__") and target.suffix == ".html":
@@ -189,7 +193,7 @@ def test_other_citations_say_why_no_text_is_shown(site: Site, docs: Path) -> Non
             links = [a.get("href", "") for a in node.iter("a")]
             shown = any("/texts/" in href for href in links)
             ours = said.startswith(sources()["groom-porter"].short)
-            reasons = ("in copyright", "not read by us", "no text held", "not seen", "states no licence", "as reported by")
+            reasons = ("in copyright", "not read by us", "no text held", "not seen", "states no licence", "as reported by", "CC BY-SA")
             many = any(source.short in said and len(source.texts) > 1 for source in sources().values())
             assert shown or ours or many or any(reason in said for reason in reasons), (game, said)
 

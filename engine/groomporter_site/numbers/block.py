@@ -44,7 +44,7 @@ class NumbersBlock(GameBlock):
     def create(self, parent: Etree.Element) -> Etree.Element:
         """All that is kept of the game, the usual ruleset first."""
         found = data.kept(self.book.game)
-        whole = element(parent, "div", class_="numbers")
+        whole = element(parent, "div", class_="numbers", data_search_exclude="")
         self.titles = {ruleset.spec: ruleset.title for ruleset in self.book.rulesets}
         usual = self.book.ruleset().spec
         played = sorted(found[PLAYED], key=lambda one: one["ruleset"] != usual)
@@ -248,12 +248,18 @@ class NumbersBlock(GameBlock):
 
     def table(self, parent: Etree.Element, title: str, heads: Sequence[str]) -> Etree.Element:
         """A table with these heads; its body."""
-        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label=title)
+        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label=self.named(title))
         made = element(box, "table", class_="measured")
         line = element(element(made, "thead"), "tr")
         for head in heads:
-            element(line, "th", head, scope="col")
+            element(line, "th", head, scope="col") if head else element(line, "td")
         return element(made, "tbody")
+
+    def named(self, title: str) -> str:
+        """A name for a table that no other of this page has."""
+        self.tables = [*getattr(self, "tables", []), title]
+        count = self.tables.count(title)
+        return f"{title}, {count}" if count > 1 else title
 
 
 def row(table: Etree.Element, head: str, *cells: str) -> list[Etree.Element]:

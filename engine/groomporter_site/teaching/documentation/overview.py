@@ -21,15 +21,6 @@ LINK = re.compile(r"\[([^\]]*)\]\[[^\]]*\]")
 #: How many letters a list of rules may have on the first page; the rest are in the first appendix.
 ROOM = 360
 NONE = "none"
-#: What the forms of kingdoms ask, and the part of the document that answers it.
-ASKED = (
-    ("What is it", "“What we do”"),
-    ("Who played it, where and when", "“What was done in period” and Appendix C"),
-    ("How was it done then", "Appendix A"),
-    ("How did you do it", "“What we do” and Appendix E"),
-    ("Why so and not otherwise", "“What differs, and why” and Appendix B"),
-    ("From which sources", "Appendix D"),
-)
 CREDITED = (
     f"Sentences that end in {CREDIT} are supplied by The Groom Porter (CC BY 4.0), who is the “we” in them. Leave the"
     " mark where you keep them, or say it in your own words and take it away. [YOU: …] is yours to fill in. How long"
@@ -39,18 +30,13 @@ CREDITED = (
 
 
 def overview(document: Document, book: Rulebook, ruleset: Ruleset, rules: list[InForce]) -> None:
-    """The page, at the end of the document: first whether it is period, last where each question is answered."""
+    """The page, at the end of the document: first whether it is period."""
     document.say(Run("Entrant: ", "strong"), blank("your name, group and kingdom"), Run(" · "), blank("event and date"))
     document.say(Run(CREDITED), small=True)
     document.say(Run("Is it period? ", "strong"), *ours(dates.period_answer(book)))
     period(document, book, rules)
     here(document, book, ruleset)
     differs(document, rules)
-    document.say(
-        Run("What a judge asks, and where it is answered: ", "strong"),
-        Run("; ".join(f"{asked}: {where}" for asked, where in ASKED) + "."),
-        small=True,
-    )
 
 
 def period(document: Document, book: Rulebook, rules: list[InForce]) -> None:

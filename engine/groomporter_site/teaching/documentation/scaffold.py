@@ -19,6 +19,15 @@ from .model import TICKED, UNREAD, Document, Run, Runs, blank, ours, plain
 from .overview import overview
 
 KINDS = {"name": "Name", "rules": "Rules", "term": "A term of it", "kin": "A game of its kin"}
+#: What the forms of kingdoms ask, and the part of the document that answers it.
+ASKED = (
+    ("What is it", "“What we do”"),
+    ("Who played it, where and when", "“What was done in period” and Appendix C"),
+    ("How was it done then", "Appendix A"),
+    ("How did you do it", "“What we do” and Appendix E"),
+    ("Why so and not otherwise", "“What differs, and why” and Appendix B"),
+    ("From which sources", "Appendix D"),
+)
 TITLES_NAMED = 6
 NAME = "The Groom Porter"
 AND = " and "
@@ -203,6 +212,8 @@ def own_record(document: Document) -> None:
     )
     for title, what in asked:
         document.say(Run(f"{title}: ", "strong"), blank(what))
+    document.heading(3, "What a judge asks, and where it is answered")
+    document.items([((Run(f"{asked}: ", "strong"), Run(where)),) for asked, where in ASKED])
     document.heading(3, "Credits")
     document.say(
         *ours(
