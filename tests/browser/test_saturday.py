@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import groupby
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
@@ -116,7 +117,7 @@ def pages_printed(page: Page, name: str = "Print all of it") -> list[list[str]]:
 
 def test_one_press_prints_all_in_its_order_without_a_network(page: Page, address: str) -> None:
     """Twelve at Losing Loadum, on both sides of the paper: two sheets of the plan, twelve handouts, three tavern cards,
-    three pages of slips, three score sheets, three pages of counters, the pack, and three handouts to fall back on: 30.
+    two pages of slips, three score sheets, three pages of counters, the pack, and three handouts to fall back on: 30.
     """
     page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=12&minutes=45&paper=a4")
     expect(page.locator(".saturday-status")).to_contain_text(
@@ -129,12 +130,12 @@ def test_one_press_prints_all_in_its_order_without_a_network(page: Page, address
     assert kinds[:4] == [*["saturday-losing-loadum"] * 3, "tavern-card"]
     assert kinds[4:28] == ["handout"] * 24
     assert kinds[28:34] == ["tavern-card"] * 6
-    assert kinds[34:52] == [*["slips"] * 6, *["score"] * 6, *["counters"] * 6]
-    assert kinds[52:54] == ["saturday-losing-loadum"] * 2
-    assert kinds[54:] == ["handout"] * 6
+    rest = [(kind, len(list(pages))) for kind, pages in groupby(kinds[34:])]
+    assert [kind for kind, _ in rest] == ["slips", "score", "counters", "saturday-losing-loadum", "handout"]
+    assert [count for kind, count in rest if kind != "saturday-losing-loadum"] == [2 * 2, 2 * 3, 2 * 3, 2 * 3]
     assert [words for _, words in found[4:28:2]] == ["Losing Loadum"] * 12
-    assert len({words for _, words in found[54::2]}) == 1
-    assert found[54][1] != "Losing Loadum"
+    assert len({words for _, words in found[-6::2]}) == 1
+    assert found[-6][1] != "Losing Loadum"
 
 
 def test_on_one_side_no_sheet_has_its_front_twice(page: Page, address: str) -> None:
@@ -251,7 +252,7 @@ def test_rules_that_are_ticked_are_looked_for_and_shown(page: Page, address: str
     stack.get_by_role("combobox", name="Players").select_option("3")
     expect(stack.get_by_role("status")).to_contain_text("Press “Find such a deal”")
     stack.get_by_role("button", name="Find such a deal").click()
-    expect(stack.get_by_role("status")).to_have_text("Found: the pack below is for your choice.")
+    expect(stack.locator(".stack-status")).to_have_text("Found: the pack below is for your choice.")
     found = page.locator(".stack-found")
     expect(found.locator(".stack-shows a")).to_have_count(1)
     expect(found.locator(".stack-shows").first).to_contain_text("trick: Offering an exchange.")

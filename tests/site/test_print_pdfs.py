@@ -20,7 +20,7 @@ ZIP = ROOT / "dist" / "groom-porter-offline.zip"
 # A sheet has letters of seven faces at the most, of each only those that it uses (8 kB, 20 of the rougher Fell): 70 kB.
 # A side's own words and lines are 10 kB, a code to be scanned 15, and no sheet has more than four sides.
 HEAVIEST = 125_000
-CLASS = 340_000  # a dozen sides, each once however often it is printed, in seven faces
+CLASS = 450_000  # a dozen sides, each once however often it is printed, in seven faces
 CLASSES = [path for path in PDFS if path.name.startswith("class-")]
 EDGE, DOTS, PAPER = 8, 36, 200  # millimetres; dots an inch; grey: what is lighter is a shade of the edge of a letter
 there = pytest.mark.skipif(not PDFS, reason="the site was built without a browser")
