@@ -24,11 +24,9 @@ from groomporter import Game, games
 from groomporter.book import catalogue
 from groomporter.players.duel import Asked, duel
 from groomporter.players.simulate import Estimate
-from groomporter.sitting.game import NAMES
 
 TUTORIALS = Path(__file__).parents[2] / "tutorials"
 FILE = "strengths.toml"
-FEW = 4  # players, where a game takes so many
 HEAD = "# What one strength of player gains over another on the same cards: written by tools.strengths.\n"
 SAME = ("a", "b", "ruleset", "seats")  # by what a later duel takes the place of an earlier one
 PAGE = Path(__file__).parents[2] / "docs" / "performance.md"
@@ -39,8 +37,7 @@ TRIAL, LEAST, MOST = 4, 20, 10_000  # deals that tell what one takes; the fewest
 def asked(name: str, a: str, b: str, seed: str = "1", ruleset: str = "", seconds: float = 0.0) -> Asked:
     """The duel of these strengths; by the game's usual rules, unless others are given."""
     game = Game(name, ruleset)
-    least, most = game.players
-    return Asked(name, game.ruleset.spec, {}, NAMES[: min(max(FEW, least), most)], a, b, seed, seconds)
+    return Asked(name, game.ruleset.spec, {}, game.usual_seats, a, b, seed, seconds)
 
 
 def entry(played: Asked, found: Estimate) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import pytest
 import groomporter
 from groomporter import Table
 from groomporter.core.cards import UNKNOWN, mask_of
+from groomporter.games.post_and_pair.laws import AIM
 from groomporter.scene.holding import named
 from groomporter.scene.screen import scene, screen
 from groomporter.wording.words import Words
@@ -171,8 +172,10 @@ def agrees(table: Table, seat: str) -> None:
         assert told or not made
         assert table.settled or set(made) <= seen
         if any(made.values()):
-            words = told.split(",")[0].split()  # a pair is named before a sum, and a sum that is too many is "no post"
-            assert str(sum(map(int, made.values()))) in words or {"no", "two", "three"} & {*words}
+            total, post = sum(map(int, made.values())), table.game.id == "post-and-pair"
+            # there a pair is named before the sum, and more than one-and-twenty is no post
+            if not (post and total > AIM):
+                assert str(total) in told.split(",")[-1 if post else 0].split()
         other = one.get("name") in table.seats and not one["you"]
         if other and told and not table.settled:
             assert UNKNOWN not in piles[f"hand:{one['name']}"]

@@ -36,7 +36,7 @@ def game_of(options: argparse.Namespace) -> Game:
 def seats_of(game: Game, wanted: int | None) -> tuple[str, ...]:
     """Names for the seats: as many as wanted, or four where the game takes four; LineError if it does not."""
     least, most = game.players
-    count = wanted or min(max(4, least), most)
+    count = wanted or len(game.usual_seats)
     if not least <= count <= most:
         raise LineError(f"{game.id} takes {from_to(least, most)} players, not {count}")
     return NAMES[:count]

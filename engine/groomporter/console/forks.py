@@ -13,7 +13,7 @@ from ..keep.record import toml
 from ..players.fork import Side
 from ..players.fork_search import Found, seats_for_both, soonest_fork
 from ..scene.fork_words import fork_told
-from ..sitting.game import NAMES, Game
+from ..sitting.game import NAMES, USUAL, Game
 from .chosen_game import check_deals
 from .output import print_json, progress
 
@@ -65,7 +65,7 @@ def compared(options: argparse.Namespace) -> tuple[list[str], tuple[Game, Game]]
 def seats_of(left: Game, right: Game, wanted: int | None) -> Sequence[str]:
     """Names for the seats: as many as wanted, or four where both take four; LineError if they do not."""
     least, most = seats_for_both(left, right)
-    count = wanted or min(max(4, least), most)
+    count = wanted or min(max(USUAL, least), most)
     if not least <= count <= most:
         raise LineError(f"{left.id} takes {from_to(least, most)} players here, not {count}")
     return NAMES[:count]

@@ -10,7 +10,7 @@ from typing import Any
 from ..core.lines import LineError
 from ..sweeps.exact import count_out
 from ..sweeps.executors import HOW, Workers, workers
-from ..sweeps.measure import DEALS, asked_of, chunks_of, measure, usual_seats
+from ..sweeps.measure import DEALS, asked_of, chunks_of, measure
 from ..sweeps.sweep import chunks_folder
 from .chosen_game import WHICH, check_deals, game_of, seats_of
 from .output import print_json, progress
@@ -63,8 +63,7 @@ def measured(options: argparse.Namespace, ruleset: str, who: Workers) -> dict[st
     """What came of one ruleset; kept, if that is asked for."""
     options.ruleset = ruleset
     game = game_of(options)
-    seats = seats_of(game, options.seats) if options.seats else usual_seats(game)
-    asked = asked_of(game, seats, options.seed, options.sittings, options.deals)
+    asked = asked_of(game, seats_of(game, options.seats), options.seed, options.sittings, options.deals)
     found = measure(asked, who, chunks_folder(), progress(chunks_of(asked), "chunks"))
     if options.keep:
         site_numbers().keep(game.id, "played", found)

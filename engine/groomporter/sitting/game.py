@@ -17,6 +17,7 @@ from ..table.witness import Witness
 
 # Names for seats that nobody has named.
 NAMES = ("Anne", "Bess", "Cecily", "Dorothy", "Ellen", "Frances", "Grace", "Hester", "Isabel", "Joan")
+USUAL = 4  # so many sit down, where they may
 
 
 class Table(dealt.Table):
@@ -91,6 +92,12 @@ class Game(GameUnderRules):
     Raises:
         ChoiceError: there is no such game, ruleset, option or value, or two do not go together.
     """
+
+    @property
+    def usual_seats(self) -> tuple[str, ...]:
+        """Names for those who sit down where nobody says how many: four, or as near to it as the rules allow."""
+        least, most = self.players
+        return NAMES[: min(max(USUAL, least), most)]
 
     def with_reading(self, option: str, value: str) -> Game:
         """The same game with this reading of an option, and with whatever that needs.

@@ -11,14 +11,13 @@ from typing import Any
 
 from .. import __version__
 from ..players.kinds import STEADY
-from ..sitting.game import NAMES, Game
+from ..sitting.game import Game
 from .executors import Workers
 from .made_of import made_of
 from .play_sittings import CHUNK, Asked, play_chunk
 from .ratio import Interval, Sums
 from .sweep import merged, sweep
 
-FEW = 4  # players, where a game takes so many
 DEALS = 3_000  # about so many are played where nobody says how many
 PLACES = 4  # of a number that is kept
 SHARES = ("chosen", "best:", "match:won:", "match:ended", "rule:", "player:")  # measures that are shares
@@ -38,12 +37,6 @@ def asked_of(game: Game, seats: Sequence[str], seed: str = "1", sittings: int = 
         return asked
     first = play_chunk(asked, 0)
     return asked._replace(sittings=max(CHUNK, ceil(deals * CHUNK / first["deals"])))
-
-
-def usual_seats(game: Game) -> tuple[str, ...]:
-    """Names for four players, or for as many as the game takes."""
-    least, most = game.players
-    return NAMES[: min(max(FEW, least), most)]
 
 
 def measure(

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from random import Random
 
 from ..players.simulate import play_deals
-from ..sitting.game import NAMES, Game
+from ..sitting.game import Game
 from .finished_deal import Deal, others
 from .outcome_questions import costs, counts, takes, wins, worth
 from .play_questions import breaks, may_do, may_play
@@ -19,7 +19,6 @@ from .question import KINDS, Answer, Question
 TEN = 10
 MOST_DEALS = 12  # deals that are played to find questions
 MOST_LINES = 14  # lines of a deal that are looked at
-COMMON = 4  # about so many players, where a game allows several numbers
 MOST_OF_A_KIND = 3  # questions of one kind, while there are others
 MOST_OF_A_RULE = 1  # questions that turn on one rule, while there are others
 
@@ -29,8 +28,7 @@ def quiz(game: Game, seed: int | str, count: int = TEN) -> list[Question]:
     found: list[Question] = []
     rules = others(game)
     random = Random(f"{game.id} {sorted(game.options.items())} {seed}")
-    least, most = game.players
-    seats = NAMES[: min(max(COMMON, least), most)]
+    seats = game.usual_seats
     for table in play_deals(game, seats, ["thumb"] * len(seats), MOST_DEALS, f"quiz {seed}", series=True):
         found += questions(Deal(table, rules), random)
         if len(choose_questions(found, count, strict=True)) == count:

@@ -20,7 +20,6 @@ from ..table.table import SETTLE
 WORK = 600  # lines played in a search for given rules at the most: by rule of thumb, and as many by chance
 MUCH = 800  # lines played in search of the pack that shows most
 SPOILT = 10  # lines that a deal counts for which cannot be laid, since it has to be shuffled in its middle
-USUAL = 4  # so many sit down, where they may
 MOST = 32  # things that are done outside tricks, of which a class has the patience to see no more
 LONG = 0.25  # what a line takes from the worth of a deal
 PROCEDURE, OTHER, FEW = 1.0, 2.0, 1.5  # what a rule counts by its kind; and more, where it shows in hardly any pack
@@ -111,8 +110,7 @@ def owner(event: Event) -> int:
 
 def usual_seats(game: Game) -> int:
     """How many sit down where nobody says: four, or as near to it as the rules allow."""
-    least, most = game.players
-    return min(max(USUAL, least), most)
+    return len(game.usual_seats)
 
 
 def find_stack(game: Game, seats: int, rules: Sequence[str] = ()) -> Stack:

@@ -17,7 +17,7 @@ from groomporter.book.loader import RulesError
 from groomporter.book.rules import ChoiceError
 from groomporter.book.sources import SourceError
 from groomporter.players.simulate import simulate
-from groomporter.sitting.game import NAMES, Game
+from groomporter.sitting.game import Game
 
 from ..course import course
 from ..firsthand import FIRST, TutorialError, first_hand
@@ -69,7 +69,7 @@ def play(asked: GameToCheck) -> Iterator[str]:
                 return
         for ruleset in rulebook(asked.game).rulesets:
             game = Game(asked.game, ruleset.spec)
-            seats = NAMES[: min(max(4, game.players[0]), game.players[1])]
+            seats = game.usual_seats
             simulate(game, seats, ["thumb"] * len(seats), DEALS, "check", None)
     except Exception as error:  # whatever the author's own code does wrong
         yield where(error, asked.project, games)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from groomporter.core.events import EVERYONE
-from groomporter.sitting.game import NAMES, Game, Table
+from groomporter.sitting.game import Game, Table
 from groomporter.teach.reported_hand import dealt_places
 from groomporter.wording.words import Words, sentence
 
@@ -52,9 +52,7 @@ class AuditBlock(GameBlock):
 def form_data(name: str) -> dict[str, Any]:
     """What the form needs to know of a game: rulesets with their numbers of players, words, piles, the pack."""
     game = Game(name)
-    least, most = game.players
-    seats = NAMES[: min(max(4, least), most)]
-    table = game.open(seats, seed=1)
+    table = game.open(game.usual_seats, seed=1)
     spans = [span for one in player_ranges(game.book) for span in one]
     plays = [verb.name for verb in game.state.VERBS if verb.name not in game.state.UNUSED]
     tricks = not game.presenter.ROW and not game.presenter.SPREAD and "play" in plays
