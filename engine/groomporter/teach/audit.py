@@ -63,7 +63,7 @@ def audit(data: Mapping[str, Any]) -> Audit:
 def fit(data: Mapping[str, Any], spec: str) -> Fit:
     """Whether the hand fits another ruleset than its own."""
     try:
-        return HandAudit(read_report(data, spec)).fit(spec)
+        return HandAudit(read_report(data, spec), priced=False).fit(spec)
     except FAULTS as fault:
         return Fit(spec, AGAINST, reason=str(fault))
 

@@ -33,6 +33,7 @@ class HandAudit:
 
     Args:
         told: the hand, opened under it.
+        priced: whether what a fault costs is worked out too; whether a hand fits does not hang on it.
 
     Attributes:
         blind: the line with which cards came out that all saw and nobody told, and of which not each can be tried:
@@ -43,8 +44,8 @@ class HandAudit:
         most: how many hands are looked at one by one.
     """
 
-    def __init__(self, told: ReportedHand) -> None:
-        self.told = told
+    def __init__(self, told: ReportedHand, *, priced: bool = True) -> None:
+        self.told, self.priced = told, priced
         self.blind = MOST_LINES
         self.random: Random = python_random.Random("audit").random
         first = self.longest(reconstruct(told, told.steps, self.random, {}, {}))
@@ -141,7 +142,7 @@ class HandAudit:
         card, by = self.shown(at_fault, at)
         asked = self.asked_seats(at_fault, at)
         again = self.earlier(line, ruling, card)
-        claim, penalty = ("", None) if again else self.penalty(at_fault, at)
+        claim, penalty = self.penalty(at_fault, at) if self.priced and not again else ("", None)
         return Verdict(
             line, first.entry, AGAINST, ruling,
             shown=card, by=by, unsaid=first.unsaid, asked=asked, again=again, claim=claim, penalty=penalty,
