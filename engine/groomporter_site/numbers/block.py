@@ -155,7 +155,9 @@ class NumbersBlock(GameBlock):
             inside = whole
             if entry is not played[0]:
                 inside = fold(whole, f"seen-{entry['ruleset'].partition('@')[0]}", self.titles[entry["ruleset"]])
-            table = self.table(inside, "Rules", ("Rule", "in 100 deals", "of 100 players"))
+            table = self.table(
+                inside, f"Rules, {self.titles[entry['ruleset']]}", ("Rule", "in 100 deals", "of 100 players")
+            )
             for name, share in seen(entry):
                 cell = row(table, "", hundredths_with(share), players_told(entry, name))[0]
                 found = rule(name)
@@ -248,18 +250,12 @@ class NumbersBlock(GameBlock):
 
     def table(self, parent: Etree.Element, title: str, heads: Sequence[str]) -> Etree.Element:
         """A table with these heads; its body."""
-        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label=self.named(title))
+        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label=title)
         made = element(box, "table", class_="measured")
         line = element(element(made, "thead"), "tr")
         for head in heads:
             element(line, "th", head, scope="col") if head else element(line, "td")
         return element(made, "tbody")
-
-    def named(self, title: str) -> str:
-        """A name for a table that no other of this page has."""
-        self.tables = [*getattr(self, "tables", []), title]
-        count = self.tables.count(title)
-        return f"{title}, {count}" if count > 1 else title
 
 
 def row(table: Etree.Element, head: str, *cells: str) -> list[Etree.Element]:
