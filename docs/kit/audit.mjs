@@ -48,7 +48,7 @@ function chosen(given) {
  * @param {string} spec
  * @returns {[number, number]}
  */
-export const seatsUnder = (given, spec) => given.rulesets.find((one) => one.spec === spec)?.seats ?? given.seats;
+const seatsUnder = (given, spec) => given.rulesets.find((one) => one.spec === spec)?.seats ?? given.seats;
 
 const USUAL = 4; // players, where a ruleset takes so many
 

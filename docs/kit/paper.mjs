@@ -26,7 +26,7 @@ const STATES = /^(?:US|Canada|America\/(?:Indiana|Kentucky|North_Dakota))\//;
  * @param {string} clock the name of its time zone: "Europe/Berlin"
  * @returns {"a4" | "letter"}
  */
-export const paperOf = (language, clock) =>
+const paperOf = (language, clock) =>
   LANGUAGES.has(language.toLowerCase()) || CLOCKS.has(clock) || STATES.test(clock) ? LETTER : "a4";
 
 /** The paper of this device. @returns {string} */

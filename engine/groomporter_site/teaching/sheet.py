@@ -164,9 +164,3 @@ def add_eldest(whole: Etree.Element, book: Rulebook, place: Etree.Element, at: i
             made = of_ruleset(element(place, "p", said, class_="sheet-meant"), ruleset, book)
             place.remove(made)
             place.insert(at, made)
-
-
-def add_figures(parent: Etree.Element, whole: Etree.Element, pack: Pack) -> None:
-    """The same as a paragraph at the end of an element, where there is anything to say."""
-    if said := figures(whole, pack):
-        element(parent, "p", said, class_="sheet-figures")
