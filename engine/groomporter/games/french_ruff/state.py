@@ -160,7 +160,7 @@ class FrenchRuff(Robbing, SharedScore, Revoking):
             return (act(self.PLACE["rob"], seat),)
         if self.pending == LAY_OUT:
             return [act(self.PLACE["lay-out"], seat, card) for card in FRENCH.cards_of(self.hands[seat])]
-        return FRENCH.cards_of(self.allowed_cards(seat))
+        return FRENCH.cards_of(self.allowed_cards(seat)) if self.pending == PLAY else ()
 
     def allowed_cards(self, seat: int) -> int:
         """The cards that no rule leaves out, one bit a card."""
