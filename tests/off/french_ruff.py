@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from groomporter.games.french_ruff import state
 from groomporter.games.french_ruff.state import FrenchRuff
 from tools.switch import mute, put
 
@@ -60,24 +59,29 @@ def same_dealer(self: Any) -> tuple[dict[str, Any], int]:
     return standing, self.dealer if following >= 0 else -1
 
 
+def one_at_a_time(self: Any, deck: Any, order: Any, size: Any, *rest: Any) -> None:
+    serve_deal(self, deck, order, size if isinstance(size, int) else sum(size), *rest)
+
+
 def never_won(self: Any, *rest: Any) -> None:
     won, self.champion = self.champion, -1
     score(self, *rest)
     self.champion = won
 
 
-bound_to, score, begin_play, take, leaves = (
+bound_to, score, begin_play, take, leaves, serve_deal = (
     FrenchRuff.bound_to,
     FrenchRuff.score,
     FrenchRuff.begin_play,
     FrenchRuff.take,
     FrenchRuff.leaves,
+    FrenchRuff.serve_deal,
 )
 
 OFF = {
     "sides": put((FrenchRuff, "sides", staticmethod(each_alone))),
     "first-dealer": mute("first-dealer"),
-    "deal": put((state, "EACH", 4)),
+    "deal": put((FrenchRuff, "serve_deal", one_at_a_time)),
     "turn-up": mute("turn-up"),
     "next-dealer": put((FrenchRuff, "leaves", same_dealer)),
     "robber": put((FrenchRuff, "may_rob", nobody)),

@@ -1,4 +1,4 @@
-"""Tiny tables of French-Ruff: a card unseen, the ace of trumps in a hand or turned up, and trumps enough to force one."""
+"""Tiny tables of French-Ruff: a card unseen, the ace of trumps held or turned up, and trumps that must be played."""
 
 from tools.tree import Tiny
 
