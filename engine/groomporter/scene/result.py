@@ -141,6 +141,7 @@ def told(
     Args:
         plain: how much without its unit, and what they have now.
     """
-    slots = {"seat": list_in_words([words.name(one) for one in (seat, *mates)]), "0": amount, "1": held}
+    names = sorted(map(words.name, (seat, *mates)), key=lambda name: name != "you")
+    slots = {"seat": list_in_words(names), "0": amount, "1": held}
     slots |= {str(place): str(number) for place, number in enumerate(plain, 2)}
     return words.fill(words.find("reckoning", key), slots, you=bool(mates) or slots["seat"] == "you")

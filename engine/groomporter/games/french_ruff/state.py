@@ -257,7 +257,12 @@ class FrenchRuff(Robbing, SharedScore, Revoking):
     def bars_claim(self, seat: int, other: int) -> str:
         """Of another, where the players notice faults, from the first lead until the game is won."""
         barred = claiming.bars_claim(self, seat, other, plays=True, now=self.pending in (PLAY, END))
-        return barred or ("game-up" if self.champion != NO_SEAT else "")
+        return barred or ("game-up" if self.champion != NO_SEAT else "wrong-deal" if self.misdealt else "")
+
+    @property
+    def misdealt(self) -> bool:
+        """Whether the deal is not played."""
+        return self.pending == END and any(self.hands)
 
     def before_turn(self, seat: int) -> bool:
         """Whether a card that this seat plays now is played before its turn."""
