@@ -58,6 +58,11 @@ def test_what_is_led(hand: str, lead: str) -> None:
     assert thumb_choice(table("french-ruff", (hand, "5D 7D"), "6H", ruleset=TWO), "Anne") == f"play {lead}"
 
 
+def test_the_card_turned_up_is_no_longer_to_be_feared() -> None:
+    """The king of hearts lies on the table, so nothing beats the queen."""
+    assert thumb_choice(table("french-ruff", ("QH 3C", "5D 7D"), "KH", ruleset=TWO), "Anne") == "play QH"
+
+
 @pytest.mark.parametrize(
     ("led", "hand", "card"),
     [
@@ -75,6 +80,12 @@ def test_nothing_more_is_spent_on_a_trick_that_is_safe_with_its_own_side() -> No
     """Anne’s king of trumps cannot be beaten, so Cecily keeps her queen."""
     at = table("french-ruff", ("KH 5D", "2H 7D", "QH 4H", "9C 8C"), "6H", ("Anne: play KH", "Bess: play 2H"))
     assert thumb_choice(at, "Cecily") == "play 4H"
+
+
+def test_a_king_of_its_own_side_is_not_trumped() -> None:
+    """Cecily has no spade, and could trump Anne’s king with her four."""
+    at = table("french-ruff", ("KS 5D", "2S 7D", "4H 3C", "9C 8C"), "6H", ("Anne: play KS", "Bess: play 2S"))
+    assert thumb_choice(at, "Cecily") == "play 3C"
 
 
 def test_the_robber_lays_out_a_low_plain_card() -> None:

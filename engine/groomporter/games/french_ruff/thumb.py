@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, HIDDEN
+from ...core.events import Event, ends
 from ...players import Choice, Opponent, Seated
 from ...players.noticing import provable_claim, revokes
-from ...players.observation import TrickObservation as Observation
+from ...players.observation import TrickObservation
 from ...players.reason import CHEAPLY, CLAIM, PARTNER, WIN, Reason
 from .laws import ORDER, POWERS
 from .state import FrenchRuff
@@ -21,10 +22,29 @@ ROB = Reason("Whoever has the ace of trumps must take the card turned up.", publ
 AWAY = Reason("The card of the least use is laid out: no trump, and the lowest, from a short suit first.")
 DRAW = Reason("No trump that is left beats this one, and each who has a trump must follow it.")
 BEST_LEFT = Reason("Nothing but a trump can beat it, so it is led.")
-LONG = Reason("Nothing sure to lead: the highest of a plain suit, to have the trumps of the others out.")
+LONG = Reason("Nothing sure to lead: the highest plain card, to drive out what is above it.")
 ONLY_TRUMPS = Reason("Nothing but trumps is left, so the least of them is led.")
 BOUND = Reason("The rules leave no other card.")
+SAFE = Reason("As far as they can see their own side’s card holds, so the card of the least use goes under it.")
 LOST = Reason("Nothing in hand wins the trick, so the card of the least use goes into it.")
+
+
+APART = ("turn-up", "followed", "discards")  # piles of cards that are out of play while they lie there
+
+
+class Observation(TrickObservation):
+    """What a seat has seen that it plays by; of the cards gone also those that lie apart, as far as it knows them."""
+
+    def heed(self, event: Event, mine: str) -> None:
+        """Take in one event; `mine` is the pile of the player's own hand."""
+        super().heed(event, mine)
+        if event.kind == "move":
+            source, target = ends(event)
+            cards = set(event.cards) - {HIDDEN}
+            if source in APART:
+                self.gone -= cards
+            if target in APART:
+                self.gone |= cards
 
 
 class Thumb(Opponent):
@@ -96,8 +116,8 @@ class Thumb(Opponent):
         power = POWERS[SUIT[seen.trick[0][1]]][seen.trump]
         holder, best = max(seen.trick, key=lambda laid: power[laid[1]])
         last = len(seen.trick) == len(seated.seats) - 1
-        if holder in self.mates(seated) and (last or (SUIT[best] == seen.trump and self.best_left(best, seen))):
-            return self.because(self.least(cards, seen), PARTNER)
+        if holder in self.mates(seated) and (last or self.best_left(best, seen)):
+            return self.because(self.least(cards, seen), PARTNER if last else SAFE)
         over = [card for card in cards if power[card] > power[best]]
         if over:
             return self.because(min(over, key=lambda card: power[card]), CHEAPLY if last else WIN)
