@@ -11,6 +11,8 @@ from ...presenter.tricks import TricksPresenter, trumps_held
 from .laws import ORDER, Laws
 from .state import LAY_OUT, PLAY, FrenchRuff
 
+THREE = 3  # on a side of six
+
 
 class FrenchRuffPresenter(TricksPresenter):
     """A deal of French-Ruff, as a screen is told of it."""
@@ -39,6 +41,11 @@ class FrenchRuffPresenter(TricksPresenter):
         """The side that has won the game."""
         won = self.state.champion
         return self.state.side(won) if won != NO_SEAT else ()
+
+    def match_over(self) -> tuple[str, ...]:
+        """All of the side are named."""
+        key, *winners = super().match_over()
+        return "match-won-three" if len(winners) == THREE else key, *winners
 
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """How many trumps."""
