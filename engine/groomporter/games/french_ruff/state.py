@@ -283,7 +283,7 @@ class FrenchRuff(Robbing, SharedScore, Revoking):
         if not self.before_turn(seat):
             super().wrong_play(seat, card, emit)
             return
-        self.early |= BIT[card]
+        self.early, self.untouched = self.early | BIT[card], False
         last = self.hands[seat] == BIT[card]
         if emit:
             emit(Event("look", "out-of-turn", seat, (card,), (f"hand:{seat}",)))
