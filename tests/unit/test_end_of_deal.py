@@ -94,6 +94,10 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
     "winning-loadum/token": (
         "You earn 1 token.", "You", {"You": ("AS AH TS", "32 points of 31"), "Bess": ("", "0 points of 31")},
     ),
+    "french-ruff/three-tricks": (
+        "You and Cecily gain 1 point.", "You and Cecily",
+        {"You and Cecily": ("KS QS 9H", "3 tricks"), "Bess and Dorothy": ("KC JD", "2 tricks")},
+    ),
     "lou/later-deal": (
         "You take the pot of 40 with 3 tricks.", "You",
         {"You": ("AD AS KC", "3 tricks"), "Bess": ("AH AC", "2 tricks"), "Cecily": ("", "0 tricks")},

@@ -213,7 +213,7 @@ def test_what_counts_by_its_suit_is_told_so_and_what_counts_in_two_ways_has_both
 @pytest.mark.parametrize(("game", "ruleset"), rulesets())
 def test_of_every_game_it_is_told_in_whole_sentences(game: str, ruleset: str) -> None:
     made = Game(game, ruleset)
-    names_ = ["Anne", "Bess", "Cecily", "Dorothy", "Ellen"][: max(2, made.players[0])]
+    names_ = made.usual_seats[: max(2, made.players[0])]
     found = asked(made.open(names_, seed=1))
     assert found["orders"] or found["kinds"] or found["counts"]
     assert found["worth"] or not found["values"]

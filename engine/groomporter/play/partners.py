@@ -36,8 +36,8 @@ def one_score(values: Sequence[int]) -> bool:
 
 
 class SharedScore(State):
-    """A state that is played for points, singly or by two sides of four, who share their score, until somebody has
-    as many as win (`game` of its laws). A game names the attributes here among its slots.
+    """A state that is played for points, singly or by sides that share their score, until somebody has as many as
+    win (`game` of its laws). A game names the attributes here among its slots.
 
     Attributes:
         dealer: who deals.
@@ -59,20 +59,30 @@ class SharedScore(State):
         return {"points": [0] * seats}
 
     @classmethod
+    def sides(cls, total: int) -> Sequence[tuple[int, ...]]:
+        """Who of so many players have one score: of four those who sit across from each other, else each alone."""
+        return [(0, 2), (1, 3)] if total == SIDES else [(seat,) for seat in range(total)]
+
+    @classmethod
     def faults(cls, laws: Any, standing: Standing) -> str:
         """Partners share a score."""
         points = standing["points"]
-        return "" if len(points) < SIDES or one_score(points) else "partners have the same points"
+        together = (len({points[seat] for seat in side}) == 1 for side in cls.sides(len(points)))
+        return "" if all(together) else "partners have the same points"
+
+    def side(self, seat: int) -> tuple[int, ...]:
+        """The seats that have one score with this one: itself, and then the others as they sit after it."""
+        own = next(side for side in self.sides(len(self.points)) if seat in side)
+        place = own.index(seat)
+        return own[place:] + own[:place]
 
     def partner(self, seat: int) -> int:
-        """Of four, who sits across."""
-        total = len(self.points)
-        return across(seat, total) if total == SIDES else NO_SEAT
+        """The next of this seat's side, if it is not alone."""
+        return (*self.side(seat), NO_SEAT)[1]
 
     def sharing(self, rule: str, seat: int) -> list[tuple[int, str]]:
         """The seats that have one score with this one, each with the rule by which it changes."""
-        partner = self.partner(seat)
-        return [(seat, rule)] if partner == NO_SEAT else [(seat, rule), (partner, self.SHARES)]
+        return [(one, rule if one == seat else self.SHARES) for one in self.side(seat)]
 
     def score(self, rule: str, seat: int, points: int, cards: Sequence[int], emit: Emit | None) -> None:
         """Points for a seat and its partner, who may win by them; then nothing more is played or counted."""

@@ -46,8 +46,8 @@ class Revoking(Tricks):
         return self._bars[self.PLACE["play"]](self, seat, card) or ("" if self.trick else "follow-suit")
 
     def fails_wrong_play(self, seat: int, card: int) -> str:
-        """Only what would break the rule."""
-        return "" if self._fails[self.PLACE["play"]](self, seat, card) else "follow-suit"
+        """Only what would break the rule; what breaks another that binds the player is no revoke."""
+        return "" if self._fails[self.PLACE["play"]](self, seat, card) == "follow-suit" else "follow-suit"
 
     def wrong_play(self, seat: int, card: int, emit: Emit | None) -> None:
         """The card stays played; the revoke is noticed at once, or when somebody claims it."""

@@ -6,7 +6,7 @@ held against the cards that its player shows later: a suit that was not followed
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, Self
 
@@ -189,16 +189,16 @@ class Proofs(Notes):
         self.noticing.heed(event, self.seen.trump)
 
 
-def provable_claim(seated: Seated, seen: type[TrumpNotes], breaks: Breaks, spared: int = NO_SEAT) -> Choice | None:
+def provable_claim(seated: Seated, seen: type[TrumpNotes], breaks: Breaks, spared: Iterable[int] = ()) -> Choice | None:
     """The claim of a fault that this seat can prove, where it may claim one.
 
     Args:
         seen: what it notes, with the trump suit.
         breaks: which play breaks a rule; the same each time that the seat is asked.
-        spared: a seat that it claims nothing of: its partner's.
+        spared: seats that it claims nothing of: those of its side.
     """
     if seated.game.laws.porter:
         return None
     proofs = notes_of(seated, Proofs, lambda: Proofs(seen.before(seated), Noticing(seated.game.pack, breaks)))
-    found = (seated.speech("claim", seat) for seat in sorted(proofs.noticing.proved - {spared}))
+    found = (seated.speech("claim", seat) for seat in sorted(proofs.noticing.proved.difference(spared)))
     return next((claim for claim in found if claim), None)

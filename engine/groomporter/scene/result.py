@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..core.events import NO_SEAT, seat_of
+from ..core.events import seat_of
 from ..core.plain import list_in_words
 from ..sitting.game import Table
 from ..wording.words import Words
@@ -49,11 +49,11 @@ def result(table: Table, words: Words) -> list[str]:
         amount = words.note(table.game.unit, change[best[0]])
         out.append(told_together(words, "gains-each", best, amount))
     for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
-        mate = table.state.partner(seat)
-        shared = mate != NO_SEAT and change[mate] == change[seat]
+        own, _ = table.game.presenter.own_and_others(len(change), seat)
+        alike = [one for one in own if change[one] == change[seat]]
         taken = taker and (seat, table.game.unit) == (taker.seat, taker.unit) and change[seat] > 0
-        if change[seat] and not (taken or seat in best or (shared and mate < seat)):
-            out.append(changing(table, words, seat, mate if shared else NO_SEAT, change[seat]))
+        if change[seat] and not (taken or seat in best or min(alike) < seat):
+            out.append(changing(table, words, alike, change[seat]))
     return out
 
 
@@ -79,9 +79,10 @@ def losing_nothing(table: Table, change: Sequence[int]) -> list[int]:
 
 
 def winning_alike(table: Table, change: Sequence[int]) -> list[int]:
-    """Those who have gained the most, where they are several and no partners."""
+    """Those who have gained the most, where they are several and not of one side."""
     best = [seat for seat, gain in enumerate(change) if gain == max(change) > 0]
-    return [] if len(best) < 2 or table.state.partner(best[0]) in best else best
+    own = table.game.presenter.own_and_others(len(change), best[0])[0] if best else ()
+    return [] if len(best) < 2 or len(set(own).intersection(best)) > 1 else best
 
 
 def told_together(words: Words, key: str, seats: Sequence[int], amount: str = "") -> str:
@@ -115,14 +116,14 @@ def taking_told(table: Table, words: Words, taker: Taking) -> str:
     return told(words, "takes-with" if held else "takes", taker.seat, str(taker.amount), held)
 
 
-def changing(table: Table, words: Words, seat: int, mate: int, change: int) -> str:
-    """What a seat gains or loses, and with what it has won; with its mate, who has the same."""
-    says = table.game.presenter(table.state)
+def changing(table: Table, words: Words, seats: Sequence[int], change: int) -> str:
+    """What a seat gains or loses, and with what it has won; with others of its side, who have the same."""
+    seat, says = seats[0], table.game.presenter(table.state)
     held = words.holding(says.won_with(seat) if change > 0 else says.lost_with(seat))
     now = table.standing.get(table.game.unit)
     plain = (abs(change), now[table.seats[seat]] + (0 if table.settled else change)) if isinstance(now, dict) else ()
     key = f"{'loses' if change < 0 else 'gains'}{'-with' if held else ''}"
-    return told(words, key, seat, words.note(table.game.unit, abs(change)), held, mate=mate, plain=plain)
+    return told(words, key, seat, words.note(table.game.unit, abs(change)), held, mates=seats[1:], plain=plain)
 
 
 def told(
@@ -132,17 +133,15 @@ def told(
     amount: str = "",
     held: str = "",
     *,
-    mate: int = NO_SEAT,
+    mates: Sequence[int] = (),
     plain: Sequence[int] = (),
 ) -> str:
-    """One of the words of a reckoning, about a seat or about two partners.
+    """One of the words of a reckoning, about a seat, or about it and others of its side.
 
     Args:
         plain: how much without its unit, and what they have now.
     """
-    way = words.find("reckoning", key)
-    if mate != NO_SEAT:
-        way = way.replace("{seat}", "{seat} and {mate}")
-    slots = {"seat": words.name(seat), "mate": words.name(mate), "0": amount, "1": held}
+    names = sorted(map(words.name, (seat, *mates)), key=lambda name: name != "you")
+    slots = {"seat": list_in_words(names), "0": amount, "1": held}
     slots |= {str(place): str(number) for place, number in enumerate(plain, 2)}
-    return words.fill(way, slots, you=mate != NO_SEAT or slots["seat"] == "you")
+    return words.fill(words.find("reckoning", key), slots, you=bool(mates) or slots["seat"] == "you")

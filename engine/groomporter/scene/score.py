@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.events import NO_SEAT, Event, seat_of
+from ..core.plain import list_in_words
 from ..sitting.view_only import TableOrView
 from ..table.game_under_rules import GameUnderRules
 from ..table.view import Sight
@@ -46,9 +47,9 @@ def score(table: TableOrView, words: Words, seen: Sight, figures: dict[str, dict
 
 
 def side(words: Words, seats: Sequence[int]) -> str:
-    """The name of a side: a player, or partners, of whom "you" comes first."""
+    """The name of a side: a player, or those who play together, of whom "you" comes first."""
     names = sorted(map(words.name, seats), key=lambda name: name != "you")
-    return sentence(" and ".join(names))
+    return sentence(list_in_words(names))
 
 
 def laid_in_tricks(table: TableOrView) -> bool:

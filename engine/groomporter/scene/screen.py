@@ -310,7 +310,10 @@ def shown_seat(
         "order": trick.index(name) + 1 if name in trick else 0,
         "front": [shown_card(table, card) for card in seen.piles.get(f"front:{name}", []) if card != UNKNOWN],
         "taken": len(seen.piles.get(f"taken:{name}", [])),
-        "partner": state is not None and me >= 0 and state.partner(me) == seat != me,
+        "partner": state is not None
+        and me >= 0
+        and seat != me
+        and seat in table.game.presenter.own_and_others(len(table.seats), me)[0],
         "state": condition(table, words, seat),
         "notes": notes,
         **({"gain": table.outcome[name]} if isinstance(table, Table) and table.over else {}),

@@ -119,7 +119,7 @@ def reasons(
 def payments(stream: Sequence[Event], names: Sequence[object]) -> Iterator[tuple[Event, list[Event]]]:
     """What was paid to these accounts or by them, each with what its payee had counted just before."""
     counted: list[Event] = []
-    told: list[tuple[object, tuple[int | str, ...]]] = []  # of partners' points, of which the other is told as well
+    told: list[tuple[set[object], tuple[int | str, ...]]] = []  # of a side's points: of whom they have been told
     for event in stream:
         if counts(event):
             counted.append(event)
@@ -128,12 +128,12 @@ def payments(stream: Sequence[Event], names: Sequence[object]) -> Iterator[tuple
         mine = [name for name in names if name in event.data[2:]] if event.kind == "pay" else []
         if len(mine) == 1:  # what one pays to a partner changes nothing
             as_told = tuple("" if word in names else word for word in event.data)
-            other = next((one for one in told if one[0] != mine[0] and one[1] == as_told), None)
-            if other:
-                told.remove(other)
+            others = next((by for by, said in told if said == as_told and mine[0] not in by), None)
+            if others:
+                others.add(mine[0])
             else:
                 if SCORED in event.data[2:]:
-                    told.append((mine[0], as_told))
+                    told.append(({mine[0]}, as_told))
                 yield event, [one for one in counted if one.seat == event.seat]
         counted = []
 

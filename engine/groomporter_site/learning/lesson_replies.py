@@ -212,7 +212,7 @@ class Walk:
         if goal == "said":
             return {line for line, place in done if any(step["sentence"] in text for text in place.news())}
         if goal in ("take", "avoid"):
-            mine = {here.number, here.table.state.partner(here.number)} - {-1}
+            mine, _ = here.table.game.presenter.own_and_others(len(here.table.seats), here.number)
             return {line for line, place in done if (last_taker(place.events()) in mine) == (goal == "take")}
         gains = {line: place.gain(step["unit"], step.get("of", here.seat)) for line, place in done}
         wanted = (max if goal == "most" else min)(gains.values(), default=0)

@@ -106,7 +106,7 @@ class Thumb(Opponent):
         total = len(seated.seats)
         partner = across(seated.seat, total) if total == SIDES else NO_SEAT
         breaks = revoke_rule(freely=seated.game.laws.trump_freely)
-        return self.because(provable_claim(seated, Observation, breaks, partner), CLAIM)
+        return self.because(provable_claim(seated, Observation, breaks, [partner]), CLAIM)
 
     def lead(self, cards: Sequence[int], seen: Observation) -> int:
         """An ace, king or queen of trumps, to catch knave or ten; else the least card."""

@@ -12,7 +12,8 @@ from ...core.cards import FRENCH, NO_CARD
 from ...core.events import NO_SEAT, NOBODY, TABLE, Emit, Event, account, announce
 from ...core.state import Standing, act
 from ...play.claiming import Faults
-from .cards import card_named, helps
+from ...play.robbing import Robbing
+from .cards import helps
 from .deal import BIT, PLAY, Maw
 from .laws import CLOSED, FOUR, MARK, SEATS, WINS
 from .score import Score
@@ -21,7 +22,7 @@ SPEAK, MAKE_OUT, ANSWER, LOST = range(PLAY + 1, PLAY + 5)  # what is pending bes
 ASKED, VIED, CROSSED = "asked", "vied", "crossed"  # piles of cards that lie face down and are counted with
 
 
-class Sides(Score):
+class Sides(Robbing, Score):
     """A deal for two sides, before faults.
 
     Attributes:
@@ -125,14 +126,9 @@ class Sides(Score):
         self.spoke()
 
     # -- robbing ------------------------------------------------------------------------------------------
-    def ace(self) -> int:
-        """The ace of trumps."""
-        return card_named("A", self.trump)
-
     def has_ace(self, seat: int) -> bool:
         """Whether this seat has the ace: in the hand, or turned up, where the dealer may then rob."""
-        turned = self.turned == self.ace() and seat == self.dealer and self.laws.dealer_robs
-        return turned or bool(self.hands[seat] & BIT[self.ace()])
+        return self.holds_ace(seat) or (self.laws.dealer_robs and self.turned_ace(seat))
 
     def bars_rob(self, seat: int, _: int) -> str:
         """In turn, before the play, while the turn-up lies there."""
@@ -142,17 +138,11 @@ class Sides(Score):
         """Only who has the ace."""
         if self.has_ace(seat):
             return ""
-        return "dealer-robs" if self.turned == self.ace() and seat == self.dealer else "law-6"
+        return "dealer-robs" if self.turned_ace(seat) else "law-6"
 
     def do_rob(self, seat: int, _: int, emit: Emit | None) -> None:
         """The ace is shown and the turn-up taken; then a card is made out."""
-        if emit:
-            held = bool(self.hands[seat] & BIT[self.ace()])
-            if held:
-                emit(Event("look", "robbing", seat, (self.ace(),), (f"hand:{seat}",)))
-            rule = "robbing" if held else "dealer-robs"
-            emit(Event("move", rule, seat, (self.turned,), ("turn-up", f"hand:{seat}")))
-        self.hands[seat] |= BIT[self.turned]
+        self.take_turn_up(seat, "robbing", "dealer-robs", emit)
         self.robbed, self.pending = True, MAKE_OUT
 
     def bars_make_out(self, seat: int, _: int) -> str:

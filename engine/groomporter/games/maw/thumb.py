@@ -102,7 +102,7 @@ class Thumb(Opponent):
         mate = across(seated.seat, SEATS) if len(seated.seats) == SEATS else NO_SEAT
         seen = (seated.speech("claim", seat) for seat in sorted(seats_that_looked(seated) - {seated.seat, mate}))
         looked = self.because(next((claim for claim in seen if claim), None), LOOKED)
-        return looked or self.because(provable_claim(seated, TrickObservation, renounces, mate), CLAIM)
+        return looked or self.because(provable_claim(seated, TrickObservation, renounces, [mate]), CLAIM)
 
     def choose(self, seated: Seated) -> Choice:
         """A choice by rule of thumb."""

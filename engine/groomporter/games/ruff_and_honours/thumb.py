@@ -104,7 +104,7 @@ class Thumb(Opponent):
         call = None if Observation.of(seated).tricks_are_taken() else seated.speech("call")
         if call:
             return self.because(call, CALL)
-        return self.because(provable_claim(seated, Observation, REVOKES, across(seated.seat, PLAYERS)), CLAIM)
+        return self.because(provable_claim(seated, Observation, REVOKES, [across(seated.seat, PLAYERS)]), CLAIM)
 
     def use(self, card: int, seen: Observation) -> tuple[bool, bool, int, int]:
         """What a card is worth keeping for: trumps, aces and kings, then the longest suits."""
