@@ -67,7 +67,7 @@ class CostlyColours(LeastLifts, PlayingUp):
 
     def bars_mog(self, seat: int, _: int) -> str:
         """The eldest first, then the dealer if asked; a card once."""
-        return self.not_asked(seat, MOG, "turn" if self.pending == MOG else "mogging")
+        return self.not_asked(seat, MOG, "mogging")
 
     bars_refuse = bars_mog
 
@@ -131,13 +131,15 @@ class CostlyColours(LeastLifts, PlayingUp):
                 self.show_hand(seat, emit)
 
     def show_hand(self, seat: int, emit: Emit | None) -> None:
-        """Everything that a hand has counts."""
+        """Everything that a hand has counts, all of it together."""
         self.shown |= BIT[seat]
         found = self.find_combinations(seat)
+        points = sum(one.points for one in found)
         if emit:
             if left := FRENCH.cards_of(self.hands[seat]):
                 emit(Event("look", "showing", seat, left, (f"hand:{seat}",)))
-            held, points = FRENCH.cards_of(self.begun[seat]), sum(one.points for one in found)
-            emit(Event("rule", "showing", seat, held, ("shows", points, account(seat))))
-        for one in found:
-            self.score(one.rule, seat, one.points, one.cards, emit)
+            held = FRENCH.cards_of(self.begun[seat])
+            emit(Event("rule", "showing", seat, held, ("shows" if points else "nothing", points)))
+            for one in found:
+                emit(Event("rule", one.rule, seat, one.cards, ("counts", one.points)))
+        self.score("showing", seat, points, (), emit)
