@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH, NO_CARD
-from ...core.events import NO_SEAT, Emit, Event, account
+from ...core.events import NO_SEAT, Emit, Event
 from ...core.state import Standing, Verb, act
 from ..counting.combinations import KNAVE, LOW, Combination, comes_to
 from ..counting.playing_up import BIT, PLAY, PlayingUp
