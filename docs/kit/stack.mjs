@@ -90,7 +90,7 @@ class KitStack extends KitForm {
     const { question } = this;
     if (!question) return this.chosen();
     const mine = ++this.asked;
-    this.tell("The engine looks for such a deal …");
+    this.tell("Looking for such a deal …");
     try {
       const answer = await ask(question, PATIENCE);
       if (mine !== this.asked) return;
@@ -101,7 +101,7 @@ class KitStack extends KitForm {
     } catch (error) {
       if (mine !== this.asked) return;
       const gone = error instanceof StoppedByReader || error instanceof StartStalled;
-      this.tell(gone ? "The engine did not start; the pack below is the ruleset’s own." : "The engine found no answer.");
+      this.tell(gone ? "The program did not start; the pack below is the ruleset’s own." : "No answer was found.");
     }
   }
 

@@ -165,7 +165,7 @@ def test_a_deal_is_played_to_its_end_through_the_screen_alone(name: str, ruleset
 
 
 NOT_OFFERED = {"actions", "may", "irregularities", "prompt", "waiting", "over", "marks"}
-NOT_SHOWN = {"title", "by", "hand", "holding", "made", "asks", "turn", "over", "result"}
+NOT_SHOWN = {"title", "by", "hand", "holding", "gloss", "made", "asks", "turn", "over", "result"}
 
 
 @GAMES

@@ -17,7 +17,8 @@ from ..players.company import Company
 from ..sitting.game import NAMES, Game, Table
 from ..table.table import SETTLE
 
-WORK = 600  # lines played in a search for given rules at the most: by rule of thumb, and as many by chance
+WORK = 600  # lines played to learn which rules a pack can be found for at all: by rule of thumb, and as many by chance
+ASKED = 4800  # lines played in a search for rules that somebody asked for, and waits for: some seconds
 MUCH = 800  # lines played in search of the pack that shows most
 SPOILT = 10  # lines that a deal counts for which cannot be laid, since it has to be shuffled in its middle
 MOST = 32  # things that are done outside tricks, of which a class has the patience to see no more
@@ -131,11 +132,11 @@ def find_stack(game: Game, seats: int, rules: Sequence[str] = ()) -> Stack:
     return first_showing(game, seats, tuple(dict.fromkeys(rules))) if rules else telling(game, seats)
 
 
-def packs(game: Game, seats: int, rules: Sequence[str] = ()) -> Iterator[Stack]:
-    """The packs that are looked through for given rules, in their order, as far as the work allows."""
+def packs(game: Game, seats: int, rules: Sequence[str], most: int) -> Iterator[Stack]:
+    """The packs that are looked through for given rules, in their order, until so many lines were played."""
     for kind in ("thumb", "random"):
         work = seed = 0
-        while work < WORK:
+        while work < most:
             found = try_seed(game, seats, seed, rules, kind)
             if found:
                 yield found
@@ -150,7 +151,7 @@ def first_showing(game: Game, seats: int, rules: tuple[str, ...]) -> Stack:
         StackError: none can be dealt without a shuffle in its middle.
     """
     best: Stack | None = None
-    for found in packs(game, seats, rules):
+    for found in packs(game, seats, rules, ASKED):
         if best is None or len(found.missing) < len(best.missing):
             best = found
         if not best.missing:
@@ -163,7 +164,7 @@ def first_showing(game: Game, seats: int, rules: tuple[str, ...]) -> Stack:
 def showable(game: Game, seats: int, rules: Sequence[str]) -> dict[str, tuple[Stack, Showing]]:
     """Which of these rules show where they are asked for one by one, each with the pack that is found, and where."""
     found: dict[str, tuple[Stack, Showing]] = {}
-    for one in packs(game, seats, rules):
+    for one in packs(game, seats, rules, WORK):
         for shown in one.shows:
             found.setdefault(shown.rule, (one, shown))
     return found
