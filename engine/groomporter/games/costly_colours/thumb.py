@@ -11,8 +11,8 @@ from ..counting.thumb import GO, Observation, PlayingThumb
 from .laws import CHALK, Laws
 from .showing import in_play, show
 
-CHANGE = Reason("A card that adds little to what they hold is changed, since another may add more.")
-KEEP = Reason("What they hold counts more than a change would bring, less the chalk that refusing costs.")
+CHANGE = Reason("To change this card costs less, on the average, than the chalk that refusing gives away.")
+KEEP = Reason("To change any of their cards costs more, on the average, than the chalk that refusing gives away.")
 
 
 class Thumb(PlayingThumb):
