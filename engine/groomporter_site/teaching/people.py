@@ -43,8 +43,9 @@ def outside(game: Game, people: int, found: Tables) -> Iterator[str]:
 def bring(game: Game, seats: Sequence[int]) -> str:
     """Packs and counters for these tables."""
     said = [f"{len(seats) + 1} packs, one of them arranged"]
-    counters = [f"{each * sum(seats)} {unit}" for unit, each in table_needs.each(game).items()]
-    return "; ".join([*said, *([f"counters: {', '.join(counters)}"] if counters else [])])
+    each = table_needs.each(game)
+    counters = ", ".join(f"{number * sum(seats)} {unit}" for unit, number in each.items())
+    return "; ".join([*said, *([counters if "counters" in each else f"counters: {counters}"] if counters else [])])
 
 
 def cells(game: Game, people: int, found: Tables | None = None) -> tuple[str, ...]:
