@@ -238,7 +238,7 @@ class PrintNotes:
         """One of these notes; style sheets put a semicolon between two."""
         made = element(line, "span", class_="print-note" if printed else f"print-note {ASIDE}", data_note=str(number))
         element(made, "b", str(number))
-        words = cite.note if cite.source == OURSELVES else cite.at
+        words = cite.note or "ours" if cite.source == OURSELVES else cite.at
         after(made, f"\N{NO-BREAK SPACE}{words.rstrip('.')}" if words else "")
 
 
