@@ -25,6 +25,7 @@ UNLIKE = {
     "lorum": "hearts cost", "lora": "hearts cost",
     "five-card-loo": "Pam is the knave of clubs",
     "bone-ace": "the ace of diamonds",
+    "costly-colours": "cards of one colour count together",
 }  # fmt: skip
 SUITS, WORDS = "CDHS", ("club", "diamond", "heart", "spade")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from groomporter.core.state import DONE, END
-from groomporter.games.counting import combinations, counting_deal
+from groomporter.games.counting import combinations, counting_deal, playing_up
 from groomporter.games.counting.counting_deal import CountingDeal
+from groomporter.games.counting.playing_up import PlayingUp
 from groomporter.play import claiming
 from tools.switch import Switch, mute, put
 
@@ -25,7 +26,7 @@ def score_nothing_by(rule: str) -> Switch:
         if ruled != rule:
             score(self, ruled, seat, points, cards, emit)
 
-    return put((CountingDeal, "score", changed))
+    return put((PlayingUp, "score", changed))
 
 
 def find_nothing_by(rule: str) -> Switch:
@@ -89,15 +90,28 @@ def won_all_the_same(self: Any, seat: int, other: int, more: int, emit: Any) -> 
     self.lose("overcounting", other, more, emit)
 
 
-score, whole, do_count, play = CountingDeal.score, counting_deal.whole, CountingDeal.do_count, CountingDeal.play
-pass_on, leaves = CountingDeal.pass_on, CountingDeal.leaves
+def pips_alone(cards: Any) -> int:
+    return sum(combinations.LOW[card] + 1 for card in cards)
 
-SHARED = {
-    "game-up": put((CountingDeal, "score", goes_on)),
-    "next-dealer": put((CountingDeal, "leaves", same_dealer)),
+
+score, whole, do_count, play = PlayingUp.score, counting_deal.whole, CountingDeal.do_count, PlayingUp.play
+pass_on, leaves = PlayingUp.pass_on, PlayingUp.leaves
+
+PLAYING = {  # of the play up to thirty-one, whatever is counted before or after it
+    "game-up": put((PlayingUp, "score", goes_on)),
+    "next-dealer": put((PlayingUp, "leaves", same_dealer)),
     "turn-up": mute("turn-up"),
+    "card-values": put((playing_up, "comes_to", pips_alone), (counting_deal, "comes_to", pips_alone)),
+    "coming-in": put((PlayingUp, "play", comes_in_again)),
+    "over-thirty-one": put((PlayingUp, "bars_play", passing)),
+    "must-come-in": put((PlayingUp, "fails_go", fine)),
+    "go": put((PlayingUp, "do_go", says_nothing)),
+    "nearest": score_nothing_by("nearest"),
+    "going-on": put((PlayingUp, "pass_on", never_on)),
+}
+
+SHARED = PLAYING | {
     "knave-turned-up": score_nothing_by("knave-turned-up"),
-    "card-values": put((counting_deal, "comes_to", lambda cards: sum(combinations.LOW[card] + 1 for card in cards))),
     "counting": score_nothing_by("counting"),
     "counting-right": put((CountingDeal, "fails_count", fine)),
     "declaring": mute("declaring"),
@@ -106,15 +120,9 @@ SHARED = {
         for rule in ("fifteen", "pair", "pair-royal", "double-pair-royal", "sequence", "flush", "knave-noddy")
     },
     "leading": put((CountingDeal, "do_count", dealer_leads)),
-    "coming-in": put((CountingDeal, "play", comes_in_again)),
-    "over-thirty-one": put((CountingDeal, "bars_play", passing)),
-    "must-come-in": put((CountingDeal, "fails_go", fine)),
-    "go": put((CountingDeal, "do_go", says_nothing)),
     "sums-in-play": put((counting_deal, "in_play", lambda laid, worth: [])),
     "sequence-in-play": put((combinations, "one_run", one_run)),
     "thirty-one": score_nothing_by("thirty-one"),
-    "nearest": score_nothing_by("nearest"),
-    "going-on": put((CountingDeal, "pass_on", never_on)),
     "checking": put((CountingDeal, "bars_claim", at_any_time)),
     "overcounting": put((CountingDeal, "lose", nothing), (CountingDeal, "give", nothing)),
     "false-game": put((CountingDeal, "found_out", won_all_the_same)),

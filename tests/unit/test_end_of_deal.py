@@ -53,6 +53,9 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
     "bone-ace/elder-of-equals": (
         "You take the pool of 4 with 23.", "You", {"You": ("KH 9D 4C", "23 points"), "Bess": ("QS 8D 5C", "23 points")},
     ),
+    "costly-colours/cottons-example": (
+        "Bess gains 17 points.", "Bess", {"You": ("5H 4H 8H", ""), "Bess": ("2H 9H", "")},
+    ),
     "cribbage-1674/a-deal-played": (
         "You and Bess gain 16 points each.", "You, Bess",
         {"You": ("4C 5D 6S", ""), "Bess": ("6D 6H 9C", ""), "Bess: the crib": ("7H 2H", "2 points")},

@@ -21,6 +21,7 @@ from groomporter.games.ruff_and_honours import exact as ruff
 from groomporter.play.enumerated import Enumerated
 from groomporter.sweeps.exact import count_out
 from groomporter.sweeps.ratio import Sums
+from groomporter_site.numbers import kept as numbers
 
 
 def ways(found: Enumerated) -> dict[str, int]:
@@ -124,6 +125,27 @@ def test_noddys_mean_lies_where_dealt_hands_say() -> None:
     value, low, high = sums.mean()
     assert low <= float(mean_of_noddy()) <= high
     assert high - low < value / 4
+
+
+def mean_of_costly_colours() -> Fraction:
+    """The mean of a show by linearity: sums a card each, pairs, a knave or the right deuce held, and colours."""
+    hands = comb(52, 4)
+    sums = sum(
+        Fraction(size * sets_that_sum_to(wanted, size) * comb(52 - size, 4 - size), hands)
+        for wanted in (15, 25, 31)
+        for size in (2, 3, 4)
+    )
+    alike = Fraction(13 * (2 * comb(4, 2) * comb(48, 2) + 9 * 4 * 48 + 18), hands)
+    held = 3 * Fraction(4 * 4 * 12 + 2 * 4 * 39 + 4 * 4 * 12, 52 * 51)  # one held, and the turned card
+    four, three = 4 * comb(13, 4), 4 * comb(13, 3) * 39
+    like = 2 * (comb(26, 4) + comb(26, 3) * 26)
+    return sums + alike + held + Fraction(6 * four + 3 * three + 2 * (like - four - three), hands)
+
+
+def test_the_mean_that_is_kept_of_costly_colours_is_what_its_parts_come_to() -> None:
+    """Thirty-one is made by four cards alone, and so is four."""
+    (one,) = [entry for entry in numbers.kept("costly-colours")[numbers.EXACT] if entry["name"] == "hands_mean"]
+    assert one["values"]["points"] == pytest.approx(float(mean_of_costly_colours()), abs=1e-9)
 
 
 def test_hands_of_one_kind_stand_for_all_of_it() -> None:

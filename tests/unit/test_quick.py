@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
     [
         ("engine/groomporter/games/noddy/rules.toml", {"noddy"}),
         ("engine/groomporter/games/noddy/state.py", {"noddy"}),
-        ("engine/groomporter/games/counting/combinations.py", {"noddy", "cribbage-1674"}),
+        ("engine/groomporter/games/counting/combinations.py", {"noddy", "cribbage-1674", "costly-colours"}),
         ("tutorials/maw/examples/follow.toml", {"maw"}),
         ("tutorials/lou/first.toml", {"lou"}),
         ("docs/games/lou.md", {"lou"}),

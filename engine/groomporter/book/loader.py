@@ -299,10 +299,11 @@ class Loader:
         if parent is None:
             return
         drops = data.get("drops", ())
+        inherited = (*parent.rules.values(), *parent.borrowed)
         for short in drops:
-            if short not in parent.rules:
+            if short not in {rule.short for rule in inherited}:
                 raise self.fault(f"drops {short!r}, which {parent.game} has not", short)
-        for rule in (*parent.rules.values(), *parent.borrowed):
+        for rule in inherited:
             if rule.short not in own and rule.short not in drops:
                 yield rule
 

@@ -6,7 +6,7 @@ An ace is one and the lowest in a sequence; coat cards are ten. Nothing here kno
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, groupby, product
 from typing import NamedTuple
@@ -83,9 +83,7 @@ def spread(cards: Sequence[int], worth: Worth) -> Iterator[Combination]:
 @lru_cache(maxsize=60_000)
 def by_rank(lows: tuple[int, ...], worth: Worth) -> tuple[Combination, ...]:
     """Fifteens, pairs and sequences of cards of these ranks."""
-    places: dict[int, list[int]] = {}
-    for at, low in enumerate(lows):
-        places.setdefault(low, []).append(at)
+    places = places_of(lows)
     runs = list(sequences(sorted(places)))
     doubled = set() if worth.pair_besides else {low for run in runs for low in run}
     found = [*sums(lows, worth)]
@@ -98,13 +96,27 @@ def by_rank(lows: tuple[int, ...], worth: Worth) -> tuple[Combination, ...]:
     return tuple(found)
 
 
+def places_of(lows: Sequence[int]) -> dict[int, list[int]]:
+    """Where the cards of each rank stand."""
+    places: dict[int, list[int]] = {}
+    for at, low in enumerate(lows):
+        places.setdefault(low, []).append(at)
+    return places
+
+
 def sums(lows: tuple[int, ...], worth: Worth) -> Iterator[Combination]:
     """Every way in which cards come to fifteen, or to another sum that counts."""
     for wanted in worth.sums:
-        for size in range(2, len(lows) + 1):
-            for way in combinations(range(len(lows)), size):
-                if sum(min(lows[at] + 1, 10) for at in way) == wanted:
-                    yield Combination(SUMS[wanted], SUM, way)
+        for way in ways_to(wanted, lows):
+            yield Combination(SUMS[wanted], SUM, way)
+
+
+def ways_to(wanted: int, lows: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """The places of every choice of cards that come to this."""
+    for size in range(2, len(lows) + 1):
+        for way in combinations(range(len(lows)), size):
+            if sum(min(lows[at] + 1, 10) for at in way) == wanted:
+                yield way
 
 
 def sequences(lows: Sequence[int]) -> Iterator[Sequence[int]]:
@@ -208,27 +220,27 @@ WORDS = {
 }
 
 
-def call_combinations(found: Sequence[Combination], more: int = 0) -> str:
+def call_combinations(found: Sequence[Combination], more: int = 0, words: Mapping[str, tuple[str, str]] = WORDS) -> str:
     """These combinations as they are called out: "two fifteens and a pair".
 
     Args:
         more: what is counted too much, which is called out as further fifteens, and the odd one as a knave.
+        words: of each rule the words for one combination and for several, in the order in which they are called.
     """
     kinds = Counter((one.rule, SIZES.get(len(one.cards), "")) if one.rule in SIZED else (one.rule, "") for one in found)
     kinds += Counter({("fifteen", ""): more // SUM, ("knave-noddy", ""): more % SUM})
-    order = list(WORDS)
-    said = [
-        call_kind(rule, size, kinds[rule, size]) for rule, size in sorted(kinds, key=lambda k: (order.index(k[0]), k))
-    ]
+    order = list(words)
+    called = sorted(kinds, key=lambda kind: (order.index(kind[0]), kind))
+    said = [call_kind(words[rule], size, kinds[rule, size]) for rule, size in called]
     return list_in_words(said) if said else ""
 
 
 SIZED = ("sequence", "flush")  # rules whose combinations are called out with how many cards they have
 
 
-def call_kind(rule: str, size: str, many: int) -> str:
+def call_kind(words: tuple[str, str], size: str, many: int) -> str:
     """So many combinations of one kind."""
-    one, several = WORDS[rule]
+    one, several = words
     if many == 1:
         return one.format(size)
     return f"{NUMBERS[many - 2] if many - 2 < len(NUMBERS) else many} {several.format(size)}"

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH, NO_CARD
-from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
-from ...core.state import END, Verb, act, deal
+from ...core.cards import FRENCH
+from ...core.events import EVERYONE, NO_SEAT, Emit, Event
+from ...core.state import Verb, act
 from .combinations import (
     KNAVE,
     SUMS,
-    VALUE,
     Combination,
     call_combinations,
     comes_to,
@@ -21,7 +20,8 @@ from .combinations import (
     straight,
 )
 from .laws import ALL, NODDY, Counting
-from .overcounting import BIT, COUNT, LAY, PLAY, Overcounting
+from .overcounting import Overcounting
+from .playing_up import BIT, COUNT, LAY, PLAY
 
 TURNED_KNAVE = 2
 
@@ -30,23 +30,14 @@ class CountingDeal(Overcounting):
     """A deal of a counting game.
 
     Attributes:
-        turned: the card that lies face up and counts with every hand; -1 before it is turned.
         begun: the hands when they were counted.
         told: what each has counted, -1 for not yet.
-        laid: the cards played, in order; `last` who played the last, -1 for nobody.
-        gone: who has said that they cannot come in, one bit a seat.
     """
 
-    __slots__ = ("begun", "gone", "laid", "last", "told", "turned")
-    turned: int
+    __slots__ = ("begun", "told")
     begun: tuple[int, ...]
     told: list[int]
-    laid: list[int]
-    last: int
-    gone: int
 
-    PACK: ClassVar = FRENCH
-    EACH: ClassVar[int]  # cards dealt to each
     VERBS: ClassVar[tuple[Verb, ...]] = (
         Verb("play", ("card",), from_hand=True),
         Verb("count", ("amount",)),
@@ -56,32 +47,15 @@ class CountingDeal(Overcounting):
 
     # -- the deal -----------------------------------------------------------------------------------------
     def open(self, dealer: int, deck: Sequence[int], laid_out: int, emit: Emit | None) -> int:
-        """The cards are dealt; of a pack too short for that so many that each keeps one.
-
-        Args:
-            laid_out: how many of its cards each lays out again.
-
-        Returns:
-            The place of the first card left.
-        """
+        """The cards are dealt, and nothing has been counted."""
         total = len(self.points)
-        self.dealer, self.said, self.champion, self.turned = dealer, frozenset(), NO_SEAT, NO_CARD
-        self.hands, self.begun, self.gone = [0] * total, (), 0
-        self.told, self.over = [-1] * total, [0] * total
-        self.laid, self.last = [], NO_SEAT
+        self.begun, self.told, self.over = (), [-1] * total, [0] * total
+        self.dealer = dealer
         self.turn, self.pending = self.counts_first, COUNT
-        each = min(self.EACH, (len(deck) - 1) // total)
-        if each <= laid_out:
-            raise IndexError  # too few cards to go round
-        if emit and self.partner(dealer) != NO_SEAT:
-            emit(Event("rule", "partners", TABLE, (), ("sides", *map(account, (0, 2, 1, 3)))))
-        return deal(deck, self.in_turn(dealer, range(total)), each, "deal", self.hands, emit)
+        return super().open(dealer, deck, laid_out, emit)
 
-    def turn_up(self, deck: Sequence[int], place: int, emit: Emit | None) -> None:
-        """A card is turned up; a knave counts to the dealer before anything else."""
-        self.turned = deck[place]
-        if emit:
-            emit(Event("move", "turn-up", TABLE, (self.turned,), ("stock", "turn-up", place)))
+    def count_turned(self, emit: Emit | None) -> None:
+        """A knave turned up counts to the dealer."""
         if FRENCH.rank[self.turned] == KNAVE and not self.laws.dealers_knave:
             self.score("knave-turned-up", self.dealer, TURNED_KNAVE, (self.turned,), emit)
 
@@ -146,37 +120,10 @@ class CountingDeal(Overcounting):
         """What the hand counts; or a card that comes in, or to say that none does."""
         if self.pending == COUNT:
             return [act(self.PLACE["count"], self.turn, self.right(self.turn))]
-        if self.pending != PLAY:
-            return ()
-        return self.coming_in(self.turn) or [act(self.PLACE["go"], self.turn)]
+        return super().legal()
 
-    def coming_in(self, seat: int) -> list[int]:
-        """The cards of this hand that do not pass thirty-one."""
-        left = ALL - comes_to(self.laid)
-        return [card for card in FRENCH.cards_of(self.hands[seat]) if VALUE[card] <= left]
-
-    def bars_play(self, seat: int, card: int) -> str:
-        """Each in turn, and not beyond thirty-one."""
-        late = self.not_asked(seat, PLAY)
-        return late or ("over-thirty-one" if comes_to(self.laid) + VALUE[card] > ALL else "")
-
-    def bars_go(self, seat: int, _: int) -> str:
-        """Each in turn."""
-        return self.not_asked(seat, PLAY)
-
-    def fails_go(self, seat: int, _: int) -> str:
-        """Whoever can come in must."""
-        return "must-come-in" if self.coming_in(seat) else ""
-
-    def play(self, seat: int, card: int, emit: Emit | None) -> None:
-        """The card is laid on the others, and counts with them."""
-        rule = "coming-in" if self.laid else "leading"
-        self.hands[seat] ^= BIT[card]
-        self.laid.append(card)
-        self.last = seat
-        if emit:
-            emit(Event("move", rule, seat, (card,), (f"hand:{seat}", "played")))
-            emit(Event("rule", "card-values", seat, (), ("comes", comes_to(self.laid))))
+    def count_laid(self, seat: int, card: int, emit: Emit | None) -> None:
+        """Every combination, the knave of the turned suit where it counts in play, and thirty-one."""
         for one in in_play(self.laid, self.laws.worth):
             if emit and self.champion == NO_SEAT:
                 self.tell_made(seat, one, emit)
@@ -185,9 +132,6 @@ class CountingDeal(Overcounting):
             self.score("knave-in-play", seat, NODDY, (card,), emit)
         if comes_to(self.laid) == ALL:
             self.score("thirty-one", seat, self.laws.exact, (), emit)
-            self.end(emit)
-        else:
-            self.pass_on(emit)
 
     def tell_made(self, seat: int, one: Combination, emit: Emit) -> None:
         """Which cards make a fifteen; and that those of a sequence did not come in its order."""
@@ -197,39 +141,12 @@ class CountingDeal(Overcounting):
         elif one.rule == "sequence" and not straight(one.cards):
             emit(Event("rule", "sequence-in-play", seat, one.cards, ("order",)))
 
-    def do_go(self, seat: int, _: int, emit: Emit | None) -> None:
-        """This player cannot come in."""
-        self.gone |= BIT[seat]
-        if emit:
-            emit(Event("say", "go", seat, (), ("go",)))
-        self.pass_on(emit)
-
-    def pass_on(self, emit: Emit | None) -> None:
-        """The next who may still come in has the turn; the last player again only where that is the rule."""
-        if self.champion != NO_SEAT:
-            return
-        for seat in self.in_turn(self.last, range(len(self.points))):
-            if self.hands[seat] and not self.gone & BIT[seat] and (seat != self.last or self.laws.plays_on):
-                if emit and seat == self.last:
-                    emit(Event("rule", "going-on", seat, (), ("again",)))
-                self.turn = seat
-                return
-        self.score("nearest", self.last, 1, (), emit)
-        self.end(emit)
-
-    def end(self, emit: Emit | None) -> None:
-        """The play is at an end."""
-        if self.champion == NO_SEAT:
-            self.turn, self.pending = NO_SEAT, END
-
     # -- the end ------------------------------------------------------------------------------------------
     def settle(self, emit: Emit | None = None) -> None:
         """The hands are laid open, so that each count can be seen; the next deals, if nobody has won."""
         if emit:
             for seat in self.in_turn(self.dealer, range(len(self.points))):
                 self.lay_open(seat, emit)
-            if self.champion == NO_SEAT:
-                emit(Event("rule", "next-dealer", self.eldest, (), ("deals",)))
         super().settle(emit)
 
     def lay_open(self, seat: int, emit: Emit) -> None:

@@ -9,14 +9,13 @@ from ...core.cards import FRENCH
 from ...core.events import EVERYONE, NO_SEAT, Emit, Event, account
 from ...core.state import DONE, END, WRONG, act
 from ...play import claiming
-from .scoring import ScoringDeal
+from .laws import Counting
+from .playing_up import BIT, COUNT, PlayingUp
 
-COUNT, PLAY, LAY = range(3)  # what is pending
 MOST = 30  # more than any hand counts
-BIT = FRENCH.bit
 
 
-class Overcounting(ScoringDeal):
+class Overcounting(PlayingUp):
     """A deal in which a hand may be counted for more than there is.
 
     Attributes:
@@ -24,6 +23,7 @@ class Overcounting(ScoringDeal):
     """
 
     __slots__ = ("over",)
+    laws: Counting
     over: list[int]
 
     HOOKS: ClassVar = frozenset({"count", "claim"})

@@ -1,9 +1,9 @@
-"""What Noddy and Cribbage say of themselves: how far the cards have come, and the score on the board."""
+"""What the counting games say of themselves: how far the cards have come, and the score on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...core.cards import FRENCH, NO_CARD
 from ...core.events import NO_SEAT, account
@@ -13,33 +13,27 @@ from ...presenter.deciding import Told
 from ...presenter.presenter import Presenter
 from .combinations import VALUE, Combination, call_combinations, comes_to
 from .counting_deal import CountingDeal
-from .laws import Counting
-from .overcounting import BIT, COUNT, PLAY
+from .playing_up import BIT, COUNT, PLAY, PlayingUp
 
 
-class CountedPresenter(Presenter):
-    """A deal that is counted, as a screen is told of it."""
+class PlayingUpPresenter(Presenter):
+    """A deal that is played up to thirty-one, as a screen is told of it."""
 
-    state: CountingDeal
+    state: PlayingUp
 
     ROW = "played"
     CONDITIONS = ("out",)
-    COUNTS: ClassVar[tuple[str, ...]] = (
-        "fifteen", "twenty-five", "pair", "pair-royal", "double-pair-royal", "sequence", "flush", "knave-noddy",
-        "knave-turned-up", "sums-in-play", "sequence-in-play", "knave-in-play", "thirty-one", "nearest",
-        "card-values", "game-up",
-    )  # fmt: skip
-    PARTNERS = SIDES
 
     @classmethod
-    def values(cls, laws: Counting) -> Sequence[tuple[int, ...]]:
+    def values(cls, laws: Any) -> Sequence[tuple[int, ...]]:
         """Towards fifteen, and up to thirty-one: coat cards ten, an ace one."""
         return [(value,) for value in VALUE]
 
     @classmethod
-    def race(cls, laws: Counting) -> int:
+    def race(cls, laws: Any) -> int:
         """The points that win."""
-        return laws.game
+        game: int = laws.game
+        return game
 
     def because(self, seat: int, action: int) -> tuple[int | str, ...]:
         """How far the cards have come, and would come with this one."""
@@ -53,8 +47,6 @@ class CountedPresenter(Presenter):
         """What to do now."""
         state = self.state
         who = account(state.turn)
-        if state.pending == COUNT:
-            return "count", who
         if state.pending == PLAY:
             if not state.laid:
                 return "lead", who
@@ -67,6 +59,46 @@ class CountedPresenter(Presenter):
         state = self.state
         won = state.champion
         return [seat for seat in (won, state.partner(won)) if seat != NO_SEAT] if won != NO_SEAT else []
+
+    def combinations(self, seat: int) -> Sequence[Combination]:
+        """What the hand counts with the turned card, as far as it is to be told; () else."""
+        return ()
+
+    def made(self, seat: int) -> Sequence[tuple[int, int]]:
+        """The cards of its combinations."""
+        return [(card, 0) for card in sorted({card for one in self.combinations(seat) for card in one.cards})]
+
+    def remarks(self) -> Sequence[Told]:
+        """Which card was turned up: it counts with every hand."""
+        turned = self.state.turned
+        return (("turned", FRENCH.words(turned)),) if turned != NO_CARD else ()
+
+    @classmethod
+    def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:
+        """How far the cards have come."""
+        return ("cards", comes_to(cards)) if cards else ()
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """That this seat cannot come in."""
+        return [("out",)] if self.state.gone & BIT[seat] else []
+
+
+class CountedPresenter(PlayingUpPresenter):
+    """A deal that is counted unseen, as a screen is told of it."""
+
+    state: CountingDeal
+
+    COUNTS: ClassVar[tuple[str, ...]] = (
+        "fifteen", "twenty-five", "pair", "pair-royal", "double-pair-royal", "sequence", "flush", "knave-noddy",
+        "knave-turned-up", "sums-in-play", "sequence-in-play", "knave-in-play", "thirty-one", "nearest",
+        "card-values", "game-up",
+    )  # fmt: skip
+    PARTNERS = SIDES
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now."""
+        state = self.state
+        return ("count", account(state.turn)) if state.pending == COUNT else super().prompt(seat)
 
     def combinations(self, seat: int) -> Sequence[Combination]:
         """What the hand counts with the turned card: as it is to be counted, or once it lies open; () before and
@@ -94,22 +126,7 @@ class CountedPresenter(Presenter):
         counts = self.counted_openly(seat) or (state.pending == COUNT and state.turned != NO_CARD)
         return ("nothing",) if counts else ()
 
-    def made(self, seat: int) -> Sequence[tuple[int, int]]:
-        """The cards of its combinations."""
-        return [(card, 0) for card in sorted({card for one in self.combinations(seat) for card in one.cards})]
-
-    def remarks(self) -> Sequence[Told]:
-        """Which card was turned up: it counts with every hand."""
-        turned = self.state.turned
-        return (("turned", FRENCH.words(turned)),) if turned != NO_CARD else ()
-
-    @classmethod
-    def so_far(cls, cards: Sequence[int]) -> tuple[int | str, ...]:
-        """How far the cards have come."""
-        return ("cards", comes_to(cards)) if cards else ()
-
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """What this seat has counted, and that it cannot come in."""
-        state = self.state
-        counted = [("counted", state.told[seat])] if state.told[seat] >= 0 else []
-        return [*counted, *([("out",)] if state.gone & BIT[seat] else [])]
+        told = self.state.told[seat]
+        return [*([("counted", told)] if told >= 0 else []), *super().marks(seat)]

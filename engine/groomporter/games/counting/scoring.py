@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
-from ...core.state import Field
+from ...core.state import Field, State
 from ...play.partners import SharedScore
-from .laws import GAMES, Counting
+from .combinations import LOW
+from .laws import GAMES
+
+
+class LeastLifts(State):
+    """A deal for which the players lift, and the least card deals, the ace the lowest."""
+
+    __slots__ = ()
+
+    LIFTING: ClassVar = "first-dealer"
+
+    @classmethod
+    def lifting(cls, laws: Any, cards: Sequence[int]) -> list[int]:
+        """The least card deals."""
+        lows = [LOW[card] for card in cards]
+        return [place for place, low in enumerate(lows) if low == min(lows)]
 
 
 class ScoringDeal(SharedScore):
@@ -17,7 +33,6 @@ class ScoringDeal(SharedScore):
     """
 
     __slots__ = ("before", "champion", "dealer", "points")
-    laws: Counting
     dealer: int
 
     STANDING: ClassVar = {"points": Field(each=True, most=max(GAMES.values()) - 1)}

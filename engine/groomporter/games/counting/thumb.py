@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
+from typing import Any
 
 from ...core.cards import FRENCH, HIDDEN, NO_CARD
 from ...core.events import Event, ends
@@ -56,8 +57,8 @@ class Observation(HandObservation):
         if event.kind not in ("deal", "move"):
             return
         self.known |= set(event.cards) - {HIDDEN}
-        source, target = ends(event)
-        self.held[event.seat] += len(event.cards) if source == "stock" else -len(event.cards)
+        _, target = ends(event)
+        self.held[event.seat] += len(event.cards) if target.startswith("hand:") else -len(event.cards)
         if target == "turn-up":
             self.turned = event.cards[0]
         if target == "played":
@@ -65,7 +66,32 @@ class Observation(HandObservation):
             self.shown.setdefault(event.seat, []).append(event.cards[0])
 
 
-class Thumb(Opponent):
+class PlayingThumb(Opponent):
+    """Counts what a card can, and leaves little to answer."""
+
+    def gain(self, laid: Sequence[int], seen: Observation, laws: Any) -> int:
+        """What the last of these cards counts."""
+        raise NotImplementedError
+
+    def play(self, seated: Seated, seen: Observation) -> Choice:
+        """The card that is worth the most."""
+        laws = seated.game.laws
+        best = max(seated.actions, key=lambda choice: self.worth(choice.cards[0], seen, laws, seated.seat))
+        return self.because(best, COUNTS if self.gain([*seen.laid, *best.cards], seen, laws) else WAITS)
+
+    def worth(self, card: int, seen: Observation, laws: Any, me: int) -> tuple[float, int]:
+        """What a card counts now, less what an answer would count on the average, if each who could give one held any
+        cards and gave the best of them; of equal cards the highest.
+        """
+        laid = [*seen.laid, card]
+        now, most = self.gain(laid, seen, laws), ALL - comes_to(laid)
+        rest = [other for other in range(FRENCH.size) if other not in seen.known]
+        answers = [self.gain([*laid, other], seen, laws) for other in rest if VALUE[other] <= most]
+        held = max((count for seat, count in seen.held.items() if 0 <= seat != me), default=1)
+        return round(now - best_of(held, sorted(filter(None, answers), reverse=True), len(rest)), 6), LOW[card]
+
+
+class Thumb(PlayingThumb):
     """Keeps what counts most, counts when it can, and claims a count that no hand could have had."""
 
     speaks = True
@@ -77,9 +103,11 @@ class Thumb(Opponent):
             return self.lay_out(seated)
         if verb != "play":
             return self.because(seated.actions[0], COUNT if verb == "count" else GO)
-        seen, laws = Observation.of(seated), seated.game.laws
-        best = max(seated.actions, key=lambda choice: self.worth(choice.cards[0], seen, laws, seated.seat))
-        return self.because(best, COUNTS if gain_of_last([*seen.laid, *best.cards], seen.turned, laws) else WAITS)
+        return self.play(seated, Observation.of(seated))
+
+    def gain(self, laid: Sequence[int], seen: Observation, laws: Any) -> int:
+        """What the last of these cards counts, with the card that is turned up."""
+        return gain_of_last(laid, seen.turned, laws)
 
     def lay_out(self, seated: Seated) -> Choice:
         """Keep what counts most on the average of what may be turned up; the crib counts for the dealer, or against."""
@@ -94,17 +122,6 @@ class Thumb(Opponent):
             return mean + (crib if own else -crib), -sum(VALUE[card] for card in kept)
 
         return self.because(max(seated.actions, key=worth), OWN_CRIB if own else OTHER_CRIB)
-
-    def worth(self, card: int, seen: Observation, laws: Counting, me: int) -> tuple[float, int]:
-        """What a card counts now, less what an answer would count on the average, if each who could give one held any
-        cards and gave the best of them; of equal cards the highest.
-        """
-        laid = [*seen.laid, card]
-        now, most = gain_of_last(laid, seen.turned, laws), ALL - comes_to(laid)
-        rest = [other for other in range(FRENCH.size) if other not in seen.known]
-        answers = [gain_of_last([*laid, other], seen.turned, laws) for other in rest if VALUE[other] <= most]
-        held = max((count for seat, count in seen.held.items() if 0 <= seat != me), default=1)
-        return round(now - best_of(held, sorted(filter(None, answers), reverse=True), len(rest)), 6), LOW[card]
 
     def speak(self, seated: Seated) -> Choice | None:
         """The claim of a count that no hand could have had; of a partner none is offered."""

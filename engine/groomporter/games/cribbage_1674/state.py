@@ -9,13 +9,13 @@ from typing import ClassVar
 from ...core.cards import FRENCH, NO_CARD, mask_of
 from ...core.events import EVERYONE, NO_SEAT, Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
-from ..counting.combinations import LOW
 from ..counting.counting_deal import BIT, COUNT, LAY, CountingDeal, whole
 from ..counting.laws import Counting
+from ..counting.scoring import LeastLifts
 from .laws import DOUBLE, EACH, IN_LIEU, LAID_OUT, SAVED, STAKE, Laws
 
 
-class Cribbage(CountingDeal):
+class Cribbage(LeastLifts, CountingDeal):
     """A deal of Cribbage.
 
     Attributes:
@@ -32,19 +32,12 @@ class Cribbage(CountingDeal):
     place: int
 
     EACH = EACH
-    LIFTING: ClassVar = "first-dealer"
     STANDING: ClassVar = {**CountingDeal.STANDING, "chips": Field(each=True, least=None)}
     VERBS: ClassVar[tuple[Verb, ...]] = (*CountingDeal.VERBS, Verb("lay-out", ("cards",), from_hand=True, hidden=True))
 
     resolve = staticmethod(Laws.of)
 
     # -- before the deal ----------------------------------------------------------------------------------
-    @classmethod
-    def lifting(cls, laws: Laws, cards: Sequence[int]) -> list[int]:
-        """The least card deals, the ace lowest."""
-        lows = [LOW[card] for card in cards]
-        return [place for place, low in enumerate(lows) if low == min(lows)]
-
     @classmethod
     def first_standing(cls, laws: Counting, seats: int) -> Standing:
         """Nobody has a point, and nothing is won."""
