@@ -190,7 +190,7 @@ def test_a_hand_is_found_by_what_happens_in_it(ask: Ask, asked: str, shown: str)
     [
         ("something for five of us, a quarter of an hour, as old as can be", "Games for 5 people, in 15 minutes", "The oldest first: One-and-Thirty (10 minutes, 1511); Post and Pair (15 minutes, 1579); Laugh and Lie Down", "play/"),
         ("what can me and my 2 brothers play", "Games for 3 people", "The easiest first: One-and-Thirty", "play/"),
-        ("with partners for 4, half an hour", "Games for 4 people, in 30 minutes, with partners", "The easiest first: All Fours", "play/"),
+        ("with partners for 4, half an hour", "Games for 4 people, in 30 minutes, with partners", "The easiest first: French-Ruff (20 minutes, 1674); All Fours", "play/"),
         ("24 students, 45 minutes", "Games for 24 people, in 45 minutes", "The easiest first: One-and-Thirty", "teach/#which-game-first"),
     ],
 )  # fmt: skip
