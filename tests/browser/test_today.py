@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -38,6 +39,12 @@ def plays_on(hand: list[dict[str, Any]]) -> bool:
     return len(hand) > 3 and any(card["line"] for card in hand)
 
 
+@cache
+def day_that_plays_on() -> int:
+    """How many days after the first day of these tests a hand comes that begins with a card played."""
+    return next(day for day in range(count_slots()) if plays_on(hand_of(slot_of(DAY + day))["screen"]["hand"]))
+
+
 def open_front(page: Page, address: str, *, day: int = 0) -> Locator:
     """The front page at noon, so many days after the first day of these tests, with the day's hand."""
     page.clock.set_fixed_time(NOON + datetime.timedelta(days=day))
@@ -70,10 +77,14 @@ def test_the_first_move_and_the_way_on_with_it_need_no_engine(
     context: BrowserContext, page: Page, address: str
 ) -> None:
     without_engine(context)
-    table = open_front(page, address)
-    assert state(table)["game"] == game_of(slot_of(DAY))
-    expect(page.get_by_role("heading", name=rulebook(game_of(slot_of(DAY))).name, exact=True).first).to_be_visible()
-    expect(page.locator(".today-day")).to_have_text("Today’s hand, Tuesday 24 November")
+    day = day_that_plays_on()
+    table = open_front(page, address, day=day)
+    assert state(table)["game"] == game_of(slot_of(DAY + day))
+    expect(
+        page.get_by_role("heading", name=rulebook(game_of(slot_of(DAY + day))).name, exact=True).first
+    ).to_be_visible()
+    date = NOON + datetime.timedelta(days=day)
+    expect(page.locator(".today-day")).to_have_text(f"Today’s hand, {date:%A} {date.day} {date:%B}")
     line = line_of(page)
     page.locator(FIRST_MOVE).first.focus()
     page.keyboard.press("Enter")
@@ -82,7 +93,7 @@ def test_the_first_move_and_the_way_on_with_it_need_no_engine(
     expect(table.get_by_role("status")).not_to_be_empty()
     assert kept(page) == []
     page.keyboard.press("Enter")
-    page.wait_for_url(f"**/play/{game_of(slot_of(DAY))}/")
+    page.wait_for_url(f"**/play/{game_of(slot_of(DAY + day))}/")
     until(page, f"document.querySelector('card-table').state?.hand?.record.actions.includes({json.dumps(line)})")
     until(page, "!location.hash")
 
@@ -105,13 +116,14 @@ def test_the_hand_is_asked_for_once_however_the_front_page_comes(
 
 def test_a_move_is_taken_back_and_another_made(context: BrowserContext, page: Page, address: str) -> None:
     without_engine(context)
-    table = open_front(page, address)
+    day = day_that_plays_on()
+    table = open_front(page, address, day=day)
     count = len(state(table)["hand"])
     press(table, page.locator(FIRST_MOVE).first)
     table.get_by_role("button", name="Take it back").click()
     assert len(state(table)["hand"]) == count
     expect(table.get_by_role("link", name="Open the large table")).to_have_attribute(
-        "href", f"{address}play/{game_of(slot_of(DAY))}/#today={slot_of(DAY)}"
+        "href", f"{address}play/{game_of(slot_of(DAY + day))}/#today={slot_of(DAY + day)}"
     )
     expect(page.locator(FIRST_MOVE).first).to_be_focused()
 
@@ -150,14 +162,13 @@ def test_what_is_played_at_the_large_table_is_not_ended_unasked(page: Page, addr
 
 
 def test_todays_hand_that_was_begun_goes_on_as_it_was_left(page: Page, address: str) -> None:
-    long = next(day for day in range(count_slots()) if plays_on(hand_of(slot_of(DAY + day))["screen"]["hand"]))
-    table = open_front(page, address, day=long)
+    table = open_front(page, address, day=day_that_plays_on())
     press(table, page.locator(FIRST_MOVE).first)
     table.get_by_role("link", name="Go on at the large table").click()
     page.wait_for_url("**/play/*/")
     until(page, "document.querySelector('card-table').state?.hand?.seed.startsWith('today')")
     before = page.evaluate(LIES)
-    table = open_front(page, address, day=long)
+    table = open_front(page, address, day=day_that_plays_on())
     expect(page.locator(".today-way")).to_contain_text("You have begun it")
     table.get_by_role("link", name="Open the large table").click()
     page.wait_for_url("**/play/*/")
@@ -168,7 +179,8 @@ def test_todays_hand_that_was_begun_goes_on_as_it_was_left(page: Page, address: 
 def test_a_hand_played_to_its_end_stands_among_what_was_played_and_is_forgotten_when_it_is_said_so(
     page: Page, address: str
 ) -> None:
-    table = open_front(page, address)
+    day = day_that_plays_on()
+    table = open_front(page, address, day=day)
     press(table, page.locator(FIRST_MOVE).first)
     table.get_by_role("link", name="Go on at the large table").click()
     page.wait_for_url("**/play/*/")
@@ -177,11 +189,11 @@ def test_a_hand_played_to_its_end_stands_among_what_was_played_and_is_forgotten_
     until(page, "localStorage.getItem('groomporter:days')")
     page.reload()
     page.locator("card-table").evaluate("table => table.resumed")
-    game = game_of(slot_of(DAY))
+    game = game_of(slot_of(DAY + day))
     tally = json.loads(page.evaluate(f"localStorage.getItem('groomporter:played:{game}')"))
     assert tally["deals"] == tally["by"]["steady"]["deals"] == 1
-    assert json.loads(page.evaluate("localStorage.getItem('groomporter:days')")) == [DAY]
-    open_front(page, address, day=1)
+    assert json.loads(page.evaluate("localStorage.getItem('groomporter:days')")) == [DAY + day]
+    open_front(page, address, day=day + 1)
     page.get_by_text("The hands of the last seven days").click()
     expect(page.locator(".today-week li").first).to_have_text(f"Yesterday: {rulebook(game).name}, played")
     page.goto(f"{address}play/")
