@@ -300,8 +300,9 @@ class Loader:
             return
         drops = data.get("drops", ())
         inherited = (*parent.rules.values(), *parent.borrowed)
+        known = {rule.short for rule in inherited}
         for short in drops:
-            if short not in {rule.short for rule in inherited}:
+            if short not in known:
                 raise self.fault(f"drops {short!r}, which {parent.game} has not", short)
         for rule in inherited:
             if rule.short not in own and rule.short not in drops:

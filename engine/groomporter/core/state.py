@@ -111,9 +111,14 @@ class State(VerbMethods):
 
     @classmethod
     def lifting(cls, laws: Any, cards: Sequence[int]) -> list[int]:
-        """Which of the cards lifted for the deal win it: the lowest, aces high. Several lift again."""
-        ranks = [cls.PACK.rank[card] for card in cards]
-        return [place for place, rank in enumerate(ranks) if rank == min(ranks)]
+        """Which of the cards lifted for the deal win it: those of the most worth. Several lift again."""
+        worth = [cls.worth_lifted(laws, card) for card in cards]
+        return [place for place, value in enumerate(worth) if value == max(worth)]
+
+    @classmethod
+    def worth_lifted(cls, laws: Any, card: int) -> int:
+        """What a card is worth that is lifted for the deal: the lowest the most, aces high."""
+        return -cls.PACK.rank[card]
 
     @classmethod
     def whole_pack(cls, laws: Any, standing: Standing) -> int:

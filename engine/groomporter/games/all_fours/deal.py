@@ -68,10 +68,9 @@ class Deal(SharedScore, StockState, Tricks):
 
     # -- before the deal ----------------------------------------------------------------------------------
     @classmethod
-    def lifting(cls, laws: Laws, cards: Sequence[int]) -> list[int]:
+    def worth_lifted(cls, laws: Laws, card: int) -> int:
         """The best Put card deals, or the highest."""
-        ranks = [laws.lifting.index(FRENCH.ranks[FRENCH.rank[card]]) for card in cards]
-        return [place for place, rank in enumerate(ranks) if rank == max(ranks)]
+        return laws.lifting.index(FRENCH.ranks[FRENCH.rank[card]])
 
     @classmethod
     def faults(cls, laws: Laws, standing: Standing) -> str:

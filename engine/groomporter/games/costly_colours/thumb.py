@@ -27,9 +27,9 @@ class Thumb(PlayingThumb):
         if verb == "go":
             return self.because(seated.actions[0], GO)
         *changes, refusal = seated.actions
-        best = max(changes, key=lambda choice: change(choice.cards[0], seen, laws))
-        gains = change(best.cards[0], seen, laws) > -CHALK
-        return self.because(best, CHANGE) if gains else self.because(refusal, KEEP)
+        gains = [change(choice.cards[0], seen, laws) for choice in changes]
+        most = max(gains)
+        return self.because(changes[gains.index(most)], CHANGE) if most > -CHALK else self.because(refusal, KEEP)
 
     def gain(self, laid: Sequence[int], seen: Observation, laws: Laws) -> int:
         """What the last of these cards counts."""

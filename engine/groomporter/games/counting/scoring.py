@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ...core.state import Field, State
@@ -19,10 +18,9 @@ class LeastLifts(State):
     LIFTING: ClassVar = "first-dealer"
 
     @classmethod
-    def lifting(cls, laws: Any, cards: Sequence[int]) -> list[int]:
+    def worth_lifted(cls, laws: Any, card: int) -> int:
         """The least card deals."""
-        lows = [LOW[card] for card in cards]
-        return [place for place, low in enumerate(lows) if low == min(lows)]
+        return -LOW[card]
 
 
 class ScoringDeal(SharedScore):

@@ -72,10 +72,9 @@ class FrenchRuff(Robbing, SharedScore, Revoking):
         return f"somebody has the {laws.game} points that win" if won else super().faults(laws, standing)
 
     @classmethod
-    def lifting(cls, laws: Laws, cards: Sequence[int]) -> list[int]:
+    def worth_lifted(cls, laws: Laws, card: int) -> int:
         """The least card deals, or the most, by the order of this game."""
-        worth = [laws.lifted * ORDER.index(FRENCH.ranks[FRENCH.rank[card]]) for card in cards]
-        return [place for place, value in enumerate(worth) if value == max(worth)]
+        return laws.lifted * ORDER.index(FRENCH.ranks[FRENCH.rank[card]])
 
     # -- the deal -----------------------------------------------------------------------------------------
     def __init__(

@@ -53,10 +53,9 @@ class Deal(Declaring):
 
     # -- before the deal ----------------------------------------------------------------------------------
     @classmethod
-    def lifting(cls, laws: Laws, cards: Sequence[int]) -> list[int]:
+    def worth_lifted(cls, laws: Laws, card: int) -> int:
         """The best Put card deals."""
-        ranks = [PUT.index(FRENCH.ranks[FRENCH.rank[card]]) for card in cards]
-        return [place for place, rank in enumerate(ranks) if rank == max(ranks)]
+        return PUT.index(FRENCH.ranks[FRENCH.rank[card]])
 
     @classmethod
     def first_standing(cls, laws: Any, seats: int) -> Standing:

@@ -25,12 +25,10 @@ class LaughAndLieDown(Faults):
 
     # -- the deal -----------------------------------------------------------------------------------------
     @classmethod
-    def lifting(cls, laws: Laws, cards: Sequence[int]) -> list[int]:
+    def worth_lifted(cls, laws: Laws, card: int) -> int:
         """The highest card deals, aces high; or the lowest, aces low."""
-        high = [FRENCH.rank[card] for card in cards]
-        low = [-((rank + 1) % len(FRENCH.ranks)) for rank in high]
-        best = high if laws.high_deals else low
-        return [place for place, rank in enumerate(best) if rank == max(best)]
+        rank = FRENCH.rank[card]
+        return rank if laws.high_deals else -((rank + 1) % len(FRENCH.ranks))
 
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None

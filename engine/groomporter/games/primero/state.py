@@ -89,10 +89,9 @@ class Primero(Showing, StockState):
         return laws.scale.whole
 
     @classmethod
-    def lifting(cls, laws: Laws, cards: Sequence[int]) -> list[int]:
+    def worth_lifted(cls, laws: Laws, card: int) -> int:
         """The card of the fewest points deals (`lowest-deals`): a coat card counts less than a two."""
-        worth = [laws.scale.worth[card] for card in cards]
-        return [place for place, points in enumerate(worth) if points == min(worth)]
+        return -laws.scale.worth[card]
 
     # -- the deal -----------------------------------------------------------------------------------------
     def __init__(

@@ -46,10 +46,9 @@ class Put(Putting):
 
     # -- the deal -----------------------------------------------------------------------------------------
     @classmethod
-    def lifting(cls, laws: Laws, cards: Sequence[int]) -> list[int]:
+    def worth_lifted(cls, laws: Laws, card: int) -> int:
         """The best Put card deals, or the meanest."""
-        worth = [laws.lifted * STRENGTH[card] for card in cards]
-        return [place for place, value in enumerate(worth) if value == max(worth)]
+        return laws.lifted * STRENGTH[card]
 
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
