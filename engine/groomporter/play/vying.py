@@ -1,13 +1,13 @@
 """Vying: one stakes on the cards unseen, and the others see it, see it and vie more, or give up.
 
-The chips lie in the pool from the moment they are staked; `bets` remembers whose they were.
+Where chips are staked they lie in the pool from that moment on; `bets` remembers whose they were.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from ..core.events import NO_SEAT, Emit, account
+from ..core.events import NO_SEAT, Emit, account, announce
 from .pool import POOL, Accounts, Payment
 
 
@@ -17,7 +17,7 @@ class Vying(Accounts):
     Attributes:
         order: the seats that were dealt to, the eldest first.
         live: who has not given up; `seen` who has vied, or has seen what was vied last. One bit a seat.
-        bets: what each seat has in front.
+        bets: what each seat has in front; where nothing is staked before it is won, how much it has seen.
         vied: how it was vied last, by its verb, "" if nobody has; `vier` by whom.
     """
 
@@ -30,7 +30,7 @@ class Vying(Accounts):
     vier: int
 
     ASKED: ClassVar[int] = 0  # what is waited for while they vie
-    HOOKS: ClassVar = frozenset({"vie", "revie", "see"})
+    HOOKS: ClassVar = frozenset({"vie", "revie", "see", "fold"})
 
     # -- the money in front -------------------------------------------------------------------------------
     def stake(self, seat: int, chips: int, rule: str, emit: Emit | None) -> int:
@@ -97,3 +97,27 @@ class Vying(Accounts):
     def bars_see(self, seat: int, _: int) -> str:
         """There is a vie that this seat has not seen."""
         return self.against_answer(seat, "see")
+
+    def bars_fold(self, seat: int, _: int) -> str:
+        """Only when somebody has vied."""
+        return self.against_answer(seat, "fold")
+
+    def do_fold(self, seat: int, _: int, emit: Emit | None) -> None:
+        """Out of what is vied for."""
+        self.put(live=self.live & ~(1 << seat))
+        announce(emit, "say", "fold", seat, "folds")
+        self.go_on(emit)
+
+    # -- the end of it ------------------------------------------------------------------------------------
+    def go_on(self, emit: Emit | None) -> None:
+        """The next is asked, unless one alone is left or all have seen."""
+        if self.live.bit_count() == 1:
+            self.finish("left-alone", emit)
+        elif self.vied and not self.live & ~self.seen:
+            self.finish("showing", emit)
+        else:
+            self.turn = self.next_in(self.turn)
+
+    def finish(self, rule: str, emit: Emit | None) -> None:
+        """The vying is over: by `left-alone`, by `showing`, or by a rule of the game's own."""
+        raise NotImplementedError

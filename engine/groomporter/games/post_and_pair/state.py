@@ -151,16 +151,6 @@ class PostAndPair(Vying, Heaped):
         self.seen |= 1 << seat
         self.go_on(emit)
 
-    def bars_fold(self, seat: int, _: int) -> str:
-        """Only when somebody has vied."""
-        return self.against_answer(seat, "fold")
-
-    def do_fold(self, seat: int, _: int, emit: Emit | None) -> None:
-        """Out of the deal, and of all stakes."""
-        self.live &= ~(1 << seat)
-        announce(emit, "say", "fold", seat, "folds")
-        self.go_on(emit)
-
     # -- when nobody has vied -----------------------------------------------------------------------------
     def bars_pass(self, seat: int, _: int) -> str:
         """Before anybody has vied; the dealer cannot (`dealer-decides`)."""
@@ -193,15 +183,6 @@ class PostAndPair(Vying, Heaped):
             self.finish("double", emit)
 
     # -- the end of the vying -----------------------------------------------------------------------------
-    def go_on(self, emit: Emit | None) -> None:
-        """The next is asked, unless one alone is left or all have seen."""
-        if self.live.bit_count() == 1:
-            self.finish("left-alone", emit)
-        elif self.vied and not self.live & ~self.seen:
-            self.finish("showing", emit)
-        else:
-            self.turn = self.next_in(self.turn)
-
     def finish(self, rule: str, emit: Emit | None) -> None:
         """The deal is over: doubled (`double`), left to one (`left-alone`), or the cards are shown (`showing`)."""
         self.turn, self.pending, self.ended = NO_SEAT, END, rule

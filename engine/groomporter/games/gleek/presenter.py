@@ -1,0 +1,73 @@
+"""What Gleek says of itself: what is asked, who has bought and vied, and what cards are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.cards import FRENCH, falling
+from ...core.events import account
+from ...core.state import END
+from ...presenter.tricks import TricksPresenter
+from .buying import BID, BIT, LAY_OUT, PLAY, RUFF
+from .laws import FOUR_ACES, Laws
+from .state import Gleek
+
+
+class GleekPresenter(TricksPresenter):
+    """A deal of Gleek, as a screen is told of it."""
+
+    state: Gleek
+
+    CONDITIONS = ("folded", "vied", "seen", "left")
+    TAKES = "winning-a-trick"
+    COUNTS = ("honours", "cards-won", "par", "mournival", "gleek", "ruff")
+
+    @classmethod
+    def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
+        """Aces high, without twos and threes."""
+        return [("", falling(FRENCH, FRENCH.ranks[2:]))]
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """Whether this seat has bought the stock or left it, and what it has said of the ruff."""
+        state = self.state
+        found: list[tuple[int | str, ...]] = []
+        if seat == state.buyer:
+            found.append(("bid" if state.pending == BID else "bought", state.price))
+        elif state.pending == BID and not state.bidders & BIT[seat]:
+            found.append(("left",))
+        if state.pending == RUFF and state.vied:
+            if not state.live & BIT[seat]:
+                found.append(("folded",))
+            elif state.has_seen(seat):
+                found.append(("vied",) if seat == state.vier else ("seen",))
+        return found
+
+    def holding(self, seat: int) -> tuple[int | str, ...]:
+        """For the ruff the best suit, or four aces; for the play the trumps."""
+        state = self.state
+        if state.pending <= RUFF and state.pending != PLAY:
+            cards, total = state.laws.ruff_of(state.hands[seat])
+            if total == FOUR_ACES:
+                return ("four-aces",)
+            return "ruff", total, FRENCH.suit_words[FRENCH.suit[FRENCH.cards_of(cards)[0]]]
+        trumps = state.hands[seat] & FRENCH.suit_mask[state.trump]
+        return ("trumps", trumps.bit_count()) if trumps else ()
+
+    def prompt(self, seat: int) -> tuple[str, ...]:
+        """What to do now."""
+        state = self.state
+        trump = FRENCH.suit_words[state.trump]
+        if state.pending >= END:
+            return "over", trump
+        who = account(state.turn)
+        if state.pending == PLAY:
+            return self.to_play()
+        if state.pending == LAY_OUT:
+            return "lay-out", who, str(state.to_lay)
+        if state.pending == BID:
+            if not state.price:
+                return ("must-open" if state.laws.must_open else "open-bidding"), who
+            return "bid", who, account(state.buyer), str(state.price)
+        if state.vied:
+            return "answer", who, account(state.vier)
+        return ("youngest" if state.turn == state.dealer else "ruff"), who
