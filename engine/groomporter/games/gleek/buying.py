@@ -12,7 +12,7 @@ from ...play.pool import Payment
 from ...play.stock import StockState
 from ...play.tricks import Tricks
 from ...play.vying import Vying
-from .laws import BATCH, EACH, FIRST_BID, MOST_BID, PLAYERS, STOCK, TIDDY, WHOLE, Laws, letter
+from .laws import BATCH, EACH, FIRST_BID, MOST_BID, PLAYERS, TIDDY, WHOLE, Laws, letter
 
 PLAY, BID, LAY_OUT, RUFF = range(4)  # what can be waited for
 BIT, SUIT = FRENCH.bit, FRENCH.suit
@@ -85,8 +85,7 @@ class Buying(Vying, StockState, Tricks):
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
-        bought = len(deck) * STOCK // WHOLE.bit_count()  # fewer in a short hand made for an example
-        self.size = min(EACH, (len(deck) - 1 - bought) // PLAYERS)
+        self.size = min(EACH, (len(deck) - 1) // PLAYERS)  # fewer in a short hand made for an example
         if self.size < 1:
             raise IndexError  # too few cards to go round
         self.laws, self.dealer, self.said = laws, dealer, frozenset()
