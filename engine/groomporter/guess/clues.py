@@ -35,6 +35,13 @@ class Clues:
         """
         return None
 
+    @classmethod
+    def lacks(cls, laws: Any, event: Event) -> tuple[str, int] | None:
+        """Which cards are not in a pile, by what an event shows of it: the pile, and the cards, one bit a card; None
+        where it shows no such thing.
+        """
+        return None
+
 
 def clues_of(game: str) -> type[Clues]:
     """The clues of the game with this id."""

@@ -35,7 +35,7 @@ class PlanSearch:
         self.trail, self.learned, self.random = trail, learned, random
         self.steps, self.size, self.tells, self.pack = trail.steps, trail.size, trail.tells, trail.pack
         self.left, self.most, self.work = branches, most, 0
-        self.lacking: dict[int, list[tuple[str, int]]] = {}  # step: what piles lack from then on
+        self.lacking = {step: [found] for step, found in trail.lacking.items()}  # step: what piles lack from then on
         for (line, pile), mask in learned.lacking.items():
             step, left = trail.settles(pile, line)
             self.lacking.setdefault(step, []).append((pile, mask & ~left))

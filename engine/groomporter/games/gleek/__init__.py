@@ -1,5 +1,6 @@
 """Gleek: the stock is bought by bids, the ruff vied, gleeks and mournivals called for, and twelve tricks played."""
 
+from .clues import ShownClues as CLUES
 from .presenter import GleekPresenter as PRESENTER
 from .state import Gleek as STATE
 from .thumb import Thumb as THUMB
@@ -7,4 +8,4 @@ from .thumb import Thumb as THUMB
 MARGIN_OPTIONS: dict[str, str] = {}
 MARGIN = 3.0  # chips a deal
 
-__all__ = ["MARGIN", "MARGIN_OPTIONS", "PRESENTER", "STATE", "THUMB"]
+__all__ = ["CLUES", "MARGIN", "MARGIN_OPTIONS", "PRESENTER", "STATE", "THUMB"]
