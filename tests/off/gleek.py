@@ -128,7 +128,6 @@ def to_the_last(self: Any, seat: int, emit: Any) -> None:
     take(self, self.turn, emit)
 
 
-of = Laws.of
 pay, serve_deal, buy, best, do_pass, finish, call, take, small_trumps = (
     Gleek.pay,
     Gleek.serve_deal,
@@ -143,7 +142,7 @@ pay, serve_deal, buy, best, do_pass, finish, call, take, small_trumps = (
 
 OFF = {
     "least-deals": put((Gleek, "lifting", staticmethod(most_deals))),
-    "small-trumps": put((Laws, "of", classmethod(lambda cls, options: of(options | {"small-trumps": "three"})))),
+    "small-trumps": mute("small-trumps"),
     "deal": put((Gleek, "serve_deal", one_at_a_time)),
     "turn-up": mute("turn-up"),
     "tiddy-turned-up": unpaid("tiddy-turned-up"),

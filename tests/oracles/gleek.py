@@ -170,7 +170,9 @@ class Oracle:
             self.turn = after[0]
 
     def buy(self) -> None:
-        """ "must pay besides eight to one and eight to the other"; "any odd money ... the eldest hand usually claims it"."""
+        """ "must pay besides eight to one and eight to the other"; "the eldest hand usually
+        claims it".
+        """
         elder, younger = self.rest(self.buyer)
         self.pays(self.buyer, elder, self.price // 2 + self.price % 2)
         self.pays(self.buyer, younger, self.price // 2)
@@ -219,8 +221,8 @@ class Oracle:
             self.turn = after[0]
 
     def best(self) -> str:
-        """ "he that hath most of a suit in his hand wins it, unless some of the Gamesters have four Aces"; of equals the
-        elder (equal-ruffs).
+        """ "he that hath most of a suit in his hand wins it, unless some of the Gamesters have four Aces"; of equals
+        the elder (equal-ruffs).
         """
         return min(self.in_ruff, key=lambda seat: (-self.suit_worth(seat), self.order.index(seat)))
 
@@ -237,8 +239,8 @@ class Oracle:
         self.call()
 
     def call(self) -> None:
-        """ "a piece from the other two Gamesters"; "Tiddy is four", "two apiece of the other two" (Wits Interpreter); "in
-        hand Towser is five and Tumbler six"; of five the elder pays two (odd-of-five).
+        """ "a piece from the other two Gamesters"; "Tiddy is four", "two apiece of the other two" (Wits Interpreter);
+        "in hand Towser is five and Tumbler six"; of five the elder pays two (odd-of-five).
         """
         for seat in self.order:
             elder, younger = self.rest(seat)

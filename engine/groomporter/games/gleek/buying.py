@@ -97,6 +97,7 @@ class Buying(Vying, StockState, Tricks):
         self.price, self.buyer, self.to_lay, self.held = 0, NO_SEAT, 0, ()
         self.begin_vying()
         self.sit(self.order, PLAYERS)
+        announce(emit, "rule", "small-trumps", TABLE, self.laws.named)
         batches = (BATCH,) * (self.size // BATCH) + ((self.size % BATCH,) if self.size % BATCH else ())
         self.serve_deal(deck, self.order, batches, "deal", emit)
         (self.turned,) = self.turn_up(1, "turn-up", "turn-up", emit)

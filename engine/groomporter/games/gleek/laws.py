@@ -41,6 +41,7 @@ class Laws(LawsBase):
 
     Attributes:
         small: the small trumps that are paid for, by rank, with what the others pay together.
+        named: which they are, by the value of the option.
         turned: what each pays the dealer who turns up Tiddy.
         must_open: whether the eldest must bid for the stock; else it may be left.
         takes_first: whether the buyer takes the stock in before laying out.
@@ -48,6 +49,7 @@ class Laws(LawsBase):
     """
 
     small: Mapping[str, int] = option("small-trumps", SMALL)
+    named: str = option("small-trumps")
     turned: int = option("tiddy-turned-up", {"four": 4, "two": 2})
     must_open: bool = option("opening", "must")
     takes_first: bool = option("exchange", "takes-in-first")

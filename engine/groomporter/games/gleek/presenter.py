@@ -69,5 +69,6 @@ class GleekPresenter(TricksPresenter):
                 return ("must-open" if state.laws.must_open else "open-bidding"), who
             return "bid", who, account(state.buyer), str(state.price)
         if state.vied:
-            return "answer", who, account(state.vier)
+            cost = state.cost_at(state.level)
+            return f"answer-{state.vied}", who, account(state.vier), str(cost)
         return ("youngest" if state.turn == state.dealer else "ruff"), who

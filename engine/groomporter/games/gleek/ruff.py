@@ -92,7 +92,11 @@ class Ruff(Buying):
 
     def cost(self, seat: int) -> int:
         """What the ruff costs this seat if another wins it."""
-        return ruff_cost(self.bets[seat]) * (2 if self.doubled else 1)
+        return self.cost_at(self.bets[seat])
+
+    def cost_at(self, level: int) -> int:
+        """What it costs one who has seen so many vies."""
+        return ruff_cost(level) * (2 if self.doubled else 1)
 
     def show_ruffs(self, winner: int, emit: Emit) -> None:
         """All who are in show their best suit, or four aces."""
