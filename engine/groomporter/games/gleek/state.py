@@ -14,6 +14,7 @@ from .laws import A_TRICK, GLEEKS, MOURNIVALS, PAR, POWERS, RANKS, TIDDY, TOWSER
 from .ruff import Ruff
 
 ALIKE = {4: ("mournival", MOURNIVALS), 3: ("gleek", GLEEKS)}
+CALLED = tuple(rule for rule, _ in ALIKE.values())
 
 
 class Gleek(Ruff):
@@ -27,6 +28,9 @@ class Gleek(Ruff):
         for seat in self.order:
             for rule, cards, payments in (*self.alike(seat), *self.small_trumps(seat)):
                 if emit:
+                    if rule in CALLED:
+                        rank = FRENCH.rank_words[FRENCH.rank[FRENCH.cards_of(cards)[0]]]
+                        announce(emit, "say", rule, seat, "calls", f"{rank}s")
                     emit(Event("look", rule, seat, FRENCH.cards_of(cards), (f"hand:{seat}",)))
                 self.pay(payments, emit)
         self.held = tuple(self.hands)
@@ -140,7 +144,8 @@ class Gleek(Ruff):
             emit(Event("rule", "honours", seat, counting, ("held", honours)))
         if seat == self.dealer and self.turned_honour():
             emit(Event("rule", "turned-honour", seat, (self.turned,), ("turned", self.turned_honour())))
-        announce(emit, "rule", "par", seat, "counts", self.count(seat), self.par)
+        count, cards = self.count(seat), self.cards_won(seat)
+        announce(emit, "rule", "par", seat, "counts", count, self.par, cards, count - cards)
 
     def next_dealer(self) -> int:
         """The next to the left."""
