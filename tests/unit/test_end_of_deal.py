@@ -101,6 +101,10 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
         "You and Cecily gain 1 point.", "You and Cecily",
         {"You and Cecily": ("KS QS 9H", "3 tricks"), "Bess and Dorothy": ("KC JD", "2 tricks")},
     ),
+    "gleek/short-count": (
+        "Bess gains 23 chips.", "Bess",
+        {"You": ("", "0 tricks"), "Bess": ("AH", "1 trick"), "Cecily": ("KH", "1 trick")},
+    ),
     "lou/later-deal": (
         "You take the pot of 40 with 3 tricks.", "You",
         {"You": ("AD AS KC", "3 tricks"), "Bess": ("AH AC", "2 tricks"), "Cecily": ("", "0 tricks")},

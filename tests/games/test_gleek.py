@@ -1,0 +1,113 @@
+"""Gleek: what is called for in every rank, what a suit that is shown tells of a hand, and what the rule of thumb does.
+
+Hands of four at the most are dealt together, so a deck is the hands one after the other, and what lies on them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+import groomporter
+from groomporter import Table
+from groomporter.core.cards import FRENCH
+from tools.thumbs import thumb_choice
+
+SEATS = ("Anne", "Bess", "Cecily")
+PASSED = ("Anne: pass", "Bess: pass", "Cecily: pass")
+
+
+def table(hands: Sequence[str], left: str, lines: Sequence[str] = (), **options: str) -> Table:
+    deck = " ".join((*hands, left))
+    chosen = groomporter.game("gleek", "", {name.replace("_", "-"): value for name, value in options.items()})
+    opened = chosen.open(SEATS, dealer="Cecily", deck=deck, pack=deck)
+    for line in lines:
+        opened.act(line)
+    return opened
+
+
+def paid_to_anne(at: Table, rule: str) -> list[int]:
+    """What each of the others pays Anne by a rule, the elder first."""
+    return [int(event.data[1]) for event in at.events if event.kind == "pay" and event.rule == rule]
+
+
+@pytest.mark.parametrize(("rank", "four", "three"), [("A", 8, 4), ("K", 6, 3), ("Q", 4, 2), ("J", 2, 1), ("T", 0, 0)])
+def test_what_four_and_three_alike_bring_from_each(rank: str, four: int, three: int) -> None:
+    """ "A Mournival of Aces is eight, of Kings six, of Queens four, and a Mournival of Knaves two a piece"; a gleek is
+    half of that. Of tens nothing is paid.
+    """
+    others = ("4S 5D 6D 7D", "8D 9D 4D 5H")
+    mournival = table((f"{rank}S {rank}H {rank}D {rank}C", *others), "8H", PASSED)
+    gleek = table((f"{rank}S {rank}H {rank}D 4C", *others), "8H", PASSED)
+    assert paid_to_anne(mournival, "mournival") == [four] * 2 * (four > 0)
+    assert paid_to_anne(gleek, "gleek") == [three] * 2 * (three > 0)
+    assert not paid_to_anne(mournival, "gleek")
+
+
+@pytest.mark.parametrize(("revies", "cost"), [(0, 4), (1, 6), (2, 8), (3, 10), (9, 22)])
+def test_what_the_ruff_costs_after_so_many_revies(revies: int, cost: int) -> None:
+    """Four, six, eight, "and all above is but two a time"; nine revies are the most."""
+    lines = ["Anne: vie", *(["Bess: revie", "Cecily: fold"] if revies else [])]
+    lines += [f"{'Anne' if more % 2 else 'Bess'}: revie" for more in range(1, revies)]
+    last = "Anne" if revies % 2 else "Bess"
+    lines += [f"{last}: see"] + ([] if revies else ["Cecily: fold"])
+    at = table(("AS KS 5D", "7H 8H 4D", "9D TD 5C"), "9C", lines, small_trumps="none")
+    assert paid_to_anne(at, "ruff-paid") == [cost, 1]
+
+
+def test_a_suit_that_is_shown_is_all_of_it() -> None:
+    """Anne sees Bess show nine and ten of hearts: in no deal that she can think of has Bess another heart."""
+    lines = ("Anne: vie", "Bess: see", "Cecily: fold")
+    at = table(("AS KS 5D 6D", "9H TH 4C 5C", "7H 8H KC QC"), "8S", lines, small_trumps="none")
+    assert FRENCH.read("9H TH") == [card for event in at.events if event.kind == "look" for card in event.cards][-2:]
+    for number in range(10):
+        guessed = at.guess("Anne", random.Random(number).random)
+        assert guessed.state.hands[1] & FRENCH.suit_mask[2] == at.state.hands[1] & FRENCH.suit_mask[2]
+
+
+def test_an_honour_counts_for_who_held_it_when_the_play_began_and_not_for_who_laid_it_out() -> None:
+    lines = ("Anne: bid 12", "Bess: pass", "Cecily: pass", "Anne: lay-out AH", *PASSED)
+    at = table(("AH 7S", "JH 8S", "9S 5D"), "9H KH", lines)
+    assert [at.state.honours(seat) for seat in range(3)] == [3, 9, 0]
+
+
+@pytest.mark.parametrize(
+    ("hand", "lead"),
+    [
+        ("AH 9S", "AH"),  # Tib: no trump is above it, and there are others
+        ("QH AS", "AS"),  # the queen of trumps may be taken; only a trump takes the ace of spades
+        ("KS 8S", "8S"),  # nothing is sure: low from the longest plain suit
+        ("8H 5H", "5H"),  # nothing but trumps
+    ],
+)
+def test_what_is_led(hand: str, lead: str) -> None:
+    at = table((hand, "7D 8D", "9D TD"), "4H", PASSED, small_trumps="none")
+    assert thumb_choice(at, "Anne") == f"play {lead}"
+
+
+@pytest.mark.parametrize(
+    ("hand", "card"),
+    [
+        ("AS JS", "AS"),  # nothing is above it in spades, and Cecily is still to play
+        ("JS 8S", "8S"),  # the knave would likely be beaten
+        ("8H AD", "8H"),  # a low trump takes it
+        ("9D 5D", "5D"),  # nothing wins
+    ],
+)
+def test_what_is_played_second(hand: str, card: str) -> None:
+    at = table(("TS 7C", hand, "KC QC"), "4H", (*PASSED, "Anne: play TS"), small_trumps="none")
+    assert thumb_choice(at, "Bess") == f"play {card}"
+
+
+def test_the_rule_of_thumb_lays_out_what_is_of_the_least_use() -> None:
+    """Three kings and a trump are kept; of nine and four the four goes first."""
+    at = table(("KS KD KC 4D", "7D 8D 9D TD", "5S 6S 7S 8S"), "9H 5H", ("Anne: bid 12", "Bess: pass", "Cecily: pass"))
+    assert thumb_choice(at, "Anne") == "lay-out 4D"
+
+
+def test_four_aces_are_vied_on_and_revied() -> None:
+    hands, left = ("AS AH AD AC", "KS QS JS TS", "7D 8D 9D TD"), "9H"
+    assert thumb_choice(table(hands, left), "Anne") == "vie"
+    assert thumb_choice(table(hands, left, ("Anne: vie", "Bess: revie", "Cecily: fold")), "Anne") == "revie"
