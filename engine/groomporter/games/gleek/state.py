@@ -144,8 +144,8 @@ class Gleek(Ruff):
             emit(Event("rule", "honours", seat, counting, ("held", honours)))
         if seat == self.dealer and self.turned_honour():
             emit(Event("rule", "turned-honour", seat, (self.turned,), ("turned", self.turned_honour())))
-        count, cards = self.count(seat), self.cards_won(seat)
-        announce(emit, "rule", "par", seat, "counts", count, self.par, cards, count - cards)
+        count, won = self.count(seat), self.cards_won(seat)
+        announce(emit, "rule", "par", seat, "counts", count, self.par, won, count - won)
 
     def next_dealer(self) -> int:
         """The next to the left."""

@@ -20,6 +20,7 @@ BLUFFS = 10  # once in so many times it vies a ruff that is not worth it
 GOOD, SURE = 0.5, 0.75  # chances on which it vies, and revies
 WARY = 0.8  # of its chances, for whoever has vied has a better suit than chance would give
 POOR = 0.2  # the chance below which it would rather have the ruff double in the next deal
+CHOOSING = 4.0  # chips that it brings besides to see the stock before laying out
 A_USELESS = 1.2  # chips that it brings to change a useless card for one of the stock
 SET = 3  # cards of a rank that are paid for
 
@@ -107,7 +108,7 @@ class Thumb(Opponent):
         seen = Observation.of(seated)
         ways = {choice.verb: choice for choice in seated.actions}
         if "bid" in ways:
-            return self.bid(ways, seen)
+            return self.bid(ways, seen, seated.game.laws)
         if "lay-out" in ways:
             cards = [choice.cards[0] for choice in seated.actions]
             least = min(cards, key=lambda card: self.use(card, seen))
@@ -118,11 +119,11 @@ class Thumb(Opponent):
         return seated.action("play", [self.follow(cards, seen) if seen.trick else self.lead(cards, seen)])
 
     # -- the stock ----------------------------------------------------------------------------------------
-    def bid(self, ways: Mapping[str, Choice], seen: Observation) -> Choice:
+    def bid(self, ways: Mapping[str, Choice], seen: Observation, laws: Laws) -> Choice:
         """As long as the stock is worth it."""
         if "pass" not in ways:
             return self.because(ways["bid"], MUST)
-        worth = self.worth_of_stock(seen)
+        worth = self.worth_of_stock(seen) + CHOOSING * laws.takes_first
         return self.because(*((ways["bid"], BUY) if ways["bid"].amount <= worth else (ways["pass"], LEAVE)))
 
     def worth_of_stock(self, seen: Observation) -> float:
