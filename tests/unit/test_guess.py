@@ -33,9 +33,16 @@ def sums(_: None, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]]
     return (f"hand:{event.seat}", lambda cards: sum(cards) == event.data[0]) if event.rule == "comes-to" else None
 
 
+def all_low(_: None, event: Event) -> tuple[str, int] | None:
+    """A player who shows all cards under 4 has no other card under 4."""
+    if event.rule != "shows-all-low":
+        return None
+    return f"hand:{event.seat}", 0b1111 & ~sum(1 << card for card in event.cards)
+
+
 def setup(size: int, *lines: Sequence[Event]) -> Any:
     """What a seat knows of a table with the cards 0, 1 and so on: the events of the opening, then of each line."""
-    clues = SimpleNamespace(TELLS=TELLS, tells_of_pile=sums)
+    clues = SimpleNamespace(TELLS=TELLS, tells_of_pile=sums, lacks=all_low)
     game = SimpleNamespace(pack=FRENCH, laws=None)
     events = [list(events) for events in lines]
     return SimpleNamespace(events=events, whole=(1 << size) - 1, game=game, clues=clues)
@@ -484,6 +491,21 @@ def test_a_card_that_is_seen_to_leave_it_later_is_in_a_hand_of_which_the_sum_is_
 def test_no_hand_comes_to_more_than_its_cards_can() -> None:
     opening = [deal_event(0, (0, 4), (0, 2)), deal_event(1, (HIDDEN, HIDDEN), (1, 3))]
     assert hands(setup(7, opening, [Event("say", "comes-to", 1, (), (12,))])) == set()
+
+
+def test_what_a_pile_is_shown_to_lack_is_in_no_deal_that_is_found() -> None:
+    """Of 0 to 7 seat 0 has 0 and 4. Seat 1 has three cards and shows all that are under 4, the 1: neither 2 nor 3, so
+    the others are two of 5, 6 and 7.
+    """
+    opening = [deal_event(0, (0, 4), (0, 2)), deal_event(1, UNSEEN3, (1, 3, 4))]
+    told = setup(8, opening, [Event("look", "shows-all-low", 1, (1,), ("hand:1",))])
+    found = set()
+    for number in range(60):
+        chance = random.Random(number).random
+        for plan in PlanSearch(Trail(told), Lessons(), chance, 40, 4_000).plans():
+            assert name_all(plan, told.whole, chance)
+            found.add(frozenset(plan.face[token] for token in plan.piles["hand:1"]))
+    assert found == {frozenset({1, 5, 6}), frozenset({1, 5, 7}), frozenset({1, 6, 7})}
 
 
 def test_cards_that_are_seen_in_a_pile_later_have_come_to_it_unseen() -> None:
