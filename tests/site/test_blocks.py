@@ -139,6 +139,16 @@ def test_a_rule_is_counted_at_the_chapter_whose_words_it_cites(here: Path) -> No
     assert f">Lanterloo</a>: {number} rules" in row
 
 
+def test_every_quotation_on_the_page_of_the_card_book_stands_in_one_of_the_texts_that_it_names() -> None:
+    page = (DOCS / "card-book.md").read_text("utf-8")
+    named = [text for stem, text in texts(DOCS).items() if stem in page or text.source.id == "cotton-1674"]
+    quotations = [" ".join(said.split()) for said in re.findall(r"“([^”]+)”", page)]
+    assert len(quotations) > 5
+    for said in quotations:
+        plain = said.replace("’", "'")
+        assert any(plain.rstrip(",.") in " ".join(text.plain.replace("’", "'").split()) for text in named), said
+
+
 def test_words_are_shared_in_stretches_of_six_whatever_their_spelling() -> None:
     """Six together: "the number of the Set is sixty"; "he that deales", of three, is not counted."""
     text = next(iter(texts(DOCS).values()))
