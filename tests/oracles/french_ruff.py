@@ -183,8 +183,7 @@ class Oracle:
                     best_seat, best = other, laid
             self.leader, self.on_table = best_seat, []
             self.taken[self.side(best_seat)] += 1
-            if sum(self.taken) == 5:
-                self.reckon()
+            self.over = sum(self.taken) == 5  # counted when it is settled: till then a renounce can be claimed
         if renounced:
             if self.options["fault-noticed"] == "by-the-porter":
                 self.renounce(seat)
@@ -195,7 +194,6 @@ class Oracle:
         """ "to win two tricks signifies nothing, to win three or four wins but one, but ... five is ... five"."""
         for side in (0, 1):
             self.add(side, {3: 1, 4: 1, 5: 5}.get(self.taken[side], 0))
-        self.over = True
 
     # -- faults ------------------------------------------------------------------------------------------------
 
@@ -234,6 +232,8 @@ class Oracle:
         self.over = self.over or max(self.score) >= self.goal()
 
     def settled(self) -> tuple[Mapping[str, Any], str]:
+        if sum(self.taken) == 5:
+            self.reckon()
         won = max(self.score) >= self.goal()
         following = "" if won else self.dealer if self.same_dealer else self.round[0]
         return {"points": {seat: self.score[self.side(seat)] for seat in self.seats}}, following
