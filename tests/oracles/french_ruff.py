@@ -92,7 +92,8 @@ class Oracle:
     @staticmethod
     def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
         """A game that may soon be won, the ace of trumps in a hand or turned up, and trumps that follow it."""
-        points = [chance.choice((0, 1, 1)) for _ in range(2)]
+        up = 5 if opening.options["game"] == "five" else int(opening.options["game"])
+        points = [max(0, up - chance.choice((1, 1, 2, 5))) for _ in range(2)]
         deck = list(opening.deck)
         at = 5 * len(opening.seats)
         ace = deck.index("A" + deck[at][1])
