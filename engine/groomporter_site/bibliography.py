@@ -24,7 +24,7 @@ STYLE = "harvard-cite-them-right"
 BIBTEX_TYPES = {"book": "book", "webpage": "online", "chapter": "incollection", "article-magazine": "article"}
 BIBTEX_FIELDS = {
     "publisher": "publisher", "publisher-place": "address", "container-title": "journal", "note": "note",
-    "call-number": "number", "archive": "library", "URL": "url",
+    "call-number": "number", "archive": "library", "URL": "url", "version": "version",
 }  # fmt: skip
 BIBTEX_ESCAPES = str.maketrans({"&": r"\&", "%": r"\%", "#": r"\#", "_": r"\_", "$": r"\$"})
 

@@ -20,12 +20,13 @@ from groomporter.book.rules import ChoiceError, Citation
 from groomporter.book.sources import sources
 
 from .bibliography import BibliographyBlock, SourcesBlock
+from .cite_page import CiteBlock
 from .citing import plain_citations
 from .disputes import DisputesBlock, MistakesBlock, RulesetsBlock
 from .evidence import uses
 from .family import FamilyBlock
 from .gallery import GalleryBlock
-from .game_blocks import CiteBlock, FoldBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlock
+from .game_blocks import FoldBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlock
 from .glossary import GlossaryBlock
 from .house import HouseBlock
 from .learning import BLOCKS as LEARNING

@@ -19,21 +19,21 @@ from groomporter.book.rules import Rulebook
 from groomporter.book.sources import Source, sources
 
 from .bibliography import cited_on, year_of
+from .cite_page import SITE, SITE_YEAR
 from .citing import public_address
-from .game_blocks import SITE_YEAR, player_ranges
+from .game_blocks import player_ranges
 
-NAME = "The Groom Porter"
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 DESCRIPTION = re.compile(r'<meta name="?description"? content="([^"]*)"')
 CANONICAL = re.compile(r'<link rel="?canonical"? href="?([^">\s]*)')
 SCHEMA_TYPES = {"book": "Book", "chapter": "Chapter", "webpage": "WebPage", "manuscript": "Manuscript"}
-US = {"@type": "Organization", "name": NAME}
+US = {"@type": "Organization", "name": SITE}
 
 
 def head(path: Path, page: str) -> str:
     """What is put into the head of a page; `path` is its file, as seen from the top of the site."""
-    title = unescape(TITLE.search(page)[1]).removesuffix(f" - {NAME}") if TITLE.search(page) else NAME  # type: ignore[index]
+    title = unescape(TITLE.search(page)[1]).removesuffix(f" - {SITE}") if TITLE.search(page) else SITE  # type: ignore[index]
     described = DESCRIPTION.search(page)
     address = CANONICAL.search(page)
     about = {
@@ -81,10 +81,10 @@ def year(source: Source) -> str:
 def fields(about: Mapping[str, str], work: Source | None) -> Iterator[tuple[str, str]]:
     """The page itself as ``citation_*``; a text of the reading room is the old work, as shown here."""
     yield "citation_title", work.title if work else about["title"]
-    for author in (authors(work.csl) if work else []) or [NAME]:
+    for author in (authors(work.csl) if work else []) or [SITE]:
         yield "citation_author", author
     yield "citation_publication_date", (year(work) if work else "") or str(SITE_YEAR)
-    yield "citation_publisher", str(work.csl.get("publisher", "")) if work else NAME
+    yield "citation_publisher", str(work.csl.get("publisher", "")) if work else SITE
     yield "citation_language", "en"
     yield "citation_public_url", about["url"]
 

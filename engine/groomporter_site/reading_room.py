@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from groomporter.book.sources import sources
 from groomporter.core.plain import as_read
 
+from .cite_page import text_citation
 from .citing import leads, text_page
 from .elements import after, element, link
 from .evidence import Use, resting, uses
@@ -210,6 +211,7 @@ class TextBlock(SiteBlock):
             "Licence": text.head.get("licence", text.licence),
             "Notes": text.head.get("note", ""),
             "Letters misread": text.slips,
+            "To cite it": text_citation(text.source, self.page),
         }
         for title, words in said.items():
             if words:
