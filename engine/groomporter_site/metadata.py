@@ -17,17 +17,19 @@ from typing import Any
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Rulebook
 from groomporter.book.sources import Source, sources
+from groomporter.wording.amendments import VERSION
 
 from .bibliography import cited_on, year_of
-from .cite_page import SITE, SITE_YEAR
+from .cite_page import SITE, SITE_YEAR, site_day
 from .citing import public_address
-from .game_blocks import player_ranges
+from .game_blocks import first, player_ranges
 
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 DESCRIPTION = re.compile(r'<meta name="?description"? content="([^"]*)"')
 CANONICAL = re.compile(r'<link rel="?canonical"? href="?([^">\s]*)')
 SCHEMA_TYPES = {"book": "Book", "chapter": "Chapter", "webpage": "WebPage", "manuscript": "Manuscript"}
+READERS = "players, teachers and historians of card games"
 US = {"@type": "Organization", "name": SITE}
 
 
@@ -123,14 +125,26 @@ def schema(about: Mapping[str, str], book: Rulebook | None, work: Source | None)
     made |= {"url": about["url"]} if about["url"] else {}
     if work:
         made["mainEntity"] = work_of(work)
+    if book or work:
+        made |= {"version": VERSION} | ({"dateModified": day.isoformat()} if (day := site_day()) else {})
     if book:
-        few, many = zip(*player_ranges(book), strict=True)
         made["headline"] = about["title"]
         made["citation"] = [work_of(source) for source in cited_on(book.game)]
-        made["about"] = {
-            "@type": "Game",
-            "name": book.name,
-            "description": book.goal,
-            "numberOfPlayers": {"@type": "QuantitativeValue", "minValue": min(few), "maxValue": max(many)},
-        }
+        made["about"] = game_of(book)
     return made
+
+
+def game_of(book: Rulebook) -> dict[str, Any]:
+    """A game in schema.org's words. Its period begins with the first year in which we have seen it named."""
+    few, many = zip(*player_ranges(book), strict=True)
+    made: dict[str, Any] = {
+        "@type": "Game",
+        "name": book.name,
+        "description": book.goal,
+        "numberOfPlayers": {"@type": "QuantitativeValue", "minValue": min(few), "maxValue": max(many)},
+        "gameItem": {"@type": "Thing", "name": book.pack},
+        "timeRequired": f"PT{book.minutes}M",
+        "audience": {"@type": "Audience", "audienceType": READERS},
+    }
+    named = first(book, "name", "term", "rules")
+    return made | ({"temporalCoverage": f"{named.year}/.."} if named and named.year else {})

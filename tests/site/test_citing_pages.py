@@ -11,7 +11,9 @@ import pytest
 from markdown import Markdown
 
 import groomporter
+from groomporter.book.catalogue import games, rulebook
 from groomporter_site import cite_page
+from groomporter_site.metadata import game_of
 from groomporter_site.page import Page
 from tools.pages import Site, words
 
@@ -85,3 +87,21 @@ def test_every_game_and_every_text_says_how_it_is_cited(site: Site) -> None:
     assert len(cited) > 100
     for name, page in cited.items():
         assert len(re.findall(SAID, words(page.content()))) == 1, name
+
+
+#: From schema.org: what a Game, a CreativeWork and a Thing may say; only names that stand there are of use to others.
+OF_A_GAME = {
+    "@type", "name", "description", "numberOfPlayers", "gameItem", "timeRequired", "audience", "temporalCoverage",
+}  # fmt: skip
+
+
+def test_noddy_in_the_words_of_schema_org_is_what_its_page_says() -> None:
+    said = game_of(rulebook("noddy"))
+    assert (said["name"], said["timeRequired"], said["gameItem"]["name"]) == ("Noddy", "PT10M", "52 cards")
+    assert said["temporalCoverage"] == "1589/.."  # named in Almond for a Parrat
+
+
+def test_no_period_is_given_to_a_game_without_a_year() -> None:
+    found = {game: game_of(rulebook(game)) for game in games()}
+    assert all(set(said) <= OF_A_GAME for said in found.values())
+    assert {game for game, said in found.items() if "temporalCoverage" not in said} == {"lora", "lorum", "lou"}
