@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 
 from .bibliography import write_exports
 from .bundle import MODULE, bundle_site
+from .crate import write_crate
 from .examples.write import write as write_examples
 from .file_pages import Dangling, make_files, part_script
 from .finish import secure
@@ -167,6 +168,7 @@ def stick(site: Path, packed: Path) -> None:
     write_search(site)
     bundle_site(site)
     write_exports(site)
+    write_crate(site)
     write_documentation(site)
     write_class_sheets(site, scripts=True)
     write_pack(site)
