@@ -41,6 +41,14 @@ def author_line(csl: Mapping[str, Any]) -> str:
     )
 
 
+def author_names(csl: Mapping[str, Any]) -> list[str]:
+    """The authors of a work, given name first."""
+    return [
+        name.get("literal") or " ".join(part for part in (name.get("given"), name.get("family")) if part)
+        for name in csl.get("author", ())
+    ]
+
+
 def year_of(csl: Mapping[str, Any]) -> str:
     """The year as a string, "about" included; "" if there is none."""
     issued = csl.get("issued") or {}
@@ -154,8 +162,8 @@ class BibliographyBlock(SiteBlock):
         whole = element(parent, "div", class_="bibliography")
         files = element(whole, "p", class_="exports")
         for name in exports():
-            raw = f'<a href="{self.page.up(name)}" download>{name}</a> '
-            element(files, "span").text = self.md.htmlStash.store(raw)
+            self.link_to_made(files, name, name, " download")
+            after(files, " ")
         lines = format_works()
         for source in sorted(sources().values(), key=lambda s: lines[s.id].casefold()):
             if source.id == OURSELVES:

@@ -29,6 +29,7 @@ from .starting.packing import LIST
 from .teaching.class_sheets import write as write_class_sheets
 from .teaching.documentation.files import write as write_documentation
 from .teaching.pack_to_print import write as write_pack
+from .tei import write_tei
 from .today import write as write_today
 
 SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
@@ -186,6 +187,7 @@ def finish(site: Path, bundle: Path) -> None:
     one = secure(site, bundle_site(site))
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
+    write_tei(site)
     write_crate(site)
     write_documentation(site)
     write_class_sheets(site)

@@ -19,7 +19,7 @@ from groomporter.book.rules import Rulebook
 from groomporter.book.sources import Source, sources
 from groomporter.wording.amendments import VERSION
 
-from .bibliography import cited_on, year_of
+from .bibliography import author_names, cited_on, year_of
 from .cite_page import SITE, SITE_YEAR, site_day
 from .citing import public_address
 from .game_blocks import first, player_ranges
@@ -67,14 +67,6 @@ def of_text(path: Path) -> Source | None:
     return next((source for source in sources().values() if path.parent.name in source.texts), None)
 
 
-def authors(csl: Mapping[str, Any]) -> list[str]:
-    """The authors of a work, given name first."""
-    return [
-        name.get("literal") or " ".join(part for part in (name.get("given"), name.get("family")) if part)
-        for name in csl.get("author", ())
-    ]
-
-
 def year(source: Source) -> str:
     """The year alone, without saying that it is uncertain: these fields have no room for that."""
     return year_of(source.csl).removeprefix("about ")
@@ -83,7 +75,7 @@ def year(source: Source) -> str:
 def fields(about: Mapping[str, str], work: Source | None) -> Iterator[tuple[str, str]]:
     """The page itself as ``citation_*``; a text of the reading room is the old work, as shown here."""
     yield "citation_title", work.title if work else about["title"]
-    for author in (authors(work.csl) if work else []) or [SITE]:
+    for author in (author_names(work.csl) if work else []) or [SITE]:
         yield "citation_author", author
     yield "citation_publication_date", (year(work) if work else "") or str(SITE_YEAR)
     yield "citation_publisher", str(work.csl.get("publisher", "")) if work else SITE
@@ -93,7 +85,7 @@ def fields(about: Mapping[str, str], work: Source | None) -> Iterator[tuple[str,
 
 def reference(source: Source) -> str:
     """A work that the page rests on, as ``citation_reference`` has it: names and values, parted by semicolons."""
-    said = [("citation_title", source.title), *(("citation_author", author) for author in authors(source.csl))]
+    said = [("citation_title", source.title), *(("citation_author", author) for author in author_names(source.csl))]
     said += [("citation_publication_date", year(source)), ("citation_publisher", str(source.csl.get("publisher", "")))]
     return "; ".join(f"{name}={value.replace(';', ',')}" for name, value in said if value)
 
@@ -102,7 +94,9 @@ def work_of(source: Source) -> dict[str, Any]:
     """A work in schema.org's words."""
     csl = source.csl
     made: dict[str, Any] = {"@type": SCHEMA_TYPES.get(csl["type"], "CreativeWork"), "name": source.title}
-    made |= {"author": [{"@type": "Person", "name": author} for author in authors(csl)]} if authors(csl) else {}
+    made |= (
+        {"author": [{"@type": "Person", "name": author} for author in author_names(csl)]} if author_names(csl) else {}
+    )
     made |= {"datePublished": year(source)} if year(source) else {}
     made |= {"publisher": {"@type": "Organization", "name": csl["publisher"]}} if "publisher" in csl else {}
     made |= {"url": public_address(source)} if public_address(source) else {}
@@ -125,6 +119,9 @@ def schema(about: Mapping[str, str], book: Rulebook | None, work: Source | None)
     made |= {"url": about["url"]} if about["url"] else {}
     if work:
         made["mainEntity"] = work_of(work)
+        if about["url"]:
+            tei = f"{about['url'].rstrip('/')}.xml"
+            made["encoding"] = {"@type": "MediaObject", "encodingFormat": "application/tei+xml", "contentUrl": tei}
     if book or work:
         made |= {"version": VERSION} | ({"dateModified": day.isoformat()} if (day := site_day()) else {})
     if book:

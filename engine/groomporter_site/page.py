@@ -15,6 +15,8 @@ from pymdownx.blocks.block import Block
 from groomporter.book.catalogue import SHARED, rulebook, shared
 from groomporter.book.rules import ChoiceError, Rulebook
 
+from .elements import element
+
 T = TypeVar("T")
 
 
@@ -126,6 +128,11 @@ class SiteBlock(Block):
     def fault(self, reason: str) -> PageError:
         """An error at this block's line."""
         return self.page.fault(f"/// {self.NAME}: {reason}", f"/// {self.NAME} | {self.argument or ''}".rstrip(" |"))
+
+    def link_to_made(self, parent: Etree.Element, text: str, file: str, attributes: str = "") -> None:
+        """A link to a file that is put into the site after the build, where a builder would not find it."""
+        made = f'<a href="{self.page.up(file)}"{attributes}>{text}</a>'
+        element(parent, "span").text = self.md.htmlStash.store(made)
 
     def bare(self) -> None:
         """Refuse an argument: this block takes none."""

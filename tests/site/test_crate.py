@@ -17,6 +17,7 @@ from groomporter.book.catalogue import games, rulebook
 from groomporter_site.bibliography import write_exports
 from groomporter_site.crate import CRATE, RECORDS, terms, write_crate
 from groomporter_site.hand_records import record_paths
+from groomporter_site.tei import write_tei
 from groomporter_site.texts import texts
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -32,6 +33,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for path in (DOCS / "texts").glob("*.txt"):
         shutil.copy(path, folder / "texts")
     write_exports(folder)
+    write_tei(folder, DOCS)
     write_crate(folder, DOCS)
     return folder
 
@@ -88,6 +90,7 @@ def test_every_file_of_data_is_described(graph: dict[str, dict[str, Any]], site:
 def test_every_text_is_there_under_its_own_terms(graph: dict[str, dict[str, Any]]) -> None:
     every = texts(DOCS)
     assert {name.removeprefix("texts/").removesuffix(".txt") for name in graph if name.endswith(".txt")} == set(every)
+    assert {name.removeprefix("texts/").removesuffix(".xml") for name in graph if name.endswith(".xml")} == set(every)
     lanterloo, lora = graph["texts/cotton-1674-lanterloo.txt"], graph["texts/lora-slovak-wikipedia-excerpt.txt"]
     assert lanterloo["license"]["@id"] == "https://creativecommons.org/publicdomain/zero/1.0/"
     assert (lora["inLanguage"], lora["license"]["@id"]) == ("sk", "https://creativecommons.org/licenses/by-sa/4.0/")
