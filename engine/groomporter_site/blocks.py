@@ -22,6 +22,7 @@ from groomporter.book.sources import sources
 from .bibliography import BibliographyBlock, SourcesBlock
 from .cite_page import CiteBlock
 from .citing import plain_citations
+from .crate import DataBlock
 from .disputes import DisputesBlock, MistakesBlock, RulesetsBlock
 from .evidence import uses
 from .family import FamilyBlock
@@ -44,6 +45,7 @@ from .your_play import YourPlayBlock
 BLOCKS = (
     BibliographyBlock,
     CiteBlock,
+    DataBlock,
     DisputesBlock,
     FamilyBlock,
     FoldBlock,

@@ -7,6 +7,7 @@ already: the bibliography and the old texts. (RO-Crate 1.1, https://w3id.org/ro/
 from __future__ import annotations
 
 import json
+import xml.etree.ElementTree as Etree
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,13 +15,17 @@ from typing import Any
 
 from groomporter.book.catalogue import games, rulebook, shared
 from groomporter.console.cli import plain_game, plain_rule
+from groomporter.keep.record import parse
 from groomporter.wording.amendments import VERSION
 
 from .bibliography import exports
 from .cite_page import SITE, SITE_YEAR, site_day
+from .elements import after, element, fold
 from .hand_records import EXAMPLES, PROJECT, game_of_record, record_paths
 from .metadata import CANONICAL
 from .numbers.kept import path_of
+from .page import SiteBlock
+from .played_out import played_out
 from .starting.library import EPOCH
 from .texts import Text, texts
 
@@ -46,6 +51,12 @@ ABOUT = (
     "Rules of historical card games, each with its sources and their words; hands that show them; what play by them "
     "comes to; and the old texts that they rest on."
 )
+COMMON = {
+    CRATE: "the list of all files",
+    RECORDS: "every hand that we keep, as it is written down and with all that came of it",
+    "bibliography.json": "the bibliography as CSL-JSON",
+    "bibliography.bib": "the bibliography as BibTeX",
+}
 Entity = dict[str, Any]
 
 
@@ -61,6 +72,16 @@ def terms(text: Text) -> str:
     raise LookupError(f"{text.stem}: no address is known for the terms {text.licence!r}")
 
 
+def rules_path(game: str) -> str:
+    """Where a game's rules are in the site."""
+    return f"{FOLDER}/rules/{game}.json"
+
+
+def numbers_path(game: str) -> str:
+    """Where a game's numbers are in the site."""
+    return f"{FOLDER}/numbers/{game}.json"
+
+
 def rules_of(game: str) -> Entity:
     """A game's rules, rulesets and options, as ``groomporter games`` and ``groomporter rules`` print them."""
     book = rulebook(game)
@@ -70,12 +91,14 @@ def rules_of(game: str) -> Entity:
 
 
 def write_records(path: Path) -> None:
-    """Write every hand record into a zip, a folder a game, those for readers apart; the same for the same records."""
+    """Write every hand record, as it is kept and played out, into a zip, which is the same for the same records."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as whole:
         for record in record_paths():
             folder = game_of_record(record) + ("/examples" if record.parent.name == EXAMPLES else "")
-            entry = zipfile.ZipInfo(f"{folder}/{record.name}", EPOCH)
-            whole.writestr(entry, record.read_bytes(), zipfile.ZIP_DEFLATED)
+            text = record.read_text("utf-8")
+            told = json.dumps(played_out(parse(text, record.name)), ensure_ascii=False, separators=(",", ":"))
+            for ending, held in (("toml", text), ("json", f"{told}\n")):
+                whole.writestr(zipfile.ZipInfo(f"{folder}/{record.stem}.{ending}", EPOCH), held, zipfile.ZIP_DEFLATED)
 
 
 def write_data(site: Path) -> Iterator[Entity]:
@@ -84,16 +107,17 @@ def write_data(site: Path) -> Iterator[Entity]:
         (site / FOLDER / folder).mkdir(parents=True, exist_ok=True)
     for game in games():
         name = rulebook(game).name
-        path = f"{FOLDER}/rules/{game}.json"
+        path = rules_path(game)
         (site / path).write_text(json.dumps(rules_of(game), ensure_ascii=False, separators=(",", ":")) + "\n", "utf-8")
         yield file(path, f"The rules of {name}, each with its readings and citations", "application/json")
         if (kept := path_of(game)).is_file():
-            path = f"{FOLDER}/numbers/{game}.json"
+            path = numbers_path(game)
             (site / path).write_bytes(kept.read_bytes())
             said = f"{name} in numbers, each with its interval, its seed and the command that makes it again"
             yield file(path, said, "application/json")
     write_records(site / RECORDS)
-    yield file(RECORDS, "Hand records in TOML, a folder a game: each shows a rule or a reading", "application/zip")
+    said = "Hand records, each of a rule or a reading, a folder a game: as kept (TOML), and with all events (JSON)"
+    yield file(RECORDS, said, "application/zip")
 
 
 def file(path: str, name: str, kind: str, licence: str = CC_BY, **more: Any) -> Entity:
@@ -158,3 +182,28 @@ def write_crate(site: Path, docs: Path = PROJECT / "docs") -> None:
     canonical = CANONICAL.search(front.read_text("utf-8")) if front.is_file() else None
     address = canonical[1] if canonical else ""
     (site / CRATE).write_text(json.dumps(crate(files, address), ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+
+class DataBlock(SiteBlock):
+    """``/// data``: which data there are to take away."""
+
+    NAME = "data"
+
+    def on_create(self, parent: Etree.Element) -> Etree.Element:
+        """The files that are about all games, and then, game by game, its own."""
+        self.bare()
+        whole = element(parent, "div", class_="data-files")
+        listed = element(whole, "ul")
+        for path, said in COMMON.items():
+            item = element(listed, "li")
+            self.link_to_made(item, path.rpartition("/")[2], path)
+            after(item, f": {said}")
+        element(listed, "li", "each old text as a plain file and as TEI: from the head of its page in the reading room")
+        rows = element(fold(whole, "data", "Rules and numbers, game by game"), "ul")
+        for game in games():
+            item = element(rows, "li", f"{rulebook(game).name}: ")
+            self.link_to_made(item, "rules", rules_path(game))
+            if path_of(game).is_file():
+                after(item, ", ")
+                self.link_to_made(item, "numbers", numbers_path(game))
+        return whole

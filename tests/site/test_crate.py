@@ -19,48 +19,49 @@ from groomporter_site.crate import CRATE, RECORDS, terms, write_crate
 from groomporter_site.hand_records import record_paths
 from groomporter_site.tei import write_tei
 from groomporter_site.texts import texts
+from tools.pages import Site
 
 DOCS = Path(__file__).parents[2] / "docs"
 ADDRESS = "https://example.org/games/"
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """As much of a built site as the data are made of."""
-    folder = tmp_path_factory.mktemp("crate")
-    (folder / "index.html").write_text(f'<link rel="canonical" href="{ADDRESS}">', "utf-8")
-    (folder / "texts").mkdir()
+    made = tmp_path_factory.mktemp("crate")
+    (made / "index.html").write_text(f'<link rel="canonical" href="{ADDRESS}">', "utf-8")
+    (made / "texts").mkdir()
     for path in (DOCS / "texts").glob("*.txt"):
-        shutil.copy(path, folder / "texts")
-    write_exports(folder)
-    write_tei(folder, DOCS)
-    write_crate(folder, DOCS)
-    return folder
+        shutil.copy(path, made / "texts")
+    write_exports(made)
+    write_tei(made, DOCS)
+    write_crate(made, DOCS)
+    return made
 
 
 @pytest.fixture(scope="module")
-def graph(site: Path) -> dict[str, dict[str, Any]]:
-    found = json.loads((site / CRATE).read_text("utf-8"))["@graph"]
+def graph(folder: Path) -> dict[str, dict[str, Any]]:
+    found = json.loads((folder / CRATE).read_text("utf-8"))["@graph"]
     assert len({one["@id"] for one in found}) == len(found), "an entity stands twice"
     return {one["@id"]: one for one in found}
 
 
-def test_a_reader_of_such_crates_that_is_not_ours_finds_every_file_and_its_terms(site: Path) -> None:
+def test_a_reader_of_such_crates_that_is_not_ours_finds_every_file_and_its_terms(folder: Path) -> None:
     """RO-Crate's own Python library."""
-    crate = ROCrate(site)
+    crate = ROCrate(folder)
     assert crate.name == "The Groom Porter: data"
     assert crate.publisher["url"] == ADDRESS
     files = [one for one in crate.data_entities if one.type == "File"]
     assert {one.id for one in files} >= {RECORDS, "bibliography.json", "data/rules/noddy.json", "data/numbers/noddy.json"}
     for one in files:
-        assert Path(site / one.id).stat().st_size == int(one["contentSize"]), one.id
+        assert Path(folder / one.id).stat().st_size == int(one["contentSize"]), one.id
         assert one["license"]["name"], one.id
         assert one["encodingFormat"], one.id
 
 
-def test_the_crate_is_what_its_specification_says_that_it_must_be(graph: dict[str, dict[str, Any]], site: Path) -> None:
+def test_the_crate_is_what_its_specification_says_that_it_must_be(graph: dict[str, dict[str, Any]], folder: Path) -> None:
     """Each MUST of RO-Crate 1.1 that is about a crate on the web: the descriptor, the whole, flat, no dangling names."""
-    whole = json.loads((site / CRATE).read_text("utf-8"))
+    whole = json.loads((folder / CRATE).read_text("utf-8"))
     assert set(whole) == {"@context", "@graph"}
     assert whole["@context"] == "https://w3id.org/ro/crate/1.1/context"
     own, root = graph[CRATE], graph["./"]
@@ -81,8 +82,8 @@ def test_the_crate_is_what_its_specification_says_that_it_must_be(graph: dict[st
                 assert value["@id"] in graph or value["@id"].startswith("https://w3id.org/"), value
 
 
-def test_every_file_of_data_is_described(graph: dict[str, dict[str, Any]], site: Path) -> None:
-    there = {path.relative_to(site).as_posix() for path in (site / "data").rglob("*") if path.is_file()}
+def test_every_file_of_data_is_described(graph: dict[str, dict[str, Any]], folder: Path) -> None:
+    there = {path.relative_to(folder).as_posix() for path in (folder / "data").rglob("*") if path.is_file()}
     assert len(there) > 2 * len(games())
     assert there - set(graph) == set()
 
@@ -104,8 +105,8 @@ def test_a_text_under_terms_without_an_address_is_refused() -> None:
         terms(Unclear())  # type: ignore[arg-type]
 
 
-def test_the_rules_are_all_there_with_their_words_and_sources(site: Path) -> None:
-    said = json.loads((site / "data" / "rules" / "noddy.json").read_text("utf-8"))
+def test_the_rules_are_all_there_with_their_words_and_sources(folder: Path) -> None:
+    said = json.loads((folder / "data" / "rules" / "noddy.json").read_text("utf-8"))
     assert said["game"]["default"] == rulebook("noddy").ruleset().spec
     rules = {rule["id"]: rule for rule in said["rules"]}
     assert {f"noddy.{name}" for name in rulebook("noddy").rules} <= set(rules)
@@ -114,18 +115,30 @@ def test_the_rules_are_all_there_with_their_words_and_sources(site: Path) -> Non
     assert rules["noddy.players"]["cite"][0]["passage"] == "2 or 4 may play at it"
 
 
-def test_every_record_is_packed_as_it_is_kept(site: Path) -> None:
-    with zipfile.ZipFile(site / RECORDS) as whole:
+def test_every_record_is_packed_as_it_is_kept(folder: Path) -> None:
+    with zipfile.ZipFile(folder / RECORDS) as whole:
         packed = {name: whole.read(name) for name in whole.namelist()}
-    assert sorted(packed.values()) == sorted(path.read_bytes() for path in record_paths())
-    assert len(packed) == len(record_paths()), "two have one name"
-    for name, text in packed.items():
-        assert tomllib.loads(text.decode())["game"] in games(), name
+    kept = {name: text for name, text in packed.items() if name.endswith(".toml")}
+    assert sorted(kept.values()) == sorted(path.read_bytes() for path in record_paths())
+    assert len(kept) == len(record_paths()), "two have one name"
+    for name, text in kept.items():
+        told = json.loads(packed[name.replace(".toml", ".json")])
+        assert told["game"] == tomllib.loads(text.decode())["game"], name
+        assert all(len(deal["events"]) == len(deal["actions"]) + 1 for deal in told["deal"]), name
 
 
-def test_the_same_data_make_the_same_files(site: Path, tmp_path: Path) -> None:
-    shutil.copytree(site, tmp_path / "again")
+def test_the_page_of_data_leads_to_files_that_are_there(site: Site, graph: dict[str, dict[str, Any]]) -> None:
+    """Among them every game's rules."""
+    page = site.pages["data"]
+    there = {target.relative_to(site.root).as_posix() for _, target, _ in page.links() if target.suffix != ".html"}
+    made = {name for name in there if not (site.root / name).exists()}
+    assert made <= {*graph, CRATE}
+    assert {f"data/rules/{game}.json" for game in games()} <= made
+
+
+def test_the_same_data_make_the_same_files(folder: Path, tmp_path: Path) -> None:
+    shutil.copytree(folder, tmp_path / "again")
     write_crate(tmp_path / "again", DOCS)
-    for path in site.rglob("*"):
+    for path in folder.rglob("*"):
         if path.is_file():
-            assert (tmp_path / "again" / path.relative_to(site)).read_bytes() == path.read_bytes(), path
+            assert (tmp_path / "again" / path.relative_to(folder)).read_bytes() == path.read_bytes(), path
