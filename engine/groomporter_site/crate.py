@@ -15,7 +15,7 @@ from typing import Any
 
 from groomporter.book.catalogue import games, rulebook, shared
 from groomporter.console.cli import plain_game, plain_rule
-from groomporter.keep.record import parse
+from groomporter.core.toml import read_toml
 from groomporter.wording.amendments import VERSION
 
 from .bibliography import exports
@@ -32,6 +32,7 @@ from .texts import Text, texts
 CRATE = "ro-crate-metadata.json"
 FOLDER = "data"
 RECORDS = f"{FOLDER}/records.zip"
+HANDS = "records.jsonl"
 CC_BY = "https://creativecommons.org/licenses/by/4.0/"
 #: What a text's own terms begin with, and the address of these terms.
 TERMS = {
@@ -90,15 +91,21 @@ def rules_of(game: str) -> Entity:
     return {"version": VERSION, "license": CC_BY, "game": plain_game(book), "rules": rules}
 
 
+def hand(path: Path) -> Entity:
+    """A hand that is kept: its name, its record, and its deals played out."""
+    record = read_toml(path.read_text("utf-8"))
+    examples = "examples/" if path.parent.name == EXAMPLES else ""
+    name = f"{game_of_record(path)}/{examples}{path.stem}"
+    return {"name": name, "record": record, "played": played_out(record)}
+
+
 def write_records(path: Path) -> None:
-    """Write every hand record, as it is kept and played out, into a zip, which is the same for the same records."""
+    """Write every hand record into a zip of one file, a line a hand: so packed, a thousand hands are as small as one
+    page. It is the same for the same records.
+    """
+    lines = [json.dumps(hand(one), ensure_ascii=False, separators=(",", ":")) for one in record_paths()]
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as whole:
-        for record in record_paths():
-            folder = game_of_record(record) + ("/examples" if record.parent.name == EXAMPLES else "")
-            text = record.read_text("utf-8")
-            told = json.dumps(played_out(parse(text, record.name)), ensure_ascii=False, separators=(",", ":"))
-            for ending, held in (("toml", text), ("json", f"{told}\n")):
-                whole.writestr(zipfile.ZipInfo(f"{folder}/{record.stem}.{ending}", EPOCH), held, zipfile.ZIP_DEFLATED)
+        whole.writestr(zipfile.ZipInfo(HANDS, EPOCH), "\n".join(lines) + "\n", zipfile.ZIP_DEFLATED)
 
 
 def write_data(site: Path) -> Iterator[Entity]:
@@ -116,7 +123,7 @@ def write_data(site: Path) -> Iterator[Entity]:
             said = f"{name} in numbers, each with its interval, its seed and the command that makes it again"
             yield file(path, said, "application/json")
     write_records(site / RECORDS)
-    said = "Hand records, each of a rule or a reading, a folder a game: as kept (TOML), and with all events (JSON)"
+    said = "Every hand that is kept, a line of JSON each: its record, and all that came of it"
     yield file(RECORDS, said, "application/zip")
 
 

@@ -19,7 +19,7 @@ from tools.pages import Site, words
 
 DOCS = Path(__file__).parents[2] / "docs"
 DAY = "1795176000"  # 2026-11-20, 12:00 UTC
-SAID = rf"version {re.escape(groomporter.__version__)}(\+\d{{8}})?, \d{{1,2}} [A-Z][a-z]+ 20\d\d"
+SAID = rf"version {re.escape(groomporter.__version__)}(\+[0-9a-f]{{8}})?, \d{{1,2}} [A-Z][a-z]+ 20\d\d"
 
 
 def made(text: str, page: Page, monkeypatch: pytest.MonkeyPatch) -> str:

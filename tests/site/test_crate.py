@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from rocrate.rocrate import ROCrate
 
+from conformance.second_reader import Table, deals
 from groomporter.book.catalogue import games, rulebook
 from groomporter_site.bibliography import write_exports
 from groomporter_site.crate import CRATE, RECORDS, terms, write_crate
@@ -115,16 +116,18 @@ def test_the_rules_are_all_there_with_their_words_and_sources(folder: Path) -> N
     assert rules["noddy.players"]["cite"][0]["passage"] == "2 or 4 may play at it"
 
 
-def test_every_record_is_packed_as_it_is_kept(folder: Path) -> None:
+def test_every_record_is_packed_as_it_is_kept_and_played_out(folder: Path) -> None:
+    """So small that all of them are no more than a large page. The second reader finds who holds what in them."""
+    assert (folder / RECORDS).stat().st_size < 400_000
     with zipfile.ZipFile(folder / RECORDS) as whole:
-        packed = {name: whole.read(name) for name in whole.namelist()}
-    kept = {name: text for name, text in packed.items() if name.endswith(".toml")}
-    assert sorted(kept.values()) == sorted(path.read_bytes() for path in record_paths())
-    assert len(kept) == len(record_paths()), "two have one name"
-    for name, text in kept.items():
-        told = json.loads(packed[name.replace(".toml", ".json")])
-        assert told["game"] == tomllib.loads(text.decode())["game"], name
-        assert all(len(deal["events"]) == len(deal["actions"]) + 1 for deal in told["deal"]), name
+        (name,) = whole.namelist()
+        hands = [json.loads(line) for line in whole.read(name).decode().splitlines()]
+    kept = [tomllib.loads(path.read_text("utf-8")) for path in record_paths()]
+    assert [hand["record"] for hand in hands] == kept
+    assert len({hand["name"] for hand in hands}) == len(hands), "two have one name"
+    (shown,) = (hand for hand in hands if hand["name"] == "three-card-loo/examples/irish-stock-runs-out")
+    (deal,) = deals(json.dumps(shown["played"]))
+    assert Table(deal).hand("Anne") == ["6S", "AH", "QH"]
 
 
 def test_the_page_of_data_leads_to_files_that_are_there(site: Site, graph: dict[str, dict[str, Any]]) -> None:
