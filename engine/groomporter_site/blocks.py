@@ -20,6 +20,7 @@ from groomporter.book.rules import ChoiceError, Citation
 from groomporter.book.sources import sources
 
 from .bibliography import BibliographyBlock, SourcesBlock
+from .chapters import ChaptersBlock, SharedWordsBlock
 from .cite_page import CiteBlock
 from .citing import plain_citations
 from .crate import DataBlock
@@ -44,6 +45,7 @@ from .your_play import YourPlayBlock
 
 BLOCKS = (
     BibliographyBlock,
+    ChaptersBlock,
     CiteBlock,
     DataBlock,
     DisputesBlock,
@@ -60,6 +62,7 @@ BLOCKS = (
     PlayBlock,
     RulesBlock,
     RulesetsBlock,
+    SharedWordsBlock,
     SixtyBlock,
     SourcesBlock,
     StatusBlock,
