@@ -163,8 +163,7 @@ class Rigour(MustRob, Misdealing, TrumpDuties, Revoking):
         emit(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", account(seat))))
 
     def all_played(self, emit: Emit | None) -> None:
-        """What the tricks are worth."""
-        raise NotImplementedError
+        """What the tricks are worth, where that is counted before the deal is settled."""
 
     # -- faults -------------------------------------------------------------------------------------------
     def fine(self, rule: str, seat: int, emit: Emit | None) -> None:
