@@ -76,8 +76,11 @@ class Beast(Rigour, Heaped):
         if seat != NO_SEAT:
             self.show(seat, FRENCH.cards_of(self.hands[seat] & kings)[:1], emit)
             self.take_up(KING, "the-king", seat, emit)
-        elif self.laws.dealers_king and FRENCH.bit[self.turned] & kings and self.turned not in self.discards:
-            self.take_up(KING, "king-turned-up", self.dealer, emit)
+        elif FRENCH.bit[self.turned] & kings and self.turned not in self.discards:
+            if self.laws.dealers_king:
+                self.take_up(KING, "king-turned-up", self.dealer, emit)
+            else:
+                announce(emit, "rule", "king-turned-up", TABLE, "nobody")
 
     def show(self, seat: int, cards: tuple[int, ...], emit: Emit | None) -> None:
         """These cards are laid open, and taken up again."""
