@@ -20,6 +20,7 @@ from groomporter.book.rules import ChoiceError, Citation
 from groomporter.book.sources import sources
 
 from .bibliography import BibliographyBlock, SourcesBlock
+from .chapters import ChaptersBlock, SharedWordsBlock
 from .citing import plain_citations
 from .disputes import DisputesBlock, MistakesBlock, RulesetsBlock
 from .evidence import uses
@@ -42,6 +43,7 @@ from .your_play import YourPlayBlock
 
 BLOCKS = (
     BibliographyBlock,
+    ChaptersBlock,
     CiteBlock,
     DisputesBlock,
     FamilyBlock,
@@ -57,6 +59,7 @@ BLOCKS = (
     PlayBlock,
     RulesBlock,
     RulesetsBlock,
+    SharedWordsBlock,
     SixtyBlock,
     SourcesBlock,
     StatusBlock,

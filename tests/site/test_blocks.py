@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from markdown import Markdown
 
-from groomporter.book.catalogue import rule
+from groomporter.book.catalogue import rule, rulebook
 from groomporter.book.rules import Citation
 from groomporter.book.sources import sources
 from groomporter_site import page as pages
 from groomporter_site.bibliography import bibtex, format_works
+from groomporter_site.chapters import shared_words
 from groomporter.core.plain import as_read
 from groomporter_site.families import families
 from groomporter_site.marks import mark_in_words
@@ -48,6 +50,8 @@ def make_page(here: Path, text: str) -> str:
         ("# A\n\n/// rules\n///\n", "docs/games/a-game.md:3: /// rules: which game?"),
         ("/// goal | every-table\n///\n", "docs/games/a-game.md:1: /// goal: every-table is no game"),
         ("/// text | no-text\n///\n", "docs/games/a-game.md:1: /// text: no text 'no-text'"),
+        ("/// chapters | mcleod-2023\n///\n", "no text in docs/texts is a chapter of 'mcleod-2023'"),
+        ("/// shared-words | cotton-1674\n    older: x\n///\n", "no text 'x' in docs/texts"),
         ("/// texts | shelf\n///\n", "docs/games/a-game.md:1: /// texts: by year or by game, not 'shelf'"),
         ("/// family | winning-loadum\n///\n", ":1: /// family: no family is drawn for winning-loadum"),
         ("\nSo it is [@nobody-2000].\n", "no work 'nobody-2000' in the bibliography"),
@@ -110,6 +114,47 @@ def test_no_two_forms_of_a_family_stand_at_one_place() -> None:
         places = [(form.row, form.column) for form in family.forms]
         assert len(set(places)) == len(places)
         assert all(line.above.row < line.below.row for line in family.lines)
+
+
+def test_the_chapters_of_a_book_stand_in_its_order_each_with_the_rules_that_rest_on_it(here: Path) -> None:
+    html = make_page(here, "/// chapters | cotton-1674\n///\n")
+    rows = re.findall(r'<th scope="row">([IVXL]+)</th>(.*?)</tr>', html, re.DOTALL)
+    numbers = "VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI XXII XXIII XXIV XXV"
+    assert [number for number, _ in rows] == numbers.split()
+    cells = dict(rows)
+    assert "texts/cotton-1674-bankafalet.md" in cells["XXIV"]
+    assert "page 152" in cells["XXIV"]
+    assert "<td>–</td>" in cells["XXIV"]  # nothing is played of it yet
+
+
+def test_a_rule_is_counted_at_the_chapter_whose_words_it_cites(here: Path) -> None:
+    """Counted in the rulebook by the pages of chapter XXI, 144 to 147, not by where the words stand."""
+    (here.parent / "lanterloo.md").touch()
+    html = make_page(here, "/// chapters | cotton-1674\n///\n")
+    rules = rulebook("lanterloo").rules.values()
+    cites = [[*rule_.cite, *(cite for reading in rule_.readings for cite in reading.cite)] for rule_ in rules]
+    number = sum(any(c.source == "cotton-1674" and re.search(r"\b14[4-7]\b", c.at) for c in cited) for cited in cites)
+    assert number > 10
+    [row] = [row for row in html.split("<tr>") if ">XXI</th>" in row]
+    assert f">Lanterloo</a>: {number} rules" in row
+
+
+def test_every_quotation_on_the_page_of_the_card_book_stands_in_one_of_the_texts_that_it_names() -> None:
+    page = (DOCS / "card-book.md").read_text("utf-8")
+    named = [text for stem, text in texts(DOCS).items() if stem in page or text.source.id == "cotton-1674"]
+    quotations = [" ".join(said.split()) for said in re.findall(r"“([^”]+)”", page)]
+    assert len(quotations) > 5
+    for said in quotations:
+        plain = said.replace("’", "'")
+        assert any(plain.rstrip(",.") in " ".join(text.plain.replace("’", "'").split()) for text in named), said
+
+
+def test_words_are_shared_in_stretches_of_six_whatever_their_spelling() -> None:
+    """Six together: "the number of the Set is sixty"; "he that deales", of three, is not counted."""
+    text = next(iter(texts(DOCS).values()))
+    mine = replace(text, plain="And the number of the Set is sixty one; he that deals")
+    older = replace(text, plain="For the nvmber of the Sett is sixtie two. He that deales")
+    assert shared_words(mine, older) == (7, 12, 7)
 
 
 @pytest.mark.parametrize(
