@@ -12,7 +12,7 @@ from groomporter.desk import questions as desk
 from groomporter_site.firsthand import COURSE, ROOT, TutorialError, first_hand
 from groomporter_site.teaching.data import FILE
 
-NO_HANDS = (f"{COURSE}.toml", FILE, "search.toml", "partings.toml", "strengths.toml")
+NO_HANDS = (f"{COURSE}.toml", FILE, "search.toml", "partings.toml", "strengths.toml", "testimonies.toml")
 HANDS = sorted((path.parent.name, path.stem) for path in ROOT.glob("*/*.toml") if path.name not in NO_HANDS)
 GOOD = """
 say = "Follow suit."
