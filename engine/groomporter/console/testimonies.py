@@ -53,7 +53,7 @@ def told_in_lines(found: dict[str, Any]) -> Iterable[str]:
         yield f"  {one['id']}: allowed by {one['allowed']}, contradicted by {one['contradicted']}{gave_up}"
     for one in found["readings"]:
         said = [f"contradicted by {', '.join(one['contradicted_by'])}"] if one["contradicted_by"] else []
-        said += [f"contradicted by {' with '.join(pair)}" for pair in one["together"]]
+        said += [f"contradicted by {' with '.join(one['together'])}"] if one["together"] else []
         said += [f"needed by {', '.join(one['needed_by'])}"] if one["needed_by"] else []
         said += [f"not found out for {', '.join(one['gave_up'])}"] if one["gave_up"] else []
         yield f"  {one['option']} = {one['value']}: {'; '.join(said) or 'allows all'}"

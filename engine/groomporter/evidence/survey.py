@@ -7,7 +7,7 @@ it.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
@@ -46,14 +46,21 @@ def ways(book: Rulebook, most: int = WHOLE) -> Ways:
     own = {rule.option: tuple(one.value for one in rule.readings) for rule in book.rules.values() if rule.option}
     usual = book.resolve()
     every = [dict(zip(own, values, strict=True)) for values in product(*own.values())] if size(own) <= BOUND else []
-    made = [usual | chosen for chosen in every]
-    found = [chosen for chosen in made if not any(book.clashes(chosen))]
+    found = different(book, (usual | chosen for chosen in every))
     if every and len(found) <= most:
-        return Ways(own, tuple(found), True)
+        return Ways(own, found, True)
     rulesets = [book.resolve(ruleset.spec) for ruleset in book.newest_rulesets]
-    near = [held | dict(pair) for held in rulesets for pair in pairs(own)]
-    sound = [chosen for chosen in near if not any(book.clashes(chosen))]
-    return Ways(own, tuple({tuple(sorted(one.items())): one for one in sound}.values()), False)
+    return Ways(own, different(book, (held | dict(pair) for held in rulesets for pair in pairs(own))), False)
+
+
+def different(book: Rulebook, made: Iterable[Options]) -> tuple[Options, ...]:
+    """Those whose readings go together, each once: where a rule is not in force, its reading makes no difference."""
+    usual, found = book.resolve(), {}
+    for chosen in made:
+        if not any(book.clashes(chosen)):
+            counts = {name: chosen[name] for name, rule in book.options.items() if rule.holds(chosen)}
+            found.setdefault(tuple(sorted(counts.items())), {**usual, **chosen, **counts})
+    return tuple(found.values())
 
 
 BOUND = 100_000  # combinations that are looked through for those that go together
@@ -163,7 +170,7 @@ def survey(book: Rulebook, told: Sequence[Testimony], step: Callable[[int], obje
         "command": f"groomporter testimonies {book.game} --keep",
         "made_of": mark(book, told),
         "testimonies": [plain_row(row) for row in found],
-        "readings": list(readings(tried_ways, found)),
+        "readings": list(readings(book, tried_ways, found)),
         "exclude": [[a.testimony.id, b.testimony.id] for a, b in excluding(found)],
         "usual": usual(book, tried_ways, found),
     }
@@ -180,33 +187,40 @@ def plain_row(row: Row) -> dict[str, Any]:
     }
 
 
-def readings(tried_ways: Ways, found: Sequence[Row]) -> Iterator[dict[str, Any]]:
-    """Each reading of each rule: by what it is contradicted, and what needs it.
+def readings(book: Rulebook, tried_ways: Ways, found: Sequence[Row]) -> Iterator[dict[str, Any]]:
+    """Each reading of each rule, where the rule is in force: by what it is contradicted, and what needs it.
 
     A reading is contradicted by a testimony that holds in some way, and in none with this reading; together by two that
-    hold in some way both, each in some way with this reading, and both in none of these. A testimony needs a reading
+    hold in some way both, each in some way with this reading, and both in none of these; that is told where none alone
+    contradicts it. A testimony needs a reading
     where it holds in no way without it. What was given up counts as if it might hold.
     """
     live = [row for row in found if row.alive]
     for option, values in tried_ways.options.items():
-        having = {
-            value: frozenset(n for n, way in enumerate(tried_ways.all) if way[option] == value) for value in values
-        }
-        for value, held in having.items():
+        rule = book.options[option]
+        in_force = [number for number, way in enumerate(tried_ways.all) if rule.holds(way)]
+        for value in values:
+            held = frozenset(number for number in in_force if tried_ways.all[number][option] == value)
             against = [row for row in live if row.contradicts(held)]
             left = [row for row in live if row not in against]
             yield {
                 "option": option,
                 "value": value,
                 "contradicted_by": [row.testimony.id for row in against],
-                "together": [
-                    [a.testimony.id, b.testimony.id]
-                    for a, b in combinations(left, 2)
-                    if held and a.open & b.open and not a.open & b.open & held
-                ],
+                "together": [] if against or not held else together(left, held),
                 "needed_by": [row.testimony.id for row in live if not row.told <= held and row.open & row.told <= held],
                 "gave_up": [row.testimony.id for row in left if held & row.told and not row.ways(HOLDS) & held],
             }
+
+
+def together(left: Sequence[Row], held: frozenset[int]) -> list[str]:
+    """The first two testimonies that can both be true of one way of playing, but of none of these; none where there
+    are no such two.
+    """
+    for a, b in combinations(left, 2):
+        if a.open & b.open and not a.open & b.open & held:
+            return [a.testimony.id, b.testimony.id]
+    return []
 
 
 def excluding(found: Sequence[Row]) -> Iterator[tuple[Row, Row]]:
@@ -221,7 +235,8 @@ def usual(book: Rulebook, tried_ways: Ways, found: Sequence[Row]) -> dict[str, l
     out = {}
     for ruleset in book.newest_rulesets:
         held = book.resolve(ruleset.spec)
-        at = next((n for n, way in enumerate(tried_ways.all) if all(way[o] == held[o] for o in tried_ways.options)), -1)
+        counts = [name for name in tried_ways.options if book.options[name].holds(held)]
+        at = next((n for n, way in enumerate(tried_ways.all) if all(way[name] == held[name] for name in counts)), -1)
         out[ruleset.spec] = [row.testimony.id for row in found if at >= 0 and row.hows[at] == FAILS]
     return out
 

@@ -2,11 +2,11 @@
 
 A game's file of them has a ``[[testimony]]`` each: an ``id``, a ``title``, what the words are ``taken`` to mean for
 play, the citation (``cite``) with the exact ``passage``, the readings ``of`` which alone it is told, if it is, and one
-``[[testimony.must]]`` or more, of one of these kinds:
+``[[testimony.must]]`` or more (or several ``[[testimony.either]]``, of which one must hold), of one of these kinds:
 
 - ``hand``: the ``lines`` can be played, in this order; ``then`` these events come; ``best`` names who gains the most,
   ``sure`` who can bring all this about whatever the others do.
-- ``refuses``: after the ``lines`` this ``line`` is refused, ``by`` this rule.
+- ``refuses``: after the ``lines`` this ``line`` is refused, ``by`` this rule if it is named.
 - ``players``: so ``many`` can sit down.
 - ``order``: whoever is ``better`` is named by an event of the rule ``by``, and ``worse`` never is.
 - ``counts``, ``stake``: an event of the rule ``by`` tells of the ``seat`` this ``amount`` and no other.
@@ -14,7 +14,8 @@ play, the citation (``cite``) with the exact ``passage``, the readings ``of`` wh
 A table is laid for all but ``players``: ``seats``, ``dealer``, ``standing``, the ``hands``, ``piles`` and ``top`` as in
 a first hand, ``short`` for no other cards; ``besides`` has the hands of others who sit down after these where the rules
 want more players. Without a ``dealer`` the first of the seats is eldest. Between the lines whatever is open may be
-done, or only what is like one of the patterns in ``may`` ("* play *"); what is the only thing open always may.
+done, or only what is like one of the patterns in ``may`` ("* play *"); what is the only thing open always may. Where
+the lines are others by some rules, ``courses`` has them in the place of ``lines``: those count that can be said.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from ..core.plain import Shape, fits
 HAND, REFUSES, PLAYERS, ORDER, COUNTS, STAKE = KINDS = ("hand", "refuses", "players", "order", "counts", "stake")
 TABLE: dict[str, Shape] = {
     "seats": [str], "besides": dict, "dealer": str, "standing": dict, "hands": dict, "piles": dict, "top": str,
-    "short": bool, "lines": [str], "may": [str],
+    "short": bool, "lines": [str], "courses": [list], "may": [str],
 }  # fmt: skip
 OF_KIND: dict[str, dict[str, Shape]] = {
     HAND: TABLE | {"then": [dict], "best": str, "sure": str},
@@ -41,13 +42,21 @@ OF_KIND: dict[str, dict[str, Shape]] = {
 }
 NEEDED: dict[str, tuple[str, ...]] = {
     HAND: ("seats", "hands"),
-    REFUSES: ("seats", "hands", "line", "by"),
+    REFUSES: ("seats", "hands", "line"),
     PLAYERS: ("many",),
     ORDER: ("seats", "hands", "better", "worse", "by"),
     COUNTS: ("seats", "hands", "seat", "amount", "by"),
     STAKE: ("seats", "hands", "seat", "amount", "by"),
 }
-OF_TESTIMONY: dict[str, Shape] = {"id": str, "title": str, "taken": str, "cite": dict, "of": dict, "must": [dict]}
+OF_TESTIMONY: dict[str, Shape] = {
+    "id": str,
+    "title": str,
+    "taken": str,
+    "cite": dict,
+    "of": dict,
+    "must": [dict],
+    "either": [dict],
+}
 OF_CITE: dict[str, Shape] = {"source": str, "at": str, "via": str, "passage": str, "note": str}
 OF_EVENT: dict[str, Shape] = {"rule": str, "seat": str, "data": list}
 
@@ -77,6 +86,7 @@ class Testimony:
         cite: where they stand.
         of: the readings of which alone they are told, by option; empty where they are told of the game.
         must: what must hold if they are true.
+        either: of these, one at least.
     """
 
     id: str
@@ -85,6 +95,7 @@ class Testimony:
     cite: Citation
     of: Options
     must: tuple[Must, ...]
+    either: tuple[Must, ...]
 
 
 def testimonies(book: Rulebook, data: Mapping[str, Any]) -> tuple[Testimony, ...]:
@@ -108,7 +119,9 @@ def testimonies(book: Rulebook, data: Mapping[str, Any]) -> tuple[Testimony, ...
 def testimony(book: Rulebook, entry: Mapping[str, Any]) -> Testimony:
     """One of them; TestimonyError says what is wrong with it."""
     name = str(entry.get("id", "a testimony without id"))
-    check(entry, OF_TESTIMONY, name, OF_TESTIMONY.keys() - {"of"})
+    check(entry, OF_TESTIMONY, name, OF_TESTIMONY.keys() - {"of", "must", "either"})
+    if not entry.get("must") and not entry.get("either"):
+        raise TestimonyError(f"{name}: must is missing")
     check(entry["cite"], OF_CITE, f"{name}: cite", ("source", "passage"))
     return Testimony(
         entry["id"],
@@ -116,7 +129,8 @@ def testimony(book: Rulebook, entry: Mapping[str, Any]) -> Testimony:
         entry["taken"],
         Citation(**entry["cite"]),
         told_of(book, entry.get("of", {}), name),
-        tuple(must(book, one, name) for one in entry["must"]),
+        tuple(must(book, one, name) for one in entry.get("must", ())),
+        tuple(must(book, one, name) for one in entry.get("either", ())),
     )
 
 
@@ -147,7 +161,10 @@ def must(book: Rulebook, entry: Mapping[str, Any], name: str) -> Must:
     named += [*said.get("hands", ()), *(event["seat"] for event in said.get("then", ()) if "seat" in event)]
     if away := [seat for seat in named if seat not in seats]:
         raise TestimonyError(f"{name}: {kind}: {away[0]!r} does not sit there")
-    if kind == HAND and not said.keys() & {"lines", "then", "best"}:
+    for course in said.get("courses", ()):
+        if not fits(course, [str]):
+            raise TestimonyError(f"{name}: {kind}: each of the courses is a list of lines")
+    if kind == HAND and not said.keys() & {"lines", "courses", "then", "best"}:
         raise TestimonyError(f"{name}: hand: nothing in it must hold")
     return Must(kind, said)
 

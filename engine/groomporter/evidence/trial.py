@@ -11,6 +11,7 @@ from ..core.events import NO_SEAT, Event
 from ..core.lines import LineError
 from ..sitting.game import DeckError, Game, StandingError, Table
 from ..table.rulings import Refused
+from ..table.table import SETTLE
 from .arranged_deck import arranged_deck
 from .testimony import COUNTS, HAND, ORDER, PLAYERS, REFUSES, STAKE, Must, Testimony
 
@@ -45,13 +46,10 @@ def tried(testimony: Testimony, games: Sequence[Game], most: int = MOST) -> Verd
     """
     if any(games[0].options[name] != value for name, value in testimony.of.items()):
         return Verdict(SILENT)
-    verdict = Verdict(HOLDS)
-    for must in testimony.must:
-        found = tried_one(must, games, most)
-        if found.how == FAILS:
-            return found
-        verdict = found if found.how == GAVE_UP else verdict
-    return verdict
+    verdicts = [tried_one(must, games, most) for must in testimony.must]
+    either = [tried_one(must, games, most) for must in testimony.either]
+    best = next((one for how in (HOLDS, GAVE_UP, FAILS) for one in either if one.how == how), Verdict(HOLDS))
+    return next((one for how in (FAILS, GAVE_UP, HOLDS) for one in (*verdicts, best) if one.how == how), best)
 
 
 def tried_one(must: Must, games: Sequence[Game], most: int) -> Verdict:
@@ -68,11 +66,21 @@ def tried_one(must: Must, games: Sequence[Game], most: int) -> Verdict:
         table = laid(game, must.said, besides[:wanted])
     except (DeckError, StandingError) as error:
         return Verdict(FAILS, str(error))
-    search = Search(must.said, most)
-    try:
-        return TRIALS[must.kind](search, table)
-    except SearchEnded:
-        return Verdict(GAVE_UP)
+    return by_courses(must, table, most)
+
+
+def by_courses(must: Must, table: Table, most: int) -> Verdict:
+    """Whether it holds in the first of its courses that can be said."""
+    found = Verdict(FAILS)
+    for lines in must.said.get("courses", [must.said.get("lines", [])]):
+        search = Search(must.said, lines, most)
+        try:
+            found = TRIALS[must.kind](search, table)
+        except SearchEnded:
+            return Verdict(GAVE_UP)
+        if search.farthest == len(lines):
+            break
+    return found
 
 
 def more_seats(game: Game, seats: int, besides: int) -> int:
@@ -111,41 +119,48 @@ class Search:
     """A search for plays of a deal in which certain lines are said in order.
 
     Args:
-        said: the table as it is laid, with its `lines`, and what `may` be done between them.
+        said: the table as it is laid, and what `may` be done between the lines.
+        lines: those that must be said.
         most: how many positions are looked at; then `SearchEnded` is raised.
     """
 
-    def __init__(self, said: Mapping[str, Any], most: int) -> None:
-        self.said, self.left = said, most
-        self.lines: Sequence[str] = said.get("lines", ())
+    def __init__(self, said: Mapping[str, Any], lines: Sequence[str], most: int) -> None:
+        self.said, self.lines, self.left = said, lines, most
         self.patterns: Sequence[str] = said.get("may", ("*",))
         self.farthest, self.against = -1, ""
 
-    def positions(self, table: Table, at: int = 0) -> Iterator[Table]:
-        """The positions in which all lines have been said: each when the last was, and each that comes after."""
+    def positions(self, table: Table, at: int = 0, *, on: bool = True) -> Iterator[Table]:
+        """The positions in which all lines have been said: each when the last was, and if it goes `on` each after it."""
         self.count(table, at)
         if at == len(self.lines):
             yield table
+            if not on:
+                return
         for line, done in self.steps(table, at):
             after = table.copy()
             if after.act_if_allowed(line):
-                yield from self.positions(after, at + done)
+                yield from self.positions(after, at + done, on=on)
 
     def count(self, table: Table, at: int) -> None:
         """Count a position, and keep what stands against the next line where no further one was ever said."""
         self.left -= 1
         if self.left < 0:
             raise SearchEnded
-        if at > self.farthest:
-            self.farthest, self.against = at, "" if at == len(self.lines) else refusal(table, self.lines[at])
+        if at < self.farthest:
+            return
+        against = "" if at == len(self.lines) else refusal(table, self.lines[at])
+        if at > self.farthest or (against and "." not in against):
+            self.farthest, self.against = at, against
 
     def steps(self, table: Table, at: int) -> Iterator[tuple[str, int]]:
         """The lines that are tried here, and how many of those that must be said each is: the next one first."""
         wanted = self.lines[at] if at < len(self.lines) else ""
         if wanted and not refusal(table, wanted):
             yield wanted, 1
-        waiting = table.waiting
-        open_ = [line for seat in waiting.seats for line in table.actions(seat)] if not table.over else []
+        if table.over:
+            yield from [] if table.settled or wanted == SETTLE else [(SETTLE, 0)]
+            return
+        open_ = [line for seat in table.waiting.seats for line in table.actions(seat)]
         alone = len(open_) == 1
         for line in open_:
             if line != wanted and (alone or any(fnmatchcase(line, pattern) for pattern in self.patterns)):
@@ -166,12 +181,9 @@ class Search:
         if at == len(self.lines) and self.reached(table):
             return True
         steps = list(self.steps(table, at))
-        forced = at < len(self.lines) and bool(steps) and steps[0][1] == 1
-        if not steps or (at < len(self.lines) and not forced):
-            return False
-        ends = (self.surely(after(table, line), at + done) for line, done in steps[: 1 if forced else None])
-        mine = steps[0][0].startswith(f"{self.said['sure']}: ")
-        return any(ends) if mine else all(ends)
+        ends = (self.surely(after(table, line), at + done) for line, done in steps)
+        mine = bool(steps) and steps[0][0].startswith(f"{self.said['sure']}: ")
+        return any(ends) if mine or at < len(self.lines) else bool(steps) and all(ends)
 
     def reached(self, table: Table) -> bool:
         """Whether all is here that must come of it."""
@@ -182,15 +194,12 @@ class Search:
 
     def refuses(self, table: Table) -> Verdict:
         """Whether the line is refused by its rule wherever the lines before it have just been said."""
-        found = False
-        for position in self.positions(table):
-            if len(self.lines) and position.lines[-1:] != list(self.lines[-1:]):
-                continue
+        found, by = False, self.said.get("by", "")
+        for position in self.positions(table, on=False):
             found = True
-            if (against := refusal(position, self.said["line"])) != self.said["by"]:
+            against = refusal(position, self.said["line"])
+            if not against or (by and against != by):
                 return Verdict(FAILS, f"refused by {against}" if against else "it is not refused")
-            if not self.lines:
-                break
         return Verdict(HOLDS) if found else Verdict(FAILS, self.against)
 
     def order(self, table: Table) -> Verdict:
@@ -226,28 +235,30 @@ def after(table: Table, line: str) -> Table:
 
 
 def refusal(table: Table, line: str) -> str:
-    """The short id of the rule that refuses a line here, "" where none does; what else stands in its way, in words."""
+    """The rule that refuses a line here, "" where none does; what else stands in its way, in words.
+
+    A rule of the game's own is named by its short id, one of every table by its whole one.
+    """
     try:
         table.copy().act(line)
     except LineError:
         return "no such act"
     except Refused as refused:
         rule = refused.ruling.rule
-        return rule.short if rule else refused.ruling.verdict
+        own = rule and rule.id.startswith(f"{table.game.id}.")
+        return (rule.short if own else rule.id) if rule else refused.ruling.verdict
     return ""
 
 
 def leads(outcome: Mapping[str, int], seat: str) -> bool:
-    """Whether this seat gains more than each other."""
-    return all(outcome[seat] > gain for name, gain in outcome.items() if name != seat)
+    """Whether this seat gains no less than any, and more than one: its partner has as much."""
+    return outcome[seat] == max(outcome.values()) > min(outcome.values())
 
 
 def is_of(event: Event, rule: str, seat: str, table: Table) -> bool:
-    """Whether an event is of this rule, and of this seat or paid to it."""
-    if event.rule != rule:
-        return False
+    """Whether an event is of this rule and this seat: who did it, or who pays or is paid."""
     place = table.seats.index(seat)
-    return event.seat == place or (event.kind == "pay" and event.seat == NO_SEAT and f"seat:{place}" in event.data)
+    return event.rule == rule and (event.seat == place or (event.kind == "pay" and f"seat:{place}" in event.data))
 
 
 def fits(event: Event, wanted: Mapping[str, Any], table: Table) -> bool:
@@ -259,7 +270,11 @@ def fits(event: Event, wanted: Mapping[str, Any], table: Table) -> bool:
 
 
 def named_by(table: Table, rule: str) -> Iterator[str]:
-    """The seats that events of this rule are of."""
+    """The seats that events of this rule are of: who did it, or to whom it is paid."""
     for event in table.events:
         if event.rule == rule and event.seat != NO_SEAT:
             yield table.seats[event.seat]
+        elif event.rule == rule and event.kind == "pay":
+            account, _, place = str(event.data[-1]).partition(":")
+            if account == "seat":
+                yield table.seats[int(place)]
