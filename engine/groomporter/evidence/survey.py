@@ -55,7 +55,8 @@ def ways(book: Rulebook, most: int = WHOLE) -> Ways:
 
 def different(book: Rulebook, made: Iterable[Options]) -> tuple[Options, ...]:
     """Those whose readings go together, each once: where a rule is not in force, its reading makes no difference."""
-    usual, found = book.resolve(), {}
+    usual = book.resolve()
+    found: dict[tuple[tuple[str, str], ...], Options] = {}
     for chosen in made:
         if not any(book.clashes(chosen)):
             counts = {name: chosen[name] for name, rule in book.options.items() if rule.holds(chosen)}

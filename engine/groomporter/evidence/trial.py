@@ -130,7 +130,7 @@ class Search:
         self.farthest, self.against = -1, ""
 
     def positions(self, table: Table, at: int = 0, *, on: bool = True) -> Iterator[Table]:
-        """The positions in which all lines have been said: each when the last was, and if it goes `on` each after it."""
+        """The positions in which all lines have been said: each when the last was, and going `on` each after it."""
         self.count(table, at)
         if at == len(self.lines):
             yield table
