@@ -23,6 +23,11 @@ FILE, RESULT = "testimonies.toml", "testimonies.json"
 Found = dict[str, Any]
 
 
+def testimony_anchor(name: str) -> str:
+    """The place of a testimony on its page."""
+    return f"testimony-{name}"
+
+
 def path_of(game: str, name: str = FILE, project: Path = PROJECT) -> Path:
     """A file beside a game's tutorials."""
     return project / "tutorials" / game / name
