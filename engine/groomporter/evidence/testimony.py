@@ -64,8 +64,6 @@ OF_EVENT: dict[str, Shape] = {"rule": str, "seat": str, "data": list}
 class TestimonyError(ValueError):
     """A file of testimonies that cannot be taken: which testimony, and what is wrong with it, in one line."""
 
-    __test__ = False  # its name is no test’s
-
 
 @dataclass(frozen=True, slots=True)
 class Must:

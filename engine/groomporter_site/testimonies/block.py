@@ -20,7 +20,6 @@ class TestimoniesBlock(GameBlock):
     """``/// testimonies | game``: each testimony, then each reading with what contradicts it and what needs it."""
 
     NAME = "testimonies"
-    __test__ = False  # its name is no test’s
 
     def create(self, parent: Etree.Element) -> Etree.Element:
         """What was tried, the testimonies, the readings, and how it was made."""
