@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
 
+from ..book.catalogue import SHARED
 from ..book.rules import Options, Rulebook
 from ..sitting.game import Game
 from ..sweeps.made_of import made_of
@@ -39,11 +40,15 @@ class Ways:
 
 
 def ways(book: Rulebook, most: int = WHOLE) -> Ways:
-    """The ways of playing a game: combinations of its own readings that go together.
+    """The ways of playing a game: combinations of readings that go together.
 
-    What it borrows from the rules of every table is as its usual ruleset has it.
+    The rules of every table are as its usual ruleset has them.
     """
-    own = {rule.option: tuple(one.value for one in rule.readings) for rule in book.rules.values() if rule.option}
+    own = {
+        name: tuple(one.value for one in rule.readings)
+        for name, rule in book.options.items()
+        if not rule.id.startswith(f"{SHARED}.")
+    }
     usual = book.resolve()
     every = [dict(zip(own, values, strict=True)) for values in product(*own.values())] if size(own) <= BOUND else []
     found = different(book, (usual | chosen for chosen in every))

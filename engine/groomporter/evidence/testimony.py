@@ -4,7 +4,8 @@ A game's file of them has a ``[[testimony]]`` each: an ``id``, a ``title``, what
 play, the citation (``cite``) with the exact ``passage``, the readings ``of`` which alone it is told, if it is, and one
 ``[[testimony.must]]`` or more (or several ``[[testimony.either]]``, of which one must hold), of one of these kinds:
 
-- ``hand``: the ``lines`` can be played, in this order; ``then`` these events come; ``best`` names who gains the most,
+- ``hand``: the ``lines`` can be played, in this order; ``then`` these events come, and
+  ``never`` these; ``best`` names who gains the most,
   ``sure`` who can bring all this about whatever the others do.
 - ``refuses``: after the ``lines`` this ``line`` is refused, ``by`` this rule if it is named.
 - ``players``: so ``many`` can sit down.
@@ -33,7 +34,7 @@ TABLE: dict[str, Shape] = {
     "short": bool, "lines": [str], "courses": [list], "may": [str],
 }  # fmt: skip
 OF_KIND: dict[str, dict[str, Shape]] = {
-    HAND: TABLE | {"then": [dict], "best": str, "sure": str},
+    HAND: TABLE | {"then": [dict], "never": [dict], "best": str, "sure": str},
     REFUSES: TABLE | {"line": str, "by": str},
     PLAYERS: {"many": int},
     ORDER: TABLE | {"better": str, "worse": str, "by": str},
@@ -149,14 +150,15 @@ def must(book: Rulebook, entry: Mapping[str, Any], name: str) -> Must:
     said = {key: value for key, value in entry.items() if key != "kind"}
     check(said, OF_KIND[kind], f"{name}: {kind}", NEEDED[kind])
     seats = [*said.get("seats", ()), *said.get("besides", ())]
-    for event in said.get("then", ()):
+    events = [*said.get("then", ()), *said.get("never", ())]
+    for event in events:
         check(event, OF_EVENT, f"{name}: then", ("rule",))
-    rules = [said[key] for key in ("by",) if key in said] + [event["rule"] for event in said.get("then", ())]
+    rules = [said[key] for key in ("by",) if key in said] + [event["rule"] for event in events]
     known = {rule.short for rule in (*book.rules.values(), *book.borrowed)}
     if strange := [rule for rule in rules if rule not in known]:
         raise TestimonyError(f"{name}: {kind}: {book.game} has no rule {strange[0]!r}")
     named = [said[key] for key in ("seat", "best", "sure", "better", "worse", "dealer") if said.get(key)]
-    named += [*said.get("hands", ()), *(event["seat"] for event in said.get("then", ()) if "seat" in event)]
+    named += [*said.get("hands", ()), *(event["seat"] for event in events if "seat" in event)]
     if away := [seat for seat in named if seat not in seats]:
         raise TestimonyError(f"{name}: {kind}: {away[0]!r} does not sit there")
     for course in said.get("courses", ()):

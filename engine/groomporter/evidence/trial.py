@@ -190,6 +190,8 @@ class Search:
         best = self.said.get("best", "")
         if best and not (table.over and leads(table.outcome, best)):
             return False
+        if any(fits(event, wanted, table) for event in table.events for wanted in self.said.get("never", ())):
+            return False
         return all(any(fits(event, wanted, table) for event in table.events) for wanted in self.said.get("then", ()))
 
     def refuses(self, table: Table) -> Verdict:

@@ -94,7 +94,7 @@ class TestimoniesBlock(GameBlock):
             line = element(body, "tr")
             head = element(line, "th", scope="row")
             if entry["option"] != before:
-                target = game_page(self.book.game)
+                target = game_page(rule.id.partition(".")[0])
                 link(head, rule.title, self.page.to(target, rule.id))
             before = entry["option"]
             element(line, "td", rule.reading(entry["value"]).title)
