@@ -251,5 +251,5 @@ def mark(book: Rulebook, told: Sequence[Testimony]) -> str:
     """What the result hangs on: the game's code and options, and what must hold. It changes when they do."""
     digest = hashlib.sha256(made_of(Game(book.game)).encode())
     digest.update(repr([(name, rule.values()) for name, rule in book.options.items()]).encode())
-    digest.update(repr([(one.id, one.must) for one in told]).encode())
+    digest.update(repr([(one.id, one.of, one.must, one.either) for one in told]).encode())
     return digest.hexdigest()[:DIGITS]

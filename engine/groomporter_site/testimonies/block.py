@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 from collections.abc import Sequence
+from itertools import groupby
 
 from groomporter.evidence.testimony import Testimony, TestimonyError
 
 from ..citing import citation
-from ..elements import after, element, link, number_and_noun
+from ..elements import after, element, fold, link, number_and_noun
 from ..numbers.words import day
 from ..page import GameBlock, game_page
 from .kept import Found, kept, stale, testimony_anchor, told
 
 HEADING = "testimonies"
+FEW = 3  # passages that are named, and not only numbered, beside a reading
 
 
 class TestimoniesBlock(GameBlock):
@@ -22,7 +24,7 @@ class TestimoniesBlock(GameBlock):
     NAME = "testimonies"
 
     def create(self, parent: Etree.Element) -> Etree.Element:
-        """What was tried, the testimonies, the readings, and how it was made."""
+        """What was tried, the readings, the rulesets, the testimonies, and how it was made."""
         try:
             self.told = {one.id: one for one in told(self.book.game, self.page.docs.parent)}
         except TestimonyError as error:
@@ -34,9 +36,9 @@ class TestimoniesBlock(GameBlock):
         whole = element(parent, "div", class_="numbers testimonies")
         element(whole, "h2", "Which readings the old texts allow", id=HEADING)
         self.tried(whole, found)
-        self.testimonies(whole, found)
         self.readings(whole, found)
         self.rulesets(whole, found)
+        self.testimonies(whole, found)
         self.made(whole, found)
         return whole
 
@@ -49,7 +51,8 @@ class TestimoniesBlock(GameBlock):
             f"has tried it by play in {found['ways']:,} ways of playing: {how} of the rules. A reading is contradicted "
             "by a passage that can be true in some way of playing, and in none with this reading; a passage needs a "
             "reading if it can be true with no other. More than this the trial cannot tell: that a reading is allowed "
-            "does not make it right, and a passage is only as good as what we take it to mean."
+            "does not make it right, and a passage is only as good as what we take it to mean. "
+            "The numbers are those of the passages below."
         )
         element(whole, "p", text)
         if stale(self.book.game, found, self.page.docs.parent):
@@ -59,7 +62,8 @@ class TestimoniesBlock(GameBlock):
     def testimonies(self, whole: Etree.Element, found: Found) -> None:
         """Each passage with what we take it to mean, and in how many ways it can be true."""
         element(whole, "h3", "What the texts tell", id=f"{HEADING}-told")
-        listed = element(whole, "ol", class_="told")
+        passages = fold(whole, HEADING, number_and_noun(len(self.told), "passage").capitalize())
+        listed = element(passages, "ol", class_="told")
         for entry in found["testimonies"]:
             one = self.told.get(entry["id"])
             if one is None:
@@ -84,21 +88,17 @@ class TestimoniesBlock(GameBlock):
 
     def readings(self, whole: Etree.Element, found: Found) -> None:
         """Each reading of each disputed rule, with what contradicts it and what needs it."""
-        element(whole, "h3", "What that leaves of the readings", id=f"{HEADING}-readings")
-        body = self.table(whole, "Readings", ("Rule", "Reading", "What the texts say to it"))
-        before = ""
-        for entry in found["readings"]:
-            rule = self.book.options.get(entry["option"])
-            if rule is None:
-                continue
-            line = element(body, "tr")
-            head = element(line, "th", scope="row")
-            if entry["option"] != before:
-                target = game_page(rule.id.partition(".")[0])
-                link(head, rule.title, self.page.to(target, rule.id))
-            before = entry["option"]
-            element(line, "td", rule.reading(entry["value"]).title)
-            self.said(element(line, "td"), entry)
+        element(whole, "h3", "The readings", id=f"{HEADING}-readings")
+        body = self.table(whole, "Readings", ("Rule", "Reading", "What the passages do to it"))
+        for option, entries in groupby(found["readings"], lambda entry: str(entry["option"])):
+            rule = self.book.options.get(option)
+            for place, entry in enumerate(known := list(entries) if rule else []):
+                line = element(body, "tr")
+                if rule and not place:
+                    head = element(line, "th", scope="row", rowspan=str(len(known)))
+                    link(head, rule.title, self.page.to(game_page(rule.id.partition(".")[0]), rule.id))
+                element(line, "td", rule.reading(entry["value"]).title if rule else "")
+                self.said(element(line, "td"), entry)
 
     def said(self, cell: Etree.Element, entry: Found) -> None:
         """What the testimonies say to one reading."""
@@ -117,13 +117,18 @@ class TestimoniesBlock(GameBlock):
             after(cell, " ")
             for place, name in enumerate(names):
                 after(cell, between if place else "")
-                self.link(cell, name)
+                self.link(cell, name, whole=len(names) <= FEW)
 
-    def link(self, parent: Etree.Element, name: str) -> None:
-        """A link to a testimony, by its number in the list."""
+    def link(self, parent: Etree.Element, name: str, *, whole: bool = False) -> None:
+        """A link to a testimony, by its number in the list; if `whole`, with what it tells."""
         names = list(self.told)
-        if name in names:
-            link(parent, f"{names.index(name) + 1}", f"#{testimony_anchor(name)}", title=self.told[name].title)
+        if name not in names:
+            return
+        number, title = names.index(name) + 1, self.told[name].title
+        if whole:
+            link(parent, f"{number}, “{title}”", f"#{testimony_anchor(name)}")
+        else:
+            link(parent, f"{number}", f"#{testimony_anchor(name)}", aria_label=f"{number}, {title}")
 
     def rulesets(self, whole: Etree.Element, found: Found) -> None:
         """Which testimonies exclude each other, and which contradict the rulesets as they are played here."""
