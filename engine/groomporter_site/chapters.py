@@ -111,22 +111,22 @@ class ChaptersBlock(BookBlock):
     def on_create(self, parent: Etree.Element) -> Etree.Element:
         """The table."""
         found = self.chapters()
-        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label="The chapters")
-        table = element(box, "table", class_="options")
+        table = element(parent, "table")
         head = element(element(table, "thead"), "tr")
-        for title in ("Chapter", "As it is headed", "Begins on", "Our rules that rest on it"):
+        for title in ("Chapter", "Its heading and first page", "Our rules that rest on it"):
             element(head, "th", title, scope="col")
         body = element(table, "tbody")
         for chapter in found:
             self.row(body, chapter)
-        return box
+        return table
 
     def row(self, parent: Etree.Element, chapter: Chapter) -> None:
         """A chapter: its heading leads to its text, and each game that rests on it to its rules."""
         line = element(parent, "tr")
         element(line, "th", chapter.number, scope="row")
-        link(element(line, "td"), chapter.title, self.page.to(text_page(chapter.text.stem)))
-        element(line, "td", chapter.page)
+        cell = element(line, "td")
+        link(cell, chapter.title, self.page.to(text_page(chapter.text.stem)))
+        after(cell, f", {chapter.page}")
         cell = element(line, "td")
         for number, (game, rules) in enumerate(rules_resting(chapter.text, self.page).most_common()):
             after(cell, "; " if number else "")

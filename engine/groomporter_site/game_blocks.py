@@ -53,15 +53,17 @@ def player_ranges(book: Rulebook) -> list[tuple[int, int]]:
 
 
 def player_numbers(players: tuple[int, int]) -> str:
-    """How many can play: "four players", "two to ten players"."""
+    """How many can play: "four players", "three or four players", "two to ten players"."""
     least, most = (NUMBERS[count] for count in players)
-    return f"{least} players" if least == most else f"{least} to {most} players"
+    between = "or" if players[1] - players[0] == 1 else "to"
+    return f"{least} players" if least == most else f"{least} {between} {most} players"
 
 
 def player_words(book: Rulebook) -> str:
-    """How many can play, in every form: "four players, two to ten in other forms"."""
+    """How many can play, in every form: "four players, two or six in other forms"."""
     usual, *others = map(player_numbers, player_ranges(book))
-    return ", ".join([usual, *(f"{other.removesuffix(' players')} in other forms" for other in others)])
+    besides = " or ".join(other.removesuffix(" players") for other in others)
+    return f"{usual}, {besides} in other forms" if besides else usual
 
 
 def date_words(book: Rulebook) -> str:

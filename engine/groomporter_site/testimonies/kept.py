@@ -14,7 +14,6 @@ from groomporter.book.sources import sources
 from groomporter.evidence.survey import mark
 from groomporter.evidence.testimony import Testimony, TestimonyError, testimonies
 
-from ..numbers.kept import json_lines
 from ..texts import TextError, spot
 
 PROJECT = Path(__file__).parents[3]
@@ -73,8 +72,15 @@ def kept(game: str, project: Path = PROJECT) -> Found | None:
 
 def keep(found: Found, project: Path = PROJECT) -> None:
     """Keep what came of them."""
-    text = json_lines(json.dumps(found, ensure_ascii=False, indent=1)) + "\n"
-    path_of(found["game"], RESULT, project).write_text(text, "utf-8")
+    lines = (f" {json.dumps(key)}: {in_lines(value)}" for key, value in found.items())
+    path_of(found["game"], RESULT, project).write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+
+
+def in_lines(value: Any) -> str:
+    """A value as it stands in the file: of a list each member in a line."""
+    if not isinstance(value, list) or not value:
+        return json.dumps(value, ensure_ascii=False)
+    return "[\n" + ",\n".join(f"  {json.dumps(one, ensure_ascii=False)}" for one in value) + "\n ]"
 
 
 def stale(game: str, found: Found, project: Path = PROJECT) -> bool:
