@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from groomporter import Game
 from groomporter.book import catalogue
 from groomporter.book.rules import Citation, Options, Rulebook
 from groomporter.console.cli import main
+from groomporter.console.testimonies import told_in_lines
 from groomporter.evidence import testimony as data
 from groomporter.evidence.survey import Row, Ways, excluding, mark, readings, rows, survey, together, usual, ways
 from groomporter.evidence.trial import FAILS, GAVE_UP, HOLDS, MOST, SILENT, Verdict, tried
@@ -430,10 +432,45 @@ def test_a_game_without_testimonies_says_so(capsys: pytest.CaptureFixture[str]) 
     assert "no testimonies are written down for laugh-and-lie-down" in capsys.readouterr().err
 
 
-def test_what_was_given_up_is_printed() -> None:
+def test_a_copy_without_the_project_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "groomporter_site.testimonies.kept", None)
+    monkeypatch.setitem(sys.modules, "groomporter_site.numbers.kept", None)
+    for what in ("testimonies", "numbers"):
+        assert main([what, "noddy"]) == 1
+        assert f"{what} are kept in the project’s own folder" in capsys.readouterr().err
+
+
+def test_nothing_told_contradicts_nothing() -> None:
     found = survey(catalogue.rulebook("noddy"), ())
     assert found["readings"]
     assert all(not entry["contradicted_by"] for entry in found["readings"])
+
+
+def test_what_excludes_and_what_was_given_up_is_printed() -> None:
+    reading = {"option": "o", "value": "v", "contradicted_by": [], "needed_by": ["a"], "together": ["b", "c"]}
+    testimony = {"id": "a", "allowed": 1, "contradicted": 2, "gave_up": 3}
+    said = list(
+        told_in_lines(
+            {
+                "game": "g",
+                "whole": False,
+                "ways": 6,
+                "positions": 9,
+                "testimonies": [testimony],
+                "usual": {"r@1": ["a"]},
+            }
+            | {"readings": [reading | {"gave_up": ["d"]}], "exclude": [["a", "b"]]}
+        )
+    )
+    assert said == [
+        "g: 1 testimonies, 6 ways of playing (readings singly and by pairs)",
+        "  a: allowed by 1, contradicted by 2, 3 given up after 9 positions",
+        "  o = v: contradicted by b with c; needed by a; not found out for d",
+        "  not of the same way of playing: a and b",
+        "  r@1: contradicted by a",
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterable
-from importlib import import_module
 from typing import Any
 
 from ..book.catalogue import rulebook
 from ..core.lines import LineError
 from ..evidence.survey import survey, ways
 from .chosen_game import WHICH
+from .kept_in_project import kept_in_project
 from .output import print_json, progress
 
 
@@ -25,7 +24,7 @@ def add_testimony_arguments(made: argparse.ArgumentParser) -> None:
 
 def show_testimonies(options: argparse.Namespace) -> int:
     """Try every testimony of a game against every combination of readings, and print what came of it."""
-    book, site = rulebook(options.game), site_testimonies()
+    book, site = rulebook(options.game), kept_in_project("testimonies")
     told = site.told(book.game)
     if not told:
         raise LineError(f"no testimonies are written down for {book.game}: tutorials/{book.game}/{site.FILE}")
@@ -63,16 +62,3 @@ def told_in_lines(found: dict[str, Any]) -> Iterable[str]:
         yield f"  {spec}: " + (f"contradicted by {', '.join(names)}" if names else "allows all")
     if found.get("stale"):
         yield "  stale: rules or testimonies have changed since"
-
-
-def site_testimonies() -> Any:
-    """What keeps testimonies: it lies with the site.
-
-    Raises:
-        LineError: this copy was made without it.
-    """
-    try:
-        return import_module("groomporter_site.testimonies.kept")
-    except ModuleNotFoundError as missing:
-        print(missing, file=sys.stderr)
-        raise LineError("testimonies are kept in the project’s own folder, which this copy is not") from None
