@@ -161,6 +161,7 @@ def test_a_game_without_one_has_none(tmp_path: Path) -> None:
         ('"KH 3C"', '"KH 3C 6D"', "hand:Anne is dealt 2 cards, not 3"),
         ('"KH 3C"', '"KH 4H"', "4H is there twice"),
         ('"KH 3C"', '"KH ZZ"', "no such card"),
+        ('"KH 3C"', '"KH ??"', "a card is hidden"),
         ('Bess = "4H 5C"', 'Zoe = "4H 5C"', "nothing is dealt to hand:Zoe"),
         ('dealer = "Bess"', 'dealer = "Zoe"', "does not sit here"),
         ("short = true", "short = ", "Invalid value"),

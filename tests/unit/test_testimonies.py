@@ -228,6 +228,28 @@ def test_order_one_way_and_the_other() -> None:
     assert tried(one("maw", KNAVE_LED | {"better": "Anne", "worse": "Bess"}), [handout]).how == HOLDS
 
 
+def test_order_by_whom_the_money_goes_to() -> None:
+    """Marcus’s fifty-five against a flush: the pot is paid to Bess."""
+    made = {
+        "kind": "order",
+        "seats": ["Anne", "Bess"],
+        "hands": {"Anne": "7H 6H", "Bess": "2C 3C"},
+        "top": "AH KS 4C 5C",
+    }
+    made |= {"lines": ["Anne: vie 1", "Bess: see", "Anne: rest", "Bess: see"], "may": ["* exchange"], "by": "takes-all"}
+    game = [Game("primero", "du-coeur-english")]
+    assert tried(one("primero", made | {"better": "Bess", "worse": "Anne"}), game).how == HOLDS
+    assert tried(one("primero", made | {"better": "Anne", "worse": "Bess"}), game).how == FAILS
+
+
+def test_hand_what_may_not_come_of_it() -> None:
+    made = {"kind": "hand", **THIRTY_ONE}
+    assert verdict("noddy", made | {"never": [{"rule": "pair-royal"}]}).how == HOLDS
+    assert (
+        verdict("noddy", made | {"never": [{"rule": "thirty-one", "seat": "Bess", "data": ["points", 2]}]}).how == FAILS
+    )
+
+
 def test_counts_so_much_and_no_other() -> None:
     made = {"kind": "counts", **PAIR_OF_KINGS, "seat": "Anne", "by": "counting"}
     assert verdict("noddy", made | {"amount": 2}).how == HOLDS
@@ -384,6 +406,12 @@ def test_all_ways_are_tried_where_they_are_few_and_pairs_where_they_are_many() -
     changed = [{name for name in every.options if one[name] != book.resolve()[name]} for one in some.all]
     assert {1, 2} <= {len(names) for names in changed}
     assert {frozenset(names) for names in changed} >= {frozenset({a, b}) for a in every.options for b in every.options}
+
+
+def test_readings_that_do_not_go_together_make_no_way() -> None:
+    """Maw for two sides has 3 · 2⁷ ways; Five-Cards and the pool have four of these rules, one with three."""
+    found = ways(catalogue.rulebook("maw"))
+    assert len(found.all) == 3 * 2**7 + 2 * 3 * 2**3
 
 
 def test_a_reading_of_a_rule_that_is_not_in_force_makes_no_way_of_its_own() -> None:

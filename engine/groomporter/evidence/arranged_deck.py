@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..core.lines import LineError
 from ..sitting.game import DeckError, Game
 
 
@@ -104,7 +103,7 @@ def cards(game: Game, text: object) -> list[int]:
     """
     try:
         found = game.pack.read(str(text))
-    except (ValueError, LineError) as error:
+    except ValueError as error:
         raise DeckError(str(error)) from None
     if any(card < 0 for card in found):
         raise DeckError("a card is hidden")

@@ -138,7 +138,7 @@ def rows(
     told: Sequence[Testimony],
     tried_ways: Ways,
     most: int = MOST,
-    step: Callable[[int], object] | None = None,
+    step: Callable[[int], object] = lambda done: None,
 ) -> list[Row]:
     """Every testimony held against every way.
 
@@ -158,12 +158,13 @@ def rows(
             found[place].append(verdict.how)
             if verdict.how == FAILS:
                 against[place][verdict.against] = against[place].get(verdict.against, 0) + 1
-        if step:
-            step(done)
+        step(done)
     return [Row(one, tuple(hows), why) for one, hows, why in zip(told, found, against, strict=True)]
 
 
-def survey(book: Rulebook, told: Sequence[Testimony], step: Callable[[int], object] | None = None) -> dict[str, Any]:
+def survey(
+    book: Rulebook, told: Sequence[Testimony], step: Callable[[int], object] = lambda done: None
+) -> dict[str, Any]:
     """What came of it, as plain data: testimonies, readings, which testimonies exclude each other, and what made it."""
     tried_ways = ways(book)
     found = rows(book, told, tried_ways, step=step)

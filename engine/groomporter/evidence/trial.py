@@ -137,9 +137,7 @@ class Search:
             if not on:
                 return
         for line, done in self.steps(table, at):
-            after = table.copy()
-            if after.act_if_allowed(line):
-                yield from self.positions(after, at + done, on=on)
+            yield from self.positions(after(table, line), at + done, on=on)
 
     def count(self, table: Table, at: int) -> None:
         """Count a position, and keep what stands against the next line where no further one was ever said."""
