@@ -138,7 +138,7 @@ def rows(
     told: Sequence[Testimony],
     tried_ways: Ways,
     most: int = MOST,
-    step: Callable[[int], object] = lambda done: None,
+    step: Callable[[int], object] | None = None,
 ) -> list[Row]:
     """Every testimony held against every way.
 
@@ -151,6 +151,7 @@ def rows(
     """
     found: list[list[str]] = [[] for _ in told]
     against: list[dict[str, int]] = [{} for _ in told]
+    tell = step or (lambda done: None)
     for done, options in enumerate(tried_ways.all, 1):
         games = seatings(book, options)
         for place, one in enumerate(told):
@@ -158,13 +159,11 @@ def rows(
             found[place].append(verdict.how)
             if verdict.how == FAILS:
                 against[place][verdict.against] = against[place].get(verdict.against, 0) + 1
-        step(done)
+        tell(done)
     return [Row(one, tuple(hows), why) for one, hows, why in zip(told, found, against, strict=True)]
 
 
-def survey(
-    book: Rulebook, told: Sequence[Testimony], step: Callable[[int], object] = lambda done: None
-) -> dict[str, Any]:
+def survey(book: Rulebook, told: Sequence[Testimony], step: Callable[[int], object] | None = None) -> dict[str, Any]:
     """What came of it, as plain data: testimonies, readings, which testimonies exclude each other, and what made it."""
     tried_ways = ways(book)
     found = rows(book, told, tried_ways, step=step)
