@@ -33,7 +33,7 @@ class TestimoniesBlock(GameBlock):
         if not self.told or found is None:
             raise self.fault(f"nothing is kept: groomporter testimonies {self.book.game} --keep")
         self.titles = {ruleset.spec: ruleset.title for ruleset in self.book.rulesets}
-        whole = element(parent, "div", class_="numbers testimonies")
+        whole = element(parent, "div", class_="numbers testimonies", data_search_exclude="")
         element(whole, "h2", "Which readings the old texts allow", id=HEADING)
         self.tried(whole, found)
         self.readings(whole, found)
