@@ -65,7 +65,7 @@ def oldest_first(source: Source) -> tuple[bool, str, str]:
 
 def cited_on(game: str) -> list[Source]:
     """The works that a game's page cites, or reports another from, oldest first."""
-    named = {name for use in uses() if use.game == game for name in (use.cite.source, use.cite.via)}
+    named = {name for use in uses() if use.game == game and not use.page for name in (use.cite.source, use.cite.via)}
     return sorted((sources()[name] for name in named - {"", OURSELVES}), key=oldest_first)
 
 

@@ -40,6 +40,7 @@ from .rules_block import RulesBlock
 from .status import StatusBlock
 from .tables import PlayBlock, TableBlock
 from .teaching import BLOCKS as TEACHING
+from .testimonies.block import BLOCKS as TESTIMONIES
 from .today import TodayBlock
 from .your_play import YourPlayBlock
 
@@ -74,6 +75,7 @@ BLOCKS = (
     *LEARNING,
     *NUMBERS,
     *TEACHING,
+    *TESTIMONIES,
 )
 
 

@@ -15,6 +15,7 @@ from .elements import after, element, link
 from .examples.showing import see_anchor
 from .families import families
 from .page import Page, game_page
+from .testimonies.kept import testimony_anchor, told
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class Use:
         title: the title of what rests on it.
         anchor: where that stands on the game's page.
         rule: the whole id, if it is a rule.
+        page: the file on which it stands, if that is not the game’s.
     """
 
     cite: Citation
@@ -36,6 +38,7 @@ class Use:
     title: str
     anchor: str
     rule: str = ""
+    page: str = ""
 
 
 def of_rule(book: Rulebook, rule: Rule) -> Iterator[Use]:
@@ -69,6 +72,12 @@ def of_families() -> Iterator[Use]:
             yield Use(cite, family.games[0], rulebook(family.games[0]).name, family.name.lower(), "family")
 
 
+def of_testimonies(game: str) -> Iterator[Use]:
+    """What old texts tell of play, on the page where it is tried."""
+    for one in told(game):
+        yield Use(one.cite, game, rulebook(game).name, one.title, testimony_anchor(one.id), page=f"numbers/{game}.md")
+
+
 @cache
 def books() -> tuple[Rulebook, ...]:
     """The rulebook of every game by name, that of every table last."""
@@ -78,7 +87,11 @@ def books() -> tuple[Rulebook, ...]:
 @cache
 def uses() -> tuple[Use, ...]:
     """Every citation of every game."""
-    return (*(use for book in books() for use in of_book(book)), *of_families())
+    return (
+        *(use for book in books() for use in of_book(book)),
+        *of_families(),
+        *(use for game in games() for use in of_testimonies(game)),
+    )
 
 
 def resting(parent: Etree.Element, found: tuple[Use, ...], page: Page, *, played: bool = False) -> None:
@@ -94,7 +107,7 @@ def resting(parent: Etree.Element, found: tuple[Use, ...], page: Page, *, played
         line = element(parent, "p", f"{name}: ", class_="resting")
         for number, use in enumerate(things.values()):
             after(line, ", " if number else "")
-            target = game_page(use.game) if use.anchor else "glossary.md"
+            target = use.page or (game_page(use.game) if use.anchor else "glossary.md")
             if not page.has(target):
                 after(line, use.title)
                 continue

@@ -38,6 +38,7 @@ from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, StandingError
 from groomporter.core.plain import fits
+from groomporter.evidence.arranged_deck import arranged_deck
 from groomporter.sitting.game import Game
 
 ROOT = Path(__file__).parents[2] / "tutorials"
@@ -120,7 +121,16 @@ def check_hand(data: dict[str, Any]) -> dict[str, Any]:
 def question(game: str, data: dict[str, Any]) -> dict[str, Any]:
     """What to ask of the desk, the deck worked out."""
     made = Game(game, data.get("ruleset", ""), data.get("options"))
-    deck, pack, places = deal_hands(made, data)
+    deck, pack, places = arranged_deck(
+        made,
+        data["seats"],
+        data.get("dealer", ""),
+        hands=data["hands"],
+        piles=data.get("piles"),
+        top=data.get("top", ""),
+        short=data.get("short", False),
+        standing=data.get("standing"),
+    )
     first = {"title": data.get("title", "A first hand"), "say": data["say"]}
     if "again" in data:
         first["again"] = data["again"]
@@ -150,57 +160,3 @@ def kept_places(names: list[Any], places: dict[str, list[int]]) -> list[int]:
     if unknown := [name for name in names if name not in places]:
         raise TutorialError(f"keep: {unknown[0]!r} is none of {', '.join(places)}")
     return [place for name in names for place in places[name]]
-
-
-def deal_hands(game: Game, data: dict[str, Any]) -> tuple[str, str, dict[str, list[int]]]:
-    """The deck that deals these cards to these hands, the short pack ("" if the whole one is played with), and which
-    places of the deck make each hand and pile that is named.
-
-    A deck in any order is dealt to see which places of it go where; then the cards are put into those places.
-    """
-    wanted = {f"hand:{seat}": cards(game, text) for seat, text in data["hands"].items()}
-    wanted |= {name: cards(game, text) for name, text in data.get("piles", {}).items()}
-    top = cards(game, data.get("top", ""))
-    named = [card for pile in wanted.values() for card in pile] + top
-    if twice := [card for card in named if named.count(card) > 1]:
-        raise TutorialError(f"{game.pack.name(twice[0])} is there twice")
-    short = game.pack.text(sorted(named)) if data.get("short") else ""
-    table = game.open(data["seats"], data.get("dealer", ""), seed=1, standing=data.get("standing"), pack=short)
-    deck: list[int | None] = [None] * len(table.deck)
-    named_places: dict[str, list[int]] = {}
-    for event in table.events:
-        if event.kind == "deal":
-            pile, _, seat = str(event.data[0]).partition(":")
-            name = f"{pile}:{table.seats[int(seat)]}" if seat else pile
-            places = [int(place) for place in event.data[1:]]
-            put(deck, places, wanted.pop(name, None), name)
-            named_places[name.removeprefix("hand:")] = places
-    if wanted:
-        raise TutorialError(f"nothing is dealt to {next(iter(wanted))}")
-    used = {int(place) for event in table.events if event.kind == "deal" for place in event.data[1:]}
-    left = [place for place in range(len(deck)) if place not in used]
-    put(deck, left[: len(top)], top, "top")
-    named_places["top"] = left[: len(top)]
-    rest = iter(sorted(set(table.deck) - set(named)))
-    return game.pack.text([next(rest) if card is None else card for card in deck]), short, named_places
-
-
-def put(deck: list[int | None], places: list[int], chosen: list[int] | None, name: str) -> None:
-    """These cards into these places; all or none."""
-    if chosen is None:
-        return
-    if len(chosen) != len(places):
-        raise TutorialError(f"{name} is dealt {len(places)} cards, not {len(chosen)}")
-    for place, card in zip(places, chosen, strict=True):
-        deck[place] = card
-
-
-def cards(game: Game, text: object) -> list[int]:
-    """The cards of a text."""
-    try:
-        found = game.pack.read(str(text))
-    except ValueError as error:
-        raise TutorialError(str(error)) from None
-    if -1 in found:
-        raise TutorialError("a first hand has no hidden cards")
-    return found

@@ -13,6 +13,7 @@ from groomporter.book.catalogue import games, rulebook
 
 from .teaching.data import has_kit
 from .teaching.pages import kit_page
+from .testimonies.kept import path_of
 from .texts import Text, TextError, texts
 
 
@@ -40,12 +41,13 @@ def play_stub(name: str, game: str) -> str:
     )
 
 
-def numbers_stub(name: str, game: str) -> str:
-    """The Markdown of the page of a game's numbers."""
+def numbers_stub(name: str, game: str, docs: Path) -> str:
+    """The Markdown of the page of a game's numbers, with what old texts tell of play if any do."""
+    testimonies = f"\n/// testimonies | {game}\n///\n" if path_of(game, project=docs.resolve().parent).is_file() else ""
     described = f"{name} in numbers: how long it takes, what a seat is worth, how often each rule takes effect."
     return (
         f'---\ntitle: {name} in numbers\ndescription: "{described}"\nshort: {name}\npart: numbers\n---\n\n'
-        f"# {name} in numbers\n\n/// numbers | {game}\n///\n"
+        f"# {name} in numbers\n\n/// numbers | {game}\n///\n{testimonies}"
     )
 
 
@@ -60,7 +62,7 @@ def stub_pages(docs: Path) -> dict[Path, str]:
     """Every stub that should be there, with its words."""
     tables = {docs / "play" / f"{game}.md": play_stub(rulebook(game).name, game) for game in games()}
     kits = {docs / "teach" / f"{game}.md": kit_stub(game) for game in games() if has_kit(game)}
-    numbers = {docs / "numbers" / f"{game}.md": numbers_stub(rulebook(game).name, game) for game in games()}
+    numbers = {docs / "numbers" / f"{game}.md": numbers_stub(rulebook(game).name, game, docs) for game in games()}
     return tables | kits | numbers | {docs / "texts" / f"{stem}.md": stub(text) for stem, text in texts(docs).items()}
 
 

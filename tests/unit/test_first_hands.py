@@ -12,7 +12,7 @@ from groomporter.desk import questions as desk
 from groomporter_site.firsthand import COURSE, ROOT, TutorialError, first_hand
 from groomporter_site.teaching.data import FILE
 
-NO_HANDS = (f"{COURSE}.toml", FILE, "search.toml", "partings.toml", "strengths.toml")
+NO_HANDS = (f"{COURSE}.toml", FILE, "search.toml", "partings.toml", "strengths.toml", "testimonies.toml")
 HANDS = sorted((path.parent.name, path.stem) for path in ROOT.glob("*/*.toml") if path.name not in NO_HANDS)
 GOOD = """
 say = "Follow suit."
@@ -161,6 +161,7 @@ def test_a_game_without_one_has_none(tmp_path: Path) -> None:
         ('"KH 3C"', '"KH 3C 6D"', "hand:Anne is dealt 2 cards, not 3"),
         ('"KH 3C"', '"KH 4H"', "4H is there twice"),
         ('"KH 3C"', '"KH ZZ"', "no such card"),
+        ('"KH 3C"', '"KH ??"', "a card is hidden"),
         ('Bess = "4H 5C"', 'Zoe = "4H 5C"', "nothing is dealt to hand:Zoe"),
         ('dealer = "Bess"', 'dealer = "Zoe"', "does not sit here"),
         ("short = true", "short = ", "Invalid value"),

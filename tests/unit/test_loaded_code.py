@@ -30,7 +30,7 @@ from groomporter.core.events import KINDS
 ENGINE = Path(groomporter.__file__).parent
 BUILDER = ENGINE.with_name("groomporter_site")
 #: All rooms but the console and the sweeps, whose options are read by people and by other programs alone.
-AT_A_TERMINAL = ("console", "sweeps")
+AT_A_TERMINAL = ("console", "evidence", "sweeps")
 ROOMS = [path.parent.name for path in sorted(ENGINE.glob("*/__init__.py")) if path.parent.name not in AT_A_TERMINAL]
 WORD = re.compile(r"[\w-]+")
 PYTHON = {"return", "reverse", "ascii", "altchars", "Cc", "Cf"}  # of annotations, and of what is called

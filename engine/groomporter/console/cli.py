@@ -19,6 +19,7 @@ from ..book.loader import RulesError
 from ..book.rules import ChoiceError, Citation, Numbers, Rule, Rulebook, Ruleset
 from ..book.sources import SourceError
 from ..core.lines import LineError
+from ..evidence.testimony import TestimonyError
 from ..keep.record import RecordError
 from ..players.fork import NotComparable
 from ..players.kinds import STEADY, STRENGTHS
@@ -36,9 +37,20 @@ from .output import clean_output, give_up_output, print_json, progress, write_ou
 from .records import show_audit, show_replay
 from .reviews import show_reviews
 from .terminal import play_match
+from .testimonies import add_testimony_arguments, show_testimonies
 
 TOLD_OF_A_RULESET = ("id", "version", "title", "authority", "place", "date", "choose")
-BAD_INPUT = (RecordError, ChoiceError, LineError, DeckError, StandingError, RulesError, SourceError, NotComparable)
+BAD_INPUT = (
+    RecordError,
+    ChoiceError,
+    LineError,
+    DeckError,
+    StandingError,
+    RulesError,
+    SourceError,
+    NotComparable,
+    TestimonyError,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -189,6 +201,13 @@ def parser() -> argparse.ArgumentParser:
     made = command("numbers", show_numbers, "Print the numbers that are kept of a game, each with how it was made.")
     made.add_argument("game", help=WHICH)
     as_data(made)
+
+    made = command(
+        "testimonies",
+        show_testimonies,
+        "Try what old texts tell of play against every reading of a game’s rules: which of them survive.",
+    )
+    add_testimony_arguments(made)
 
     made = command("serve", serve, "Serve the site on this machine, if this copy was made with it.")
     made.add_argument("--port", default="8000", metavar="P", help="the first port that is tried")

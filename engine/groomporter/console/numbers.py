@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
-from importlib import import_module
 from typing import Any
 
 from ..core.lines import LineError
@@ -14,6 +12,7 @@ from ..sweeps.executors import HOW, Workers, workers
 from ..sweeps.measure import DEALS, asked_of, chunks_of, measure
 from ..sweeps.sweep import chunks_folder
 from .chosen_game import WHICH, check_deals, game_of, seats_of
+from .kept_in_project import kept_in_project
 from .output import print_json, progress
 
 
@@ -61,7 +60,7 @@ def show_weighed(options: argparse.Namespace) -> int:
     with workers(options.executor) as who:
         found = weigh.weigh(asked, who, chunks_folder(), progress(weigh.chunks_of(asked), "chunks"))
     if options.keep:
-        site_numbers().keep(game.id, "weighed", found)
+        kept_in_project("numbers").keep(game.id, "weighed", found)
     if options.json:
         print_json(found)
     else:
@@ -118,7 +117,7 @@ def measured(options: argparse.Namespace, ruleset: str, who: Workers) -> dict[st
     asked = asked_of(game, seats_of(game, options.seats), options.seed, options.sittings, options.deals)
     found = measure(asked, who, chunks_folder(), progress(chunks_of(asked), "chunks"))
     if options.keep:
-        site_numbers().keep(game.id, "played", found)
+        kept_in_project("numbers").keep(game.id, "played", found)
     return found
 
 
@@ -127,7 +126,7 @@ def counted_out(options: argparse.Namespace, ruleset: str) -> list[dict[str, Any
     options.ruleset = ruleset
     found = count_out(game_of(options))
     for entry in found if options.keep else ():
-        site_numbers().keep(options.game, "exact", entry)
+        kept_in_project("numbers").keep(options.game, "exact", entry)
     return found
 
 
@@ -150,7 +149,9 @@ def print_measured(game: str, entry: dict[str, Any]) -> None:
 
 def show_numbers(options: argparse.Namespace) -> int:
     """Print what is kept of a game; gives the exit code."""
-    found = list(site_numbers().flat(game_of(argparse.Namespace(game=options.game, ruleset="", option=[])).id))
+    found = list(
+        kept_in_project("numbers").flat(game_of(argparse.Namespace(game=options.game, ruleset="", option=[])).id)
+    )
     if options.json:
         print_json(found)
         return 0
@@ -160,16 +161,3 @@ def show_numbers(options: argparse.Namespace) -> int:
         sure = "exactly" if one.get("exact") else f"95 % {one['low']:g} to {one['high']:g}"
         print(f"{one['ruleset']} {one['name']}: {one['value']:g}, {sure}{' (stale)' if one.get('stale') else ''}")
     return 0
-
-
-def site_numbers() -> Any:
-    """What keeps numbers: it lies with the site.
-
-    Raises:
-        LineError: this copy was made without it.
-    """
-    try:
-        return import_module("groomporter_site.numbers.kept")
-    except ModuleNotFoundError as missing:
-        print(missing, file=sys.stderr)
-        raise LineError("numbers are kept in the project’s own folder, which this copy is not") from None

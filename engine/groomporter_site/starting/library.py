@@ -17,7 +17,7 @@ from .node import PYODIDE, ROOT, run
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 #: Of the engine, what no browser runs: by how its name begins, and by how it ends.
-AT_A_TERMINAL = ("groomporter/console/", "groomporter/sweeps/", "groomporter/__main__.py")
+AT_A_TERMINAL = ("groomporter/console/", "groomporter/evidence/", "groomporter/sweeps/", "groomporter/__main__.py")
 COUNTED_OUT = ("/exact.py", "/every_hand.py", "/enumerated.py")
 
 

@@ -16,7 +16,7 @@ from ..elements import element
 from ..firsthand import COURSE, FIRST, ROOT, first_hand
 from ..page import GameBlock, game_page
 
-NO_HANDS = (COURSE, "teach", "search", "partings", "strengths")  # what lies beside the hands and is none
+NO_HANDS = (COURSE, "teach", "search", "partings", "strengths", "testimonies")  # what lies beside the hands and is none
 
 
 class ProjectorBlock(GameBlock):
