@@ -11,11 +11,11 @@ from ..core.events import NO_SEAT, Event
 from ..core.plain import list_in_words
 from ..keep.link import pack_link
 from ..sitting.game import Game
+from ..table.view import opening_accounts
 from ..teach.code import CodeError, code
 from ..teach.packs import left_out
 from ..teach.stacked_pack import Showing, Stack, gathers, lays, owner
 from ..teach.terms import eldest
-from ..table.view import opening_accounts
 from ..wording.amendments import VERSION
 from ..wording.balance import reasons
 from ..wording.log import sentences
@@ -35,8 +35,8 @@ def sheet(found: Stack) -> dict[str, Any]:
         out of a whole pack; ``figures``, what is said of cards whose drawing may not be known; ``matter``, how many
         cards must be laid, of ``of``; ``rows`` of cards, the top of the pack first, each with whose they are and how
         many cards come before it that may be any; ``deal``, sentences that say how to deal them; ``hands`` after the
-        deal; ``cards``, the name of each by its words; ``parts`` of the play with what is done in each; ``shows``, which rule shows where; ``missing``, rules
-        that do not.
+        deal; ``cards``, the name of each by its words; ``parts`` of the play with what is done in each; ``shows``,
+        which rule shows where; ``missing``, rules that do not.
     """
     table = found.table
     game, words = table.game, Words(table.game, table.seats)

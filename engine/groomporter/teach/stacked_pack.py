@@ -201,7 +201,7 @@ def telling(game: Game, seats: int, rules: Sequence[str] = (), late: Collection[
     def worth(rule: str) -> float:
         return (PROCEDURE if game.rule(rule).kind == "procedure" else OTHER) + FEW * (1 - often[rule] / len(tries))
 
-    def place(found: Stack) -> tuple[int, bool, bool, float]:
+    def place(found: Stack) -> tuple[int, bool, bool, bool, float]:
         shown = {one.rule for one in found.shows}
         return (
             len(shown.intersection(rules)),

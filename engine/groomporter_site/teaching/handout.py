@@ -12,8 +12,8 @@ from groomporter.sitting.game import Game
 from ..bibliography import format_works, oldest_first
 from ..citing import OURSELVES
 from ..elements import after, element, number_and_noun
-from ..marks import MARKS, mark_in_words, mark_of
-from . import counting, dealer, table_needs, tricks
+from ..marks import MARKS, mark_of
+from . import counting, dealer, numbers, table_needs, tricks
 from .block import KitPart
 from .by_options import variants_by_options
 from .data import Line
@@ -23,6 +23,8 @@ from .sheet import (
     add_eldest,
     figures,
     mark_printed,
+    marked,
+    of_handout,
     of_ruleset,
     reading_of,
     sheet,
@@ -113,7 +115,8 @@ class HandoutBlock(KitPart):
 
     def line(self, listed: Etree.Element, line: Line) -> None:
         """One line, with the sign of whose word it is."""
-        made = mark_printed(element(listed, "li"), line.when, self.book)
+        rules = " ".join(rule.short for rule in line.rules)
+        made = mark_printed(element(listed, "li", data_rules=rules), line.when, self.book)
         text = element(made, "p")
         words(text, line.text)
         sign(text, reading_of(line.rules[0], line.when))
@@ -122,16 +125,25 @@ class HandoutBlock(KitPart):
         """The position, and what has just happened in it."""
         pack = Game(self.book.game).pack
         element(box, "h3", self.teach.look.title)
-        trick = any(card for _, card, _ in found.seats)
+        trick = any(one.played for one in found.seats)
         seats = element(box, "ul", class_="sheet-trick" if trick else "sheet-hands")
-        for name, card, held in found.seats:
-            seat = element(seats, "li")
-            for one in [card] if trick else held:
-                if one:
-                    small_card(seat, pack, one)
-            element(seat, "span", name, class_="sheet-seat")
-            if not card and not held:
+        for player in found.seats:
+            if trick and not player.played:
+                continue
+            seat = element(seats, "li", **{"class_": "sheet-taker"} if trick and player.takes else {})
+            for one in [player.played] if trick else player.held or player.front:
+                small_card(seat, pack, one)
+            element(seat, "span", player.name, class_="sheet-seat")
+            if trick:
+                continue
+            if not player.held and not player.front:
                 element(seat, "span", "has no cards", class_="sheet-none")
+            elif player.held and player.front:
+                element(seat, "span", "has put down", class_="sheet-none")
+                for one in player.front:
+                    small_card(seat, pack, one)
+        if any(trick and player.takes for player in found.seats):
+            element(box, "p", "The card in the frame takes the trick.", class_="sheet-key")
         for name, cards in found.middle:
             line = element(box, "p", class_="sheet-pile")
             for one in cards:
@@ -164,12 +176,10 @@ class HandoutBlock(KitPart):
             said = element(one, "dd")
             after(said, asked.answer + " ")
             rule = asked.rules[0]
-            element(
-                said,
-                "span",
-                f"{rule.title} ·\N{NO-BREAK SPACE}{mark_in_words(reading_of(rule, asked.when))}",
-                class_="sheet-cite",
-            )
+            cited = element(said, "span", rule.title, class_="sheet-cite")
+            number = numbers.of_rule(self.teach, "", rule.short)
+            element(cited, "span", of_handout(number), class_="sheet-number", data_rule=rule.short)
+            after(cited, marked(reading_of(rule, asked.when)))
         element(whole, "h3", "What is old, what is ours")
         for ruleset in self.book.newest_rulesets:
             self.old(of_ruleset(element(whole, "div"), ruleset, self.book), ruleset)

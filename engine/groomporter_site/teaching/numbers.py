@@ -17,10 +17,12 @@ def printed(teach: Teach, ruleset: str = "") -> list[Line]:
 
 
 def of_rule(teach: Teach, ruleset: str, rule: str) -> int:
-    """The number of the line that rests on a rule, by its short id: of several the one that it is named for first; 0
-    where none does.
+    """The number of the line that rests on a rule, by its short id: of several one that is read first, and of these the
+    one that is named for it; 0 where none does.
     """
-    lines = list(enumerate(printed(teach, ruleset), 1))
-    named = [number for number, line in lines if line.rules[0].short == rule]
-    also = [number for number, line in lines if rule in (one.short for one in line.rules)]
-    return next(iter((*named, *also)), 0)
+    found = [
+        (line.later, line.rules[0].short != rule, number)
+        for number, line in enumerate(printed(teach, ruleset), 1)
+        if rule in (one.short for one in line.rules)
+    ]
+    return min(found)[-1] if found else 0

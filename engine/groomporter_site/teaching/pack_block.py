@@ -18,7 +18,7 @@ from ..renderer import render_pack_sheet
 from . import numbers
 from .block import KitPart
 from .data import Teach, read_kit
-from .sheet import of_ruleset, side
+from .sheet import of_handout, of_ruleset, side
 from .sheet import sheet as printed_sheet
 
 #: The two sides of the sheet, with their titles.
@@ -117,9 +117,12 @@ def sheet(game: str, ruleset: str = "") -> dict[str, Any]:
     made, teach = Game(game, ruleset), read_kit(game)
     rules = [rule for rule in teach.shows if made.rule(rule).holds(made.options)]
     found = pack_sheet.sheet(telling(made, usual_seats(made), rules, late_rules(teach, ruleset)))
-    for named in (*found["shows"], *(one for part in found["parts"] for step in part["steps"] for one in step["shows"])):
+    for named in (
+        *found["shows"],
+        *(one for part in found["parts"] for step in part["steps"] for one in step["shows"]),
+    ):
         if number := numbers.of_rule(teach, ruleset, named["rule"].rpartition(".")[2]):
-            named["title"] += f"\N{NO-BREAK SPACE}({number})"
+            named["title"] += of_handout(number)
     return found
 
 

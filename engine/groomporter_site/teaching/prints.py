@@ -46,7 +46,7 @@ def print_counts(game: Game, seats: Sequence[int], people: int) -> str:
 def number(name: str, count: int) -> str:
     """So many of a sheet."""
     if name in ("slip", "counters"):
-        return f"{count} {'page' if count == 1 else 'pages'} of {'slips' if name == 'slip' else 'counters'}"
+        return f"{count} {'sheet' if count == 1 else 'sheets'} of {'slips' if name == 'slip' else 'counters'}"
     return f"{count} {name}{'' if count == 1 else 's'}"
 
 
