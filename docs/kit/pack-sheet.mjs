@@ -131,7 +131,7 @@ function trickRows(seats, { trick, steps }, drawn, base) {
 function notes(steps, drawn, base) {
   const text = steps.flatMap(({ said, also, laid, refused }) => [...refused, ...(laid ? (also ?? []) : said)].map((one) => one.text)).join(" ");
   const shows = steps.flatMap((step) => step.shows);
-  return [...drawn(text), text && shows.length ? " — " : "", ...marks(shows, base)];
+  return [...drawn(text), text && shows.length ? " —\u00a0" : "", ...marks(shows, base)];
 }
 
 /**

@@ -173,12 +173,13 @@ def batch_words(places: Sequence[int]) -> str:
 
 
 def dealt_cards(found: Stack, seat: int) -> list[str]:
-    """The cards that a seat is dealt, suit by suit."""
+    """The cards that a seat is dealt, suit by suit; rank by rank where they are matched with the middle."""
     pack = found.table.game.pack
     end = found.table.starts[0] if found.table.starts else None
     cards = [card for event in found.table.events[:end] if event.kind == "deal" and event.seat == seat
              for card in event.cards]  # fmt: skip
-    return [pack.name(card) for card in sorted(cards)]
+    matched = found.table.game.presenter.SPREAD
+    return [pack.name(card) for card in sorted(cards, key=lambda card: (matched and pack.rank[card], card))]
 
 
 # -- what happens -------------------------------------------------------------------------------------------
@@ -190,7 +191,7 @@ DEALT, BEFORE, PLAY, COUNTED = (
     "When it is dealt",
     "Before the first trick",
     "The play",
-    "The deal is over: count, and write it down",
+    "The deal is over: the count",
 )
 
 

@@ -38,6 +38,9 @@ OURS = "supplied"
 ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address that is not to be pressed
 # the address of a page, behind the site that is named by its own
 TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
+#: What a count of rules begins with: the front has fewer lines, and a sign only where a line is not of an old text.
+ALL_RULES = "Of all rules of the game; the front gives what is needed of them, and marks what is not old. "
+PORTER = "groom-porter"
 WHOSE = "Rulings and sources are on the back. The Groom Porter, CC BY 4.0."
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
@@ -156,7 +159,7 @@ class HandoutBlock(KitPart):
         self.code(whole, found.link, self.teach.look.title)
         said = element(whole, "div", class_="sheet-foot-words")
         line = element(said, "p")
-        element(line, "strong", f"{self.teach.look.title}, on a screen: ")
+        element(line, "strong", f"{self.teach.look.title}, at home on a screen: ")
         self.how_to_scan(line, "this code")
         after(line, f" Ruleset: {found.ruleset}.")
         need = element(said, "p")
@@ -206,12 +209,13 @@ class HandoutBlock(KitPart):
             "read": "Old, and read by us:", "reported": "Old, as others report it:", "modern": "Of a modern author:",
             "implied": "Implied by the texts:", "analogy": "By analogy:",
         }  # fmt: skip
-        line = element(whole, "p", class_="sheet-old")
+        line = element(whole, "p", ALL_RULES, class_="sheet-old")
         for mark, head in heads.items():
             if mark in found:
                 element(line, "strong", f"{SIGNS[mark][0]} {head}")
                 by = ", ".join(dict.fromkeys(works[mark]))
-                after(line, f" {number_and_noun(len(found[mark]), 'rule')}{f' ({by})' if by else ''}. ")
+                count = number_and_noun(len(found[mark]), "rule").replace(" ", "\N{NO-BREAK SPACE}")
+                after(line, f" {count}{f' ({by})' if by else ''}. ")
         if OURS in found:
             game = Game(self.book.game, ruleset.spec)
             element(element(whole, "p", class_="sheet-old"), "strong", f"{SIGNS[OURS][0]} Ours:")
@@ -220,6 +224,8 @@ class HandoutBlock(KitPart):
                 line = element(points, "li")
                 element(line, "em", f"{rule.title}.")
                 after(line, f" {game.in_force(rule)[0]}")
+            if any(PORTER in game.in_force(rule)[0] for rule in found[OURS]):
+                element(points, "li", "In a class the teacher is the groom-porter.")
 
     def sources(self, listed: Etree.Element, ruleset: Ruleset) -> None:
         """The works on which the rules rest, the oldest first."""

@@ -30,6 +30,7 @@ from .sheet import sheet as printed_sheet
 TABLE = 4  # players of a table of which is asked whether it needs counters
 USUAL = 12, 45  # how many people and minutes are chosen at first
 PAPERS = ("A4", "Letter")
+OUR_TIME = 1900  # rules of so late a year are nobody's idea of old ones
 MODERN = "modern"  # so begins the date of rules that are of our own time
 #: The pages for the teacher, in their order: the class, the timetable, the pack, the demonstration, the questions.
 CLASS, TIMES, PACK, SHOWN, ASKED = range(1, 6)
@@ -248,10 +249,13 @@ def ages(book: Rulebook) -> Iterator[str]:
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     if named and named is not ruled:
         yield f"The game is first named {since(named)}{source_words(seen=named.seen)}."
-    if ruled and ruled.when.startswith(MODERN):
+    older = oldest_told(book, ruled) if ruled else ""
+    if ruled and ruled.year and ruled.year >= OUR_TIME:
+        before = f"Old rules of it are reported, of {older}" if older else "No old rules of it are known to us"
+        yield f"{before}: we play it as it was put together {since(ruled)}."
+    elif ruled and ruled.when.startswith(MODERN):
         yield f"We know no old rules of it: those that we play are modern ({ruled.place})."
     elif ruled:
-        older = oldest_told(book, ruled)
         before = f"; others report older ones, of {older}" if older else ""
         known = f": {since(ruled)}" if ruled.when else f" are of {since(ruled).removeprefix('in ')}"
         yield f"The oldest rules that we know{known}{source_words(seen=ruled.seen)}{before}."

@@ -122,7 +122,8 @@ class SlipsBlock(KitPart):
                 head = element(page, "div", class_="slip-head")
                 element(head, "p", f"{self.book.name}: score", class_="sheet-title")
                 if one.wins:
-                    element(head, "p", f"{sentence(number_in_words(one.wins))} win.", class_="slip-facts")
+                    what = f" {one.written[0]}" if len(one.written) == 1 else ""
+                    element(head, "p", f"{sentence(number_in_words(one.wins))}{what} win.", class_="slip-facts")
                 self.sheet_of(element(page, "div", class_="score-of"), one)
 
     def sheet_of(self, page: Etree.Element, found: ScoreEntries) -> None:
