@@ -223,7 +223,7 @@ class KitSaturday extends KitForm {
     document.documentElement.dataset.prints = "class";
     const pages = sides.map(page);
     this.append(...pages);
-    const over = layOut(this.chosen.paper ?? "a4", pages).length ? "a side" : "";
+    const over = layOut(this.chosen.paper ?? "a4", pages).join(", ");
     return { pages, over };
   }
 

@@ -101,10 +101,10 @@ export const sheetsOfPaper = (pages, both) => (both ? Math.ceil(pages / 2) : pag
  * @param {Side} one
  * @returns {HTMLElement}
  */
-export function page({ whole, side }) {
+export function page({ kind, whole, side }) {
   const made = document.createElement("section");
   made.className = whole;
-  made.dataset.whole = "";
+  made.dataset.whole = kind;
   made.append(side.cloneNode(true));
   return made;
 }

@@ -283,10 +283,18 @@ def test_that_pack_is_shown_which_shows_most(
 def test_of_two_deals_that_show_as_much_the_shorter_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     tries = [
         SimpleNamespace(
-            trumped=False, tricks=(), unasked=frozenset(), shows=[Showing("follow-suit", 0)], table=SimpleNamespace(lines=range(MUCH - 2))
+            trumped=False,
+            tricks=(),
+            unasked=frozenset(),
+            shows=[Showing("follow-suit", 0)],
+            table=SimpleNamespace(lines=range(MUCH - 2)),
         ),
         SimpleNamespace(
-            trumped=False, tricks=(), unasked=frozenset(), shows=[Showing("follow-suit", 0)], table=SimpleNamespace(lines=range(2))
+            trumped=False,
+            tricks=(),
+            unasked=frozenset(),
+            shows=[Showing("follow-suit", 0)],
+            table=SimpleNamespace(lines=range(2)),
         ),
     ]
     monkeypatch.setattr(stacked_pack, "try_seed", lambda game, seats, seed, rules: tries[seed])

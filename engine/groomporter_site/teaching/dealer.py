@@ -43,15 +43,18 @@ def box(whole: Etree.Element, book: Rulebook) -> None:
     found = variants_by_options(book, dealer_rule)
     for when, (words, reading) in found:
         sign(mark_printed(element(whole, "p", words), when, book), reading)
-    if any(re.search(rf"\b{LIFT}", words) for _, (words, _) in found):
-        term = next(term for term in shared().terms if term.word == LIFT)
-        element(whole, "p", f"To lift is {term.text[:1].lower()}{term.text[1:]}")
-    for mark, text in by_seats(book, round_about):
-        mark(element(whole, "p", text))
-    chosen = shared().rules[PARTNERS]
+    term, chosen = next(term for term in shared().terms if term.word == LIFT), shared().rules[PARTNERS]
+    meant = f"To lift is {term.text[:1].lower()}{term.text[1:]}"
+    lifts = any(re.search(rf"\b{LIFT}", words) for _, (words, _) in found)
     for mark, together in by_seats(book, with_partners):
         if together:
             sign(mark(element(whole, "p", chosen.text)), chosen)
+            if not lifts:
+                mark(element(whole, "p", meant))
+    if lifts:
+        element(whole, "p", meant)
+    for mark, text in by_seats(book, round_about):
+        mark(element(whole, "p", text))
 
 
 def besides(book: Rulebook, ruleset: Ruleset) -> list[Rule]:

@@ -39,7 +39,7 @@ ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address th
 # the address of a page, behind the site that is named by its own
 TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
 #: What a count of rules begins with: the front has fewer lines, and a sign only where a line is not of an old text.
-ALL_RULES = "Of all rules of the game; the front gives what is needed of them, and marks what is not old. "
+ALL_RULES = "Of all rules; the front marks those that are not old. "
 PORTER = "groom-porter"
 WHOSE = "Rulings and sources are on the back. The Groom Porter, CC BY 4.0."
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}

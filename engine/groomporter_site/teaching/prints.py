@@ -39,7 +39,7 @@ def sheets(game: Game, seats: Sequence[int], people: int) -> dict[str, int]:
 
 
 def print_counts(game: Game, seats: Sequence[int], people: int) -> str:
-    """The same in words: "12 handouts, 3 tavern cards, 3 pages of slips"."""
+    """The same in words: "12 handouts, 3 tavern cards, 3 sheets of slips"."""
     return ", ".join(number(name, count) for name, count in sheets(game, seats, people).items())
 
 
