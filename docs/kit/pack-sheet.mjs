@@ -19,7 +19,7 @@ import { listed } from "../table/speak.mjs";
  *   seats: string[], dealer: string, code: string, matter: number, of: number, without: string, figures: string, ruleset: string,
  *   rows: {label: string, skip: number, first: number, cards: Card[]}[], deal: string[],
  *   hands: {name: string, cards: Card[]}[], cards: Record<string, string>, parts: Part[],
- *   shows: (Named & {part: string, line: number})[], missing: Named[], scan?: string, paste?: string,
+ *   shows: (Named & {part: string, line: number})[], missing: Named[], scan?: string, paste?: string, numbered?: boolean,
  * }} Stack */
 
 const FEW = 4; // cards in a row that a narrow column holds
@@ -69,7 +69,7 @@ function laySide(stack, base) {
 /** @param {Stack} stack @param {string} base @returns {Tree} */
 function playSide(stack, base) {
   const tricks = stack.parts.filter(({ trick }) => trick);
-  const last = stack.parts.filter(({ end }) => end);
+  const last = stack.parts.filter(({ end, steps }) => end && steps.length);
   const before = stack.parts.filter(({ trick, end }) => !trick && !end);
   const drawn = drawCards(stack.cards);
   return [
@@ -78,6 +78,7 @@ function playSide(stack, base) {
     ...before.flatMap((part) => played(part, drawn, base)),
     ...(tricks.length ? tricksTable(stack.seats, tricks, drawn, base) : []),
     ...last.flatMap((part) => counted(part, drawn, base)),
+    stack.numbered ? ["p", { class: "stack-key" }, "The numbers are those of the rules on the handout."] : null,
   ];
 }
 

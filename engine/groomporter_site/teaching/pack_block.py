@@ -123,7 +123,7 @@ def sheet(game: str, ruleset: str = "") -> dict[str, Any]:
     ):
         if number := numbers.of_rule(teach, ruleset, named["rule"].rpartition(".")[2]):
             named["title"] += of_handout(number)
-    return found
+    return {**found, "numbered": True}
 
 
 def late_rules(teach: Teach, ruleset: str) -> set[str]:

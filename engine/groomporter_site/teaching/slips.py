@@ -238,7 +238,8 @@ def shared_out(game: Game, here: Mapping[str, int], seats: int, copies: int) -> 
         return ""
     fives = min(here[dear] * copies // seats, (many[0] - FIVE) // FIVE)
     ones = many[0] - FIVE * fives
-    return f". For each player {fives} fives and {ones} ones" if ones * seats <= here[one] * copies else ""
+    enough = fives > 1 and ones * seats <= here[one] * copies
+    return f". For each player {fives} fives and {ones} ones" if enough else ""
 
 
 def faces(game: Game) -> tuple[str, str]:
