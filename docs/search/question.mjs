@@ -16,6 +16,7 @@ import { ONES, oneSlip, split, TENS } from "./words.mjs";
 
 const SAME = 0.9; // how well another word for the same fits, unless it is said
 const OLD = [/\b(?:in )?(?:the )?old texts?\b/, /\bin the reading room\b/];
+const MARKS = /[●◐◑◒○◇]/gu; // those beside a rule
 const GOOD = 0.6; // how well another word must fit to stand in a question that is recognised
 const YEAR = /^1\d{3}s?$/;
 const NUMBER = "n"; // what stands for any number in a known question, `{n}`
@@ -70,7 +71,8 @@ export class Questions {
   /** @param {string} text @returns {Question} */
   read(text) {
     const old = OLD.some((one) => one.test(text.toLowerCase()));
-    const asked = split(OLD.reduce((left, one) => left.replace(one, " "), text.toLowerCase()));
+    const said = text.toLowerCase().replace(MARKS, " mark ");
+    const asked = split(OLD.reduce((left, one) => left.replace(one, " "), said));
     const open = /[\p{L}\p{N}]$/u.test(text);
     const { games, rest: left } = this.names.find(asked, open);
     const rest = this.tongues.inEnglish(left).map((word) => this.form(this.slips.get(word) ?? word));

@@ -56,7 +56,7 @@ export function part(folder, name, file = name) {
       script.remove();
       const found = shelf.groomporterParts?.[name];
       delete shelf.groomporterParts?.[name];
-      if (found) done(found);
+      if (found) done(found.packed ? unpack(found.packed) : found);
       else fail(new Error(`${name}.js: damaged`));
     });
     script.addEventListener("error", () => {
@@ -65,6 +65,14 @@ export function part(folder, name, file = name) {
     });
     document.head.append(script);
   });
+}
+
+/**
+ * @param {string} text data, packed and in base64
+ * @returns {Promise<any>}
+ */
+function unpack(text) {
+  return new Response(new Blob([fromText(text)]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
 }
 
 /**

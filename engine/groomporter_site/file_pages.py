@@ -5,6 +5,8 @@ A builder makes a folder of each page, and every address in it is written as see
 
 from __future__ import annotations
 
+import base64
+import gzip
 import os
 import re
 from html import escape, unescape
@@ -14,6 +16,8 @@ from urllib.parse import unquote, urlsplit, urlunsplit
 ADDRESS = re.compile(r'(?<=\s)(href|src|data-base)="([^"]*)"')
 HAND = re.compile(r'\sdata-hand="[^"]*"')
 FIRST = "index.html"
+QUOTED = re.compile(r'(\sdata-[a-z-]+=)"([^"]*&quot;[^"]*)"')
+WORTH_PACKING = 4096  # letters; less than this is hardly shorter when packed
 
 
 class Dangling(ValueError):
@@ -60,6 +64,27 @@ def mend_addresses(site: Path, path: Path, page: str) -> str:
 def part_script(name: str, data: str) -> str:
     """A script that lays a part on the shelf from which the page takes it (``docs/table/parts.mjs``)."""
     return f'(globalThis.groomporterParts ||= {{}})["{name}"] = {data};\n'
+
+
+def packed_script(name: str, data: str) -> str:
+    """A script that lays data on that shelf; what is long is packed, and unpacked by the page when it takes it.
+
+    Args:
+        data: in JSON.
+    """
+    if len(data) < WORTH_PACKING:
+        return part_script(name, data)
+    packed = base64.b64encode(gzip.compress(data.encode("utf-8"), 9, mtime=0)).decode()
+    return part_script(name, f'{{"packed":"{packed}"}}')
+
+
+def quote_singly(page: str) -> str:
+    """A page with its data between single quotation marks, so that a double one inside takes one letter and not six."""
+
+    def one(found: re.Match[str]) -> str:
+        return found[1] + "'" + found[2].replace("'", "&#39;").replace("&quot;", '"') + "'"
+
+    return QUOTED.sub(one, page)
 
 
 def make_files(site: Path) -> None:

@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 from .bibliography import write_exports
 from .bundle import MODULE, bundle_site
 from .examples.write import write as write_examples
-from .file_pages import Dangling, make_files, part_script
+from .file_pages import Dangling, make_files, packed_script, part_script, quote_singly
 from .finish import secure
 from .fonts import copy_fonts
 from .licences import copy_licences
@@ -107,7 +107,7 @@ def search(site: Path) -> None:
     for one in (one for told in first["told"].values() for one in told):
         one["place"] = file_address(one["place"])
     for name, data in ((FIRST, first), (LATER, later), (WORKER, (folder / f"{WORKER}.js").read_text("utf-8"))):
-        (folder / f"{name}.js").write_text(part_script(name, dump(data)), "utf-8")
+        (folder / f"{name}.js").write_text(packed_script(name, dump(data)), "utf-8")
         (folder / f"{name}.json").unlink(missing_ok=True)
 
 
@@ -177,7 +177,7 @@ def stick(site: Path, packed: Path) -> None:
     secure(site, {MODULE: (MODULE,)})  # which becomes a script, with the table in it
     make_files(site)
     for path in sorted(site.rglob("*.html")):
-        path.write_text(page_with_script(path, path.read_text("utf-8"), site), "utf-8")
+        path.write_text(quote_singly(page_with_script(path, path.read_text("utf-8"), site)), "utf-8")
     script(site)
     search(site)
     engine(site, packed)

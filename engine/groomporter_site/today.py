@@ -16,7 +16,7 @@ from typing import Any
 from groomporter.book.catalogue import games, rulebook
 
 from .elements import element, link
-from .file_pages import part_script
+from .file_pages import packed_script
 from .page import SiteBlock
 from .renderer import render_picture
 from .tables import answered, plain, with_replies
@@ -99,7 +99,7 @@ def write(site: Path, *, scripts: bool = False) -> None:
     folder.mkdir(exist_ok=True)
     for slot in range(count_slots()):
         data = json.dumps(hand_of(slot), ensure_ascii=False, separators=(",", ":"))
-        name, text = (f"{slot}.js", part_script(str(slot), data)) if scripts else (f"{slot}.json", data)
+        name, text = (f"{slot}.js", packed_script(str(slot), data)) if scripts else (f"{slot}.json", data)
         (folder / name).write_text(text, "utf-8")
 
 

@@ -88,9 +88,13 @@ class Oracle:
 
     @staticmethod
     def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
-        """Near the end of a game, so that it is won by the turned card, a chalk, in the play or in a show."""
+        """Near the end of a game, so that it is won by the turned card, a chalk, in the play or in a show; and cards of
+        one suit, or of two ranks, with which hands are full.
+        """
         points = {seat: chance.choice((0, 44, 50, 52, 54, 56, 57, 58, 59, 60)) for seat in opening.seats}
-        return {"points": points}, opening.deck
+        few = chance.sample("A23456789TJQK", 2) + chance.sample("CDHS", 1)
+        wanted = [few[:2], few[2:], []][chance.randrange(3)]
+        return {"points": points}, sorted(opening.deck, key=lambda card: not set(card) & set(wanted))
 
     def __init__(self, opening: Opening) -> None:
         self.options = opening.options

@@ -92,7 +92,8 @@ class Oracle:
     @staticmethod
     def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
         """A game that may soon be won, the ace of trumps in a hand or turned up, and trumps that follow it."""
-        points = [chance.choice((0, 1, 1)) for _ in range(2)]
+        up = 5 if opening.options["game"] == "five" else int(opening.options["game"])
+        points = [max(0, up - chance.choice((1, 1, 2, 5))) for _ in range(2)]
         deck = list(opening.deck)
         at = 5 * len(opening.seats)
         ace = deck.index("A" + deck[at][1])
@@ -183,8 +184,7 @@ class Oracle:
                     best_seat, best = other, laid
             self.leader, self.on_table = best_seat, []
             self.taken[self.side(best_seat)] += 1
-            if sum(self.taken) == 5:
-                self.reckon()
+            self.over = sum(self.taken) == 5  # counted when it is settled: till then a renounce can be claimed
         if renounced:
             if self.options["fault-noticed"] == "by-the-porter":
                 self.renounce(seat)
@@ -195,7 +195,6 @@ class Oracle:
         """ "to win two tricks signifies nothing, to win three or four wins but one, but ... five is ... five"."""
         for side in (0, 1):
             self.add(side, {3: 1, 4: 1, 5: 5}.get(self.taken[side], 0))
-        self.over = True
 
     # -- faults ------------------------------------------------------------------------------------------------
 
@@ -234,6 +233,8 @@ class Oracle:
         self.over = self.over or max(self.score) >= self.goal()
 
     def settled(self) -> tuple[Mapping[str, Any], str]:
+        if sum(self.taken) == 5:
+            self.reckon()
         won = max(self.score) >= self.goal()
         following = "" if won else self.dealer if self.same_dealer else self.round[0]
         return {"points": {seat: self.score[self.side(seat)] for seat in self.seats}}, following

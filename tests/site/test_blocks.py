@@ -12,15 +12,16 @@ from markdown import Markdown
 from groomporter.book.catalogue import rule, rulebook
 from groomporter.book.rules import Citation
 from groomporter.book.sources import sources
+from groomporter.core.plain import as_read
 from groomporter_site import page as pages
 from groomporter_site.bibliography import bibtex, format_works
 from groomporter_site.chapters import shared_words
-from groomporter.core.plain import as_read
+from groomporter_site.evidence import uses
 from groomporter_site.families import families
 from groomporter_site.marks import mark_in_words
 from groomporter_site.page import Page, PageError
 from groomporter_site.reading_room import period
-from groomporter_site.texts import TextError, spot, texts
+from groomporter_site.texts import PAGE, TextError, spot, texts
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -211,6 +212,33 @@ def test_a_quotation_is_found(source: str, passage: str) -> None:
 def test_a_quotation_that_the_text_does_not_have_is_refused(source: str, passage: str) -> None:
     with pytest.raises(TextError, match="the text does not have"):
         spot(Citation(source, passage=passage), DOCS)
+
+
+def page_of(body: str, at: int) -> str:
+    """The number of the page on which a letter of a text stands; "" if its pages are not numbered."""
+    numbers = [mark["number"] or mark["printed"] or mark["brace"] for mark in PAGE.finditer(body, 0, at + 1)]
+    return [number or "" for number in ("", *numbers)][-1]
+
+
+def chapter_of(body: str, at: int) -> str:
+    """The number of the chapter in which a letter of a text stands; "" if its chapters are not numbered."""
+    return (["", *re.findall(r"CHAP\.? ([IVXL]+)", body[:at])])[-1]
+
+
+def test_a_citation_names_the_page_and_the_chapter_in_which_its_words_stand() -> None:
+    looked_at, wrong = 0, set()
+    for cite in {use.cite for use in uses() if use.cite.passage and not use.cite.via}:
+        where, named = spot(cite, DOCS), re.search(r"\bpp?\. (\d+)(?:[-–](\d+))?", cite.at)
+        ends = [] if where is None else [page_of(where.text.body, at) for at in (where.begin, where.end - 1)]
+        if where is None or named is None or not all(map(str.isdigit, ends)):
+            continue
+        looked_at += 1
+        first, last = map(int, ends)
+        chapter, said = chapter_of(where.text.body, where.begin), re.search(r"\bch\. ([IVXL]+)\b", cite.at)
+        if not int(named[1]) <= first <= last <= int(named[2] or named[1]) or (chapter and said and said[1] != chapter):
+            wrong.add(f"{cite.source}, {cite.at}: {cite.passage!r} stands in ch. {chapter}, pp. {first}-{last}")
+    assert looked_at > 400
+    assert not wrong
 
 
 def test_a_work_that_we_do_not_hold_has_no_place() -> None:

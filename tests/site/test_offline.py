@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
+import json
 import re
 import zipfile
 from html import unescape
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
+import lxml.html
 import pytest
 
 from tools.pages import leads
-from groomporter_site.file_pages import Dangling, make_files, mend_address, mend_addresses
+from groomporter_site.file_pages import (
+    Dangling,
+    make_files,
+    mend_address,
+    mend_addresses,
+    packed_script,
+    part_script,
+    quote_singly,
+)
 from groomporter_site.stick import page_with_script, zip_folder
 
 ROOT = Path(__file__).parents[2]
@@ -54,6 +66,24 @@ def test_an_address_leads_to_a_file(site: Path, written: str, meant: str) -> Non
 def test_an_address_that_leads_nowhere_is_named(site: Path) -> None:
     with pytest.raises(Dangling, match=r"games.one\.html: \.\./third/"):
         mend_address(site, site / "games" / "one.html", "../third/")
+
+
+def test_data_between_single_quotation_marks_reads_as_before(site: Path) -> None:
+    """The rest of the page, and text that looks like such data, stays as it is."""
+    page = """<p title="a &quot;b&quot;">x</p><a data-hand="{&quot;who&quot;: &quot;Anne&#39;s &amp; Bess's&quot;}">y</a>"""
+    quoted = quote_singly(page)
+    assert len(quoted) < len(page)
+    [found] = lxml.html.fromstring(f"<div>{quoted}</div>").xpath("//a/@data-hand")
+    assert json.loads(found) == {"who": "Anne's & Bess's"}
+    assert quoted.startswith('<p title="a &quot;b&quot;">x</p>')
+
+
+def test_long_data_is_packed_and_short_is_not() -> None:
+    long = json.dumps(["a card"] * 1000)
+    script = packed_script("cards", long)
+    packed = json.loads(script.partition('["cards"] = ')[2].removesuffix(";\n"))["packed"]
+    assert gzip.decompress(base64.b64decode(packed)).decode() == long
+    assert packed_script("cards", '["a card"]') == part_script("cards", '["a card"]')
 
 
 def test_the_first_page_is_seen_from_where_it_lies(site: Path) -> None:

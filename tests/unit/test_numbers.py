@@ -106,10 +106,13 @@ def test_each_number_says_how_it_was_made(game: str, how: str, one: dict[str, An
     assert date.fromisoformat(one["date"])
     assert one["version"]
     assert Game(game, one["ruleset"]).ruleset.spec == one["ruleset"]
-    asked = ["measure", game, "--ruleset", one["ruleset"]]
+    asked = ["weigh" if how == kept.WEIGHED else "measure", game, "--ruleset", one["ruleset"]]
     assert shlex.split(one["command"])[1:5] == asked
     if how == kept.EXACT:
         assert one["kind"] != "share" or sum(one["values"].values()) == pytest.approx(1) or one["name"] == "too_much"
+        return
+    if how == kept.WEIGHED:
+        assert any(reading["deals"] for reading in one["readings"])
         return
     assert {"best:1", "chosen", "choices", "minutes"} <= one["numbers"].keys()
     for name, (value, low, high) in one["numbers"].items():

@@ -1,4 +1,4 @@
-"""The command line: games, rules, replay, audit, review, play, simulate, duel, differ, measure, numbers, serve, check.
+"""The command line: games, rules, replay, audit, review, play, simulate, duel, differ, measure, weigh and more.
 
 Exit status: 0 done; 1 bad input, or an output that cannot be written, said in one line; 2 a line of a record is refused
 (its rule id is printed), or found wrong by an audit; 130 stopped with Ctrl-C.
@@ -31,7 +31,7 @@ from ..wording.ruling_words import citation_line
 from .chosen_game import WHICH, add_game_arguments, check_deals, game_of, seats_of
 from .duels import check_kinds, show_duel
 from .forks import show_fork
-from .numbers import add_measure_arguments, show_measured, show_numbers
+from .numbers import add_measure_arguments, add_weigh_arguments, show_measured, show_numbers, show_weighed
 from .output import clean_output, give_up_output, print_json, progress, write_out
 from .records import show_audit, show_replay
 from .reviews import show_reviews
@@ -183,6 +183,8 @@ def parser() -> argparse.ArgumentParser:
 
     made = command("measure", show_measured, "Play many matches or series of a game, and measure what they come to.")
     add_measure_arguments(made)
+    made = command("weigh", show_weighed, "Weigh the readings of a game: how often each decides a deal.")
+    add_weigh_arguments(made)
 
     made = command("numbers", show_numbers, "Print the numbers that are kept of a game, each with how it was made.")
     made.add_argument("game", help=WHICH)

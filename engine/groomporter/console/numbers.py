@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from ..core.lines import LineError
+from ..sweeps import weigh
 from ..sweeps.exact import count_out
 from ..sweeps.executors import HOW, Workers, workers
 from ..sweeps.measure import DEALS, asked_of, chunks_of, measure
@@ -31,6 +32,57 @@ def add_measure_arguments(made: argparse.ArgumentParser) -> None:
     made.add_argument("--exact", action="store_true", help="not played, but counted out: every hand, every discard")
     made.add_argument("--keep", action="store_true", help="keep them beside the game’s tutorials")
     made.add_argument("--json", action="store_true")
+
+
+def add_weigh_arguments(made: argparse.ArgumentParser) -> None:
+    """The arguments of ``weigh``."""
+    made.add_argument("game", help=WHICH)
+    made.add_argument(
+        "--ruleset", default="", metavar="R", help="whose readings are the usual ones; if left out, the game’s default"
+    )
+    made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
+    made.add_argument(
+        "--deals", type=int, default=weigh.DEALS, metavar="N", help="how many are played by the usual readings"
+    )
+    made.add_argument("--seed", default="1", metavar="S", help="the same seed deals the same cards")
+    made.add_argument("--executor", default="", metavar="HOW", help=f"who plays: {HOW}")
+    made.add_argument("--keep", action="store_true", help="keep what is found beside the game’s tutorials")
+    made.add_argument("--json", action="store_true")
+
+
+def show_weighed(options: argparse.Namespace) -> int:
+    """Weigh each reading of a game against the usual ones and print what came of it; gives the exit code."""
+    check_deals(options.deals)
+    options.option = []
+    game = game_of(options)
+    asked = weigh.asked_of(game, seats_of(game, options.seats), options.seed, options.deals)
+    if not asked.others:
+        raise LineError(f"{game.id} has no other reading than the usual ones: there is nothing to weigh")
+    with workers(options.executor) as who:
+        found = weigh.weigh(asked, who, chunks_folder(), progress(weigh.chunks_of(asked), "chunks"))
+    if options.keep:
+        site_numbers().keep(game.id, "weighed", found)
+    if options.json:
+        print_json(found)
+    else:
+        print_weighed(game.id, found)
+    return 0
+
+
+def print_weighed(game: str, found: dict[str, Any]) -> None:
+    """Print it, a line a reading, what decides most first."""
+    print(f"{game} {found['ruleset']}: {found['deals']} deals, seed {found['seed']}")
+    for one in sorted(found["readings"], key=lambda one: -(one["numbers"]["decided"][0] if one["deals"] else -1)):
+        name = f"{one['option']} {one['value']}".strip()
+        if not one["deals"]:
+            print(f"  {name}: no deal can be played both ways")
+            continue
+        decided, parted, moved = (one["numbers"][key] for key in ("decided", "parted", "moved"))
+        print(
+            f"  {name}: decides {decided[0]:.1%} of {one['deals']} deals (95 % {decided[1]:.1%} to {decided[2]:.1%}), "
+            f"parts {parted[0]:.1%}, moves a gain by {moved[0]:g} {found['unit']}"
+        )
+    print(f"  {found['command']}")
 
 
 def show_measured(options: argparse.Namespace) -> int:

@@ -14,7 +14,7 @@ from groomporter.book.catalogue import SHARED, games
 from groomporter.book.catalogue import rule as rule_of
 from groomporter.book.rules import Rule
 
-from ..file_pages import part_script
+from ..file_pages import packed_script
 from ..firsthand import TutorialError
 from ..hand_records import EXAMPLES
 from ..page import book_of
@@ -102,5 +102,5 @@ def write(site: Path, *, scripts: bool = False) -> None:
     for game in (*games(), SHARED):
         for name, found in ((game, examples_for(game)), (f"{game}{RULES}", rules_for(game))):
             data = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
-            text = part_script(f"examples-{name}", data) if scripts else data
+            text = packed_script(f"examples-{name}", data) if scripts else data
             (folder / f"{name}{'.js' if scripts else '.json'}").write_text(text, "utf-8")

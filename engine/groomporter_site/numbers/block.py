@@ -11,7 +11,8 @@ from ..elements import after, element, fold, link, number_and_noun
 from ..game_blocks import player_numbers
 from ..page import GameBlock, SiteBlock, game_page
 from . import kept as data
-from .kept import EXACT, PLAYED, Entry, duels, stale
+from . import weighed
+from .kept import EXACT, PLAYED, WEIGHED, Entry, duels, stale
 from .plots import Row, rows_as_svg
 from .words import (
     HUNDRED,
@@ -55,9 +56,10 @@ class NumbersBlock(GameBlock):
         exact = self.exact(found[EXACT], usual)
         self.counted(whole, exact)
         self.strengths(whole)
+        self.weighed(whole, found[WEIGHED])
         if played:
             self.rules(whole, played)
-        self.made(whole, played, exact)
+        self.made(whole, [*played, *found[WEIGHED]], exact)
         return whole
 
     # -- what was played ----------------------------------------------------------------------------------
@@ -166,6 +168,30 @@ class NumbersBlock(GameBlock):
                     link(cell, found.title, self.page.to(target, found.id))
                 else:
                     after(cell, found.title)
+
+    # -- how much readings matter -------------------------------------------------------------------------
+    def weighed(self, whole: Etree.Element, entries: Sequence[Entry]) -> None:
+        """How often each reading decides a deal, the weightiest first."""
+        for entry in entries:
+            element(whole, "h2", "Does it matter?", id="matter")
+            usual, seats = self.titles[entry["ruleset"]], player_numbers((entry["seats"], entry["seats"]))
+            text = (
+                f"{entry['deals']:,} deals were played by the usual rules ({usual}), {seats}, and each of them again "
+                "with one reading otherwise: the same cards, the same score before, the same steady players. A reading "
+                "decides a deal if somebody gains more or less by it, and parts it if anything at all goes otherwise."
+            )
+            element(whole, "p", text)
+            listed = element(whole, "ul")
+            for line in weighed.said(self.book, entry):
+                element(listed, "li", line)
+            if stale(self.book.game, WEIGHED, entry):
+                text = "Rules or players have changed since, so that it may be otherwise now."
+                element(whole, "p", text, class_="stale")
+            heads = ("Reading", "decides, in 100 deals", "parts, in 100", f"{entry['unit']} that a gain moves", "deals")
+            weighed.fill(self.table(whole, "Readings", heads), self.book, entry, self.page)
+            if left := weighed.unplayable(self.book, entry):
+                text = f"No deal can be played both ways, as players or cards are others: {'; '.join(left)}."
+                element(whole, "p", text)
 
     # -- what was counted out -----------------------------------------------------------------------------
     def exact(self, entries: Sequence[Entry], usual: str) -> list[Entry]:

@@ -1,7 +1,8 @@
 """Numbers as they are kept beside a game's tutorials: ``tutorials/GAME/numbers.json``.
 
-``played`` has what was measured of each ruleset, ``exact`` what was counted out. Each entry names the version, the day
-and the command that made it, and a mark of the rules and the players (`groomporter.sweeps.made_of`).
+``played`` has what was measured of each ruleset, ``exact`` what was counted out, ``weighed`` how much each other
+reading matters. Each entry names the version, the day and the command that made it, and a mark of the rules and the
+players (`groomporter.sweeps.made_of`).
 """
 
 from __future__ import annotations
@@ -19,8 +20,13 @@ from groomporter.sweeps.made_of import made_of
 PROJECT = Path(__file__).parents[3]
 FILE = "numbers.json"
 STRENGTHS = "strengths.toml"
-PLAYED, EXACT = "played", "exact"
-SAME = {PLAYED: ("ruleset", "seats", "players"), EXACT: ("ruleset", "name")}  # by what a new entry is an old one's
+PLAYED, EXACT, WEIGHED = "played", "exact", "weighed"
+SAME = {
+    PLAYED: ("ruleset", "seats", "players"),
+    EXACT: ("ruleset", "name"),
+    WEIGHED: ("ruleset", "seats", "players"),
+}  # by what a new entry is an old one's
+NESTED = ('"played', '"exact', '"weighed', '"readings')  # lists that do not stand in a line each
 MADE = ("seed", "version", "date", "command")
 
 Entry = dict[str, Any]
@@ -35,7 +41,7 @@ def kept(game: str, project: Path = PROJECT) -> dict[str, list[Entry]]:
     """What is kept of a game, by how it was found; nothing where nothing is."""
     path = path_of(game, project)
     found: dict[str, list[Entry]] = json.loads(path.read_text("utf-8")) if path.is_file() else {}
-    return {PLAYED: found.get(PLAYED, []), EXACT: found.get(EXACT, [])}
+    return {how: found.get(how, []) for how in SAME}
 
 
 def keep(game: str, how: str, new: Entry, project: Path = PROJECT) -> None:
@@ -63,7 +69,7 @@ def json_lines(text: str) -> str:
             inside = bare[0] != "]"
         else:
             out.append(line)
-            inside = bare.endswith("[") and not bare.startswith(('"played', '"exact'))
+            inside = bare.endswith("[") and not bare.startswith(NESTED)
     return "\n".join(out)
 
 
@@ -98,6 +104,14 @@ def flat(game: str, project: Path = PROJECT) -> Iterator[Entry]:
         for name, value in entry["values"].items():
             whole = f"{entry['name']}:{name}"
             yield {"game": game, "name": whole, "value": value, "exact": True, **made, "stale": old}
+    for entry in found[WEIGHED]:
+        made = {key: entry[key] for key in ("ruleset", "seats", "players", *MADE)}
+        old = stale(game, WEIGHED, entry)
+        for one in entry["readings"]:
+            for name, (value, low, high) in one["numbers"].items():
+                whole = ":".join(part for part in ("weighed", one["option"], one["value"], name) if part)
+                limits = {"value": value, "low": low, "high": high}
+                yield {"game": game, "name": whole, **limits, **made, "deals": one["deals"], "stale": old}
     for duel in duels(game, project):
         name = f"duel:{duel['a']}:{duel['b']}"
         value = {"value": duel["mean"], "low": duel["low"], "high": duel["high"], "unit": duel["unit"]}

@@ -15,7 +15,7 @@ import lxml.html  # type: ignore[import-untyped]
 from groomporter.book.catalogue import games
 
 from ..citing import ASIDE
-from ..file_pages import part_script
+from ..file_pages import packed_script
 from .data import has_kit
 
 FOLDER = "teach/class"
@@ -113,4 +113,4 @@ def write(site: Path, *, scripts: bool = False) -> None:
             data = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
             (folder / f"{game}.json").write_text(data, "utf-8")
             if scripts:
-                (folder / f"{game}.js").write_text(part_script(f"class-{game}", data), "utf-8")
+                (folder / f"{game}.js").write_text(packed_script(f"class-{game}", data), "utf-8")

@@ -219,7 +219,7 @@ class FrenchRuff(Robbing, SharedScore, Revoking):
             self.take(self.winner, emit)
 
     def take(self, seat: int, emit: Emit | None) -> None:
-        """The winner turns the trick down, and leads; the last decides the deal."""
+        """The winner turns the trick down, and leads."""
         if emit:
             emit(Event("move", "winning-a-trick", seat, tuple(self.trick), TAKEN[seat], EVERYONE, False, "trick"))
             emit(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", account(seat))))
@@ -228,19 +228,18 @@ class FrenchRuff(Robbing, SharedScore, Revoking):
             emit(Event("down", "winning-a-trick", TABLE, (), ("trick",)))
         self.won[seat] += 1
         self.trick = []
-        self.turn = seat
-        if not self.hands[seat]:
-            self.count(emit)
+        self.turn, self.pending = (seat, PLAY) if self.hands[seat] else (NO_SEAT, END)
 
     def count(self, emit: Emit | None) -> None:
-        """What the tricks of a side are worth."""
+        """What the tricks of a side are worth, if all have been played."""
+        if self.pending != END or any(self.hands):
+            return
         for side in self.sides(len(self.hands)):
             tricks = sum(self.won[seat] for seat in side)
             if tricks == ALL:
                 self.score("five-tricks", side[0], ALL, (), emit)
             elif tricks >= ENOUGH:
                 self.score("three-or-four", side[0], 1, (), emit)
-        self.turn, self.pending = NO_SEAT, END
 
     # -- faults -------------------------------------------------------------------------------------------
     def possible_faults(self, seat: int) -> Iterator[int]:
@@ -303,8 +302,17 @@ class FrenchRuff(Robbing, SharedScore, Revoking):
             self.score("wrong-deal", self.after[seat], 1, (), emit)
 
     # -- the end ------------------------------------------------------------------------------------------
+    def outcome(self) -> list[int]:
+        """The points of this deal, as things stand."""
+        deal = self.copy()
+        deal.count(None)
+        return [after - before for after, before in zip(deal.points, self.before, strict=True)]
+
     def settle(self, emit: Emit | None = None) -> None:
-        """Who deals next is said, unless the game is won."""
+        """The tricks are counted only now, for until now a renounce can be claimed that would have won the game. Who
+        deals next is said, unless it is won.
+        """
+        self.count(emit)
         if self.champion == NO_SEAT:
             announce(emit, "rule", "next-dealer", self.leaves()[1], "deals")
         super().settle(emit)

@@ -1,0 +1,143 @@
+"""How much a reading matters: one deal worked out by hand, what is left out, and what a page says of it."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from groomporter import Game, Table
+from groomporter.book.catalogue import rulebook
+from groomporter.console.cli import main
+from groomporter.core.lines import LineError
+from groomporter.players.fork import reopened
+from groomporter.players.simulate import play_by_kinds
+from groomporter.sweeps import weigh
+from groomporter_site.numbers import kept, weighed
+
+ELEVEN = Game("one-and-thirty", "", {"ace": "eleven"})
+
+
+@pytest.fixture(autouse=True)
+def chunks_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GROOMPORTER_SWEEPS", str(tmp_path / "sweeps"))
+
+
+def played(table: Table) -> Table:
+    return play_by_kinds(table, ["steady"] * len(table.seats), "1")
+
+
+def dealt_thirty_one() -> Table:
+    """The eldest, Bess, is dealt ace, king and queen."""
+    whole = ELEVEN.pack.text(ELEVEN.open(["Anne", "Bess", "Cecily"], "Anne", seed=1).deck).split()
+    first = ["AH", "KH", "QH", "2C", "3C", "4C", "5D", "6D", "7D"]
+    deck = " ".join([*first, *(card for card in whole if card not in first)])
+    return ELEVEN.open(["Anne", "Bess", "Cecily"], "Anne", deck=deck)
+
+
+def test_what_a_reading_moves_is_what_its_rule_pays() -> None:
+    """Three stakes are in the pool. By the double, Bess wins those of the two others and another of each: 4; by the
+    single 2. So she has 2 less, each of the others 1 more, and a gain moves by 4/3 on average.
+    """
+    usual = dealt_thirty_one()
+    single = reopened(usual, ELEVEN.with_reading("exactly-thirty-one", "single"))
+    found = dict(weigh.differences(played(usual), played(single)))
+    assert found == {
+        "decided": True, "parted": True, "dealt": False, "moved": pytest.approx(4 / 3),
+        "gain:1": -2, "gain:2": 1, "gain:3": 1,
+    }  # fmt: skip
+
+
+def test_a_deal_played_again_by_the_same_readings_differs_in_nothing() -> None:
+    usual = dealt_thirty_one()
+    assert not any(amount for _, amount in weigh.differences(played(usual), played(reopened(usual, ELEVEN))))
+
+
+def test_a_reading_by_which_other_cards_are_dealt_is_told_from_one_that_alone_changes_the_play() -> None:
+    game = Game("losing-loadum")
+    asked = weigh.asked_of(game, ("Anne", "Bess", "Cecily", "Dorothy"), deals=1)
+    found = weigh.weigh_chunk(asked._replace(others=(("pack", "short-for-few"), ("swallowing", "off"))), 0)["sums"]
+    assert found["pack|short-for-few|dealt"][1] == 1
+    assert found["swallowing|off|dealt"][1] == 0
+
+
+def test_each_other_reading_and_each_other_ruleset_is_weighed_and_the_usual_one_not() -> None:
+    game = Game("one-and-thirty")
+    others = list(weigh.other_readings(game))
+    assert ("ace", "eleven") in others
+    assert all(game.options.get(option) != value for option, value in others)
+    assert {value for option, value in weigh.other_readings(Game("noddy")) if option == weigh.RULESET} == {
+        ruleset.spec for ruleset in rulebook("noddy").newest_rulesets
+    } - {Game("noddy").ruleset.spec}
+
+
+def test_the_command_that_is_told_finds_the_same_again_on_two_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    def found(command: str) -> dict[str, Any]:
+        assert main([*shlex.split(command), "--json"]) == 0
+        one: dict[str, Any] = json.loads(capsys.readouterr().out)
+        return one
+
+    first = found("weigh one-and-thirty --deals 21 --seed 4 --executor serial")
+    again = found(first["command"].removeprefix("groomporter ") + " --executor processes:2")
+    assert first["readings"] == again["readings"]
+    assert {one["deals"] for one in first["readings"]} == {21}
+
+
+def test_a_ruleset_for_other_players_is_left_out_and_named() -> None:
+    four = Game("noddy", "du-coeur-1996-four")
+    assert weigh.dealt_again(Game("noddy").open(["Anne", "Bess"], seed=1), four) is None
+    left_out = weigh.plain_reading(weigh.RULESET, four.ruleset.spec, {})
+    assert left_out["deals"] == 0
+    assert weighed.unplayable(rulebook("noddy"), {"ruleset": "", "readings": [left_out]}) == [four.ruleset.title]
+
+
+def test_a_worker_with_other_rules_refuses() -> None:
+    asked = weigh.asked_of(Game("one-and-thirty"), ("Anne", "Bess"), deals=1)
+    with pytest.raises(LineError, match="other rules or players"):
+        weigh.weigh_chunk(asked._replace(made_of="another"), 0)
+
+
+def reading(option: str, value: str, decided: float, parted: float, other_cards: float = 0) -> dict[str, Any]:
+    shares = {"decided": decided, "parted": parted, "dealt": other_cards, "moved": decided}
+    return {"option": option, "value": value, "deals": 100, "numbers": {k: [v, v, v] for k, v in shares.items()}}
+
+
+def test_a_page_says_first_what_decides_most_and_what_may_be_left_out() -> None:
+    entry = {
+        "ruleset": Game("one-and-thirty").ruleset.spec,
+        "deals": 100,
+        "readings": [
+            reading("drawn-cards", "face-up", 0, 1),
+            reading("ties", "divided", 0, 0),
+            reading("ace", "eleven", 0.25, 0.5),
+        ],
+    }
+    book = rulebook("one-and-thirty")
+    assert [one["option"] for one in weighed.in_order(entry)] == ["ace", "drawn-cards", "ties"]
+    first, nothing, course, leave = weighed.said(book, entry)
+    assert first.startswith("What matters most is “")
+    assert first.endswith("decides one deal in 4.")
+    assert book.options["ties"].title in nothing
+    assert "nobody’s gain" in course
+    assert book.options["drawn-cards"].title in course
+    assert "leave out" in leave
+
+
+def test_what_deals_other_cards_is_not_called_weighty() -> None:
+    book = rulebook("losing-loadum")
+    spec = Game("losing-loadum").ruleset.spec
+    entry = {"ruleset": spec, "deals": 100, "readings": [reading("pack", "short-for-few", 0.7, 1, other_cards=1)]}
+    assert weighed.said(book, entry) == ["None of the readings that can be chosen decided a deal."]
+
+
+def test_what_is_kept_is_printed_by_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "tutorials" / "one-and-thirty").mkdir(parents=True)
+    made = {"seats": 2, "players": "steady", "seed": "1", "version": "0", "date": "2026-11-27", "command": "c"}
+    entry = {"ruleset": Game("one-and-thirty").ruleset.spec, **made, "made_of": "x", "deals": 100}
+    kept.keep("one-and-thirty", kept.WEIGHED, {**entry, "readings": [reading("ace", "eleven", 0.25, 0.5)]}, tmp_path)
+    found = {one["name"]: one for one in kept.flat("one-and-thirty", tmp_path)}
+    assert found["weighed:ace:eleven:decided"]["value"] == 0.25
+    assert found["weighed:ace:eleven:decided"]["stale"]
