@@ -11,6 +11,7 @@ import { draw } from "./class-sheets.mjs";
 
 // In their order; of a sheet that is not in pairs of sides the back is its front again, where paper is printed on both.
 const ORDER = ["handout", "tavern card", "slip", "score sheet", "counters"];
+const FOR_TEACHER = "for the teacher";
 const [CARD, HANDOUT, COUNTERS] = ["tavern card", "handout", "counters"];
 
 /**
@@ -25,9 +26,9 @@ const [CARD, HANDOUT, COUNTERS] = ["tavern card", "handout", "counters"];
 export function leaves(plan, sheets, counts, instead, both) {
   const own = [...plan.querySelectorAll(".sheet-side")].map((side) => ({ kind: "plan", whole: plan.className, side }));
   // what would be an empty back is the card for the teacher, too
-  if (both && own.length % 2) own.push(...sidesOf(sheets, CARD).slice(0, 1).map((one) => ({ ...one, side: forTeacher(one.side, own.length + 1) })));
+  if (both && own.length % 2) own.push(...sidesOf(sheets, CARD).slice(0, 1));
   return [
-    { name: "for the teacher", sides: own, copies: 1 },
+    { name: FOR_TEACHER, sides: own, copies: 1 },
     ...ORDER.flatMap((kind) => copied(plural(kind), sidesOf(sheets, kind), counts[kind] ?? 0, kind === HANDOUT)),
     ...(instead ? copied(`handouts of ${instead.name}`, sidesOf(instead.sheets, HANDOUT), instead.copies, true) : []),
     ...(instead ? copied(`counters for ${instead.name}`, sidesOf(instead.sheets, COUNTERS), instead.counters, false) : []),
@@ -36,15 +37,6 @@ export function leaves(plan, sheets, counts, instead, both) {
 
 /** @param {string} kind */
 const plural = (kind) => (kind.endsWith("s") ? kind : `${kind}s`);
-
-/** @param {Element} side @param {number} at its page */
-function forTeacher(side, at) {
-  const said = document.createElement("p");
-  said.className = "saturday-foot";
-  said.textContent = `For the teacher · page ${at}: the tavern card once more`;
-  side.append(said);
-  return side;
-}
 
 /**
  * @param {string} name
@@ -91,7 +83,10 @@ export function inOrder(all, both) {
  * @param {Run[]} runs
  */
 export const contents = (runs) =>
-  `Pages: ${runs.map(({ name, first, last }) => `${first === last ? first : `${first}–${last}`} ${name}`).join(", ")}.`;
+  `Pages: ${runs.map(({ name, first, last }) => `${first === last ? first : `${first}–${last}`} ${name}${besides(name, last)}`).join(", ")}.`;
+
+/** What the teacher's last page is, where it has no number. @param {string} name @param {number} last */
+const besides = (name, last) => (name === FOR_TEACHER && last % 2 === 0 ? ` (${last} is the tavern card once more)` : "");
 
 /** How many sheets of paper they take. @param {number} pages @param {boolean} both */
 export const sheetsOfPaper = (pages, both) => (both ? Math.ceil(pages / 2) : pages);

@@ -145,8 +145,6 @@ class HandoutBlock(KitPart):
                 element(seat, "span", "has put down", class_="sheet-none")
                 for one in player.front:
                     small_card(seat, pack, one)
-        if any(trick and player.takes for player in found.seats):
-            element(box, "p", "The card in the frame takes the trick.", class_="sheet-key")
         for name, cards in found.middle:
             line = element(box, "p", class_="sheet-pile")
             for one in cards:
