@@ -36,21 +36,23 @@ export class Names {
     const games = new Set();
     /** @type {(string | null)[]} */
     const left = [...asked];
-    const take = (/** @type {typeof this.names} */ names, /** @type {((a: string, b: string) => boolean)[]} */ ...ways) => {
+    const take = (/** @type {typeof this.names} */ names, /** @type {((a: string, b: string, length: number) => boolean)[]} */ ...ways) => {
       for (const length of [4, 3, 2, 1])
         for (const alike of ways)
           for (let at = 0; at + length <= left.length; at++) {
             const span = left.slice(at, at + length);
-            const fits = (/** @type {string} */ word, /** @type {number} */ place) => alike(word, span[place] ?? "");
+            const fits = (/** @type {string} */ word, /** @type {number} */ place) => alike(word, span[place] ?? "", length);
             const found = names.filter(({ words }) => words.length === length && !span.includes(null) && words.every(fits));
             for (const { game } of found) games.add(game);
             if (found.length) left.fill(null, at, at + length);
           }
     };
     const same = (/** @type {string} */ word, /** @type {string} */ said) => word === said;
+    // "beats" is no slip for Beast: a word that stands in the texts is meant, unless further words make out the name
+    const meant = (/** @type {string} */ said, /** @type {number} */ length) => length === 1 && this.vocabulary.has(this.stem(said));
     const slipped = (/** @type {string} */ word, /** @type {string} */ said) =>
       word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && this.stem(word) !== this.stem(said) && oneSlip(word, said);
-    take(this.names, same, (word, said) => word === said || slipped(word, said));
+    take(this.names, same, (word, said, length) => word === said || (slipped(word, said) && !meant(said, length)));
     const last = left.at(-1);
     const begun = open && last && last.length >= BEGUN && !this.vocabulary.has(this.stem(last)) && !this.light(last);
     if (begun) take(this.names, (word, said) => word === said || (said === last && word.startsWith(said)));

@@ -24,7 +24,7 @@ STYLE = "harvard-cite-them-right"
 BIBTEX_TYPES = {"book": "book", "webpage": "online", "chapter": "incollection", "article-magazine": "article"}
 BIBTEX_FIELDS = {
     "publisher": "publisher", "publisher-place": "address", "container-title": "journal", "note": "note",
-    "call-number": "number", "archive": "library", "URL": "url",
+    "call-number": "number", "archive": "library", "URL": "url", "version": "version",
 }  # fmt: skip
 BIBTEX_ESCAPES = str.maketrans({"&": r"\&", "%": r"\%", "#": r"\#", "_": r"\_", "$": r"\$"})
 
@@ -39,6 +39,14 @@ def author_line(csl: Mapping[str, Any]) -> str:
     return " and ".join(
         f"{{{name['literal']}}}" if "literal" in name else person(name) for name in csl.get("author", ())
     )
+
+
+def author_names(csl: Mapping[str, Any]) -> list[str]:
+    """The authors of a work, given name first."""
+    return [
+        name.get("literal") or " ".join(part for part in (name.get("given"), name.get("family")) if part)
+        for name in csl.get("author", ())
+    ]
 
 
 def year_of(csl: Mapping[str, Any]) -> str:
@@ -154,8 +162,8 @@ class BibliographyBlock(SiteBlock):
         whole = element(parent, "div", class_="bibliography")
         files = element(whole, "p", class_="exports")
         for name in exports():
-            raw = f'<a href="{self.page.up(name)}" download>{name}</a> '
-            element(files, "span").text = self.md.htmlStash.store(raw)
+            self.link_to_made(files, name, name, " download")
+            after(files, " ")
         lines = format_works()
         for source in sorted(sources().values(), key=lambda s: lines[s.id].casefold()):
             if source.id == OURSELVES:

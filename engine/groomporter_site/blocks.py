@@ -21,12 +21,14 @@ from groomporter.book.sources import sources
 
 from .bibliography import BibliographyBlock, SourcesBlock
 from .chapters import ChaptersBlock, SharedWordsBlock
+from .cite_page import CiteBlock
 from .citing import plain_citations
+from .crate import DataBlock
 from .disputes import DisputesBlock, MistakesBlock, RulesetsBlock
 from .evidence import uses
 from .family import FamilyBlock
 from .gallery import GalleryBlock
-from .game_blocks import CiteBlock, FoldBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlock
+from .game_blocks import FoldBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlock
 from .glossary import GlossaryBlock
 from .house import HouseBlock
 from .learning import BLOCKS as LEARNING
@@ -45,6 +47,7 @@ BLOCKS = (
     BibliographyBlock,
     ChaptersBlock,
     CiteBlock,
+    DataBlock,
     DisputesBlock,
     FamilyBlock,
     FoldBlock,

@@ -38,7 +38,7 @@ FIRST = re.compile(
 # Only for whoever wants the whole, or has asked for it: the reading room, files to take away, and Python's library (but
 # see `list_files`).
 WHOLE = re.compile(
-    r"^texts/.+/|^search/later\.json$|^teach/documentation/|\.(bib|txt|toml|pdf|zip)$|^bibliography\.json$|^pyodide/(library|whole)\."
+    r"^texts/.+(/|\.xml$)|^data/.+\.json$|^ro-crate|^search/later\.json$|^teach/documentation/|\.(bib|txt|toml|pdf|zip)$|^bibliography\.json$|^pyodide/(library|whole)\."
 )
 
 

@@ -1,6 +1,6 @@
 """The last step of a build: what no Markdown extension can do. It works on the built site, whoever built it.
 
-The Pyodide bundle, the fonts and the bibliography's files are put in, the pages' modules are joined, and every page
+The Pyodide bundle, the fonts and the files for other programs are put in, the pages' modules are joined, and every page
 gets the same content security policy, with the hashes of the inline scripts that the site has. A page with a card
 table gets a way to skip to it.
 """
@@ -18,6 +18,7 @@ from pathlib import Path
 
 from .bibliography import write_exports
 from .bundle import MODULE, Parts, bundle_site
+from .crate import write_crate
 from .examples.write import write as write_examples
 from .fonts import copy_fonts
 from .licences import copy_licences
@@ -28,6 +29,7 @@ from .starting.packing import LIST
 from .teaching.class_sheets import write as write_class_sheets
 from .teaching.documentation.files import write as write_documentation
 from .teaching.pack_to_print import write as write_pack
+from .tei import write_tei
 from .today import write as write_today
 
 SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
@@ -185,6 +187,8 @@ def finish(site: Path, bundle: Path) -> None:
     one = secure(site, bundle_site(site))
     (site / "policy.txt").write_text(one + "\n", "utf-8")
     write_exports(site)
+    write_tei(site)
+    write_crate(site)
     write_documentation(site)
     write_class_sheets(site)
     write_pack(site)

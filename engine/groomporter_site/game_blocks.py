@@ -1,16 +1,14 @@
-"""The blocks at the head and the foot of a game's page: what it is, what to know before, history, how to cite."""
+"""The blocks at the head and the foot of a game's page: what it is, what to know before, history."""
 
 from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as Etree
 from typing import ClassVar
-from urllib.parse import quote
 
 from groomporter.book.rules import Attested, Rulebook
 from groomporter.sitting.game import Game
 
-from .bibliography import bibtex
 from .citing import plain_citations
 from .elements import after, element, fold, link, number_and_noun
 from .page import GameBlock, SiteBlock, text_of
@@ -19,7 +17,6 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 LONGEST_GOAL = 20
 LONGEST_MINUTE = 170
 MOST_LINES = 5
-SITE_YEAR = 2026
 
 
 def year_and_place(found: Attested) -> str:
@@ -207,41 +204,3 @@ class HistoryBlock(GameBlock):
             said = element(listed, "dd")
             after(said, f"{kinds[found.what]}{found.text} ")
             plain_citations(found.cite, said, self.page)
-
-
-class CiteBlock(GameBlock):
-    """``/// cite | game``: how to cite the page, in words and as BibTeX."""
-
-    NAME = "cite"
-
-    def create(self, parent: Etree.Element) -> Etree.Element:
-        """A line to copy, and the same as BibTeX."""
-        book = self.book
-        element(parent, "h2", "How to cite this page", id="cite")
-        whole = element(parent, "div", class_="how-to-cite")
-        default = book.ruleset()
-        title = f"How to play {book.name}"
-        rests = f"Ruleset {default.title}, version {default.version}: {default.authority}"
-        line = element(whole, "p", class_="citation-line")
-        after(line, f"The Groom Porter ({SITE_YEAR}). ")
-        element(line, "cite", title)
-        after(line, f". {rests}. Name the day on which you read it, and the rule’s id where you cite a rule.")
-        entry = bibtex(
-            {
-                "id": f"groom-porter-{book.game}",
-                "type": "webpage",
-                "title": title,
-                "author": [{"literal": "The Groom Porter"}],
-                "issued": {"date-parts": [[SITE_YEAR]]},
-                "note": rests,
-            }
-        )
-        inside = fold(whole, "cite", "The same as BibTeX")
-        element(element(inside, "pre"), "code", entry)
-        link(
-            element(inside, "p", class_="exports"),
-            "Download as BibTeX",
-            f"data:text/x-bibtex;charset=utf-8,{quote(entry)}",
-            download=f"groom-porter-{book.game}.bib",
-        )
-        return whole

@@ -15,6 +15,8 @@ from pymdownx.blocks.block import Block
 from groomporter.book.catalogue import SHARED, rulebook, shared
 from groomporter.book.rules import ChoiceError, Rulebook
 
+from .elements import element
+
 T = TypeVar("T")
 
 
@@ -30,11 +32,13 @@ class Page:
         path: the file, as seen from the folder of pages ("games/whist.md").
         docs: the folder of pages.
         mends: whether the builder takes raw links, too, as seen from the page's file (Zensical does).
+        site: where the site will be served, with a slash at its end; "" if that is not known.
     """
 
     path: str
     docs: Path
     mends: bool = False
+    site: str = ""
 
     def to(self, target: str, anchor: str = "") -> str:
         """A link from here to another page's file, or to an anchor of it."""
@@ -50,6 +54,11 @@ class Page:
     def base(self) -> str:
         """Where the site begins, as raw links on a page in a folder have it; what mends them adds the rest."""
         return "../" if self.mends else "../../"
+
+    def address(self) -> str:
+        """This page's own address; "" if it is not known where the site will be served."""
+        folder = f"/{self.path.removesuffix('.md')}/".removesuffix("index/").lstrip("/")
+        return f"{self.site}{folder}" if self.site else ""
 
     def has(self, target: str) -> bool:
         """Whether there is such a page."""
@@ -73,11 +82,18 @@ def page_of(md: Markdown) -> Page:
     """The page that is being built, by MkDocs or by Zensical; without either, one at the top of ``docs``."""
     if "relpath" in md.treeprocessors:
         builder: Any = md.treeprocessors["relpath"]
-        return Page(builder.file.src_uri, Path(builder.config["docs_dir"]))
+        return Page(builder.file.src_uri, Path(builder.config["docs_dir"]), site=served(builder.config))
     if "rendering_context" in md.preprocessors:
         context: Any = md.preprocessors["rendering_context"]
-        return Page(context.page.path, Path(context.config.get("docs_dir") or "docs"), mends=True)
+        docs = Path(context.config.get("docs_dir") or "docs")
+        return Page(context.page.path, docs, mends=True, site=served(context.config))
     return Page("index.md", Path("docs"))
+
+
+def served(config: Any) -> str:
+    """Where a builder's settings say that the site will be served, with a slash at its end; "" if they do not."""
+    address = config.get("site_url")
+    return f"{str(address).rstrip('/')}/" if address else ""
 
 
 def in_builder(md: Markdown) -> bool:
@@ -112,6 +128,11 @@ class SiteBlock(Block):
     def fault(self, reason: str) -> PageError:
         """An error at this block's line."""
         return self.page.fault(f"/// {self.NAME}: {reason}", f"/// {self.NAME} | {self.argument or ''}".rstrip(" |"))
+
+    def link_to_made(self, parent: Etree.Element, text: str, file: str, attributes: str = "") -> None:
+        """A link to a file that is put into the site after the build, where a builder would not find it."""
+        made = f'<a href="{self.page.up(file)}"{attributes}>{text}</a>'
+        element(parent, "span").text = self.md.htmlStash.store(made)
 
     def bare(self) -> None:
         """Refuse an argument: this block takes none."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as Etree
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from groomporter.book.sources import sources
 from groomporter.core.plain import as_read
 
+from .cite_page import text_citation
 from .citing import leads, text_page
 from .elements import after, element, link
 from .evidence import Use, resting, uses
@@ -23,9 +25,11 @@ def without_groups(pattern: re.Pattern[str]) -> str:
 
 MARK = re.compile(
     rf"(?P<page>{without_groups(PAGE)})|(?P<div>{without_groups(PART)})|(?P<gap>{without_groups(GAP)})"
-    r"|(?P<cut>\[\.\.\.\])|(?P<note>\{note: [^}]*\})|(?P<italic>_(?P<inside>[^_\n]*(?:\n[^_\n]*)?)_)|(?P<soft>\xad\s*)"
+    r"|(?P<cut>\[\.\.\.\])|(?P<note>\{note: [^}]*\})|(?P<soft>\xad\s*)"
+    r"|(?P<italic>_(?P<inside>[^_\n]*(?:\n[^_\n]*){0,3})_)"
 )
 PROSE = 58
+COLUMNS = "as-set columns"
 
 
 @dataclass(slots=True)
@@ -73,6 +77,29 @@ def page_name(mark: str) -> str:
     return "a new page image" if scan == "…" else f"image {scan}"
 
 
+def paragraphs(body: str) -> Iterator[tuple[int, int]]:
+    """Where each paragraph of a text begins and ends."""
+    at = 0
+    for blank in re.finditer(r"\n[ \t]*\n\s*|\Z", body):
+        if body[at : blank.start()].strip():
+            yield at, blank.start()
+        at = blank.end()
+
+
+def printed_lines(raw: str) -> list[str]:
+    """The lines of a paragraph that are not marks of pages alone."""
+    return [line for line in raw.split("\n") if line.strip() and not PAGE.fullmatch(line.strip())]
+
+
+def setting(raw: str) -> str:
+    """How a paragraph is set: as prose, line by line, or in columns."""
+    lines = printed_lines(raw)
+    long = [line for line in lines[:-1] if len(line) >= PROSE]
+    columns = bool(re.search(r"\S {3,}\S", raw))
+    prose = len(lines) == 1 or (len(long) * 3 >= len(lines[:-1]) * 2 and not columns)
+    return "prose" if prose else COLUMNS if columns else "as-set"
+
+
 class Setter:
     """Sets a text paragraph by paragraph, with its marks and its cited passages."""
 
@@ -82,22 +109,17 @@ class Setter:
 
     def set(self) -> None:
         """The whole text."""
-        body, at = self.text.body, 0
-        for blank in (*re.finditer(r"\n[ \t]*\n\s*|\Z", body),):
-            if body[at : blank.start()].strip():
-                self.paragraph(at, blank.start())
-            at = blank.end()
+        for begin, end in paragraphs(self.text.body):
+            self.paragraph(begin, end)
 
     def paragraph(self, begin: int, end: int) -> None:
         """Set the paragraph between two places of the body: as prose, line by line, or in columns."""
         raw = self.text.body[begin:end]
-        lines = [line for line in raw.split("\n") if line.strip() and not PAGE.fullmatch(line.strip())]
-        long = [line for line in lines[:-1] if len(line) >= PROSE]
-        columns = bool(re.search(r"\S {3,}\S", raw))
-        prose = len(lines) == 1 or (len(long) * 3 >= len(lines[:-1]) * 2 and not columns)
-        made = element(self.parent, "p", class_="prose" if prose else "as-set columns" if columns else "as-set")
-        if columns and not prose:
-            label = f"In columns: {' '.join(lines[0].split())}"
+        how = setting(raw)
+        prose = how == "prose"
+        made = element(self.parent, "p", class_=how)
+        if how == COLUMNS:
+            label = f"In columns: {' '.join(printed_lines(raw)[0].split())}"
             for name, value in (("tabindex", "0"), ("role", "region"), ("aria-label", label)):
                 made.set(name, value)
         inside = made
@@ -131,11 +153,11 @@ class Setter:
         raw, at = self.text.body[begin:end], 0
         for found in MARK.finditer(raw):
             self.words(parent, raw[at : found.start()], prose)
-            self.mark(parent, found)
+            self.mark(parent, found, prose)
             at = found.end()
         self.words(parent, raw[at:], prose)
 
-    def mark(self, parent: Etree.Element, found: re.Match[str]) -> None:
+    def mark(self, parent: Etree.Element, found: re.Match[str], prose: bool) -> None:
         """Set what the transcription marks: a page, a gap, the beginning of a part, a cut."""
         kind, raw = found.lastgroup, found[0]
         if found["page"]:
@@ -155,7 +177,7 @@ class Setter:
             inner = GAP.sub("[illegible]", raw[7:-1])
             element(parent, "span", f"[in the margin: {inner}]", class_="margin-note")
         elif found["italic"]:
-            element(parent, "em", " ".join(found["inside"].split()))
+            self.words(element(parent, "em"), found["inside"], prose)
         elif not raw.startswith("\xad"):
             raise AssertionError(kind)
 
@@ -197,6 +219,8 @@ class TextBlock(SiteBlock):
         after(line, f", {edition}. " if edition else ". ")
         after(line, f"{sentence(text.whole)} ")
         link(line, "The text as a plain file", self.page.to(f"texts/{text.stem}.txt"))
+        after(line, ", and ")
+        self.link_to_made(line, "as TEI", f"texts/{text.stem}.xml")
         after(line, ".")
 
     def about(self, parent: Etree.Element, text: Text) -> None:
@@ -210,6 +234,7 @@ class TextBlock(SiteBlock):
             "Licence": text.head.get("licence", text.licence),
             "Notes": text.head.get("note", ""),
             "Letters misread": text.slips,
+            "To cite it": text_citation(text.source, self.page),
         }
         for title, words in said.items():
             if words:

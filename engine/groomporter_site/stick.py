@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 
 from .bibliography import write_exports
 from .bundle import MODULE, bundle_site
+from .crate import write_crate
 from .examples.write import write as write_examples
 from .file_pages import Dangling, make_files, packed_script, part_script, quote_singly
 from .finish import secure
@@ -32,6 +33,7 @@ from .teaching.class_sheets import write as write_class_sheets
 from .teaching.documentation.files import write as write_documentation
 from .teaching.pack_to_print import write as write_pack
 from .teaching.print_pdfs import DoesNotFit, print_site
+from .tei import write_tei
 from .today import write as write_today
 
 START = "start.html"  # what is opened first
@@ -167,6 +169,8 @@ def stick(site: Path, packed: Path) -> None:
     write_search(site)
     bundle_site(site)
     write_exports(site)
+    write_tei(site)
+    write_crate(site)
     write_documentation(site)
     write_class_sheets(site, scripts=True)
     write_pack(site)

@@ -40,8 +40,8 @@ def unpaid(rule: str) -> Any:
     return put((FrenchRuff, "score", scored))
 
 
-def dealer_leads(self: Any) -> None:
-    begin_play(self)
+def dealer_leads(self: Any, emit: Any) -> None:
+    begin_play(self, emit)
     self.turn = self.dealer
 
 

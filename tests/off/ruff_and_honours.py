@@ -31,11 +31,11 @@ def with_the_next(self: Any, seat: int) -> int:
 
 
 def straight_to_play(self: Any, emit: Any) -> None:
-    self.begin_play()
+    self.begin_play(emit)
 
 
-def dealer_leads(self: Any) -> None:
-    begin_play(self)
+def dealer_leads(self: Any, emit: Any) -> None:
+    begin_play(self, emit)
     self.turn = self.dealer
 
 

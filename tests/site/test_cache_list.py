@@ -59,7 +59,7 @@ def test_what_every_page_asks_for_is_kept_before_anything_works() -> None:
         ("texts/index.html", 1), ("texts/a-text/index.html", 2), ("texts/a-text.txt", 2), ("bibliography.bib", 2),
         ("look/site.css", 0), ("teach/maw/index.html", 1), ("teach/maw/handout-a4.pdf", 2),
         (".done", -1), ("pyodide/.done", -1), ("assets/a.js.map", -1), ("policy.txt", -1), (WORKER, -1),
-        ("assets/javascripts/lunr/min/lunr.fi.min.js", -1), ("hosting/pages.yml", -1),
+        ("assets/javascripts/lunr/min/lunr.fi.min.js", -1), ("hosting/pages.yml", -1), ("data/rules/maw.json", 2), ("data/index.html", 1), ("ro-crate-metadata.json", 2), ("texts/a-text.xml", 2),
     ],
 )  # fmt: skip
 def test_when_a_file_is_kept(path: str, at: int) -> None:

@@ -16,6 +16,7 @@ from typing import Any
 import lxml.html
 import pytest
 
+import groomporter
 from groomporter_site.bibliography import exports
 from groomporter_site.bundle import STYLES
 from groomporter_site.finish import USES, finish, order_scripts
@@ -166,7 +167,7 @@ def test_a_page_with_a_table_has_a_second_skip_link_that_leads_there(finished: P
     assert with_one
 
 
-GAME = {"name": "Losing Loadum", "least": 2, "most": 9}  # as the head of its page says
+GAME = {"name": "Losing Loadum", "least": 2, "most": 9, "minutes": 40, "pack": "52 cards", "named": 1598}  # as its page says
 HEYWOOD = {"name": "A woman kilde with kindnesse", "datePublished": "1607", "author": "Thomas Heywood"}
 
 
@@ -178,6 +179,12 @@ def of_this_game(found: dict[str, Any]) -> None:
     assert found["about"]["numberOfPlayers"] == {
         "@type": "QuantitativeValue", "minValue": GAME["least"], "maxValue": GAME["most"],
     }  # fmt: skip
+    assert found["about"]["timeRequired"] == f"PT{GAME['minutes']}M"
+    assert found["about"]["gameItem"]["name"] == GAME["pack"]
+    assert found["about"]["temporalCoverage"] == f"{GAME['named']}/.."
+    assert found["about"]["audience"]["@type"] == "Audience"
+    assert found["version"].partition("+")[0] == groomporter.__version__
+    assert re.fullmatch(r"20\d\d-\d\d-\d\d", found["dateModified"])
     works = [work for work in found["citation"] if work["name"].startswith(HEYWOOD["name"])]
     assert [work["datePublished"] for work in works] == [HEYWOOD["datePublished"]]
     assert [author["name"] for author in works[0]["author"]] == [HEYWOOD["author"]]

@@ -97,6 +97,10 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
     "winning-loadum/token": (
         "You earn 1 token.", "You", {"You": ("AS AH TS", "32 points of 31"), "Bess": ("", "0 points of 31")},
     ),
+    "beast/two-are-enough": (
+        "You take 3 chips from the heaps.", "You",
+        {"You": ("KC KS", "2 tricks"), "Bess": ("KD", "1 trick"), "Cecily": ("QC", "1 trick")},
+    ),
     "french-ruff/three-tricks": (
         "You and Cecily gain 1 point.", "You and Cecily",
         {"You and Cecily": ("KS QS 9H", "3 tricks"), "Bess and Dorothy": ("KC JD", "2 tricks")},

@@ -37,7 +37,7 @@ WORDS = ("words", "asked", "site")
 OF_A_GAME = re.compile(r"(games|learn|teach|play)/(?:([^/]+)/)?$")
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
 # What is for whoever reads old texts, or works on the site: it comes after the rest.
-APART = re.compile(r"(texts/.|api/|architecture/|blocks/|changelog/|contributing/|performance/|status/)")
+APART = re.compile(r"(texts/.|api/|architecture/|blocks/|changelog/|contributing/|performance/|record/|status/)")
 OLD = re.compile(r"texts/.")
 NAME = re.compile("[a-z]{4,}")
 LEFT = re.compile(r"(404|teach/documentation/.)")

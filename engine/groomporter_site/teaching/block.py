@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
-from typing import Any
 
 from ..elements import after, element
 from ..firsthand import TutorialError
@@ -34,19 +33,9 @@ class KitPart(GameBlock):
         except TutorialError as error:
             raise self.fault(str(error)) from None
 
-    def site(self) -> str:
-        """Where the site will be served, with a slash at its end; "" if that is not known."""
-        if "relpath" in self.md.treeprocessors:
-            builder: Any = self.md.treeprocessors["relpath"]
-            address = builder.config.get("site_url")
-        else:
-            context: Any = self.md.preprocessors["rendering_context"]
-            address = context.config.get("site_url")
-        return f"{str(address).rstrip('/')}/" if address else ""
-
     def address(self, path: str) -> str:
         """A path of the site as a code carries it: whole, where it is known where the site is served."""
-        return self.site() + path
+        return self.page.site + path
 
     def code(self, parent: Etree.Element, hand: str, title: str) -> None:
         """The code of a hand (the text of a link to it) at the end of an element; on a screen it is pressed.
@@ -70,7 +59,7 @@ class KitPart(GameBlock):
             this: how the code is spoken of: "this code", "the code beside".
         """
         after(line, f"scan {this}")
-        if not self.site():
+        if not self.page.site:
             element(line, "span", PASTE, class_="code-bare")
         kit = f"Teach {self.book.name}"
         after(

@@ -62,7 +62,7 @@ class StackBlock(KitPart):
     def drawn(self, place: Etree.Element, ruleset: Ruleset, part: str) -> None:
         """A side of a ruleset's sheet; with the code of the deal where it is laid."""
         found = sheet(self.book.game, ruleset.spec)
-        scan = {"scan": "scan the code below", "paste": "" if self.site() else ", and paste its text there"}
+        scan = {"scan": "scan the code below", "paste": "" if self.page.site else ", and paste its text there"}
         if part == "lay":
             self.code(element(place, "div", class_="stack-scan"), found["link"], "this deal")
         inside = element(place, "div", class_="stack-drawn")

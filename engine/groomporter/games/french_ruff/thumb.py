@@ -1,124 +1,16 @@
-"""French-Ruff by rule of thumb: lead the best trump, win as cheaply as may be, leave a good trick to the side."""
+"""French-Ruff by rule of thumb: that of the rigour, with a side."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ...core.cards import FRENCH, HIDDEN
-from ...core.events import Event, ends
-from ...players import Choice, Opponent, Seated
-from ...players.noticing import provable_claim, revokes
-from ...players.observation import TrickObservation
-from ...players.reason import CHEAPLY, CLAIM, PARTNER, WIN, Reason
-from .laws import ORDER, POWERS
+from ...players import Seated
+from ...players.rigour_thumb import RigourThumb
 from .state import FrenchRuff
 
-SUIT = FRENCH.suit
-HEIGHT = tuple(ORDER.index(FRENCH.ranks[FRENCH.rank[card]]) for card in range(FRENCH.size))
-REVOKES = revokes(FRENCH)
-KNAVE = ORDER.index("J")
 
-ROB = Reason("Whoever has the ace of trumps must take the card turned up.", public=True)
-AWAY = Reason("The card of the least use is laid out: no trump, and the lowest, from a short suit first.")
-DRAW = Reason("No trump that is left beats this one, and each who has a trump must follow it.")
-BEST_LEFT = Reason("Nothing but a trump can beat it, so it is led.")
-LONG = Reason("Nothing sure to lead: the highest plain card, to drive out what is above it.")
-ONLY_TRUMPS = Reason("Nothing but trumps is left, so the least of them is led.")
-BOUND = Reason("The rules leave no other card.")
-SAFE = Reason("As far as they can see their own side’s card holds, so the card of the least use goes under it.")
-LOST = Reason("Nothing in hand wins the trick, so the card of the least use goes into it.")
-
-
-APART = ("turn-up", "followed", "discards")  # piles of cards that are out of play while they lie there
-
-
-class Observation(TrickObservation):
-    """What a seat has seen that it plays by; of the cards gone also those that lie apart, as far as it knows them."""
-
-    def heed(self, event: Event, mine: str) -> None:
-        """Take in one event; `mine` is the pile of the player's own hand."""
-        super().heed(event, mine)
-        if event.kind == "move":
-            source, target = ends(event)
-            cards = set(event.cards) - {HIDDEN}
-            if source in APART:
-                self.gone -= cards
-            if target in APART:
-                self.gone |= cards
-
-
-class Thumb(Opponent):
-    """Leads trumps that cannot be beaten, else plain cards that cannot; wins cheaply. It needs no seed."""
-
-    speaks = True
-
-    def speak(self, seated: Seated) -> Choice | None:
-        """A claim that cannot fail against the other side."""
-        return self.because(provable_claim(seated, Observation, REVOKES, self.mates(seated)), CLAIM)
-
-    def choose(self, seated: Seated) -> Choice | None:
-        """A choice by rule of thumb."""
-        seen = Observation.of(seated)
-        verb = seated.actions[0].verb
-        if verb == "rob":
-            return self.because(seated.actions[0], ROB)
-        cards = [choice.cards[0] for choice in seated.actions]
-        if verb == "lay-out":
-            return self.because(seated.action(verb, [self.least(cards, seen)]), AWAY)
-        return seated.action(verb, [self.follow(cards, seen, seated) if seen.trick else self.lead(cards, seen)])
+class Thumb(RigourThumb):
+    """Leaves a good trick to its side, and claims nothing of it."""
 
     @staticmethod
     def mates(seated: Seated) -> tuple[int, ...]:
         """The seats of its side."""
         return next(side for side in FrenchRuff.sides(len(seated.seats)) if seated.seat in side)
-
-    @staticmethod
-    def least(cards: Sequence[int], seen: Observation) -> int:
-        """The card of the least use: no trump, low, and from a short suit."""
-        suits = [SUIT[card] for card in seen.hand]
-        return min(
-            cards,
-            key=lambda card: (
-                SUIT[card] == seen.trump,
-                HEIGHT[card] >= KNAVE,
-                suits.count(SUIT[card]),
-                HEIGHT[card],
-                card,
-            ),
-        )
-
-    @staticmethod
-    def best_left(card: int, seen: Observation) -> bool:
-        """Whether every higher card of its suit is played or held."""
-        return all(
-            other in seen.gone or other in seen.hand
-            for other in range(FRENCH.size)
-            if SUIT[other] == SUIT[card] and HEIGHT[other] > HEIGHT[card]
-        )
-
-    def lead(self, cards: Sequence[int], seen: Observation) -> int:
-        """A trump that none can beat; a plain card that none but a trump can; the highest plain card."""
-        sure = [card for card in cards if self.best_left(card, seen)]
-        trumps = [card for card in sure if SUIT[card] == seen.trump]
-        if trumps:
-            return self.because(max(trumps), DRAW)
-        if sure:
-            return self.because(max(sure, key=lambda card: (HEIGHT[card], card)), BEST_LEFT)
-        plain = [card for card in cards if SUIT[card] != seen.trump]
-        if plain:
-            return self.because(max(plain, key=lambda card: (HEIGHT[card], card)), LONG)
-        return self.because(min(cards, key=HEIGHT.__getitem__), ONLY_TRUMPS)
-
-    def follow(self, cards: Sequence[int], seen: Observation, seated: Seated) -> int:
-        """The cheapest card that wins, unless the trick is the side's and safe; else the card of the least use."""
-        if len(cards) == 1:
-            return self.because(cards[0], BOUND)
-        power = POWERS[SUIT[seen.trick[0][1]]][seen.trump]
-        holder, best = max(seen.trick, key=lambda laid: power[laid[1]])
-        last = len(seen.trick) == len(seated.seats) - 1
-        if holder in self.mates(seated) and (last or self.best_left(best, seen)):
-            return self.because(self.least(cards, seen), PARTNER if last else SAFE)
-        over = [card for card in cards if power[card] > power[best]]
-        if over:
-            return self.because(min(over, key=lambda card: power[card]), CHEAPLY if last else WIN)
-        return self.because(self.least(cards, seen), LOST)

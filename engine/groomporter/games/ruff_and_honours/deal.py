@@ -8,28 +8,27 @@ from typing import ClassVar
 from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
+from ...play.laying_out import LAY_OUT, LayingOut
+from ...play.misdealing import Misdealing
 from ...play.partners import PartnerState, one_score
-from ...play.stock import StockState
 from ...play.tricks import Tricks
 from .laws import ACES, AT_PLEASURE, BATCH, BOUND, DEUCES, EACH, GAME, NOBODY, PLAYERS, STOCK, Laws
 
-PLAY, RUFF, LAY_OUT, ANSWER = range(4)  # what is pending
+PLAY, RUFF, ANSWER = 0, 1, 3  # what is pending, beside `LAY_OUT`
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 ANSWERS = ("none", "one", "two", "three")  # how many honours a partner has
 
 
-class Deal(PartnerState, StockState, Tricks):
+class Deal(PartnerState, LayingOut, Misdealing, Tricks):
     """The deal, up to the first lead.
 
     Attributes:
-        dealer: who deals.
         points: what each has scored in this game, partners the same; `before` what it was before this deal.
         given: tricks that each side has before the play, for a deal that the other lost.
         turned: the card whose suit is trumps.
         ruffer: who has ruffed, -1 for nobody.
-        taken_in: the cards that were taken in, one bit a card; `to_lay` how many are still to be laid out.
+        taken_in: the cards that were taken in, one bit a card.
         held: the hands by which honours count, one mask a seat; () before that is settled.
-        untouched: whether nobody has done anything since the deal.
         lost: whether the deal was lost.
     """
 
@@ -55,16 +54,13 @@ class Deal(PartnerState, StockState, Tricks):
         "won",
     )  # fmt: skip
     laws: Laws
-    dealer: int
     points: list[int]
     before: tuple[int, ...]
     given: tuple[int, ...]
     turned: int
     ruffer: int
     taken_in: int
-    to_lay: int
     held: tuple[int, ...]
-    untouched: bool
     lost: bool
 
     PACK: ClassVar = FRENCH
@@ -79,6 +75,8 @@ class Deal(PartnerState, StockState, Tricks):
         Verb("misdeal"),
         Verb("claim", ("seat",)),
     )
+    MISDEAL: ClassVar = "lost-deal"
+    FORBIDDEN: ClassVar = {"misdeal": MISDEAL}
 
     resolve = staticmethod(Laws.of)
 
@@ -151,7 +149,7 @@ class Deal(PartnerState, StockState, Tricks):
     def ask_for_ruff(self, emit: Emit | None) -> None:
         """Whoever has the ace of trumps must take in the stock, or each in turn may; if the ace is turned up nobody."""
         if self.laws.ruffing == NOBODY:
-            self.begin_play()
+            self.begin_play(emit)
             return
         holder = next((seat for seat, hand in enumerate(self.hands) if hand & self.ace()), NO_SEAT)
         asked = self.laws.ruffing == AT_PLEASURE and BIT[self.turned] != self.ace()
@@ -162,7 +160,7 @@ class Deal(PartnerState, StockState, Tricks):
             return
         if emit:
             emit(Event("rule", "no-ace", TABLE, (), ("nobody",)))
-        self.begin_play()
+        self.begin_play(emit)
 
     def show_ace(self, seat: int, emit: Emit | None) -> None:
         """Everybody sees who has the ace of trumps."""
@@ -201,7 +199,7 @@ class Deal(PartnerState, StockState, Tricks):
         if seat == self.dealer:
             if emit:
                 emit(Event("rule", "no-ace", TABLE, (), ("nobody",)))
-            self.begin_play()
+            self.begin_play(emit)
 
     def do_ruff(self, seat: int, _: int, emit: Emit | None) -> None:
         """The turn-up and the cards under it are taken in."""
@@ -217,41 +215,20 @@ class Deal(PartnerState, StockState, Tricks):
                 emit(Event("move", "ruff", seat, tuple(cards), ("stock", f"hand:{seat}", *places), BIT[seat]))
         self.to_lay, self.pending = self.taken_in.bit_count(), LAY_OUT
 
-    def bars_lay_out(self, seat: int, _: int) -> str:
-        """Who has ruffed."""
-        return self.not_asked(seat, LAY_OUT)
-
     def fails_lay_out(self, _: int, card: int) -> str:
         """Others than those taken in, where that is asked."""
         return "laid-out" if self.laws.others and self.taken_in & BIT[card] else ""
 
-    def do_lay_out(self, seat: int, card: int, emit: Emit | None) -> None:
-        """One card face down; after the last the play begins."""
-        self.lay_down(seat, BIT[card], "laid-out", emit)
-        self.to_lay -= 1
-        if not self.to_lay:
-            self.begin_play()
-
-    def begin_play(self) -> None:
+    def begin_play(self, emit: Emit | None) -> None:
         """The eldest leads."""
         self.turn, self.pending = self.eldest, PLAY
         self.held = self.held or tuple(self.hands)
 
     # -- a lost deal --------------------------------------------------------------------------------------
-    def bars_misdeal(self, seat: int, _: int) -> str:
-        """Nobody misdeals by right."""
-        return "lost-deal"
-
-    def bars_wrong_misdeal(self, seat: int, _: int) -> str:
-        """The dealer, before anybody has done anything."""
-        return "" if self.untouched and seat == self.dealer and self.pending < END else "lost-deal"
-
     def wrong_misdeal(self, seat: int, _: int, emit: Emit | None) -> None:
-        """All see it: the deal is lost, with a point or a trick of the next deal."""
-        self.untouched, self.lost = False, True
-        self.turn, self.pending = NO_SEAT, END
-        if emit:
-            emit(Event("wrong", "lost-deal", seat, (), ("misdeal",)))
+        """The deal is lost, with a point or a trick of the next deal."""
+        self.lost = True
+        self.throw_in(seat, "misdeal", emit)
         if not self.laws.trick_lost:
             self.lose_one("lost-deal", seat, emit)
 

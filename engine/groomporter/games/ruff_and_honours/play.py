@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...core.cards import FRENCH, mask_of
 from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
-from ...core.state import END, WRONG, Standing, act, verb_of
+from ...core.state import END, Standing, act, verb_of
 from ...play import claiming
 from ...play.revoking import Revoking
 from ...play.tricks import TAKEN, powers
@@ -163,11 +163,6 @@ class RuffAndHonours(Deal, Revoking):
         self.turn, self.pending = (seat, PLAY) if self.hands[seat] else (NO_SEAT, END)
 
     # -- the revoke ---------------------------------------------------------------------------------------
-    def possible_faults(self, seat: int) -> Iterator[int]:
-        """A deal lost, and cards that do not follow suit."""
-        yield act(self.PLACE["misdeal"], seat) | WRONG
-        yield from super().possible_faults(seat)
-
     def forfeit(self, rule: str, seat: int, emit: Emit | None) -> None:
         """This side forfeits a point, or the game."""
         if not self.laws.game_lost:

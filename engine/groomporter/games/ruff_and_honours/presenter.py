@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, falling
 from ...core.events import account
 from ...core.state import END
+from ...play.laying_out import LAY_OUT
 from ...presenter.deciding import Decided, Played, Shown
 from ...presenter.tricks import TricksPresenter, trumps_held
-from .deal import ANSWER, LAY_OUT, PLAY, RUFF
+from .deal import ANSWER, PLAY, RUFF
 from .laws import GAME, HONOURS, PLAYERS, Laws
 from .play import RuffAndHonours
 

@@ -21,8 +21,8 @@ from typing import Any
 from groomporter.book.rules import Rulebook
 from groomporter.book.sources import Source, sources
 
+from ...cite_page import SITE_YEAR
 from ...citing import OURSELVES
-from ...game_blocks import SITE_YEAR
 from ...starting.node import MODULES, ROOT, node
 from .model import Runs, citation_runs
 

@@ -1,0 +1,66 @@
+"""Beast: heaps that grow from deal to deal, whose Triolet is higher, and what the rule of thumb lays out.
+
+Hearts are trumps; the order is king, queen, knave, ace, ten and so on down.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+import groomporter
+from tools.thumbs import table, thumb_choice
+
+
+def test_no_chip_is_lost_between_two_deals() -> None:
+    """Three players stake nine a deal; nobody has the king or three of a rank, and one trick each: all eighteen lie."""
+    game = groomporter.game("beast", "cotton-1674")
+    pack = "KS 7S 8S 4C KC 8C 4D 9D KD 6H"
+    lines = ["play KS", "play 7S", "play 8S", "play 4C", "play KC", "play 8C", "play 9D", "play KD", "play 4D"]
+    who = ["Anne", "Bess", "Cecily", "Anne", "Bess", "Cecily", "Bess", "Cecily", "Anne"]
+    standing = None
+    for deal in (1, 2):
+        at = game.open(("Anne", "Bess", "Cecily"), "Cecily", deck=pack, pack=pack, standing=standing)
+        for seat, line in zip(who, lines, strict=True):
+            at.act(f"{seat}: {line}")
+        at.settle()
+        standing = at.standing
+        assert [standing[heap] for heap in ("king", "most", "triolet")] == [3 * deal] * 3
+        assert sum(standing["chips"].values()) == -9 * deal
+
+
+@pytest.mark.parametrize(
+    ("ace", "taker"),
+    [
+        ("under-the-knave", 0),  # aces stand above tens
+        ("last", 1),
+    ],
+)
+def test_three_aces_are_as_high_as_an_ace(ace: str, taker: int) -> None:
+    at = table("beast", ("AS AD AC", "TS TD TC", "8C 7S 2D"), "6H", ace=ace)
+    assert [chips > -3 for chips in at.state.chips] == [seat == taker for seat in range(3)]
+
+
+def test_whoever_has_a_king_in_hand_goes_before_a_dealer_who_turned_one_up() -> None:
+    """Any king will do: Bess has that of spades, and Cecily, who deals, has turned up that of hearts."""
+    at = table("beast", ("9S 2C", "KS 3C", "7S 4C"), "KH", king="any", king_turned_up="dealer")
+    assert at.state.chips == [-3, 0, -3]
+
+
+@pytest.mark.parametrize(
+    ("hand", "turned", "options", "card"),
+    [
+        ("AH 2S KC", "6H", {}, "2S"),  # low and plain
+        ("AH 3S 3D", "3H", {}, "AH"),  # three threes are a Triolet, though the ace of trumps is all that is left
+        ("AH 9S 2D", "KH", {}, "2D"),  # the king of trumps is the King
+        ("AH 3S 3D", "3H", {"shown": "as-dealt"}, "3D"),  # what wins a heap has been settled
+    ],
+)
+def test_what_is_laid_out(hand: str, turned: str, options: dict[str, str], card: str) -> None:
+    at = table("beast", (hand, "5D 7D 8D", "9C TC JC"), turned, ("Anne: rob",), **options)
+    assert thumb_choice(at, "Anne") == f"lay-out {card}"
+
+
+def test_no_trick_is_left_to_another() -> None:
+    """Each plays alone: Cecily, the last, takes Anne’s king of spades with the two of trumps."""
+    at = table("beast", ("KS 5D", "2S 7D", "2H 3C"), "6H", ("Anne: play KS", "Bess: play 2S"))
+    assert thumb_choice(at, "Cecily") == "play 2H"
