@@ -63,7 +63,10 @@ export function layOut(paper, printed) {
   for (const sheet of document.querySelectorAll(".sheet")) sheet.toggleAttribute("data-unprinted", !printed.includes(sheet));
   const sides = printed.flatMap((sheet) => [...sheet.querySelectorAll(".sheet-side")]);
   const faults = sides.filter((side) => !fit(/** @type {HTMLElement} */ (side)));
-  return faults.map((side) => side.closest(".sheet")?.id ?? "");
+  return faults.map((side) => {
+    const whole = /** @type {HTMLElement | null} */ (side.closest(".sheet"));
+    return whole?.id || `${whole?.dataset.whole ?? ""} (${side.textContent?.trim().slice(0, 30)})`;
+  });
 }
 
 export function notLaidOut() {

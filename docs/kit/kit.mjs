@@ -43,7 +43,23 @@ function lay(head) {
   }
   const said = changedSelects(head).map(([, select]) => select.selectedOptions[0]?.textContent?.toLowerCase() ?? "");
   for (const line of page.querySelectorAll(".sheet-changed")) line.textContent = said.length ? `, but: ${said.join("; ")}` : "";
+  number(page);
   say(head, clash(head, values));
+}
+
+/** Give each ruling the number that its rule has on the front of the handout, of the lines that are shown. @param {ParentNode} page */
+function number(page) {
+  const lines = [...page.querySelectorAll("#handout .sheet-lines > li")].filter((line) => !line.classList.contains(ASIDE));
+  const first = lines.length - page.querySelectorAll(`#handout .sheet-lines + h3 + .sheet-lines > li:not(.${ASIDE})`).length;
+  for (const said of page.querySelectorAll("#handout .sheet-number")) {
+    const rule = (said instanceof HTMLElement && said.dataset.rule) || "";
+    /** @param {Element} line */
+    const rules = (line) => (line instanceof HTMLElement ? line.dataset.rules ?? "" : "").split(" ");
+    const at = [lines.slice(0, first), lines]
+      .flatMap((some) => [some.find((line) => rules(line)[0] === rule), some.find((line) => rules(line).includes(rule))])
+      .find(Boolean);
+    said.textContent = at ? `\u00a0(${lines.indexOf(at) + 1})` : "";
+  }
 }
 
 /** @param {HTMLElement} head @param {string} text */

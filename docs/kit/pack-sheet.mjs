@@ -11,15 +11,15 @@ import { listed } from "../table/speak.mjs";
 /** @typedef {{rule: string, title: string}} Named */
 /** @typedef {{text: string}} Said */
 /** @typedef {{
- *   number: number, said: Said[], refused: (Named & Said)[], shows: Named[],
+ *   number: number, unasked: boolean, said: Said[], refused: (Named & Said)[], shows: Named[],
  *   laid?: Card & {seat: number, leads: boolean}, takes?: number, also?: Said[],
  * }} Step */
 /** @typedef {{title: string, trick: number, end: boolean, steps: Step[]}} Part */
 /** @typedef {{
  *   seats: string[], dealer: string, code: string, matter: number, of: number, without: string, figures: string, ruleset: string,
  *   rows: {label: string, skip: number, first: number, cards: Card[]}[], deal: string[],
- *   hands: {name: string, cards: Card[]}[], parts: Part[],
- *   shows: (Named & {part: string, line: number})[], missing: Named[], scan?: string, paste?: string,
+ *   hands: {name: string, cards: Card[]}[], cards: Record<string, string>, parts: Part[],
+ *   shows: (Named & {part: string, line: number})[], missing: Named[], scan?: string, paste?: string, numbered?: boolean,
  * }} Stack */
 
 const FEW = 4; // cards in a row that a narrow column holds
@@ -69,14 +69,16 @@ function laySide(stack, base) {
 /** @param {Stack} stack @param {string} base @returns {Tree} */
 function playSide(stack, base) {
   const tricks = stack.parts.filter(({ trick }) => trick);
-  const last = stack.parts.filter(({ end }) => end);
+  const last = stack.parts.filter(({ end, steps }) => end && steps.length);
   const before = stack.parts.filter(({ trick, end }) => !trick && !end);
+  const drawn = drawCards(stack.cards);
   return [
     "div",
     { class: "stacked stack-play" },
-    ...before.flatMap((part) => played(part, base)),
-    ...(tricks.length ? tricksTable(stack.seats, tricks, base) : []),
-    ...last.flatMap((part) => counted(part, base)),
+    ...before.flatMap((part) => played(part, drawn, base)),
+    ...(tricks.length ? tricksTable(stack.seats, tricks, drawn, base) : []),
+    ...last.flatMap((part) => counted(part, drawn, base)),
+    stack.numbered ? ["p", { class: "stack-key" }, "The numbers are those of the rules on the handout."] : null,
   ];
 }
 
@@ -87,10 +89,11 @@ const wide = ({ rows }) => rows.some(({ cards }) => cards.length > FEW);
  * The tricks, one in a row, with what is to be said of each below it.
  * @param {string[]} seats
  * @param {Part[]} tricks
+ * @param {Draw} drawn
  * @param {string} base
  * @returns {Tree[]}
  */
-function tricksTable(seats, tricks, base) {
+function tricksTable(seats, tricks, drawn, base) {
   return [
     title("The tricks"),
     ["p", { class: "stack-key" }, "Each row is a trick. The card that is led is underlined; the card that takes the trick stands in a frame."],
@@ -98,13 +101,13 @@ function tricksTable(seats, tricks, base) {
       "table",
       { class: "stack-tricks" },
       ["thead", {}, ["tr", {}, ...["Trick", ...seats].map((name) => /** @type {Tree} */ (["th", { scope: "col" }, name]))]],
-      ["tbody", {}, ...tricks.flatMap((trick) => trickRows(seats, trick, base))],
+      ["tbody", {}, ...tricks.flatMap((trick) => trickRows(seats, trick, drawn, base))],
     ],
   ];
 }
 
-/** @param {string[]} seats @param {Part} part @param {string} base @returns {Tree[]} */
-function trickRows(seats, { trick, steps }, base) {
+/** @param {string[]} seats @param {Part} part @param {Draw} drawn @param {string} base @returns {Tree[]} */
+function trickRows(seats, { trick, steps }, drawn, base) {
   const taker = steps.find(({ takes = -1 }) => takes >= 0)?.takes;
   const cells = seats.map((_, seat) => {
     const laid = steps.find((step) => step.laid?.seat === seat)?.laid;
@@ -114,15 +117,33 @@ function trickRows(seats, { trick, steps }, base) {
     const said = marks.length ? ["span", { class: "visually-hidden" }, ` ${marks.join(" and ")}`] : null;
     return /** @type {Tree} */ (["td", {}, ["span", { class: kinds }, small(laid)], said]);
   });
-  const notes = steps.flatMap((step) => note(step, base));
+  const below = notes(steps, drawn, base);
   const row = /** @type {Tree} */ (["tr", {}, ["th", { scope: "row" }, String(trick)], ...cells]);
-  return notes.length ? [row, ["tr", { class: "stack-note" }, ["td", {}], ["td", { colspan: seats.length }, ...notes]]] : [row];
+  return below.some(Boolean) ? [row, ["tr", { class: "stack-note" }, ["td", {}], ["td", { colspan: seats.length }, ...below]]] : [row];
 }
 
-/** What is said of a step below its trick. @param {Step} step @param {string} base @returns {Child[]} */
-function note({ said, also, laid, refused, shows }, base) {
-  const text = [...refused, ...(laid ? (also ?? []) : said)].map((one) => one.text).join(" ");
-  return [text, ...marks(shows, base), text || shows.length ? " " : ""];
+/**
+ * What is said of the steps of a trick below it, and then which rules show in them.
+ * @param {Step[]} steps
+ * @param {Draw} drawn
+ * @param {string} base
+ * @returns {Child[]}
+ */
+function notes(steps, drawn, base) {
+  const text = steps.flatMap(({ said, also, laid, refused }) => [...refused, ...(laid ? (also ?? []) : said)].map((one) => one.text)).join(" ");
+  const shows = steps.flatMap((step) => step.shows);
+  return [...drawn(text), text && shows.length ? " —\u00a0" : "", ...marks(shows, base)];
+}
+
+/**
+ * What draws the cards that a text names, small, in the text.
+ * @typedef {(text: string) => Child[]} Draw
+ * @param {Record<string, string>} cards the name of each by its words
+ * @returns {Draw}
+ */
+function drawCards(cards) {
+  const named = new RegExp(`\\b(?:[Tt]he )?(${Object.keys(cards).join("|")})\\b`, "g");
+  return (text) => text.split(named).map((part, at) => (at % 2 ? small({ card: cards[part] ?? "", words: part }) : part));
 }
 
 /** @param {Named[]} shows @param {string} base @returns {Child[]} */
@@ -204,15 +225,15 @@ function rest({ rows, of }) {
   return left ? between(`the other ${left}, in any order`) : null;
 }
 
-/** What is counted and paid when the deal is over, a line each. @param {Part} part @param {string} base @returns {Child[]} */
-const counted = ({ title: name, steps }, base) => [
+/** What is counted and paid when the deal is over, a line each. @param {Part} part @param {Draw} drawn @param {string} base @returns {Child[]} */
+const counted = ({ title: name, steps }, drawn, base) => [
   title(name),
-  ["ul", { class: "stack-counted" }, ...steps.flatMap(({ said }) => said.map(({ text }) => /** @type {Tree} */ (["li", {}, text])))],
+  ["ul", { class: "stack-counted" }, ...steps.flatMap(({ said }) => said.map(({ text }) => /** @type {Tree} */ (["li", {}, ...drawn(text)])))],
   ["p", {}, ...steps.flatMap(({ shows }) => marks(shows, base))],
 ];
 
-/** @param {Part} part @param {string} base @returns {Child[]} */
-const played = (part, base) => [
+/** @param {Part} part @param {Draw} drawn @param {string} base @returns {Child[]} */
+const played = (part, drawn, base) => [
   title(part.title),
   [
     "ul",
@@ -221,7 +242,7 @@ const played = (part, base) => [
       "li",
       step.number ? { class: "stack-numbered" } : {},
       step.number ? ["span", { class: "stack-number" }, String(step.number)] : null,
-      ["span", {}, [...step.refused, ...step.said].map(({ text }) => text).join(" ")],
+      ["span", {}, step.unasked ? ["strong", {}, "Out of turn: "] : null, ...drawn([...step.refused, ...step.said].map(({ text }) => text).join(" "))],
       ...marks(step.shows, base),
     ])),
   ],

@@ -13,9 +13,11 @@ import { layOut, notLaidOut } from "./fit.mjs";
 import { KitForm } from "./form.mjs";
 import { keepPaper, usualPaper } from "./paper.mjs";
 import "./pack.mjs";
-import { inOrder, leaves, page, sheetsOfPaper } from "./whole-class.mjs";
+import { contents, inOrder, leaves, page, sheetsOfPaper } from "./whole-class.mjs";
 
 /** @typedef {import("./class-sheets.mjs").Sheets} Sheets */
+/** @typedef {import("./whole-class.mjs").Run} Run */
+/** @typedef {ReturnType<typeof inOrder>} Whole */
 
 const NAMES = ["game", "people", "minutes", "tables"]; // of what is chosen, what decides which parts of a plan are shown
 const KEY = "groomporter:saturday";
@@ -107,8 +109,8 @@ class KitSaturday extends KitForm {
 
   /** What is fallen back on, by its id and its name. */
   get instead() {
-    const { instead = "", insteadName = "" } = this.way?.dataset ?? {};
-    return { game: instead, name: insteadName };
+    const { instead = "", insteadName = "", insteadCounters = "0" } = this.way?.dataset ?? {};
+    return { game: instead, name: insteadName, counters: Number(insteadCounters) };
   }
 
   /** The row that is shown. */
@@ -135,26 +137,37 @@ class KitSaturday extends KitForm {
     if (!plan || !way || !own || (instead.game && !others)) return null;
     const both = sides === "both";
     const counts = JSON.parse(way.dataset.counts ?? "{}");
-    const shown = others ? { sheets: others, copies: Number(way.dataset.tables) } : null;
+    const shown = others ? { ...instead, sheets: others, copies: Number(way.dataset.tables) } : null;
     return inOrder(leaves(plan, own, counts, shown, both), both);
   }
 
   /** Say what is shown, and how many sheets all of it takes. */
   count() {
     const [game, people, minutes] = ["game", "people", "minutes"].map((name) => this.select(name)?.selectedOptions[0]?.textContent);
-    this.tell(`The plan for ${game}, ${people} people and ${minutes} minutes is shown below. ${this.inWords()}`.trim());
+    const { whole } = this;
+    this.tell(`The plan for ${game}, ${people} people and ${minutes} minutes is shown below. ${this.inWords(whole)}`.trim());
+    const inside = this.plan?.querySelector(".saturday-inside");
+    if (inside) inside.textContent = whole ? `${this.howToPrint(whole)} ${contents(whole.runs)}` : "";
   }
 
-  /** What is printed, in words. */
-  inWords() {
-    const { whole, way, chosen, instead } = this;
+  /** How many sheets of which paper there are. @param {Whole} whole */
+  howToPrint({ order }) {
+    const { paper, sides } = this.chosen;
+    const both = sides === "both";
+    const count = `${sheetsOfPaper(order.length, both)} sheets of ${PAPERS[/** @type {keyof typeof PAPERS} */ (paper)]}`;
+    return both ? `Print on both sides: ${count}. What has no back of its own has its front there again.` : `Print on one side: ${count}.`;
+  }
+
+  /** What is printed, in words. @param {Whole | null} whole */
+  inWords(whole) {
+    const { way, chosen, instead } = this;
     if (!whole || !way) return "";
     const both = chosen.sides === "both";
     const paper = PAPERS[/** @type {keyof typeof PAPERS} */ (chosen.paper)];
     const sheets = sheetsOfPaper(whole.order.length, both);
-    const said = ["the plan", way.lastElementChild?.textContent ?? "", "the pack to arrange"];
+    const said = ["the teacher’s pages", way.lastElementChild?.textContent ?? ""];
     const tables = Number(chosen.tables);
-    if (instead.game) said.push(`${tables} ${tables === 1 ? "handout" : "handouts"} of ${instead.name}, to fall back on`);
+    if (instead.game) said.push(`${tables} ${tables === 1 ? "handout" : "handouts"} of ${instead.name}${instead.counters ? " with its counters" : ""}, to fall back on`);
     return `All of it is ${sheets} sheets of ${paper}, printed on ${both ? "both sides" : "one side"}: ${said.join(", ")}.`;
   }
 
@@ -190,14 +203,18 @@ class KitSaturday extends KitForm {
   /**
    * All of it with each side once: how often each is printed, and where, is told.
    * @param {string} paper
-   * @returns {Promise<[over: string, order: number[]]>} what does not fit, and the order of the pages
+   * @returns {Promise<[over: string, order: number[], title: string, runs: Run[]]>} what does not fit, the order of the
+   *   pages, and what the whole and its parts are called
    */
   async layOnce(paper) {
     this.put("paper", paper);
     await this.fetch();
+    this.count();
     const { whole } = this;
     if (!whole) throw new Error("the sheets of this class have not come");
-    return [this.layPages(whole.sides).over, whole.order];
+    const [game, people, minutes] = ["game", "people", "minutes"].map((name) => this.select(name)?.selectedOptions[0]?.textContent);
+    const title = `${game}: a class of ${people}, ${minutes} minutes`;
+    return [this.layPages(whole.sides).over, whole.order, title, whole.runs];
   }
 
   /** @param {import("./whole-class.mjs").Side[]} sides */
@@ -206,7 +223,7 @@ class KitSaturday extends KitForm {
     document.documentElement.dataset.prints = "class";
     const pages = sides.map(page);
     this.append(...pages);
-    const over = layOut(this.chosen.paper ?? "a4", pages).length ? "a side" : "";
+    const over = layOut(this.chosen.paper ?? "a4", pages).join(", ");
     return { pages, over };
   }
 

@@ -116,33 +116,37 @@ def pages_printed(page: Page, name: str = "Print all of it") -> list[list[str]]:
 
 
 def test_one_press_prints_all_in_its_order_without_a_network(page: Page, address: str) -> None:
-    """Twelve at Losing Loadum, on both sides of the paper: two sheets of the plan, twelve handouts, three tavern cards,
-    two pages of slips, three score sheets, three pages of counters, the pack, and three handouts to fall back on: 30.
+    """Twelve at Losing Loadum, on both sides of the paper: three sheets for the teacher, twelve handouts, three tavern
+    cards, two sheets of slips, three score sheets, three of counters, and three handouts to fall back on, with the same
+    counters: 29. All that is the teacher's comes first, the pack and the demonstration on one sheet.
     """
     page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=12&minutes=45&paper=a4")
     expect(page.locator(".saturday-status")).to_contain_text(
-        "All of it is 30 sheets of A4, printed on both sides: the plan, "
+        "All of it is 29 sheets of A4, printed on both sides: the teacher’s pages, "
     )
     cut(page)
     found = pages_printed(page)
     kinds = [kind.removeprefix("sheet-") for kind, _ in found]
-    assert len(found) == 2 * 30
-    assert kinds[:4] == [*["saturday-losing-loadum"] * 3, "tavern-card"]
-    assert kinds[4:28] == ["handout"] * 24
-    assert kinds[28:34] == ["tavern-card"] * 6
-    rest = [(kind, len(list(pages))) for kind, pages in groupby(kinds[34:])]
-    assert [kind for kind, _ in rest] == ["slips", "score", "counters", "saturday-losing-loadum", "handout"]
-    assert [count for kind, count in rest if kind != "saturday-losing-loadum"] == [2 * 2, 2 * 3, 2 * 3, 2 * 3]
-    assert [words for _, words in found[4:28:2]] == ["Losing Loadum"] * 12
+    assert len(found) == 2 * 29
+    assert kinds[:6] == [*["saturday-losing-loadum"] * 5, "tavern-card"]
+    assert [words for _, words in found[2:4]] == [
+        "Losing Loadum: a pack that deals itself",
+        "Losing Loadum: the demonstration",
+    ]
+    assert kinds[6:30] == ["handout"] * 24
+    assert kinds[30:36] == ["tavern-card"] * 6
+    rest = [(kind, len(list(pages))) for kind, pages in groupby(kinds[36:])]
+    assert rest == [("slips", 2 * 2), ("score", 2 * 3), ("counters", 2 * 3), ("handout", 2 * 3)]
+    assert [words for _, words in found[6:30:2]] == ["Losing Loadum"] * 12
     assert len({words for _, words in found[-6::2]}) == 1
     assert found[-6][1] != "Losing Loadum"
 
 
 def test_on_one_side_no_sheet_has_its_front_twice(page: Page, address: str) -> None:
-    """Three pages of the plan, twenty-four of handouts, twelve for the tables, the pack, and six to fall back on."""
+    """Five pages for the teacher, twenty-four of handouts, eleven for the tables, and six to fall back on."""
     page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=12&minutes=45&sides=one")
     expect(page.locator(".saturday-status")).to_contain_text("All of it is 46 sheets")
-    assert len(pages_printed(page)) == 3 + 24 + 3 + 3 + 3 + 3 + 1 + 6
+    assert len(pages_printed(page)) == 5 + 24 + 3 + 2 + 3 + 3 + 6
 
 
 def test_fewer_tables_take_fewer_cards(page: Page, address: str) -> None:
@@ -229,7 +233,20 @@ def test_a_class_lies_ready_in_each_kit(game: str) -> None:
         front = " ".join(found[0].extract_text().split())
         assert f"{book.name}: the class" in front
         drawn = [one.raw_get("/Contents").idnum for one in found]
-        assert drawn.count(drawn[4]) == 12, "the front of the handout"
+        assert drawn.count(drawn[6]) == 12, "the front of the handout"
+        assert f"Print on both sides: {len(found) // 2} sheets" in front
+        assert [
+            f"{book.name} · for the teacher · page {number}" in " ".join(found[number - 1].extract_text().split())
+            for number in range(1, 6)
+        ] == [True] * 5
+
+
+def test_where_the_class_has_no_counters_those_of_what_it_falls_back_on_are_printed(page: Page, address: str) -> None:
+    """Ruff and Honours is written down, and twelve fall back on a game for chips: a sheet for each of three tables."""
+    page.goto(f"{address}{SATURDAY}?game=ruff-and-honours&people=12&minutes=45&sides=one")
+    expect(page.locator(".saturday-status")).to_contain_text("with its counters, to fall back on")
+    kinds = [kind.removeprefix("sheet-") for kind, _ in pages_printed(page)]
+    assert kinds[-3:] == ["counters"] * 3
 
 
 def test_another_ruleset_of_the_kit_has_its_own_pack_without_a_network(page: Page, address: str) -> None:

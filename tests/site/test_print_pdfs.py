@@ -113,6 +113,23 @@ def test_a_whole_class_is_asked_for_once_though_two_pages_link_to_it(tmp_path: P
     assert job().kept != first.kept, "the handout that it falls back on has changed"
 
 
+@there
+@pytest.mark.parametrize("file", CLASSES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_class_says_in_its_file_what_it_is(file: Path) -> None:
+    whole = PdfReader(file)
+    assert whole.metadata
+    assert str(whole.metadata.title).endswith(": a class of 12, 45 minutes")
+    assert [mark["/Title"] for mark in whole.outline][:3] == ["For the teacher", "Handouts", "Tavern cards"]
+
+
+@there
+def test_a_link_saves_a_file_with_its_game_and_says_how_it_is_printed() -> None:
+    page = (ROOT / "site" / "teach" / "ruff-and-honours" / "index.html").read_text("utf-8")
+    sheets = len(PdfReader(ROOT / "site" / "teach" / "ruff-and-honours" / "class-12x45-a4.pdf").pages) // 2
+    assert 'href="class-12x45-a4.pdf" download="ruff-and-honours-class-12x45-a4.pdf"' in page
+    assert f"print on both sides: {sheets} sheets)" in page
+
+
 def test_pages_are_put_in_order_and_each_is_in_the_file_once() -> None:
     whole = PdfWriter()
     for width in (100, 200):
@@ -121,5 +138,12 @@ def test_pages_are_put_in_order_and_each_is_in_the_file_once() -> None:
     whole.write(data)
     made = PdfReader(BytesIO(print_pdfs.in_order(data.getvalue(), [0, 1, 1, 0])))
     assert [int(page.mediabox.width) for page in made.pages] == [100, 200, 200, 100]
+    runs = [{"name": "for the teacher", "first": 1}, {"name": "handouts", "first": 2}]
+    titled = PdfReader(BytesIO(print_pdfs.in_order(data.getvalue(), [0, 1], "Put: a class", runs)))
+    assert titled.metadata
+    assert titled.metadata.title == "Put: a class"
+    assert [(mark["/Title"], titled.get_destination_page_number(mark)) for mark in titled.outline] == [
+        ("For the teacher", 0), ("Handouts", 1),
+    ]
     with pytest.raises(print_pdfs.DoesNotFit, match="2 pages come out, and 1 were laid out"):
         print_pdfs.in_order(data.getvalue(), [0, 0])

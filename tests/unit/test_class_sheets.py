@@ -134,11 +134,11 @@ def test_what_is_printed_is_counted_for_everybody_and_for_each_table() -> None:
     """Twelve at three tables of four: handouts and slips by heads, six slips to a page; the rest by tables."""
     game = Game("losing-loadum")
     assert prints.print_counts(game, (4, 4, 4), 12) == (
-        "12 handouts, 3 tavern cards, 2 pages of slips, 3 score sheets, 3 pages of counters"
+        "12 handouts, 3 tavern cards, 2 sheets of slips, 3 score sheets, 3 sheets of counters"
     )
     assert prints.sheets(game, (4, 4, 4), 13)["slip"] == 3
     assert prints.print_counts(Game("laugh-and-lie-down"), (5,), 6) == (
-        "6 handouts, 1 tavern card, 1 page of slips, 1 page of counters"
+        "6 handouts, 1 tavern card, 1 sheet of slips, 1 sheet of counters"
     )
 
 

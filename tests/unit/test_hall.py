@@ -82,16 +82,16 @@ def test_outside_are_those_without_a_seat_and_those_that_are_wanting(sat: Tables
 
 
 def test_a_teacher_reads_lays_out_plays_alone_says_it_aloud_and_is_asked() -> None:
-    """Two minutes, five, five, one and two."""
+    """Two minutes, eight, six, one and three."""
     slots = rehearsal()
     assert [(slot.text.split()[0], slot.ends - slot.begins) for slot in slots] == [
-        ("Read", 2), ("Lay", 5), ("Deal", 5), ("Say", 1), ("Cover", 2),
+        ("Read", 2), ("Lay", 8), ("Deal", 6), ("Say", 1), ("Cover", 3),
     ]  # fmt: skip
 
 
-def test_a_rehearsal_is_a_quarter_of_an_hour_without_a_gap() -> None:
+def test_a_rehearsal_is_twenty_minutes_without_a_gap() -> None:
     slots = rehearsal()
-    assert (slots[0].begins, slots[-1].ends) == (0, 15)
+    assert (slots[0].begins, slots[-1].ends) == (0, 20)
     assert all(one.ends == two.begins for one, two in pairwise(slots))
 
 

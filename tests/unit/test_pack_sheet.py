@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from groomporter.scene.pack_sheet import batch_words, dealing, part_of, parts, rows, sheet, without
+from groomporter.scene.pack_sheet import batch_words, dealing, joined, part_of, parts, rows, sheet, without
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.code import read
 from groomporter.teach.stacked_pack import Showing, Stack, find_stack, has_tricks, refusals, try_seed, usual_seats
@@ -182,6 +182,43 @@ def test_one_card_counts_and_in_a_game_that_is_called_none() -> None:
     top = "AB AG 8B 9H 9B 8G TB 7G"
     assert second_trick("lorum", top, *lines, *then) == ["The nine of hearts in it counts 1."]
     assert second_trick("lorum", top, "Anne: durch", *lines, *then) == []
+
+
+# -- in sentences -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        (["Anne lies down.", "Anne puts down a two."], ["Anne lies down, and puts down a two."]),
+        (["Anne lies down.", "Bess takes the trick."], ["Anne lies down.", "Bess takes the trick."]),
+        (["Anne shows an ace, face up.", "Anne takes it."], ["Anne shows an ace, face up.", "Anne takes it."]),
+        (["Anne robs.", "Anne takes it, and passes."], ["Anne robs.", "Anne takes it, and passes."]),
+        (["Anne takes the trick.", "Anne and Cecily win."], ["Anne takes the trick.", "Anne and Cecily win."]),
+    ],
+)  # fmt: skip
+def test_what_a_player_does_at_once_is_one_sentence(told: list[str], said: list[str]) -> None:
+    assert [one["text"] for one in joined([{"text": text} for text in told], NAMES[:4])] == said
+
+
+def test_a_side_is_counted_in_a_line() -> None:
+    """Twelve tricks in all at Ruff and Honours, and nine points to win; partners have one score, told once."""
+    shown = sheet(find_stack(Game("ruff-and-honours"), 4))
+    end = [said["text"] for step in shown["parts"][-1]["steps"] for said in step["said"]]
+    sides = [text for text in end if " and " in text.partition(":")[0] and "trick" in text]
+    assert len(sides) == 2
+    taken = [text.partition(": ")[2].partition(" trick")[0] for text in sides]
+    numbers = {number_in_words(count) if count else "no": count for count in range(13)}
+    assert sum(numbers[one] for one in taken) == 12
+    assert all("of 9" in text for text in sides)
+    assert not any("for the side" in text for text in end)
+
+
+def test_who_acts_out_of_turn_is_marked() -> None:
+    """A proved pair is laid down at any time; a match is made in turn."""
+    found = find_stack(Game("laugh-and-lie-down"), 5)
+    steps = [step for part in parts(found, words(found)) for step in part["steps"]]
+    assert not steps[1]["unasked"], "it begins in turn"
+    unasked = {step["said"][0]["text"].split()[1] for step in steps if step["unasked"]}
+    assert unasked <= {"lays", "claims", "shows", "deals,"}
 
 
 def test_where_a_line_stands() -> None:

@@ -251,6 +251,7 @@ def test_where_every_deal_would_need_a_shuffle_that_is_said(rules: list[str], mo
     [
         ([("trumped", "pack"), ("", "pack follow-suit")], 0),  # a trick that is trumped, whatever else shows
         ([("", "follow-suit"), ("", "follow-suit like-for-like")], 1),  # more rules
+        ([("unasked", "follow-suit like-for-like"), ("", "follow-suit")], 1),  # a beginning in turn before more rules
         ([("", "turned-down"), ("", "follow-suit")], 1),  # what binds before a procedure
         ([("", "follow-suit"), ("", "turned-down")], 0),
         ([("", "follow-suit"), ("", "follow-suit"), ("", "like-for-like")], 2),  # what is rare before what is common
@@ -267,8 +268,9 @@ def test_that_pack_is_shown_which_shows_most(
     assert game.rule("like-for-like").kind == game.rule("follow-suit").kind
     tries = [
         SimpleNamespace(
-            trumped=bool(trumped),
+            trumped="trumped" in trumped,
             tricks=(),
+            unasked=frozenset([0] if "unasked" in trumped else []),
             shows=[Showing(rule, 0) for rule in rules.split()],
             table=SimpleNamespace(lines=lines),
         )
@@ -281,10 +283,18 @@ def test_that_pack_is_shown_which_shows_most(
 def test_of_two_deals_that_show_as_much_the_shorter_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     tries = [
         SimpleNamespace(
-            trumped=False, tricks=(), shows=[Showing("follow-suit", 0)], table=SimpleNamespace(lines=range(MUCH - 2))
+            trumped=False,
+            tricks=(),
+            unasked=frozenset(),
+            shows=[Showing("follow-suit", 0)],
+            table=SimpleNamespace(lines=range(MUCH - 2)),
         ),
         SimpleNamespace(
-            trumped=False, tricks=(), shows=[Showing("follow-suit", 0)], table=SimpleNamespace(lines=range(2))
+            trumped=False,
+            tricks=(),
+            unasked=frozenset(),
+            shows=[Showing("follow-suit", 0)],
+            table=SimpleNamespace(lines=range(2)),
         ),
     ]
     monkeypatch.setattr(stacked_pack, "try_seed", lambda game, seats, seed, rules: tries[seed])

@@ -11,13 +11,16 @@ from ..core.events import NO_SEAT, Event
 from ..core.plain import list_in_words
 from ..keep.link import pack_link
 from ..sitting.game import Game
+from ..table.view import opening_accounts
 from ..teach.code import CodeError, code
 from ..teach.packs import left_out
 from ..teach.stacked_pack import Showing, Stack, gathers, lays, owner
 from ..teach.terms import eldest
 from ..wording.amendments import VERSION
+from ..wording.balance import reasons
 from ..wording.log import sentences
 from ..wording.words import Words, number_in_words, sentence
+from .score import laid_in_tricks, side, tricks_taken
 from .screen import shown_card
 
 TURNED = "turn-up"  # the pile of the card that is turned up for trumps
@@ -32,8 +35,8 @@ def sheet(found: Stack) -> dict[str, Any]:
         out of a whole pack; ``figures``, what is said of cards whose drawing may not be known; ``matter``, how many
         cards must be laid, of ``of``; ``rows`` of cards, the top of the pack first, each with whose they are and how
         many cards come before it that may be any; ``deal``, sentences that say how to deal them; ``hands`` after the
-        deal; ``parts`` of the play with what is done in each; ``shows``, which rule shows where; ``missing``, rules
-        that do not.
+        deal; ``cards``, the name of each by its words; ``parts`` of the play with what is done in each; ``shows``,
+        which rule shows where; ``missing``, rules that do not.
     """
     table = found.table
     game, words = table.game, Words(table.game, table.seats)
@@ -55,6 +58,7 @@ def sheet(found: Stack) -> dict[str, Any]:
             {"name": name, "cards": [shown_card(table, card) for card in dealt_cards(found, at)]}
             for at, name in enumerate(table.seats)
         ],
+        "cards": {game.pack.words(card): game.pack.name(card) for card in sorted(table.deck)},
         "parts": list(parts(found, words)),
         "shows": [
             {**rule_and_title(game, one.rule), "part": part_of(found, one.line), "line": one.line + 1}
@@ -169,12 +173,13 @@ def batch_words(places: Sequence[int]) -> str:
 
 
 def dealt_cards(found: Stack, seat: int) -> list[str]:
-    """The cards that a seat is dealt, suit by suit."""
+    """The cards that a seat is dealt, suit by suit; rank by rank where they are matched with the middle."""
     pack = found.table.game.pack
     end = found.table.starts[0] if found.table.starts else None
     cards = [card for event in found.table.events[:end] if event.kind == "deal" and event.seat == seat
              for card in event.cards]  # fmt: skip
-    return [pack.name(card) for card in sorted(cards)]
+    matched = found.table.game.presenter.SPREAD
+    return [pack.name(card) for card in sorted(cards, key=lambda card: (matched and pack.rank[card], card))]
 
 
 # -- what happens -------------------------------------------------------------------------------------------
@@ -186,7 +191,7 @@ DEALT, BEFORE, PLAY, COUNTED = (
     "When it is dealt",
     "Before the first trick",
     "The play",
-    "The deal is over: count, and write it down",
+    "The deal is over: the count",
 )
 
 
@@ -196,7 +201,7 @@ def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
     starts = [*table.starts, len(table.events)]
     opening = [event for event in table.events[: starts[0]] if event.kind != "deal"]
     if said := sentences(table, NO_SEAT, opening):
-        step = {"number": 0, "said": said, "refused": [], "shows": []}
+        step = {"number": 0, "unasked": False, "said": said, "refused": [], "shows": []}
         yield {"title": DEALT, "trick": 0, "end": False, "steps": [step]}
     for (trick, title), places in groupby(range(len(table.lines)), key=lambda place: part_at(found, place)):
         steps = [step_at(found, words, place, table.events[starts[place] : starts[place + 1]]) for place in places]
@@ -230,12 +235,17 @@ def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> 
     """
     table, here = found.table, [one for one in found.shows if one.line == place]
     counts = list(trick_counts(found, words, events))
+    if place == len(found.tricks) - 1 and table.settled:
+        told = reckoned(found, words, events)
+    else:
+        told = joined([*sentences(table, NO_SEAT, events), *counts], table.seats)
     refused = [
         {"text": forbids(found, words, one), **rule_and_title(table.game, one.rule)} for one in here if one.refused
     ]
     out = {
         "number": place + 1,
-        "said": [*sentences(table, NO_SEAT, events), *counts],
+        "unasked": place in found.unasked,
+        "said": told,
         "refused": refused,
         "shows": [rule_and_title(table.game, one.rule) for one in here],
     }
@@ -273,6 +283,44 @@ def trick_counts(found: Stack, words: Words, events: Sequence[Event]) -> Iterato
         if dear := [card for card in event.cards if worth[card]]:
             count = "count" if dear[1:] else "counts"
             yield {"text": f"{sentence(words.cards(dear))} in it {count} {sum(worth.values())}."}
+
+
+def joined(told: Sequence[dict[str, Any]], names: Sequence[str]) -> list[dict[str, Any]]:
+    """What somebody does, and then does at once, in one sentence: "Anne matches the two of spades, and takes …"."""
+    out: list[dict[str, Any]] = []
+    for one in told:
+        name, _, rest = one["text"].partition(" ")
+        last = out[-1]["text"] if out else ""
+        alone = rest[:1].islower() and ", and " not in rest and not rest.startswith("and ")
+        if name in names and alone and last.startswith(f"{name} ") and not set(",:;") & set(last):
+            out[-1] |= {"text": f"{last.removesuffix('.')}, and {rest}"}
+        else:
+            out.append(dict(one))
+    return out
+
+
+def reckoned(found: Stack, words: Words, events: Sequence[Event]) -> list[dict[str, Any]]:
+    """How the deal is counted, in sentences. Partners have one score: of each side its tricks, what it counts for
+    what, and where it stands then, in a line.
+    """
+    table = found.table
+    sides = table.game.presenter.scorers(len(table.seats))
+    if not any(len(seats) > 1 for seats in sides):
+        return sentences(table, NO_SEAT, events)
+    before = opening_accounts(table.before, table.game.state.MONEY)
+    tricks = tricks_taken(table.events)
+    told = sentences(table, NO_SEAT, [event for event in events if event.kind != "pay" and event.data != ("deals",)])
+    lines = []
+    for seats in sides:
+        taken = sum(tricks[seat] for seat in seats)
+        parts = [f"{number_in_words(taken)} {'trick' if taken == 1 else 'tricks'}"] if laid_in_tricks(table) else []
+        parts += [one.text(words) for one in reasons(table, words, table.events, seats, before)]
+        now = table.standing.get(table.game.unit)
+        if isinstance(now, dict) and (stands := words.note(table.game.unit, now[table.seats[seats[0]]])):
+            parts.append(f"now {stands}")
+        lines.append({"text": f"{side(words, seats)}: {'; '.join(parts)}.", "rule": "", "kind": "pay"})
+    last = sentences(table, NO_SEAT, [event for event in events if event.data == ("deals",)])
+    return [*told, *lines, *last]
 
 
 def forbids(found: Stack, words: Words, one: Showing) -> str:

@@ -7,7 +7,7 @@ whose turn it is holds. The work is counted in lines and not in seconds, so that
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -57,6 +57,7 @@ class Stack:
         missing: those that were asked for and do not show.
         tricks: for each line the trick that it belongs to, from 1 on; 0 before the first and after the last, and where
             there are none.
+        unasked: the places of lines that were done by somebody whose turn it was not.
     """
 
     table: Table
@@ -64,6 +65,7 @@ class Stack:
     shows: tuple[Showing, ...]
     missing: tuple[str, ...]
     tricks: tuple[int, ...]
+    unasked: frozenset[int] = frozenset()
 
     @cached_property
     def places(self) -> dict[int, tuple[int, str]]:
@@ -170,13 +172,14 @@ def showable(game: Game, seats: int, rules: Sequence[str]) -> dict[str, tuple[St
     return found
 
 
-def telling(game: Game, seats: int, rules: Sequence[str] = ()) -> Stack:
-    """Of the first packs that which shows most of the play: a trick that is trumped before all; what is rare, and what
-    binds or pays, counts for more, and a long deal for less.
+def telling(game: Game, seats: int, rules: Sequence[str] = (), late: Collection[str] = ()) -> Stack:
+    """Of the first packs that which shows most of the play: a trick that is trumped before all, then a beginning in
+    turn; what is rare, and what binds or pays, counts for more, and a long deal for less.
 
     Args:
         seats: how many play.
         rules: those that it is to show in any case, if that can be found.
+        late: those that are best not shown before others.
 
     Raises:
         StackError: in none is the play shown without a shuffle in its middle.
@@ -198,12 +201,13 @@ def telling(game: Game, seats: int, rules: Sequence[str] = ()) -> Stack:
     def worth(rule: str) -> float:
         return (PROCEDURE if game.rule(rule).kind == "procedure" else OTHER) + FEW * (1 - often[rule] / len(tries))
 
-    def place(found: Stack) -> tuple[int, bool, bool, float]:
+    def place(found: Stack) -> tuple[int, bool, bool, bool, float]:
         shown = {one.rule for one in found.shows}
         return (
             len(shown.intersection(rules)),
             found.tricks.count(0) <= MOST,
             found.trumped,
+            0 not in found.unasked and not (found.shows and found.shows[0].rule in late),
             sum(map(worth, shown)) - LONG * len(found.table.lines),
         )
 
@@ -218,8 +222,11 @@ def try_seed(game: Game, seats: int, seed: int, rules: Sequence[str], kind: str 
     found = {event.rule: Showing(event.rule, -1) for event in reversed(table.events)}
     dealt = set(found)
     tricks: list[int] = []
+    unasked: set[int] = set()
     gathered, laid = 0, False
-    for held in play_and_note(table, seed, kind):
+    for held, asked in play_and_note(table, seed, kind):
+        if not asked:
+            unasked.add(len(tricks))
         found = {rule: Showing(rule, len(tricks), line) for rule, line in held.items()} | found
         new = table.events[table.starts[-1] :]
         laid |= any(map(lays, new))
@@ -234,7 +241,8 @@ def try_seed(game: Game, seats: int, seed: int, rules: Sequence[str], kind: str 
     own = {rule.short for rule in (*game.book.rules.values(), *game.book.borrowed)}
     wanted = rules or [rule for rule in found if rule in own - dealt]
     shown = sorted((found[rule] for rule in wanted if rule in found), key=lambda one: one.line)
-    return Stack(table, seed, tuple(shown), tuple(rule for rule in rules if rule not in found), tuple(tricks))
+    missing = tuple(rule for rule in rules if rule not in found)
+    return Stack(table, seed, tuple(shown), missing, tuple(tricks), frozenset(unasked))
 
 
 def has_tricks(table: Table) -> bool:
@@ -242,16 +250,17 @@ def has_tricks(table: Table) -> bool:
     return table.grammar.play not in table.game.state.UNUSED and not table.game.presenter.ROW
 
 
-def play_and_note(table: Table, seed: int, kind: str) -> Iterator[dict[str, str]]:
+def play_and_note(table: Table, seed: int, kind: str) -> Iterator[tuple[dict[str, str], bool]]:
     """Play a deal to its end and settle it: after each line, which rules forbade the player a card, each with the line
-    that it would have been.
+    that it would have been; and whether it was the turn of whoever did it.
     """
     company = Company(table, {seat: player(kind, table.game.id, f"{seed}:{seat}") for seat in table.seats})
     while not table.settled:
         line = company.next_move()
         held = refusals(table, line) if line else {}
+        asked = not line or table.seats[table.grammar.read(line)[0]] in table.waiting.seats
         table.act(line or SETTLE)
-        yield held
+        yield held, asked
 
 
 def refusals(table: Table, line: str) -> dict[str, str]:

@@ -24,4 +24,6 @@ def eldest(game: Game, text: str) -> str:
     if game.players[1] == TWO:
         return "The eldest, or elder hand, is the player who is dealt to first."
     side = "left" if game.state.WAY > 0 else "right"
-    return f"The eldest, or elder hand, is dealt to first, at the dealer’s {side}; of two, the elder comes sooner."
+    return (
+        f"The eldest, or elder hand, is dealt to first, at the dealer’s {side}; the elder of two has the turn sooner."
+    )

@@ -13,8 +13,8 @@ from .qr import draw
 
 #: What is done with a code that is no address: a phone shows it as a line of letters.
 PASTE = (
-    ", which your phone shows as a line of letters: copy that, and at any table of these pages press More, then Share "
-    "and keep, and paste it there"
+    ", copy the line of letters that your phone shows, and paste it at any table of these pages, under More, Share and "
+    "keep"
 )
 
 
@@ -64,5 +64,5 @@ class KitPart(GameBlock):
         kit = f"Teach {self.book.name}"
         after(
             line,
-            f". Without a network press it on the page “{kit}”, as you have it on a USB stick or kept on your device.",
+            f". Or open the page “{kit}” and press it there.",
         )

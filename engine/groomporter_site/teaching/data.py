@@ -13,6 +13,8 @@ The file's keys::
     hand = "first"                      # an example hand, tutorials/GAME/NAME.toml; or record = "…", a hand record:
     lines = ["Dorothy: play KH"]        # the lines played in it (of a record: how many of its own)
     tell = 2                            # how many of these lines are told; all, if left out
+    then = 1                            # how many further lines of the record are told, and not drawn
+    note = "Bess has no heart."         # what is to be seen in it, and is not told by the table
 
     [[line]]                            # a numbered line of the handout, in the order of play
     rule = "follow-suit"                # short id; its mark is printed
@@ -68,7 +70,15 @@ WHOLE: dict[str, Any] = {
     "score": [str], "who": [str],
 }  # fmt: skip
 OPTIONAL = ("shows", "score", "who")
-LOOK: dict[str, Any] = {"title": str, "hand": str, "record": str, "lines": object, "tell": int}
+LOOK: dict[str, Any] = {
+    "title": str,
+    "hand": str,
+    "record": str,
+    "lines": object,
+    "tell": int,
+    "then": int,
+    "note": str,
+}
 LINE: dict[str, Any] = {
     "rule": str, "also": [str], "text": str, "later": bool, "card": str, "slip": str, "when": dict,
     "always": bool,
@@ -124,13 +134,17 @@ class AskedRuling(RuledWords):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The position that is printed. `tell`: how many of its last lines are told."""
+    """The position that is printed. `tell`: how many of its last lines are told; `then`: how many further ones; `note`:
+    what is to be seen in it besides.
+    """
 
     title: str
     lines: list[str] | int
     hand: str = ""
     record: str = ""
     tell: int = 0
+    then: int = 0
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +240,9 @@ class Reader:
             raise TutorialError("look: either a hand or a record")
         if not fits(found["lines"], int if "record" in found else [str]):
             raise TutorialError("look: lines is a list of lines for a hand, a number of lines for a record")
-        return Look(**{**found, "title": curly(found["title"])})
+        if "then" in found and "record" not in found:
+            raise TutorialError("look: only a record has further lines")
+        return Look(**{**found, "title": curly(found["title"]), "note": curly(found.get("note", ""))})
 
     def lines(self, entries: list[Mapping[str, Any]]) -> tuple[Line, ...]:
         """The numbered lines, and behind each what its rule says where it is read otherwise."""

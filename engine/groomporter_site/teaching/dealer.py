@@ -7,13 +7,14 @@ import xml.etree.ElementTree as Etree
 
 from groomporter.book.catalogue import shared
 from groomporter.book.rules import Reading, Rule, Rulebook, Ruleset
-from groomporter.sitting.game import Game
+from groomporter.sitting.game import NAMES, Game
 
 from ..elements import element
-from .by_options import variants_by_options
+from .by_options import once_a_choice, variants_by_options
 from .sheet import by_seats, mark_printed, reading_of, sign
 
 LIFT = "lift"  # a card player's word of old; who reads it on a sheet may not know it
+PARTNERS = "choosing-partners"
 TWO = 2
 
 
@@ -42,14 +43,28 @@ def box(whole: Etree.Element, book: Rulebook) -> None:
     found = variants_by_options(book, dealer_rule)
     for when, (words, reading) in found:
         sign(mark_printed(element(whole, "p", words), when, book), reading)
-    if any(re.search(rf"\b{LIFT}", words) for _, (words, _) in found):
-        term = next(term for term in shared().terms if term.word == LIFT)
-        element(whole, "p", f"To lift is {term.text[:1].lower()}{term.text[1:]}")
+    term, chosen = next(term for term in shared().terms if term.word == LIFT), shared().rules[PARTNERS]
+    meant = f"To lift is {term.text[:1].lower()}{term.text[1:]}"
+    lifts = any(re.search(rf"\b{LIFT}", words) for _, (words, _) in found)
+    for mark, together in by_seats(book, with_partners):
+        if together:
+            sign(mark(element(whole, "p", chosen.text)), chosen)
+            if not lifts:
+                mark(element(whole, "p", meant))
+    if lifts:
+        element(whole, "p", meant)
     for mark, text in by_seats(book, round_about):
         mark(element(whole, "p", text))
 
 
 def besides(book: Rulebook, ruleset: Ruleset) -> list[Rule]:
-    """The rule of every table by which the first dealer is found, where the game has none of its own."""
-    rule = first_dealer(Game(book.game, ruleset.spec))
-    return [] if rule in (*book.rules.values(), *book.borrowed) else [rule]
+    """The rules of every table by which the first dealer and partners are found, where the game has none of its own."""
+    game = Game(book.game, ruleset.spec)
+    found = [first_dealer(game)] + ([shared().rules[PARTNERS]] if with_partners(game) else [])
+    return [rule for rule in found if rule not in (*book.rules.values(), *book.borrowed)]
+
+
+@once_a_choice
+def with_partners(game: Game) -> bool:
+    """Whether those who sit down are partners."""
+    return game.open(NAMES[: game.players[0]], seed=1).state.partner(0) >= 0

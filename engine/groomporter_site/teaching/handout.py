@@ -12,8 +12,8 @@ from groomporter.sitting.game import Game
 from ..bibliography import format_works, oldest_first
 from ..citing import OURSELVES
 from ..elements import after, element, number_and_noun
-from ..marks import MARKS, mark_in_words, mark_of
-from . import counting, dealer, table_needs, tricks
+from ..marks import MARKS, mark_of
+from . import counting, dealer, numbers, table_needs, tricks
 from .block import KitPart
 from .by_options import variants_by_options
 from .data import Line
@@ -23,6 +23,8 @@ from .sheet import (
     add_eldest,
     figures,
     mark_printed,
+    marked,
+    of_handout,
     of_ruleset,
     reading_of,
     sheet,
@@ -36,6 +38,9 @@ OURS = "supplied"
 ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address that is not to be pressed
 # the address of a page, behind the site that is named by its own
 TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
+#: What a count of rules begins with: the front has fewer lines, and a sign only where a line is not of an old text.
+ALL_RULES = "Of all rules; the front marks those that are not old. "
+PORTER = "groom-porter"
 WHOSE = "Rulings and sources are on the back. The Groom Porter, CC BY 4.0."
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
@@ -113,7 +118,8 @@ class HandoutBlock(KitPart):
 
     def line(self, listed: Etree.Element, line: Line) -> None:
         """One line, with the sign of whose word it is."""
-        made = mark_printed(element(listed, "li"), line.when, self.book)
+        rules = " ".join(rule.short for rule in line.rules)
+        made = mark_printed(element(listed, "li", data_rules=rules), line.when, self.book)
         text = element(made, "p")
         words(text, line.text)
         sign(text, reading_of(line.rules[0], line.when))
@@ -122,16 +128,23 @@ class HandoutBlock(KitPart):
         """The position, and what has just happened in it."""
         pack = Game(self.book.game).pack
         element(box, "h3", self.teach.look.title)
-        trick = any(card for _, card, _ in found.seats)
+        trick = any(one.played for one in found.seats)
         seats = element(box, "ul", class_="sheet-trick" if trick else "sheet-hands")
-        for name, card, held in found.seats:
-            seat = element(seats, "li")
-            for one in [card] if trick else held:
-                if one:
-                    small_card(seat, pack, one)
-            element(seat, "span", name, class_="sheet-seat")
-            if not card and not held:
+        for player in found.seats:
+            if trick and not player.played:
+                continue
+            seat = element(seats, "li", **{"class_": "sheet-taker"} if trick and player.takes else {})
+            for one in [player.played] if trick else player.held or player.front:
+                small_card(seat, pack, one)
+            element(seat, "span", player.name, class_="sheet-seat")
+            if trick:
+                continue
+            if not player.held and not player.front:
                 element(seat, "span", "has no cards", class_="sheet-none")
+            elif player.held and player.front:
+                element(seat, "span", "has put down", class_="sheet-none")
+                for one in player.front:
+                    small_card(seat, pack, one)
         for name, cards in found.middle:
             line = element(box, "p", class_="sheet-pile")
             for one in cards:
@@ -144,7 +157,7 @@ class HandoutBlock(KitPart):
         self.code(whole, found.link, self.teach.look.title)
         said = element(whole, "div", class_="sheet-foot-words")
         line = element(said, "p")
-        element(line, "strong", f"{self.teach.look.title}, on a screen: ")
+        element(line, "strong", f"{self.teach.look.title}, at home on a screen: ")
         self.how_to_scan(line, "this code")
         after(line, f" Ruleset: {found.ruleset}.")
         need = element(said, "p")
@@ -164,12 +177,10 @@ class HandoutBlock(KitPart):
             said = element(one, "dd")
             after(said, asked.answer + " ")
             rule = asked.rules[0]
-            element(
-                said,
-                "span",
-                f"{rule.title} ·\N{NO-BREAK SPACE}{mark_in_words(reading_of(rule, asked.when))}",
-                class_="sheet-cite",
-            )
+            cited = element(said, "span", rule.title, class_="sheet-cite")
+            number = numbers.of_rule(self.teach, "", rule.short)
+            element(cited, "span", of_handout(number), class_="sheet-number", data_rule=rule.short)
+            after(cited, marked(reading_of(rule, asked.when)))
         element(whole, "h3", "What is old, what is ours")
         for ruleset in self.book.newest_rulesets:
             self.old(of_ruleset(element(whole, "div"), ruleset, self.book), ruleset)
@@ -196,12 +207,13 @@ class HandoutBlock(KitPart):
             "read": "Old, and read by us:", "reported": "Old, as others report it:", "modern": "Of a modern author:",
             "implied": "Implied by the texts:", "analogy": "By analogy:",
         }  # fmt: skip
-        line = element(whole, "p", class_="sheet-old")
+        line = element(whole, "p", ALL_RULES, class_="sheet-old")
         for mark, head in heads.items():
             if mark in found:
                 element(line, "strong", f"{SIGNS[mark][0]} {head}")
                 by = ", ".join(dict.fromkeys(works[mark]))
-                after(line, f" {number_and_noun(len(found[mark]), 'rule')}{f' ({by})' if by else ''}. ")
+                count = number_and_noun(len(found[mark]), "rule").replace(" ", "\N{NO-BREAK SPACE}")
+                after(line, f" {count}{f' ({by})' if by else ''}. ")
         if OURS in found:
             game = Game(self.book.game, ruleset.spec)
             element(element(whole, "p", class_="sheet-old"), "strong", f"{SIGNS[OURS][0]} Ours:")
@@ -210,6 +222,8 @@ class HandoutBlock(KitPart):
                 line = element(points, "li")
                 element(line, "em", f"{rule.title}.")
                 after(line, f" {game.in_force(rule)[0]}")
+            if any(PORTER in game.in_force(rule)[0] for rule in found[OURS]):
+                element(points, "li", "In a class the teacher is the groom-porter.")
 
     def sources(self, listed: Etree.Element, ruleset: Ruleset) -> None:
         """The works on which the rules rest, the oldest first."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, Refused, StandingError
+from groomporter.core.events import NO_SEAT
 from groomporter.keep.link import pack_link
-from groomporter.scene.screen import screen
+from groomporter.scene.screen import last_taker, last_trick, screen
 from groomporter.sitting.game import Game, Table
 from groomporter.sitting.replay import open_table
 from groomporter.wording.amendments import VERSION
@@ -22,18 +23,34 @@ FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused)
 
 
 @dataclass(frozen=True, slots=True)
+class Seat:
+    """What a player has, each card as the notation has it.
+
+    Attributes:
+        played: the card played to the trick that lies there, or was taken last; "" for none.
+        takes: whether the player has taken that trick.
+        held: the cards of the hand; `front` those that the player has put down.
+    """
+
+    name: str
+    played: str
+    takes: bool
+    held: tuple[str, ...]
+    front: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """A position with its lines played.
 
     Attributes:
-        seats: of each player the name, the card played to the middle ("" for none), and the cards in hand or before
-            the player, as the notation has them.
+        seats: what each player has.
         middle: other cards that can be seen: the name of each pile and its cards.
         told: what has just happened, in sentences.
         ruleset: the title of the ruleset; `link` the text of a link to the whole record.
     """
 
-    seats: tuple[tuple[str, str, tuple[str, ...]], ...]
+    seats: tuple[Seat, ...]
     middle: tuple[tuple[str, tuple[str, ...]], ...]
     told: tuple[str, ...]
     ruleset: str
@@ -47,19 +64,19 @@ def position(teach: Teach) -> Position:
         TutorialError: it cannot be played.
     """
     try:
-        table, since = play_look(teach, teach.look)
+        table, since, drawn = play_look(teach, teach.look)
     except FAULTS as error:
         raise TutorialError(f"tutorials/{teach.book.game}/teach.toml: look: {error}") from None
     return Position(
-        *open_table_parts(table),
-        told=sentences(table, since),
+        *drawn,
+        told=(*sentences(table, since), *filter(None, [teach.look.note])),
         ruleset=table.game.ruleset.title,
         link=pack_link(brief(table.record(), table.game), VERSION),
     )
 
 
-def play_look(teach: Teach, look: Look) -> tuple[Table, int]:
-    """The table with the lines done, and the event from which on it is told."""
+def play_look(teach: Teach, look: Look) -> tuple[Table, int, tuple[Any, Any]]:
+    """The table with the lines done, the event from which on it is told, and what lay there before further lines."""
     game = teach.book.game
     if look.record:
         data = read_record(game, look.record)
@@ -75,7 +92,11 @@ def play_look(teach: Teach, look: Look) -> tuple[Table, int]:
     for line in lines:
         starts.append(len(table.events))
         table.act(line)
-    return table, starts[-look.tell] if 0 < look.tell < len(starts) else starts[min(1, len(starts) - 1)]
+    since = starts[-look.tell] if 0 < look.tell < len(starts) else starts[min(1, len(starts) - 1)]
+    drawn = open_table_parts(table)
+    for line in data["actions"][len(lines) :][: look.then] if look.record else ():
+        table.act(line)
+    return table, since, drawn
 
 
 def brief(record: dict[str, Any], game: Game) -> dict[str, Any]:
@@ -94,12 +115,18 @@ def sentences(table: Table, since: int) -> tuple[str, ...]:
 def open_table_parts(table: Table) -> tuple[Any, Any]:
     """The seats and the middle, all cards open."""
     seen = screen(table, table.seats[0], bare=True)
+    taken = last_trick(table, table.events)
+    taker = last_taker(table.events) if taken else NO_SEAT
+    dealt = {str(event.data[0]) for event in table.events if event.kind == "deal"}
     seats = []
     for seat in seen["seats"]:
         cards = seen["hand"] if seat["you"] else seat["shown"]
-        played = seat["played"] or seat["swept"] or {"card": ""}
-        held = tuple(card["card"] for card in (*seat["front"], *cards))
-        seats.append((seat["name"], played["card"], held))
+        place = table.number(seat["name"])
+        played = seat["played"] or taken.get(place) or {"card": ""}
+        held, front = (tuple(card["card"] for card in some) for some in (cards, seat["front"]))
+        if f"front:{place}" in dealt:  # what was dealt face up is of the hand
+            held, front = (*front, *held), ()
+        seats.append(Seat(seat["name"], played["card"], place == taker, held, front))
     piles = [(pile["name"], tuple(card["card"] for card in pile["cards"])) for pile in seen["piles"]]
     row = seen["row"] or {"cards": []}
     if row["cards"]:

@@ -15,9 +15,10 @@ from groomporter.teach.stacked_pack import showable, telling, usual_seats
 from ..citing import ASIDE
 from ..elements import element, fold
 from ..renderer import render_pack_sheet
+from . import numbers
 from .block import KitPart
-from .data import read_kit
-from .sheet import of_ruleset, side
+from .data import Teach, read_kit
+from .sheet import of_handout, of_ruleset, side
 from .sheet import sheet as printed_sheet
 
 #: The two sides of the sheet, with their titles.
@@ -113,6 +114,28 @@ def offered(game: str, ruleset: str) -> dict[str, str]:
 @cache
 def sheet(game: str, ruleset: str = "") -> dict[str, Any]:
     """The sheet of a ruleset's stacked pack, for the usual number of players."""
-    made = Game(game, ruleset)
-    rules = [rule for rule in read_kit(game).shows if made.rule(rule).holds(made.options)]
-    return pack_sheet.sheet(telling(made, usual_seats(made), rules))
+    made, teach = Game(game, ruleset), read_kit(game)
+    rules = [rule for rule in teach.shows if made.rule(rule).holds(made.options)]
+    found = pack_sheet.sheet(telling(made, usual_seats(made), rules, late_rules(teach, ruleset)))
+    for named in (
+        *found["shows"],
+        *(one for part in found["parts"] for step in part["steps"] for one in step["shows"]),
+    ):
+        if number := numbers.of_rule(teach, ruleset, named["rule"].rpartition(".")[2]):
+            named["title"] += of_handout(number)
+    return {**found, "numbered": True}
+
+
+def late_rules(teach: Teach, ruleset: str) -> set[str]:
+    """The rules that are read only when the rest is known."""
+    lines = numbers.printed(teach, ruleset)
+    first = {rule.short for line in lines if not line.later for rule in line.rules}
+    return {rule.short for line in lines if line.later for rule in line.rules} - first
+
+
+def read_before(teach: Teach, ruleset: str) -> list[int]:
+    """The numbers of those lines of a handout that belong to what is read later, and that the demonstration shows."""
+    late = late_rules(teach, ruleset)
+    shown = {one["rule"].rpartition(".")[2] for one in sheet(teach.book.game, ruleset)["shows"]}
+    lines = enumerate(numbers.printed(teach, ruleset), 1)
+    return [number for number, line in lines if line.later and any(rule.short in late & shown for rule in line.rules)]

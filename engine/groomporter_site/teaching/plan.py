@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -13,7 +13,7 @@ from groomporter.sitting.game import NAMES, Game
 from groomporter.teach.stacked_pack import has_tricks
 
 from ..elements import element
-from . import counting, head, people, prints, table_needs
+from . import counting, head, numbers, pack_block, people, prints, table_needs
 from .block import KitPart
 from .by_options import variants_by_options
 from .data import Teach
@@ -23,7 +23,7 @@ LENGTHS = (45, 60)
 SAY, OPEN, TOLD, LAST = 4, 12, 3, 6  # minutes
 LEAST, MOST_READ = 4, 7  # minutes in which the rules are read aloud
 A_MINUTE = 2  # rules that are read aloud in a minute
-BY_TRICKS = "Stop after each of the first three tricks: who has it, and why? Then play briskly."
+BY_TRICKS = "Stop after each of the first three tricks: who takes it, and why? Then play briskly."
 BY_TURNS = "At each of the first turns ask what may be done, and why. Then play briskly."
 MOST = 8  # players at a table for whom counters are told
 
@@ -47,6 +47,7 @@ class Shape:
         minutes: how long a whole game takes.
         endless: whether it is played deal after deal, without an end of its own.
         asks: what is asked in the demonstration.
+        written: whether there is a score sheet to write on.
     """
 
     cards: str
@@ -54,6 +55,7 @@ class Shape:
     minutes: int
     endless: bool
     asks: str
+    written: bool
 
 
 def shape(game: Game) -> Shape:
@@ -65,40 +67,71 @@ def shape(game: Game) -> Shape:
     lie += ["the score sheet"] if "score sheet" in there else []
     lie += ["counters"] if table_needs.each(game) else []
     asks = BY_TRICKS if has_tricks(game.open(NAMES[: game.players[0]], seed=table_needs.SEED)) else BY_TURNS
-    return Shape(" and ".join(told), list_in_words(lie), game.book.minutes, bool(game.state.SERIES), asks)
+    ends = bool(game.state.SERIES)
+    return Shape(" and ".join(told), list_in_words(lie), game.book.minutes, ends, asks, "score sheet" in there)
 
 
-def steps(minutes: int, found: Shape, *, rules: int, later: bool) -> Iterator[Step]:
+@dataclass(frozen=True, slots=True)
+class Read:
+    """The rules that are read aloud, by their numbers on the handout.
+
+    Attributes:
+        first: how many are read before the play.
+        shown: of those for later, which the demonstration shows; `later`: the others.
+    """
+
+    first: int
+    shown: tuple[int, ...]
+    later: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where what the timetable speaks of stands, in words to be put behind it; "" where that is plain."""
+
+    words: str = ""
+    demonstration: str = ""
+
+
+AS_IT_IS = Where()
+
+
+def steps(minutes: int, found: Shape, read: Read, where: Where) -> Iterator[Step]:
     """The timetable of a class.
 
     Args:
         minutes: how long it is.
         found: what the game is like.
-        rules: how many numbered rules are read aloud before the play.
-        later: whether the handout keeps something for when the rest is known.
+        read: which rules are read aloud, and when.
+        where: where the rest stands.
     """
     yield Step(
         0, SAY,
-        "Give out the handouts and the slips. Say what the game is, in the words above. Who played it, and when: the "
-        "head of the handout.",
+        f"Give out the handouts and the slips. Say what the game is, in the words to say{where.words}. Who played it, "
+        "and when: the head of the handout.",
     )  # fmt: skip
-    begun = SAY + min(max(LEAST, ceil(rules / A_MINUTE)), MOST_READ)
-    cards = f" The slip has {found.cards}." if found.cards else ""
-    yield Step(SAY, begun, f"Read “How it goes” aloud, a rule to each person in turn; explain nothing twice.{cards}")
+    begun = SAY + min(max(LEAST, ceil((read.first + len(read.shown)) / A_MINUTE)), MOST_READ)
+    cards = f" The slip says {found.cards}." if found.cards else ""
+    more = f"; then {numbered(read.shown)} of “When you know it”, which the demonstration shows" if read.shown else ""
+    yield Step(
+        SAY, begun, f"Read “How it goes” aloud, a rule to each person in turn{more}. Go on without discussion.{cards}"
+    )
     yield Step(
         begun,
         begun + OPEN,
-        "Everybody round one table: some sit and have the cards, the others stand behind them. One whole deal from the "
-        f"arranged pack, all hands open, as its sheet says. {found.asks} At the end count together, and write it down.",
+        "Everybody round one table: the players sit and hold the cards, the others stand behind them. Play one whole "
+        f"deal from the arranged pack, all hands open, as the demonstration says{where.demonstration}. {found.asks} "
+        f"At the end count together{', and write it down' if found.written else ''}.",
     )
     begun += OPEN
     end = minutes - LAST
     play = f"To the tables, with {found.tables} on each. Find the dealer as the handout says, and play in earnest; go "
     play += "from table to table with the handout."
-    if later and end - begun > 2 * SAY:
-        part = begun + (end - begun) // 3
+    if read.later and end - begun > 2 * SAY:
+        part = begun + (end - begun) // 2
+        rest = f"{numbered(read.later)} of “When you know it”" if read.shown else "“When you know it”"
         yield Step(begun, part, play)
-        yield Step(part, part + TOLD, "When a deal is done, stop all tables, and read aloud “When you know it”.")
+        yield Step(part, part + TOLD, f"When a deal is done, stop all tables, and read {rest} aloud.")
         yield Step(part + TOLD, end, f"Play on with it. {at_last(found, end - begun - TOLD)}")
     else:
         yield Step(begun, end, f"{play} {at_last(found, end - begun)}")
@@ -107,6 +140,11 @@ def steps(minutes: int, found: Shape, *, rules: int, later: bool) -> Iterator[St
         "Stop, and hear how each table stands. What the texts leave open and what was decided here: the back of the "
         "handout. Questions.",
     )  # fmt: skip
+
+
+def numbered(rules: Sequence[int]) -> str:
+    """Rules by their numbers: "rules 11, 13 and 14"."""
+    return f"{'rule' if len(rules) == 1 else 'rules'} {list_in_words([str(number) for number in rules])}"
 
 
 def at_last(found: Shape, minutes: int) -> str:
@@ -118,12 +156,13 @@ def at_last(found: Shape, minutes: int) -> str:
     return f"A whole game takes about {found.minutes} minutes: say that what is left is played at home."
 
 
-def timetable(teach: Teach, minutes: int, ruleset: str = "") -> list[Step]:
+def timetable(teach: Teach, minutes: int, ruleset: str = "", where: Where = AS_IT_IS) -> list[Step]:
     """The timetable of a class in this game, by this ruleset (``id@version``; "" is the usual one)."""
-    values = teach.book.resolve(ruleset).items()
-    printed = [line.later for line in teach.lines if line.when.items() <= values]
-    rules = printed.count(False)
-    return list(steps(minutes, shape(Game(teach.book.game, ruleset)), rules=rules, later=any(printed)))
+    lines = numbers.printed(teach, ruleset)
+    shown = pack_block.read_before(teach, ruleset or teach.book.ruleset().spec)
+    later = [number for number, line in enumerate(lines, 1) if line.later and number not in shown]
+    read = Read(sum(not line.later for line in lines), tuple(shown), tuple(later))
+    return list(steps(minutes, shape(Game(teach.book.game, ruleset)), read, where))
 
 
 class ClassPlanBlock(KitPart):
@@ -178,10 +217,10 @@ class ClassPlanBlock(KitPart):
             for title in ("Players", *(name for name, _ in rows[0][1])):
                 element(line, "th", title[:1].upper() + title[1:], scope="col")
             body = element(whole, "tbody")
-            for seats, numbers in rows:
+            for seats, cells in rows:
                 row = element(body, "tr")
                 element(row, "th", str(seats), scope="row")
-                for _, number in numbers:
+                for _, number in cells:
                     element(row, "td", str(number))
         for when, said in variants_by_options(self.book, table_needs.sentence):
             mark_printed(element(page, "p", said), when, self.book)

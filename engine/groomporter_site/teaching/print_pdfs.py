@@ -25,6 +25,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape, unescape
 from io import BytesIO
+from math import ceil
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -37,6 +38,7 @@ from ..serve import server
 from .class_sheets import FOLDER
 
 KEPT = Path(".build") / "printed"
+SHEET = 2  # sides of a sheet of paper
 PORT = 8300
 ASKED = re.compile(r'(<p class="kit-files"[^>]*? data-pdfs="([^"]*)"[^>]*>)(.*?)(</p>)', re.DOTALL)
 ARTICLE = re.compile(r"<article.*?</article>", re.DOTALL)
@@ -55,7 +57,7 @@ FITTED = """async ([paper, sheet, module]) => {
   document.documentElement.dataset.prints = sheet;
   const over = sheetsThatOverflow(paper, sheet);
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  return [over, []];
+  return [over, [], "", []];
 }"""
 # Each side of a class stands in it once; how often it is printed, and where, is told.
 WHOLE = """async ([paper]) => {
@@ -163,20 +165,22 @@ async def work(queue: asyncio.Queue[list[Job]], context: Any, address: str, faul
         await page.goto(f"{address}{jobs[0].page}", wait_until="load")
         for job in jobs:
             how = FITTED if job.sheet else WHOLE
-            over, order = await page.evaluate(how, [job.paper.lower(), job.sheet, f"{address}{MODULE}"])
+            over, order, title, runs = await page.evaluate(how, [job.paper.lower(), job.sheet, f"{address}{MODULE}"])
             if over:
                 faults.append(f"{job.page}: {job.sheet or over} is more than a page of {job.paper}")
                 continue
             data = await page.pdf(format=job.paper, prefer_css_page_size=False, print_background=True)
-            job.kept.write_bytes(in_order(data, order) if order else data)
+            job.kept.write_bytes(in_order(data, order, title, runs) if order else data)
     await page.close()
 
 
-def in_order(data: bytes, order: Sequence[int]) -> bytes:
+def in_order(data: bytes, order: Sequence[int], title: str = "", runs: Sequence[Mapping[str, Any]] = ()) -> bytes:
     """A PDF with its pages in this order, some of them several times: what is on a page is in the file once.
 
     Args:
         order: the numbers of the pages, from 0.
+        title: what the whole is called.
+        runs: the parts of it, each with its ``name`` and the number of its ``first`` page, from 1: its bookmarks.
 
     Raises:
         DoesNotFit: there are other pages than are put in order.
@@ -187,6 +191,11 @@ def in_order(data: bytes, order: Sequence[int]) -> bytes:
     made = PdfWriter()
     for number in order:
         made.add_page(whole.pages[number])
+    if title:
+        made.add_metadata({"/Title": title})
+    for run in runs:
+        name = str(run["name"])
+        made.add_outline_item(title=f"{name[:1].upper()}{name[1:]}", page_number=int(run["first"]) - 1)
     out = BytesIO()
     made.write(out)
     return out.getvalue()
@@ -271,9 +280,17 @@ def links(path: Path, files: Sequence[tuple[Path, str]]) -> str:
     said = ""
     for target, words in files:
         to = os.path.relpath(target, path.parent).replace(os.sep, "/")
-        size = f"{target.stat().st_size / 1000:.0f} kB"
-        said += f'<a href="{escape(to)}" download>{escape(words)}</a> <span class="kit-size">(PDF, {size})</span> '
+        name = f"{target.parent.name}-{target.name}"  # several games' files may be put into one folder
+        size = f"PDF, {target.stat().st_size / 1000:.0f} kB{how_to_print(target)}"
+        said += f'<a href="{escape(to)}" download="{escape(name)}">{escape(words)}</a> '
+        said += f'<span class="kit-size">({size})</span> '
     return said
+
+
+def how_to_print(file: Path) -> str:
+    """How many sheets of paper a file takes, where it is for both sides of them."""
+    pages = len(PdfReader(file).pages)
+    return f", print on both sides: {ceil(pages / 2)} sheets" if pages > SHEET else ""
 
 
 def main() -> None:

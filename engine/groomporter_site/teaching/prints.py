@@ -39,14 +39,14 @@ def sheets(game: Game, seats: Sequence[int], people: int) -> dict[str, int]:
 
 
 def print_counts(game: Game, seats: Sequence[int], people: int) -> str:
-    """The same in words: "12 handouts, 3 tavern cards, 3 pages of slips"."""
+    """The same in words: "12 handouts, 3 tavern cards, 3 sheets of slips"."""
     return ", ".join(number(name, count) for name, count in sheets(game, seats, people).items())
 
 
 def number(name: str, count: int) -> str:
     """So many of a sheet."""
     if name in ("slip", "counters"):
-        return f"{count} {'page' if count == 1 else 'pages'} of {'slips' if name == 'slip' else 'counters'}"
+        return f"{count} {'sheet' if count == 1 else 'sheets'} of {'slips' if name == 'slip' else 'counters'}"
     return f"{count} {name}{'' if count == 1 else 's'}"
 
 

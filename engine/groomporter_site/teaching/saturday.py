@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as Etree
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -16,32 +16,36 @@ from groomporter.sitting.game import Game
 from ..elements import after, element, link
 from ..firsthand import TutorialError
 from ..game_blocks import first, oldest_told, year
-from ..marks import mark_in_words
 from ..page import SiteBlock, game_page
 from ..renderer import render_pack_sheet
-from . import head, people, prints, table_needs
+from . import head, numbers, people, prints, slips, table_needs
 from .data import AskedRuling, Teach, has_kit, read_kit
 from .hall import PEOPLE, Tables, fallback, sooner, split, ways_to_sit
 from .pack_block import SIDES, sheet
-from .plan import LENGTHS, Step, printing, times, timetable
+from .plan import LENGTHS, Step, Where, printing, times, timetable
 from .proofs import prove_rulings
-from .sheet import add_eldest, reading_of, side
+from .sheet import add_eldest, marked, of_handout, reading_of, side
 from .sheet import sheet as printed_sheet
 
+TABLE = 4  # players of a table of which is asked whether it needs counters
 USUAL = 12, 45  # how many people and minutes are chosen at first
 PAPERS = ("A4", "Letter")
+OUR_TIME = 1900  # rules of so late a year are nobody's idea of old ones
 MODERN = "modern"  # so begins the date of rules that are of our own time
+#: The pages for the teacher, in their order: the class, the timetable, the pack, the demonstration, the questions.
+CLASS, TIMES, PACK, SHOWN, ASKED = range(1, 6)
+WHERE = Where(f" (page {CLASS})", f" (page {SHOWN})")
 REHEARSAL = (  # minutes, and what is done in them
     (2, "Read the front of the handout once, aloud."),
-    (5, "Lay a pack as the demonstration says."),
-    (5, "Deal it, and play all hands yourself, face up, line by line."),
-    (1, "Say the words to say as if somebody were there."),
-    (2, "Cover the answers to the questions, and answer them."),
+    (8, f"Lay a pack as page {PACK} says."),
+    (6, f"Deal it, and play all hands yourself, face up, line by line (page {SHOWN})."),
+    (1, f"Say the words to say (page {CLASS}) as if somebody were there."),
+    (3, f"Cover the answers to the questions (page {ASKED}), and answer them."),
 )
 
 
 def rehearsal() -> list[Step]:
-    """A quarter of an hour for a teacher who never played."""
+    """Twenty minutes for a teacher who never played."""
     ends = accumulate(minutes for minutes, _ in REHEARSAL)
     return [Step(end - minutes, end, text) for (minutes, text), end in zip(REHEARSAL, ends, strict=True)]
 
@@ -110,6 +114,8 @@ class SaturdayBlock(SiteBlock):
                 render_pack_sheet(sheet(book.game, book.ruleset().spec), self.page.base(), part)
             )
         self.questions(side(whole, "saturday-questions"), kit)
+        for number, page in enumerate(whole.findall("div"), CLASS):
+            element(page, "p", f"{book.name} · for the teacher · page {number}", class_="saturday-foot")
 
     def front(self, page: Etree.Element, kit: Teach) -> None:
         """The game, the hall and the words."""
@@ -121,6 +127,7 @@ class SaturdayBlock(SiteBlock):
         after(ways, " · ")
         link(ways, "the rules", self.page.to(game_page(book.game)))
         element(page, "p", head.plain(Game(book.game)), class_="sheet-facts")
+        element(page, "p", class_="saturday-inside")  # what is printed, and on which pages: filled by the page
         element(page, "h3", "Tables, and what to bring")
         self.hall(page, book)
         element(page, "h3", "Words to say")
@@ -130,12 +137,12 @@ class SaturdayBlock(SiteBlock):
 
     def time(self, page: Etree.Element, kit: Teach) -> None:
         """The timetable of the class, and the rehearsal before it."""
-        element(page, "p", f"{kit.book.name}: the hour", class_="sheet-title")
+        element(page, "p", f"{kit.book.name}: the timetable", class_="sheet-title")
         for minutes in LENGTHS:
             part = element(page, "div", data_minutes=str(minutes))
             element(part, "h3", f"The class, {minutes} minutes")
-            times(part, timetable(kit, minutes))
-        element(page, "h3", "A quarter of an hour for a teacher who never played")
+            times(part, timetable(kit, minutes, where=WHERE))
+        element(page, "h3", "The evening before: twenty minutes for a teacher who never played")
         times(page, rehearsal())
 
     def hall(self, page: Etree.Element, book: Rulebook) -> None:
@@ -155,7 +162,8 @@ class SaturdayBlock(SiteBlock):
             after(line, ": ")
             link(line, other.name, self.page.to(game_page(other.game)))
             pack = "" if Game(other.game).pack is game.pack else f", with {table_needs.pack(Game(other.game))}"
-            after(line, f", about {other.minutes} minutes{pack}. A handout of it for each table is printed last.")
+            more = " and its counters are" if counters_for(other.game, book.game, (TABLE,)) else " is"
+            after(line, f", about {other.minutes} minutes{pack}. A handout of it for each table{more} printed last.")
         printing(page, book, book.ruleset())
 
     def way(self, body: Etree.Element, game: Game, count: int, sat: Tables, *, usual: bool) -> None:
@@ -165,7 +173,10 @@ class SaturdayBlock(SiteBlock):
         people.row(
             body, count, people.cells(game, count, sat), data_tables=str(len(seats)),
             data_counts=json.dumps(prints.sheets(game, seats, printed)),
-            **{"data_instead": other, "data_instead_name": rulebook(other).name} if has_kit(other) else {},
+            **{
+                "data_instead": other, "data_instead_name": rulebook(other).name,
+                "data_instead_counters": str(counters_for(other, game.id, split(Game(other), count).seats)),
+            } if has_kit(other) else {},
             **{} if usual else {"data_off": ""},
         )  # fmt: skip
 
@@ -176,17 +187,18 @@ class SaturdayBlock(SiteBlock):
         element(page, "p", f"{kit.book.name}: what you will be asked", class_="sheet-title")
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
-            self.question(element(listed, "div"), one)
+            self.question(element(listed, "div"), one, kit)
         add_eldest(page, kit.book, page, 1)
 
-    def question(self, made: Etree.Element, one: AskedRuling) -> None:
+    def question(self, made: Etree.Element, one: AskedRuling, kit: Teach) -> None:
         """One question, its answer, and by which rule."""
         rule = one.rules[0]
         element(made, "dt", one.ask)
         said = element(made, "dd", f"{one.answer} ")
+        number = numbers.of_rule(kit, "", rule.short)
         cited = element(said, "span", class_="sheet-cite")
         link(cited, rule.title, self.page.to(game_page(rule.id.partition(".")[0]), rule.id))
-        after(cited, f" · {mark_in_words(reading_of(rule, one.when))}")
+        after(cited, f"{of_handout(number)}{marked(reading_of(rule, one.when))}")
 
 
 def name(kit: Teach) -> str:
@@ -216,6 +228,14 @@ def soon_over(game: str, people: int) -> str:
     return sooner(game, people) or fallback(game, people)
 
 
+def counters_for(other: str, game: str, seats: Sequence[int]) -> int:
+    """How many pages of counters tables of so many need for another game; none where those of the class do as well."""
+    cut, own = slips.cut_counters(Game(other)), slips.cut_counters(Game(game))
+    if not cut.kinds or {face for face, _ in cut.kinds} <= {face for face, _ in own.kinds}:
+        return 0
+    return sum(slips.pages_of_counters(Game(other), dict(cut.kinds), each) for each in seats)
+
+
 def instead(game: str) -> list[tuple[Rulebook, list[str]]]:
     """What to fall back on, and for which numbers of people."""
     found: dict[str, list[str]] = {}
@@ -229,10 +249,13 @@ def ages(book: Rulebook) -> Iterator[str]:
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     if named and named is not ruled:
         yield f"The game is first named {since(named)}{source_words(seen=named.seen)}."
-    if ruled and ruled.when.startswith(MODERN):
+    older = oldest_told(book, ruled) if ruled else ""
+    if ruled and ruled.year and ruled.year >= OUR_TIME:
+        before = f"Old rules of it are reported, of {older}" if older else "No old rules of it are known to us"
+        yield f"{before}: we play it as it was put together {since(ruled)}."
+    elif ruled and ruled.when.startswith(MODERN):
         yield f"We know no old rules of it: those that we play are modern ({ruled.place})."
     elif ruled:
-        older = oldest_told(book, ruled)
         before = f"; others report older ones, of {older}" if older else ""
         known = f": {since(ruled)}" if ruled.when else f" are of {since(ruled).removeprefix('in ')}"
         yield f"The oldest rules that we know{known}{source_words(seen=ruled.seen)}{before}."

@@ -17,7 +17,7 @@ from groomporter.teach.terms import eldest
 
 from ..citing import ASIDE
 from ..elements import after, element
-from ..marks import MARKS, mark_of
+from ..marks import MARKS, mark_in_words, mark_of
 from .by_options import variants_by_options
 
 CARDS = Path(__file__).parents[3] / "docs" / "table" / "cards.mjs"
@@ -99,6 +99,18 @@ def sign(parent: Etree.Element, said: Rule | Reading) -> None:
         element(
             parent, "span", MARKS[mark][0], class_="sheet-sign", title=MARKS[mark].partition("\N{NO-BREAK SPACE}")[2]
         )
+
+
+def marked(said: Rule | Reading) -> str:
+    """Whose word something is, behind the title of its rule: never parted from the title's last word."""
+    text = mark_in_words(said)
+    kept, by, whose = text.partition(" by ") if mark_of(said) == "reported" else (text, "", "")
+    return f" · {kept}".replace(" ", "\N{NO-BREAK SPACE}") + by + whose
+
+
+def of_handout(number: int) -> str:
+    """The number of a rule on the handout, behind its title; "" for none."""
+    return f"\N{NO-BREAK SPACE}({number})" if number else ""
 
 
 def reading_of(rule: Rule, when: Mapping[str, str]) -> Rule | Reading:

@@ -55,12 +55,14 @@ class Cut:
         kinds: what stands on them, with how many there are of each; empty where a game has none.
         seats: for how many players they are; `fewer`: whether fewer may play.
         copies: how many such pages these need.
+        each: what of them a player begins with, where ones and fives are to be shared out: a sentence behind `said`.
     """
 
     kinds: tuple[tuple[str, int], ...]
     seats: int
     fewer: bool
     copies: int
+    each: str
 
     @property
     def said(self) -> str:
@@ -122,7 +124,8 @@ class SlipsBlock(KitPart):
                 head = element(page, "div", class_="slip-head")
                 element(head, "p", f"{self.book.name}: score", class_="sheet-title")
                 if one.wins:
-                    element(head, "p", f"{sentence(number_in_words(one.wins))} win.", class_="slip-facts")
+                    what = f" {one.written[0]}" if len(one.written) == 1 else ""
+                    element(head, "p", f"{sentence(number_in_words(one.wins))}{what} win.", class_="slip-facts")
                 self.sheet_of(element(page, "div", class_="score-of"), one)
 
     def sheet_of(self, page: Etree.Element, found: ScoreEntries) -> None:
@@ -153,7 +156,9 @@ class SlipsBlock(KitPart):
         for when, one in variants_by_options(self.book, cut_counters):
             if one.kinds:
                 page = mark_printed(side(whole, "slips-counters"), when, self.book)
-                element(page, "p", f"{self.book.name}: counters to cut out, {one.said}", class_="counters-head")
+                element(
+                    page, "p", f"{self.book.name}: counters to cut out, {one.said}{one.each}", class_="counters-head"
+                )
                 cut = element(page, "div", class_="counters")
                 for name, number in one.kinds:
                     for _ in range(number):
@@ -221,7 +226,20 @@ def cut_counters(game: Game) -> Cut:
         dearer = each * FIVES // (ONES + FIVES) if many[face] <= ONES + FIVE * FIVES else each // 2
         kinds += [(dear, dearer), (one, each - dearer)]
     found = tuple(kinds)
-    return Cut(found, seats, seats > game.players[0], pages_of_counters(game, dict(found), seats))
+    copies = pages_of_counters(game, dict(found), seats)
+    return Cut(found, seats, seats > game.players[0], copies, shared_out(game, dict(found), seats, copies))
+
+
+def shared_out(game: Game, here: Mapping[str, int], seats: int, copies: int) -> str:
+    """How many ones and fives each player begins with; "" where nothing is to be shared out so."""
+    many = [number for number in table_needs.each_by_face(game).values() if number > FIVE]
+    one, dear = faces(game)
+    if len(many) != 1 or game.presenter.CHIPS or not {one, dear} <= here.keys():
+        return ""
+    fives = min(here[dear] * copies // seats, (many[0] - FIVE) // FIVE)
+    ones = many[0] - FIVE * fives
+    enough = fives > 1 and ones * seats <= here[one] * copies
+    return f". For each player {fives} fives and {ones} ones" if enough else ""
 
 
 def faces(game: Game) -> tuple[str, str]:

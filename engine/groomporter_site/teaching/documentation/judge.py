@@ -91,14 +91,14 @@ def figure(body: Etree.Element, book: Rulebook) -> None:
     """A position of the game as it was dealt and played by its rules: who holds what, and what has happened."""
     found, pack = position(read_kit(book.game)), Game(book.game).pack
     made = element(body, "figure")
-    for name, played, held in found.seats:
+    for seat in found.seats:
         line = element(made, "div", class_="seat")
-        element(line, "b", name)
-        for card in held:
+        element(line, "b", seat.name)
+        for card in (*seat.front, *seat.held):
             small_card(line, pack, card)
-        if played:
+        if seat.played:
             element(line, "span", "plays")
-            small_card(line, pack, played)
+            small_card(line, pack, seat.played)
     for name, cards in found.middle:
         line = element(made, "div", class_="seat")
         element(line, "b", name or "On the table")
