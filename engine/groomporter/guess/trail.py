@@ -29,6 +29,8 @@ class Trail:
         self.pack = setup.game.pack.cards_of(setup.whole)
         told = ((step, clues.tells_of_pile(laws, e)) for step, (_, e) in enumerate(self.steps))
         self.of_piles = {step: found for step, found in told if found}
+        far = ((step, clues.misses_of_pile(laws, e)) for step, (_, e) in enumerate(self.steps))
+        self.misses = {step: found[1] for step, found in far if found}
         self.sightings: dict[int, list[tuple[int, str]]] = {}  # card: when and where it is seen to leave a pile
         self.unseen_ways: list[tuple[int, str, str, int]] = []  # when cards go unseen, from where to where, how many
         self.emptied_at: dict[str, list[int]] = {}  # pile: when its last card left it
