@@ -65,11 +65,15 @@ class Reckoning(SharedScore, State):
     # -- what counts --------------------------------------------------------------------------------------
     def reckon(self, rule: str, seat: int, points: int, cards: Sequence[int], emit: Emit | None) -> None:
         """Points in the hand; thirty of them before the other has anything are a repicy."""
+        before = self.counted[seat]
         self.counted[seat] += points
         self.score(rule, seat, points, cards, emit)
+        other = self.in_turn(seat, range(len(self.counted)))[0]
         if self.first_to_thirty(seat):
             self.put(doubled=seat)
             self.score("repicy", seat, REPICY, (), emit)
+        elif before < THIRTY <= self.counted[seat] and self.blanks >> other & 1 and self.champion == NO_SEAT:
+            announce(emit, "rule", "blank-hinders", other, "hinders")
 
     def count_first_card(self, seat: int, emit: Emit | None) -> None:
         """The elder’s first card may be the thirtieth point: a picy."""
