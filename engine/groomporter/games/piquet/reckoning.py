@@ -119,7 +119,7 @@ class Reckoning(SharedScore, State):
         said = answer(one, other)
         announce(emit, "say", rule, elder, *(call(kind, first[0]) if first else ("none",)))
         if not (first or second):
-            announce(emit, "say", rule, younger, "none")
+            announce(emit, "say", rule, younger, "neither")
             return 0, 1, 0, 0
         announce(emit, "say", rule, younger, said)
         tie = said == EQUAL and not (kind == RUFF and self.laws.elder_first)
