@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import account
-from ...core.state import END
+from ...core.state import DONE, END
 from ...presenter.tricks import TricksPresenter
 from .declaring import PIPS, ruff
 from .laws import ORDER, SIX, Laws
@@ -54,7 +54,8 @@ class PiquetPresenter(TricksPresenter):
         shown = [("blank",)] if state.blanks & BIT[seat] else []
         named = seat == state.elder and state.named != NO_SUIT and not any(state.won)
         leads = [("named", FRENCH.suit_words[state.named])] if named else []
-        return [*shown, *([("laid", state.laid[seat])] if state.laid[seat] else []), *leads]
+        laid = [("laid", state.laid[seat])] if state.laid[seat] and state.pending not in (PLAY, END, DONE) else []
+        return [*shown, *laid, *leads]
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""

@@ -12,7 +12,7 @@ from .laws import MOST, TEN
 
 SUIT, RANK = FRENCH.suit, FRENCH.rank
 HIGH = {"A": 5, "K": 4, "Q": 3, "J": 2, "T": 2}  # what a card is worth by itself, as it is kept
-ENOUGH = 6  # a card worth so much is kept
+ENOUGH = 5  # a card worth so much is kept
 
 BLANK = Reason("A hand without a court card counts ten, if it is shown before a card is laid out.", public=True)
 AWAY = Reason("The card of the least use goes: low, alone in its suit or its rank, in no sequence.")
