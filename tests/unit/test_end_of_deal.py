@@ -101,6 +101,9 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
         "You and Cecily gain 1 point.", "You and Cecily",
         {"You and Cecily": ("KS QS 9H", "3 tricks"), "Bess and Dorothy": ("KC JD", "2 tricks")},
     ),
+    "piquet/blank-hinders": (
+        "You gain 83 points.", "You", {"You": ("AH KH QH JH TH AC AD AS", "8 tricks"), "Bess": ("", "0 tricks")},
+    ),
     "lou/later-deal": (
         "You take the pot of 40 with 3 tricks.", "You",
         {"You": ("AD AS KC", "3 tricks"), "Bess": ("AH AC", "2 tricks"), "Cecily": ("", "0 tricks")},

@@ -38,10 +38,15 @@ def is_blank(hand: int) -> bool:
 
 
 def ruff(hand: int) -> Combination:
-    """The most pips in one suit: one for each ten, and five as ten."""
-    suits = (FRENCH.cards_of(hand & suit) for suit in FRENCH.suit_mask)
-    pips, cards = max(((sum(PIPS[card] for card in cards), cards) for cards in suits), key=lambda found: found[0])
+    """The most pips in one suit: one for each ten, and five as ten; of equal suits that of more, and higher, cards."""
+    suits = [FRENCH.cards_of(hand & suit) for suit in FRENCH.suit_mask]
+    pips, *_, cards = max((sum(PIPS[card] for card in held), len(held), ranks_of(held), held) for held in suits)
     return Combination(pips, (pips + 5) // TENS, cards)
+
+
+def ranks_of(cards: Sequence[int]) -> tuple[int, ...]:
+    """Their ranks, the highest first."""
+    return tuple(sorted((FRENCH.rank[card] for card in cards), reverse=True))
 
 
 def sequences(hand: int) -> list[Combination]:
