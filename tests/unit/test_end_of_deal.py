@@ -109,6 +109,9 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
         "Bess gains 23 chips.", "Bess",
         {"You": ("", "0 tricks"), "Bess": ("AH", "1 trick"), "Cecily": ("KH", "1 trick")},
     ),
+    "piquet/blank-hinders": (
+        "You gain 83 points.", "You", {"You": ("AH KH QH JH TH AC AD AS", "8 tricks"), "Bess": ("", "0 tricks")},
+    ),
     "lou/later-deal": (
         "You take the pot of 40 with 3 tricks.", "You",
         {"You": ("AD AS KC", "3 tricks"), "Bess": ("AH AC", "2 tricks"), "Cecily": ("", "0 tricks")},

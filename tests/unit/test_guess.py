@@ -40,9 +40,20 @@ def all_low(_: None, event: Event) -> tuple[str, int] | None:
     return f"hand:{event.seat}", 0b1111 & ~sum(1 << card for card in event.cards)
 
 
+def far_sums(_: None, event: Event) -> tuple[str, Callable[[tuple[int, ...]], int]] | None:
+    """A player says the same of a hand that may be too many to try all: how far others are from that."""
+    return (f"hand:{event.seat}", lambda cards: abs(sum(cards) - event.data[0])) if event.rule == "adds-up" else None
+
+
+def sums_or_none(_: None, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
+    """Both, as a game gives them."""
+    far = far_sums(_, event)
+    return (far[0], lambda cards: not far[1](cards)) if far else sums(_, event)
+
+
 def setup(size: int, *lines: Sequence[Event]) -> Any:
     """What a seat knows of a table with the cards 0, 1 and so on: the events of the opening, then of each line."""
-    clues = SimpleNamespace(TELLS=TELLS, tells_of_pile=sums, lacks=all_low)
+    clues = SimpleNamespace(TELLS=TELLS, tells_of_pile=sums_or_none, misses_of_pile=far_sums, lacks=all_low)
     game = SimpleNamespace(pack=FRENCH, laws=None)
     events = [list(events) for events in lines]
     return SimpleNamespace(events=events, whole=(1 << size) - 1, game=game, clues=clues)
@@ -506,6 +517,15 @@ def test_what_a_pile_is_shown_to_lack_is_in_no_deal_that_is_found() -> None:
             assert name_all(plan, told.whole, chance)
             found.add(frozenset(plan.face[token] for token in plan.piles["hand:1"]))
     assert found == {frozenset({1, 5, 6}), frozenset({1, 5, 7}), frozenset({1, 6, 7})}
+
+
+def test_of_hands_too_many_to_try_some_that_agree_are_come_near_to() -> None:
+    """Twelve of 24 cards, 2,704,156 hands; sure ones, 0 and 23, are seen to leave it later. All found come to 138."""
+    opening = [deal_event(1, (HIDDEN,) * 12, range(12))]
+    told = [Event("say", "adds-up", 1, (), (138,))]
+    found = hands(setup(24, opening, told, [move_event("hand:1", "trick", 0)], [move_event("hand:1", "trick", 23)]))
+    assert len(found) > 20
+    assert {sum(hand) for hand in found} == {138 - 23}
 
 
 def test_cards_that_are_seen_in_a_pile_later_have_come_to_it_unseen() -> None:

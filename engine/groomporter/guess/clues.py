@@ -33,6 +33,17 @@ class Clues:
         """What an event tells of all the cards of a pile together, some of which lie face down: the pile, and whether
         so many cards agree with it; None where it tells nothing.
         """
+        found = cls.misses_of_pile(laws, event)
+        if not found:
+            return None
+        pile, misses = found
+        return pile, lambda cards: not misses(cards)
+
+    @classmethod
+    def misses_of_pile(cls, laws: Any, event: Event) -> tuple[str, Callable[[tuple[int, ...]], int]] | None:
+        """The same, of a pile of which there are too many cards to try all: how far so many cards are from what the
+        event tells, 0 where they agree. A guess comes nearer to it card by card.
+        """
         return None
 
     @classmethod

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from math import comb
 
 from ..core.cards import HIDDEN, mask_of, shuffle
 from ..core.events import Event, ends
@@ -17,6 +18,7 @@ from .trail import Trail
 
 COPY = 4  # the work of a choice, in steps
 TRIED = 24  # sets of cards tried where something is told of a whole pile
+TOO_MANY, CHANGES = 2_000, 200  # sets of cards that are not all tried, and how often one drawn by chance is changed
 HANDFULS = 8  # sets of cards tried where several leave a pile unseen
 
 
@@ -146,13 +148,41 @@ class PlanSearch:
         many = len(here) - len(sure)
         if many < 0 or shown & taken:
             return
-        ways = self.trail.fitting(at - 1, sure, free, many)
-        self.work += len(ways) // COPY
-        for _ in range(min(len(ways), TRIED)):
+        for some in self.some_of(at - 1, sure, free, many):
             after = plan.copy()
-            cards = {*shown, *ways[int(self.random() * len(ways))]}
+            cards = {*shown, *some}
             if all(self.put(after, card, here) for card in sorted(cards)):
                 yield after
+
+    def some_of(self, step: int, sure: tuple[int, ...], free: tuple[int, ...], many: int) -> Iterator[Sequence[int]]:
+        """So many of the free cards that agree beside the sure ones with what a step tells, a few times."""
+        if step in self.trail.misses and comb(len(free), many) > TOO_MANY:
+            for _ in range(TRIED):
+                if found := self.come_near(step, sure, free, many):
+                    yield found
+            return
+        ways = self.trail.fitting(step, sure, free, many)
+        self.work += len(ways) // COPY
+        for _ in range(min(len(ways), TRIED)):
+            yield ways[int(self.random() * len(ways))]
+
+    def come_near(self, step: int, sure: tuple[int, ...], free: tuple[int, ...], many: int) -> list[int]:
+        """Cards drawn by chance, and changed one by one as long as that comes nearer; [] if they do not agree then."""
+        misses = self.trail.misses[step]
+        cards = shuffle(free, self.random)
+        far = misses((*sure, *cards[:many]))
+        for _ in range(CHANGES):
+            if not far:
+                return cards[:many]
+            self.work += 1
+            one, other = int(self.random() * many), many + int(self.random() * (len(cards) - many))
+            cards[one], cards[other] = cards[other], cards[one]
+            after = misses((*sure, *cards[:many]))
+            if after > far:
+                cards[one], cards[other] = cards[other], cards[one]
+            else:
+                far = after
+        return []
 
     def put(self, plan: Plan, card: int, tokens: Sequence[int]) -> bool:
         """One of these tokens that has no name yet is this card; False if none can be."""

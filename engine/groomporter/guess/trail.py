@@ -31,6 +31,8 @@ class Trail:
         self.of_piles = {step: found for step, found in told if found}
         lacks = ((step, clues.lacks(laws, e)) for step, (_, e) in enumerate(self.steps))
         self.lacking = {step: found for step, found in lacks if found}  # what piles are shown to lack
+        far = ((step, clues.misses_of_pile(laws, e)) for step, (_, e) in enumerate(self.steps))
+        self.misses = {step: found[1] for step, found in far if found}
         self.sightings: dict[int, list[tuple[int, str]]] = {}  # card: when and where it is seen to leave a pile
         self.unseen_ways: list[tuple[int, str, str, int]] = []  # when cards go unseen, from where to where, how many
         self.emptied_at: dict[str, list[int]] = {}  # pile: when its last card left it
